@@ -1,0 +1,205 @@
+// swift-tools-version: 6.2
+
+import Foundation
+import PackageDescription
+
+// The layers, top to bottom. A module may use the layers above its own and nothing else.
+// `make layers` checks what the sources really import.
+let targets: [[Target]] = [
+  // MARK: Cairn, the architecture
+  .core("CairnCasePaths", packages: [.issueReporting]),
+  .core("CairnCollections", packages: [.orderedCollections]),
+  .core("CairnDependencies", packages: [.issueReporting]),
+  .core(
+    "CairnCore", uses: ["CairnCasePaths", "CairnCollections", "CairnDependencies"],
+    packages: [.customDump, .deque, .issueReporting]),
+  .core(
+    "CairnNavigation",
+    uses: ["CairnCasePaths", "CairnCollections", "CairnCore", "CairnDependencies"],
+    packages: [.customDump, .issueReporting]),
+  .core("CairnViews"),
+  .core(
+    "Cairn",
+    uses: [
+      "CairnCasePaths", "CairnCollections", "CairnCore", "CairnDependencies", "CairnNavigation",
+      "CairnViews",
+    ]),
+  .core("CairnTerminal", uses: ["CairnViews"]),
+  .core("CairnTesting", uses: ["Cairn"], packages: [.customDump, .issueReporting]),
+
+  // MARK: Standups, the app
+  .models("Models"),
+  .client(.standupsDatabase),
+  .client(.speech),
+  .client(.soundEffect),
+  .client(.settings),
+  .live(.standupsDatabase, packages: [.grdb]),
+  .live(.speech, packages: [.subprocess]),
+  .feature("StandupForm"),
+  .feature("StandupsList", embeds: .standupForm, clients: [.standupsDatabase]),
+  .feature("StandupDetail", embeds: .standupForm, clients: [.speech, .settings]),
+  .feature("RecordMeeting", clients: [.speech, .soundEffect]),
+  .feature("MeetingFeature"),
+  .root(
+    "AppFeature",
+    features: [
+      "StandupForm", "StandupsList", "StandupDetail", "RecordMeeting", "MeetingFeature",
+    ],
+    clients: [.standupsDatabase, .speech, .soundEffect, .settings]),
+  .commands("StandupsCommands", clients: [.standupsDatabase]),
+  .executable(
+    "standups",
+    uses: [
+      "AppFeature", "Cairn", "CairnTerminal", "Models", "StandupsCommands",
+      "StandupsDatabase", "StandupsDatabaseLive", "SpeechClient", "SpeechClientLive",
+      "SoundEffectClient", "SettingsClient",
+    ]),
+]
+
+let package = Package(
+  name: "standups",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Cairn", targets: ["Cairn"]),
+    .library(name: "CairnTesting", targets: ["CairnTesting"]),
+    .executable(name: "standups", targets: ["standups"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.2.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.0"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
+  ],
+  targets: targets.flatMap { $0 },
+  swiftLanguageModes: [.v6]
+)
+
+/// `STRICT=1` makes every warning an error; CI sets it, users never see it.
+let isStrict = ProcessInfo.processInfo.environment["STRICT"] == "1"
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      // SE-0335: `any` is written out, so a boxed protocol is seen in review.
+      .enableUpcomingFeature("ExistentialAny"),
+      // SE-0444: a file imports what it uses, so the layer check can trust its imports.
+      .enableUpcomingFeature("MemberImportVisibility"),
+      // SE-0409: an import is internal unless it is part of the module's API.
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      // SE-0461: a nonisolated async function runs on its caller's actor.
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+}
+
+/// What the app may ask of the outside world. The raw value is the module of the interface.
+enum Client: String {
+  case settings = "SettingsClient"
+  case soundEffect = "SoundEffectClient"
+  case speech = "SpeechClient"
+  case standupsDatabase = "StandupsDatabase"
+}
+
+/// The only kind of feature that another feature may embed as a child.
+enum Form: String {
+  case standupForm = "StandupForm"
+}
+
+extension [Target] {
+  /// A module of the architecture in `Sources/<name>`, with tests in `Tests/<name>Tests`.
+  static func core(
+    _ name: String, uses: [String] = [], packages: [Target.Dependency] = []
+  ) -> [Target] {
+    let dependencies = uses.map { Target.Dependency.byName(name: $0) } + packages
+    return [
+      .target(name: name, dependencies: dependencies, path: "Sources/\(name)"),
+      .testTarget(name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies),
+    ]
+  }
+
+  /// Values only: no client, no feature, no renderer.
+  static func models(_ name: String) -> [Target] {
+    module(name, path: "Modules/\(name)", uses: ["CairnCollections"])
+  }
+
+  /// The interface of a client and its test value.
+  static func client(_ client: Client) -> [Target] {
+    [
+      .target(
+        name: client.rawValue, dependencies: ["CairnCollections", "CairnDependencies", "Models"],
+        path: "Modules/Clients/\(client.rawValue)")
+    ]
+  }
+
+  /// The live half of a client. Only an executable may use it.
+  static func live(_ client: Client, packages: [Target.Dependency]) -> [Target] {
+    let name = "\(client.rawValue)Live"
+    return module(
+      name, path: "Modules/Clients/\(name)",
+      uses: ["CairnCollections", "CairnDependencies", "Models", client.rawValue],
+      packages: packages)
+  }
+
+  /// A screen, in `Modules/<name>`, with tests in `Tests/<name>Tests`.
+  ///
+  /// The signature is the rule: a feature takes clients and at most a form, and has no way to name
+  /// another feature.
+  static func feature(_ name: String, embeds form: Form? = nil, clients: [Client] = []) -> [Target]
+  {
+    module(
+      name, path: "Modules/\(name)",
+      uses: ["Cairn", "Models"] + clients.map(\.rawValue) + (form.map { [$0.rawValue] } ?? []),
+      testing: ["CairnTerminal", "CairnTesting"])
+  }
+
+  /// The one module that knows the path, and so every feature.
+  static func root(_ name: String, features: [String], clients: [Client]) -> [Target] {
+    module(
+      name, path: "Modules/\(name)", uses: ["Cairn", "Models"] + features + clients.map(\.rawValue),
+      testing: ["CairnTerminal", "CairnTesting"])
+  }
+
+  /// The command line around the app: scripts' subcommands, for clients that the executable gives.
+  static func commands(_ name: String, clients: [Client]) -> [Target] {
+    module(
+      name, path: "Modules/\(name)",
+      uses: ["CairnCollections", "CairnDependencies", "Models"] + clients.map(\.rawValue),
+      packages: [.argumentParser])
+  }
+
+  /// A composition root: live clients and a renderer.
+  static func executable(_ name: String, uses: [String]) -> [Target] {
+    [
+      .executableTarget(
+        name: name,
+        dependencies: uses.map { .byName(name: $0) } + [.argumentParser],
+        path: "Executables/\(name)"),
+      .testTarget(name: "\(name)Tests", dependencies: [.byName(name: name)]),
+    ]
+  }
+
+  private static func module(
+    _ name: String, path: String, uses: [String], packages: [Target.Dependency] = [],
+    testing: [String] = []
+  ) -> [Target] {
+    let dependencies = uses.map { Target.Dependency.byName(name: $0) } + packages
+    return [
+      .target(name: name, dependencies: dependencies, path: path),
+      .testTarget(
+        name: "\(name)Tests",
+        dependencies: [.byName(name: name)] + dependencies + testing.map { .byName(name: $0) }),
+    ]
+  }
+}
+
+extension Target.Dependency {
+  static let argumentParser = product(
+    name: "ArgumentParser", package: "swift-argument-parser")
+  static let customDump = product(name: "CustomDump", package: "swift-custom-dump")
+  static let deque = product(name: "DequeModule", package: "swift-collections")
+  static let grdb = product(name: "GRDB", package: "GRDB.swift")
+  static let issueReporting = product(name: "IssueReporting", package: "xctest-dynamic-overlay")
+  static let orderedCollections = product(name: "OrderedCollections", package: "swift-collections")
+  static let subprocess = product(name: "Subprocess", package: "swift-subprocess")
+}
