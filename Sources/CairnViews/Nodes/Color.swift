@@ -1,0 +1,56 @@
+/// A colour in red, green and blue.
+public struct Color: Hashable, Sendable {
+  public var red: UInt8
+  public var green: UInt8
+  public var blue: UInt8
+
+  /// Creates a colour from its parts, each from 0 to 255.
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// Creates a colour from its parts, each from 0 to 1. Parts outside are clamped.
+  public init(unitRed red: Double, green: Double, blue: Double) {
+    func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
+    self.init(red: byte(red), green: byte(green), blue: byte(blue))
+  }
+
+  /// Creates a colour from a number like `0xFF8800`. Bits above the lower 24 are ignored.
+  public init(hex: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
+      blue: UInt8(truncatingIfNeeded: hex))
+  }
+
+  public static let black = Color(hex: 0x000000)
+  public static let white = Color(hex: 0xFFFFFF)
+
+  /// Black or white, whichever can be read better on this colour.
+  public var readableText: Color {
+    // Rec. 601 luma: good enough to choose between two, and exact in integers.
+    let luma = 299 * Int(red) + 587 * Int(green) + 114 * Int(blue)
+    return luma >= 128_000 ? .black : .white
+  }
+
+  /// The colour mixed with another: `0` is this one, `1` the other.
+  public func mixed(with other: Color, by amount: Double) -> Color {
+    func mix(_ from: UInt8, _ to: UInt8) -> Double {
+      (Double(from) + (Double(to) - Double(from)) * amount) / 255
+    }
+    return Color(
+      unitRed: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+  }
+}
+
+extension Color: CustomStringConvertible {
+  /// The colour as `#RRGGBB`.
+  public var description: String {
+    let digits = [red, green, blue].map { byte in
+      let text = String(byte, radix: 16, uppercase: true)
+      return text.count == 1 ? "0" + text : text
+    }
+    return "#" + digits.joined()
+  }
+}

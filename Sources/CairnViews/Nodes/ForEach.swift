@@ -1,0 +1,41 @@
+/// Rows made of a collection, each with an identity of its own.
+///
+/// ```swift
+/// ForEach(state.attendees, onDelete: { .attendeeDeleted(at: $0) }) { attendee in
+///   Text(attendee.name)
+/// }
+/// ```
+public struct ForEach<Action>: NodeConvertible {
+  public var rows: [Node<Action>]
+
+  /// Creates a row for each element.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: What tells one element from the others, whatever its place.
+  ///   - onDelete: The action of deleting the element at an offset, or `nil` if none can be deleted.
+  ///   - content: The nodes of one element.
+  /// - Complexity: O(*n*) calls of `content`.
+  public init<Data: Sequence, ID: Hashable>(
+    _ data: Data, id: (Data.Element) -> ID, onDelete: ((Int) -> Action)? = nil,
+    @NodeBuilder<Action> content: (Data.Element) -> [Node<Action>]
+  ) {
+    rows = data.enumerated().map { offset, element in
+      let nodes = content(element)
+      var row = nodes.count == 1 ? nodes[0] : Node(.vertical(nodes))
+      row.id = AnyHashable(id(element))
+      row.deleteAction = onDelete?(offset) ?? row.deleteAction
+      return row
+    }
+  }
+
+  /// Creates a row for each element, known by its id.
+  public init<Data: Sequence>(
+    _ data: Data, onDelete: ((Int) -> Action)? = nil,
+    @NodeBuilder<Action> content: (Data.Element) -> [Node<Action>]
+  ) where Data.Element: Identifiable {
+    self.init(data, id: { $0.id }, onDelete: onDelete, content: content)
+  }
+
+  public var node: Node<Action> { Node(.group(rows)) }
+}

@@ -1,0 +1,57 @@
+/// One piece of a screen: a text, a control, or a container of further nodes.
+///
+/// A node is a value that carries its actions as values, so a test can compare it, read it and send
+/// what a control would send, and any renderer can draw it. It is seldom made by hand: write
+/// ``Text``, ``Button``, ``Section`` and the like in a ``NodeBuilder``.
+public struct Node<Action>: NodeConvertible {
+  /// What the node is.
+  public var content: Content
+  /// How it looks.
+  public var style = NodeStyle()
+  /// Who it is among its siblings, for as long as it lives. Without an id it is known by its place.
+  public var id: AnyHashable?
+  /// What is sent when the user deletes the row, or `nil` if it cannot be deleted.
+  public var deleteAction: Action?
+
+  /// Creates a plain node.
+  public init(_ content: Content) {
+    self.content = content
+  }
+
+  public var node: Self { self }
+
+  /// The kinds of node, with what a renderer must know of each.
+  public enum Content {
+    case text(String)
+    case button(Button<Action>)
+    case navigationLink(NavigationLink<Action>)
+    case textField(TextField<Action>)
+    case slider(Slider<Action>)
+    case picker(Picker<Action>)
+    case toggle(Toggle<Action>)
+    case progress(ProgressView<Action>)
+    case meter(SegmentedMeter<Action>)
+    case labeledContent(LabeledContent<Action>)
+    case horizontal([Node])
+    case vertical([Node])
+    case list([Node])
+    case section(Section<Action>)
+    /// Nodes that stand in their parent as if they were written there one by one.
+    case group([Node])
+    case spacer
+    case divider
+  }
+}
+
+/// A value that can stand in a screen.
+///
+/// The words of a screen conform to it, and so may a type of your own that is made of them.
+public protocol NodeConvertible<Action> {
+  /// What the controls in it send.
+  associatedtype Action
+  /// The value as a node.
+  var node: Node<Action> { get }
+}
+
+extension Node: Equatable where Action: Equatable {}
+extension Node.Content: Equatable where Action: Equatable {}

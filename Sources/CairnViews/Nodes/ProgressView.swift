@@ -1,0 +1,49 @@
+/// How much of something is done.
+public struct ProgressView<Action>: NodeConvertible {
+  /// The part that is done, from 0 to 1.
+  public var value: Double
+  public var label: String
+
+  /// Creates a progress bar. A value outside of 0 to 1 is clamped, and one that is no number is 0.
+  public init(value: Double, label: String = "") {
+    self.value = value.isNaN ? 0 : min(max(value, 0), 1)
+    self.label = label
+  }
+
+  public var node: Node<Action> { Node(.progress(self)) }
+}
+
+/// A strip, or a ring where there is room, of parts that fill one after the other.
+public struct SegmentedMeter<Action>: NodeConvertible {
+  public var segments: [MeterSegment]
+  /// What the meter says, for those who cannot see it.
+  public var label: String
+
+  public init(segments: [MeterSegment], label: String = "") {
+    self.segments = segments
+    self.label = label
+  }
+
+  public var node: Node<Action> { Node(.meter(self)) }
+}
+
+/// One part of a ``SegmentedMeter``.
+public struct MeterSegment: Hashable, Sendable {
+  /// The share of the whole, from 0 to 1.
+  public var fraction: Double
+  /// How much of the part is done, from 0 to 1.
+  public var fill: Double
+  public var color: Color
+  /// Whether this part is filling now.
+  public var isCurrent: Bool
+
+  public init(fraction: Double, fill: Double, color: Color, isCurrent: Bool = false) {
+    self.fraction = fraction
+    self.fill = fill
+    self.color = color
+    self.isCurrent = isCurrent
+  }
+}
+
+extension ProgressView: Equatable where Action: Equatable {}
+extension SegmentedMeter: Equatable where Action: Equatable {}

@@ -1,0 +1,52 @@
+/// A whole number between two bounds.
+public struct Slider<Action>: NodeConvertible {
+  public var label: String
+  public var value: Int
+  public var bounds: ClosedRange<Int>
+  public var step: Int
+  /// The value in words, for example "5 min".
+  public var valueLabel: String
+  /// What is sent for a value that the user chose. It is always within the bounds.
+  public var onChange: (Int) -> Action
+
+  /// - Parameters:
+  ///   - label: What the number is.
+  ///   - value: The number now.
+  ///   - bounds: The least and the greatest number.
+  ///   - step: How far one key press goes; at least 1.
+  ///   - valueLabel: The number in words. The number itself by default.
+  ///   - onChange: The action for a number.
+  public init(
+    _ label: String, value: Int, in bounds: ClosedRange<Int>, step: Int = 1,
+    valueLabel: String? = nil, onChange: @escaping (Int) -> Action
+  ) {
+    self.label = label
+    self.value = value
+    self.bounds = bounds
+    self.step = max(1, step)
+    self.valueLabel = valueLabel ?? String(value)
+    self.onChange = onChange
+  }
+
+  public var node: Node<Action> { Node(.slider(self)) }
+
+  /// The action of moving by some steps, or `nil` at the end of the way.
+  public func action(steps: Int) -> Action? {
+    action(settingTo: value + steps * step)
+  }
+
+  /// The action of choosing a number, which is clamped to the bounds; `nil` if nothing changes.
+  public func action(settingTo newValue: Int) -> Action? {
+    let clamped = min(max(newValue, bounds.lowerBound), bounds.upperBound)
+    return clamped == value ? nil : onChange(clamped)
+  }
+}
+
+extension Slider: Equatable where Action: Equatable {
+  /// Two sliders are equal if they show the same and send the same action for the value they show.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    (lhs.label, lhs.value, lhs.bounds) == (rhs.label, rhs.value, rhs.bounds)
+      && (lhs.step, lhs.valueLabel) == (rhs.step, rhs.valueLabel)
+      && lhs.onChange(lhs.value) == rhs.onChange(rhs.value)
+  }
+}

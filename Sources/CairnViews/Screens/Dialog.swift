@@ -1,0 +1,75 @@
+/// A question with a few answers: an alert, or a confirmation dialog.
+public struct Dialog<Action> {
+  public var kind: DialogKind
+  public var title: String
+  public var message: String?
+  public var buttons: [DialogButton<Action>]
+  /// What is sent when the question is left by escape, or answered by a button with no action.
+  public var dismiss: Action
+
+  public init(
+    _ title: String, message: String? = nil, buttons: [DialogButton<Action>], dismiss: Action,
+    kind: DialogKind = .alert
+  ) {
+    self.kind = kind
+    self.title = title
+    self.message = message
+    self.buttons = buttons
+    self.dismiss = dismiss
+  }
+
+  /// What is sent when a button is activated.
+  public func action(of button: DialogButton<Action>) -> Action { button.action ?? dismiss }
+
+  /// The same question, whose actions are turned into those of a parent.
+  public func map<Other>(_ transform: (Action) -> Other) -> Dialog<Other> {
+    Dialog<Other>(
+      title, message: message, buttons: buttons.map { $0.map(transform) },
+      dismiss: transform(dismiss), kind: kind)
+  }
+}
+
+/// How a question is put.
+public enum DialogKind: Hashable, Sendable {
+  case alert, confirmationDialog
+}
+
+/// An answer to a ``Dialog``.
+public struct DialogButton<Action> {
+  public var title: String
+  public var role: ButtonRole?
+  /// What is sent, or `nil` if the question is only dismissed.
+  public var action: Action?
+
+  public init(_ title: String, role: ButtonRole? = nil, action: Action? = nil) {
+    self.title = title
+    self.role = role
+    self.action = action
+  }
+
+  func map<Other>(_ transform: (Action) -> Other) -> DialogButton<Other> {
+    DialogButton<Other>(title, role: role, action: action.map(transform))
+  }
+}
+
+extension Screen {
+  /// Asks a question in an alert while there is one.
+  public func alert(_ dialog: Dialog<Action>?) -> Self { asking(dialog, as: .alert) }
+
+  /// Asks a question in a confirmation dialog while there is one.
+  public func confirmationDialog(_ dialog: Dialog<Action>?) -> Self {
+    asking(dialog, as: .confirmationDialog)
+  }
+
+  private func asking(_ dialog: Dialog<Action>?, as kind: DialogKind) -> Self {
+    guard var dialog else { return self }
+    dialog.kind = kind
+    return with { $0.dialog = dialog }
+  }
+}
+
+extension Dialog: Equatable where Action: Equatable {}
+extension DialogButton: Equatable where Action: Equatable {}
+
+extension Dialog: Sendable where Action: Sendable {}
+extension DialogButton: Sendable where Action: Sendable {}

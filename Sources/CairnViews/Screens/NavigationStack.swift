@@ -1,0 +1,60 @@
+/// A root screen and the screens that were pushed on it.
+public struct NavigationStack<Action> {
+  public var root: Screen<Action>
+  /// The screens on the root, from the lowest to the topmost.
+  public var path: [Element]
+
+  public init(root: Screen<Action>, path: [Element] = []) {
+    self.root = root
+    self.path = path
+  }
+
+  /// Creates a stack from ids and screens.
+  ///
+  /// - Parameters:
+  ///   - root: The screen at the bottom.
+  ///   - path: The id and the screen of each element, from the lowest to the topmost.
+  ///   - pop: What is sent when the user goes back from an element.
+  public init<ID: Hashable & Sendable>(
+    root: Screen<Action>, path: some Sequence<(id: ID, screen: Screen<Action>)>,
+    pop: (ID) -> Action
+  ) {
+    self.init(
+      root: root, path: path.map { Element(id: $0.id, screen: $0.screen, pop: pop($0.id)) })
+  }
+
+  /// The screen that the user is at, without what is presented over it.
+  public var top: Screen<Action> { path.last?.screen ?? root }
+
+  /// The same stack, whose actions are turned into those of a parent.
+  public func map<Other>(_ transform: @escaping (Action) -> Other) -> NavigationStack<Other> {
+    NavigationStack<Other>(
+      root: root.map(transform),
+      path: path.map {
+        NavigationStack<Other>.Element(
+          id: $0.id, screen: $0.screen.map(transform), pop: transform($0.pop))
+      })
+  }
+
+  /// A screen that was pushed.
+  public struct Element {
+    /// Who the element is, for as long as it is on the path.
+    public var id: AnyHashable
+    public var screen: Screen<Action>
+    /// What is sent when the user goes back from here.
+    public var pop: Action
+
+    public init(id: some Hashable & Sendable, screen: Screen<Action>, pop: Action) {
+      self.init(id: AnyHashable(id), screen: screen, pop: pop)
+    }
+
+    init(id: AnyHashable, screen: Screen<Action>, pop: Action) {
+      self.id = id
+      self.screen = screen
+      self.pop = pop
+    }
+  }
+}
+
+extension NavigationStack: Equatable where Action: Equatable {}
+extension NavigationStack.Element: Equatable where Action: Equatable {}

@@ -1,0 +1,76 @@
+/// A screen over another.
+public struct Presentation<Action> {
+  public var kind: PresentationKind
+  /// Who is presented. It changes when another screen takes the place of this one.
+  public var id: AnyHashable
+  public var screen: Screen<Action>
+  /// What is sent when the user leaves without an answer.
+  public var dismiss: Action
+
+  func map<Other>(_ transform: @escaping (Action) -> Other) -> Presentation<Other> {
+    Presentation<Other>(
+      kind: kind, id: id, screen: screen.map(transform), dismiss: transform(dismiss))
+  }
+}
+
+/// How a screen lies over another.
+public enum PresentationKind: Hashable, Sendable {
+  case sheet, popover, fullScreenCover
+}
+
+extension Screen {
+  /// Presents a child as a sheet while there is state for it.
+  ///
+  /// - Parameters:
+  ///   - state: The child's state, or `nil` if nothing is presented.
+  ///   - id: Tells one child from the next, if one can follow another without a pause.
+  ///   - dismiss: What is sent when the user leaves the sheet by escape.
+  ///   - action: Turns the child's actions into those of this screen.
+  ///   - content: The child's screen.
+  public func sheet<State, Child>(
+    _ state: State?, id: AnyHashable? = nil, dismiss: Action,
+    action: @escaping (Child) -> Action, content: (State) -> Screen<Child>
+  ) -> Self {
+    presenting(state.map { content($0).map(action) }, as: .sheet, id: id, dismiss: dismiss)
+  }
+
+  /// Presents a child as a popover while there is state for it. See ``sheet(_:id:dismiss:action:content:)``.
+  public func popover<State, Child>(
+    _ state: State?, id: AnyHashable? = nil, dismiss: Action,
+    action: @escaping (Child) -> Action, content: (State) -> Screen<Child>
+  ) -> Self {
+    presenting(state.map { content($0).map(action) }, as: .popover, id: id, dismiss: dismiss)
+  }
+
+  /// Presents a child over the whole screen while there is state for it. See ``sheet(_:id:dismiss:action:content:)``.
+  public func fullScreenCover<State, Child>(
+    _ state: State?, id: AnyHashable? = nil, dismiss: Action,
+    action: @escaping (Child) -> Action, content: (State) -> Screen<Child>
+  ) -> Self {
+    presenting(
+      state.map { content($0).map(action) }, as: .fullScreenCover, id: id, dismiss: dismiss)
+  }
+
+  private func presenting(
+    _ child: Screen?, as kind: PresentationKind, id: AnyHashable?, dismiss: Action
+  ) -> Self {
+    with { screen in
+      // Counted even when nothing is shown, so that a child keeps its id whatever its neighbours do.
+      let place = screen.presentationCount
+      screen.presentationCount += 1
+      guard let child else { return }
+      screen.presentations.append(
+        Presentation(
+          kind: kind, id: PresentationID(kind: kind, place: place, id: id), screen: child,
+          dismiss: dismiss))
+    }
+  }
+}
+
+private struct PresentationID: Hashable {
+  var kind: PresentationKind
+  var place: Int
+  var id: AnyHashable?
+}
+
+extension Presentation: Equatable where Action: Equatable {}

@@ -1,0 +1,42 @@
+extension Screen: CustomStringConvertible {
+  /// The screen and all that is presented over it, a line for each node.
+  public var description: String { dump }
+
+  /// The screen and all that is presented over it, a line for each node.
+  public var dump: String { dumpLines(as: "Screen", indent: 0).joined(separator: "\n") }
+
+  fileprivate func dumpLines(as kind: String, indent: Int) -> [String] {
+    let mark = String(repeating: "  ", count: indent)
+    let inner = mark + "  "
+    var lines = [mark + "\(kind) \"\(title)\"" + (task.map { ", task -> \($0)" } ?? "")]
+    lines += toolbar.map { inner + "\($0.placement): \($0.button)" }
+    lines += content.flatMap { $0.dumpLines(indent: indent + 1) }
+    for presentation in presentations {
+      lines += presentation.screen.dumpLines(as: "\(presentation.kind)", indent: indent + 1)
+      lines.append(inner + "  dismiss -> \(presentation.dismiss)")
+    }
+    if let dialog { lines += dialog.description.split(separator: "\n").map { inner + $0 } }
+    return lines
+  }
+}
+
+extension Dialog: CustomStringConvertible {
+  /// The question, its message and its answers, a line each.
+  public var description: String {
+    let head =
+      ["\(kind) \"\(title)\", dismiss -> \(dismiss)"] + (message.map { ["  \"\($0)\""] } ?? [])
+    let answers = buttons.map { button in
+      "  \"\(button.title)\"" + (button.role.map { " (\($0))" } ?? "")
+        + (button.action.map { " -> \($0)" } ?? "")
+    }
+    return (head + answers).joined(separator: "\n")
+  }
+}
+
+extension NavigationStack: CustomStringConvertible {
+  /// The root and the screens on it, one after the other.
+  public var description: String {
+    ([root.dump] + path.map { "\($0.id), pop -> \($0.pop)\n\($0.screen.dump)" })
+      .joined(separator: "\n")
+  }
+}

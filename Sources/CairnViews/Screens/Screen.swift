@@ -1,0 +1,64 @@
+/// What a feature shows: a title, a toolbar, nodes, and what is presented over them.
+///
+/// A screen is a pure function of a feature's state:
+///
+/// ```swift
+/// Screen(state.standup.title) {
+///   List {
+///     Section("Standup Info") { Button("Start Meeting", .startMeetingButtonTapped) }
+///   }
+/// }
+/// .toolbar { Button("Edit", .editButtonTapped, shortcut: "e") }
+/// .task(.task)
+/// .alert(dialog)
+/// ```
+public struct Screen<Action> {
+  public var title: String
+  public var content: [Node<Action>]
+  public var toolbar: [ToolbarItem<Action>] = []
+  /// What is sent when the screen appears; its effects end when the screen goes.
+  public var task: Action?
+  /// What is shown over the screen, from the lowest to the topmost.
+  public var presentations: [Presentation<Action>] = []
+  /// The question that is open. It lies over the presentations.
+  public var dialog: Dialog<Action>?
+
+  var presentationCount = 0
+
+  public init(_ title: String, @NodeBuilder<Action> _ content: () -> [Node<Action>]) {
+    self.title = title
+    self.content = content()
+  }
+
+  /// Adds buttons to the bar of the screen. A button with the role `cancel` leads, others trail.
+  public func toolbar(@ToolbarBuilder<Action> _ items: () -> [ToolbarItem<Action>]) -> Self {
+    with { $0.toolbar += items() }
+  }
+
+  /// Sends an action when the screen appears. Its effects end when the screen goes.
+  public func task(_ action: Action) -> Self {
+    with { $0.task = action }
+  }
+
+  /// The same screen, whose actions are turned into those of a parent.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes.
+  public func map<Other>(_ transform: @escaping (Action) -> Other) -> Screen<Other> {
+    var screen = Screen<Other>(title) {}
+    screen.content = content.map { $0.map(transform) }
+    screen.toolbar = toolbar.map { $0.map(transform) }
+    screen.task = task.map(transform)
+    screen.presentations = presentations.map { $0.map(transform) }
+    screen.dialog = dialog?.map(transform)
+    screen.presentationCount = presentationCount
+    return screen
+  }
+
+  func with(_ change: (inout Self) -> Void) -> Self {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+extension Screen: Equatable where Action: Equatable {}

@@ -1,0 +1,62 @@
+import CairnViews
+import Testing
+
+@Suite struct NodeTests {
+  @Test("A builder takes conditions and loops")
+  func builder() {
+    func texts(_ flag: Bool) -> [String] {
+      Screen<Never>("Builder") {
+        if flag { Text("yes") } else { Text("no") }
+        for index in 1...2 { Text("\(index)") }
+        if flag { Text("end") }
+      }.texts
+    }
+    #expect(texts(true) == ["yes", "1", "2", "end"])
+    #expect(texts(false) == ["no", "1", "2"])
+  }
+
+  @Test("A row of several nodes is one row with one id")
+  func rows() {
+    func deletion(_ offset: Int) -> String { "delete \(offset)" }
+    let node = ForEach([7, 9], id: \.self, onDelete: deletion) { number in
+      Text("\(number)")
+      Text("again")
+    }.node
+    #expect(node.children.map(\.id) == [AnyHashable(7), AnyHashable(9)])
+    #expect(node.children.map(\.deleteAction) == ["delete 0", "delete 1"])
+    #expect(node.children.map(\.texts) == [["7", "again"], ["9", "again"]])
+  }
+
+  @Test("A toolbar's cancelling button leads and others trail")
+  func toolbar() {
+    let screen = Screen<String>("Bar") {}.toolbar {
+      Button("Dismiss", "dismiss", role: .cancel)
+      Button("Add", "add")
+      ToolbarItem(.leading, Button("Help", "help"))
+    }
+    #expect(screen.toolbar.map(\.placement) == [.leading, .trailing, .leading])
+  }
+
+  @Test(
+    "Text on a colour is black or white, whichever can be read",
+    arguments: [
+      (0xFFFF00, Color.black), (0x000080, .white), (0xFFFFFF, .black), (0x202020, .white),
+    ])
+  func readableText(_ hex: Int, _ expected: Color) {
+    #expect(Color(hex: UInt32(hex)).readableText == expected)
+  }
+
+  @Test("A colour is written as its digits and mixed by parts")
+  func colors() {
+    #expect(Color(hex: 0x0A1BFF).description == "#0A1BFF")
+    #expect(Color(unitRed: 1, green: 0.5, blue: -3) == Color(hex: 0xFF8000))
+    #expect(Color.black.mixed(with: .white, by: 0.5) == Color(hex: 0x808080))
+  }
+
+  @Test("Progress stays between nothing and all")
+  func progress() {
+    #expect(ProgressView<Never>(value: 1.5).value == 1)
+    #expect(ProgressView<Never>(value: -1).value == 0)
+    #expect(ProgressView<Never>(value: .nan).value == 0)
+  }
+}
