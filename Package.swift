@@ -156,7 +156,8 @@ extension [Target] {
   /// The one module that knows the path, and so every feature.
   static func root(_ name: String, features: [String], clients: [Client]) -> [Target] {
     module(
-      name, path: "Modules/\(name)", uses: ["Cairn", "Models"] + features + clients.map(\.rawValue),
+      name, path: "Modules/\(name)",
+      uses: ["Cairn", "Models"] + features + clients.map(\.rawValue),
       testing: ["CairnTerminal", "CairnTesting"])
   }
 
