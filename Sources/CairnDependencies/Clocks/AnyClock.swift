@@ -1,0 +1,48 @@
+/// A clock whose type is not known, with instants that are.
+///
+/// ```swift
+/// let clock: any Clock<Duration> = ContinuousClock()
+/// let start = AnyClock(clock).now
+/// ```
+///
+/// Instants count from the creation of the `AnyClock`. Those of two are not comparable.
+public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
+  /// A moment, counted from the creation of the clock.
+  public struct Instant: InstantProtocol {
+    let offset: Duration
+
+    public func advanced(by duration: Duration) -> Self {
+      Self(offset: offset + duration)
+    }
+
+    public func duration(to other: Self) -> Duration {
+      other.offset - offset
+    }
+
+    public static func < (lhs: Self, rhs: Self) -> Bool {
+      lhs.offset < rhs.offset
+    }
+  }
+
+  private let elapsed: @Sendable () -> Duration
+  private let resolution: @Sendable () -> Duration
+  private let sleepUntil: @Sendable (Duration, Duration?) async throws -> Void
+
+  /// Creates a clock that does what another one does.
+  ///
+  /// - Parameter base: The other clock.
+  public init<C: Clock>(_ base: C) where C.Instant.Duration == Duration {
+    let start = base.now
+    elapsed = { start.duration(to: base.now) }
+    resolution = { base.minimumResolution }
+    sleepUntil = { try await base.sleep(until: start.advanced(by: $0), tolerance: $1) }
+  }
+
+  public var now: Instant { Instant(offset: elapsed()) }
+
+  public var minimumResolution: Duration { resolution() }
+
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try await sleepUntil(deadline.offset, tolerance)
+  }
+}

@@ -1,0 +1,66 @@
+extension Clock where Duration: Hashable {
+  /// Ticks at an interval, until the task that reads it is cancelled.
+  ///
+  /// ```swift
+  /// for await _ in clock.timer(interval: .seconds(1)) {
+  ///   await send(.timerTicked)
+  /// }
+  /// ```
+  ///
+  /// The first tick comes one interval after the loop begins. Ticks are due at multiples of the
+  /// interval from there, so a slow reader does not make the timer drift; what falls due while it
+  /// is busy comes as one tick.
+  ///
+  /// - Parameters:
+  ///   - interval: The time from tick to tick. More than zero.
+  ///   - tolerance: How late a tick may come.
+  /// - Returns: A sequence of the moments at which ticks came.
+  public func timer(interval: Duration, tolerance: Duration? = nil) -> ClockTimer<Duration> {
+    precondition(
+      interval > .zero, "A timer's interval is more than zero; it was given \(interval).")
+    let clock = self
+    return ClockTimer(
+      makeClock: { AnyClock(clock) }, interval: interval, tolerance: tolerance)
+  }
+}
+
+/// The ticks of a clock. See ``_Concurrency/Clock/timer(interval:tolerance:)``.
+public struct ClockTimer<Duration: DurationProtocol & Hashable>: AsyncSequence, Sendable {
+  /// The moment at which a tick came, counted from the beginning of the loop.
+  public typealias Element = AnyClock<Duration>.Instant
+  public typealias Failure = Never
+
+  fileprivate let makeClock: @Sendable () -> AnyClock<Duration>
+  fileprivate let interval: Duration
+  fileprivate let tolerance: Duration?
+
+  public func makeAsyncIterator() -> Iterator {
+    let clock = makeClock()
+    return Iterator(
+      clock: clock, interval: interval, tolerance: tolerance, due: clock.now)
+  }
+
+  /// Waits for one tick after another.
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate let clock: AnyClock<Duration>
+    fileprivate let interval: Duration
+    fileprivate let tolerance: Duration?
+    fileprivate var due: Element
+
+    public mutating func next(
+      isolation actor: isolated (any Actor)? = #isolation
+    ) async -> Element? {
+      due = due.advanced(by: interval)
+      let missed = Int(due.duration(to: clock.now) / interval)
+      if missed > 0 {
+        due = due.advanced(by: interval * missed)
+      }
+      do {
+        try await clock.sleep(until: due, tolerance: tolerance)
+        return clock.now
+      } catch {
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Synchronization
+
+/// A clock on which every sleep is over at once, for previews and tests that do not care when.
+///
+/// Time passes by sleeping: after `sleep(for: .seconds(5))` it is five seconds later. An endless
+/// timer on it ticks as fast as it can until it is cancelled.
+public final class ImmediateClock: Clock, Sendable {
+  /// A moment, counted from the creation of the clock.
+  public struct Instant: InstantProtocol {
+    private let offset: Duration
+
+    /// Creates a moment.
+    ///
+    /// - Parameter offset: The time since the creation of the clock.
+    public init(offset: Duration = .zero) {
+      self.offset = offset
+    }
+
+    public func advanced(by duration: Duration) -> Self {
+      Self(offset: offset + duration)
+    }
+
+    public func duration(to other: Self) -> Duration {
+      other.offset - offset
+    }
+
+    public static func < (lhs: Self, rhs: Self) -> Bool {
+      lhs.offset < rhs.offset
+    }
+  }
+
+  private let moment: Mutex<Instant>
+
+  /// Creates a clock.
+  ///
+  /// - Parameter now: What it shows at first.
+  public init(now: Instant = Instant()) {
+    self.moment = Mutex(now)
+  }
+
+  public var now: Instant { moment.withLock { $0 } }
+
+  public var minimumResolution: Duration { .zero }
+
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    moment.withLock { $0 = max($0, deadline) }
+    // A loop that does nothing but sleep must leave room for whoever would cancel it.
+    await Task.yield()
+  }
+}

@@ -1,0 +1,50 @@
+import IssueReporting
+
+/// A clock that reports an issue when it is read or slept on: the one that tests get by default.
+///
+/// It then does what a real clock does, so that a test that uses it by mistake fails and ends.
+public struct UnimplementedClock: Clock {
+  /// A moment of the real clock.
+  public typealias Instant = AnyClock<Duration>.Instant
+
+  private let base: AnyClock<Duration>
+  private let name: String
+
+  /// Creates a clock.
+  ///
+  /// - Parameters:
+  ///   - base: The clock that does the work.
+  ///   - name: What issues call it.
+  public init(
+    _ base: some Clock<Duration> = ContinuousClock(), name: String = "An unimplemented clock"
+  ) {
+    self.base = AnyClock(base)
+    self.name = name
+  }
+
+  public var now: Instant {
+    report("asked for the time")
+    return base.now
+  }
+
+  public var minimumResolution: Duration {
+    report("asked for its resolution")
+    return base.minimumResolution
+  }
+
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    report("slept on")
+    try await base.sleep(until: deadline, tolerance: tolerance)
+  }
+
+  private func report(_ use: String) {
+    reportIssue(
+      """
+      Unimplemented: \(name) was \(use) in a test that does not override it.
+
+      A test controls the time that it depends on. Override the clock by a 'TestClock', or by an \
+      'ImmediateClock' where time does not matter.
+      """
+    )
+  }
+}

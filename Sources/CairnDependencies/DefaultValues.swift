@@ -1,0 +1,98 @@
+import IssueReporting
+import Synchronization
+
+/// The defaults of dependencies, each created once per context at its first use.
+///
+/// A test value is shared within one Swift Testing test and never between two. Where the test is
+/// not known (a thread of its own, XCTest) a test value is created anew for each use.
+final class DefaultValues: Sendable {
+  static let shared = DefaultValues()
+
+  final class Box<Contents: Sendable>: Sendable {
+    let contents: Contents
+    init(_ contents: Contents) { self.contents = contents }
+  }
+
+  /// A default, and what to report at each use if the key has none for the context.
+  struct Value: Sendable {
+    let box: any AnyObject & Sendable
+    let missing: MissingValue?
+  }
+
+  private struct ID: Hashable {
+    let key: ObjectIdentifier
+    let context: DependencyContext
+    let test: TestContext.Testing.Test.ID?
+  }
+
+  /// A value under creation or created. Its lock is held while the value is created, so that racing
+  /// readers wait for the first; creating it may take other slots' locks, never the table's.
+  private final class Slot: Sendable {
+    let value = Mutex<Value?>(nil)
+  }
+
+  private let slots = Mutex<[ID: Slot]>([:])
+
+  /// The default of a key.
+  func value<Key: TestDependencyKey>(
+    for key: Key.Type,
+    context: DependencyContext,
+    property: StaticString,
+    declaration: SourceLocation,
+    access: DependencyAccess?
+  ) -> Key.Value {
+    let purpose = access?.purpose ?? .use
+    let value = value(for: key, context: context, isShared: purpose != .prepare)
+    if let missing = value.missing, purpose == .use {
+      missing.report(key: key, property: property, location: access?.location ?? declaration)
+    }
+    // A key determines the type of its values.
+    return unsafeDowncast(value.box, to: Box<Key.Value>.self).contents
+  }
+
+  /// The default that is in use, else a new one that is kept if it can be shared.
+  private func value<Key: TestDependencyKey>(
+    for key: Key.Type, context: DependencyContext, isShared: Bool
+  ) -> Value {
+    let id = id(of: ObjectIdentifier(key), context: context)
+    let isKept = isShared && (context != .test || id.test != nil)
+    guard isKept else {
+      let prepared = slots.withLock { $0[id] }?.value.withLock { $0 }
+      return prepared ?? DefaultCreation.create(key, context: context)
+    }
+    let slot = slots.withLock { slots in
+      if let slot = slots[id] { return slot }
+      let slot = Slot()
+      slots[id] = slot
+      return slot
+    }
+    DefaultCreation.checkForCycle(key)
+    return slot.value.withLock { value in
+      if let value { return value }
+      let created = DefaultCreation.create(key, context: context)
+      value = created
+      return created
+    }
+  }
+
+  /// Makes a value the default of its key, unless a default is already in use.
+  ///
+  /// - Returns: Whether the value was taken.
+  func prepare(_ override: Override, context: DependencyContext) -> Bool {
+    let id = id(of: override.key, context: context)
+    return slots.withLock { slots in
+      guard slots[id] == nil else { return false }
+      let slot = Slot()
+      slot.value.withLock { $0 = override.prepared }
+      slots[id] = slot
+      return true
+    }
+  }
+
+  private func id(of key: ObjectIdentifier, context: DependencyContext) -> ID {
+    guard context == .test, case .swiftTesting(let testing)? = TestContext.current else {
+      return ID(key: key, context: context, test: nil)
+    }
+    return ID(key: key, context: context, test: testing?.test.id)
+  }
+}

@@ -1,0 +1,64 @@
+/// Reads a dependency.
+///
+/// ```swift
+/// struct Alarm: Reducer {
+///   @Dependency(\.continuousClock) var clock
+///   @Dependency(BellClient.self) var bell
+/// }
+/// ```
+///
+/// The wrapper captures what is overridden where it is created, and a read takes what is overridden
+/// where it happens before what was captured.
+@propertyWrapper
+public struct Dependency<Value>: Sendable {
+  let access: DependencyAccess
+  private let read: @Sendable (DependencyValues) -> Value
+
+  /// Reads a dependency by its property.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property of ``DependencyValues``.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path that issues are shown at.
+  ///   - line: The line that issues are shown at.
+  ///   - column: The column that issues are shown at.
+  public init(
+    _ keyPath: any KeyPath<DependencyValues, Value> & Sendable,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.access = DependencyAccess(
+      captured: DependencyValues.currentOverrides,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    self.read = { $0[keyPath: keyPath] }
+  }
+
+  /// Reads a dependency by its key, which is the dependency's type by custom.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path that issues are shown at.
+  ///   - line: The line that issues are shown at.
+  ///   - column: The column that issues are shown at.
+  public init<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Key.Value == Value {
+    self.access = DependencyAccess(
+      captured: DependencyValues.currentOverrides,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    self.read = { $0[Key.self, property: "subscript"] }
+  }
+
+  /// The dependency as it is overridden here, else as it was where this was created, else the key's
+  /// default for the context.
+  public var wrappedValue: Value {
+    read(DependencyValues(overrides: DependencyValues.currentOverrides, access: access))
+  }
+}

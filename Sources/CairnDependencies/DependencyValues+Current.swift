@@ -1,0 +1,48 @@
+extension DependencyValues {
+  // Only the list is bound: a word is cheaper to push and to read than the whole value.
+  @TaskLocal static var currentOverrides: Override?
+
+  /// The values of the current task.
+  package static var current: DependencyValues {
+    DependencyValues(overrides: currentOverrides)
+  }
+
+  /// Whether nothing is overridden, so that installing these values changes nothing but to hide
+  /// what is overridden around them.
+  package var isEmpty: Bool { overrides == nil && access?.captured == nil }
+
+  /// These values with the overrides of others laid over them.
+  ///
+  /// - Complexity: O(*n* · *m*) in the overrides of both, O(1) if either has none or both share them.
+  package func merging(_ winners: DependencyValues) -> DependencyValues {
+    DependencyValues(overrides: flattened.merging(winners.flattened))
+  }
+
+  /// Runs an operation under exactly these values.
+  package func install<R>(_ operation: () throws -> R) rethrows -> R {
+    try Self.$currentOverrides.withValue(flattened, operation: operation)
+  }
+
+  /// Runs an operation under exactly these values, on the caller's actor.
+  package func install<R>(
+    isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> R
+  ) async rethrows -> R {
+    try await Self.$currentOverrides.withValue(flattened, operation: operation)
+  }
+
+  /// Makes overrides. Reading a dependency meanwhile, to change a part of it, is no use of it.
+  package mutating func override(
+    _ update: (inout DependencyValues) throws -> Void
+  ) rethrows {
+    let outer = access
+    access = .overriding
+    defer { access = outer }
+    try update(&self)
+  }
+
+  /// What is overridden, including what an `@Dependency` captured.
+  var flattened: Override? {
+    guard let captured = access?.captured else { return overrides }
+    return Optional(captured).merging(overrides)
+  }
+}

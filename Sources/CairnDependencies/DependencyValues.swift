@@ -1,0 +1,64 @@
+/// The dependencies of a feature: what it needs of the outside world, by key.
+///
+/// A dependency is declared by a key and a property:
+///
+/// ```swift
+/// extension DependencyValues {
+///   var bell: BellClient {
+///     get { self[BellClient.self] }
+///     set { self[BellClient.self] = newValue }
+///   }
+/// }
+/// ```
+///
+/// It is read through ``Dependency`` and overridden with
+/// `withDependencies`. What is not overridden takes the key's default for
+/// the ``context``.
+///
+/// The value is two references wide. Copying it copies no dependency.
+public struct DependencyValues: Sendable {
+  /// What was overridden, the latest first.
+  var overrides: Override?
+
+  /// What a ``Dependency`` captured and where it stands, or that overrides are being made.
+  var access: DependencyAccess?
+
+  /// Creates values with nothing overridden.
+  public init() {}
+
+  init(overrides: Override?, access: DependencyAccess? = nil) {
+    self.overrides = overrides
+    self.access = access
+  }
+
+  /// The value of a key.
+  ///
+  /// Reading a key that has no value for the context reports an issue that names `property`, and
+  /// the file and line of the ``Dependency`` that asked.
+  ///
+  /// - Complexity: O(*n*), where *n* counts the overrides. An overridden key is read without a lock.
+  public subscript<Key: TestDependencyKey>(
+    key: Key.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    property property: StaticString = #function
+  ) -> Key.Value {
+    get {
+      if let value = overridden(key) { return value }
+      let declaration = SourceLocation(
+        fileID: fileID, filePath: filePath, line: line, column: column)
+      return DefaultValues.shared.value(
+        for: key, context: context, property: property, declaration: declaration, access: access)
+    }
+    set { overrides.set(newValue, for: key) }
+  }
+
+  /// The value of a key, if it was overridden here or where the `@Dependency` was created.
+  func overridden<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value? {
+    if let value = overrides.value(for: key) { return value }
+    guard let captured = access?.captured, captured !== overrides else { return nil }
+    return Optional(captured).value(for: key)
+  }
+}

@@ -1,0 +1,89 @@
+import IssueReporting
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Makes UUIDs: `uuid()`.
+///
+/// ```swift
+/// @Dependency(\.uuid) var uuid
+/// let todo = Todo(id: uuid())
+/// ```
+public struct UUIDGenerator: Sendable {
+  private let generate: @Sendable () -> UUID
+
+  /// Creates a generator.
+  ///
+  /// - Parameter generate: Makes the next UUID.
+  public init(_ generate: @escaping @Sendable () -> UUID) {
+    self.generate = generate
+  }
+
+  /// Makes the next UUID.
+  public func callAsFunction() -> UUID {
+    generate()
+  }
+
+  /// A generator of one and the same UUID.
+  ///
+  /// - Parameter uuid: The UUID.
+  public static func constant(_ uuid: UUID) -> Self {
+    Self { uuid }
+  }
+
+  /// A new generator of `UUID(0)`, `UUID(1)`, `UUID(2)`, and so on.
+  public static var incrementing: Self {
+    let count = Count()
+    return Self { UUID(count.next()) }
+  }
+
+  private final class Count: Sendable {
+    private let value = Atomic(0)
+
+    func next() -> Int {
+      value.wrappingAdd(1, ordering: .relaxed).oldValue
+    }
+  }
+}
+
+extension UUID {
+  /// Creates a UUID that reads as a number: `UUID(10)` is `00000000-0000-0000-0000-00000000000a`.
+  ///
+  /// - Parameter value: The number, taken as 64 bits.
+  public init(_ value: Int) {
+    let bits = UInt64(bitPattern: Int64(value))
+    func byte(_ index: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: bits >> (56 - 8 * index)) }
+    self.init(
+      uuid: (
+        0, 0, 0, 0, 0, 0, 0, 0,
+        byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7)
+      )
+    )
+  }
+}
+
+extension DependencyValues {
+  /// Makes UUIDs.
+  ///
+  /// Live: random ones. In a test, making one is an issue until the generator is overridden, by
+  /// ``UUIDGenerator/incrementing`` for one.
+  public var uuid: UUIDGenerator {
+    get { self[UUIDGenerator.self] }
+    set { self[UUIDGenerator.self] = newValue }
+  }
+}
+
+extension UUIDGenerator: DependencyKey {
+  public static var liveValue: Self { Self { UUID() } }
+
+  public static var testValue: Self {
+    Self {
+      reportUnimplemented("uuid", advice: "$0.uuid = .incrementing")
+      return UUID()
+    }
+  }
+}

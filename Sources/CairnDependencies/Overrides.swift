@@ -1,0 +1,94 @@
+/// One overridden dependency, and those that were overridden before it.
+///
+/// Overrides form a persistent list: an override costs one allocation and copies nothing, a scope
+/// that ends drops one reference, and a lookup compares a pointer per override. Each key stands in
+/// a list at most once, so a list is never longer than the number of keys in use.
+class Override: @unchecked Sendable {
+  let type: Any.Type
+  let next: Override?
+
+  var key: ObjectIdentifier { ObjectIdentifier(type) }
+
+  init(type: Any.Type, next: Override?) {
+    self.type = type
+    self.next = next
+  }
+
+  /// The same override in front of another list.
+  func prepended(to list: Override?) -> Override {
+    preconditionFailure("An override is created with the value that it holds.")
+  }
+
+  /// A default that was given by `prepareDependencies`.
+  var prepared: DefaultValues.Value {
+    preconditionFailure("An override is created with the value that it holds.")
+  }
+}
+
+/// An override that holds its value without boxing it into an existential.
+final class TypedOverride<Value: Sendable>: Override, @unchecked Sendable {
+  let value: Value
+
+  init(type: Any.Type, value: Value, next: Override?) {
+    self.value = value
+    super.init(type: type, next: next)
+  }
+
+  override func prepended(to list: Override?) -> Override {
+    TypedOverride(type: type, value: value, next: list)
+  }
+
+  override var prepared: DefaultValues.Value {
+    DefaultValues.Value(box: DefaultValues.Box(value), missing: nil)
+  }
+}
+
+extension Override? {
+  /// The value of a key in this list.
+  ///
+  /// - Complexity: O(*n*), where *n* counts the overrides.
+  func value<Key: TestDependencyKey>(for key: Key.Type) -> Key.Value? {
+    let id = ObjectIdentifier(key)
+    var node = self
+    while let override = node {
+      if override.key == id {
+        // A key determines the type of its values, and only `set` makes nodes.
+        return unsafeDowncast(override, to: TypedOverride<Key.Value>.self).value
+      }
+      node = override.next
+    }
+    return nil
+  }
+
+  /// Puts a value in front of the list, in the place of the one its key had.
+  mutating func set<Key: TestDependencyKey>(_ value: Key.Value, for key: Key.Type) {
+    self = TypedOverride(type: key, value: value, next: removing(ObjectIdentifier(key)))
+  }
+
+  /// This list with another one laid over it.
+  ///
+  /// - Complexity: O(*n* · *m*), and O(1) if one of the lists is empty or both are the same.
+  func merging(_ winners: Override?) -> Override? {
+    guard let winners, self !== winners else { return self }
+    guard self != nil else { return winners }
+    let rest = merging(winners.next)
+    let loser = rest.removing(winners.key)
+    return winners.prepended(to: loser)
+  }
+
+  /// The list without a key. Shares all that lies behind the removed override.
+  private func removing(_ key: ObjectIdentifier) -> Override? {
+    guard contains(key), let self else { return self }
+    guard self.key != key else { return self.next }
+    return self.prepended(to: self.next.removing(key))
+  }
+
+  private func contains(_ key: ObjectIdentifier) -> Bool {
+    var node = self
+    while let override = node {
+      if override.key == key { return true }
+      node = override.next
+    }
+    return false
+  }
+}

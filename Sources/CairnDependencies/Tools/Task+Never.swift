@@ -1,0 +1,19 @@
+extension Task where Failure == Never {
+  /// Suspends until the task is cancelled.
+  ///
+  /// - Throws: `CancellationError`, once it is.
+  public static func never() async throws -> Success {
+    for await _ in AsyncStream<Never>.never {}
+    throw _Concurrency.CancellationError()
+  }
+}
+
+extension Task where Success == Never, Failure == Never {
+  /// Suspends until the task is cancelled.
+  ///
+  /// - Throws: `CancellationError`, once it is.
+  public static func never() async throws {
+    for await _ in AsyncStream<Never>.never {}
+    throw _Concurrency.CancellationError()
+  }
+}

@@ -1,0 +1,46 @@
+/// Runs an operation with some dependencies overridden.
+///
+/// ```swift
+/// let model = withDependencies {
+///   $0.uuid = .incrementing
+/// } operation: {
+///   Model()
+/// }
+/// ```
+///
+/// The overrides reach what the operation calls and the tasks that it creates, and what is created
+/// in it captures them. They do not reach callbacks that run later; `withEscapedDependencies` takes them
+/// there.
+///
+/// - Parameters:
+///   - update: Overrides dependencies.
+///   - operation: What to run.
+/// - Returns: What the operation returns.
+@discardableResult
+public func withDependencies<R>(
+  _ update: (inout DependencyValues) throws -> Void, operation: () throws -> R
+) rethrows -> R {
+  var values = DependencyValues.current
+  try values.override(update)
+  return try values.install(operation)
+}
+
+/// Runs an asynchronous operation with some dependencies overridden, on the caller's actor.
+///
+/// - Parameters:
+///   - isolation: The caller's actor.
+///   - update: Overrides dependencies.
+///   - operation: What to run.
+/// - Returns: What the operation returns.
+@discardableResult
+public func withDependencies<R>(
+  isolation: isolated (any Actor)? = #isolation,
+  _ update: (inout DependencyValues) async throws -> Void,
+  operation: () async throws -> R
+) async rethrows -> R {
+  var values = DependencyValues.current
+  values.access = .overriding
+  try await update(&values)
+  values.access = nil
+  return try await values.install(operation)
+}

@@ -1,0 +1,122 @@
+import CairnDependencies
+import IssueReporting
+import Testing
+
+@Suite struct DependencyTests {
+  @Test("A dependency takes what is overridden where it is created")
+  func capture() {
+    let model = withDependencies {
+      $0.greeting = "captured"
+    } operation: {
+      Model()
+    }
+
+    #expect(model.greeting == "captured")
+    #expect(model.greetingByKey == "captured")
+  }
+
+  @Test("What is overridden at the read wins over what was captured")
+  func currentWins() {
+    let model = withDependencies {
+      $0.greeting = "captured"
+      $0.farewell = "captured too"
+    } operation: {
+      Model()
+    }
+
+    withDependencies {
+      $0.greeting = "current"
+    } operation: {
+      #expect(model.greeting == "current")
+      #expect(model.farewell == "captured too")
+    }
+    #expect(model.greeting == "captured")
+  }
+
+  @Test("Each context has its own default")
+  func contexts() {
+    let model = Model()
+    func greeting(in context: DependencyContext) -> String {
+      withDependencies {
+        $0.context = context
+      } operation: {
+        model.greeting
+      }
+    }
+
+    #expect(greeting(in: .live) == "live greeting")
+    #expect(greeting(in: .preview) == "preview greeting")
+    #expect(greeting(in: .test) == "test greeting")
+    #expect(model.greeting == "test greeting")
+  }
+
+  @Test("A test that touches a dependency without a test value is told which and where")
+  func missingTestValue() {
+    let model = Model()
+    let reporter = RecordingReporter()
+
+    withIssueReporters([reporter]) {
+      #expect(model.farewell == "live farewell")
+      #expect(model.farewellByKey == "live farewell")
+    }
+
+    #expect(reporter.messages.count == 2)
+    #expect(
+      reporter.messages.first == """
+        @Dependency(\\.farewell) has no test implementation, but was accessed from a test context:
+
+          Location: CairnDependenciesTests/Model.swift:6
+          Key: FarewellKey
+          Value: String
+
+        A test controls every dependency that it touches. Override it: 'withDependencies { \
+        $0.farewell = … }', or give 'FarewellKey' a 'testValue' whose endpoints are unimplemented.
+        """)
+    #expect(reporter.messages.last?.hasPrefix("@Dependency(FarewellKey.self) has no test") == true)
+    #expect(reporter.lines == [6, 8])
+  }
+
+  @Test("Overriding a part of a client is no use of the client")
+  func partialOverride() {
+    let reporter = RecordingReporter()
+    let model = withIssueReporters([reporter]) {
+      withDependencies {
+        $0.farewell.append("!")
+      } operation: {
+        Model()
+      }
+    }
+
+    #expect(model.farewell == "live farewell!")
+    #expect(reporter.messages == [])
+  }
+
+  @Test("A live run that touches a dependency without a live value is told so")
+  func missingLiveValue() {
+    let reporter = RecordingReporter()
+    withIssueReporters([reporter]) {
+      withDependencies {
+        $0.context = .live
+      } operation: {
+        @Dependency(InterfaceKey.self) var interface
+        #expect(interface == 42)
+      }
+    }
+
+    #expect(
+      reporter.messages.first?.hasPrefix(
+        "@Dependency(InterfaceKey.self) has no live implementation, but was accessed from a live")
+        == true)
+  }
+
+  @Test("All dependencies can be read at once")
+  func allValues() {
+    let dependencies = withDependencies {
+      $0.greeting = "captured"
+    } operation: {
+      Dependency(\.self)
+    }
+
+    #expect(dependencies.wrappedValue.greeting == "captured")
+  }
+}

@@ -1,0 +1,22 @@
+import CairnDependencies
+import IssueReporting
+
+/// Keeps what was reported, so that a test can read it.
+final class RecordingReporter: IssueReporter {
+  private let issues = LockIsolated<[(message: String, line: UInt)]>([])
+
+  var messages: [String] { issues.withValue { $0.map(\.message) } }
+  var lines: [UInt] { issues.withValue { $0.map(\.line) } }
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?,
+    severity: IssueSeverity,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    let text = message() ?? ""
+    issues.withValue { $0.append((text, line)) }
+  }
+}
