@@ -1,0 +1,68 @@
+/// A key path that names a case of an enum: `\.child`, `\.destination.alert`, `\.rows[id: 0].tapped`.
+///
+/// The compiler finds the members in ``CasePathable/AllCasePaths``, so a case that has no path there
+/// does not compile.
+public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
+
+/// A ``CaseKeyPath`` whose value's type is not known.
+public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
+
+/// The end of a case key path that has been followed so far.
+///
+/// You meet this type in the signatures of ``CaseKeyPath``s and nowhere else.
+@dynamicMemberLookup
+public struct Case<Value>: Sendable {
+  fileprivate let trail: Trail<Value>
+
+  fileprivate init(trail: Trail<Value>) {
+    self.trail = trail
+  }
+
+  /// The start of every case key path: the value itself.
+  public init() {
+    self.init(trail: RootedTrail<Value, Value>(.self))
+  }
+
+  /// Goes on into a case of the value.
+  public subscript<Next>(
+    dynamicMember keyPath: KeyPath<Value.AllCasePaths, CasePath<Value, Next>>
+  ) -> Case<Next> where Value: CasePathable {
+    Case<Next>(trail: trail.appending(Value.allCasePaths[keyPath: keyPath]))
+  }
+}
+
+/// A case path whose root only the subclass knows, so that key paths can be appended without boxing
+/// the values that travel along them.
+private class Trail<Value>: @unchecked Sendable {
+  func appending<Next>(_ path: CasePath<Value, Next>) -> Trail<Next> {
+    preconditionFailure("A trail is always rooted.")
+  }
+}
+
+private final class RootedTrail<Root, Value>: Trail<Value>, @unchecked Sendable {
+  let path: CasePath<Root, Value>
+
+  init(_ path: CasePath<Root, Value>) {
+    self.path = path
+  }
+
+  override func appending<Next>(_ next: CasePath<Value, Next>) -> Trail<Next> {
+    // The first step of a key path starts at the value itself; there is nothing to compose with.
+    if let next = next as? CasePath<Root, Next>, Root.self == Value.self {
+      return RootedTrail<Root, Next>(next)
+    }
+    return RootedTrail<Root, Next>(path.appending(path: next))
+  }
+}
+
+extension CasePath {
+  /// The case path that a case key path names.
+  ///
+  /// - Complexity: O(*k*) for a key path of *k* cases, and it allocates. Do it once, not per action.
+  public init(_ keyPath: CaseKeyPath<Root, Value>) {
+    guard let trail = Case<Root>()[keyPath: keyPath].trail as? RootedTrail<Root, Value> else {
+      preconditionFailure("A case key path ends where it leads: \(keyPath).")
+    }
+    self = trail.path
+  }
+}

@@ -1,0 +1,57 @@
+/// A way into one case of an enum: it makes the enum from the case's value, and takes the value out
+/// again where the enum is that case.
+///
+/// Write one for each case that is composed or tested by path, as a property of the enum's
+/// ``CasePathable/AllCasePaths``:
+///
+/// ```swift
+/// var path: CasePath<Action, PathAction> {
+///   CasePath(embed: Action.path) { if case .path(let value) = $0 { value } else { nil } }
+/// }
+/// ```
+///
+/// The compiler checks both halves; nothing is looked up at run time.
+public struct CasePath<Root, Value>: Sendable {
+  private let _embed: @Sendable (Value) -> Root
+  private let _extract: @Sendable (Root) -> Value?
+
+  /// Creates a case path from its two halves.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes the enum: the case itself, written as a function.
+  ///   - extract: The case's value, or `nil` for every other case.
+  public init(
+    embed: @escaping @Sendable (Value) -> Root,
+    extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    self._embed = embed
+    self._extract = extract
+  }
+
+  /// Makes the enum from a value of the case.
+  public func embed(_ value: Value) -> Root {
+    _embed(value)
+  }
+
+  /// The value of the case, or `nil` where `root` is another case.
+  public func extract(from root: Root) -> Value? {
+    _extract(root)
+  }
+
+  /// A path that goes on from this case into a case of its value.
+  public func appending<Next>(path: CasePath<Value, Next>) -> CasePath<Root, Next> {
+    CasePath<Root, Next>(
+      embed: { _embed(path._embed($0)) },
+      extract: { _extract($0).flatMap(path._extract) })
+  }
+}
+
+extension CasePath where Root == Value {
+  /// The path from a value to itself.
+  public static var `self`: Self {
+    Self(embed: { $0 }, extract: { $0 })
+  }
+}
+
+/// Another name for ``CasePath``, for code that was written with that one.
+public typealias AnyCasePath = CasePath

@@ -1,0 +1,50 @@
+import CairnDependencies
+import IssueReporting
+
+extension Effect {
+  /// Runs asynchronous work that may send any number of actions.
+  ///
+  /// The work may call anything; the reducer that asked for it is not entered meanwhile. It sees the
+  /// dependencies that were in force when the effect was made.
+  ///
+  /// A `CancellationError`, and any error thrown once the effect is cancelled, is swallowed. Another
+  /// error goes to `handler`, and without one it is reported as an issue that names this line.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority of the task, or `nil` to take that of the sender.
+  ///   - name: A name for the task, as debuggers and traces show it.
+  ///   - operation: The work.
+  ///   - handler: Turns an error into actions.
+  public static func run(
+    priority: TaskPriority? = nil,
+    name: String? = nil,
+    operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
+    catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Self {
+    Self(
+      .run(
+        RunOperation(name: name, priority: priority, dependencies: .current) { send in
+          do {
+            try await operation(send)
+          } catch is CancellationError {
+            return
+          } catch {
+            guard !Task.isCancelled else { return }
+            if let handler { return await handler(error, send) }
+            reportIssue(
+              """
+              An effect threw an error that it does not handle.
+
+                Effect: 'Effect.run' at \(fileID):\(line)
+                Error: \(error)
+
+              The work of an effect may throw where 'catch' turns the error into an action. Give \
+              'Effect.run' a 'catch', or handle the error inside the work.
+              """,
+              fileID: fileID, filePath: filePath, line: line, column: column)
+          }
+        }))
+  }
+}

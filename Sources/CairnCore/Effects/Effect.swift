@@ -1,0 +1,140 @@
+package import CairnDependencies
+
+/// What a reducer asks to be done outside of it: an inert value, until a store runs it.
+///
+/// ```swift
+/// case .refreshButtonTapped:
+///   return .run { send in
+///     await send(.itemsLoaded(try await api.items()))
+///   } catch: { error, send in
+///     await send(.itemsFailed(error))
+///   }
+///   .cancellable(id: CancelID.refresh, cancelInFlight: true)
+/// ```
+///
+/// ``none`` costs nothing: it is stored in place and the store returns at once.
+public struct Effect<Action>: Sendable {
+  package let operation: Operation
+
+  package init(_ operation: Operation) {
+    self.operation = operation
+  }
+
+  /// Actions need not be `Sendable`: a store moves each one to its own actor and nobody keeps it.
+  package enum Operation: @unchecked Sendable {
+    case none
+    case send(Action)
+    case run(RunOperation<Action>)
+    case merge([Effect])
+    case concatenate([Effect])
+    indirect case cancellable(id: CancelID, cancelInFlight: Bool, Effect)
+    case cancel(id: CancelID)
+    /// The effect of a child, whose place in the cancellation tree is `EffectScope`.
+    indirect case scoped(EffectScope, Effect)
+    /// A child that is presented until its scope is retired; `dismissal` is sent when it asks to go.
+    case presentation(EffectScope, dismissal: Action)
+  }
+
+  package var isNone: Bool {
+    if case .none = operation { true } else { false }
+  }
+}
+
+/// The effect type of a reducer: `EffectOf<Feature>` is `Effect<Feature.Action>`.
+public typealias EffectOf<R: Reducer> = Effect<R.Action>
+
+/// An asynchronous piece of work, and the surroundings in which it was asked for.
+package struct RunOperation<Action>: Sendable {
+  package var name: String?
+  package var priority: TaskPriority?
+  package var dependencies: DependencyValues
+  package var work: @Sendable (Send<Action>) async -> Void
+}
+
+extension Effect {
+  /// Nothing to do.
+  public static var none: Self {
+    Self(.none)
+  }
+
+  /// Sends an action at once: it is reduced after those that are already waiting, before anything
+  /// asynchronous starts.
+  public static func send(_ action: Action) -> Self {
+    Self(.send(action))
+  }
+
+  /// Runs effects side by side.
+  public static func merge(_ effects: Self...) -> Self {
+    merge(effects)
+  }
+
+  /// Runs effects side by side.
+  public static func merge(_ effects: some Sequence<Self>) -> Self {
+    combine(effects) { .merge($0) }
+  }
+
+  /// Runs this effect and another side by side.
+  public func merge(with other: Self) -> Self {
+    if isNone { return other }
+    if other.isNone { return self }
+    return Self(.merge([self, other]))
+  }
+
+  /// Runs effects one after the other: each starts when the one before it has ended.
+  public static func concatenate(_ effects: Self...) -> Self {
+    concatenate(effects)
+  }
+
+  /// Runs effects one after the other: each starts when the one before it has ended.
+  public static func concatenate(_ effects: some Collection<Self>) -> Self {
+    combine(effects) { .concatenate($0) }
+  }
+
+  /// Runs another effect when this one has ended.
+  public func concatenate(with other: Self) -> Self {
+    .concatenate([self, other])
+  }
+
+  /// Turns each action of this effect into another one.
+  public func map<NewAction>(
+    _ transform: @escaping @Sendable (Action) -> NewAction
+  ) -> Effect<NewAction> {
+    switch operation {
+    case .none:
+      .none
+    case .send(let action):
+      .send(transform(action))
+    case .run(let run):
+      Effect<NewAction>(
+        .run(
+          RunOperation(name: run.name, priority: run.priority, dependencies: run.dependencies) {
+            send in await run.work(Send { await send(transform($0)) })
+          }))
+    case .merge(let effects):
+      Effect<NewAction>(.merge(effects.map { $0.map(transform) }))
+    case .concatenate(let effects):
+      Effect<NewAction>(.concatenate(effects.map { $0.map(transform) }))
+    case .cancellable(let id, let cancelInFlight, let effect):
+      Effect<NewAction>(
+        .cancellable(id: id, cancelInFlight: cancelInFlight, effect.map(transform)))
+    case .cancel(let id):
+      Effect<NewAction>(.cancel(id: id))
+    case .scoped(let scope, let effect):
+      Effect<NewAction>(.scoped(scope, effect.map(transform)))
+    case .presentation(let scope, let dismissal):
+      Effect<NewAction>(.presentation(scope, dismissal: transform(dismissal)))
+    }
+  }
+
+  /// Marks this effect as a child's.
+  package func scoped(to scope: EffectScope) -> Self {
+    isNone ? self : Self(.scoped(scope, self))
+  }
+
+  private static func combine(
+    _ effects: some Sequence<Self>, _ combination: ([Self]) -> Operation
+  ) -> Self {
+    let effects = effects.filter { !$0.isNone }
+    return effects.count < 2 ? effects.first ?? .none : Self(combination(effects))
+  }
+}

@@ -1,0 +1,74 @@
+import Synchronization
+
+/// Runs work that can be cancelled by id, inside an effect.
+///
+/// ```swift
+/// return .run { send in
+///   try await withTaskCancellation(id: CancelID.timer) {
+///     for await _ in clock.timer(interval: .seconds(1)) { await send(.tick) }
+///   }
+///   await send(.timerStopped)
+/// }
+/// ```
+///
+/// The id is known in the feature whose effect this is, and in those above it. Outside of a store's
+/// effect there is no place for the id, and the work runs as it stands.
+///
+/// - Throws: What the work throws; a cancelled work that looks at its cancellation throws
+///   `CancellationError`.
+public func withTaskCancellation<Value: Sendable>(
+  id: some Hashable & Sendable,
+  cancelInFlight: Bool = false,
+  operation: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+  guard let surroundings = EffectSurroundings.current else { return try await operation() }
+  let id = CancelID(id)
+  let outcome = Outcome<Value>()
+  let task = Task<Void, Never> {
+    do {
+      let value = try await operation()
+      outcome.set(.success(value))
+    } catch {
+      outcome.set(.failure(error))
+    }
+  }
+  // Set and read on the store's actor only, like every running effect.
+  nonisolated(unsafe) var effect: RunningEffect?
+  await surroundings.onOwner { scope in
+    if cancelInFlight { scope.cancel(id: id) }
+    let running = RunningEffect(scope: scope, group: EffectGroup(), step: nil, cancelIDs: [id])
+    scope.insert(running)
+    running.attach(task)
+    effect = running
+  }
+  await withTaskCancellationHandler {
+    await task.value
+  } onCancel: {
+    task.cancel()
+  }
+  await surroundings.onOwner { _ in effect?.end() }
+  return try outcome.get()
+}
+
+extension Task where Success == Never, Failure == Never {
+  /// Cancels the effects with an id, in the feature whose effect this is called from and in those
+  /// below it. Outside of a store's effect it does nothing.
+  public static func cancel(id: some Hashable & Sendable) async {
+    let id = CancelID(id)
+    await EffectSurroundings.current?.onOwner { $0.cancel(id: id) }
+  }
+}
+
+/// What a piece of work has come to.
+private final class Outcome<Value: Sendable>: Sendable {
+  private let result = Mutex<Result<Value, any Error>?>(nil)
+
+  func set(_ result: Result<Value, any Error>) {
+    self.result.withLock { $0 = result }
+  }
+
+  func get() throws -> Value {
+    guard let result = result.withLock({ $0 }) else { throw CancellationError() }
+    return try result.get()
+  }
+}

@@ -1,0 +1,84 @@
+public import CairnCasePaths
+
+/// An action type that lets a view write into the state.
+///
+/// ```swift
+/// enum Action: BindableAction {
+///   case binding(BindingAction<State>)
+///   case saveButtonTapped
+/// }
+/// ```
+public protocol BindableAction<State> {
+  /// The state that is written to.
+  associatedtype State
+
+  /// The case that carries a write.
+  static func binding(_ action: BindingAction<State>) -> Self
+
+  /// The write that this action carries, if it is one.
+  var binding: BindingAction<State>? { get }
+}
+
+/// A write into a state: which property, and its new value.
+///
+/// ```swift
+/// store.send(.binding(.set(\.title, "Design")))
+/// ```
+public struct BindingAction<Root>: Equatable, @unchecked Sendable {
+  /// The property that is written.
+  public let keyPath: PartialKeyPath<Root>
+
+  private let value: any Equatable
+  private let write: (inout Root) -> Void
+  private let isEqual: (any Equatable) -> Bool
+
+  /// A write of a value to a property.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: any WritableKeyPath<Root, Value> & Sendable, _ value: Value
+  ) -> Self {
+    Self(
+      keyPath: keyPath, value: value, write: { $0[keyPath: keyPath] = value },
+      isEqual: { $0 as? Value == value })
+  }
+
+  /// Writes the value.
+  public func set(_ root: inout Root) {
+    write(&root)
+  }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.keyPath == rhs.keyPath && lhs.isEqual(rhs.value)
+  }
+
+  /// Whether an action writes the property: `case .binding(\.title):`.
+  public static func ~= <Value>(
+    keyPath: WritableKeyPath<Root, Value>, action: BindingAction
+  ) -> Bool {
+    keyPath == action.keyPath
+  }
+}
+
+extension BindingAction: CustomDebugStringConvertible {
+  /// The write as it is made: `.set(\State.title, "Design")`.
+  public var debugDescription: String { ".set(\(keyPath), \(value))" }
+}
+
+/// A reducer that carries out the writes of a ``BindableAction``.
+public struct BindingReducer<State, Action, ViewAction: BindableAction<State>>: Reducer {
+  private let toViewAction: (Action) -> ViewAction?
+
+  /// Creates a reducer for a feature whose action is bindable.
+  public init() where Action == ViewAction {
+    self.toViewAction = { $0 }
+  }
+
+  /// Creates a reducer for a feature one of whose cases is bindable.
+  public init(action toViewAction: CaseKeyPath<Action, ViewAction>) {
+    self.toViewAction = CasePath(toViewAction).extract(from:)
+  }
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    toViewAction(action)?.binding?.set(&state)
+    return .none
+  }
+}

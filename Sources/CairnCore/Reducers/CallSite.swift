@@ -1,0 +1,29 @@
+import IssueReporting
+
+/// A place in the source: where an operator was written, or the line of a test that drives a store.
+package struct CallSite: Sendable, CustomStringConvertible {
+  package let fileID: StaticString
+  package let filePath: StaticString
+  package let line: UInt
+  package let column: UInt
+
+  /// The line of the test that drives a store now; issues of operators are shown there.
+  @TaskLocal package static var driver: CallSite?
+
+  package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  /// The file and the line: `Feature/Feature.swift:12`.
+  package var description: String { "\(fileID):\(line)" }
+
+  /// Reports an issue at the line of the driving test, or else here.
+  package func report(_ message: String) {
+    let site = Self.driver ?? self
+    reportIssue(
+      message, fileID: site.fileID, filePath: site.filePath, line: site.line, column: site.column)
+  }
+}

@@ -1,0 +1,50 @@
+package import CairnCasePaths
+
+/// Runs a child on one case of an enum state: for `Scope` over a case, and for `ifCaseLet`.
+package final class CaseNode<ParentState, ParentAction, ChildState, ChildAction>: _ReducerNode<
+  ParentState, ParentAction
+>
+{
+  private let operatorName: String
+  private let toChildState: CasePath<ParentState, ChildState>
+  private let toChildAction: CasePath<ParentAction, ChildAction>
+  private let child: _ReducerNode<ChildState, ChildAction>
+  private let callSite: CallSite
+
+  package init(
+    operatorName: String,
+    state toChildState: CasePath<ParentState, ChildState>,
+    action toChildAction: CasePath<ParentAction, ChildAction>,
+    child: _ReducerNode<ChildState, ChildAction>,
+    callSite: CallSite
+  ) {
+    self.operatorName = operatorName
+    self.toChildState = toChildState
+    self.toChildAction = toChildAction
+    self.child = child
+    self.callSite = callSite
+  }
+
+  override package func reduce(
+    into state: inout ParentState, action: ParentAction, in context: _ReductionContext
+  ) -> Effect<ParentAction> {
+    guard let childAction = toChildAction.extract(from: action) else { return .none }
+    guard var childState = toChildState.extract(from: state) else {
+      callSite.report(
+        """
+        A child action reached "\(operatorName)" at \(callSite) while the state was another case.
+
+          Action: \(action)
+          Case of the state: \(caseName(of: state))
+
+        A child runs only while the state is its case. It is skipped, and the parent still runs. \
+        Either an effect of the child outlived its case, or the parent changed the case first: put \
+        the child before what changes the case.
+        """)
+      return .none
+    }
+    let effect = child.reduce(into: &childState, action: childAction, in: context)
+    state = toChildState.embed(childState)
+    return effect.isNone ? .none : effect.map { [toChildAction] in toChildAction.embed($0) }
+  }
+}

@@ -1,0 +1,63 @@
+/// A reducer made of a closure.
+public struct Reduce<State, Action>: Reducer {
+  private let _reduce: (inout State, Action) -> Effect<Action>
+
+  /// Creates a reducer from a closure.
+  public init(
+    _ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>
+  ) {
+    self._reduce = reduce
+  }
+
+  /// Creates a reducer that hides the type of another.
+  public init<R: Reducer<State, Action>>(_ reducer: R) {
+    let node = LazyNode { reducer._resolved() }
+    self.init { state, action in
+      node.reduce(into: &state, action: action, in: .current ?? _ReductionContext())
+    }
+  }
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    _reduce(&state, action)
+  }
+}
+
+/// A reducer that does nothing.
+public struct EmptyReducer<State, Action>: Reducer {
+  /// Creates a reducer that does nothing.
+  public init() {}
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    .none
+  }
+}
+
+/// Reducers that run one after the other, grouped so that an operator applies to them all.
+///
+/// ```swift
+/// CombineReducers {
+///   ReducerA()
+///   ReducerB()
+/// }
+/// .ifLet(\.child, action: \.child) { Child() }
+/// ```
+public struct CombineReducers<Reducers: Reducer>: OperatorReducer {
+  private let reducers: Reducers
+
+  /// Groups reducers.
+  public init(
+    @ReducerBuilder<Reducers.State, Reducers.Action> _ build: () -> Reducers
+  ) {
+    self.reducers = build()
+  }
+
+  public func reduce(
+    into state: inout Reducers.State, action: Reducers.Action
+  ) -> Effect<Reducers.Action> {
+    reducers.reduce(into: &state, action: action)
+  }
+
+  public func _resolved() -> _ReducerNode<Reducers.State, Reducers.Action> {
+    reducers._resolved()
+  }
+}

@@ -1,0 +1,97 @@
+/// Puts reducers together: each line of a `body` runs in its turn, and their effects are merged.
+@resultBuilder
+public enum ReducerBuilder<State, Action> {
+  public static func buildBlock() -> some Reducer<State, Action> {
+    EmptyReducer()
+  }
+
+  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R {
+    reducer
+  }
+
+  public static func buildExpression(
+    _ reducer: any Reducer<State, Action>
+  ) -> Reduce<State, Action> {
+    func erase(_ reducer: some Reducer<State, Action>) -> Reduce<State, Action> { Reduce(reducer) }
+    return erase(reducer)
+  }
+
+  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R {
+    first
+  }
+
+  public static func buildPartialBlock<First: Reducer<State, Action>, Next: Reducer<State, Action>>(
+    accumulated: First, next: Next
+  ) -> _Sequence<State, Action> {
+    _Sequence([LazyNode { accumulated._resolved() }, LazyNode { next._resolved() }])
+  }
+
+  public static func buildOptional<R: Reducer<State, Action>>(
+    _ reducer: R?
+  ) -> _Sequence<State, Action> {
+    _Sequence(reducer.map { reducer in [LazyNode { reducer._resolved() }] } ?? [])
+  }
+
+  public static func buildEither<R: Reducer<State, Action>>(
+    first reducer: R
+  ) -> _Sequence<State, Action> {
+    buildOptional(reducer)
+  }
+
+  public static func buildEither<R: Reducer<State, Action>>(
+    second reducer: R
+  ) -> _Sequence<State, Action> {
+    buildOptional(reducer)
+  }
+
+  public static func buildArray<R: Reducer<State, Action>>(
+    _ reducers: [R]
+  ) -> _Sequence<State, Action> {
+    _Sequence(reducers.map { reducer in LazyNode { reducer._resolved() } })
+  }
+
+  public static func buildLimitedAvailability<R: Reducer<State, Action>>(
+    _ reducer: R
+  ) -> Reduce<State, Action> {
+    Reduce(reducer)
+  }
+
+  public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R {
+    reducer
+  }
+}
+
+/// Reducers in a row, as ``ReducerBuilder`` makes them.
+public struct _Sequence<State, Action>: OperatorReducer {
+  private let nodes: [_ReducerNode<State, Action>]
+
+  init(_ nodes: [_ReducerNode<State, Action>]) {
+    self.nodes = nodes
+  }
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    reduceResolved(into: &state, action: action)
+  }
+
+  public func _resolved() -> _ReducerNode<State, Action> {
+    nodes.count == 1 ? nodes[0] : SequenceNode(nodes)
+  }
+}
+
+private final class SequenceNode<State, Action>: _ReducerNode<State, Action> {
+  private let nodes: [_ReducerNode<State, Action>]
+
+  init(_ nodes: [_ReducerNode<State, Action>]) {
+    self.nodes = nodes
+  }
+
+  override func reduce(
+    into state: inout State, action: Action, in context: _ReductionContext
+  ) -> Effect<Action> {
+    var effect = Effect<Action>.none
+    for node in nodes {
+      effect = effect.merge(with: node.reduce(into: &state, action: action, in: context))
+    }
+    return effect
+  }
+}

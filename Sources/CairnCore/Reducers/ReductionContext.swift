@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where in a store's cancellation tree an action is being reduced.
+///
+/// You meet this type in the requirements of ``Reducer`` and nowhere else.
+public final class _ReductionContext {
+  /// The place of the feature whose reducer runs now.
+  package var scope: EffectScope
+
+  private var retired: [EffectScope] = []
+
+  package init(scope: EffectScope = EffectScope()) {
+    self.scope = scope
+  }
+
+  /// Runs a child's reducer with the child's place in force.
+  package func descend<Result>(into child: EffectScope, _ body: () -> Result) -> Result {
+    let parent = scope
+    scope = child
+    defer { scope = parent }
+    return body()
+  }
+
+  /// Takes a child out of the tree. Its effects are cancelled when the reducer has returned: a
+  /// cancellation handler is code of the feature's, and must not run while the state is being
+  /// changed.
+  package func retire(_ scope: EffectScope) {
+    retired.append(scope)
+  }
+
+  package func cancelRetired() {
+    while let scope = retired.popLast() {
+      scope.retire()
+    }
+  }
+}
+
+// MARK: - The context of this thread
+
+extension _ReductionContext {
+  /// The context of the store that is reducing on this thread, or `nil`.
+  ///
+  /// Reducing is synchronous, so the thread identifies it; a task-local value would cost more than
+  /// the whole of a flat send.
+  package static var current: _ReductionContext? {
+    guard let pointer = pthread_getspecific(key) else { return nil }
+    return Unmanaged<_ReductionContext>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Makes this the thread's context for the length of `body`, which keeps it alive.
+  package func asCurrent<Result>(_ body: () -> Result) -> Result {
+    let previous = pthread_getspecific(Self.key)
+    pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
+    defer { pthread_setspecific(Self.key, previous) }
+    return withExtendedLifetime(self, body)
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    guard pthread_key_create(&key, nil) == 0 else {
+      preconditionFailure("The process has no thread-specific key left for the store.")
+    }
+    return key
+  }()
+}

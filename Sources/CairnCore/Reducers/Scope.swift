@@ -1,0 +1,100 @@
+public import CairnCasePaths
+import IssueReporting
+
+/// Embeds a child's reducer where it stands in the parent's body.
+///
+/// ```swift
+/// var body: some ReducerOf<Self> {
+///   Scope(state: \.profile, action: \.profile) { Profile() }
+///   Reduce { state, action in … }
+/// }
+/// ```
+///
+/// Where the parent's state is an enum, `state` names a case, and an action for a child whose state
+/// is another case is reported as an issue.
+public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer {
+  private enum Lens {
+    case property(WritableKeyPath<ParentState, Child.State>)
+    case enumCase(CasePath<ParentState, Child.State>, CallSite)
+  }
+
+  private let lens: Lens
+  private let toChildAction: CasePath<ParentAction, Child.Action>
+  private let child: Child
+
+  /// Embeds a child that the parent always has.
+  public init(
+    state toChildState: WritableKeyPath<ParentState, Child.State>,
+    action toChildAction: CaseKeyPath<ParentAction, Child.Action>,
+    @ReducerBuilder<Child.State, Child.Action> child: () -> Child
+  ) {
+    self.lens = .property(toChildState)
+    self.toChildAction = CasePath(toChildAction)
+    self.child = child()
+  }
+
+  /// Embeds a child that is one of the cases of the parent's state.
+  public init(
+    state toChildState: CaseKeyPath<ParentState, Child.State>,
+    action toChildAction: CaseKeyPath<ParentAction, Child.Action>,
+    @ReducerBuilder<Child.State, Child.Action> child: () -> Child,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    self.lens = .enumCase(
+      CasePath(toChildState),
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    self.toChildAction = CasePath(toChildAction)
+    self.child = child()
+  }
+
+  /// Embeds a child that works on the parent's whole state.
+  public init(
+    action toChildAction: CaseKeyPath<ParentAction, Child.Action>,
+    @ReducerBuilder<Child.State, Child.Action> child: () -> Child
+  ) where Child.State == ParentState {
+    self.init(state: \.self, action: toChildAction, child: child)
+  }
+
+  public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
+    reduceResolved(into: &state, action: action)
+  }
+
+  public func _resolved() -> _ReducerNode<ParentState, ParentAction> {
+    switch lens {
+    case .property(let keyPath):
+      ScopeNode(state: keyPath, action: toChildAction, child: child._resolved())
+    case .enumCase(let path, let callSite):
+      CaseNode(
+        operatorName: "Scope", state: path, action: toChildAction, child: child._resolved(),
+        callSite: callSite)
+    }
+  }
+}
+
+private final class ScopeNode<ParentState, ParentAction, ChildState, ChildAction>: _ReducerNode<
+  ParentState, ParentAction
+>
+{
+  private let toChildState: WritableKeyPath<ParentState, ChildState>
+  private let toChildAction: CasePath<ParentAction, ChildAction>
+  private let child: _ReducerNode<ChildState, ChildAction>
+
+  init(
+    state toChildState: WritableKeyPath<ParentState, ChildState>,
+    action toChildAction: CasePath<ParentAction, ChildAction>,
+    child: _ReducerNode<ChildState, ChildAction>
+  ) {
+    self.toChildState = toChildState
+    self.toChildAction = toChildAction
+    self.child = child
+  }
+
+  override func reduce(
+    into state: inout ParentState, action: ParentAction, in context: _ReductionContext
+  ) -> Effect<ParentAction> {
+    guard let childAction = toChildAction.extract(from: action) else { return .none }
+    let effect = child.reduce(into: &state[keyPath: toChildState], action: childAction, in: context)
+    return effect.isNone ? .none : effect.map { [toChildAction] in toChildAction.embed($0) }
+  }
+}

@@ -1,0 +1,151 @@
+import CairnDependencies
+import IssueReporting
+
+extension Store {
+  /// Carries out the cancellations that an effect asks for, before any of it starts.
+  func cancelByID(_ effect: Effect<Action>, in scope: EffectScope) {
+    switch effect.operation {
+    case .none, .send, .run, .presentation:
+      break
+    case .cancel(let id):
+      scope.cancel(id: id)
+    case .merge(let effects), .concatenate(let effects):
+      for effect in effects { cancelByID(effect, in: scope) }
+    case .cancellable(_, _, let effect):
+      cancelByID(effect, in: scope)
+    case .scoped(let scope, let effect):
+      cancelByID(effect, in: scope)
+    }
+  }
+
+  /// Starts an effect. What it sends at once is in the queue when this returns.
+  func start(
+    _ effect: Effect<Action>, in scope: EffectScope, group: EffectGroup,
+    step: EffectGroup? = nil, cancelIDs: [CancelID] = []
+  ) {
+    switch effect.operation {
+    case .none, .cancel:
+      break
+
+    case .send(let action):
+      enqueue(action, group: group)
+
+    case .run(let run):
+      launch(run, in: scope, group: group, step: step, cancelIDs: cancelIDs)
+
+    case .merge(let effects):
+      for effect in effects {
+        start(effect, in: scope, group: group, step: step, cancelIDs: cancelIDs)
+      }
+
+    case .concatenate(let effects):
+      sequence(effects[...], in: scope, group: group, step: step, cancelIDs: cancelIDs)
+
+    case .cancellable(let id, let cancelInFlight, let effect):
+      if cancelInFlight { scope.cancel(id: id) }
+      start(effect, in: scope, group: group, step: step, cancelIDs: cancelIDs + [id])
+
+    case .scoped(let scope, let effect):
+      guard !scope.isRetired else { break }
+      start(effect, in: scope, group: group, step: step, cancelIDs: cancelIDs)
+
+    case .presentation(let scope, let dismissal):
+      guard !scope.isRetired else { break }
+      present(in: scope, group: group, dismissal: dismissal)
+    }
+  }
+
+  // MARK: Kinds of effects
+
+  private func launch(
+    _ run: RunOperation<Action>, in scope: EffectScope, group: EffectGroup, step: EffectGroup?,
+    cancelIDs: [CancelID]
+  ) {
+    guard !scope.isRetired else { return }
+    let effect = RunningEffect(scope: scope, group: group, step: step, cancelIDs: cancelIDs)
+    let home = EffectHome(store: self, effect: effect)
+    begin(effect, name: run.name, priority: run.priority) {
+      await run.dependencies.install {
+        await EffectSurroundings.$current.withValue(EffectSurroundings(home)) {
+          await run.work(Send { await home.deliver($0) })
+        }
+      }
+      await home.finish()
+    }
+  }
+
+  /// Runs effects one after the other. The synchronous ones at the front take no task.
+  private func sequence(
+    _ effects: ArraySlice<Effect<Action>>, in scope: EffectScope, group: EffectGroup,
+    step: EffectGroup?, cancelIDs: [CancelID]
+  ) {
+    guard let first = effects.first else { return }
+    let rest = effects.dropFirst()
+    guard !rest.isEmpty else {
+      return start(first, in: scope, group: group, step: step, cancelIDs: cancelIDs)
+    }
+    let firstStep = EffectGroup()
+    start(first, in: scope, group: group, step: firstStep, cancelIDs: cancelIDs)
+    guard !firstStep.isEmpty else {
+      return sequence(rest, in: scope, group: group, step: step, cancelIDs: cancelIDs)
+    }
+    let effect = RunningEffect(scope: scope, group: group, step: step, cancelIDs: cancelIDs)
+    let home = EffectHome(store: self, effect: effect)
+    begin(effect) {
+      await firstStep.finish()
+      await home.onOwner { store, effect in
+        guard !effect.isCancelled, !effect.group.isCancelled else { return }
+        store.sequence(
+          rest, in: effect.scope, group: effect.group, step: step, cancelIDs: cancelIDs)
+      }
+      await home.finish()
+    }
+  }
+
+  /// A presentation runs no task: it lasts until its scope is retired.
+  private func present(in scope: EffectScope, group: EffectGroup, dismissal: Action) {
+    let presentation = RunningEffect(scope: scope, group: group, step: nil, cancelIDs: [])
+    scope.insert(presentation)
+    group.insert(presentation, task: nil)
+    scope.dismiss = { [weak self] in self?.enqueue(dismissal, group: group) }
+  }
+
+  // MARK: Tasks
+
+  private func begin(
+    _ effect: RunningEffect, name: String? = nil, priority: TaskPriority? = nil,
+    _ work: @escaping @Sendable () async -> Void
+  ) {
+    runningEffectCount += 1
+    effect.scope.insert(effect)
+    let task =
+      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        Task(name: name, executorPreference: host.executor, priority: priority, operation: work)
+      } else {
+        Task(executorPreference: host.executor, priority: priority, operation: work)
+      }
+    effect.attach(task)
+  }
+
+  func finish(_ effect: RunningEffect) {
+    runningEffectCount -= 1
+    effect.end()
+  }
+
+  func deliver(_ action: Action, from effect: RunningEffect) {
+    guard !effect.isCancelled else { return }
+    if effect.isFinished {
+      reportIssue(
+        """
+        An action was sent by an effect that has completed.
+
+          Action: \(action)
+
+        An effect sends while its work runs; this 'send' outlived it, in a task of its own or in a \
+        callback. The action was delivered. Await what sends inside the work, or return an effect \
+        that lasts as long.
+        """)
+    }
+    enqueue(action, group: effect.group)
+  }
+}
