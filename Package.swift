@@ -127,7 +127,8 @@ extension [Target] {
   static func client(_ client: Client) -> [Target] {
     [
       .target(
-        name: client.rawValue, dependencies: ["CairnCollections", "CairnDependencies", "Models"],
+        name: client.rawValue,
+        dependencies: ["CairnCollections", "CairnDependencies", "Models", .issueReporting],
         path: "Modules/Clients/\(client.rawValue)")
     ]
   }

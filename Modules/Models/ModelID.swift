@@ -26,6 +26,19 @@ public struct ModelID<Model>: RawRepresentable, Hashable, Codable, Sendable {
   }
 }
 
+extension ModelID {
+  /// Decodes a bare UUID.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(UUID.self))
+  }
+
+  /// Encodes the bare UUID.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}
+
 extension ModelID: CustomStringConvertible {
   /// The UUID as text.
   public var description: String { rawValue.uuidString }

@@ -1,0 +1,34 @@
+public import CairnDependencies
+import IssueReporting
+
+/// Makes the sound that calls the next speaker.
+public struct SoundEffectClient: Sendable {
+  /// Plays the sound.
+  public var play: @Sendable () async -> Void
+
+  /// Makes a client of what it does.
+  public init(play: @escaping @Sendable () async -> Void) {
+    self.play = play
+  }
+
+  /// A client that stays silent.
+  public static let silent = Self(play: {})
+}
+
+extension SoundEffectClient: TestDependencyKey {
+  /// A client that stays silent.
+  public static var previewValue: Self { .silent }
+
+  /// A client that reports an issue when it is touched.
+  public static var testValue: Self {
+    Self(play: unimplemented("SoundEffectClient.play"))
+  }
+}
+
+extension DependencyValues {
+  /// Makes the sound that calls the next speaker.
+  public var soundEffectClient: SoundEffectClient {
+    get { self[SoundEffectClient.self] }
+    set { self[SoundEffectClient.self] = newValue }
+  }
+}
