@@ -25,7 +25,9 @@ let targets: [[Target]] = [
       "CairnViews",
     ]),
   .core("CairnTerminal", uses: ["CairnViews"]),
-  .core("CairnTesting", uses: ["Cairn"], packages: [.customDump, .issueReporting]),
+  .core(
+    "CairnTesting", uses: ["Cairn", "CairnDependencies"],
+    packages: [.customDump, .issueReporting, .issueReportingTestSupport]),
 
   // MARK: Standups, the app
   .models("Models"),
@@ -114,7 +116,9 @@ extension [Target] {
     let dependencies = uses.map { Target.Dependency.byName(name: $0) } + packages
     return [
       .target(name: name, dependencies: dependencies, path: "Sources/\(name)"),
-      .testTarget(name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies),
+      .testTarget(
+        name: "\(name)Tests",
+        dependencies: [.byName(name: name)] + dependencies + [.issueReportingTestSupport]),
     ]
   }
 
@@ -190,7 +194,8 @@ extension [Target] {
       .target(name: name, dependencies: dependencies, path: path),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: [.byName(name: name)] + dependencies + testing.map { .byName(name: $0) }),
+        dependencies: [.byName(name: name)] + dependencies + testing.map { .byName(name: $0) }
+          + [.issueReportingTestSupport]),
     ]
   }
 }
@@ -202,6 +207,9 @@ extension Target.Dependency {
   static let deque = product(name: "DequeModule", package: "swift-collections")
   static let grdb = product(name: "GRDB", package: "GRDB.swift")
   static let issueReporting = product(name: "IssueReporting", package: "xctest-dynamic-overlay")
+  /// Without it a reported issue is printed, and fails no test.
+  static let issueReportingTestSupport = product(
+    name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
   static let orderedCollections = product(name: "OrderedCollections", package: "swift-collections")
   static let subprocess = product(name: "Subprocess", package: "swift-subprocess")
 }

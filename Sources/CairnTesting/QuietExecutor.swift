@@ -1,0 +1,203 @@
+import IssueReporting
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// A queue of jobs that run only when its owner drains it.
+///
+/// A test store starts its effects with this executor as their preference (SE-0417). The effects,
+/// their child tasks, and the default actors they visit all queue here. So when the queue is empty
+/// every effect is suspended on something that the test controls, or has left for a thread of its
+/// own, and no yielding was needed to know it.
+///
+/// Jobs run on the thread that drains, one after the other, while the owner waits: code in a job may
+/// touch what belongs to the owner, if ``isDraining`` is true.
+package final class QuietExecutor: TaskExecutor {
+  /// The executor of the test store whose effect is running.
+  @TaskLocal package static var current: QuietExecutor?
+
+  private struct State {
+    // NB: Popped from the front by index, since shifting an array per job is quadratic.
+    var jobs: [UnownedJob] = []
+    var first = 0
+    var drainer: ThreadID?
+    var waiter: (id: Int, continuation: CheckedContinuation<Bool, Never>)?
+    var waiterCount = 0
+
+    mutating func popFirst() -> UnownedJob? {
+      guard first < jobs.count else {
+        jobs.removeAll(keepingCapacity: true)
+        first = 0
+        return nil
+      }
+      defer { first += 1 }
+      return jobs[first]
+    }
+
+    mutating func takeWaiter(_ id: Int? = nil) -> CheckedContinuation<Bool, Never>? {
+      guard let waiter, id == nil || waiter.id == id else { return nil }
+      self.waiter = nil
+      return waiter.continuation
+    }
+  }
+
+  private let owner: any Actor
+  private let jobLimit: Int
+  private let state = Mutex(State())
+
+  /// Creates an executor.
+  ///
+  /// - Parameters:
+  ///   - jobLimit: How many jobs one drain runs before it reports that an effect does not rest.
+  ///   - owner: The actor whose code drains it.
+  package init(jobLimit: Int = 1_000_000, owner: isolated any Actor = #isolation) {
+    self.jobLimit = jobLimit
+    self.owner = owner
+  }
+
+  /// Whether the calling code runs inside ``drain()``, and so has the owner for itself.
+  ///
+  /// Code of an effect that has escaped to another thread sees `false`.
+  package var isDraining: Bool {
+    state.withLock { $0.drainer } == .current
+  }
+
+  /// Whether no job is queued.
+  package var isIdle: Bool {
+    state.withLock { $0.first == $0.jobs.count }
+  }
+
+  package func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let waiter = state.withLock { state in
+      state.jobs.append(job)
+      return state.takeWaiter()
+    }
+    waiter?.resume(returning: true)
+  }
+
+  /// Runs the queued jobs and those they queue, until none is left.
+  ///
+  /// Call it from code of the owner only. Inside a job it does nothing: the drain under way goes on.
+  ///
+  /// - Returns: How many jobs ran. When an effect never rests, its limit, and an issue is reported.
+  @discardableResult
+  package func drain() -> Int {
+    let thread = ThreadID.current
+    let isOutermost = state.withLock { state in
+      guard state.drainer == nil else { return false }
+      state.drainer = thread
+      return true
+    }
+    guard isOutermost else { return 0 }
+    defer { state.withLock { $0.drainer = nil } }
+
+    var count = 0
+    while count < jobLimit, let job = state.withLock({ $0.popFirst() }) {
+      job.runSynchronously(on: asUnownedTaskExecutor())
+      count += 1
+    }
+    if count == jobLimit, !isIdle { reportRestless(count) }
+    return count
+  }
+
+  /// Drains until the effects rest, from whichever actor.
+  ///
+  /// An effect may hop to the owner, for a client that belongs to the main actor for one. Its job
+  /// then waits behind the code that drains, so this lets the owner's queue run after each drain.
+  ///
+  /// - Parameter mayHop: Whether an effect is in flight that may have hopped to the owner. When
+  ///   there is none, nothing suspends.
+  /// - Returns: How many jobs ran.
+  @discardableResult
+  package func settle(mayHop: Bool = true) async -> Int {
+    await settle(on: owner, mayHop: mayHop)
+  }
+
+  private func settle(on owner: isolated any Actor, mayHop: Bool) async -> Int {
+    var total = 0
+    while true {
+      let count = drain()
+      total += count
+      guard count < jobLimit else { return total }
+      if mayHop { await Task.yield() }
+      if isIdle { return total }
+    }
+  }
+
+  /// Waits until a job is queued: an effect that had left for a thread of its own is back.
+  ///
+  /// - Parameter timeout: How long to wait.
+  /// - Returns: Whether a job is queued. False when the time is over, when the task is cancelled, or
+  ///   when another call waits.
+  package func jobArrived(timeout: Duration) async -> Bool {
+    let id = state.withLock { state in
+      state.waiterCount += 1
+      return state.waiterCount
+    }
+    let alarm = Task.detached { [weak self] in
+      try await ContinuousClock().sleep(for: timeout)
+      self?.endWait(id)
+    }
+    defer { alarm.cancel() }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { wait(id, $0) }
+    } onCancel: {
+      endWait(id)
+    }
+  }
+
+  /// Ends a wait for a job, since what it waited for came another way.
+  package func wake() {
+    state.withLock { $0.takeWaiter() }?.resume(returning: true)
+  }
+
+  private func wait(_ id: Int, _ continuation: CheckedContinuation<Bool, Never>) {
+    let result: Bool? = state.withLock { state in
+      guard state.first == state.jobs.count else { return true }
+      guard state.waiter == nil, !Task.isCancelled else { return false }
+      state.waiter = (id, continuation)
+      return nil
+    }
+    if let result { continuation.resume(returning: result) }
+  }
+
+  private func endWait(_ id: Int) {
+    state.withLock { $0.takeWaiter(id) }?.resume(returning: false)
+  }
+
+  private func reportRestless(_ count: Int) {
+    reportIssue(
+      """
+      The effects of a test store ran \(count) jobs without coming to rest.
+
+      An effect must come to wait for something that the test controls. A timer on an \
+      'ImmediateClock' never does; use a 'TestClock'.
+      """
+    )
+  }
+}
+
+/// The identity of a thread while it runs.
+private struct ThreadID: Equatable, Sendable {
+  let bits: UInt
+
+  static var current: Self {
+    #if canImport(Darwin)
+      Self(bits: UInt(bitPattern: pthread_self()))
+    #elseif canImport(Glibc) || canImport(Musl) || canImport(Android)
+      Self(bits: UInt(pthread_self()))
+    #else
+      // A system without threads has one.
+      Self(bits: 0)
+    #endif
+  }
+}

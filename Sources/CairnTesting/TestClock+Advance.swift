@@ -1,0 +1,106 @@
+import IssueReporting
+import Synchronization
+
+extension TestClock {
+  /// Moves the time forward, and returns when everything that this set going rests.
+  ///
+  /// - Parameter duration: How far. By zero, everything that can run does.
+  /// - Complexity: O(*k* · *n*), where *k* counts the moments at which sleepers wake and *n* those who
+  ///   sleep.
+  public func advance(by duration: Duration = .zero) async {
+    await advance(to: sleepers.withLock { $0.now }.advanced(by: duration))
+  }
+
+  /// Moves the time forward to a moment, and returns when everything that this set going rests.
+  ///
+  /// - Parameter deadline: The moment. If it has passed, everything that can run does.
+  public func advance(to deadline: Instant) async {
+    await settle()
+    while true {
+      let woken = sleepers.withLock { $0.advance(until: deadline) }
+      guard !woken.isEmpty else { return }
+      for sleeper in woken { sleeper.resume() }
+      await settle()
+    }
+  }
+
+  /// Moves the time forward until nobody sleeps.
+  ///
+  /// An endless timer sleeps again and again. Cancel it first, or give up after a timeout.
+  ///
+  /// - Parameters:
+  ///   - timeout: How long to go on, in real time, before an issue is reported.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path that issues are shown at.
+  ///   - line: The line that issues are shown at.
+  ///   - column: The column that issues are shown at.
+  public func run(
+    timeout: Swift.Duration = .milliseconds(500),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let end = ContinuousClock.now.advanced(by: timeout)
+    await settle()
+    while let deadline = sleepers.withLock({ $0.nextDeadline }) {
+      guard ContinuousClock.now < end else {
+        return reportSleepers(
+          after: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+      }
+      await advance(to: deadline)
+    }
+  }
+
+  /// Checks that nobody sleeps: that there is nothing that the time could still set going.
+  ///
+  /// - Throws: ``TestClockSuspensionError`` if somebody does.
+  public func checkSuspension() async throws {
+    await settle()
+    let (now, deadlines) = sleepers.withLock { ($0.now, $0.deadlines) }
+    guard deadlines.isEmpty else {
+      throw TestClockSuspensionError(sleeps: deadlines.map { "\(now.duration(to: $0))" })
+    }
+  }
+
+  private func reportSleepers(
+    after timeout: Swift.Duration,
+    fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+  ) {
+    let count = sleepers.withLock { $0.deadlines.count }
+    reportIssue(
+      """
+      A test clock ran for \(timeout), and \(count) still sleep on it.
+
+      'run' goes on until nobody sleeps. An endless timer always does: end what started it before, \
+      or use 'advance(by:)'. If it only takes long, give 'run' a longer 'timeout'.
+      """,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}
+
+/// Somebody sleeps on a test clock that was checked for suspension.
+public struct TestClockSuspensionError: Error, Equatable, CustomStringConvertible {
+  /// How long each of them would still sleep.
+  public let sleeps: [String]
+
+  /// Creates an error.
+  ///
+  /// - Parameter sleeps: How long each would still sleep.
+  public init(sleeps: [String]) {
+    self.sleeps = sleeps
+  }
+
+  public var description: String {
+    """
+    \(sleeps.count) sleep on the test clock, for \(sleeps.joined(separator: ", ")) more.
+
+    A clock that is checked for suspension is not expected to wake anyone. Advance it, or end what \
+    sleeps.
+    """
+  }
+}

@@ -1,0 +1,230 @@
+import CairnDependencies
+import CairnTesting
+import IssueReporting
+import Testing
+
+@MainActor
+@Suite struct TestClockTests {
+  let clock = TestClock()
+  let effects = Effects()
+
+  @Test("A timer ticks as often as its interval fits into the time that passes")
+  func timer() async {
+    clock.attach(effects.executor)
+    let task = effects.start { [clock, effects] in
+      for await _ in clock.timer(interval: .seconds(1)) { effects.note("tick") }
+    }
+
+    await clock.advance(by: .milliseconds(999))
+    #expect(effects.notes == [])
+    await clock.advance(by: .milliseconds(1))
+    #expect(effects.notes == ["tick"])
+    await clock.advance(by: .seconds(1000))
+    #expect(effects.notes.count == 1001)
+
+    await effects.end(task)
+    await clock.advance(by: .seconds(10))
+    #expect(effects.notes.count == 1001)
+  }
+
+  @Test("Time passes for effects that have not even begun")
+  func attached() async {
+    clock.attach(effects.executor)
+    let task = effects.start { [clock, effects] in
+      try? await clock.sleep(for: .seconds(1))
+      effects.note("woke")
+    }
+
+    await clock.advance(by: .seconds(1))
+
+    #expect(effects.notes == ["woke"])
+    await task.value
+  }
+
+  @Test("Sleepers wake in the order of their deadlines, and see the time that they slept until")
+  func order() async {
+    clock.attach(effects.executor)
+    let start = clock.now
+    var tasks: [Task<Void, Never>] = []
+    for (name, seconds) in [("late", 3), ("early", 1), ("also early", 1), ("between", 2)] {
+      tasks.append(
+        effects.start { [clock, effects] in
+          try? await clock.sleep(for: .seconds(seconds))
+          effects.note("\(name) \(start.duration(to: clock.now).components.seconds)")
+        }
+      )
+    }
+
+    await clock.advance(by: .seconds(10))
+
+    #expect(effects.notes == ["early 1", "also early 1", "between 2", "late 3"])
+    for task in tasks { await task.value }
+  }
+
+  @Test("What an effect starts when it wakes is served in the same advance")
+  func chain() async {
+    clock.attach(effects.executor)
+    let task = effects.start { [clock, effects] in
+      try? await clock.sleep(for: .seconds(1))
+      await withTaskGroup(of: Void.self) { group in
+        for index in 1...2 {
+          group.addTask {
+            try? await clock.sleep(for: .seconds(index))
+            effects.note("child \(index)")
+          }
+        }
+      }
+      effects.note("parent")
+    }
+
+    await clock.advance(by: .seconds(2))
+    #expect(effects.notes == ["child 1"])
+    await clock.advance(by: .seconds(1))
+    #expect(effects.notes == ["child 1", "child 2", "parent"])
+    await task.value
+  }
+
+  @Test("A cancelled sleep throws, and the clock forgets it")
+  func cancellation() async throws {
+    clock.attach(effects.executor)
+    let task = effects.start { [clock, effects] in
+      do {
+        try await clock.sleep(for: .seconds(1))
+      } catch {
+        effects.note("\(type(of: error))")
+      }
+    }
+    await clock.advance()
+    await #expect(throws: TestClockSuspensionError(sleeps: ["1.0 seconds"])) {
+      try await clock.checkSuspension()
+    }
+
+    await effects.end(task)
+
+    #expect(effects.notes == ["CancellationError"])
+    try await clock.checkSuspension()
+  }
+
+  @Test("A sleep that begins cancelled throws at once; one that is due returns at once")
+  func edges() async throws {
+    try await clock.sleep(for: .zero)
+    try await clock.sleep(for: .seconds(-1))
+
+    let task = Task { [clock] in try await clock.sleep(for: .seconds(1)) }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test("Running the clock ends when nobody sleeps")
+  func run() async throws {
+    clock.attach(effects.executor)
+    let start = clock.now
+    let task = effects.start { [clock, effects] in
+      for _ in 1...5 { try? await clock.sleep(for: .seconds(60)) }
+      effects.note("done")
+    }
+
+    await clock.run(timeout: .seconds(60))
+
+    #expect(effects.notes == ["done"])
+    #expect(start.duration(to: clock.now) == .seconds(300))
+    await task.value
+  }
+
+  @Test("Running the clock under an endless timer is reported")
+  func runWithoutEnd() async {
+    clock.attach(effects.executor)
+    let task = effects.start { [clock] in
+      for await _ in clock.timer(interval: .seconds(1)) {}
+    }
+
+    await withExpectedIssue {
+      await clock.run(timeout: .milliseconds(1))
+    }
+
+    await effects.end(task)
+  }
+
+  @Test("Sleepers outside of a test store are served too")
+  func strangers() async {
+    let notes = LockIsolated<[String]>([])
+    let task = Task { [clock] in
+      for await _ in clock.timer(interval: .seconds(1)).prefix(3) {
+        notes.withValue { $0.append("tick") }
+      }
+    }
+
+    await clock.advance(by: .seconds(3))
+
+    #expect(notes.value == ["tick", "tick", "tick"])
+    await task.value
+  }
+
+  @Test("Two stores can share a clock")
+  func shared() async {
+    let others = Effects()
+    clock.attach(effects.executor)
+    clock.attach(others.executor)
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    let listening = effects.start { [effects] in
+      for await _ in stream { effects.note("heard") }
+    }
+    let sleeping = others.start { [clock] in
+      try? await clock.sleep(for: .seconds(1))
+      continuation.yield()
+      continuation.finish()
+    }
+
+    await clock.advance(by: .seconds(1))
+
+    #expect(effects.notes == ["heard"])
+    await listening.value
+    await sleeping.value
+  }
+
+  @Test("An advance from outside of the store's actor reaches its effects")
+  nonisolated func elsewhere() async {
+    let clock = TestClock()
+    let effects = await Effects()
+    clock.attach(effects.executor)
+    let task = await effects.start {
+      try? await clock.sleep(for: .seconds(1))
+      effects.note("woke")
+    }
+
+    await clock.advance(by: .seconds(1))
+
+    #expect(effects.notes == ["woke"])
+    await task.value
+  }
+}
+
+/// What a test store does for its effects: an executor of its own, which they can name.
+@MainActor
+final class Effects {
+  let executor: QuietExecutor
+  private nonisolated let log = LockIsolated<[String]>([])
+
+  init() {
+    executor = QuietExecutor()
+  }
+
+  nonisolated var notes: [String] { log.value }
+
+  nonisolated func note(_ text: String) {
+    log.withValue { $0.append(text) }
+  }
+
+  func start(_ operation: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    QuietExecutor.$current.withValue(executor) {
+      let task = Task(executorPreference: executor, operation: operation)
+      return task
+    }
+  }
+
+  func end(_ task: Task<Void, Never>) async {
+    task.cancel()
+    await executor.settle()
+    await task.value
+  }
+}
