@@ -11,13 +11,22 @@ package final class EffectScope {
   /// Asks the parent to take this feature away; `nil` where it is not presented.
   package var dismiss: (() -> Void)?
 
+  /// Whether the feature can be dismissed: a presented child, or an element of a path.
+  package let isPresented: Bool
+
   package private(set) weak var parent: EffectScope?
   private var mounts: [MountKey: Mount] = [:]
   private var effects: [ObjectIdentifier: RunningEffect] = [:]
   private var effectsByID: [CancelID: [ObjectIdentifier: RunningEffect]] = [:]
 
-  package init(parent: EffectScope? = nil) {
+  package init(parent: EffectScope? = nil, isPresented: Bool = false) {
     self.parent = parent
+    self.isPresented = isPresented
+  }
+
+  /// This scope and those above it, innermost first.
+  package var lineage: some Sequence<EffectScope> {
+    sequence(first: self, next: \.parent)
   }
 
   /// Whether neither an effect nor a child's effect runs here.

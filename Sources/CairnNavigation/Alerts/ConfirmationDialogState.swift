@@ -1,0 +1,83 @@
+public import CustomDump
+
+/// A dialog that is kept in state: a choice that was asked for.
+///
+/// It is written and treated like an ``AlertState``.
+public struct ConfirmationDialogState<Action>: Identifiable, _EphemeralState {
+  /// What tells this dialog from one that says the same.
+  public let id = EphemeralID()
+
+  /// The headline.
+  public var title: TextState
+
+  /// Whether the headline is shown.
+  public var titleVisibility: ConfirmationDialogStateTitleVisibility
+
+  /// The text below the headline.
+  public var message: TextState?
+
+  /// The buttons, in order.
+  public var buttons: [ButtonState<Action>]
+
+  /// Creates a dialog.
+  public init(
+    titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic,
+    title: () -> TextState,
+    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
+    message: (() -> TextState)? = nil
+  ) {
+    self.titleVisibility = titleVisibility
+    self.title = title()
+    self.buttons = actions()
+    self.message = message?()
+  }
+
+  /// Turns the actions of the buttons into others.
+  public func map<NewAction>(
+    _ transform: (Action?) -> NewAction?
+  ) -> ConfirmationDialogState<NewAction> {
+    ConfirmationDialogState<NewAction>(
+      titleVisibility: titleVisibility, title: { title },
+      actions: { for button in buttons { button.map(transform) } },
+      message: message.map { message in { message } })
+  }
+}
+
+/// Whether the headline of a dialog is shown.
+public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
+  /// As the renderer sees fit.
+  case automatic
+
+  /// Not shown.
+  case hidden
+
+  /// Shown.
+  case visible
+}
+
+extension ConfirmationDialogState: Equatable where Action: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.title == rhs.title && lhs.titleVisibility == rhs.titleVisibility
+      && lhs.message == rhs.message && lhs.buttons == rhs.buttons
+  }
+}
+
+extension ConfirmationDialogState: Hashable where Action: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(title)
+    hasher.combine(titleVisibility)
+    hasher.combine(message)
+    hasher.combine(buttons)
+  }
+}
+
+extension ConfirmationDialogState: Sendable where Action: Sendable {}
+
+extension ConfirmationDialogState: CustomDumpReflectable {
+  /// What the dialog says, as dumps and diffs show it.
+  public var customDumpMirror: Mirror {
+    Mirror(
+      self, children: ["title": title, "message": message as Any, "buttons": buttons],
+      displayStyle: .struct)
+  }
+}

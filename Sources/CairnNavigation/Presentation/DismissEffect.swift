@@ -1,0 +1,74 @@
+import CairnCore
+public import CairnDependencies
+import IssueReporting
+
+extension DependencyValues {
+  /// Lets a feature dismiss itself, without knowing what presented it.
+  ///
+  /// ```swift
+  /// @Dependency(\.dismiss) var dismiss
+  /// …
+  /// case .cancelButtonTapped:
+  ///   return .run { _ in await dismiss() }
+  /// ```
+  public var dismiss: DismissEffect {
+    get { self[DismissEffect.self] }
+    set { self[DismissEffect.self] = newValue }
+  }
+
+  /// Whether the feature is presented, or on a path, and so can be dismissed.
+  public var isPresented: Bool {
+    if let context = _ReductionContext.current {
+      return context.scope.lineage.contains(where: \.isPresented)
+    }
+    return EffectSurroundings.current?.isPresented ?? false
+  }
+}
+
+/// Ends the nearest presentation, or pops the nearest element of a path, that the effect runs in.
+///
+/// The parent receives `.dismiss` or `.popFrom`. What the effect sends afterwards is dropped.
+public struct DismissEffect: Sendable {
+  private let override: (@Sendable () async -> Void)?
+
+  /// Creates a way to dismiss that calls a closure: to be watched by a test.
+  public init(_ dismiss: @escaping @Sendable () async -> Void) {
+    self.override = dismiss
+  }
+
+  private init() {
+    self.override = nil
+  }
+
+  /// Dismisses the feature whose effect this is called from.
+  public func callAsFunction(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    if let override { return await override() }
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let surroundings = EffectSurroundings.current else { return reportOutside(callSite) }
+    await surroundings.onOwner { scope in
+      guard let dismiss = scope.lineage.lazy.compactMap(\.dismiss).first
+      else { return reportOutside(callSite) }
+      dismiss()
+    }
+  }
+
+  private func reportOutside(_ callSite: CallSite) {
+    callSite.report(
+      """
+      A feature asked to be dismissed that is not presented.
+
+      'dismiss' ends the nearest presentation, or pops the nearest element of a path, around the \
+      effect that calls it, and there is none. Call it from an effect of a feature that is composed \
+      with 'ifLet' or 'forEach', or ask '@Dependency(\\.isPresented)' first.
+      """)
+  }
+}
+
+extension DismissEffect: DependencyKey {
+  public static let liveValue = DismissEffect()
+  public static let previewValue = DismissEffect()
+  public static let testValue = DismissEffect()
+}

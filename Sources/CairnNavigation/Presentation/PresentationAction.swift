@@ -1,0 +1,44 @@
+public import CairnCasePaths
+
+/// What can happen to a child that is presented at times.
+public enum PresentationAction<Action> {
+  /// The child is to go.
+  case dismiss
+
+  /// The child received an action.
+  indirect case presented(Action)
+}
+
+extension PresentationAction: CasePathable {
+  /// The paths to the dismissal and to the child's actions; those of the child need not name
+  /// `presented`: `\.destination.alert.confirmed`.
+  @dynamicMemberLookup
+  public struct AllCasePaths: Sendable {
+    /// The path to the dismissal.
+    public var dismiss: CasePath<PresentationAction, Void> {
+      CasePath(embed: { .dismiss }) { if case .dismiss = $0 { () } else { nil } }
+    }
+
+    /// The path to the child's action.
+    public var presented: CasePath<PresentationAction, Action> {
+      CasePath(embed: { .presented($0) }) {
+        if case .presented(let action) = $0 { action } else { nil }
+      }
+    }
+
+    /// The path to a case of the child's action.
+    public subscript<Value>(
+      dynamicMember keyPath: KeyPath<Action.AllCasePaths, CasePath<Action, Value>>
+    ) -> CasePath<PresentationAction, Value> where Action: CasePathable {
+      presented.appending(path: Action.allCasePaths[keyPath: keyPath])
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension PresentationAction: Equatable where Action: Equatable {}
+extension PresentationAction: Hashable where Action: Hashable {}
+extension PresentationAction: Sendable where Action: Sendable {}
+extension PresentationAction: Decodable where Action: Decodable {}
+extension PresentationAction: Encodable where Action: Encodable {}

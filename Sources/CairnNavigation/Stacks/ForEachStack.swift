@@ -1,0 +1,195 @@
+public import CairnCasePaths
+public import CairnCore
+import CairnDependencies
+
+extension Reducer {
+  /// Embeds the screens of a path.
+  ///
+  /// The element runs first, then this reducer. A `.popFrom` runs this reducer first, while the
+  /// element is still there, and then removes it with everything above; a `.push` inserts before this
+  /// reducer runs. When an element leaves the path, by whichever way, its effects are cancelled.
+  ///
+  /// - Complexity: O(log *n*) in the depth of the path for an action that leaves the path's ids as
+  ///   they are; no element but the one that is acted upon is touched.
+  public func forEach<
+    ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>
+  >(
+    _ toPath: WritableKeyPath<State, StackState<ElementState>>,
+    action toStackAction: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> destination: () -> Element,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    let element = destination()
+    return _ForEachStack(
+      base: LazyNode { self._resolved() },
+      element: LazyNode { element._resolved() },
+      toPath: toPath,
+      toStackAction: CasePath(toStackAction),
+      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}
+
+/// A reducer with a path of screens, as `forEach` makes it.
+private struct _ForEachStack<State, Action, ElementState, ElementAction>: OperatorReducer {
+  let base: _ReducerNode<State, Action>
+  let element: _ReducerNode<ElementState, ElementAction>
+  let toPath: WritableKeyPath<State, StackState<ElementState>>
+  let toStackAction: CasePath<Action, StackAction<ElementState, ElementAction>>
+  let callSite: CallSite
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    reduceResolved(into: &state, action: action)
+  }
+
+  func _resolved() -> _ReducerNode<State, Action> {
+    ForEachStackNode(self)
+  }
+}
+
+private final class ForEachStackNode<State, Action, ElementState, ElementAction>: _ReducerNode<
+  State, Action
+>
+{
+  private let parts: _ForEachStack<State, Action, ElementState, ElementAction>
+  private let key: MountKey
+
+  init(_ parts: _ForEachStack<State, Action, ElementState, ElementAction>) {
+    self.parts = parts
+    self.key = MountKey(kind: Self.self, keyPath: parts.toPath)
+  }
+
+  override func reduce(
+    into state: inout State, action: Action, in context: _ReductionContext
+  ) -> Effect<Action> {
+    let mount = context.scope.mountOrInsert(for: key)
+    let adoption = mountPath(of: state, in: mount, context)
+    let effect: Effect<Action>
+    switch parts.toStackAction.extract(from: action) {
+    case nil:
+      effect = parts.base.reduce(into: &state, action: action, in: context)
+
+    case .element(let id, let elementAction)?:
+      let elementEffect = reduceElement(
+        id, of: &state, action: elementAction, mount: mount, in: context)
+      // What the element's reducer did not see is gone before the base is asked.
+      effect = elementEffect.merge(
+        with: parts.base.reduce(into: &state, action: action, in: context))
+
+    case .popFrom(let id)?:
+      let isOnPath = state[keyPath: parts.toPath].position(of: id) != nil
+      effect = parts.base.reduce(into: &state, action: action, in: context)
+      if isOnPath {
+        state[keyPath: parts.toPath].pop(from: id)
+      } else {
+        reportUnknown(id, verb: "pop", state, action: action)
+      }
+
+    case .push(let id, let element)?:
+      push(element, id: id, onto: &state, action: action)
+      effect = parts.base.reduce(into: &state, action: action, in: context)
+    }
+    return effect.merge(with: adoption).merge(with: mountPath(of: state, in: mount, context))
+  }
+
+  private func reduceElement(
+    _ id: StackElementID, of state: inout State, action: ElementAction, mount: Mount,
+    in context: _ReductionContext
+  ) -> Effect<Action> {
+    guard let position = state[keyPath: parts.toPath].position(of: id),
+      let scope = mount.scopes[id]
+    else {
+      reportUnknown(id, verb: "send to", state, action: action)
+      return .none
+    }
+    let effect = context.descend(into: scope) {
+      state[keyPath: parts.toPath].withElement(at: position) {
+        parts.element.reduce(into: &$0, action: action, in: context)
+      }
+    }
+    guard !effect.isNone else { return .none }
+    return effect.map { [toStackAction = parts.toStackAction] in
+      toStackAction.embed(.element(id: id, action: $0))
+    }
+    .scoped(to: scope)
+  }
+
+  private func push(
+    _ element: ElementState, id: StackElementID, onto state: inout State, action: Action
+  ) {
+    guard state[keyPath: parts.toPath].position(of: id) == nil else {
+      parts.callSite.report(
+        """
+        An element was pushed at "forEach" at \(parts.callSite) with an id that is on the path.
+
+          Action: \(action)
+          Id: \(id)
+
+        Each element has an id of its own, so nothing was pushed. Push with the id that \
+        '@Dependency(\\.stackElementID)' hands out, or append to the path, which does that.
+        """)
+      return
+    }
+    let dependencies = DependencyValues.current
+    if dependencies.context == .test, !dependencies.stackElementID.hasMinted(id) {
+      parts.callSite.report(
+        """
+        An element was pushed at "forEach" at \(parts.callSite) with an id that was never minted.
+
+          Action: \(action)
+          Id: \(id), expected #\(dependencies.stackElementID.position)
+
+        Ids come from '@Dependency(\\.stackElementID)', so that no two elements share one. The \
+        element was pushed. In a test, push with the next id: they count up from #0.
+        """)
+      dependencies.stackElementID.skip(past: id)
+    }
+    state[keyPath: parts.toPath].insert(element, id: id)
+  }
+
+  private func reportUnknown(
+    _ id: StackElementID, verb: String, _ state: State, action: some Any
+  ) {
+    let ids = state[keyPath: parts.toPath].ids.map(\.description).joined(separator: ", ")
+    parts.callSite.report(
+      """
+      "forEach" at \(parts.callSite) was asked to \(verb) an element that is not on the path.
+
+        Action: \(action)
+        Id: \(id)
+        Path: \(ids.isEmpty ? "(empty)" : ids)
+
+      An element is acted upon only while it is on the path. It is skipped, and the parent still \
+      runs. Either an effect of the element outlived it, or the parent removed it first, or the \
+      action was sent by a view that shows what is gone.
+      """)
+  }
+
+  // MARK: What is mounted
+
+  /// Makes a place for each element that has come, and retires those of the elements that have gone.
+  ///
+  /// - Complexity: O(1) if the ids are those of the last time and share their storage.
+  private func mountPath(
+    of state: State, in mount: Mount, _ context: _ReductionContext
+  ) -> Effect<Action> {
+    let ids = state[keyPath: parts.toPath].ids
+    let mounted = mount.memory as? ContiguousArray<StackElementID> ?? []
+    guard ids != mounted else { return .none }
+    mount.memory = ids
+    let common = zip(ids, mounted).prefix { $0 == $1 }.count
+    let kept = Set(ids[common...])
+    for id in mounted[common...] where !kept.contains(id) {
+      guard let scope = mount.scopes.removeValue(forKey: id) else { continue }
+      context.retire(scope)
+    }
+    return .merge(
+      ids[common...].compactMap { id in
+        guard mount.scopes[id] == nil else { return nil }
+        let scope = EffectScope(parent: context.scope, isPresented: true)
+        mount.scopes[id] = scope
+        return Effect(
+          .presentation(scope, dismissal: parts.toStackAction.embed(.popFrom(id: id))))
+      })
+  }
+}

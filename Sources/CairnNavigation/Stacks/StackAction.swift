@@ -1,0 +1,49 @@
+public import CairnCasePaths
+
+/// What can happen on a path.
+public enum StackAction<State, Action>: CasePathable {
+  /// An element received an action.
+  case element(id: StackElementID, action: Action)
+
+  /// An element is to be popped, with everything above it.
+  case popFrom(id: StackElementID)
+
+  /// An element is to be put on top.
+  case push(id: StackElementID, state: State)
+
+  /// The paths to an element's action and to the changes of the path: `\.path[id: 0].saved`,
+  /// `\.path.popFrom`.
+  public struct AllCasePaths: Sendable {
+    /// The path to any element's id and action.
+    public var element: CasePath<StackAction, (id: StackElementID, action: Action)> {
+      CasePath(embed: { .element(id: $0.id, action: $0.action) }) {
+        if case .element(let id, let action) = $0 { (id, action) } else { nil }
+      }
+    }
+
+    /// The path to the id that is popped.
+    public var popFrom: CasePath<StackAction, StackElementID> {
+      CasePath(embed: { .popFrom(id: $0) }) { if case .popFrom(let id) = $0 { id } else { nil } }
+    }
+
+    /// The path to the element that is pushed.
+    public var push: CasePath<StackAction, (id: StackElementID, state: State)> {
+      CasePath(embed: { .push(id: $0.id, state: $0.state) }) {
+        if case .push(let id, let state) = $0 { (id, state) } else { nil }
+      }
+    }
+
+    /// The path to one element's action.
+    public subscript(id id: StackElementID) -> CasePath<StackAction, Action> {
+      CasePath(embed: { .element(id: id, action: $0) }) {
+        if case .element(id, let action) = $0 { action } else { nil }
+      }
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension StackAction: Equatable where State: Equatable, Action: Equatable {}
+extension StackAction: Hashable where State: Hashable, Action: Hashable {}
+extension StackAction: Sendable where State: Sendable, Action: Sendable {}

@@ -1,0 +1,95 @@
+public import CairnDependencies
+import Synchronization
+
+/// Names an element of a path for as long as it is on it, wherever it moves.
+///
+/// Ids are ordered by creation, stable, and `Codable`: a path that is read from disk keeps its ids.
+/// They are drawn from the dependency ``CairnDependencies/DependencyValues/stackElementID``, so that a
+/// test sees `#0`, `#1`, and so on.
+public struct StackElementID: Hashable, Comparable, Sendable {
+  package let generation: UInt64
+
+  package init(generation: UInt64) {
+    self.generation = generation
+  }
+
+  public static func < (lhs: Self, rhs: Self) -> Bool {
+    lhs.generation < rhs.generation
+  }
+}
+
+extension StackElementID: ExpressibleByIntegerLiteral {
+  /// The id that prints as `#value`: for tests.
+  public init(integerLiteral value: UInt64) {
+    self.init(generation: value)
+  }
+}
+
+extension StackElementID: Codable {
+  public init(from decoder: any Decoder) throws {
+    self.init(generation: try decoder.singleValueContainer().decode(UInt64.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(generation)
+  }
+}
+
+extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The id as `#0`.
+  public var description: String { "#\(generation)" }
+  public var debugDescription: String { description }
+}
+
+/// Where the ids of path elements come from.
+public final class StackElementIDGenerator: Sendable {
+  private let next: Atomic<UInt64>
+
+  /// A generator that starts at `#0`.
+  public init() {
+    self.next = Atomic(0)
+  }
+
+  /// A new id.
+  public func callAsFunction() -> StackElementID {
+    StackElementID(generation: next.wrappingAdd(1, ordering: .relaxed).oldValue)
+  }
+
+  /// As many new ids as are wanted, in order.
+  package func callAsFunction(count: Int) -> some Collection<StackElementID> {
+    let first = next.wrappingAdd(UInt64(count), ordering: .relaxed).oldValue
+    return (first..<first + UInt64(count)).lazy.map(StackElementID.init(generation:))
+  }
+
+  /// Whether the id has been handed out, here or in the process that wrote it to disk.
+  package func hasMinted(_ id: StackElementID) -> Bool {
+    id.generation < next.load(ordering: .relaxed)
+  }
+
+  /// Makes sure that an id that came from elsewhere is never handed out here.
+  package func skip(past id: StackElementID) {
+    next.max(id.generation + 1, ordering: .relaxed)
+  }
+
+  /// The id that comes next. A test store rewinds to it, so that an assertion mints what the reducer
+  /// minted.
+  package var position: UInt64 {
+    get { next.load(ordering: .relaxed) }
+    set { next.store(newValue, ordering: .relaxed) }
+  }
+}
+
+extension StackElementIDGenerator: DependencyKey {
+  public static let liveValue = StackElementIDGenerator()
+  public static var previewValue: StackElementIDGenerator { StackElementIDGenerator() }
+  public static var testValue: StackElementIDGenerator { StackElementIDGenerator() }
+}
+
+extension DependencyValues {
+  /// The generator of the ids of path elements.
+  public var stackElementID: StackElementIDGenerator {
+    get { self[StackElementIDGenerator.self] }
+    set { self[StackElementIDGenerator.self] = newValue }
+  }
+}
