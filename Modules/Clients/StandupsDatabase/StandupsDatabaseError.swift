@@ -1,11 +1,11 @@
 /// Why standups could not be read or written. Described in one sentence for the user.
 public enum StandupsDatabaseError: Error, Hashable, Sendable {
-  /// The file is damaged, or not a database of standups. It was kept under another name unless
-  /// that failed too.
+  /// The file is damaged, or not a database of standups. It was kept under another name, if
+  /// one is given.
   case unreadable(keptAsideAs: String?)
 
-  /// The file was written by a later version of the app. It was kept under another name unless that
-  /// failed too.
+  /// The file was written by a later version of the app. It was kept under another name, if
+  /// one is given.
   case newerSchema(keptAsideAs: String?)
 
   /// The file, or the folder that it should be in, cannot be written.
@@ -36,6 +36,6 @@ extension StandupsDatabaseError: CustomStringConvertible {
   }
 
   private static func fate(_ name: String?) -> String {
-    name.map { "; it was kept as \($0)." } ?? " and could not be moved aside."
+    name.map { "; it was kept as \($0)." } ?? "."
   }
 }

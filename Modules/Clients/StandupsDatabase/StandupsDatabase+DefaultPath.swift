@@ -1,0 +1,14 @@
+extension StandupsDatabase {
+  /// Where a user's standups are kept if nobody says otherwise, by the XDG base directory
+  /// specification: `$XDG_DATA_HOME/standups/standups.sqlite`, else below `~/.local/share`.
+  ///
+  /// - Parameter environment: The variables of the process.
+  public static func defaultPath(environment: [String: String]) -> String {
+    let file = "standups/standups.sqlite"
+    // The specification has a relative path ignored.
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+      return "\(data)/\(file)"
+    }
+    return "\(environment["HOME"] ?? ".")/.local/share/\(file)"
+  }
+}

@@ -1,0 +1,112 @@
+import CairnCollections
+import GRDB
+import Models
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A table of what standups own several of, in order.
+struct ChildTable<Child: Identifiable & Sendable>: Sendable where Child.ID == ModelID<Child> {
+  let name: String
+  let columns: [String]
+  let encode: @Sendable (Child) -> [DatabaseValue]
+  /// Makes a child of a row that holds its id, then its columns.
+  let decode: @Sendable (Row) throws -> Child
+
+  /// All children, in order, by the standup that owns them.
+  func read(from database: Database) throws -> [Standup.ID: IdentifiedArrayOf<Child>] {
+    var children: [Standup.ID: IdentifiedArrayOf<Child>] = [:]
+    let columns = (["id"] + columns + ["standup_id"]).joined(separator: ", ")
+    let rows = try Row.fetchCursor(
+      database, sql: "SELECT \(columns) FROM \(name) ORDER BY standup_id, position")
+    while let row = try rows.next() {
+      children[try ModelID(row, at: row.count - 1), default: []].append(try decode(row))
+    }
+    return children
+  }
+
+  /// Writes the children of a standup that has none yet.
+  func insert(
+    _ children: IdentifiedArrayOf<Child>, of owner: Standup.ID, in database: Database
+  ) throws {
+    for (position, child) in children.enumerated() {
+      try write(child, at: position, of: owner, in: database)
+    }
+  }
+
+  /// Writes the children of a standup, as far as they differ from those that it has.
+  func update(
+    _ children: IdentifiedArrayOf<Child>, of owner: Standup.ID, in database: Database
+  ) throws {
+    let stored = try stored(of: owner, in: database)
+    for id in stored.keys where children[id: id] == nil {
+      try database.execute(
+        "DELETE FROM \(name) WHERE standup_id = ? AND id = ?", owner.description,
+        id.description)
+    }
+    let positions = Positions(stored: children.map { stored[$0.id]?.position })
+    for (child, position) in zip(children, positions.assigned) {
+      guard stored[child.id] != Stored(position: position, values: encode(child)) else { continue }
+      try write(child, at: position, of: owner, in: database)
+    }
+  }
+
+  private struct Stored: Equatable {
+    let position: Int
+    let values: [DatabaseValue]
+  }
+
+  private func stored(
+    of owner: Standup.ID, in database: Database
+  ) throws -> [Child.ID: Stored] {
+    let columns = (["id", "position"] + columns).joined(separator: ", ")
+    let rows = try Row.fetchCursor(
+      database.cachedStatement(sql: "SELECT \(columns) FROM \(name) WHERE standup_id = ?"),
+      arguments: [owner.description])
+    var stored: [Child.ID: Stored] = [:]
+    while let row = try rows.next() {
+      stored[try Child.ID(row, at: 0)] = Stored(
+        position: try row.decode(at: 1), values: Array(row.databaseValues.dropFirst(2)))
+    }
+    return stored
+  }
+
+  private func write(
+    _ child: Child, at position: Int, of owner: Standup.ID, in database: Database
+  ) throws {
+    let names = (["standup_id", "id", "position"] + columns).joined(separator: ", ")
+    let marks = Array(repeating: "?", count: 3 + columns.count).joined(separator: ", ")
+    let keys = [owner.description, child.id.description].map(\.databaseValue)
+    try database.cachedStatement(sql: "REPLACE INTO \(name) (\(names)) VALUES (\(marks))")
+      .execute(arguments: StatementArguments(keys + [position.databaseValue] + encode(child)))
+  }
+}
+
+extension ChildTable<Attendee> {
+  static let attendees = Self(
+    name: "attendees",
+    columns: ["name"],
+    encode: { [$0.name.databaseValue] },
+    decode: { Attendee(id: try ModelID($0, at: 0), name: try $0.decode(at: 1)) }
+  )
+}
+
+extension ChildTable<Meeting> {
+  static let meetings = Self(
+    name: "meetings",
+    columns: ["date", "transcript"],
+    encode: {
+      // Exactly the number that a date is made of; a text would round it.
+      [$0.date.timeIntervalSinceReferenceDate.databaseValue, $0.transcript.databaseValue]
+    },
+    decode: {
+      Meeting(
+        id: try ModelID($0, at: 0),
+        date: Date(timeIntervalSinceReferenceDate: try $0.decode(at: 1)),
+        transcript: try $0.decode(at: 2))
+    }
+  )
+}

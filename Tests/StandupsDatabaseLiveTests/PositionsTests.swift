@@ -1,0 +1,27 @@
+import Testing
+
+@testable import StandupsDatabaseLive
+
+@Suite struct PositionsTests {
+  @Test(
+    "Rows keep their positions while those are in order",
+    arguments: [
+      ([], []),
+      ([nil, nil, nil], [0, 1, 2]),
+      ([0, 1, 2], [0, 1, 2]),
+      ([nil, 0, 1], [-1, 0, 1]),
+      ([nil, nil, 5, 9, nil], [3, 4, 5, 9, 10]),
+      ([2, nil, 4], [2, 3, 4]),
+      ([2, 7], [2, 7]),
+    ] as [([Int?], [Int])])
+  func kept(stored: [Int?], expected: [Int]) {
+    #expect(Positions(stored: stored).assigned == expected)
+  }
+
+  @Test(
+    "Rows that moved, or have no room between others, are numbered anew",
+    arguments: [[1, 0], [2, nil, 3], [5, nil, 5]] as [[Int?]])
+  func renumbered(stored: [Int?]) {
+    #expect(Positions(stored: stored).assigned == Array(stored.indices))
+  }
+}

@@ -1,0 +1,131 @@
+import CairnCollections
+import Foundation
+import Models
+import StandupsDatabase
+import StandupsDatabaseLive
+import Testing
+
+@Suite struct StandupsDatabaseLiveTests {
+  let folder: TemporaryFolder
+  let database: StandupsDatabase
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = .live(path: folder.database)
+  }
+
+  @Test("A database that is not there yet is an empty list, made with its folders")
+  func new() async throws {
+    let path = folder.path("a/b/standups.sqlite")
+    #expect(try await StandupsDatabase.live(path: path).load() == [])
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("What was saved is loaded by the next process, in order and to the last digit")
+  func roundTrip() async throws {
+    let standups = (1...5).map { Standup.numbered($0) } + Standup.samples
+    try await database.save([.insert(standups, at: 0)])
+    #expect(try await database.load().elements == standups)
+    #expect(try await StandupsDatabase.live(path: folder.database).load().elements == standups)
+  }
+
+  @Test("Saving without loading first makes the database")
+  func saveFirst() async throws {
+    try await database.save([.update(.mock)])
+    #expect(try await StandupsDatabase.live(path: folder.database).load() == [.mock])
+  }
+
+  @Test("Either all changes of a call are made or none")
+  func atomicity() async throws {
+    try await database.save([.insert([.mock], at: 0)])
+    let again = StandupsDatabaseError.other(
+      "A standup is inserted once; \(Standup.mock.id) is there already.")
+    await #expect(throws: again) {
+      try await database.save([
+        .insert([.productMock], at: 0), .update(.engineeringMock), .insert([.mock], at: 0),
+      ])
+    }
+    #expect(try await database.load() == [.mock])
+  }
+
+  @Test("A change is made to the end though its task was cancelled")
+  func cancellation() async throws {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await database.save([.update(.mock)])
+    }
+    try await task.value
+    #expect(try await database.load() == [.mock])
+  }
+
+  @Test("Two programs may keep their standups in one file")
+  func twoConnections() async throws {
+    let other = StandupsDatabase.live(path: folder.database)
+    try await database.save([.update(.engineeringMock)])
+    try await other.save([.update(.productMock)])
+    try await database.save([.delete([Standup.engineeringMock.id])])
+    #expect(try await other.load() == [.productMock])
+  }
+
+  @Test("Each change does in the file what it does in a list", arguments: 1...8)
+  func changes(seed: UInt64) async throws {
+    var generator = Dice(seed: seed)
+    var expected: IdentifiedArrayOf<Standup> = []
+    for number in 1...40 {
+      let change = randomChange(of: expected, number: number, using: &generator)
+      try change.apply(to: &expected)
+      try await database.save([change])
+    }
+    #expect(try await database.load() == expected)
+  }
+
+  private func randomChange(
+    of standups: IdentifiedArrayOf<Standup>, number: Int, using dice: inout Dice
+  ) -> StandupsDatabase.Change {
+    guard let standup = standups.randomElement(using: &dice) else {
+      return .insert([.numbered(number), .numbered(number + 1)], at: 0)
+    }
+    switch Int.random(in: 0..<10, using: &dice) {
+    case 0:
+      return .delete([standup.id, Standup.ID(UUID())])
+    case 1:
+      return .replaceAll([standup, .numbered(number)])
+    case 2, 3:
+      let index = Int.random(in: 0...standups.count + 1, using: &dice)
+      return .insert([.numbered(number), .numbered(number + 1)], at: index)
+    default:
+      return .update(randomEdit(of: standup, number: number, using: &dice))
+    }
+  }
+
+  private func randomEdit(of standup: Standup, number: Int, using dice: inout Dice) -> Standup {
+    var standup = standup
+    standup.title += "."
+    standup.theme = .teal
+    standup.duration += .seconds(1)
+    standup.meetings.insert(
+      .fresh(), at: Int.random(in: 0...standup.meetings.count, using: &dice))
+    standup.attendees.shuffle(using: &dice)
+    if let attendee = standup.attendees.randomElement(using: &dice), Bool.random(using: &dice) {
+      standup.attendees.remove(id: attendee.id)
+    } else {
+      standup.attendees.append(Attendee(id: Attendee.ID(UUID()), name: "New"))
+    }
+    if Bool.random(using: &dice) {
+      standup.meetings.remove(at: Int.random(in: 0..<standup.meetings.count, using: &dice))
+    }
+    return standup
+  }
+}
+
+/// Random numbers that are the same in each run.
+private struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (state >> 32) | (state << 32)
+  }
+}
