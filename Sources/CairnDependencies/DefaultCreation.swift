@@ -12,7 +12,7 @@ final class DefaultCreation: Sendable {
 
   private init(key: Any.Type, parent: DefaultCreation?) {
     self.key = ObjectIdentifier(key)
-    self.name = String(reflecting: key)
+    self.name = "\(key)"
     self.parent = parent
   }
 
@@ -47,7 +47,7 @@ final class DefaultCreation: Sendable {
       names.append(step.name)
       if step.key == id {
         let path = (names.reversed() + [step.name]).joined(separator: " → ")
-        preconditionFailure(
+        fatalError(
           "The default of a dependency does not need itself; \(path). Read one of them lazily.")
       }
       creation = step.parent

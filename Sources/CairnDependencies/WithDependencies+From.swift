@@ -25,7 +25,7 @@ import IssueReporting
 @discardableResult
 public func withDependencies<Model, R>(
   from model: Model,
-  _ update: (inout DependencyValues) throws -> Void = { _ in },
+  _ update: (inout DependencyValues) throws -> Void,
   operation: () throws -> R,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -56,7 +56,7 @@ public func withDependencies<Model, R>(
 public func withDependencies<Model, R>(
   from model: Model,
   isolation: isolated (any Actor)? = #isolation,
-  _ update: (inout DependencyValues) throws -> Void = { _ in },
+  _ update: (inout DependencyValues) throws -> Void,
   operation: () async throws -> R,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -67,6 +67,58 @@ public func withDependencies<Model, R>(
   var values = values(capturedBy: model, location: location)
   try values.override(update)
   return try await values.install(operation)
+}
+
+/// Runs an operation under the dependencies of a model.
+///
+/// - Parameters:
+///   - model: A value or an object with at least one `@Dependency` property. One without is an issue,
+///     and the operation runs under the current dependencies.
+///   - operation: What to run.
+///   - fileID: The file that issues name.
+///   - filePath: The path that issues are shown at.
+///   - line: The line that issues are shown at.
+///   - column: The column that issues are shown at.
+/// - Returns: What the operation returns.
+@discardableResult
+public func withDependencies<Model, R>(
+  from model: Model,
+  operation: () throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows -> R {
+  try withDependencies(
+    from: model, { _ in }, operation: operation,
+    fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Runs an asynchronous operation under the dependencies of a model, on the caller's actor.
+///
+/// - Parameters:
+///   - model: A value or an object with at least one `@Dependency` property. One without is an issue,
+///     and the operation runs under the current dependencies.
+///   - isolation: The caller's actor.
+///   - operation: What to run.
+///   - fileID: The file that issues name.
+///   - filePath: The path that issues are shown at.
+///   - line: The line that issues are shown at.
+///   - column: The column that issues are shown at.
+/// - Returns: What the operation returns.
+@discardableResult
+public func withDependencies<Model, R>(
+  from model: Model,
+  isolation: isolated (any Actor)? = #isolation,
+  operation: () async throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> R {
+  try await withDependencies(
+    from: model, { _ in }, operation: operation,
+    fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// The current dependencies over those that a model captured.

@@ -1,0 +1,62 @@
+#if canImport(Testing)
+  public import CairnDependencies
+  public import Testing
+
+  /// Overrides dependencies for a test, or for each test of a suite.
+  ///
+  /// ```swift
+  /// @Suite(.dependency(\.uuid, .incrementing))
+  /// struct TodosTests {
+  ///   @Test(.dependencies { $0.date.now = .distantPast })
+  ///   func add() async { … }
+  /// }
+  /// ```
+  ///
+  /// The overrides are made anew for each test and each of its cases, so none of them shares a
+  /// generator with another. Those of a test are made after those of its suite.
+  public struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
+    fileprivate let update: @Sendable (inout DependencyValues) throws -> Void
+
+    public var isRecursive: Bool { true }
+
+    public func provideScope(
+      for test: Test,
+      testCase: Test.Case?,
+      performing function: @Sendable @concurrent () async throws -> Void
+    ) async throws {
+      try await withDependencies(update) { try await function() }
+    }
+  }
+
+  extension Trait where Self == DependenciesTrait {
+    /// Overrides a dependency.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The property of `DependencyValues`.
+    ///   - value: The value, made anew for each test.
+    public static func dependency<Value>(
+      _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
+      _ value: @autoclosure @escaping @Sendable () throws -> Value
+    ) -> Self {
+      dependencies { $0[keyPath: keyPath] = try value() }
+    }
+
+    /// Overrides a dependency whose type is its key.
+    ///
+    /// - Parameter value: The value, made anew for each test.
+    public static func dependency<Value: TestDependencyKey>(
+      _ value: @autoclosure @escaping @Sendable () throws -> Value
+    ) -> Self where Value.Value == Value {
+      dependencies { $0[Value.self] = try value() }
+    }
+
+    /// Overrides dependencies.
+    ///
+    /// - Parameter update: Overrides them, once for each test.
+    public static func dependencies(
+      _ update: @escaping @Sendable (inout DependencyValues) throws -> Void
+    ) -> Self {
+      Self(update: update)
+    }
+  }
+#endif

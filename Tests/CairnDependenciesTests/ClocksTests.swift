@@ -1,0 +1,95 @@
+import CairnDependencies
+import IssueReporting
+import Testing
+
+@Suite struct ClocksTests {
+  @Test("A sleep on an immediate clock is over at once, and time has passed")
+  func immediate() async throws {
+    let clock = ImmediateClock()
+    let start = clock.now
+    try await clock.sleep(for: .seconds(1_000_000))
+    #expect(start.duration(to: clock.now) == .seconds(1_000_000))
+
+    try await clock.sleep(until: start)
+    #expect(start.duration(to: clock.now) == .seconds(1_000_000))
+  }
+
+  @Test("A timer ticks at multiples of its interval")
+  func timer() async {
+    let clock: any Clock<Duration> = ImmediateClock()
+    var ticks: [Duration] = []
+    var last: AnyClock<Duration>.Instant?
+    for await tick in clock.timer(interval: .seconds(1)) {
+      if let last { ticks.append(last.duration(to: tick)) }
+      last = tick
+      if ticks.count == 3 { break }
+    }
+    #expect(ticks == [.seconds(1), .seconds(1), .seconds(1)])
+  }
+
+  @Test("A timer whose reader is slow does not drift, and skips what it missed")
+  func slowReader() async throws {
+    let clock = ImmediateClock()
+    let start = clock.now
+    var ticks: [Duration] = []
+    for await _ in clock.timer(interval: .seconds(10)) {
+      ticks.append(start.duration(to: clock.now))
+      if ticks.count == 4 { break }
+      try await clock.sleep(for: ticks.count == 2 ? .seconds(25) : .seconds(3))
+    }
+    #expect(ticks == [.seconds(10), .seconds(20), .seconds(45), .seconds(50)])
+  }
+
+  @Test("A timer ends with its task")
+  func cancelledTimer() async {
+    let task = Task {
+      var count = 0
+      for await _ in ImmediateClock().timer(interval: .seconds(1)) { count += 1 }
+      return count
+    }
+    task.cancel()
+    _ = await task.value
+  }
+
+  @Test("A cancelled sleep throws")
+  func cancelledSleep() async {
+    let task = Task {
+      for await _ in AsyncStream<Never>.never {}
+      try await ImmediateClock().sleep(for: .zero)
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test("An unimplemented clock says so")
+  func unimplemented() async throws {
+    let reporter = RecordingReporter()
+    try await withIssueReporters([reporter]) {
+      try await UnimplementedClock().sleep(for: .zero)
+    }
+    #expect(
+      reporter.messages.last == """
+        Unimplemented: An unimplemented clock was slept on in a test that does not override it.
+
+        A test controls the time that it depends on. Override the clock by a 'TestClock', or by an \
+        'ImmediateClock' where time does not matter.
+        """)
+  }
+
+  @Test("What never ends does end when it is cancelled; what is finished ends at once")
+  func never() async {
+    let suspended = Task { try await Task.never() }
+    let reading = Task { for await _ in AsyncStream<Int>.never {} }
+    suspended.cancel()
+    reading.cancel()
+    await #expect(throws: CancellationError.self) { try await suspended.value }
+    await reading.value
+
+    for await _ in AsyncStream<Int>.finished {}
+    await #expect(throws: CancellationError.self) {
+      for try await _ in AsyncThrowingStream<Int, any Error>.finished(
+        throwing: CancellationError())
+      {}
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import CairnDependencies
+import IssueReporting
+import Testing
+
+@Suite struct DefaultValuesTests {
+  @Test("A default is created once, even under a hundred racing tasks")
+  func race() async {
+    await withTaskGroup(of: ObjectIdentifier.self) { group in
+      for _ in 0..<100 {
+        group.addTask {
+          withDependencies {
+            $0.context = .live
+          } operation: {
+            ObjectIdentifier(Dependency(RacedKey.self).wrappedValue)
+          }
+        }
+      }
+      let identities = await group.reduce(into: Set()) { $0.insert($1) }
+      #expect(identities.count == 1)
+    }
+    #expect(RacedKey.creations.value == 1)
+  }
+
+  @Test("A test value is shared within a test, and never between two", arguments: ["one", "two"])
+  func sharedInOneTest(_: String) {
+    @Dependency(LogKey.self) var log
+    @Dependency(LogKey.self) var same
+
+    #expect(log === same)
+  }
+
+  @Test("Another test has another test value")
+  func notSharedBetweenTests() {
+    @Dependency(LogKey.self) var log
+
+    log.withValue { $0.append("\(#function)") }
+    #expect(log.value == ["\(#function)"])
+  }
+
+  @Test("Yet another test has yet another test value")
+  func notSharedBetweenTestsEither() {
+    @Dependency(LogKey.self) var log
+
+    log.withValue { $0.append("\(#function)") }
+    #expect(log.value == ["\(#function)"])
+  }
+
+  @Test("A default may need another dependency, and takes what is overridden")
+  func nested() {
+    withDependencies {
+      $0.context = .live
+      $0.greeting = "hi"
+    } operation: {
+      @Dependency(NestingKey.self) var nesting
+      #expect(nesting == "hi, and live farewell")
+    }
+  }
+
+  @Test("A missing test value is reported at each use")
+  func reportedAtEachUse() {
+    let reporter = RecordingReporter()
+    @Dependency(\.farewell) var farewell
+    withIssueReporters([reporter]) {
+      _ = farewell
+      _ = farewell
+    }
+    #expect(reporter.messages.count == 2)
+  }
+
+  @Test("A default that needs itself ends the program with the path of the cycle")
+  func cycle() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      withDependencies {
+        $0.context = .live
+      } operation: {
+        _ = Dependency(ChickenKey.self).wrappedValue
+      }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("ChickenKey → EggKey → ChickenKey"))
+  }
+
+  @Test("A prepared value is the default of its key, in a part of the program or the whole")
+  func prepared() {
+    let reporter = RecordingReporter()
+    withIssueReporters([reporter]) {
+      prepareDependencies { $0.farewell.append("!") }
+      prepareDependencies { $0.greeting = "prepared greeting" }
+    }
+
+    #expect(Model().greeting == "prepared greeting")
+    #expect(Model().farewell == "live farewell!")
+    #expect(reporter.messages == [])
+  }
+
+  @Test("What is in use can no longer be prepared")
+  func preparedTooLate() {
+    let reporter = RecordingReporter()
+    #expect(Model().greeting == "test greeting")
+
+    withIssueReporters([reporter]) {
+      prepareDependencies { $0.greeting = "too late" }
+    }
+
+    #expect(Model().greeting == "test greeting")
+    #expect(
+      reporter.messages == [
+        """
+        'GreetingKey' was prepared after its first use, and keeps its first value.
+
+        A default is set once, before anything reads it. Call 'prepareDependencies' first thing in \
+        the program, or use 'withDependencies' to override the value for a part of it.
+        """
+      ])
+  }
+}
+
+private enum RacedKey: DependencyKey {
+  static let creations = LockIsolated(0)
+
+  final class Value: Sendable {}
+
+  static var liveValue: Value {
+    creations.withValue { $0 += 1 }
+    return Value()
+  }
+}
+
+private enum LogKey: TestDependencyKey {
+  static var testValue: LockIsolated<[String]> { LockIsolated([]) }
+}
+
+private enum NestingKey: DependencyKey {
+  static var liveValue: String {
+    @Dependency(\.greeting) var greeting
+    @Dependency(\.farewell) var farewell
+    return "\(greeting), and \(farewell)"
+  }
+}
+
+private enum ChickenKey: DependencyKey {
+  static var liveValue: Int { Dependency(EggKey.self).wrappedValue }
+}
+
+private enum EggKey: DependencyKey {
+  static var liveValue: Int { Dependency(ChickenKey.self).wrappedValue }
+}

@@ -1,0 +1,41 @@
+import CairnDependencies
+import CairnTesting
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite(.dependency(\.uuid, .incrementing), .dependency(Counter(start: 10)))
+struct DependenciesTraitTests {
+  @Dependency(\.uuid) var uuid
+  @Dependency(Counter.self) var counter
+
+  @Test("A suite's override reaches each test, made anew for each case", arguments: 0..<10)
+  func suite(_: Int) {
+    #expect(uuid() == UUID(0))
+    #expect(uuid() == UUID(1))
+    #expect(counter.start == 10)
+  }
+
+  @Test(
+    "A test's override wins over its suite's",
+    .dependencies {
+      $0.uuid = .constant(UUID(7))
+      $0[Counter.self] = Counter(start: 20)
+    }
+  )
+  func test() async {
+    #expect(uuid() == UUID(7))
+    #expect(counter.start == 20)
+    await Task { #expect(Dependency(\.uuid).wrappedValue() == UUID(7)) }.value
+  }
+}
+
+struct Counter: TestDependencyKey {
+  static var testValue: Self { Self(start: 0) }
+
+  var start: Int
+}
