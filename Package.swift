@@ -26,7 +26,11 @@ let targets: [[Target]] = [
     ]),
   .core("CairnTerminal", uses: ["CairnViews"]),
   .core(
-    "CairnTesting", uses: ["Cairn", "CairnDependencies"],
+    "CairnTesting",
+    uses: [
+      "Cairn", "CairnCasePaths", "CairnCollections", "CairnCore", "CairnDependencies",
+      "CairnNavigation",
+    ],
     packages: [.customDump, .issueReporting, .issueReportingTestSupport]),
 
   // MARK: Standups, the app

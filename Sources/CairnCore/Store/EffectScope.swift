@@ -12,7 +12,7 @@ package final class EffectScope {
   package var dismiss: (() -> Void)?
 
   /// Whether the feature can be dismissed: a presented child, or an element of a path.
-  package let isPresented: Bool
+  package private(set) var isPresented: Bool
 
   package private(set) weak var parent: EffectScope?
   private var mounts: [MountKey: Mount] = [:]
@@ -32,6 +32,12 @@ package final class EffectScope {
   /// Whether neither an effect nor a child's effect runs here.
   package var isIdle: Bool {
     effects.isEmpty && mounts.values.allSatisfy { $0.scopes.values.allSatisfy(\.isIdle) }
+  }
+
+  /// Makes the root of a tree something that can be dismissed: a test store watches for it.
+  package func makeDismissable(_ dismiss: @escaping () -> Void) {
+    isPresented = true
+    self.dismiss = dismiss
   }
 
   // MARK: Children

@@ -20,14 +20,15 @@ import IssueReporting
 public final class Store<State, Action> {
   private var _state: State
   private let reducer: _ReducerNode<State, Action>
-  private let dependencies: DependencyValues
+  /// What the store overrides: for its reducer, and for the effects that it starts from now on.
+  package var dependencies: DependencyValues
   private let context: _ReductionContext
   private var queue: Deque<Message> = []
   private var phase: Phase = .resting
   private var observers: [Observer] = []
   private var openedGroup: EffectGroup?
 
-  let root: EffectScope
+  package let root: EffectScope
   let owner: any Actor
   let host: EffectHost
   package internal(set) var runningEffectCount = 0

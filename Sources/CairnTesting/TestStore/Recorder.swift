@@ -1,0 +1,65 @@
+import Cairn
+
+/// What a test store's reducer did: what the test asserts upon.
+final class Recorder<State, Action> {
+  /// An action, with the state that it led to.
+  struct Entry {
+    let action: Action
+    let state: State
+    /// The generator of element ids as the reducer found it.
+    let firstElementID: UInt64
+  }
+
+  /// What came of the action that the test sent.
+  var sent: Entry?
+
+  /// What effects sent and the test has not received, in order.
+  var received: [Entry] = []
+
+  /// Whether the next action is the test's own.
+  var expectsSend = false
+
+  var isDismissed = false
+
+  /// The line of the test that is being run.
+  var callSite: CallSite?
+
+  private let executor: QuietExecutor
+
+  init(executor: QuietExecutor) {
+    self.executor = executor
+  }
+
+  func record(_ entry: Entry) {
+    if expectsSend {
+      expectsSend = false
+      sent = entry
+    } else {
+      received.append(entry)
+      executor.wake()
+    }
+  }
+}
+
+/// Runs the feature under test and records what came of each action.
+final class RecordingNode<State, Action>: _ReducerNode<State, Action> {
+  private let base: _ReducerNode<State, Action>
+  private let recorder: Recorder<State, Action>
+
+  init(base: _ReducerNode<State, Action>, recorder: Recorder<State, Action>) {
+    self.base = base
+    self.recorder = recorder
+    super.init()
+  }
+
+  override func reduce(
+    into state: inout State, action: Action, in context: _ReductionContext
+  ) -> Effect<Action> {
+    let firstElementID = DependencyValues.current.stackElementID.position
+    let effect = CallSite.$driver.withValue(recorder.callSite) {
+      base.reduce(into: &state, action: action, in: context)
+    }
+    recorder.record(.init(action: action, state: state, firstElementID: firstElementID))
+    return effect
+  }
+}

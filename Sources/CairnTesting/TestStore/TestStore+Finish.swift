@@ -1,0 +1,160 @@
+import Cairn
+
+extension TestStore {
+  /// Waits until every effect has ended, and fails if one has not when the time is over, or if an
+  /// action was not received.
+  ///
+  /// - Parameter timeout: How long to wait for effects that run elsewhere; the store's ``timeout`` if
+  ///   `nil`.
+  public func finish(
+    timeout: Duration? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    recorder.callSite = callSite
+    await wait(timeout: timeout ?? self.timeout) { !isAnythingRunning }
+    if exhaustivity == .on {
+      reportUnreceivedActions(at: callSite, when: "before the store was finished")
+    } else {
+      skipReceived(upTo: recorder.received.count, at: callSite)
+    }
+    state = recorder.received.last?.state ?? state
+    recorder.received = []
+    guard isAnythingRunning else { return }
+    callSite.report(
+      """
+      Effects were expected to end, and some are in flight after \(timeout ?? self.timeout).
+
+      \(runningDescription.indented(by: 2))
+
+      If they wait on a clock, advance the clock; if they take longer, give 'finish' a longer \
+      'timeout'; if they never end, cancel them.
+      """)
+    sends = []
+  }
+
+  /// Forgets the actions that effects sent and that were not received; the state moves on.
+  ///
+  /// - Parameter strict: Whether it fails if there are none.
+  public func skipReceivedActions(
+    strict: Bool = true,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await settle()
+    guard !strict || !recorder.received.isEmpty else {
+      return callSite.report(
+        """
+        Received actions were to be skipped, and there are none.
+
+        Remove the call, or pass 'strict: false' where it depends on the run.
+        """)
+    }
+    skipReceived(upTo: recorder.received.count, at: callSite)
+  }
+
+  /// Forgets the effects that are in flight: they go on, and the test need not end them.
+  ///
+  /// - Parameter strict: Whether it fails if there are none.
+  public func skipInFlightEffects(
+    strict: Bool = true,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await settle()
+    guard !strict || isAnythingRunning else {
+      return callSite.report(
+        """
+        Effects in flight were to be skipped, and there are none.
+
+        Remove the call, or pass 'strict: false' where it depends on the run.
+        """)
+    }
+    if exhaustivity.showsSkippedAssertions, isAnythingRunning {
+      callSite.note("Effects in flight were skipped.\n\n\(runningDescription.indented(by: 2))")
+    }
+    sends = []
+  }
+
+  /// Runs an operation under another exhaustivity.
+  public func withExhaustivity<Result>(
+    _ exhaustivity: Exhaustivity, operation: () throws -> Result
+  ) rethrows -> Result {
+    let outer = self.exhaustivity
+    self.exhaustivity = exhaustivity
+    defer { self.exhaustivity = outer }
+    return try operation()
+  }
+
+  /// Runs an operation under another exhaustivity.
+  public func withExhaustivity<Result>(
+    _ exhaustivity: Exhaustivity, operation: () async throws -> Result
+  ) async rethrows -> Result {
+    let outer = self.exhaustivity
+    self.exhaustivity = exhaustivity
+    defer { self.exhaustivity = outer }
+    return try await operation()
+  }
+}
+
+// MARK: - What is left
+
+extension TestStore {
+  var isAnythingRunning: Bool { sends.contains { $0.group.isRunning } }
+
+  /// The actions whose effects run, with the lines that sent them.
+  var runningDescription: String {
+    sends.filter(\.group.isRunning)
+      .map { "\(summary(of: $0.action))\n  sent at \($0.callSite)" }
+      .joined(separator: "\n")
+  }
+
+  /// Moves past received actions that the test does not name.
+  func skipReceived(upTo end: Int, at callSite: CallSite) {
+    guard end > 0 else { return }
+    let skipped = recorder.received.prefix(end)
+    state = skipped.last?.state ?? state
+    recorder.received.removeFirst(end)
+    guard exhaustivity.showsSkippedAssertions else { return }
+    callSite.note(
+      """
+      Actions that effects sent were skipped.
+
+      \(skipped.map { summary(of: $0.action) }.joined(separator: "\n").indented(by: 2))
+      """)
+  }
+
+  func reportUnreceivedActions(at callSite: CallSite, when moment: String) {
+    guard exhaustivity == .on, !recorder.received.isEmpty else { return }
+    let actions = recorder.received.map { summary(of: $0.action) }.joined(separator: "\n")
+    callSite.report(
+      """
+      \(recorder.received.count) action(s) from effects were not received \(moment).
+
+      \(actions.indented(by: 2))
+
+      A test says what effects send: call 'receive' for each, or 'skipReceivedActions', or set \
+      'exhaustivity' to '.off'.
+      """)
+  }
+
+  /// Reports each effect that outlives the test, at the line that started it.
+  func reportRunningEffects() {
+    guard exhaustivity == .on else { return }
+    for sent in sends where sent.group.isRunning {
+      sent.callSite.report(
+        """
+        An effect that followed from this action is still running as the test ends.
+
+          Action: \(summary(of: sent.action))
+
+        An effect must end within the test: advance its clock, send the action that cancels it, \
+        await 'finish()', or forget it with 'skipInFlightEffects()'. A feature that starts work when \
+        it appears ends it when 'cancel()' is called on what 'send' returned.
+        """)
+    }
+  }
+}

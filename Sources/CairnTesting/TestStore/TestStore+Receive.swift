@@ -1,0 +1,174 @@
+public import Cairn
+import CustomDump
+
+extension TestStore {
+  /// Asserts that an effect sent an action, and how the state changed with it.
+  ///
+  /// - Parameters:
+  ///   - expectedAction: The action.
+  ///   - timeout: How long to wait for an effect that runs elsewhere; the store's ``timeout`` if `nil`.
+  ///     Where no effect is in flight there is nothing to wait for.
+  ///   - updateStateToExpectedResult: Changes the state of the step before into the expected one;
+  ///     none, if the state is not expected to change.
+  public func receive(
+    _ expectedAction: Action,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async where Action: Equatable {
+    await receive(
+      Expectation(description: summary(of: expectedAction), matches: { $0 == expectedAction }) {
+        actual in
+        diff(expectedAction, actual, format: .proportional)
+      },
+      timeout: timeout, update: updateStateToExpectedResult,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Asserts that an effect sent an action that satisfies a condition.
+  public func receive(
+    _ isMatching: @escaping (_ action: Action) -> Bool,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    await receive(
+      Expectation(description: "an action that satisfies the condition", matches: isMatching),
+      timeout: timeout, update: updateStateToExpectedResult,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Asserts that an effect sent an action of a case: `receive(\.path[id: 0].saved)`.
+  public func receive<Value>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let path = CasePath(actionCase)
+    await receive(
+      Expectation(
+        description: "an action of the case with a value of type \(Value.self)",
+        matches: { path.extract(from: $0) != nil }),
+      timeout: timeout, update: updateStateToExpectedResult,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Asserts that an effect sent an action of a case, with a value.
+  public func receive<Value: Equatable>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let path = CasePath(actionCase)
+    await receive(
+      Expectation(
+        description: summary(of: path.embed(value)),
+        matches: { path.extract(from: $0) == value }
+      ) { actual in
+        diff(path.embed(value), actual, format: .proportional)
+      },
+      timeout: timeout, update: updateStateToExpectedResult,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}
+
+/// What action a test expects.
+struct Expectation<Action> {
+  let description: String
+  let matches: (Action) -> Bool
+  var difference: (Action) -> String? = { _ in nil }
+}
+
+extension TestStore {
+  private func receive(
+    _ expectation: Expectation<Action>, timeout: Duration?,
+    update: ((inout State) throws -> Void)?, at callSite: CallSite
+  ) async {
+    recorder.callSite = callSite
+    let isThere: () -> Bool = { [recorder, exhaustivity] in
+      exhaustivity == .on
+        ? !recorder.received.isEmpty
+        : recorder.received.contains { expectation.matches($0.action) }
+    }
+    await wait(timeout: timeout ?? self.timeout, until: isThere)
+    guard isThere() else {
+      return reportMissing(expectation, timeout: timeout ?? self.timeout, at: callSite)
+    }
+    if exhaustivity != .on {
+      let match = recorder.received.firstIndex { expectation.matches($0.action) }
+      skipReceived(upTo: match ?? 0, at: callSite)
+    }
+    let entry = recorder.received.removeFirst()
+    let previous = state
+    state = entry.state
+    if !expectation.matches(entry.action) {
+      let difference =
+        expectation.difference(entry.action)
+        ?? """
+        − \(expectation.description)
+        + \(summary(of: entry.action))
+        """
+      callSite.report(
+        """
+        An effect sent another action than the one that was expected.
+
+        \(difference.indented(by: 4))
+
+        (Expected: −, Received: +)
+        """)
+    }
+    expectState(entry, after: previous, update: update, at: callSite)
+    sends.removeAll { $0.group.isEmpty }
+  }
+
+  /// Lets effects run until a condition holds, nothing is in flight, or the time is over.
+  func wait(timeout: Duration, until condition: () -> Bool) async {
+    let end = ContinuousClock.now.advanced(by: timeout)
+    await settle()
+    while !condition(), isAnythingRunning {
+      let rest = ContinuousClock.now.duration(to: end)
+      guard rest > .zero else { return }
+      _ = await executor.jobArrived(timeout: rest)
+      await settle()
+    }
+  }
+
+  private func reportMissing(
+    _ expectation: Expectation<Action>, timeout: Duration, at callSite: CallSite
+  ) {
+    let others = recorder.received.map { "\n    " + summary(of: $0.action) }.joined()
+    callSite.report(
+      """
+      An action was expected from an effect, and \(others.isEmpty ? "none" : "others") came.
+
+        Expected: \(expectation.description)\(others.isEmpty ? "" : "\n  Received:" + others)
+
+      \(isAnythingRunning
+        ? "An effect is in flight that did not send it within \(timeout). If it waits on a clock, "
+          + "advance the clock; if it takes longer, give 'receive' a longer 'timeout'."
+        : "No effect is in flight that could still send it.")
+      """)
+  }
+}
+
+extension String {
+  /// The text with every line moved to the right.
+  func indented(by count: Int) -> String {
+    let indentation = String(repeating: " ", count: count)
+    return split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : indentation + $0 }
+      .joined(separator: "\n")
+  }
+}
+
+/// An action on one line, if it fits there.
+func summary(of action: Any) -> String {
+  String(customDumping: action)
+}

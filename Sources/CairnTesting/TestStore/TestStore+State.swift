@@ -1,0 +1,120 @@
+import Cairn
+import CustomDump
+import IssueReporting
+
+extension TestStore {
+  /// Asserts about the state as it is, without an action.
+  ///
+  /// - Parameter updateStateToExpectedResult: Sets what is expected; what it sets must be so already.
+  public func assert(
+    _ updateStateToExpectedResult: (_ state: inout State) throws -> Void,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    var expected = state
+    apply(updateStateToExpectedResult, to: &expected, at: callSite)
+    reportDifference(expected: expected, actual: state, at: callSite)
+  }
+
+  /// Compares what came of an action with what the test says.
+  func expectState(
+    _ entry: Recorder<State, Action>.Entry, after previous: State,
+    update: ((inout State) throws -> Void)?, at callSite: CallSite
+  ) {
+    let actual = entry.state
+    switch exhaustivity {
+    case .on:
+      var expected = previous
+      if let update {
+        withElementIDs(from: entry.firstElementID) { apply(update, to: &expected, at: callSite) }
+        guard expected != previous || actual != previous else {
+          return callSite.report(
+            """
+            The state was expected to change, and it did not.
+
+            The closure of the assertion sets nothing to another value, and neither did the \
+            reducer. Leave the closure out, or set in it what should have changed.
+            """)
+        }
+      }
+      reportDifference(expected: expected, actual: actual, at: callSite)
+
+    case .off:
+      var expected = actual
+      if let update {
+        withElementIDs(from: entry.firstElementID) { apply(update, to: &expected, at: callSite) }
+      }
+      reportDifference(expected: expected, actual: actual, at: callSite)
+      showSkippedChanges(of: entry, after: previous, update: update, at: callSite)
+    }
+  }
+
+  /// Runs a closure with the generator of element ids as the reducer found it.
+  private func withElementIDs(from position: UInt64, _ body: () -> Void) {
+    let generator = store.dependencies.stackElementID
+    let end = generator.position
+    generator.position = position
+    store.dependencies.install(body)
+    generator.position = max(end, generator.position)
+  }
+
+  private func apply(
+    _ update: (inout State) throws -> Void, to state: inout State, at callSite: CallSite
+  ) {
+    do {
+      try update(&state)
+    } catch {
+      callSite.report("The closure of the assertion threw an error: \(error)")
+    }
+  }
+
+  private func reportDifference(expected: State, actual: State, at callSite: CallSite) {
+    guard expected != actual else { return }
+    let difference =
+      diff(expected, actual, format: .proportional)
+      ?? "The two are not equal, and print alike:\n\(String(customDumping: actual))"
+    callSite.report(
+      """
+      The state is not the one that was expected.
+
+      \(difference.indented(by: 4))
+
+      (Expected: −, Actual: +)
+      """)
+  }
+
+  private func showSkippedChanges(
+    of entry: Recorder<State, Action>.Entry, after previous: State,
+    update: ((inout State) throws -> Void)?, at callSite: CallSite
+  ) {
+    guard exhaustivity.showsSkippedAssertions else { return }
+    var expected = previous
+    if let update {
+      // What fails when it is applied to the state before has been reported for the state after.
+      withElementIDs(from: entry.firstElementID) { try? update(&expected) }
+    }
+    guard let difference = diff(expected, entry.state, format: .proportional) else { return }
+    callSite.note(
+      """
+      Changes of the state were not asserted.
+
+      \(difference.indented(by: 4))
+
+      (Asserted: −, Actual: +)
+      """)
+  }
+}
+
+extension CallSite {
+  /// Shows a text that is no failure: as an expected issue where the test runner has them, else on
+  /// standard output.
+  func note(_ message: String) {
+    guard case .swiftTesting = TestContext.current else { return print("\(self): \(message)") }
+    withExpectedIssue(
+      message, fileID: fileID, filePath: filePath, line: line, column: column
+    ) {
+      reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+public import Cairn
+
+/// A store that a test drives, and that makes it say everything that happens.
+///
+/// ```swift
+/// let store = TestStore(initialState: Counter.State()) {
+///   Counter()
+/// } withDependencies: {
+///   $0.continuousClock = clock
+/// }
+///
+/// await store.send(.startButtonTapped) { $0.isRunning = true }
+/// await clock.advance(by: .seconds(1))
+/// await store.receive(\.tick) { $0.count = 1 }
+/// await store.send(.stopButtonTapped) { $0.isRunning = false }
+/// ```
+///
+/// Each step says how the state changes and which actions the effects send; what is left unsaid
+/// fails, with a diff. A test that leaves actions unreceived or effects running fails at the line
+/// that started them. ``exhaustivity`` loosens all of that.
+///
+/// Effects run on an executor of the store's own, which each step drains: when a step returns,
+/// everything that could run has run, without a sleep or a yield. What an effect does elsewhere, on a
+/// thread or a queue of its own, is waited for by `receive` for as long as its ``timeout``.
+///
+/// A test store belongs to the actor that creates it, as a store does.
+public final class TestStore<State: Equatable, Action> {
+  /// How much a test must say. Everything, at first.
+  public var exhaustivity: Exhaustivity = .on
+
+  /// How long `receive` and `finish` wait for an effect that runs elsewhere. A second, at first.
+  public var timeout: Duration
+
+  /// The state as of the last step: what the test has been told.
+  ///
+  /// Actions that effects have sent are reduced, and not shown here until they are received.
+  public internal(set) var state: State
+
+  let store: Store<State, Action>
+  let recorder: Recorder<State, Action>
+  let executor: QuietExecutor
+  var sends: [SentAction] = []
+  private let creation: CallSite
+
+  /// An action that the test sent, whose effects may still run.
+  struct SentAction {
+    let group: EffectGroup
+    let action: Action
+    let callSite: CallSite
+  }
+
+  /// Creates a test store.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state before any action, built under the dependencies given here.
+  ///   - reducer: The feature to test, built under the dependencies given here.
+  ///   - prepareDependencies: Overrides what the feature is expected to use; the use of anything else
+  ///     that has no test value fails.
+  ///   - isolation: The actor that the test runs on.
+  public init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+    isolation: isolated any Actor = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    var dependencies = DependencyValues.current
+    dependencies.override { prepareDependencies(&$0) }
+    // Fixed for the life of the store, so that assertions can mint what the reducer minted.
+    let generator = dependencies.stackElementID
+    dependencies.override { $0.stackElementID = generator }
+
+    let executor = QuietExecutor()
+    let recorder = Recorder<State, Action>(executor: executor)
+    self.store = Store(
+      initialState: initialState,
+      reducer: { RecordingNode(base: reducer()._resolved(), recorder: recorder) },
+      dependencies: dependencies,
+      owner: isolation,
+      host: EffectHost(executor: executor, isOnOwner: { executor.isDraining }))
+    self.executor = executor
+    self.recorder = recorder
+    self.state = store.state
+    self.timeout = .seconds(1)
+    self.creation = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    store.root.makeDismissable { recorder.isDismissed = true }
+    attachClocks()
+  }
+
+  deinit {
+    reportUnreceivedActions(at: creation, when: "before the test ended")
+    reportRunningEffects()
+  }
+
+  /// What the feature depends on. A change holds for the steps that follow.
+  public var dependencies: DependencyValues {
+    get { store.dependencies }
+    set {
+      store.dependencies = newValue
+      attachClocks()
+    }
+  }
+
+  /// Whether the feature has dismissed itself. Nothing can be sent afterwards.
+  public var isDismissed: Bool { recorder.isDismissed }
+
+  /// Test clocks let the effects of this store come to rest as they move the time.
+  private func attachClocks() {
+    let clocks: [any Clock<Duration>] = [
+      dependencies.continuousClock, dependencies.suspendingClock,
+    ]
+    for clock in clocks { (clock as? TestClock<Duration>)?.attach(executor) }
+  }
+
+  /// Lets everything run that can.
+  func settle() async {
+    await executor.settle(mayHop: store.runningEffectCount > 0)
+  }
+}
+
+/// The type of a test store that tests a reducer.
+public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable
+
+/// How much a test must say.
+public enum Exhaustivity: Equatable, Sendable {
+  /// Every change of the state, every action that an effect sends, and the end of every effect.
+  case on
+
+  /// Only what the test cares for: what it says must hold, what it leaves out is skipped.
+  ///
+  /// - Parameter showSkippedAssertions: Whether what was skipped is printed.
+  case off(showSkippedAssertions: Bool)
+
+  /// Only what the test cares for.
+  public static let off = Self.off(showSkippedAssertions: false)
+
+  var showsSkippedAssertions: Bool { self == .off(showSkippedAssertions: true) }
+}

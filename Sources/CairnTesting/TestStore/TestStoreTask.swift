@@ -1,0 +1,51 @@
+import Cairn
+
+/// What one action of a test set going.
+public struct TestStoreTask: Hashable, Sendable {
+  let group: EffectGroup?
+  let executor: QuietExecutor
+
+  /// Cancels the effects, as the disappearance of a view does, and returns when they have come to
+  /// rest.
+  public func cancel() async {
+    group?.cancel()
+    await executor.settle()
+  }
+
+  /// Waits until the effects have ended, and fails if they have not when the time is over.
+  ///
+  /// - Parameter timeout: How long to wait for effects that run elsewhere.
+  public func finish(
+    timeout: Duration = .seconds(1),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let end = ContinuousClock.now.advanced(by: timeout)
+    await executor.settle()
+    while let group, group.isRunning {
+      let rest = ContinuousClock.now.duration(to: end)
+      guard rest > .zero else {
+        return CallSite(fileID: fileID, filePath: filePath, line: line, column: column).report(
+          """
+          The effects of an action were expected to end, and are in flight after \(timeout).
+
+          If they wait on a clock, advance the clock; if they take longer, give 'finish' a longer \
+          'timeout'; if they never end, call 'cancel'.
+          """)
+      }
+      _ = await executor.jobArrived(timeout: rest)
+      await executor.settle()
+    }
+  }
+
+  /// Whether ``cancel()`` was called.
+  public var isCancelled: Bool { group?.isCancelled ?? false }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.group === rhs.group
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(group.map(ObjectIdentifier.init))
+  }
+}
