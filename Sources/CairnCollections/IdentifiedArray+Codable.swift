@@ -21,9 +21,7 @@ where Element: Decodable & Identifiable, ID == Element.ID {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: decoder.codingPath + [Position(index: index)],
-          debugDescription: """
-            The id \(element.id) is there twice, at \(first) and \(index). Each id occurs once.
-            """))
+          debugDescription: "the id \(element.id) is there twice, at \(first) and \(index)"))
     }
   }
 }

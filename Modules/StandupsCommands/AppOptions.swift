@@ -1,0 +1,31 @@
+public import ArgumentParser
+import Foundation
+
+/// The options of the app itself, when it is started without a command.
+public struct AppOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Where to start: standups://standups/<id>, then /record or /meetings/<id>.",
+      valueName: "url"))
+  public var link: String?
+
+  @Flag(
+    help: "Print screens as plain text and read commands by line, for screen readers and pipes.")
+  public var plain = false
+
+  @Option(
+    name: .customLong("speech-command"),
+    help: ArgumentHelp(
+      "A command whose standard output is what was said, line by line.",
+      discussion: "$STANDUPS_SPEECH_COMMAND by default.",
+      valueName: "command"))
+  var givenSpeechCommand: String?
+
+  /// The command that recognises speech: what the user said, or what the environment says.
+  public var speechCommand: String? {
+    givenSpeechCommand ?? ProcessInfo.processInfo.environment["STANDUPS_SPEECH_COMMAND"]
+  }
+
+  /// Makes the default options.
+  public init() {}
+}

@@ -1,0 +1,36 @@
+public import ArgumentParser
+import CairnDependencies
+import Foundation
+import StandupsDatabase
+
+/// Writes all standups as the JSON that ``ImportCommand`` reads.
+public struct ExportCommand: AsyncParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write all standups as JSON.",
+    discussion: "'standups import' reads what this writes.")
+
+  @Option(
+    help: ArgumentHelp(
+      "The file to write, instead of standard output.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup var database: DatabaseOptions
+
+  public init() {}
+
+  public func run() async throws {
+    @Dependency(\.console) var console
+    let standups = try await database.open().load()
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let json = try encoder.encode(standups)
+    guard let output else {
+      return console.print(String(decoding: json, as: UTF8.self))
+    }
+    do {
+      try (json + Data("\n".utf8)).write(to: URL(filePath: output), options: .atomic)
+    } catch {
+      throw CommandFailure("The file \(output) cannot be written; check its folder and the disk.")
+    }
+  }
+}

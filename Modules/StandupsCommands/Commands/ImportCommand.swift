@@ -1,0 +1,62 @@
+public import ArgumentParser
+import CairnCollections
+import CairnDependencies
+import Foundation
+import Models
+import StandupsDatabase
+
+/// Adds the standups of a JSON file, all of them or none.
+public struct ImportCommand: AsyncParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Add the standups of a JSON file, all of them or none.",
+    discussion: """
+      The file is one that 'standups export' or the iOS app ('standups.json') has written.
+      """)
+
+  @Argument(help: ArgumentHelp("The file to read, or - for standard input.", valueName: "file"))
+  var input: String
+
+  @Flag(help: "Replace standups that are there already, by their ids.")
+  var replace = false
+
+  @OptionGroup var database: DatabaseOptions
+
+  public init() {}
+
+  public func run() async throws {
+    @Dependency(\.console) var console
+    let imported = try StandupsFile(json: try read(from: console)).standups
+    let database = database.open()
+    let existing = try await database.load()
+    let known = imported.filter { existing[id: $0.id] != nil }
+    guard known.isEmpty || replace else {
+      throw CommandFailure(refusal(of: known, outOf: imported.count))
+    }
+    let new = imported.filter { existing[id: $0.id] == nil }
+    try await database.save(known.map { .update($0) } + [.insert(new.elements, at: existing.count)])
+    console.print(summary(new: new.count, replaced: known.count))
+  }
+
+  private func read(from console: Console) throws -> Data {
+    guard input != "-" else { return try console.readInput() }
+    do {
+      return try Data(contentsOf: URL(filePath: input))
+    } catch {
+      throw CommandFailure("The file \(input) cannot be read; check its path.")
+    }
+  }
+
+  private func refusal(of known: IdentifiedArrayOf<Standup>, outOf count: Int) -> String {
+    let shown = known.prefix(5).map { "\"\($0.title)\"" }.joined(separator: ", ")
+    let rest = known.count > 5 ? " and \(known.count - 5) more" : ""
+    return """
+      \(known.count) of \(count) standups are in the database already (\(shown)\(rest)), so nothing \
+      was imported; give --replace to replace them.
+      """
+  }
+
+  private func summary(new: Int, replaced: Int) -> String {
+    let added = "Imported \(new + replaced) standup\(new + replaced == 1 ? "" : "s")"
+    return replaced == 0 ? "\(added)." : "\(added), \(replaced) in place of what was there."
+  }
+}

@@ -1,0 +1,44 @@
+public import ArgumentParser
+import CairnCollections
+import CairnDependencies
+import Foundation
+import Models
+import StandupsDatabase
+
+/// Adds a meeting that took place elsewhere.
+public struct RecordCommand: AsyncParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Add a meeting, as of now, to a standup.")
+
+  @Argument(help: "The id or the title of the standup.")
+  var standup: String
+
+  @Option(
+    help: ArgumentHelp(
+      "What was said. Without it, standard input is read.", valueName: "text"))
+  var transcript: String?
+
+  @OptionGroup var database: DatabaseOptions
+
+  public init() {}
+
+  public func run() async throws {
+    @Dependency(\.console) var console
+    @Dependency(\.date) var date
+    @Dependency(\.uuid) var uuid
+    let database = database.open()
+    var standup = try StandupQuery(text: standup).find(in: try await database.load())
+    let transcript = try transcript ?? input(from: console)
+    let meeting = Meeting(id: Meeting.ID(uuid()), date: date.now, transcript: transcript)
+    standup.meetings.insert(meeting, at: 0)
+    try await database.save([.update(standup)])
+    console.print("Added meeting \(meeting.id) to \"\(standup.title)\".")
+  }
+
+  private func input(from console: Console) throws -> String {
+    guard let text = String(data: try console.readInput(), encoding: .utf8) else {
+      throw CommandFailure("The transcript on standard input is not UTF-8.")
+    }
+    return text.trimmingCharacters(in: .newlines)
+  }
+}

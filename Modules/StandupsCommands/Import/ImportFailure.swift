@@ -1,0 +1,87 @@
+/// Why a file is not imported, and where in it.
+struct ImportFailure {
+  let text: JSONText
+  let reason: Reason
+
+  enum Reason {
+    /// The text is not JSON.
+    case syntax
+    /// A value is not what it should be; the message says in what way.
+    case value(JSONPath, String)
+  }
+
+  init(_ reason: Reason, in text: JSONText) {
+    self.text = text
+    self.reason = reason
+  }
+
+  init(_ error: DecodingError, in text: JSONText) {
+    self.text = text
+    // The decoder may stop at a wrong value before it sees that the rest is not JSON.
+    guard text.isValid else {
+      reason = .syntax
+      return
+    }
+    switch error {
+    case .keyNotFound(let key, let context):
+      reason = .value(JSONPath(context.codingPath + [key]), "it is missing")
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      let path = JSONPath(context.codingPath)
+      let found = text.found(at: path, isQuoted: false)
+      reason = .value(path, "expected \(path.expected), found \(found)")
+    case .dataCorrupted(let context):
+      let path = JSONPath(context.codingPath)
+      switch path.steps.last {
+      case nil:
+        reason = .syntax
+      case .index:
+        // An id that is there twice, in the words of the collection.
+        reason = .value(path, context.debugDescription)
+      case .key:
+        let found = text.found(at: path, isQuoted: true)
+        reason = .value(path, "expected \(path.expected), found \(found)")
+      }
+    @unknown default:
+      reason = .syntax
+    }
+  }
+
+  /// The reason in one sentence that leads to the place.
+  var described: CommandFailure {
+    switch reason {
+    case .syntax:
+      guard let (place, error) = text.syntaxError() else {
+        return CommandFailure("The file is not JSON in UTF-8.")
+      }
+      return CommandFailure(
+        """
+        Line \(place.line), column \(place.column): expected \(error.expected), found \
+        \(error.found).
+        """)
+    case .value(let path, let message):
+      let line = text.place(of: path).line
+      guard case .index(let entry) = path.steps.first else {
+        return CommandFailure("Line \(line): \(message).")
+      }
+      let field = path.steps.count > 1 ? ", field \(path.field)" : ""
+      return CommandFailure("Entry \(entry + 1) (line \(line))\(field): \(message).")
+    }
+  }
+}
+
+extension JSONPath {
+  /// What belongs at the place.
+  fileprivate var expected: String {
+    guard case .key(let field) = steps.last else {
+      return steps.isEmpty ? "an array of standups" : "an object"
+    }
+    return switch field {
+    case "id": "a UUID"
+    case "attendees", "meetings": "an array"
+    case "duration": "a duration, two whole numbers as Swift encodes it"
+    case "date": "a number of seconds since 2001"
+    case "theme": "the name of a theme"
+    default: "a string"
+    }
+  }
+}

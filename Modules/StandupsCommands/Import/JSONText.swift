@@ -1,0 +1,74 @@
+import Foundation
+
+/// A JSON text that can be asked where things are in it: lines, columns, what a value looks like.
+///
+/// A decoder knows neither lines nor columns, so this reads the text once more when there is
+/// something to report.
+struct JSONText {
+  private let bytes: [UInt8]
+
+  init(_ data: Data) {
+    bytes = Array(data)
+  }
+
+  /// A place as an editor shows it, counted from one.
+  struct Place: Equatable {
+    let line: Int
+    let column: Int
+  }
+
+  /// Whether the text is JSON in UTF-8.
+  var isValid: Bool {
+    String(validating: bytes, as: UTF8.self) != nil && syntaxError() == nil
+  }
+
+  /// The first thing that keeps the text from being JSON, if there is one.
+  func syntaxError() -> (place: Place, error: JSONScanner.SyntaxError)? {
+    var scanner = JSONScanner(bytes: bytes)
+    do {
+      try scanner.scanDocument()
+      return nil
+    } catch {
+      return (place(of: error.offset), error)
+    }
+  }
+
+  /// Where a value starts, or the nearest value around it that is there.
+  func place(of path: JSONPath) -> Place {
+    place(of: offset(of: path))
+  }
+
+  /// What a value looks like in a message: its kind, or the text itself if that is short and
+  /// `isQuoted`.
+  func found(at path: JSONPath, isQuoted: Bool) -> String {
+    var scanner = JSONScanner(bytes: bytes, offset: offset(of: path))
+    guard let kind = try? scanner.scanValue() else { return "nothing" }
+    let text = String(decoding: bytes[scanner.valueStart..<scanner.offset], as: UTF8.self)
+    return isQuoted && [.string, .number].contains(kind) && text.count <= 60 ? text : kind.rawValue
+  }
+
+  private func offset(of path: JSONPath) -> Int {
+    var scanner = JSONScanner(bytes: bytes)
+    var start = 0
+    // A text that was decoded has no syntax error; else the place reached so far is the nearest.
+    do {
+      try scanner.skipToValue()
+      start = scanner.offset
+      for step in path.steps {
+        guard try scanner.enter(step) else { break }
+        start = scanner.offset
+      }
+      return start
+    } catch {
+      return start
+    }
+  }
+
+  private func place(of offset: Int) -> Place {
+    let before = bytes[..<min(offset, bytes.count)]
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let column = String(decoding: before[lineStart...], as: UTF8.self).count + 1
+    return Place(line: line, column: column)
+  }
+}

@@ -1,0 +1,9 @@
+public import ArgumentParser
+
+/// What can be done with standups from a script.
+public enum Subcommands {
+  /// The commands, in the order of the help.
+  public static let all: [any ParsableCommand.Type] = [
+    ListCommand.self, ShowCommand.self, RecordCommand.self, ExportCommand.self, ImportCommand.self,
+  ]
+}

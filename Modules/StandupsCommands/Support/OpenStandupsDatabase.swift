@@ -1,0 +1,42 @@
+public import CairnDependencies
+import IssueReporting
+public import StandupsDatabase
+
+/// Opens the database that a command is told of.
+///
+/// A command learns the path when it is parsed, so it depends on what opens a database rather than
+/// on a database. The executable prepares the live one:
+///
+/// ```swift
+/// prepareDependencies {
+///   $0.openStandupsDatabase = OpenStandupsDatabase { .live(path: $0) }
+/// }
+/// ```
+public struct OpenStandupsDatabase: Sendable {
+  private let open: @Sendable (_ path: String) -> StandupsDatabase
+
+  /// Makes an opener of what it does.
+  public init(_ open: @escaping @Sendable (_ path: String) -> StandupsDatabase) {
+    self.open = open
+  }
+
+  /// The database at a path.
+  public func callAsFunction(path: String) -> StandupsDatabase {
+    open(path)
+  }
+}
+
+extension OpenStandupsDatabase: TestDependencyKey {
+  /// An opener that reports an issue when it is used.
+  public static var testValue: Self {
+    Self(unimplemented("OpenStandupsDatabase", placeholder: .inMemory()))
+  }
+}
+
+extension DependencyValues {
+  /// Opens the database that a command is told of.
+  public var openStandupsDatabase: OpenStandupsDatabase {
+    get { self[OpenStandupsDatabase.self] }
+    set { self[OpenStandupsDatabase.self] = newValue }
+  }
+}

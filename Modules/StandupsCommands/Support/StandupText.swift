@@ -1,0 +1,85 @@
+import CairnCollections
+import Models
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Standups as plain lines of text.
+struct StandupText {
+  let calendar: Calendar
+
+  /// A table with one line per standup. Titles come last: their width on a screen is hard to know.
+  func list(_ standups: IdentifiedArrayOf<Standup>) -> String {
+    guard !standups.isEmpty else { return "There are no standups yet." }
+    let header = ["ID", "LENGTH", "ATTENDEES", "MEETINGS", "THEME", "TITLE"]
+    let rows = standups.map { standup in
+      [
+        standup.id.description, length(standup.duration), "\(standup.attendees.count)",
+        "\(standup.meetings.count)", standup.theme.rawValue, title(standup),
+      ]
+    }
+    return aligned([header] + rows)
+  }
+
+  /// Everything about one standup.
+  func show(_ standup: Standup) -> String {
+    var lines = [title(standup), ""]
+    lines.append(
+      aligned([
+        ["Id:", standup.id.description],
+        ["Length:", length(standup.duration)],
+        ["Theme:", standup.theme.name],
+      ]))
+    lines += ["", "Attendees:"]
+    lines += standup.attendees.map { $0.name.isEmpty ? "  (no name)" : "  \($0.name)" }
+    if standup.attendees.isEmpty { lines.append("  none") }
+    lines += ["", "Past meetings:"]
+    lines += standup.meetings.flatMap(meeting)
+    if standup.meetings.isEmpty { lines.append("  none") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The title, or what stands for none.
+  func title(_ standup: Standup) -> String {
+    standup.title.isEmpty ? "(no title)" : standup.title
+  }
+
+  private func meeting(_ meeting: Meeting) -> [String] {
+    let transcript = meeting.transcript.split(separator: "\n", omittingEmptySubsequences: false)
+    return ["  \(date(meeting.date))  \(meeting.id)"]
+      + (meeting.transcript.isEmpty ? [] : transcript.map { "    \($0)" })
+  }
+
+  private func length(_ duration: Duration) -> String {
+    let (minutes, seconds) = duration.components.seconds.quotientAndRemainder(dividingBy: 60)
+    return seconds == 0 ? "\(minutes) min" : "\(minutes) min \(seconds) s"
+  }
+
+  /// A date that sorts as text, to the minute.
+  private func date(_ date: Date) -> String {
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    let day = [parts.year, parts.month, parts.day].map(padded).joined(separator: "-")
+    let time = [parts.hour, parts.minute].map(padded).joined(separator: ":")
+    return "\(day) \(time)"
+  }
+
+  private func padded(_ number: Int?) -> String {
+    let digits = String(number ?? 0)
+    return digits.count < 2 ? "0\(digits)" : digits
+  }
+
+  /// Columns two spaces apart, the last as long as it likes.
+  private func aligned(_ rows: [[String]]) -> String {
+    let widths = (rows.first ?? []).indices.map { column in
+      rows.map { $0[column].count }.max() ?? 0
+    }
+    return rows.map { row in
+      zip(row, widths).dropLast().map { text, width in
+        text + String(repeating: " ", count: width - text.count + 2)
+      }.joined() + (row.last ?? "")
+    }.joined(separator: "\n")
+  }
+}

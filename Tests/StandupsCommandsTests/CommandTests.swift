@@ -1,0 +1,206 @@
+import ArgumentParser
+import CairnCollections
+import CairnDependencies
+import Foundation
+import Models
+import StandupsCommands
+import StandupsDatabase
+import Testing
+
+@Suite struct CommandTests {
+  @Test("The list is a table with titles last")
+  func list() async throws {
+    var standups = Standup.samples
+    standups[id: Standup.productMock.id]?.duration = .seconds(90)
+    standups.append(Standup(id: Standup.ID(UUID(7))))
+    #expect(
+      try await Shell(standups)("list") == """
+        ID                                    LENGTH      ATTENDEES  MEETINGS  THEME       TITLE
+        5A000000-0000-4000-8000-000000000001  1 min       6          1         orange      Design
+        5A000000-0000-4000-8000-000000000002  10 min      2          0         periwinkle  Engineering
+        5A000000-0000-4000-8000-000000000003  1 min 30 s  2          0         poppy       Product
+        00000000-0000-0000-0000-000000000007  5 min       0          0         bubblegum   (no title)
+
+        """)
+  }
+
+  @Test("An empty list says so")
+  func emptyList() async throws {
+    #expect(try await Shell()("list") == "There are no standups yet.\n")
+  }
+
+  @Test(
+    "A standup is shown by its id or its title, in any case",
+    arguments: ["Design", "dESIGN", "5a000000-0000-4000-8000-000000000001"])
+  func show(name: String) async throws {
+    var standup = Standup.mock
+    standup.meetings[0].transcript = "Hello.\nGoodbye."
+    standup.attendees.append(Attendee(id: Attendee.ID(UUID(1))))
+    #expect(
+      try await Shell([standup])("show", name) == """
+        Design
+
+        Id:      5A000000-0000-4000-8000-000000000001
+        Length:  1 min
+        Theme:   Orange
+
+        Attendees:
+          Blob
+          Blob Jr
+          Blob Sr
+          Blob Esq
+          Blob III
+          Blob I
+          (no name)
+
+        Past meetings:
+          2023-11-07 22:13  5A000000-0000-4000-8000-000000000011
+            Hello.
+            Goodbye.
+
+        """)
+  }
+
+  @Test("A standup without people or past is shown as such")
+  func showNothing() async throws {
+    let output = try await Shell([Standup(id: Standup.ID(UUID(7)), title: "New")])("show", "new")
+    #expect(output.hasSuffix("Attendees:\n  none\n\nPast meetings:\n  none\n"))
+  }
+
+  @Test("A name that means no standup, or several, is an error that helps on")
+  func ambiguity() async throws {
+    let shell = Shell([
+      Standup(id: Standup.ID(UUID(1)), title: "Daily"),
+      Standup(id: Standup.ID(UUID(2)), title: "daily"),
+    ])
+    let missing = await #expect(throws: (any Error).self) { try await shell("show", "Weekly") }
+    #expect(
+      missing?.sentence
+        == "No standup has the id or the title \"Weekly\"; try 'standups list'.")
+    let several = await #expect(throws: (any Error).self) { try await shell("show", "Daily") }
+    #expect(
+      several?.sentence == """
+        2 standups have the title "Daily"; give an id: 00000000-0000-0000-0000-000000000001, \
+        00000000-0000-0000-0000-000000000002.
+        """)
+  }
+
+  @Test("Recording puts a meeting of now first")
+  func record() async throws {
+    let shell = Shell(Standup.samples)
+    #expect(
+      try await shell("record", "Design", "--transcript", "We met.") == """
+        Added meeting 00000000-0000-0000-0000-000000000000 to "Design".
+
+        """)
+    let design = try await shell.database.load()[0]
+    #expect(
+      design.meetings.first
+        == Meeting(
+          id: Meeting.ID(UUID(0)), date: Date(timeIntervalSince1970: 1_800_000_000),
+          transcript: "We met."))
+    #expect(design.meetings.count == 2)
+  }
+
+  @Test("Recording without a transcript reads standard input")
+  func recordInput() async throws {
+    let shell = Shell(Standup.samples)
+    _ = try await shell("record", "Product", input: "Line one.\nLine two — ünïcode.\n\n")
+    let product = try #require(try await shell.database.load().last)
+    #expect(product.meetings.map(\.transcript) == ["Line one.\nLine two — ünïcode."])
+  }
+
+  @Test("An export is imported as it was")
+  func roundTrip() async throws {
+    let json = try await Shell(Standup.samples)("export")
+    let shell = Shell()
+    #expect(try await shell("import", "-", input: json) == "Imported 3 standups.\n")
+    #expect(try await shell.database.load() == Standup.samples)
+    #expect(try await shell("export") == json)
+  }
+
+  @Test("An export to a file is the same as to standard output")
+  func exportFile() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(component: "\(UUID()).json")
+      .path(percentEncoded: false)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let shell = Shell(Standup.samples)
+    #expect(try await shell("export", "--output", file) == "")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == (try await shell("export")))
+    let other = Shell()
+    #expect(try await other("import", file) == "Imported 3 standups.\n")
+  }
+
+  @Test("Files that cannot be read or written are errors that name them")
+  func files() async throws {
+    let shell = Shell(Standup.samples)
+    let unwritable = await #expect(throws: (any Error).self) {
+      try await shell("export", "--output", "/nowhere/file.json")
+    }
+    #expect(
+      unwritable?.sentence
+        == "The file /nowhere/file.json cannot be written; check its folder and the disk.")
+    let unreadable = await #expect(throws: (any Error).self) {
+      try await shell("import", "/nowhere/file.json")
+    }
+    #expect(
+      unreadable?.sentence == "The file /nowhere/file.json cannot be read; check its path.")
+  }
+
+  @Test(
+    "A database that fails is an error of each command",
+    arguments: [["list"], ["show", "x"], ["record", "x"], ["export"], ["import", "-"]])
+  func failingDatabase(arguments: [String]) async throws {
+    let failure = StandupsDatabaseError.notWritable(path: "/d")
+    let shell = Shell(database: .failing(failure))
+    await #expect(throws: failure) {
+      switch arguments.count {
+      case 1: try await shell(arguments[0], input: "[]")
+      default: try await shell(arguments[0], arguments[1], input: "[]")
+      }
+    }
+  }
+}
+
+@Suite struct OptionsTests {
+  @Test("The database is the one that is given, else the user's own")
+  func database() throws {
+    #expect(try DatabaseOptions.parse(["--database", "/d/s.sqlite"]).path == "/d/s.sqlite")
+    #expect(try DatabaseOptions.parse([]).path.hasSuffix("/standups/standups.sqlite"))
+  }
+
+  @Test("The default path follows the XDG base directories")
+  func defaultPath() {
+    let path = StandupsDatabase.defaultPath
+    #expect(
+      path(["XDG_DATA_HOME": "/data", "HOME": "/home/b"]) == "/data/standups/standups.sqlite")
+    #expect(path(["HOME": "/home/b"]) == "/home/b/.local/share/standups/standups.sqlite")
+    #expect(
+      path(["XDG_DATA_HOME": "relative", "HOME": "/home/b"])
+        == "/home/b/.local/share/standups/standups.sqlite")
+  }
+
+  @Test("The app takes a link, a speech command and a plain mode")
+  func app() throws {
+    let options = try AppOptions.parse([
+      "--link", "standups://standups/1", "--plain", "--speech-command", "cat",
+    ])
+    #expect(options.link == "standups://standups/1")
+    #expect(options.plain)
+    #expect(options.speechCommand == "cat")
+  }
+
+  @Test(
+    "Wrong usage is told apart from failure",
+    arguments: [["record"], ["import"], ["list", "--nonsense"], ["import", "a", "b"]])
+  func usage(arguments: [String]) async {
+    let error = await #expect(throws: (any Error).self) {
+      switch arguments.count {
+      case 1: try await Shell()(arguments[0])
+      case 2: try await Shell()(arguments[0], arguments[1])
+      default: try await Shell()(arguments[0], arguments[1], arguments[2])
+      }
+    }
+    #expect(error.map { DatabaseOptions.exitCode(for: $0) } == .validationFailure)
+  }
+}

@@ -1,0 +1,192 @@
+import CairnCollections
+import Foundation
+import Models
+import StandupsCommands
+import StandupsDatabase
+import Testing
+
+@Suite struct ImportTests {
+  @Test("What the iOS app has written is imported")
+  func original() async throws {
+    let shell = Shell()
+    let json = """
+      [{"id":"DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEEF","attendees":[{"id":\
+      "00000000-0000-0000-0000-000000000001","name":"Zoë 🙂"}],"duration":[16,4852094820647174144],\
+      "meetings":[{"id":"00000000-0000-0000-0000-000000000002","date":790000000.5,\
+      "transcript":"We \\"met\\"."}],"theme":"orange","title":"Design"}]
+      """
+    #expect(try await shell("import", "-", input: json) == "Imported 1 standup.\n")
+    let standup = try #require(try await shell.database.load().first)
+    #expect(standup.title == "Design")
+    #expect(standup.duration == .seconds(300))
+    #expect(standup.theme == .orange)
+    #expect(standup.attendees.map(\.name) == ["Zoë 🙂"])
+    #expect(standup.meetings.map(\.transcript) == ["We \"met\"."])
+    #expect(standup.meetings[0].date == Date(timeIntervalSinceReferenceDate: 790_000_000.5))
+  }
+
+  @Test("Imported standups come after those that are there")
+  func appends() async throws {
+    let shell = Shell([.productMock])
+    let json = try await Shell([.mock, .engineeringMock])("export")
+    _ = try await shell("import", "-", input: json)
+    #expect(try await shell.database.load() == [.productMock, .mock, .engineeringMock])
+  }
+
+  @Test("Standups that are there already are refused, unless they are to be replaced")
+  func replace() async throws {
+    var changed = Standup.mock
+    changed.title = "Design, changed"
+    let shell = Shell([.mock, .productMock])
+    let json = try await Shell([.engineeringMock, changed])("export")
+    try await expectRefusal(
+      of: json, by: shell,
+      with: """
+        1 of 2 standups are in the database already ("Design, changed"), so nothing was imported; \
+        give --replace to replace them.
+        """)
+    #expect(
+      try await shell("import", "--replace", "-", input: json)
+        == "Imported 2 standups, 1 in place of what was there.\n")
+    #expect(try await shell.database.load() == [changed, .productMock, .engineeringMock])
+  }
+
+  @Test(
+    "Broken JSON is refused with line and column",
+    arguments: [
+      ("", "Line 1, column 1: expected a value, found the end of the file."),
+      ("[\n  {,}\n]", "Line 2, column 4: expected a key in quotation marks, found ','."),
+      ("[{}\n {}]", "Line 2, column 2: expected ',' or ']', found '{'."),
+      ("[{\"é\" 1}]", "Line 1, column 7: expected ':', found '1'."),
+      ("[{\"a\":\n}]", "Line 2, column 1: expected a value, found '}'."),
+      (
+        "[\"a\nb\"]", "Line 1, column 4: expected the end of the string, found the end of the line."
+      ),
+      ("[1.]", "Line 1, column 4: expected a digit, found ']'."),
+      ("[tru]", "Line 1, column 2: expected a value, found 't'."),
+      ("[] []", "Line 1, column 4: expected the end of the file, found '['."),
+      ("[[", "Line 1, column 3: expected a value, found the end of the file."),
+    ])
+  func syntax(json: String, message: String) async throws {
+    try await expectRefusal(of: json, with: message)
+  }
+
+  @Test("Nesting without end is refused")
+  func depth() async throws {
+    try await expectRefusal(
+      of: String(repeating: "[", count: 100_000),
+      with: """
+        Line 1, column 513: expected at most 512 arrays and objects in each other, found '['.
+        """)
+  }
+
+  @Test(
+    "JSON that is no array of standups is refused",
+    arguments: [
+      ("{}", "Line 1: expected an array of standups, found an object."),
+      ("null", "Line 1: expected an array of standups, found null."),
+      ("[\n1]", "Entry 1 (line 2): expected an object, found a number."),
+    ])
+  func noStandups(json: String, message: String) async throws {
+    try await expectRefusal(of: json, with: message)
+  }
+
+  @Test(
+    "A wrong value is refused with entry, line and field",
+    arguments: [
+      (
+        "\"name\": \"Jr\"", "\"name\": 7",
+        "(line 7), field attendees[1].name: expected a string, found a number."
+      ),
+      ("\"name\": \"Jr\"", "\"nam\": \"Jr\"", "(line 7), field attendees[1].name: it is missing."),
+      (
+        "\"title\": \"Two\"", "\"title\": null",
+        "(line 13), field title: expected a string, found null."
+      ),
+      ("\"title\": \"Two\"", "\"titel\": \"Two\"", "(line 3), field title: it is missing."),
+      (
+        "\"orange\"", "\"plaid\"",
+        "(line 12), field theme: expected the name of a theme, found \"plaid\"."
+      ),
+      ("\"orange\"", "[]", "(line 12), field theme: expected the name of a theme, found an array."),
+      (
+        "-000000000021\"", "-21\"",
+        "(line 4), field id: expected a UUID, found \"00000000-0000-0000-0000-21\"."
+      ),
+      (
+        "[16, 4852094820647174144]", "300",
+        "(line 9), field duration: expected a duration, two whole numbers as Swift encodes it, found a number."
+      ),
+      (
+        "[16, 4852094820647174144]", "[16]",
+        "(line 9), field duration: expected a duration, two whole numbers as Swift encodes it, found an array."
+      ),
+      (
+        "[16, 4852094820647174144]", "[0, 0]",
+        "(line 9), field duration: expected a positive duration, found 0.0 seconds."
+      ),
+      (
+        "790000000.5", "true",
+        "(line 10), field meetings[0].date: expected a number of seconds since 2001, found a boolean."
+      ),
+      (
+        "-000000000023\"", "-000000000022\"",
+        "(line 7), field attendees[1]: the id 00000000-0000-0000-0000-000000000022 is there twice, at 0 and 1."
+      ),
+      (
+        "-000000000021\"", "-000000000011\"",
+        "(line 4), field id: the id 00000000-0000-0000-0000-000000000011 is that of entry 1 already."
+      ),
+    ])
+  func values(old: String, new: String, message: String) async throws {
+    let json = Self.two.replacing(old, with: new)
+    try #require(json != Self.two)
+    try await expectRefusal(of: json, with: "Entry 2 " + message)
+  }
+
+  @Test("The standups that the wrong values are tried in are right")
+  func fixture() async throws {
+    #expect(try await Shell()("import", "-", input: Self.two) == "Imported 2 standups.\n")
+  }
+
+  @Test("Text that is not UTF-8 is refused")
+  func encoding() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(component: "\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data([0x5B, 0x22, 0xC3, 0x28, 0x22, 0x5D]).write(to: file)
+    let error = await #expect(throws: (any Error).self) {
+      try await Shell()("import", file.path(percentEncoded: false))
+    }
+    #expect(error?.sentence == "The file is not JSON in UTF-8.")
+  }
+
+  private static let two = """
+    [
+      {"id": "00000000-0000-0000-0000-000000000011", "attendees": [], "duration": [16, 1], "meetings": [], "theme": "tan", "title": "One"},
+      {
+        "id": "00000000-0000-0000-0000-000000000021",
+        "attendees": [
+          {"id": "00000000-0000-0000-0000-000000000022", "name": "Blob, \\"B\\" [é]"},
+          {"id": "00000000-0000-0000-0000-000000000023", "name": "Jr"}
+        ],
+        "duration": [16, 4852094820647174144],
+        "meetings": [{"id": "00000000-0000-0000-0000-000000000024", "date": 790000000.5,
+          "transcript": "{"}],
+        "theme": "orange",
+        "title": "Two"
+      }
+    ]
+    """
+
+  /// Expects an error, and that nothing was changed.
+  private func expectRefusal(
+    of json: String, by shell: Shell = Shell([.mock]), with message: String
+  ) async throws {
+    let before = try await shell.database.load()
+    let error = await #expect(throws: (any Error).self) {
+      try await shell("import", "-", input: json)
+    }
+    #expect(error?.sentence == message)
+    #expect(try await shell.database.load() == before)
+  }
+}

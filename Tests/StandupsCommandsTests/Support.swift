@@ -1,0 +1,60 @@
+import ArgumentParser
+import CairnCollections
+import CairnDependencies
+import Foundation
+import Models
+import StandupsCommands
+import StandupsDatabase
+
+/// Runs commands as a shell would, on a database in memory.
+struct Shell {
+  let database: StandupsDatabase
+  private let output = LockIsolated("")
+
+  init(_ standups: IdentifiedArrayOf<Standup> = []) {
+    database = .inMemory(standups)
+  }
+
+  init(database: StandupsDatabase) {
+    self.database = database
+  }
+
+  /// Runs a command line, and gives what it printed.
+  ///
+  /// - Throws: What the command, or the parser of its arguments, throws.
+  @discardableResult
+  func callAsFunction(_ arguments: String..., input: String = "") async throws -> String {
+    output.setValue("")
+    try await withDependencies {
+      $0.calendar = Calendar(identifier: .gregorian)
+      $0.calendar.timeZone = .gmt
+      $0.console = Console(
+        print: { [output] line in output.withValue { $0 += line + "\n" } },
+        readInput: { Data(input.utf8) })
+      $0.date = .constant(Date(timeIntervalSince1970: 1_800_000_000))
+      $0.openStandupsDatabase = OpenStandupsDatabase { [database] _ in database }
+      $0.uuid = .incrementing
+    } operation: {
+      var command = try Root.parseAsRoot(arguments)
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    }
+    return output.value
+  }
+}
+
+private struct Root: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "standups", subcommands: Subcommands.all)
+
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var app: AppOptions
+}
+
+extension Error {
+  /// What the user reads, after "Error: ".
+  var sentence: String { String(describing: self) }
+}
