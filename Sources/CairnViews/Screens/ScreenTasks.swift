@@ -47,7 +47,12 @@ public struct ScreenKey: Hashable {
   /// The id of the element, or `nil` for the root.
   public var element: AnyHashable?
   /// The ids of the presentations, from the lowest to the topmost.
-  public var presentations: [AnyHashable] = []
+  public var presentations: [AnyHashable]
+
+  public init(element: AnyHashable?, presentations: [AnyHashable] = []) {
+    self.element = element
+    self.presentations = presentations
+  }
 }
 
 extension NavigationStack {

@@ -1,0 +1,62 @@
+/// One place of the screen.
+public struct Cell: Hashable, Sendable {
+  /// What stands here, or `nil` if the wide character on the left covers this cell too.
+  public var character: Character?
+  public var style: CellStyle
+
+  /// Creates a cell.
+  public init(_ character: Character?, style: CellStyle = .plain) {
+    self.character = character
+    self.style = style
+  }
+
+  /// A cell with nothing in it.
+  public static let blank = Cell(" ")
+}
+
+/// A place on the screen, counted in cells from the upper left.
+public struct CellPoint: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+
+  /// Creates a place.
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A width and a height in cells.
+public struct CellSize: Hashable, Sendable {
+  public var width: Int
+  public var height: Int
+
+  /// Creates a size. Neither side is less than 0.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+}
+
+/// A rectangle of cells.
+struct CellRect: Hashable {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+
+  var maxX: Int { x + width }
+  var maxY: Int { y + height }
+
+  func contains(_ point: CellPoint) -> Bool {
+    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
+  }
+
+  func inset(by dx: Int, _ dy: Int) -> CellRect {
+    CellRect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
+  }
+
+  func offset(by dx: Int, _ dy: Int) -> CellRect {
+    CellRect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+}

@@ -1,0 +1,74 @@
+extension Character {
+  /// The number of cells the character takes in a terminal: 0, 1 or 2.
+  ///
+  /// Controls, and marks that stand alone, take none. East Asian wide characters and emoji, with all
+  /// that is joined to them, take two. Characters of ambiguous width take one.
+  public var cellWidth: Int {
+    let scalars = unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if scalars.count == 1 { return first.cellWidth }
+    if scalars.contains(where: \.makesEmoji) { return 2 }
+    return min(2, scalars.reduce(0) { $0 + $1.cellWidth })
+  }
+}
+
+extension StringProtocol {
+  /// The number of cells the text takes on one line.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var cellWidth: Int {
+    if let ascii = utf8.withContiguousStorageIfAvailable({ bytes in
+      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? bytes.count : nil
+    }), let ascii {
+      return ascii
+    }
+    return reduce(0) { $0 + $1.cellWidth }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var cellWidth: Int {
+    if value < 0x300 {
+      // The soft hyphen is invisible by its category but drawn by terminals.
+      return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1
+    }
+    switch properties.generalCategory {
+    case .control, .format, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator:
+      return 0
+    default: break
+    }
+    if isJamoTail { return 0 }
+    return properties.isEmojiPresentation || isWide ? 2 : 1
+  }
+
+  /// Whether the scalar turns the characters around it into one emoji.
+  fileprivate var makesEmoji: Bool {
+    value == 0xFE0F || (0x1F3FB...0x1F3FF).contains(value) || (0x1F1E6...0x1F1FF).contains(value)
+      || value == 0x20E3
+  }
+
+  /// Vowels and final consonants of Hangul are drawn into the consonant before them.
+  private var isJamoTail: Bool {
+    (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
+  }
+
+  private var isWide: Bool {
+    guard value >= 0x1100 else { return false }
+    var low = 0
+    var high = wideRanges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if wideRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
+    }
+    return low < wideRanges.count && wideRanges[low].contains(value)
+  }
+}
+
+/// The ranges of East Asian Width `W` and `F` (Unicode Standard Annex 11), without those emoji that
+/// their own property tells, and with the unassigned code points that the annex counts as wide.
+private let wideRanges: [ClosedRange<UInt32>] = [
+  0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,
+  0x4E00...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAD9, 0xFE10...0xFE19,
+  0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x1B2FB, 0x1F200...0x1F265,
+  0x20000...0x3FFFD,
+]

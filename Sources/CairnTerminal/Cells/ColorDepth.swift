@@ -1,0 +1,84 @@
+import CairnViews
+
+/// How many colours a terminal can show.
+public enum ColorDepth: Hashable, Sendable, CaseIterable {
+  case none, ansi16, ansi256, trueColor
+
+  /// Reads the depth from what a terminal says of itself.
+  ///
+  /// `NO_COLOR`, set to anything but nothing, means none, whatever else is said.
+  public init(environment: [String: String]) {
+    let term = environment["TERM"] ?? ""
+    let colorTerm = environment["COLORTERM"] ?? ""
+    self =
+      if environment["NO_COLOR"]?.isEmpty == false || term == "dumb" {
+        .none
+      } else if colorTerm == "truecolor" || colorTerm == "24bit" || term.hasSuffix("-direct") {
+        .trueColor
+      } else if term.hasSuffix("256color") {
+        .ansi256
+      } else {
+        .ansi16
+      }
+  }
+
+  /// The numbers that select a style, starting from a reset.
+  func parameters(of style: CellStyle) -> String {
+    var numbers = ["0"]
+    if style.isBold { numbers.append("1") }
+    if style.isDim { numbers.append("2") }
+    if style.isUnderlined { numbers.append("4") }
+    if style.isReversed { numbers.append("7") }
+    if let color = style.foreground { numbers += parameters(of: color, isBackground: false) }
+    if let color = style.background { numbers += parameters(of: color, isBackground: true) }
+    return numbers.joined(separator: ";")
+  }
+
+  private func parameters(of color: Color, isBackground: Bool) -> [String] {
+    let kind = isBackground ? "48" : "38"
+    switch self {
+    case .none: return []
+    case .trueColor: return [kind, "2", "\(color.red)", "\(color.green)", "\(color.blue)"]
+    case .ansi256: return [kind, "5", "\(color.index256)"]
+    case .ansi16:
+      let index = color.index16
+      return ["\((index < 8 ? 30 + index : 82 + index) + (isBackground ? 10 : 0))"]
+    }
+  }
+}
+
+extension Color {
+  /// The nearest colour of the cube and the greys of a terminal with 256 colours.
+  var index256: Int {
+    let levels = [0, 95, 135, 175, 215, 255]
+    func nearest(_ part: UInt8) -> Int {
+      levels.indices.min { abs(levels[$0] - Int(part)) < abs(levels[$1] - Int(part)) } ?? 0
+    }
+    let (red, green, blue) = (nearest(red), nearest(green), nearest(blue))
+    let cube = distance(to: (levels[red], levels[green], levels[blue]))
+    let average = (Int(self.red) + Int(self.green) + Int(self.blue)) / 3
+    let grey = min(23, max(0, (average - 3) / 10))
+    let level = 8 + 10 * grey
+    return distance(to: (level, level, level)) < cube
+      ? 232 + grey : 16 + 36 * red + 6 * green + blue
+  }
+
+  /// The nearest of the sixteen colours that every terminal has.
+  var index16: Int {
+    ansiColors.indices.min { distance(to: ansiColors[$0]) < distance(to: ansiColors[$1]) } ?? 0
+  }
+
+  private func distance(to other: (red: Int, green: Int, blue: Int)) -> Int {
+    let red = Int(red) - other.red
+    let green = Int(green) - other.green
+    let blue = Int(blue) - other.blue
+    return red * red + green * green + blue * blue
+  }
+}
+
+private let ansiColors: [(red: Int, green: Int, blue: Int)] = [
+  (0, 0, 0), (170, 0, 0), (0, 170, 0), (170, 85, 0),
+  (0, 0, 170), (170, 0, 170), (0, 170, 170), (170, 170, 170),
+  (85, 85, 85), (255, 85, 85), (85, 255, 85), (255, 255, 85),
+  (85, 85, 255), (255, 85, 255), (85, 255, 255), (255, 255, 255),
+]

@@ -1,0 +1,77 @@
+extension CellGrid {
+  /// The escape sequences that turn one screen into another.
+  ///
+  /// Only cells that differ are written. The sequences leave the terminal with its own style.
+  ///
+  /// - Parameters:
+  ///   - old: What the terminal shows, or `nil` if that is not known.
+  ///   - depth: How many colours the terminal has.
+  /// - Complexity: O(*n*) in the number of cells; writes in proportion to those that differ.
+  public func update(from old: CellGrid?, depth: ColorDepth) -> String {
+    let old = old?.size == size ? old : nil
+    if let old, old == self { return "" }
+    var writer = GridWriter(depth: depth)
+    if old == nil { writer.clear() }
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let cell = self[x, y]
+        let shown = old?[x, y] ?? .blank
+        // The right half of a wide character is drawn by its left half.
+        let rightHalfDiffers =
+          x + 1 < size.width && self[x + 1, y].character == nil
+          && old.map { $0[x + 1, y] != self[x + 1, y] } ?? false
+        guard cell.character != nil, cell != shown || rightHalfDiffers else { continue }
+        writer.write(cell, x: x, y: y)
+      }
+    }
+    return writer.finish(cursor: cursor)
+  }
+}
+
+private struct GridWriter {
+  let depth: ColorDepth
+  private var output = ""
+  private var style: CellStyle?
+  private var position: CellPoint?
+
+  init(depth: ColorDepth) {
+    self.depth = depth
+  }
+
+  mutating func clear() {
+    output += "\u{1B}[0m\u{1B}[2J"
+    style = .plain
+  }
+
+  mutating func write(_ cell: Cell, x: Int, y: Int) {
+    guard let character = cell.character else { return }
+    if position != CellPoint(x: x, y: y) { output += "\u{1B}[\(y + 1);\(x + 1)H" }
+    if style != cell.style {
+      output += "\u{1B}[\(depth.parameters(of: cell.style))m"
+      style = cell.style
+    }
+    output.append(character)
+    // Terminals disagree about the width of some characters, so after any but the plainest the
+    // cursor is placed anew: a wrong guess then spoils one cell and not the rest of the line.
+    position = character.hasCertainWidth ? CellPoint(x: x + 1, y: y) : nil
+  }
+
+  mutating func finish(cursor: CellPoint?) -> String {
+    if style != nil, style != .plain { output += "\u{1B}[0m" }
+    if let cursor {
+      output += "\u{1B}[\(cursor.y + 1);\(cursor.x + 1)H\u{1B}[?25h"
+    } else {
+      output += "\u{1B}[?25l"
+    }
+    return output
+  }
+}
+
+extension Character {
+  /// Whether every terminal gives the character one cell: Latin letters and the drawing characters.
+  fileprivate var hasCertainWidth: Bool {
+    guard unicodeScalars.count == 1, let scalar = unicodeScalars.first else { return false }
+    return scalar.value < 0x300 || (0x2500..<0x25A0).contains(scalar.value)
+      || (0x2800..<0x2900).contains(scalar.value)
+  }
+}

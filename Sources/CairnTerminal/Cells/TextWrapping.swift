@@ -1,0 +1,55 @@
+extension String {
+  /// The text in lines that are at most so many cells wide, broken between words where there are any.
+  ///
+  /// Line breaks in the text are kept. A word that is wider than a line is broken where it must be.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  func wrapped(width: Int) -> [String] {
+    guard width > 0 else { return [""] }
+    return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .flatMap { $0.cellWidth <= width ? [String($0)] : wrapLine($0, width: width) }
+  }
+
+  /// The text cut to so many cells, with an ellipsis if something is left out.
+  func truncated(width: Int) -> String {
+    let line = contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
+    guard line.cellWidth > width else { return line }
+    guard width > 0 else { return "" }
+    var result = ""
+    var used = 0
+    for character in line {
+      guard used + character.cellWidth < width else { break }
+      result.append(character)
+      used += character.cellWidth
+    }
+    return result + "…"
+  }
+}
+
+private func wrapLine(_ line: Substring, width: Int) -> [String] {
+  var lines: [String] = []
+  var current = ""
+  var used = 0
+  for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+    let wordWidth = word.cellWidth
+    if used > 0, used + 1 + wordWidth <= width {
+      current += " " + word
+      used += 1 + wordWidth
+      continue
+    }
+    if used > 0 {
+      lines.append(current)
+      (current, used) = ("", 0)
+    }
+    for character in word {
+      if used + character.cellWidth > width {
+        lines.append(current)
+        (current, used) = ("", 0)
+      }
+      current.append(character)
+      used += character.cellWidth
+    }
+  }
+  lines.append(current)
+  return lines
+}

@@ -1,0 +1,96 @@
+import CairnViews
+
+extension Painter {
+  /// Draws a line around a card.
+  mutating func drawFrame(_ frame: CellRect) {
+    let style = palette.frame
+    let line = String(repeating: "─", count: max(0, frame.width - 2))
+    grid.write("╭" + line + "╮", x: frame.x, y: frame.y, style: style)
+    grid.write("╰" + line + "╯", x: frame.x, y: frame.maxY - 1, style: style)
+    for y in (frame.y + 1)..<max(frame.y + 1, frame.maxY - 1) {
+      grid.write("│", x: frame.x, y: y, style: style)
+      grid.write("│", x: frame.maxX - 1, y: y, style: style)
+    }
+  }
+
+  /// Draws the line with the title and the toolbar.
+  mutating func drawBar(_ layout: LayerLayout<Action>, _ state: LayerState, isActive: Bool) {
+    guard let bar = layout.bar else { return }
+    grid.fill(bar, style: palette.bar)
+    let toolbar = layout.controls.filter(\.isFixed)
+    for control in toolbar {
+      guard case .button(let button) = control.kind else { continue }
+      let isFocused = isActive && control.path == state.focus
+      var style = palette.bar.adding(CellStyle(isBold: true))
+      // Reversed, the bar of a terminal without colours would show nothing.
+      if isFocused { style.isReversed.toggle() }
+      grid.write(
+        button.caption.truncated(width: control.frame.width), x: control.frame.x, y: bar.y,
+        style: style)
+      if isFocused {
+        grid.write("▸", x: control.frame.x - 1, y: bar.y, style: palette.bar)
+      }
+    }
+    let room = layout.titleFrame
+    let (below, title) = layout.title(width: room.width)
+    let width = below.cellWidth + title.cellWidth
+    let x = layout.layer.isBase ? room.x : max(room.x, bar.x + (bar.width - width) / 2)
+    let used = grid.write(below, x: x, y: bar.y, style: palette.bar)
+    grid.write(title, x: x + used, y: bar.y, style: palette.bar.adding(CellStyle(isBold: true)))
+  }
+
+  /// Draws the keys that mean something now, as far as there is room for them.
+  mutating func drawFooter(_ hints: [KeyHint]) {
+    let y = grid.size.height - 1
+    let line = CellRect(x: 0, y: y, width: grid.size.width, height: 1)
+    grid.restyle(line) { _ in .plain }
+    grid.fill(line, style: .plain)
+    var x = 1
+    for hint in KeyHint.fitting(hints, width: grid.size.width - 2) {
+      x += grid.write(hint.key, x: x, y: y, style: CellStyle(isBold: true))
+      x += 1 + grid.write(hint.meaning, x: x + 1, y: y, style: CellStyle(isDim: true))
+      x += 2
+    }
+  }
+}
+
+extension Layer {
+  var isBase: Bool { if case .base = content { true } else { false } }
+}
+
+extension LayerLayout {
+  /// The part of the bar that the toolbar leaves for the title.
+  var titleFrame: CellRect {
+    guard let bar else { return CellRect(x: 0, y: 0, width: 0, height: 0) }
+    let toolbar = controls.filter(\.isFixed)
+    var start = bar.x + 1
+    var end = bar.maxX - 1
+    for control in toolbar {
+      if control.frame.x <= start {
+        start = control.frame.maxX + 1
+      } else {
+        end = min(end, control.frame.x - 1)
+      }
+    }
+    return CellRect(x: start, y: bar.y, width: max(0, end - start), height: 1)
+  }
+
+  /// The way back and the title, cut from the root on to what there is room for.
+  func title(width: Int) -> (below: String, title: String) {
+    let title: String
+    switch layer.content {
+    case .base(let screen), .presented(let screen, _): title = screen.title
+    case .dialog: return ("", "")
+    }
+    var below = layer.backPath
+    var isCut = false
+    while !below.isEmpty {
+      let way = "‹ " + (isCut ? "… › " : "") + below.map { $0 + " › " }.joined()
+      if (way + title).cellWidth <= width { return (way, title) }
+      below.removeFirst()
+      isCut = true
+    }
+    let way = isCut ? "‹ " : ""
+    return (way, title.truncated(width: width - way.cellWidth))
+  }
+}

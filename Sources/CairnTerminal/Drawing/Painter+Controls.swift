@@ -1,0 +1,157 @@
+import CairnViews
+
+extension Painter {
+  mutating func draw(
+    _ control: Control<Action>, in frame: CellRect, isFocused: Bool, cursor: Int?
+  ) {
+    switch control.kind {
+    case .button(let button): draw(button, in: frame, control.style, isFocused: isFocused)
+    case .link, .row: break
+    case .textField(let field):
+      let style = drawLabel(field.label, of: control, in: frame, isFocused: isFocused)
+      let room = field.frame(in: frame, control.labelWidth)
+      let edit = TextEdit(field.text, cursor: cursor)
+      if field.axis == .vertical {
+        drawEditor(field, edit, in: room, style, isFocused: isFocused)
+      } else {
+        drawField(field, edit, in: room, style, isFocused: isFocused)
+      }
+    case .slider(let slider): draw(slider, control, in: frame, isFocused: isFocused)
+    case .picker(let picker): draw(picker, control, in: frame, isFocused: isFocused)
+    case .toggle(let toggle):
+      let style = drawLabel(toggle.label, of: control, in: frame, isFocused: isFocused)
+      grid.write(
+        toggle.isOn ? "[x]" : "[ ]", x: valueX(toggle.label, control, frame), y: frame.y,
+        style: style)
+    }
+  }
+
+  private func valueX(_ label: String, _ control: Control<Action>, _ frame: CellRect) -> Int {
+    guard !label.isEmpty else { return frame.x }
+    return frame.x + max(control.labelWidth, min(label.cellWidth, frame.width / 2)) + 2
+  }
+
+  private mutating func drawLabel(
+    _ label: String, of control: Control<Action>, in frame: CellRect, isFocused: Bool
+  ) -> CellStyle {
+    let style = CellStyle(control.style)
+    let width = valueX(label, control, frame) - frame.x - 2
+    grid.write(
+      label.truncated(width: max(0, width)), x: frame.x, y: frame.y,
+      style: isFocused ? style.adding(CellStyle(isBold: true)) : style)
+    return style
+  }
+
+  private mutating func draw(
+    _ button: Button<Action>, in frame: CellRect, _ nodeStyle: NodeStyle, isFocused: Bool
+  ) {
+    let caption = button.caption.truncated(width: frame.width)
+    let base = button.role == .destructive ? palette.destructive : palette.accent
+    var style = base.adding(CellStyle(nodeStyle))
+    if nodeStyle.background != nil, nodeStyle.foreground == nil { style.foreground = nil }
+    if isFocused { style = style.adding(CellStyle(isBold: true, isReversed: true)) }
+    let spare = frame.width - caption.cellWidth
+    let indent =
+      switch nodeStyle.alignment {
+      case .leading: 0
+      case .center: spare / 2
+      case .trailing: spare
+      }
+    grid.write(caption, x: frame.x + indent, y: frame.y, style: style)
+  }
+
+  private mutating func draw(
+    _ slider: Slider<Action>, _ control: Control<Action>, in frame: CellRect, isFocused: Bool
+  ) {
+    let style = drawLabel(slider.label, of: control, in: frame, isFocused: isFocused)
+    let track = slider.trackFrame(in: frame, control.labelWidth)
+    let range = max(1, slider.bounds.upperBound - slider.bounds.lowerBound)
+    let knob = (slider.value - slider.bounds.lowerBound) * (track.width - 1) / range
+    let ink = style.foreground == nil ? style.adding(palette.accent) : style
+    grid.fill(track, style: ink.adding(CellStyle(isDim: true)), character: "─")
+    grid.fill(
+      CellRect(x: track.x, y: track.y, width: min(max(0, knob), track.width), height: 1),
+      style: ink, character: "━")
+    grid.write(
+      "●", x: track.x + min(max(0, knob), track.width - 1), y: track.y,
+      style: isFocused ? ink.adding(CellStyle(isBold: true)) : ink)
+    grid.write(slider.valueLabel, x: track.maxX + 1, y: frame.y, style: style)
+  }
+
+  private mutating func draw(
+    _ picker: Picker<Action>, _ control: Control<Action>, in frame: CellRect, isFocused: Bool
+  ) {
+    let style = drawLabel(picker.label, of: control, in: frame, isFocused: isFocused)
+    var x = valueX(picker.label, control, frame)
+    let arrow =
+      isFocused ? palette.accent.adding(CellStyle(isBold: true)) : style.adding(.init(isDim: true))
+    x += 1 + grid.write("‹", x: x, y: frame.y, style: arrow)
+    if let color = picker.selection?.color {
+      x += 1 + grid.write("■", x: x, y: frame.y, style: CellStyle(foreground: color))
+    }
+    let title = picker.selection?.title ?? "–"
+    x +=
+      1
+      + grid.write(
+        title.truncated(width: max(0, frame.maxX - x - 2)), x: x, y: frame.y, style: style)
+    grid.write("›", x: x, y: frame.y, style: arrow)
+  }
+
+  private mutating func drawField(
+    _ field: TextField<Action>, _ edit: TextEdit, in room: CellRect, _ style: CellStyle,
+    isFocused: Bool
+  ) {
+    let line = CellStyle(isUnderlined: true)
+    grid.fill(room, style: style.adding(line))
+    if field.text.isEmpty {
+      grid.write(
+        field.prompt.truncated(width: room.width), x: room.x, y: room.y,
+        style: style.adding(CellStyle(isDim: true, isUnderlined: true)))
+    }
+    let visible = FieldWindow(edit, width: room.width, isFocused: isFocused)
+    grid.write(visible.text, x: room.x, y: room.y, width: room.width, style: style.adding(line))
+    if isFocused { grid.cursor = CellPoint(x: room.x + visible.cursorColumn, y: room.y) }
+  }
+
+  private mutating func drawEditor(
+    _ field: TextField<Action>, _ edit: TextEdit, in room: CellRect, _ style: CellStyle,
+    isFocused: Bool
+  ) {
+    let line = CellStyle(isUnderlined: true)
+    grid.fill(room, style: style.adding(line))
+    if field.text.isEmpty {
+      grid.write(
+        field.prompt.truncated(width: room.width), x: room.x, y: room.y,
+        style: style.adding(CellStyle(isDim: true, isUnderlined: true)))
+    }
+    let lines = EditorLines(edit.text, width: room.width)
+    for (index, text) in lines.lines.enumerated() {
+      grid.write(
+        text.text, x: room.x, y: room.y + index, width: room.width, style: style.adding(line))
+    }
+    guard isFocused else { return }
+    let place = lines.place(of: edit.cursor)
+    grid.cursor = CellPoint(
+      x: room.x + min(place.column, room.width - 1), y: room.y + place.line)
+  }
+}
+
+/// The part of a text that a field of one line shows, so that the cursor is in it.
+private struct FieldWindow {
+  var text: String
+  var cursorColumn: Int
+
+  init(_ edit: TextEdit, width: Int, isFocused: Bool) {
+    let head = edit.text.prefix(edit.cursor)
+    guard isFocused, head.cellWidth >= width else {
+      text = edit.text
+      cursorColumn = head.cellWidth
+      return
+    }
+    var kept = head
+    // One cell stays free for the cursor.
+    while kept.cellWidth > width - 1 { kept.removeFirst() }
+    text = String(kept) + edit.text.dropFirst(edit.cursor)
+    cursorColumn = kept.cellWidth
+  }
+}

@@ -1,0 +1,102 @@
+import CairnViews
+
+extension Painter {
+  /// Draws one thing that has its place.
+  mutating func draw(
+    _ item: Placed<Action>, in frame: CellRect, _ state: LayerState, isActive: Bool
+  ) {
+    let style = CellStyle(item.style)
+    switch item.content {
+    case .fill(let color): grid.fill(frame, style: CellStyle(background: color))
+    case .text(let lines):
+      for (index, line) in lines.enumerated() {
+        write(line, in: frame.offset(by: 0, index), item.style.alignment, style)
+      }
+    case .header(let title):
+      grid.write(
+        title.truncated(width: frame.width), x: frame.x, y: frame.y,
+        style: style.adding(palette.frame).adding(CellStyle(isBold: true)))
+    case .divider:
+      grid.fill(
+        CellRect(x: frame.x, y: frame.y, width: frame.width, height: 1),
+        style: palette.frame.adding(CellStyle(isDim: true)), character: "─")
+    case .labeledContent(let row): draw(row, in: frame, style)
+    case .progress(let bar): draw(bar, in: frame, style)
+    case .strip(let meter): draw(strip: meter, in: frame)
+    case .ring(let meter): MeterRing(meter.segments).draw(into: &grid, in: frame)
+    case .chevron: grid.write("›", x: frame.x, y: frame.y, style: style)
+    case .control(let control):
+      let isFocused = isActive && control.path == state.focus && !control.style.isDisabled
+      draw(control, in: frame, isFocused: isFocused, cursor: state.cursors[control.path])
+    }
+  }
+
+  private mutating func write(
+    _ text: String, in frame: CellRect, _ alignment: NodeStyle.Alignment, _ style: CellStyle
+  ) {
+    let text = text.truncated(width: frame.width)
+    let spare = frame.width - text.cellWidth
+    let indent =
+      switch alignment {
+      case .leading: 0
+      case .center: spare / 2
+      case .trailing: spare
+      }
+    grid.write(text, x: frame.x + indent, y: frame.y, width: frame.width, style: style)
+  }
+
+  private mutating func draw(
+    _ row: LabeledContent<Action>, in frame: CellRect, _ style: CellStyle
+  ) {
+    let label = row.label.truncated(width: frame.width)
+    let used = grid.write(label, x: frame.x, y: frame.y, style: style)
+    let mark = row.color == nil ? "" : "■ "
+    let room = frame.width - used - 1 - mark.cellWidth
+    let value = row.value.truncated(width: room)
+    guard !value.isEmpty else { return }
+    var x = frame.maxX - value.cellWidth - mark.cellWidth
+    x += grid.write(mark, x: x, y: frame.y, style: CellStyle(foreground: row.color))
+    grid.write(value, x: x, y: frame.y, style: style)
+  }
+
+  private mutating func draw(_ bar: ProgressView<Action>, in frame: CellRect, _ style: CellStyle) {
+    var x = frame.x
+    if !bar.label.isEmpty {
+      x +=
+        1 + grid.write(bar.label.truncated(width: frame.width / 2), x: x, y: frame.y, style: style)
+    }
+    let percent = "\(Int((bar.value * 100).rounded()))%"
+    let width = max(0, frame.maxX - x - 5)
+    let done = Int((bar.value * Double(width)).rounded())
+    let ink = style.foreground == nil ? palette.accent : style
+    grid.fill(CellRect(x: x, y: frame.y, width: done, height: 1), style: ink, character: "█")
+    grid.fill(
+      CellRect(x: x + done, y: frame.y, width: width - done, height: 1),
+      style: ink.adding(CellStyle(isDim: true)), character: "░")
+    grid.write(percent, x: frame.maxX - percent.count, y: frame.y, style: style)
+  }
+
+  private mutating func draw(strip meter: SegmentedMeter<Action>, in frame: CellRect) {
+    let gaps = max(0, meter.segments.count - 1)
+    let hasGaps = frame.width >= meter.segments.count * 3 + gaps
+    let room = frame.width - (hasGaps ? gaps : 0)
+    var end = 0.0
+    var start = 0
+    for (index, segment) in meter.segments.enumerated() {
+      end += segment.fraction
+      let stop = min(room, Int((end * Double(room)).rounded()))
+      let width = max(0, stop - start)
+      let x = frame.x + start + (hasGaps ? index : 0)
+      let done = Int((segment.fill * Double(width)).rounded())
+      let style = CellStyle(foreground: segment.color)
+      grid.fill(CellRect(x: x, y: frame.y, width: done, height: 1), style: style, character: "█")
+      grid.fill(
+        CellRect(x: x + done, y: frame.y, width: width - done, height: 1),
+        style: style.adding(CellStyle(isDim: true)), character: "░")
+      if segment.isCurrent {
+        grid.write("▲", x: x + width / 2, y: frame.y + 1, style: CellStyle(isBold: true))
+      }
+      start = max(start, stop)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CairnViews
+
+extension Button {
+  /// The button as it is written on the screen.
+  var caption: String {
+    shortcut.map { "[\($0)] \(title)" } ?? "[\(title)]"
+  }
+}
+
+extension Control.Kind {
+  /// The number of lines that the control takes.
+  func height(width: Int, labelWidth: Int) -> Int {
+    guard case .textField(let field) = self, field.axis == .vertical else { return 1 }
+    let room = field.frame(in: CellRect(x: 0, y: 0, width: width, height: 1), labelWidth).width
+    return max(2, EditorLines(field.text, width: room).lines.count)
+  }
+}
+
+extension TextField {
+  /// The part of a control's frame that holds the text.
+  func frame(in frame: CellRect, _ labelWidth: Int) -> CellRect {
+    let indent = label.isEmpty ? 0 : max(labelWidth, min(label.cellWidth, frame.width / 2)) + 2
+    return CellRect(
+      x: frame.x + indent, y: frame.y, width: max(1, frame.width - indent), height: frame.height)
+  }
+}
+
+extension Slider {
+  /// The part of a control's frame that holds the track.
+  func trackFrame(in frame: CellRect, _ labelWidth: Int) -> CellRect {
+    let indent = label.isEmpty ? 0 : max(labelWidth, min(label.cellWidth, frame.width / 2)) + 2
+    let room = frame.width - indent - valueLabel.cellWidth - 2
+    return CellRect(x: frame.x + indent, y: frame.y, width: max(3, min(40, room)), height: 1)
+  }
+
+  /// The value under a column of the track.
+  func value(atColumn column: Int, ofTrack width: Int) -> Int {
+    let count = bounds.upperBound - bounds.lowerBound
+    let exact = Double(column) / Double(max(1, width - 1)) * Double(count)
+    return bounds.lowerBound + Int((exact / Double(step)).rounded()) * step
+  }
+}
+
+extension NodeStyle {
+  /// The style with what a node takes over from those around it. Fills are not taken over.
+  func inheriting(_ outer: NodeStyle) -> NodeStyle {
+    var style = self
+    style.foreground = foreground ?? outer.foreground
+    style.background = background ?? outer.background
+    style.isBold = isBold || outer.isBold
+    style.isSecondary = isSecondary || outer.isSecondary
+    style.isTitle = isTitle || outer.isTitle
+    style.isDisabled = isDisabled || outer.isDisabled
+    if alignment == .leading { style.alignment = outer.alignment }
+    return style
+  }
+}
+
+extension Array {
+  /// The width of the column that the labels of these nodes need: at most two fifths of the room.
+  func labelWidth<Action>(in width: Int) -> Int where Element == Node<Action> {
+    Swift.min(map(\.widestLabel).max() ?? 0, width * 2 / 5)
+  }
+}
+
+extension Node {
+  fileprivate var widestLabel: Int {
+    switch content {
+    case .textField(let field): field.label.cellWidth
+    case .slider(let slider): slider.label.cellWidth
+    case .picker(let picker): picker.label.cellWidth
+    case .toggle(let toggle): toggle.label.cellWidth
+    case .group(let nodes): nodes.map(\.widestLabel).max() ?? 0
+    default: 0
+    }
+  }
+}

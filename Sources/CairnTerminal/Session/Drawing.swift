@@ -1,0 +1,31 @@
+public import CairnViews
+
+/// Draws a stack of screens as text, as a terminal of some size shows it.
+///
+/// For tests and for documents: the drawing shows what a user sees but for colours.
+///
+/// - Parameters:
+///   - stack: The screens.
+///   - width: The columns of the terminal.
+///   - height: The lines of the terminal.
+///   - name: The name of the program.
+///   - keys: What the user types first. What it sends is dropped.
+/// - Returns: A string for each line, without blanks at the end.
+public func drawing<Action>(
+  of stack: NavigationStack<Action>, width: Int = 60, height: Int = 20, name: String = "Cairn",
+  after keys: [Key] = []
+) -> [String] {
+  var session = TerminalSession(
+    name: name, stack: stack, size: CellSize(width: width, height: height))
+  for key in keys { _ = session.handle(.key(key)) }
+  return session.draw().lines
+}
+
+/// Draws a screen as text, as a terminal of some size shows it. See ``drawing(of:width:height:name:after:)``.
+public func drawing<Action>(
+  of screen: Screen<Action>, width: Int = 60, height: Int = 20, name: String = "Cairn",
+  after keys: [Key] = []
+) -> [String] {
+  drawing(
+    of: NavigationStack(root: screen), width: width, height: height, name: name, after: keys)
+}

@@ -1,0 +1,41 @@
+import CairnViews
+
+/// Where the user is on the screens: the focus, the cursors and what is scrolled to.
+///
+/// This is all that a renderer remembers. It belongs to the screens by their ids, so it outlives a
+/// redraw, and a screen is found again as it was left when what lies on it is popped.
+struct Interaction: Equatable {
+  private var layers: [LayerKey: LayerState] = [:]
+
+  subscript(key: LayerKey) -> LayerState {
+    get { layers[key, default: LayerState()] }
+    set { layers[key] = newValue }
+  }
+
+  /// Forgets the screens that are no longer there.
+  mutating func keep(_ keys: Set<LayerKey>) {
+    layers = layers.filter { keys.contains($0.key) }
+  }
+}
+
+/// A screen, or the dialog over it.
+struct LayerKey: Hashable {
+  var screen: ScreenKey
+  var isDialog = false
+}
+
+/// Where the user is on one screen.
+struct LayerState: Equatable {
+  /// The control that keys go to.
+  var focus: NodePath?
+  /// The place of that control among all, to find a neighbour when it is gone.
+  var focusIndex = 0
+  /// The number of lines above the first that is seen.
+  var scroll = 0
+  /// The cursor of each field that the user has been in.
+  var cursors: [NodePath: Int] = [:]
+  /// The field that the state asked to focus last.
+  var requestedFocus: NodePath?
+  /// Whether the focus has moved and must be brought into sight.
+  var revealsFocus = true
+}

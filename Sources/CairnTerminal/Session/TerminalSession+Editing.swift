@@ -1,0 +1,69 @@
+import CairnViews
+
+extension TerminalSession {
+  /// What a key does in a text field, or `nil` if the key is not for the field.
+  mutating func edit(
+    _ field: TextField<Action>, _ control: Control<Action>, _ key: Key
+  ) -> [Action]? {
+    var edit = TextEdit(field.text, cursor: topState.cursors[control.path])
+    switch key {
+    case .enter:
+      guard field.axis == .vertical else { return moveFocus(by: 1) }
+      edit.insert("\n")
+    case .up, .down:
+      guard field.axis == .vertical, moveLine(&edit, field, control, down: key == .down) else {
+        return nil
+      }
+    case .control("d"):
+      guard control.deleteAction == nil else { return nil }
+      _ = edit.apply(.delete)
+    default:
+      guard edit.apply(key) else { return nil }
+    }
+    return commit(edit, field, control)
+  }
+
+  /// Writes pasted text into the field that has the focus.
+  mutating func paste(_ text: String) -> [Action] {
+    guard let control = focused, let field = control.textField else { return [] }
+    var edit = TextEdit(field.text, cursor: topState.cursors[control.path])
+    let isLine = field.axis == .horizontal
+    let clean = text.trimmingNewlines(if: isLine).compactMap { character -> Character? in
+      if character.isNewline { return isLine ? " " : "\n" }
+      if character == "\t" { return " " }
+      return character.cellWidth > 0 ? character : nil
+    }
+    edit.insert(String(clean))
+    return commit(edit, field, control)
+  }
+
+  private mutating func commit(
+    _ edit: TextEdit, _ field: TextField<Action>, _ control: Control<Action>
+  ) -> [Action] {
+    topState.cursors[control.path] = edit.cursor
+    topState.revealsFocus = true
+    return edit.text == field.text ? [] : [field.onChange(edit.text)]
+  }
+
+  /// Moves the cursor by a line, and returns whether there is one.
+  private func moveLine(
+    _ edit: inout TextEdit, _ field: TextField<Action>, _ control: Control<Action>, down: Bool
+  ) -> Bool {
+    let room = field.frame(in: control.frame, control.labelWidth)
+    let lines = EditorLines(edit.text, width: room.width)
+    let place = lines.place(of: edit.cursor)
+    let line = place.line + (down ? 1 : -1)
+    guard lines.lines.indices.contains(line) else { return false }
+    edit.move(to: lines.offset(line: line, column: place.column))
+    return true
+  }
+}
+
+extension String {
+  fileprivate func trimmingNewlines(if isWanted: Bool) -> Substring {
+    guard isWanted else { return self[...] }
+    var text = drop(while: \.isNewline)
+    while text.last?.isNewline == true { text.removeLast() }
+    return text
+  }
+}

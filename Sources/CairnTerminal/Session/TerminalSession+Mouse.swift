@@ -1,0 +1,71 @@
+import CairnViews
+
+extension TerminalSession {
+  mutating func handle(_ event: MouseEvent) -> [Action] {
+    switch event.kind {
+    case .wheelUp:
+      scroll(by: -3)
+      return []
+    case .wheelDown:
+      scroll(by: 3)
+      return []
+    case .press: return press(at: event.position)
+    }
+  }
+
+  private mutating func press(at point: CellPoint) -> [Action] {
+    guard let top else { return [] }
+    guard let index = top.control(at: point, scroll: topState.scroll) else {
+      let isWayBack = top.bar?.contains(point) == true && point.x < top.wayBackEnd
+      return isWayBack && top.layer.isBase ? top.layer.escape.map { [$0] } ?? [] : []
+    }
+    let control = top.controls[index]
+    let frame = top.screenFrame(of: control, scroll: topState.scroll)
+    let actions = focus(on: index)
+    return actions + activate(control, in: frame, at: point)
+  }
+
+  /// What a click sends, beyond that it moves the focus.
+  private mutating func activate(
+    _ control: Control<Action>, in frame: CellRect, at point: CellPoint
+  ) -> [Action] {
+    switch control.kind {
+    case .button, .link, .toggle: return control.primaryAction.map { [$0] } ?? []
+    case .row: return []
+    case .picker(let picker):
+      // The left arrow goes back; all else goes on.
+      let indent = picker.label.isEmpty ? 0 : max(control.labelWidth, picker.label.cellWidth) + 2
+      let isBack = point.x <= frame.x + indent + 1 && point.x >= frame.x + indent
+      return picker.action(steps: isBack ? -1 : 1).map { [$0] } ?? []
+    case .slider(let slider):
+      let track = slider.trackFrame(in: frame, control.labelWidth)
+      guard point.x >= track.x, point.x < track.maxX else { return [] }
+      let value = slider.value(atColumn: point.x - track.x, ofTrack: track.width)
+      return slider.action(settingTo: value).map { [$0] } ?? []
+    case .textField(let field):
+      let room = field.frame(in: frame, control.labelWidth)
+      let lines = EditorLines(field.text, width: field.axis == .vertical ? room.width : .max)
+      topState.cursors[control.path] = lines.offset(
+        line: point.y - room.y, column: max(0, point.x - room.x))
+      return []
+    }
+  }
+}
+
+extension LayerLayout {
+  /// The smallest control at a place on the screen.
+  fileprivate func control(at point: CellPoint, scroll: Int) -> Int? {
+    controls.indices
+      .filter { index in
+        let control = controls[index]
+        return screenFrame(of: control, scroll: scroll).contains(point)
+          && (control.isFixed || viewport.contains(point))
+      }
+      .min { controls[$0].frame.width < controls[$1].frame.width }
+  }
+
+  /// The column where the way back ends in the bar.
+  fileprivate var wayBackEnd: Int {
+    titleFrame.x + title(width: titleFrame.width).below.cellWidth
+  }
+}

@@ -1,0 +1,120 @@
+public import CairnViews
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Runs screens full screen in the terminal until the user quits.
+///
+/// ```swift
+/// let app = TerminalApp(name: "Recipes", render: { root.stack }, send: { store.send($0).cancel })
+/// store.onChange = { app.setNeedsRender() }
+/// try await app.run()
+/// ```
+@MainActor
+public final class TerminalApp<Action> {
+  private let name: String
+  private let render: @MainActor () -> NavigationStack<Action>
+  private let send: @MainActor (Action) -> @Sendable () -> Void
+
+  private var terminal: Terminal?
+  private var session: TerminalSession<Action>?
+  private var tasks = ScreenTasks<Action>()
+  private var shown: CellGrid?
+  private var isRenderPending = false
+
+  /// Creates an app that shows nothing yet.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program, for messages about itself.
+  ///   - render: The screens of the state now.
+  ///   - send: Sends an action and returns what cancels its effects.
+  public init(
+    name: String, render: @escaping @MainActor () -> NavigationStack<Action>,
+    send: @escaping @MainActor (Action) -> @Sendable () -> Void
+  ) {
+    self.name = name
+    self.render = render
+    self.send = send
+  }
+
+  /// Says that the state has changed. Several calls before the next drawing give one drawing.
+  public func setNeedsRender() {
+    guard terminal != nil, !isRenderPending else { return }
+    isRenderPending = true
+    Task { @MainActor in
+      self.isRenderPending = false
+      self.update()
+      self.draw()
+    }
+  }
+
+  /// Takes the terminal, shows the screens and returns when the user quits or the terminal is gone.
+  ///
+  /// - Throws: ``TerminalError`` if there is no terminal.
+  public func run() async throws(TerminalError) {
+    let terminal = try Terminal(environment: ProcessInfo.processInfo.environment)
+    self.terminal = terminal
+    session = TerminalSession(
+      name: name, stack: render(), size: terminal.size,
+      isColored: terminal.colorDepth != .none)
+    terminal.enter()
+    defer {
+      tasks.cancelAll()
+      terminal.leave()
+      (self.terminal, session, shown) = (nil, nil, nil)
+    }
+    update()
+    draw()
+    for await event in terminal.events {
+      handle(event, terminal)
+      if session?.isFinished != false { break }
+    }
+  }
+
+  /// Rings the terminal's bell.
+  public func beep() { terminal?.write("\u{7}") }
+
+  private func handle(_ event: TerminalEvent, _ terminal: Terminal) {
+    switch event {
+    case .key(.control("z")):
+      // The signal that wakes the program up tells the rest.
+      terminal.suspend()
+      return
+    case .resume:
+      terminal.takeOver()
+      _ = session?.handle(.resize(terminal.size))
+    default: break
+    }
+    for action in session?.handle(event) ?? [] { _ = send(action) }
+    // The next event may edit what this one changed, so the session knows at once; the drawing can
+    // wait for all events that are here already.
+    update()
+    setNeedsRender()
+  }
+
+  private func update() {
+    guard session != nil else { return }
+    let stack = render()
+    tasks.update(to: stack) { action in
+      let cancel = send(action)
+      setNeedsRender()
+      return cancel
+    }
+    session?.update(to: stack)
+  }
+
+  private func draw() {
+    guard let terminal, var session else { return }
+    let grid = session.draw()
+    let old = session.needsFullRedraw ? nil : shown
+    session.didRedraw()
+    let changes = grid.update(from: old, depth: terminal.colorDepth)
+    // Marked as one update, so that terminals that know the mark show it without a flicker.
+    if !changes.isEmpty { terminal.write("\u{1B}[?2026h" + changes + "\u{1B}[?2026l") }
+    shown = grid
+    self.session = session
+  }
+}

@@ -1,0 +1,16 @@
+/// Why there is no terminal to draw on.
+public enum TerminalError: Error, Equatable, CustomStringConvertible {
+  /// Input or output is a file, a pipe or nothing.
+  case notATerminal
+  /// The system refused the pipe that wakes the reader.
+  case noPipe(errno: Int32)
+
+  public var description: String {
+    switch self {
+    case .notATerminal:
+      "Standard input and output must be a terminal; use --plain for files and pipes."
+    case .noPipe(let code):
+      "The system gave no pipe to read the terminal by (error \(code)); close some files and retry."
+    }
+  }
+}
