@@ -17,7 +17,7 @@ let targets: [[Target]] = [
     "CairnNavigation",
     uses: ["CairnCasePaths", "CairnCollections", "CairnCore", "CairnDependencies"],
     packages: [.customDump, .issueReporting]),
-  .core("CairnViews"),
+  .core("CairnViews", uses: ["CairnNavigation"]),
   .core(
     "Cairn",
     uses: [
@@ -41,6 +41,7 @@ let targets: [[Target]] = [
   .client(.settings),
   .live(.standupsDatabase, packages: [.grdb]),
   .live(.speech, packages: [.subprocess]),
+  .design("StandupsDesign"),
   .feature("StandupForm"),
   .feature("StandupsList", embeds: .standupForm, clients: [.standupsDatabase]),
   .feature("StandupDetail", embeds: .standupForm, clients: [.speech, .settings]),
@@ -150,6 +151,14 @@ extension [Target] {
       packages: packages)
   }
 
+  /// How models look: what the screens of several features share.
+  static func design(_ name: String) -> [Target] {
+    [
+      .target(
+        name: name, dependencies: ["CairnViews", "Models"], path: "Modules/\(name)")
+    ]
+  }
+
   /// A screen, in `Modules/<name>`, with tests in `Tests/<name>Tests`.
   ///
   /// The signature is the rule: a feature takes clients and at most a form, and has no way to name
@@ -158,7 +167,8 @@ extension [Target] {
   {
     module(
       name, path: "Modules/\(name)",
-      uses: ["Cairn", "Models"] + clients.map(\.rawValue) + (form.map { [$0.rawValue] } ?? []),
+      uses: ["Cairn", "Models", "StandupsDesign"] + clients.map(\.rawValue)
+        + (form.map { [$0.rawValue] } ?? []),
       testing: ["CairnTerminal", "CairnTesting"])
   }
 

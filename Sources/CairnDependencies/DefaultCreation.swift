@@ -25,17 +25,23 @@ final class DefaultCreation: Sendable {
       switch context {
       case .live:
         guard let value = liveValue(of: key) else {
-          return .init(box: DefaultValues.Box(key.testValue), missing: .liveValue)
+          return node(key, key.testValue, missing: .liveValue)
         }
-        return .init(box: DefaultValues.Box(value), missing: nil)
+        return node(key, value, missing: nil)
       case .preview:
-        return .init(box: DefaultValues.Box(key.previewValue), missing: nil)
+        return node(key, key.previewValue, missing: nil)
       case .test:
         let value = key.testValue
         let isMissing = creation.lacksTestValue.load(ordering: .relaxed)
-        return .init(box: DefaultValues.Box(value), missing: isMissing ? .testValue : nil)
+        return node(key, value, missing: isMissing ? .testValue : nil)
       }
     }
+  }
+
+  private static func node<Key: TestDependencyKey>(
+    _ key: Key.Type, _ value: Key.Value, missing: MissingValue?
+  ) -> DefaultValues.Value {
+    .init(node: TypedOverride(type: key, value: value, next: nil), missing: missing)
   }
 
   /// Stops at a key whose default needs itself, instead of recursing until the stack ends.

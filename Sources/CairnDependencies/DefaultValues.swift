@@ -8,14 +8,9 @@ import Synchronization
 final class DefaultValues: Sendable {
   static let shared = DefaultValues()
 
-  final class Box<Contents: Sendable>: Sendable {
-    let contents: Contents
-    init(_ contents: Contents) { self.contents = contents }
-  }
-
   /// A default, and what to report at each use if the key has none for the context.
   struct Value: Sendable {
-    let box: any AnyObject & Sendable
+    let node: Override
     let missing: MissingValue?
   }
 
@@ -46,8 +41,8 @@ final class DefaultValues: Sendable {
     if let missing = value.missing, purpose == .use {
       missing.report(key: key, property: property, location: access?.location ?? declaration)
     }
-    // A key determines the type of its values.
-    return unsafeDowncast(value.box, to: Box<Key.Value>.self).contents
+    if context == .live, value.missing == nil, purpose == .use { access?.remember(value.node) }
+    return value.node.value(of: key)
   }
 
   /// The default that is in use, else a new one that is kept if it can be shared.
@@ -83,7 +78,7 @@ final class DefaultValues: Sendable {
     return slots.withLock { slots in
       guard slots[id] == nil else { return false }
       let slot = Slot()
-      slot.value.withLock { $0 = override.prepared }
+      slot.value.withLock { $0 = Value(node: override.prepended(to: nil), missing: nil) }
       slots[id] = slot
       return true
     }

@@ -11,8 +11,8 @@
 /// where it happens before what was captured.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
-  let access: DependencyAccess
-  private let read: @Sendable (DependencyValues) -> Value
+  @usableFromInline let access: DependencyAccess
+  @usableFromInline let read: @Sendable (DependencyValues) -> Value
 
   /// Reads a dependency by its property.
   ///
@@ -22,6 +22,7 @@ public struct Dependency<Value>: Sendable {
   ///   - filePath: The path that issues are shown at.
   ///   - line: The line that issues are shown at.
   ///   - column: The column that issues are shown at.
+  @inlinable
   public init(
     _ keyPath: any KeyPath<DependencyValues, Value> & Sendable,
     fileID: StaticString = #fileID,
@@ -30,8 +31,7 @@ public struct Dependency<Value>: Sendable {
     column: UInt = #column
   ) {
     self.access = DependencyAccess(
-      captured: DependencyValues.currentOverrides,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      fileID: fileID, filePath: filePath, line: line, column: column)
     self.read = { $0[keyPath: keyPath] }
   }
 
@@ -43,6 +43,7 @@ public struct Dependency<Value>: Sendable {
   ///   - filePath: The path that issues are shown at.
   ///   - line: The line that issues are shown at.
   ///   - column: The column that issues are shown at.
+  @inlinable
   public init<Key: TestDependencyKey>(
     _ key: Key.Type,
     fileID: StaticString = #fileID,
@@ -51,13 +52,13 @@ public struct Dependency<Value>: Sendable {
     column: UInt = #column
   ) where Key.Value == Value {
     self.access = DependencyAccess(
-      captured: DependencyValues.currentOverrides,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      fileID: fileID, filePath: filePath, line: line, column: column)
     self.read = { $0[Key.self, property: "subscript"] }
   }
 
   /// The dependency as it is overridden here, else as it was where this was created, else the key's
   /// default for the context.
+  @inlinable
   public var wrappedValue: Value {
     read(DependencyValues(overrides: DependencyValues.currentOverrides, access: access))
   }

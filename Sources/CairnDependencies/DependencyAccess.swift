@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A place in the sources, for issues.
 struct SourceLocation: Sendable {
   let fileID: StaticString
@@ -10,7 +12,9 @@ struct SourceLocation: Sendable {
 ///
 /// It travels inside ``DependencyValues``, so a read needs no task-local value of its own to say
 /// where it comes from.
+@usableFromInline
 final class DependencyAccess: Sendable {
+  @usableFromInline
   enum Purpose: Sendable {
     /// To use the dependency.
     case use
@@ -23,15 +27,31 @@ final class DependencyAccess: Sendable {
   let purpose: Purpose
 
   /// What was overridden where the `@Dependency` was created. What is overridden now wins.
-  let captured: Override?
+  @usableFromInline let captured: Override?
 
   /// Where the `@Dependency` was written.
   let location: SourceLocation?
 
-  init(captured: Override?, location: SourceLocation) {
+  /// An `@Dependency` that is created here and now.
+  @usableFromInline
+  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.purpose = .use
-    self.captured = captured
-    self.location = location
+    self.captured = DependencyValues.currentOverrides
+    self.location = SourceLocation(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  // A live default is never freed, and most wrappers read one key: so most reads find it here, with
+  // neither a lock nor a look into the table. Not counted, since its owner is that table.
+  private let lastDefault = Atomic<Unmanaged<Override>?>(nil)
+
+  /// The live default that was read last.
+  var remembered: Override? {
+    lastDefault.load(ordering: .acquiring)?.takeUnretainedValue()
+  }
+
+  func remember(_ node: Override) {
+    lastDefault.store(Unmanaged.passUnretained(node), ordering: .releasing)
   }
 
   private init(_ purpose: Purpose) {
@@ -40,6 +60,6 @@ final class DependencyAccess: Sendable {
     self.location = nil
   }
 
-  static let overriding = DependencyAccess(.override)
+  @usableFromInline static let overriding = DependencyAccess(.override)
   static let preparing = DependencyAccess(.prepare)
 }

@@ -1,8 +1,12 @@
 extension DependencyValues {
   // Only the list is bound: a word is cheaper to push and to read than the whole value.
-  @TaskLocal static var currentOverrides: Override?
+  // Spelled without the macro, which would keep it from being inlined.
+  @usableFromInline static let binding = TaskLocal<Override?>(wrappedValue: nil)
+
+  @inlinable static var currentOverrides: Override? { binding.get() }
 
   /// The values of the current task.
+  @inlinable
   package static var current: DependencyValues {
     DependencyValues(overrides: currentOverrides)
   }
@@ -19,18 +23,21 @@ extension DependencyValues {
   }
 
   /// Runs an operation under exactly these values.
+  @inlinable
   package func install<R>(_ operation: () throws -> R) rethrows -> R {
-    try Self.$currentOverrides.withValue(flattened, operation: operation)
+    try Self.binding.withValue(flattened, operation: operation)
   }
 
   /// Runs an operation under exactly these values, on the caller's actor.
+  @inlinable
   package func install<R>(
     isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> R
   ) async rethrows -> R {
-    try await Self.$currentOverrides.withValue(flattened, operation: operation)
+    try await Self.binding.withValue(flattened, operation: operation)
   }
 
   /// Makes overrides. Reading a dependency meanwhile, to change a part of it, is no use of it.
+  @inlinable
   package mutating func override(
     _ update: (inout DependencyValues) throws -> Void
   ) rethrows {
@@ -41,7 +48,7 @@ extension DependencyValues {
   }
 
   /// What is overridden, including what an `@Dependency` captured.
-  var flattened: Override? {
+  @inlinable var flattened: Override? {
     guard let captured = access?.captured else { return overrides }
     return Optional(captured).merging(overrides)
   }

@@ -18,14 +18,16 @@
 /// The value is two references wide. Copying it copies no dependency.
 public struct DependencyValues: Sendable {
   /// What was overridden, the latest first.
-  var overrides: Override?
+  @usableFromInline var overrides: Override?
 
   /// What a ``Dependency`` captured and where it stands, or that overrides are being made.
-  var access: DependencyAccess?
+  @usableFromInline var access: DependencyAccess?
 
   /// Creates values with nothing overridden.
+  @inlinable
   public init() {}
 
+  @inlinable
   init(overrides: Override?, access: DependencyAccess? = nil) {
     self.overrides = overrides
     self.access = access
@@ -37,6 +39,7 @@ public struct DependencyValues: Sendable {
   /// the file and line of the ``Dependency`` that asked.
   ///
   /// - Complexity: O(*n*), where *n* counts the overrides. An overridden key is read without a lock.
+  @inlinable
   public subscript<Key: TestDependencyKey>(
     key: Key.Type,
     fileID: StaticString = #fileID,
@@ -47,18 +50,37 @@ public struct DependencyValues: Sendable {
   ) -> Key.Value {
     get {
       if let value = overridden(key) { return value }
-      let declaration = SourceLocation(
+      if let node = rememberedDefault(of: key) { return node.value(of: key) }
+      return defaultValue(
+        for: key, property: property,
         fileID: fileID, filePath: filePath, line: line, column: column)
-      return DefaultValues.shared.value(
-        for: key, context: context, property: property, declaration: declaration, access: access)
     }
     set { overrides.set(newValue, for: key) }
   }
 
   /// The value of a key, if it was overridden here or where the `@Dependency` was created.
+  @inlinable
   func overridden<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value? {
     if let value = overrides.value(for: key) { return value }
     guard let captured = access?.captured, captured !== overrides else { return nil }
     return Optional(captured).value(for: key)
+  }
+
+  /// The live default that the `@Dependency` read last, if it was this key's.
+  @usableFromInline
+  func rememberedDefault(of key: Any.Type) -> Override? {
+    guard let node = access?.remembered, node.type == key, context == .live else { return nil }
+    return node
+  }
+
+  @usableFromInline
+  func defaultValue<Key: TestDependencyKey>(
+    for key: Key.Type, property: StaticString,
+    fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+  ) -> Key.Value {
+    let declaration = SourceLocation(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    return DefaultValues.shared.value(
+      for: key, context: context, property: property, declaration: declaration, access: access)
   }
 }

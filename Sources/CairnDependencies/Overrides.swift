@@ -1,34 +1,41 @@
-/// One overridden dependency, and those that were overridden before it.
+/// One overridden dependency, and those that were overridden before it. A default that was created
+/// is kept in the same shape.
 ///
 /// Overrides form a persistent list: an override costs one allocation and copies nothing, a scope
 /// that ends drops one reference, and a lookup compares a pointer per override. Each key stands in
 /// a list at most once, so a list is never longer than the number of keys in use.
+@usableFromInline
 class Override: @unchecked Sendable {
-  let type: Any.Type
-  let next: Override?
+  @usableFromInline let type: Any.Type
+  @usableFromInline let next: Override?
 
-  var key: ObjectIdentifier { ObjectIdentifier(type) }
+  @inlinable var key: ObjectIdentifier { ObjectIdentifier(type) }
 
+  @inlinable
   init(type: Any.Type, next: Override?) {
     self.type = type
     self.next = next
+  }
+
+  /// The value, given the key that it was overridden for.
+  @inlinable
+  func value<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value {
+    // A key determines the type of its values, and nodes are made for a key and its value only.
+    unsafeDowncast(self, to: TypedOverride<Key.Value>.self).value
   }
 
   /// The same override in front of another list.
   func prepended(to list: Override?) -> Override {
     preconditionFailure("An override is created with the value that it holds.")
   }
-
-  /// A default that was given by `prepareDependencies`.
-  var prepared: DefaultValues.Value {
-    preconditionFailure("An override is created with the value that it holds.")
-  }
 }
 
 /// An override that holds its value without boxing it into an existential.
+@usableFromInline
 final class TypedOverride<Value: Sendable>: Override, @unchecked Sendable {
-  let value: Value
+  @usableFromInline let value: Value
 
+  @inlinable
   init(type: Any.Type, value: Value, next: Override?) {
     self.value = value
     super.init(type: type, next: next)
@@ -37,30 +44,31 @@ final class TypedOverride<Value: Sendable>: Override, @unchecked Sendable {
   override func prepended(to list: Override?) -> Override {
     TypedOverride(type: type, value: value, next: list)
   }
-
-  override var prepared: DefaultValues.Value {
-    DefaultValues.Value(box: DefaultValues.Box(value), missing: nil)
-  }
 }
 
 extension Override? {
   /// The value of a key in this list.
   ///
   /// - Complexity: O(*n*), where *n* counts the overrides.
+  @inlinable
   func value<Key: TestDependencyKey>(for key: Key.Type) -> Key.Value? {
     let id = ObjectIdentifier(key)
-    var node = self
-    while let override = node {
-      if override.key == id {
-        // A key determines the type of its values, and only `set` makes nodes.
-        return unsafeDowncast(override, to: TypedOverride<Key.Value>.self).value
+    return withExtendedLifetime(self) {
+      // Unmanaged, since the head keeps the whole list: a count per step would cost more than it.
+      var node = map(Unmanaged.passUnretained)
+      while let override = node {
+        let found = override._withUnsafeGuaranteedRef { $0.key == id }
+        if found {
+          return override._withUnsafeGuaranteedRef { $0.value(of: key) }
+        }
+        node = override._withUnsafeGuaranteedRef { $0.next.map(Unmanaged.passUnretained) }
       }
-      node = override.next
+      return nil
     }
-    return nil
   }
 
   /// Puts a value in front of the list, in the place of the one its key had.
+  @inlinable
   mutating func set<Key: TestDependencyKey>(_ value: Key.Value, for key: Key.Type) {
     self = TypedOverride(type: key, value: value, next: removing(ObjectIdentifier(key)))
   }
@@ -68,6 +76,7 @@ extension Override? {
   /// This list with another one laid over it.
   ///
   /// - Complexity: O(*n* · *m*), and O(1) if one of the lists is empty or both are the same.
+  @usableFromInline
   func merging(_ winners: Override?) -> Override? {
     guard let winners, self !== winners else { return self }
     guard self != nil else { return winners }
@@ -77,7 +86,8 @@ extension Override? {
   }
 
   /// The list without a key. Shares all that lies behind the removed override.
-  private func removing(_ key: ObjectIdentifier) -> Override? {
+  @usableFromInline
+  func removing(_ key: ObjectIdentifier) -> Override? {
     guard contains(key), let self else { return self }
     guard self.key != key else { return self.next }
     return self.prepended(to: self.next.removing(key))

@@ -16,6 +16,7 @@
 ///   - update: Overrides dependencies.
 ///   - operation: What to run.
 /// - Returns: What the operation returns.
+@inlinable
 @discardableResult
 public func withDependencies<R>(
   _ update: (inout DependencyValues) throws -> Void, operation: () throws -> R
@@ -32,6 +33,7 @@ public func withDependencies<R>(
 ///   - update: Overrides dependencies.
 ///   - operation: What to run.
 /// - Returns: What the operation returns.
+@inlinable
 @discardableResult
 public func withDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,

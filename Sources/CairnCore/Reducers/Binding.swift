@@ -19,6 +19,17 @@ public protocol BindableAction<State> {
   var binding: BindingAction<State>? { get }
 }
 
+extension BindableAction {
+  /// The write, where this is the case named `binding`.
+  ///
+  /// - Complexity: O(1). It reads the value's case by name, and boxes the payload of that one case; an
+  ///   action type may give a property of its own instead.
+  public var binding: BindingAction<State>? {
+    guard caseName(of: self) == "binding" else { return nil }
+    return payload(of: self) as? BindingAction<State>
+  }
+}
+
 /// A write into a state: which property, and its new value.
 ///
 /// ```swift

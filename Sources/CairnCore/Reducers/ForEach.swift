@@ -82,7 +82,9 @@ private struct _ForEach<State, Action, ID: Hashable & Sendable, ElementState, El
   }
 }
 
-private final class ForEachNode<State, Action, ID: Hashable & Sendable, ElementState, ElementAction>:
+private final class ForEachNode<
+  State, Action, ID: Hashable & Sendable, ElementState, ElementAction
+>:
   _ReducerNode<State, Action>
 {
   private let parts: _ForEach<State, Action, ID, ElementState, ElementAction>

@@ -23,24 +23,24 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
   private let child: Child
 
   /// Embeds a child that the parent always has.
-  public init(
-    state toChildState: WritableKeyPath<ParentState, Child.State>,
-    action toChildAction: CaseKeyPath<ParentAction, Child.Action>,
-    @ReducerBuilder<Child.State, Child.Action> child: () -> Child
-  ) {
+  public init<ChildState, ChildAction>(
+    state toChildState: WritableKeyPath<ParentState, ChildState>,
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child
+  ) where ChildState == Child.State, ChildAction == Child.Action {
     self.lens = .property(toChildState)
     self.toChildAction = CasePath(toChildAction)
     self.child = child()
   }
 
   /// Embeds a child that is one of the cases of the parent's state.
-  public init(
-    state toChildState: CaseKeyPath<ParentState, Child.State>,
-    action toChildAction: CaseKeyPath<ParentAction, Child.Action>,
-    @ReducerBuilder<Child.State, Child.Action> child: () -> Child,
+  public init<ChildState, ChildAction>(
+    state toChildState: CaseKeyPath<ParentState, ChildState>,
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) {
+  ) where ChildState == Child.State, ChildAction == Child.Action {
     self.lens = .enumCase(
       CasePath(toChildState),
       CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -49,10 +49,10 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
   }
 
   /// Embeds a child that works on the parent's whole state.
-  public init(
-    action toChildAction: CaseKeyPath<ParentAction, Child.Action>,
-    @ReducerBuilder<Child.State, Child.Action> child: () -> Child
-  ) where Child.State == ParentState {
+  public init<ChildAction>(
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ParentState, ChildAction> child: () -> Child
+  ) where Child.State == ParentState, ChildAction == Child.Action {
     self.init(state: \.self, action: toChildAction, child: child)
   }
 

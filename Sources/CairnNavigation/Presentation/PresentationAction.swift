@@ -9,6 +9,18 @@ public enum PresentationAction<Action> {
   indirect case presented(Action)
 }
 
+extension PresentationAction {
+  /// Turns the child's action into another one; a dismissal stays one.
+  public func map<NewAction>(
+    _ transform: (Action) -> NewAction
+  ) -> PresentationAction<NewAction> {
+    switch self {
+    case .dismiss: .dismiss
+    case .presented(let action): .presented(transform(action))
+    }
+  }
+}
+
 extension PresentationAction: CasePathable {
   /// The paths to the dismissal and to the child's actions; those of the child need not name
   /// `presented`: `\.destination.alert.confirmed`.

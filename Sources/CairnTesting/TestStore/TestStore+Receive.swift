@@ -111,10 +111,10 @@ extension TestStore {
     if !expectation.matches(entry.action) {
       let difference =
         expectation.difference(entry.action)
-        ?? """
-        − \(expectation.description)
-        + \(summary(of: entry.action))
-        """
+          ?? """
+          − \(expectation.description)
+          + \(summary(of: entry.action))
+          """
       callSite.report(
         """
         An effect sent another action than the one that was expected.

@@ -1,0 +1,42 @@
+public import Cairn
+public import Models
+import StandupsDesign
+
+/// A meeting that has taken place: who took part, and what was said. It is read only.
+public struct MeetingFeature: Reducer {
+  public struct State: Equatable, Sendable {
+    public let meeting: Meeting
+    public let standup: Standup
+
+    public init(meeting: Meeting, standup: Standup) {
+      self.meeting = meeting
+      self.standup = standup
+    }
+  }
+
+  /// Nothing happens here.
+  public enum Action: Equatable, Sendable {}
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    EmptyReducer()
+  }
+
+  /// The meeting, titled with its date in the calendar of the dependencies.
+  public static func screen(_ state: State) -> Screen<Action> {
+    @Dependency(\.calendar) var calendar
+    return Screen(state.meeting.date.text(in: calendar)) {
+      Section("Attendees") {
+        ForEach(state.standup.attendees) { attendee in Text(attendee.displayName) }
+      }
+      Section("Transcript") {
+        if state.meeting.transcript.isEmpty {
+          Text("Nothing was recorded.").secondary()
+        } else {
+          Text(state.meeting.transcript)
+        }
+      }
+    }
+  }
+}

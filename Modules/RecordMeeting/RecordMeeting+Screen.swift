@@ -1,0 +1,66 @@
+public import Cairn
+import Models
+import StandupsDesign
+
+extension RecordMeeting {
+  /// The meeting as it runs: time, speakers, notes, and an alert over it.
+  public static func screen(_ state: State) -> Screen<Action> {
+    let theme = state.standup.theme
+    return Screen(state.standup.displayTitle) {
+      ProgressView(value: state.progress)
+        .foreground(theme.color)
+      HStack {
+        LabeledContent("Time Elapsed", Duration.seconds(state.secondsElapsed).clockText)
+        Spacer()
+        LabeledContent("Time Remaining", Duration.seconds(state.secondsRemaining).clockText)
+      }
+      SegmentedMeter(segments: segments(state), label: state.speakerText)
+      Text(state.speakerPositionText).alignment(.center).secondary()
+      TextField("Notes", text: state.notes, prompt: "Type what is worth keeping", axis: .vertical) {
+        .binding(.set(\.notes, $0))
+      }
+      if !state.transcript.isEmpty {
+        Section("Transcript") { Text(state.transcript) }
+      }
+    }
+    .toolbar {
+      Button("Next", .nextButtonTapped, shortcut: "n")
+      Button("End meeting", .endMeetingButtonTapped, shortcut: "x")
+    }
+    .task(.task)
+    .alert(state.alert) { .alert($0) }
+  }
+
+  private static func segments(_ state: State) -> [MeterSegment] {
+    let schedule = state.schedule
+    return (0..<schedule.slotCount).map { slot in
+      let start = schedule.start(ofSlot: slot)
+      let length = schedule.start(ofSlot: slot + 1) - start
+      let elapsed = min(max(0, state.secondsElapsed - start), length)
+      return MeterSegment(
+        fraction: Double(length) / Double(schedule.length),
+        fill: length == 0 ? 1 : Double(elapsed) / Double(length),
+        color: state.standup.theme.color,
+        isCurrent: slot == state.speakerIndex)
+    }
+  }
+}
+
+extension RecordMeeting.State {
+  var progress: Double { Double(secondsElapsed) / Double(schedule.length) }
+
+  var secondsRemaining: Int { max(0, schedule.length - secondsElapsed) }
+
+  var speakerText: String {
+    let attendees = standup.attendees
+    let name =
+      attendees.indices.contains(speakerIndex)
+      ? attendees[speakerIndex].displayName : "Someone"
+    return "\(name) is speaking"
+  }
+
+  var speakerPositionText: String {
+    speakerIndex < schedule.slotCount - 1
+      ? "Speaker \(speakerIndex + 1) of \(schedule.slotCount)" : "No more speakers."
+  }
+}

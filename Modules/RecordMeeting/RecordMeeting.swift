@@ -1,0 +1,178 @@
+public import Cairn
+public import Models
+import SoundEffectClient
+import SpeechClient
+
+/// A meeting that takes place: a timer that gives each attendee a slot, and a growing transcript.
+///
+/// The feature knows no other screen. When the meeting is to be kept it tells its parent by
+/// ``Action/delegate(_:)``; when it is discarded it dismisses itself.
+public struct RecordMeeting: Reducer {
+  public struct State: Equatable, Sendable {
+    @PresentationState public var alert: AlertState<Action.Alert>?
+    /// What the user has typed.
+    public var notes = ""
+    public var secondsElapsed = 0
+    public var speakerIndex = 0
+    public let standup: Standup
+    /// What has been recognised so far.
+    public var transcript = ""
+
+    public init(standup: Standup) {
+      self.standup = standup
+    }
+  }
+
+  public enum Action: BindableAction, Equatable, Sendable {
+    case alert(PresentationAction<Alert>)
+    case binding(BindingAction<State>)
+    case delegate(Delegate)
+    case endMeetingButtonTapped
+    case nextButtonTapped
+    case speechFailed
+    case speechResult(String)
+    case task
+    case timerTicked
+
+    public enum Alert: Equatable, Sendable {
+      case discardConfirmed
+      case saveConfirmed
+    }
+
+    /// What the parent must act on.
+    public enum Delegate: Equatable, Sendable {
+      case saveMeeting(of: Standup, transcript: String)
+    }
+  }
+
+  @Dependency(\.continuousClock) var clock
+  @Dependency(\.dismiss) var dismiss
+  @Dependency(\.soundEffectClient) var soundEffect
+  @Dependency(\.speechClient) var speech
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .alert(.presented(.discardConfirmed)):
+        return .run { [dismiss] _ in await dismiss() }
+
+      case .alert(.presented(.saveConfirmed)):
+        return save(state)
+
+      case .endMeetingButtonTapped:
+        state.alert = .endMeeting(isDiscardable: true)
+        return .none
+
+      case .nextButtonTapped:
+        guard state.speakerIndex < state.schedule.slotCount - 1 else {
+          state.alert = .endMeeting(isDiscardable: false)
+          return .none
+        }
+        state.speakerIndex += 1
+        state.secondsElapsed = state.schedule.start(ofSlot: state.speakerIndex)
+        return playSound()
+
+      case .speechFailed:
+        if !state.transcript.isEmpty { state.transcript += " ❌" }
+        state.alert = .speechFailed
+        return .none
+
+      case .speechResult(let transcript):
+        state.transcript = transcript
+        return .none
+
+      case .task:
+        return recognizeAndTick()
+
+      case .timerTicked:
+        return tick(&state)
+
+      case .alert, .binding, .delegate:
+        return .none
+      }
+    }
+    .ifLet(\.$alert, action: \.alert)
+  }
+
+  private func tick(_ state: inout State) -> Effect<Action> {
+    guard state.alert == nil else { return .none }
+    state.secondsElapsed += 1
+    guard state.secondsElapsed < state.schedule.length else { return save(state) }
+    let slot = state.schedule.slot(at: state.secondsElapsed)
+    guard slot > state.speakerIndex else { return .none }
+    state.speakerIndex = slot
+    return playSound()
+  }
+
+  private func save(_ state: State) -> Effect<Action> {
+    .send(.delegate(.saveMeeting(of: state.standup, transcript: state.fullTranscript)))
+  }
+
+  private func playSound() -> Effect<Action> {
+    .run { [soundEffect] _ in await soundEffect.play() }
+  }
+
+  /// Lasts as long as the meeting is shown.
+  private func recognizeAndTick() -> Effect<Action> {
+    .run { [clock, speech] send in
+      var status = speech.authorizationStatus()
+      if status == .notDetermined { status = await speech.requestAuthorization() }
+      await withTaskGroup { group in
+        if status == .authorized {
+          group.addTask { await Self.recognize(speech, send) }
+        }
+        group.addTask {
+          for await _ in clock.timer(interval: .seconds(1)) { await send(.timerTicked) }
+        }
+      }
+    }
+  }
+
+  private static func recognize(_ speech: SpeechClient, _ send: Send<Action>) async {
+    do {
+      for try await transcript in await speech.startTask() {
+        await send(.speechResult(transcript))
+      }
+    } catch {
+      await send(.speechFailed)
+    }
+  }
+}
+
+extension RecordMeeting.State {
+  /// When each attendee speaks.
+  public var schedule: Schedule {
+    Schedule(length: standup.duration, speakers: standup.attendees.count)
+  }
+
+  /// What is kept: the recognised words, then the notes.
+  public var fullTranscript: String {
+    [transcript, notes].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}
+
+extension RecordMeeting.Action: CasePathable {
+  public struct AllCasePaths: Sendable {
+    public var alert: CasePath<RecordMeeting.Action, PresentationAction<RecordMeeting.Action.Alert>>
+    {
+      CasePath(embed: RecordMeeting.Action.alert) {
+        if case .alert(let value) = $0 { value } else { nil }
+      }
+    }
+
+    public var delegate: CasePath<RecordMeeting.Action, RecordMeeting.Action.Delegate> {
+      CasePath(embed: RecordMeeting.Action.delegate) {
+        if case .delegate(let value) = $0 { value } else { nil }
+      }
+    }
+
+    public var timerTicked: CasePath<RecordMeeting.Action, Void> {
+      CasePath(embed: { .timerTicked }) { if case .timerTicked = $0 { () } else { nil } }
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

@@ -1,0 +1,56 @@
+public import Cairn
+import Models
+import StandupForm
+import StandupsDesign
+
+extension StandupsList {
+  /// The list, with the form of a new standup or an alert over it.
+  public static func screen(_ state: State) -> Screen<Action> {
+    Screen("Daily Standups") {
+      if !state.standups.isEmpty {
+        List {
+          ForEach(state.standups, onDelete: { .standupsDeleted(atOffsets: [$0]) }) { standup in
+            row(standup)
+          }
+        }
+      } else if state.isLoading {
+        Text("Loading…").secondary()
+      } else {
+        Text("No standups yet.").bold()
+        Text("Add the first one, or look around with sample data.").secondary()
+        Button("Add a standup", .addStandupButtonTapped)
+        Button("Load sample data", .loadSamplesButtonTapped, shortcut: "s")
+      }
+    }
+    .toolbar { Button("+", .addStandupButtonTapped, shortcut: "n") }
+    .task(.task)
+    .sheet(
+      state.destination?[case: \.add], dismiss: .dismissAddStandupButtonTapped, action: { $0 },
+      content: newStandupScreen
+    )
+    .alert(state.destination?[case: \.alert]) {
+      .destination($0.map(Destination.Action.alert))
+    }
+  }
+
+  private static func newStandupScreen(_ form: StandupForm.State) -> Screen<Action> {
+    StandupForm.screen(form, title: "New standup")
+      .map { .destination(.presented(.add($0))) }
+      .toolbar {
+        Button("Dismiss", .dismissAddStandupButtonTapped, role: .cancel)
+        Button("Add", .confirmAddStandupButtonTapped)
+      }
+  }
+
+  private static func row(_ standup: Standup) -> Node<Action> {
+    NavigationLink(.standupTapped(standup.id)) {
+      HStack {
+        Text(standup.displayTitle).bold()
+        Spacer()
+        Text(standup.attendeeCountText).alignment(.trailing)
+        Text(standup.duration.lengthText).alignment(.trailing)
+      }
+    }
+    .card(standup.theme.color, text: standup.theme.textColor)
+  }
+}

@@ -1,0 +1,137 @@
+public import Cairn
+public import Models
+import StandupForm
+public import StandupsDatabase
+
+/// The list of all standups: the first screen.
+///
+/// It owns the standups while the app runs, and reads them from the database. What is to be written
+/// there it tells its parent by ``Action/delegate(_:)``, as it does when a standup is to be shown.
+public struct StandupsList: Reducer {
+  public struct State: Equatable, Sendable {
+    @PresentationState public var destination: Destination.State?
+    public var standups: IdentifiedArrayOf<Standup>
+    public var isLoading = false
+
+    public init(
+      destination: Destination.State? = nil, standups: IdentifiedArrayOf<Standup> = []
+    ) {
+      self.standups = standups
+      self.destination = destination
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case addStandupButtonTapped
+    case confirmAddStandupButtonTapped
+    case delegate(Delegate)
+    case destination(PresentationAction<Destination.Action>)
+    case dismissAddStandupButtonTapped
+    case loadSamplesButtonTapped
+    case loadingFailed(StandupsDatabaseError)
+    case standupTapped(Standup.ID)
+    case standupsDeleted(atOffsets: [Int])
+    case standupsLoaded(IdentifiedArrayOf<Standup>)
+    case task
+
+    /// What the parent must act on.
+    public enum Delegate: Equatable, Sendable {
+      /// The standups have changed so, and the database must follow.
+      case changed(StandupsDatabase.Change)
+      /// The standups have been read, or cannot be.
+      case loadingFinished
+      case showStandup(Standup)
+    }
+  }
+
+  @Dependency(\.date.now) var now
+  @Dependency(\.standupsDatabase) var database
+  @Dependency(\.uuid) var uuid
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .addStandupButtonTapped:
+        state.destination = .add(StandupForm.State(standup: Standup(id: Standup.ID(uuid()))))
+        return .none
+
+      case .confirmAddStandupButtonTapped:
+        return add(&state)
+
+      case .dismissAddStandupButtonTapped:
+        state.destination = nil
+        return .none
+
+      case .loadSamplesButtonTapped, .destination(.presented(.alert(.samplesConfirmed))):
+        let samples = Standup.samples(now: now)
+        state.standups = samples
+        return .send(.delegate(.changed(.replaceAll(Array(samples)))))
+
+      case .loadingFailed(let error):
+        state.isLoading = false
+        state.destination = .alert(.loadingFailed(error))
+        return .send(.delegate(.loadingFinished))
+
+      case .standupTapped(let id):
+        guard let standup = state.standups[id: id] else { return .none }
+        return .send(.delegate(.showStandup(standup)))
+
+      case .standupsDeleted(atOffsets: let offsets):
+        let ids = Set(offsets.map { state.standups[$0].id })
+        state.standups.remove(atOffsets: offsets)
+        return ids.isEmpty ? .none : .send(.delegate(.changed(.delete(ids))))
+
+      case .standupsLoaded(let standups):
+        state.isLoading = false
+        state.standups = standups
+        return .send(.delegate(.loadingFinished))
+
+      case .task:
+        state.isLoading = true
+        return .run { [database] send in
+          await send(.standupsLoaded(try await database.load()))
+        } catch: { error, send in
+          let error = error as? StandupsDatabaseError ?? .other("\(error)")
+          await send(.loadingFailed(error))
+        }
+
+      case .delegate, .destination:
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: \.destination) { Destination() }
+  }
+
+  /// Takes the standup of the form over, without the attendees that have no name.
+  private func add(_ state: inout State) -> Effect<Action> {
+    guard case .add(let form)? = state.destination else { return .none }
+    var standup = form.standup
+    standup.attendees.removeAll { $0.name.allSatisfy(\.isWhitespace) }
+    standup.ensureAttendee()
+    state.destination = nil
+    state.standups.append(standup)
+    return .send(.delegate(.changed(.insert([standup], at: state.standups.count - 1))))
+  }
+}
+
+extension StandupsList.Action: CasePathable {
+  public struct AllCasePaths: Sendable {
+    public var delegate: CasePath<StandupsList.Action, StandupsList.Action.Delegate> {
+      CasePath(embed: StandupsList.Action.delegate) {
+        if case .delegate(let value) = $0 { value } else { nil }
+      }
+    }
+
+    public var destination:
+      CasePath<StandupsList.Action, PresentationAction<StandupsList.Destination.Action>>
+    {
+      CasePath(embed: StandupsList.Action.destination) {
+        if case .destination(let value) = $0 { value } else { nil }
+      }
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

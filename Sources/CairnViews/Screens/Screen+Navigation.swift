@@ -1,0 +1,70 @@
+public import CairnNavigation
+
+extension Screen {
+  /// Asks an alert's question while there is state for it.
+  ///
+  /// - Parameters:
+  ///   - state: The alert, or `nil` if nothing is asked.
+  ///   - action: Turns what happens to the alert into an action of this screen.
+  public func alert<Button>(
+    _ state: AlertState<Button>?, action: (PresentationAction<Button>) -> Action
+  ) -> Self {
+    alert(
+      state.map {
+        Dialog(title: $0.title, message: $0.message, buttons: $0.buttons, action: action)
+      })
+  }
+
+  /// Offers a dialog's choice while there is state for it.
+  ///
+  /// - Parameters:
+  ///   - state: The dialog, or `nil` if nothing is offered.
+  ///   - action: Turns what happens to the dialog into an action of this screen.
+  public func confirmationDialog<Button>(
+    _ state: ConfirmationDialogState<Button>?, action: (PresentationAction<Button>) -> Action
+  ) -> Self {
+    confirmationDialog(
+      state.map {
+        Dialog(title: $0.title, message: $0.message, buttons: $0.buttons, action: action)
+      })
+  }
+
+  /// Presents a child as a sheet while there is state for it.
+  ///
+  /// - Parameters:
+  ///   - state: The child's state, or `nil` if nothing is presented.
+  ///   - action: Turns what happens to the child into an action of this screen.
+  ///   - content: The child's screen.
+  public func sheet<State, Child>(
+    _ state: State?, action: @escaping (PresentationAction<Child>) -> Action,
+    content: (State) -> Screen<Child>
+  ) -> Self {
+    sheet(
+      state, dismiss: action(.dismiss), action: { action(.presented($0)) }, content: content)
+  }
+}
+
+extension Dialog {
+  fileprivate init<Choice>(
+    title: TextState, message: TextState?, buttons: [ButtonState<Choice>],
+    action: (PresentationAction<Choice>) -> Action
+  ) {
+    self.init(
+      String(state: title), message: message.map { String(state: $0) },
+      buttons: buttons.map { button in
+        DialogButton(
+          String(state: button.label), role: button.role.map(ButtonRole.init),
+          action: button.action.action.map { action(.presented($0)) })
+      },
+      dismiss: action(.dismiss))
+  }
+}
+
+extension ButtonRole {
+  fileprivate init(_ role: ButtonStateRole) {
+    switch role {
+    case .cancel: self = .cancel
+    case .destructive: self = .destructive
+    }
+  }
+}
