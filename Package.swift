@@ -12,11 +12,11 @@ let targets: [[Target]] = [
   .core("CairnDependencies", packages: [.issueReporting]),
   .core(
     "CairnCore", uses: ["CairnCasePaths", "CairnCollections", "CairnDependencies"],
-    packages: [.customDump, .deque, .issueReporting]),
+    packages: [.customDump, .deque, .issueReporting], testing: ["Cairn", "CairnTesting"]),
   .core(
     "CairnNavigation",
     uses: ["CairnCasePaths", "CairnCollections", "CairnCore", "CairnDependencies"],
-    packages: [.customDump, .issueReporting]),
+    packages: [.customDump, .issueReporting], testing: ["Cairn", "CairnTesting"]),
   .core("CairnViews", uses: ["CairnNavigation"]),
   .core(
     "Cairn",
@@ -115,15 +115,18 @@ enum Form: String {
 
 extension [Target] {
   /// A module of the architecture in `Sources/<name>`, with tests in `Tests/<name>Tests`.
+  ///
+  /// Nothing is built on tests, so they may drive what stands below their module: `testing`.
   static func core(
-    _ name: String, uses: [String] = [], packages: [Target.Dependency] = []
+    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], testing: [String] = []
   ) -> [Target] {
     let dependencies = uses.map { Target.Dependency.byName(name: $0) } + packages
     return [
       .target(name: name, dependencies: dependencies, path: "Sources/\(name)"),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: [.byName(name: name)] + dependencies + [.issueReportingTestSupport]),
+        dependencies: [.byName(name: name)] + dependencies + testing.map { .byName(name: $0) }
+          + [.issueReportingTestSupport]),
     ]
   }
 
