@@ -23,7 +23,8 @@ let targets: [[Target]] = [
     uses: [
       "CairnCasePaths", "CairnCollections", "CairnCore", "CairnDependencies", "CairnNavigation",
       "CairnViews",
-    ]),
+    ],
+    packages: [.customDump, .issueReporting]),
   .core("CairnTerminal", uses: ["CairnViews"]),
   .core(
     "CairnTesting",

@@ -6,3 +6,6 @@
 @_exported public import CairnDependencies
 @_exported public import CairnNavigation
 @_exported public import CairnViews
+// What features report issues and print values with.
+@_exported public import CustomDump
+@_exported public import IssueReporting

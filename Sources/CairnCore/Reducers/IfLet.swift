@@ -103,8 +103,10 @@ private final class IfLetNode<State, Action, ChildState, ChildAction>: _ReducerN
 extension Optional {
   /// Changes the wrapped value in place, where there is one.
   package mutating func mutate<Result>(_ body: (inout Wrapped) -> Result) -> Result? {
-    guard self != nil else { return nil }
-    return body(&self!)
+    // Taken out, not copied: the storage stays uniquely referenced while it is changed.
+    guard var value = take() else { return nil }
+    defer { self = value }
+    return body(&value)
   }
 }
 

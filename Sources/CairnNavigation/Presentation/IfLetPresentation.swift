@@ -92,7 +92,8 @@ private final class IfLetPresentationNode<State, Action, ChildState, ChildAction
     case .dismiss?:
       isLeaving = true
     case .presented(let childAction)?:
-      isLeaving = state[keyPath: parts.toState].wrappedValue.map { isButton(childAction, of: $0) }!
+      isLeaving =
+        state[keyPath: parts.toState].wrappedValue.map { isButton(childAction, of: $0) } ?? false
       effect = reduceChild(of: &state, action: childAction, in: context)
     }
     effect = effect.merge(with: parts.base.reduce(into: &state, action: action, in: context))

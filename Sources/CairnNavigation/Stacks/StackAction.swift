@@ -1,4 +1,5 @@
 public import CairnCasePaths
+public import CairnCore
 
 /// What can happen on a path.
 public enum StackAction<State, Action>: CasePathable {
@@ -47,3 +48,6 @@ public enum StackAction<State, Action>: CasePathable {
 extension StackAction: Equatable where State: Equatable, Action: Equatable {}
 extension StackAction: Hashable where State: Hashable, Action: Hashable {}
 extension StackAction: Sendable where State: Sendable, Action: Sendable {}
+
+/// The action type of a path whose screens a reducer runs.
+public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>
