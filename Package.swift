@@ -58,9 +58,9 @@ let targets: [[Target]] = [
   .executable(
     "standups",
     uses: [
-      "AppFeature", "Cairn", "CairnTerminal", "Models", "StandupsCommands",
-      "StandupsDatabase", "StandupsDatabaseLive", "SpeechClient", "SpeechClientLive",
-      "SoundEffectClient", "SettingsClient",
+      "AppFeature", "Cairn", "CairnTerminal", "SettingsClient", "SoundEffectClient",
+      "SpeechClient", "SpeechClientLive", "StandupsCommands", "StandupsDatabase",
+      "StandupsDatabaseLive", "StandupsList",
     ]),
 ]
 
