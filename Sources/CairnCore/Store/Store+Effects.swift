@@ -79,20 +79,30 @@ extension Store {
     _ effects: ArraySlice<Effect<Action>>, in scope: EffectScope, group: EffectGroup,
     step: EffectGroup?, cancelIDs: [CancelID]
   ) {
-    guard let first = effects.first else { return }
-    let rest = effects.dropFirst()
-    guard !rest.isEmpty else {
-      return start(first, in: scope, group: group, step: step, cancelIDs: cancelIDs)
+    var rest = effects
+    while let next = rest.popFirst() {
+      // The last step is what the whole waits for, so it needs no group of its own.
+      guard !rest.isEmpty else {
+        return start(next, in: scope, group: group, step: step, cancelIDs: cancelIDs)
+      }
+      let nextStep = EffectGroup()
+      start(next, in: scope, group: group, step: nextStep, cancelIDs: cancelIDs)
+      guard nextStep.isEmpty else {
+        return resume(
+          rest, after: nextStep, in: scope, group: group, step: step, cancelIDs: cancelIDs)
+      }
     }
-    let firstStep = EffectGroup()
-    start(first, in: scope, group: group, step: firstStep, cancelIDs: cancelIDs)
-    guard !firstStep.isEmpty else {
-      return sequence(rest, in: scope, group: group, step: step, cancelIDs: cancelIDs)
-    }
+  }
+
+  /// Goes on with a concatenation when a step of it has ended.
+  private func resume(
+    _ rest: ArraySlice<Effect<Action>>, after lastStep: EffectGroup, in scope: EffectScope,
+    group: EffectGroup, step: EffectGroup?, cancelIDs: [CancelID]
+  ) {
     let effect = RunningEffect(scope: scope, group: group, step: step, cancelIDs: cancelIDs)
     let home = EffectHome(store: self, effect: effect)
     begin(effect) {
-      await firstStep.finish()
+      await lastStep.finish()
       await home.onOwner { store, effect in
         guard !effect.isCancelled, !effect.group.isCancelled else { return }
         store.sequence(

@@ -1,0 +1,221 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct CancellationTests {
+  enum Action: Equatable, Sendable {
+    case came(Int)
+    case start(Int)
+    case start2
+    case replace(Int)
+    case cancel
+    case other
+  }
+
+  let clock = TestClock()
+
+  private func makeStore(
+    reduce: @escaping (Action) -> Effect<Action>
+  ) -> TestStore<[Int], Action> {
+    TestStore(initialState: []) {
+      Reduce<[Int], Action> { state, action in
+        if case .came(let number) = action { state.append(number) }
+        return reduce(action)
+      }
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+  }
+
+  private func later(_ number: Int) -> Effect<Action> {
+    .run { [clock] send in
+      try await clock.sleep(for: .seconds(1))
+      await send(.came(number))
+    }
+  }
+
+  @Test("An id cancels every effect that has it, and no other")
+  func byID() async {
+    let store = makeStore { action in
+      switch action {
+      case .start(let number): later(number).cancellable(id: number > 9)
+      case .cancel: .cancel(id: true)
+      default: .none
+      }
+    }
+
+    await store.send(.start(1))
+    await store.send(.start(10))
+    await store.send(.start(11))
+    await store.send(.cancel)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.came(1)) { $0 = [1] }
+    await store.send(.start(12))
+    await clock.advance(by: .seconds(1))
+    await store.receive(.came(12)) { $0 = [1, 12] }
+  }
+
+  @Test("Ids of different types are different, though their values are equal")
+  func idTypes() async {
+    let store = makeStore { action in
+      switch action {
+      case .start(let number): later(number).cancellable(id: Int32(1))
+      case .cancel: .cancel(id: 1)
+      default: .none
+      }
+    }
+
+    await store.send(.start(1))
+    await store.send(.cancel)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.came(1)) { $0 = [1] }
+  }
+
+  @Test("An effect with two ids is cancelled by either", arguments: [1, 2])
+  func twoIDs(_ id: Int) async {
+    let store = makeStore { action in
+      switch action {
+      case .start(let number): later(number).cancellable(id: 1).cancellable(id: 2)
+      case .cancel: .cancel(id: id)
+      default: .none
+      }
+    }
+
+    await store.send(.start(1))
+    await store.send(.cancel)
+    await store.finish()
+  }
+
+  @Test("Cancelling in flight replaces what runs, at the start of the new effect")
+  func cancelInFlight() async {
+    let store = makeStore { action in
+      guard case .replace(let number) = action else { return .none }
+      return later(number).cancellable(id: 1, cancelInFlight: true)
+    }
+
+    await store.send(.replace(1))
+    await clock.advance(by: .milliseconds(500))
+    await store.send(.replace(2))
+    await clock.advance(by: .milliseconds(999))
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.came(2)) { $0 = [2] }
+  }
+
+  @Test(
+    "A cancellation acts before what is returned beside it starts, wherever it stands",
+    arguments: [true, false])
+  func cancelBeforeStart(isMerged: Bool) async {
+    let store = makeStore { action in
+      switch action {
+      case .start(let number):
+        return later(number).cancellable(id: 1)
+      case .start2:
+        let restart = [later(2).cancellable(id: 1), .cancel(id: 1)]
+        return isMerged ? .merge(restart) : .concatenate(restart)
+      default:
+        return .none
+      }
+    }
+
+    await store.send(.start(1))
+    await store.send(.start2)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.came(2)) { $0 = [2] }
+  }
+
+  @Test("Cancelling a step of a row starts the next; cancelling the row ends it")
+  func concatenation() async {
+    let store = makeStore { action in
+      switch action {
+      case .start:
+        .concatenate(later(1).cancellable(id: "step"), later(2)).cancellable(id: "row")
+      case .other: .cancel(id: "step")
+      case .cancel: .cancel(id: "row")
+      default: .none
+      }
+    }
+
+    await store.send(.start(0))
+    await store.send(.other)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.came(2)) { $0 = [2] }
+    await store.send(.start(0))
+    await store.send(.cancel)
+    await store.finish()
+  }
+
+  @Test("Work inside an effect is cancelled by id, and the effect goes on")
+  func taskCancellation() async {
+    let store = makeStore { [clock] action in
+      switch action {
+      case .start(let number):
+        .run { send in
+          try? await withTaskCancellation(id: 1, cancelInFlight: true) {
+            try await clock.sleep(for: .seconds(1))
+            await send(.came(number))
+          }
+          await send(.came(-number))
+        }
+      case .cancel: .cancel(id: 1)
+      case .other: .run { _ in await Task.cancel(id: 1) }
+      default: .none
+      }
+    }
+
+    await store.send(.start(1))
+    await store.send(.cancel)
+    await store.receive(.came(-1)) { $0 = [-1] }
+    await store.send(.start(2))
+    await store.send(.other)
+    await store.receive(.came(-2)) { $0 = [-1, -2] }
+    await store.send(.start(3))
+    await store.send(.start(4))
+    await store.receive(.came(-3)) { $0 = [-1, -2, -3] }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.came(4)) { $0 = [-1, -2, -3, 4] }
+    await store.receive(.came(-4)) { $0 = [-1, -2, -3, 4, -4] }
+  }
+
+  @Test("Two stores that use one id never touch each other")
+  func twoStores() async {
+    let reduce: (Action) -> Effect<Action> = { action in
+      switch action {
+      case .start(let number): later(number).cancellable(id: 1, cancelInFlight: true)
+      case .cancel: .cancel(id: 1)
+      default: .none
+      }
+    }
+    let store = makeStore(reduce: reduce)
+    let other = makeStore(reduce: reduce)
+
+    await store.send(.start(1))
+    await other.send(.start(2))
+    await store.send(.cancel)
+    await clock.advance(by: .seconds(1))
+    await other.receive(.came(2)) { $0 = [2] }
+  }
+
+  @Test("When effects have ended or were cancelled nothing of them is left")
+  func nothingLeft() async {
+    let store = Store(initialState: 0) {
+      Reduce<Int, Int> { _, action in
+        action == 0
+          ? .cancel(id: 1)
+          : .run { _ in
+            if action > 100 { try await Task.never() }
+          }
+          .cancellable(id: 1)
+      }
+    }
+
+    let tasks = (1...200).map { store.send($0) }
+    #expect(store.runningEffectCount == 200)
+    #expect(!store.root.isIdle)
+    store.send(0)
+    for task in tasks { await task.finish() }
+
+    #expect(store.runningEffectCount == 0)
+    #expect(store.root.isIdle)
+  }
+}

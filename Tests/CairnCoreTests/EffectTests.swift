@@ -1,0 +1,167 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct EffectTests {
+  struct Failure: Error {}
+
+  /// Runs one effect to its end, and gives what it sent.
+  private func sent(by effect: Effect<Int>) async -> [Int] {
+    let store = Store(initialState: [Int]()) {
+      Reduce<[Int], Int> { state, action in
+        guard action == 0 else {
+          state.append(action)
+          return .none
+        }
+        return effect
+      }
+    }
+    await store.send(0).finish()
+    #expect(store.runningEffectCount == 0)
+    #expect(store.root.isIdle)
+    return store.state
+  }
+
+  private func number(_ number: Int) -> Effect<Int> {
+    .run { send in await send(number) }
+  }
+
+  @Test("Effects in a row start one after the other")
+  func concatenate() async {
+    let effect = Effect.concatenate(
+      number(1), .send(2), .merge(number(3), .send(3)), .none, number(4), .send(5))
+
+    #expect(await sent(by: effect) == [1, 2, 3, 3, 4, 5])
+    #expect(await sent(by: number(1).concatenate(with: .send(2))) == [1, 2])
+  }
+
+  @Test("Effects side by side all run")
+  func merge() async {
+    let effect = Effect.merge(number(1), .concatenate(number(2), number(3)), .send(4), .none)
+
+    #expect(await Set(sent(by: effect)) == [1, 2, 3, 4])
+    #expect(await sent(by: effect).first == 4)
+    #expect(await sent(by: .merge([])) == [])
+  }
+
+  @Test("A mapped effect sends other actions, however it is made up")
+  func map() async {
+    let effect = Effect.concatenate(
+      number(1), .merge(.send(2), number(3)), number(4).cancellable(id: 1), .cancel(id: 2))
+
+    #expect(await sent(by: effect.map { $0 * 10 }) == [10, 20, 30, 40])
+  }
+
+  @Test("An error of cancellation is swallowed before it reaches the handler")
+  func cancellationError() async {
+    let effect = Effect<Int>.run { _ in
+      throw CancellationError()
+    } catch: { _, send in
+      await send(1)
+    }
+
+    #expect(await sent(by: effect) == [])
+  }
+
+  @Test("Any error that is thrown once the effect is cancelled is swallowed")
+  func errorAfterCancellation() async {
+    let store = Store(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        state += action
+        return action > 0
+          ? .none
+          : .run { _ in
+            try? await Task.never()
+            throw Failure()
+          } catch: { _, send in
+            await send(1)
+          }
+      }
+    }
+
+    let task = store.send(0)
+    task.cancel()
+    await task.finish()
+
+    #expect(store.state == 0)
+  }
+
+  @Test("Another error goes to the handler")
+  func caughtError() async {
+    let effect = Effect<Int>.run { _ in
+      throw Failure()
+    } catch: { error, send in
+      await send(error is Failure ? 1 : 2)
+    }
+
+    #expect(await sent(by: effect) == [1])
+  }
+
+  @Test("An error without a handler is reported, with the line of the effect")
+  func uncaughtError() async {
+    let line = UInt(#line + 1)
+    let effect = Effect<Int>.run { _ in throw Failure() }
+
+    await expectIssue(
+      "threw an error that it does not handle", "CairnCoreTests/EffectTests.swift:\(line)",
+      "Error: Failure()"
+    ) {
+      #expect(await sent(by: effect) == [])
+    }
+  }
+
+  @Test("Sending after the effect has completed is reported, and delivered")
+  func lateSend() async {
+    let late = LockIsolated<Send<Int>?>(nil)
+    let store = Store(initialState: [Int]()) {
+      Reduce<[Int], Int> { state, action in
+        state.append(action)
+        return action > 0 ? .none : .run { send in late.withValue { $0 = send } }
+      }
+    }
+    await store.send(0).finish()
+
+    await expectIssue("sent by an effect that has completed", "Action: 1") {
+      await late.value?(1)
+    }
+
+    #expect(store.state == [0, 1])
+  }
+
+  @Test("What a cancelled effect sends is dropped, from a task of its own too")
+  func sendAfterCancellation() async {
+    let late = LockIsolated<Send<Int>?>(nil)
+    let store = Store(initialState: [Int]()) {
+      Reduce<[Int], Int> { state, action in
+        state.append(action)
+        return action > 0
+          ? .none
+          : .run { send in
+            late.withValue { $0 = send }
+            try await Task.never()
+          }
+      }
+    }
+
+    let task = store.send(0)
+    task.cancel()
+    await task.finish()
+    let runningTask = store.send(0)
+    runningTask.cancel()
+    await Task.detached { await late.value?(1) }.value
+    await runningTask.finish()
+
+    #expect(store.state == [0, 0])
+  }
+
+  @Test("An effect runs with its name and its priority")
+  func nameAndPriority() async {
+    let effect = Effect<Int>.run(priority: .utility, name: "import") { send in
+      await send(Task.currentPriority == .utility ? 1 : 2)
+      if #available(macOS 26, *) { await send(Task.name == "import" ? 3 : 4) }
+    }
+
+    #expect(await sent(by: effect) == [1, 3])
+  }
+}

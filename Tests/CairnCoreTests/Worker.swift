@@ -1,0 +1,59 @@
+import Cairn
+
+/// A feature that works for a second when it is told to, and can be told to stop.
+struct Worker: Reducer {
+  struct State: Equatable, Identifiable {
+    var id = 0
+    var isDone = false
+  }
+
+  enum Action: Equatable {
+    case done
+    case startTapped
+    case stopTapped
+  }
+
+  /// One id for all workers: where they stand must keep them apart.
+  enum CancelID { case work }
+
+  @Dependency(\.continuousClock) var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .done:
+        state.isDone = true
+        return .none
+      case .startTapped:
+        state.isDone = false
+        return .run { send in
+          try await clock.sleep(for: .seconds(1))
+          await send(.done)
+        }
+        .cancellable(id: CancelID.work)
+      case .stopTapped:
+        return .cancel(id: CancelID.work)
+      }
+    }
+  }
+}
+
+/// A value that counts the copies that writing to it makes: none, while it has its storage to itself.
+struct CopyProbe: Equatable {
+  private final class Storage {}
+
+  private var storage = Storage()
+  private(set) var copies = 0
+  private(set) var writes = 0
+
+  mutating func write() {
+    writes += 1
+    guard !isKnownUniquelyReferenced(&storage) else { return }
+    storage = Storage()
+    copies += 1
+  }
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.copies == rhs.copies && lhs.writes == rhs.writes
+  }
+}
