@@ -31,22 +31,32 @@ enum Kitchen {
     var notes = ""
   }
 
-  enum Field: Hashable { case title, step(Int) }
+  enum Field: Hashable {
+    case title
+    case step(Int)
+  }
 
   enum Action: Equatable {
     case add, addConfirmed, addDismissed
     case appeared(String)
     case cook
     case deleted(Int)
-    case deletionAsked(Int), deletionConfirmed, deletionDismissed
+    case deletionAsked(Int)
+    case deletionConfirmed, deletionDismissed
     case form(FormAction)
-    case opened(Int), popped(Int)
+    case opened(Int)
+    case popped(Int)
   }
 
   enum FormAction: Equatable {
     case focused(Field)
-    case levelChanged(Int), minutesChanged(Int), notesChanged(String), titleChanged(String)
-    case stepAdded, stepDeleted(Int), stepChanged(Int, String)
+    case levelChanged(Int)
+    case minutesChanged(Int)
+    case notesChanged(String)
+    case stepAdded
+    case stepChanged(Int, String)
+    case stepDeleted(Int)
+    case titleChanged(String)
     case veganChanged(Bool)
   }
 

@@ -9,7 +9,7 @@
 /// The few calls whose names or types differ from one system to the next.
 enum SystemCalls {
   /// An action that calls a handler, on the handlers' own stack if there is one.
-  static func action(_ handler: @escaping @convention(c) (Int32) -> Void) -> sigaction {
+  static func action(_ handler: (@convention(c) (Int32) -> Void)?) -> sigaction {
     var action = sigaction()
     #if canImport(Glibc)
       action.__sigaction_handler.sa_handler = handler
@@ -45,6 +45,28 @@ enum SystemCalls {
         return
       }
     }
+  }
+
+  /// Stops the program and all of its job, as the shell's own key does, and returns when it goes on.
+  ///
+  /// Where no shell could wake it up again, the system lets it go on at once.
+  static func stopJob() {
+    // The others of the job first. For ourselves the signal must not come as one to the process: any
+    // thread could take it, and we would draw on a terminal that is the shell's again.
+    var ignoring = action(SIG_IGN)
+    var previous = sigaction()
+    sigaction(SIGTSTP, &ignoring, &previous)
+    kill(0, SIGTSTP)
+    var stopping = action(SIG_DFL)
+    sigaction(SIGTSTP, &stopping, nil)
+    var mask = sigset_t()
+    var previousMask = sigset_t()
+    sigemptyset(&mask)
+    sigaddset(&mask, SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &mask, &previousMask)
+    raise(SIGTSTP)
+    pthread_sigmask(SIG_SETMASK, &previousMask, nil)
+    sigaction(SIGTSTP, &previous, nil)
   }
 
   private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

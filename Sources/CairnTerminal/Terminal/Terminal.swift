@@ -77,7 +77,7 @@ public final class Terminal {
   public func suspend() {
     guard isEntered else { return }
     giveBack()
-    raise(SIGTSTP)
+    SystemCalls.stopJob()
     takeOver()
   }
 

@@ -80,9 +80,8 @@ public final class TerminalApp<Action> {
   private func handle(_ event: TerminalEvent, _ terminal: Terminal) {
     switch event {
     case .key(.control("z")):
-      // The signal that wakes the program up tells the rest.
       terminal.suspend()
-      return
+      return handle(.resume, terminal)
     case .resume:
       terminal.takeOver()
       _ = session?.handle(.resize(terminal.size))

@@ -1,0 +1,180 @@
+import CairnTerminal
+import CairnViews
+import Testing
+
+@Suite struct DrawingTests {
+  private func draw(
+    _ state: Kitchen.State, _ width: Int, _ height: Int, after keys: Key...
+  ) -> [String] {
+    drawing(of: Kitchen.stack(state), width: width, height: height, name: "Kitchen", after: keys)
+  }
+
+  @Test("A list is drawn with its title, its rows and the keys that mean something")
+  func list() {
+    #expect(
+      draw(Kitchen.State(), 60, 16) == [
+        " Recipes                                              [n] +",
+        "",
+        "▸  Pancakes                                             ›",
+        "   easy                                          20 min",
+        "   Soup                                                 ›",
+        "   easy                                          45 min",
+        "   寿司 🍣                                              ›",
+        "   easy                                          90 min",
+        "", "", "", "", "", "", "",
+        " ⏎ open  ^D delete  ↑↓ move  q quit",
+      ])
+  }
+
+  @Test("A pushed screen shows the way back")
+  func pushed() {
+    #expect(
+      draw(Kitchen.State(path: [1, 2]), 60, 16) == [
+        " ‹ Recipes › Pancakes › Soup",
+        "",
+        "  Recipe",
+        "  Time                                              45 min",
+        "  Colour                                         ■ #1F3A93",
+        "▸ [c] Cook",
+        "",
+        "  [Delete]",
+        "", "", "", "", "", "", "",
+        " ⏎ press  ↑↓ move  esc back",
+      ])
+  }
+
+  @Test("A sheet is a card over the screen below")
+  func sheet() {
+    #expect(
+      draw(Kitchen.State(form: Kitchen.Form()), 64, 24) == [
+        " Recipes                                                  [n] +",
+        "",
+        "   Pancakes                                                 ›",
+        "   e╭──────────────────────────────────────────────────────╮",
+        "   S│ [Dismiss]            New recipe                [Add] │›",
+        "   e│                                                      │",
+        "    │  Recipe                                              │›",
+        "   e│▸ Title  Pancakes                                     │",
+        "    │  Time   ━━━━━━●──────────────────────────── 20 min   │",
+        "    │  Level  ‹ easy ›                                     │",
+        "    │  Vegan  [ ]                                          │",
+        "    │                                                      │",
+        "    │  Steps                                               │",
+        "    │  Mix                                                 │",
+        "    │  [New step]                                          │",
+        "    │                                                      │",
+        "    │  Notes                                               │",
+        "    │                                                      │",
+        "    ╰──────────────────────────────────────────────────────╯",
+        "", "", "", "",
+        " tab next  ^U clear  ↑↓ move  esc dismiss",
+      ])
+  }
+
+  @Test("On a small terminal a sheet is the whole screen")
+  func smallSheet() {
+    #expect(
+      draw(Kitchen.State(form: Kitchen.Form()), 40, 12, after: .tab) == [
+        " [Dismiss]     New recipe         [Add]",
+        "  Recipe",
+        "  Title  Pancakes",
+        "▸ Time   ━━━●───────────────── 20 min",
+        "  Level  ‹ easy ›",
+        "  Vegan  [ ]",
+        "  Steps",
+        "  Mix",
+        "  [New step]",
+        "  Notes",
+        "",
+        " ←→ change  ↑↓ move  esc dismiss",
+      ])
+  }
+
+  @Test("An alert is a box in the middle")
+  func alert() {
+    #expect(
+      draw(Kitchen.State(path: [1], deletion: 1), 60, 16) == [
+        " ‹ Recipes › Pancakes",
+        "",
+        "  Recipe",
+        "  ╭──────────────────────────────────────────────────────╮",
+        "  │                                                      │",
+        "  │                       Delete?                        │",
+        "  │                                                      │",
+        "  │   Are you sure you want to delete this recipe?       │",
+        "  │                                                      │",
+        "  │                  [Yes] ▸[Nevermind]                  │",
+        "  │                                                      │",
+        "  ╰──────────────────────────────────────────────────────╯",
+        "", "", "",
+        " ⏎ press  ←→ move  esc cancel",
+      ])
+  }
+
+  @Test("On a small terminal an alert leaves its air out")
+  func smallAlert() {
+    #expect(
+      draw(Kitchen.State(path: [1], deletion: 1), 40, 12) == [
+        " ‹ Recipes › Pancakes",
+        "  Recipe",
+        " ╭────────────────────────────────────╮",
+        " │              Delete?               │",
+        " │ Are you sure you want to delete    │",
+        " │ this recipe?                       │",
+        " │         [Yes] ▸[Nevermind]         │",
+        " ╰────────────────────────────────────╯",
+        "", "", "",
+        " ⏎ press  ←→ move  esc cancel",
+      ])
+  }
+
+  @Test("What is taller than the screen scrolls, and a bar tells where one is")
+  func scrolling() {
+    var state = Kitchen.State()
+    state.recipes = (1...40).map {
+      Kitchen.Recipe(id: $0, title: "Recipe \($0)", minutes: $0, color: .white)
+    }
+    #expect(
+      draw(state, 40, 12, after: .pageDown) == [
+        " Recipes                          [n] +",
+        "   easy                       5 min    │",
+        "   Recipe 6                         ›  █",
+        "   easy                       6 min    │",
+        "   Recipe 7                         ›  │",
+        "   easy                       7 min    │",
+        "   Recipe 8                         ›  │",
+        "   easy                       8 min    │",
+        "▸  Recipe 9                         ›  │",
+        "   easy                       9 min    │",
+        "   Recipe 10                        ›  │",
+        " ⏎ open  ^D delete  ↑↓ move  q quit",
+      ])
+  }
+
+  @Test("Below the least size the screen says so")
+  func tooSmall() {
+    #expect(
+      draw(Kitchen.State(), 39, 3) == [
+        "The terminal is 39x3; Kitchen needs at", "least 40 x 12.", "",
+      ])
+    #expect(draw(Kitchen.State(), 1, 1).count == 1)
+    #expect(draw(Kitchen.State(), 0, 0) == [])
+  }
+
+  @Test("Every screen can be drawn at every size", arguments: 0..<3)
+  func sizes(_ index: Int) {
+    let states = [
+      Kitchen.State(), Kitchen.State(form: Kitchen.Form()),
+      Kitchen.State(path: [1, 2, 3], deletion: 3),
+    ]
+    var user = KitchenDriver(states[index])
+    for width in [40, 41, 59, 60, 99, 200] {
+      for height in [12, 15, 16, 24, 60] {
+        let size = CellSize(width: width, height: height)
+        let grid = user.session.draw(size: size)
+        #expect(grid.size == size)
+        #expect(grid.lines.joined().contains("▸"), "\(width) x \(height)")
+      }
+    }
+  }
+}

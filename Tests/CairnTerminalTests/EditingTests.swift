@@ -1,0 +1,77 @@
+import CairnTerminal
+import CairnViews
+import Testing
+
+@Suite struct EditingTests {
+  private func writer() -> KitchenDriver {
+    KitchenDriver(Kitchen.State(form: Kitchen.Form()), height: 24)
+  }
+
+  @Test("What is typed is sent as a whole text, and shown when the state has it")
+  func typing() {
+    var user = writer()
+    user.type("Zoë's 🎉")
+    user.press(.left, .backspace, .character("-"))
+    #expect(user.state.form?.title == "Zoë's-🎉")
+    #expect(user.focusedLine == "Title  Zoë's-🎉")
+    #expect(user.session.draw().cursor == CellPoint(x: 20, y: 7))
+  }
+
+  @Test("A state that refuses a text keeps the old one on the screen")
+  func refusal() {
+    var user = writer()
+    user.type("ab")
+    user.change { $0.form?.title = "a" }
+    user.type("c")
+    #expect(user.state.form?.title == "ac")
+  }
+
+  @Test("A paste goes into the field as one change, on one line if the field has one")
+  func paste() {
+    var user = writer()
+    user.handle(.paste("Pan\u{1B}[A cakes\nwith\tjam\n"))
+    #expect(user.sent == [.form(.titleChanged("Pan[A cakes with jam"))])
+    user.press(.backTab, .backTab, .backTab)
+    user.handle(.paste("one\ntwo"))
+    #expect(user.state.form?.notes == "one\ntwo")
+  }
+
+  @Test("Sliders, pickers and toggles follow the left and right keys, and stop at the ends")
+  func adjusting() {
+    var user = writer()
+    user.press(.down, .right, .right, .left)
+    #expect(user.state.form?.minutes == 25)
+    user.press(.down, .left, .right, .right, .right)
+    #expect(user.state.form?.level == 2)
+    user.press(.enter)
+    #expect(user.state.form?.level == 0)
+    user.press(.down, .right, .right)
+    #expect(user.state.form?.isVegan == true)
+    user.press(.character(" "))
+    #expect(user.state.form?.isVegan == false)
+  }
+
+  @Test("In notes, return makes a line, and the arrows move by lines before they leave")
+  func notes() {
+    var user = writer()
+    user.press(.backTab, .backTab, .backTab)
+    user.type("ab")
+    user.press(.enter)
+    user.type("cd")
+    user.press(.up, .character("x"))
+    #expect(user.state.form?.notes == "abx\ncd")
+    user.press(.down, .down, .up, .up)
+    #expect(user.focusedLine == "[New step]")
+  }
+
+  @Test("A long text scrolls sideways so that the cursor is seen")
+  func sideways() {
+    var user = writer()
+    user.type(String(repeating: "abcdefghij", count: 6))
+    let grid = user.session.draw()
+    #expect(user.focusedLine?.hasSuffix("hij") == true)
+    #expect(grid.cursor.map { $0.x < 54 } == true)
+    user.press(.home)
+    #expect(user.focusedLine?.hasPrefix("Title  abcdefghij") == true)
+  }
+}

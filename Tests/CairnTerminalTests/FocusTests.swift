@@ -1,0 +1,127 @@
+import CairnTerminal
+import CairnViews
+import Testing
+
+@Suite struct FocusTests {
+  @Test("The focus moves by lines and by controls, and goes around with tab")
+  func moves() {
+    var user = KitchenDriver()
+    #expect(user.focusedLine == "Pancakes                                             ›")
+    user.press(.down, .down, .down)
+    #expect(user.focusedLine?.hasPrefix("寿司") == true)
+    user.press(.tab)
+    #expect(user.focusedLine == "[n] +")
+    user.press(.backTab)
+    #expect(user.focusedLine?.hasPrefix("寿司") == true)
+    user.press(.home, .up)
+    #expect(user.focusedLine == "[n] +")
+    user.press(.down, .end)
+    #expect(user.focusedLine?.hasPrefix("寿司") == true)
+  }
+
+  @Test("Enter opens, escape goes back, and each screen remembers its focus")
+  func stack() {
+    var user = KitchenDriver()
+    user.press(.down, .enter)
+    #expect(user.state.path == [2])
+    #expect(user.focusedLine == "[c] Cook")
+    user.press(.down, .escape)
+    #expect(user.state.path == [])
+    #expect(user.focusedLine?.hasPrefix("Soup") == true)
+    user.press(.enter)
+    #expect(user.focusedLine == "[c] Cook")
+  }
+
+  @Test("When the focused row is deleted, the focus goes to the row in its place, or the last")
+  func deletion() {
+    var user = KitchenDriver()
+    user.press(.down, .delete)
+    #expect(user.sent == [.deleted(1)])
+    #expect(user.focusedLine?.hasPrefix("寿司") == true)
+    user.press(.control("d"))
+    #expect(user.focusedLine?.hasPrefix("Pancakes") == true)
+    user.press(.delete)
+    #expect(user.focusedLine == "[n] +")
+  }
+
+  @Test("The focus stays on its row while others come and go above it")
+  func identity() {
+    var user = KitchenDriver()
+    user.press(.down)
+    user.change { $0.recipes.removeFirst() }
+    #expect(user.focusedLine?.hasPrefix("Soup") == true)
+    user.change {
+      $0.recipes.insert(
+        Kitchen.Recipe(id: 9, title: "Cake", minutes: 5, color: .white), at: 0)
+    }
+    #expect(user.focusedLine?.hasPrefix("Soup") == true)
+  }
+
+  @Test("The state moves the focus when a field starts to ask for it, and only then")
+  func requests() {
+    var user = KitchenDriver()
+    user.press(.character("n"))
+    #expect(user.focusedLine == "Title  Pancakes")
+    user.press(.down)
+    #expect(user.focusedLine?.hasPrefix("Time") == true)
+    user.change { $0.form?.minutes = 30 }
+    #expect(user.focusedLine?.hasPrefix("Time") == true)
+    user.change { $0.form?.focus = .step(0) }
+    #expect(user.focusedLine == "Mix")
+  }
+
+  @Test("Moving onto a field says so")
+  func onFocus() {
+    var user = KitchenDriver()
+    user.press(.character("n"), .down, .down, .down, .down)
+    #expect(user.sent == [.add, .form(.focused(.step(0)))])
+    #expect(user.state.form?.focus == .step(0))
+  }
+
+  @Test("A new row that the state focuses is written in at once")
+  func newRow() {
+    var user = KitchenDriver()
+    user.press(.character("n"))
+    user.press(.down, .down, .down, .down, .down, .enter)
+    user.type("Bake")
+    #expect(user.state.form?.steps == ["Mix", "Bake"])
+    user.press(.control("d"))
+    #expect(user.state.form?.steps == ["Mix"])
+  }
+
+  @Test("A dialog takes all keys, starts on an answer that destroys nothing, and leaves by escape")
+  func dialog() {
+    var user = KitchenDriver(Kitchen.State(path: [1]))
+    user.press(.down, .enter)
+    #expect(user.state.deletion == 1)
+    #expect(user.focusedLine == "[Nevermind]")
+    user.press(.character("c"), .character("q"), .escape)
+    #expect(user.state.deletion == nil)
+    #expect(!user.session.isFinished)
+    #expect(user.focusedLine == "[Delete]")
+    user.press(.enter, .left, .enter)
+    #expect(user.state.recipes.map(\.id) == [2, 3])
+    #expect(user.state.path == [])
+  }
+
+  @Test("A letter quits at the root only, and never while the user writes")
+  func quit() {
+    var user = KitchenDriver()
+    user.press(.character("n"))
+    user.type("quiche")
+    #expect(user.state.form?.title == "quiche")
+    user.press(.tab, .character("q"))
+    #expect(!user.session.isFinished)
+    user.press(.escape, .enter, .character("q"))
+    #expect(!user.session.isFinished)
+    user.press(.escape, .character("q"))
+    #expect(user.session.isFinished)
+  }
+
+  @Test("Control and c quits from everywhere")
+  func interrupt() {
+    var user = KitchenDriver(Kitchen.State(path: [1], deletion: 1))
+    user.press(.control("c"))
+    #expect(user.session.isFinished)
+  }
+}

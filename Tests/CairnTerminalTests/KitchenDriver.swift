@@ -1,0 +1,95 @@
+import CairnTerminal
+import CairnViews
+
+extension Kitchen.State {
+  mutating func reduce(_ action: Kitchen.Action) {
+    switch action {
+    case .add: form = Kitchen.Form()
+    case .addConfirmed, .addDismissed: form = nil
+    case .appeared, .cook: break
+    case .deleted(let offset): recipes.remove(at: offset)
+    case .deletionAsked(let id): deletion = id
+    case .deletionConfirmed:
+      recipes.removeAll { $0.id == deletion }
+      (path, deletion) = ([], nil)
+    case .deletionDismissed: deletion = nil
+    case .form(let action): form?.reduce(action)
+    case .opened(let id): path.append(id)
+    case .popped: path.removeLast()
+    }
+  }
+}
+
+extension Kitchen.Form {
+  fileprivate mutating func reduce(_ action: Kitchen.FormAction) {
+    switch action {
+    case .focused(let field): focus = field
+    case .levelChanged(let level): self.level = level
+    case .minutesChanged(let minutes): self.minutes = minutes
+    case .notesChanged(let notes): self.notes = notes
+    case .stepAdded:
+      steps.append("")
+      focus = .step(steps.count - 1)
+    case .stepChanged(let index, let step): steps[index] = step
+    case .stepDeleted(let index): steps.remove(at: index)
+    case .titleChanged(let title): self.title = title
+    case .veganChanged(let isVegan): self.isVegan = isVegan
+    }
+  }
+}
+
+/// A user at a terminal that shows the kitchen.
+struct KitchenDriver {
+  var state: Kitchen.State
+  var session: TerminalSession<Kitchen.Action>
+  /// What was sent so far.
+  var sent: [Kitchen.Action] = []
+
+  init(_ state: Kitchen.State = Kitchen.State(), width: Int = 60, height: Int = 20) {
+    self.state = state
+    session = TerminalSession(
+      name: "Kitchen", stack: Kitchen.stack(state), size: CellSize(width: width, height: height))
+  }
+
+  mutating func press(_ keys: Key...) {
+    for key in keys { handle(.key(key)) }
+  }
+
+  mutating func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  mutating func click(_ x: Int, _ y: Int) {
+    handle(.mouse(MouseEvent(.press, at: CellPoint(x: x, y: y))))
+  }
+
+  mutating func handle(_ event: TerminalEvent) {
+    for action in session.handle(event) {
+      sent.append(action)
+      state.reduce(action)
+    }
+    session.update(to: Kitchen.stack(state))
+  }
+
+  /// The state changes by itself.
+  mutating func change(_ change: (inout Kitchen.State) -> Void) {
+    change(&state)
+    session.update(to: Kitchen.stack(state))
+  }
+
+  /// The line with the focus mark, without the mark and the blanks around.
+  var focusedLine: String? {
+    var session = session
+    guard let line = session.draw().lines.first(where: { $0.contains("▸") }) else { return nil }
+    return String(line.drop { $0 != "▸" }.dropFirst().drop { $0 == " " }.prefix { $0 != "│" })
+      .trimmed
+  }
+}
+
+extension String {
+  var trimmed: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,62 @@
+import CairnTerminal
+import CairnViews
+import Testing
+
+@Suite struct MeterTests {
+  private let screen = Screen<Never>("Meter") {
+    SegmentedMeter(
+      segments: [
+        MeterSegment(fraction: 0.5, fill: 1, color: .white),
+        MeterSegment(fraction: 0.25, fill: 0.5, color: .white, isCurrent: true),
+        MeterSegment(fraction: 0.25, fill: 0, color: .white),
+      ], label: "Speaker 2 of 3")
+    ProgressView(value: 0.3, label: "Elapsed")
+    HStack {
+      Text("0:30")
+      Spacer()
+      Text("1:30")
+    }
+  }
+
+  @Test("A meter is a strip on a low screen, with a mark below the part that fills")
+  func strip() {
+    #expect(
+      drawing(of: screen, width: 60, height: 12).prefix(5) == [
+        " Meter",
+        "  ███████████████████████████ ███████░░░░░░░ ░░░░░░░░░░░░░",
+        "                                     ▲",
+        "  Elapsed █████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  30%",
+        "  0:30                                                1:30",
+      ])
+  }
+
+  @Test("A meter is a ring where there is room, with a gap between its arcs")
+  func ring() {
+    #expect(
+      drawing(of: screen, width: 70, height: 30)[2...10] == [
+        "                             ⢀⣠⣴⣶⣿⡇⢸⣿⣶⣦⣄⡀",
+        "                           ⢀⣴⣿⣿⠿⠛⠋⠁⠈⠙⠛⠿⣿⣿⣦⡀",
+        "                          ⢀⣾⣿⡟⠁        ⠈⢻⣿⣷⡀",
+        "                          ⣼⣿⡿            ⢿⣿⣧",
+        "                          ⣉⣉⡁            ⢸⣿⣿",
+        "                          ⢻⣿⣷            ⣾⣿⡟",
+        "                          ⠈⢿⣿⣧⡀        ⢀⣼⣿⡿⠁",
+        "                           ⠈⠻⣿⣿⣶⣤⣄⡀⢀⣠⣤⣶⣿⣿⠟⠁",
+        "                             ⠈⠙⠻⠿⣿⡇⢸⣿⠿⠟⠋⠁",
+      ])
+  }
+
+  @Test("A meter of no parts and one of more parts than cells can be drawn")
+  func extremes() {
+    for count in [0, 1, 500] {
+      let screen = Screen<Never>("Meter") {
+        SegmentedMeter(
+          segments: Array(
+            repeating: MeterSegment(fraction: 1 / Double(max(1, count)), fill: 1, color: .black),
+            count: count))
+      }
+      #expect(drawing(of: screen, width: 40, height: 12).count == 12)
+      #expect(drawing(of: screen, width: 80, height: 40).count == 40)
+    }
+  }
+}

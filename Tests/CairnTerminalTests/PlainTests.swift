@@ -1,0 +1,140 @@
+import CairnTerminal
+import CairnViews
+import Testing
+
+@MainActor
+@Suite struct PlainTests {
+  @Test("A screen is read from top to bottom, with numbers for what can be done")
+  func text() {
+    #expect(
+      plainText(of: Kitchen.stack(Kitchen.State())) == [
+        "Recipes",
+        "=======",
+        "[1] + (button)",
+        "[2] Pancakes, easy, 20 min (link)",
+        "[3] Soup, easy, 45 min (link)",
+        "[4] 寿司 🍣, easy, 90 min (link)",
+      ])
+    #expect(
+      plainText(of: Kitchen.stack(Kitchen.State(path: [2]))) == [
+        "Recipes > Soup",
+        "==============",
+        "",
+        "# Recipe",
+        "Time: 45 min",
+        "Colour: #1F3A93",
+        "[1] Cook (button)",
+        "[2] Delete (button)",
+      ])
+  }
+
+  @Test("Only what is in front is read: a sheet, or a question")
+  func front() {
+    #expect(
+      plainText(of: Kitchen.stack(Kitchen.State(form: Kitchen.Form()))) == [
+        "New recipe",
+        "==========",
+        "[1] Dismiss (button)",
+        "[2] Add (button)",
+        "",
+        "# Recipe",
+        "[3] Title: (empty) for example Pancakes",
+        "[4] Time: 20 min (5 to 90)",
+        "[5] Level: easy (of easy, fair, hard)",
+        "[6] Vegan: off",
+        "",
+        "# Steps",
+        "[7] \"Mix\"",
+        "[8] New step (button)",
+        "[9] Notes: (empty)",
+      ])
+    #expect(
+      plainText(of: Kitchen.stack(Kitchen.State(path: [2], deletion: 2))) == [
+        "Delete?",
+        "=======",
+        "Are you sure you want to delete this recipe?",
+        "[1] Yes (button)",
+        "[2] Nevermind (button)",
+      ])
+  }
+
+  /// Runs the program on some lines and returns what it sent and what it wrote.
+  private func run(
+    _ state: Kitchen.State = Kitchen.State(), _ lines: String...
+  ) async -> (sent: [Kitchen.Action], output: [String]) {
+    var state = state
+    var sent: [Kitchen.Action] = []
+    var output: [String] = []
+    let app = PlainApp<Kitchen.Action>(
+      render: { Kitchen.stack(state) },
+      send: { action in
+        sent.append(action)
+        state.reduce(action)
+        return {}
+      },
+      output: { output.append($0) })
+    await app.run(
+      AsyncStream { continuation in
+        for line in lines { continuation.yield(line) }
+        continuation.finish()
+      })
+    return (sent, output)
+  }
+
+  @Test("A number activates, b goes back, and each is followed by the screen")
+  func activation() async {
+    let (sent, output) = await run(Kitchen.State(), "3", "b", "q", "2")
+    #expect(sent == [.appeared("list"), .opened(2), .appeared("Soup"), .popped(2)])
+    #expect(
+      output.filter { $0.hasPrefix("Recipes") } == ["Recipes", "Recipes > Soup", "Recipes"])
+  }
+
+  @Test("A number and a value set a control")
+  func values() async {
+    let (sent, _) = await run(
+      Kitchen.State(form: Kitchen.Form()), "3 Miso soup", "3 \"\"", "4 45", "5 HARD", "6 on",
+      "6 on", "9 one\\ntwo", "d 7")
+    #expect(
+      sent.dropFirst() == [
+        .form(.focused(.title)), .form(.titleChanged("Miso soup")),
+        .form(.focused(.title)), .form(.titleChanged("")),
+        .form(.minutesChanged(45)), .form(.levelChanged(2)), .form(.veganChanged(true)),
+        .form(.notesChanged("one\ntwo")), .form(.stepDeleted(0)),
+      ])
+  }
+
+  @Test(
+    "What cannot be done is answered by a sentence",
+    arguments: [
+      ("10", "There is no control 10 here; the numbers are 1 to 9."),
+      ("4 91", "\"91\" is no number from 5 to 90."),
+      ("5 tough", "\"tough\" is none of easy, fair, hard."),
+      ("6 maybe", "\"maybe\" is neither on nor off."),
+      ("1 x", "This control takes no value; its number alone activates it."),
+      ("d 1", "[1] is not in a row that can be deleted."),
+      ("3", "To set it, type 3 and the new value."),
+      ("burn", "\"burn\" is no command; ? tells which there are."),
+    ])
+  func mistakes(_ line: String, _ answer: String) async {
+    let (sent, output) = await run(Kitchen.State(form: Kitchen.Form()), line)
+    #expect(sent == [.appeared("list")])
+    #expect(output.last == answer)
+  }
+
+  @Test("There is no way back from the root")
+  func root() async {
+    let (_, output) = await run(Kitchen.State(), "b")
+    #expect(output.last == "There is no screen to go back to; q quits.")
+  }
+
+  @Test("Rows that can only be deleted have numbers too")
+  func rows() {
+    let screen = Screen<Int>("Log") {
+      ForEach([7, 8], id: \.self, onDelete: { $0 }, content: { Text("Entry \($0)") })
+    }
+    #expect(
+      plainText(of: NavigationStack(root: screen)) == [
+        "Log", "===", "[1] Entry 7", "[2] Entry 8",
+      ])
+  }
+}

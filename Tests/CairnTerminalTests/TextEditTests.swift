@@ -1,0 +1,56 @@
+import Testing
+
+@testable import CairnTerminal
+
+@Suite struct TextEditTests {
+  private func edit(_ text: String, at cursor: Int? = nil, _ keys: Key...) -> TextEdit {
+    var edit = TextEdit(text, cursor: cursor)
+    for key in keys { _ = edit.apply(key) }
+    return edit
+  }
+
+  @Test("Characters are written at the cursor, which starts at the end")
+  func insertion() {
+    #expect(edit("Sou", .character("p")) == TextEdit("Soup", cursor: 4))
+    #expect(edit("oup", at: 0, .character("S")) == TextEdit("Soup", cursor: 1))
+    #expect(edit("ab", .left, .character("司")) == TextEdit("a司b", cursor: 2))
+  }
+
+  @Test("An accent that comes after its letter joins it")
+  func joining() {
+    #expect(edit("caf", .character("e"), .character("\u{301}")) == TextEdit("café", cursor: 4))
+    #expect(edit("👩", .character("\u{200D}"), .character("👧")).cursor == 1)
+  }
+
+  @Test("Whole characters are deleted, however many parts they have")
+  func deletion() {
+    #expect(edit("a👩‍👩‍👧", .backspace) == TextEdit("a", cursor: 1))
+    #expect(edit("🇩🇪a", at: 0, .delete) == TextEdit("a", cursor: 0))
+    #expect(edit("a", at: 0, .backspace) == TextEdit("a", cursor: 0))
+    #expect(edit("a", .delete) == TextEdit("a", cursor: 1))
+  }
+
+  @Test("Control keys move and delete as in a shell")
+  func controls() {
+    #expect(edit("mix it", .control("a")) == TextEdit("mix it", cursor: 0))
+    #expect(edit("mix it", at: 0, .control("e")) == TextEdit("mix it", cursor: 6))
+    #expect(edit("mix it", at: 4, .control("u")) == TextEdit("it", cursor: 0))
+    #expect(edit("mix it", at: 3, .control("k")) == TextEdit("mix", cursor: 3))
+    #expect(edit("mix it well ", .control("w")) == TextEdit("mix it ", cursor: 7))
+    #expect(edit("mix", .control("w")) == TextEdit("", cursor: 0))
+  }
+
+  @Test("In a text of several lines, home, end and deletions keep to their line")
+  func lines() {
+    #expect(edit("one\ntwo", at: 5, .home).cursor == 4)
+    #expect(edit("one\ntwo", at: 1, .end).cursor == 3)
+    #expect(edit("one\ntwo", at: 6, .control("u")) == TextEdit("one\no", cursor: 4))
+    #expect(edit("one\ntwo", at: 1, .control("k")) == TextEdit("o\ntwo", cursor: 1))
+  }
+
+  @Test("A cursor beyond the text stands at its end")
+  func clamped() {
+    #expect(TextEdit("ab", cursor: 9).cursor == 2)
+    #expect(TextEdit("ab", cursor: -1).cursor == 0)
+  }
+}

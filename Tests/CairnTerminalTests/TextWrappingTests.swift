@@ -1,0 +1,47 @@
+import Testing
+
+@testable import CairnTerminal
+
+@Suite struct TextWrappingTests {
+  @Test(
+    "Text is broken between words, and within a word only where it must be",
+    arguments: [
+      ("mix the flour", 8, ["mix the", "flour"]),
+      ("mix the flour", 40, ["mix the flour"]),
+      ("pancakes", 3, ["pan", "cak", "es"]),
+      ("a pancake", 4, ["a", "panc", "ake"]),
+      ("one\n\ntwo", 10, ["one", "", "two"]),
+      ("寿司と味噌汁", 5, ["寿司", "と味", "噌汁"]),
+      ("", 5, [""]),
+      ("a", 0, [""]),
+    ] as [(String, Int, [String])])
+  func wrap(_ text: String, _ width: Int, _ lines: [String]) {
+    #expect(text.wrapped(width: width) == lines)
+  }
+
+  @Test(
+    "Text that is cut says so, and a wide character is never cut in two",
+    arguments: [
+      ("Pancakes", 8, "Pancakes"), ("Pancakes", 5, "Panc…"), ("寿司🍣", 4, "寿…"),
+      ("a\nb", 9, "a b"), ("ab", 1, "…"), ("ab", 0, ""),
+    ] as [(String, Int, String)])
+  func truncate(_ text: String, _ width: Int, _ expected: String) {
+    #expect(text.truncated(width: width) == expected)
+  }
+
+  @Test("The lines of an editor lead from every offset to a place and back")
+  func editor() {
+    let text = "mix the flour\n\nand 卵 too"
+    let lines = EditorLines(text, width: 7)
+    #expect(lines.lines.map(\.text) == ["mix the ", "flour", "", "and 卵 ", "too"])
+    for offset in 0...text.count {
+      let place = lines.place(of: offset)
+      #expect(lines.offset(line: place.line, column: place.column) == offset)
+    }
+  }
+
+  @Test("A word that fills a line of an editor alone is broken")
+  func longWord() {
+    #expect(EditorLines("pancakes", width: 3).lines.map(\.text) == ["pan", "cak", "es"])
+  }
+}
