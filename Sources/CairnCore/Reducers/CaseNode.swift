@@ -9,19 +9,23 @@ package final class CaseNode<ParentState, ParentAction, ChildState, ChildAction>
   private let toChildState: CasePath<ParentState, ChildState>
   private let toChildAction: CasePath<ParentAction, ChildAction>
   private let child: _ReducerNode<ChildState, ChildAction>
+  private let place: MountKey?
   private let callSite: CallSite
 
+  /// - Parameter place: Where the child's effects belong, or `nil` for the parent's own place.
   package init(
     operatorName: String,
     state toChildState: CasePath<ParentState, ChildState>,
     action toChildAction: CasePath<ParentAction, ChildAction>,
     child: _ReducerNode<ChildState, ChildAction>,
+    place: MountKey?,
     callSite: CallSite
   ) {
     self.operatorName = operatorName
     self.toChildState = toChildState
     self.toChildAction = toChildAction
     self.child = child
+    self.place = place
     self.callSite = callSite
   }
 
@@ -43,8 +47,16 @@ package final class CaseNode<ParentState, ParentAction, ChildState, ChildAction>
         """)
       return .none
     }
-    let effect = child.reduce(into: &childState, action: childAction, in: context)
-    state = toChildState.embed(childState)
-    return effect.isNone ? .none : effect.map { [toChildAction] in toChildAction.embed($0) }
+    return context.descend(to: place) {
+      withUnsafeMutablePointer(to: &state) { slot in
+        // The parent gives the payload up meanwhile: a second reference to its storage would make
+        // the child's first write to a collection copy that collection.
+        slot.deinitialize(count: 1)
+        defer { slot.initialize(to: toChildState.embed(childState)) }
+        return child.reduce(into: &childState, action: childAction, in: context)
+      }
+    } map: { [toChildAction] in
+      toChildAction.embed($0)
+    }
   }
 }

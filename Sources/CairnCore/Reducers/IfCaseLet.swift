@@ -19,7 +19,7 @@ extension Reducer {
       base: LazyNode { self._resolved() },
       child: CaseNode(
         operatorName: "ifCaseLet", state: CasePath(toChildState), action: CasePath(toChildAction),
-        child: LazyNode { child._resolved() }, callSite: callSite),
+        child: LazyNode { child._resolved() }, place: nil, callSite: callSite),
       key: MountKey(kind: Child.self, keyPath: toChildState))
   }
 }

@@ -27,6 +27,21 @@ public final class _ReductionContext {
     return body()
   }
 
+  /// Runs the reducer of a child that is always there, in a place of its own if it has one, and
+  /// turns its effect into one of the parent.
+  package func descend<ChildAction, Action>(
+    to place: MountKey?, _ body: () -> Effect<ChildAction>,
+    map transform: @escaping @Sendable (ChildAction) -> Action
+  ) -> Effect<Action> {
+    guard let place else {
+      let effect = body()
+      return effect.isNone ? .none : effect.map(transform)
+    }
+    let child = scope.mountOrInsert(for: place).permanentScope(in: scope)
+    let effect = descend(into: child, body)
+    return effect.isNone ? .none : effect.map(transform).scoped(to: child)
+  }
+
   /// Takes a child out of the tree. Its effects are cancelled when the reducer has returned: a
   /// cancellation handler is code of the feature's, and must not run while the state is being
   /// changed.

@@ -10,12 +10,15 @@ import IssueReporting
 /// }
 /// ```
 ///
+/// Effects are cancelled by id in the child and below it; the parent reaches them too, a sibling
+/// never. A child that works on the parent's whole state is one with the parent in that.
+///
 /// Where the parent's state is an enum, `state` names a case, and an action for a child whose state
 /// is another case is reported as an issue.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer {
   private enum Lens {
     case property(WritableKeyPath<ParentState, Child.State>)
-    case enumCase(CasePath<ParentState, Child.State>, CallSite)
+    case enumCase(CaseKeyPath<ParentState, Child.State>, CallSite)
   }
 
   private let lens: Lens
@@ -42,7 +45,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
     line: UInt = #line, column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
     self.lens = .enumCase(
-      CasePath(toChildState),
+      toChildState,
       CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
     self.toChildAction = CasePath(toChildAction)
     self.child = child()
@@ -64,10 +67,10 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
     switch lens {
     case .property(let keyPath):
       ScopeNode(state: keyPath, action: toChildAction, child: child._resolved())
-    case .enumCase(let path, let callSite):
+    case .enumCase(let keyPath, let callSite):
       CaseNode(
-        operatorName: "Scope", state: path, action: toChildAction, child: child._resolved(),
-        callSite: callSite)
+        operatorName: "Scope", state: CasePath(keyPath), action: toChildAction, child: child._resolved(),
+        place: MountKey(kind: Child.self, keyPath: keyPath), callSite: callSite)
     }
   }
 }
@@ -79,6 +82,7 @@ private final class ScopeNode<ParentState, ParentAction, ChildState, ChildAction
   private let toChildState: WritableKeyPath<ParentState, ChildState>
   private let toChildAction: CasePath<ParentAction, ChildAction>
   private let child: _ReducerNode<ChildState, ChildAction>
+  private let place: MountKey?
 
   init(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
@@ -88,13 +92,18 @@ private final class ScopeNode<ParentState, ParentAction, ChildState, ChildAction
     self.toChildState = toChildState
     self.toChildAction = toChildAction
     self.child = child
+    self.place =
+      toChildState == \ParentState.self ? nil : MountKey(kind: Self.self, keyPath: toChildState)
   }
 
   override func reduce(
     into state: inout ParentState, action: ParentAction, in context: _ReductionContext
   ) -> Effect<ParentAction> {
     guard let childAction = toChildAction.extract(from: action) else { return .none }
-    let effect = child.reduce(into: &state[keyPath: toChildState], action: childAction, in: context)
-    return effect.isNone ? .none : effect.map { [toChildAction] in toChildAction.embed($0) }
+    return context.descend(to: place) {
+      child.reduce(into: &state[keyPath: toChildState], action: childAction, in: context)
+    } map: { [toChildAction] in
+      toChildAction.embed($0)
+    }
   }
 }

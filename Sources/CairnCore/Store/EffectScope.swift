@@ -108,6 +108,14 @@ package final class Mount {
 
   /// What the operator compares to learn what has changed since the last action.
   package var memory: Any?
+
+  /// The place of a child that is always there, where the operator has no other.
+  package func permanentScope(in parent: EffectScope) -> EffectScope {
+    if let scope = scopes.values.first { return scope }
+    let scope = EffectScope(parent: parent)
+    scopes[0] = scope
+    return scope
+  }
 }
 
 /// Which operator mounted a child: its kind and the key path it stands for.

@@ -143,7 +143,7 @@ extension Store {
   }
 
   func deliver(_ action: Action, from effect: RunningEffect) {
-    guard !effect.isCancelled else { return }
+    guard !effect.isCancelled, !effect.group.isCancelled else { return }
     if effect.isFinished {
       reportIssue(
         """
