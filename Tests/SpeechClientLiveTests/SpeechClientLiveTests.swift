@@ -1,0 +1,135 @@
+import Foundation
+import SpeechClient
+import SpeechClientLive
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct SpeechClientLiveTests {
+  @Test(
+    "Speech is restricted without a command",
+    arguments: [nil, "", "  \n"])
+  func restricted(command: String?) async {
+    let client = SpeechClient.live(command: command)
+    #expect(client.authorizationStatus() == .restricted)
+    #expect(await client.requestAuthorization() == .restricted)
+  }
+
+  @Test(
+    "Speech is denied if the program is not there or may not be run",
+    arguments: ["no-such-program-here --loud", "/no/such/program", "/etc/passwd", "/tmp"])
+  func denied(command: String) async {
+    let client = SpeechClient.live(command: command)
+    #expect(client.authorizationStatus() == .denied)
+    #expect(await client.requestAuthorization() == .denied)
+  }
+
+  @Test(
+    "Speech is authorized if the program is there, or only a shell can tell",
+    arguments: ["cat notes.txt", "/bin/sh", "while true; do :; done", "A=1 cat", "$PROGRAM"])
+  func authorized(command: String) async {
+    let client = SpeechClient.live(command: command)
+    #expect(client.authorizationStatus() == .authorized)
+    #expect(await client.requestAuthorization() == .authorized)
+  }
+
+  @Test("Programs are looked for in the path")
+  func path() {
+    let client = SpeechClient.live(command: "cat", searchPath: "/nowhere")
+    #expect(client.authorizationStatus() == .denied)
+  }
+
+  @Test("Each line joins the transcript, and the end of the program ends the stream")
+  func growing() async throws {
+    let pipes = try Pipes("gate")
+    // Each line waits until the one before was heard.
+    let wait = "read _ <>'\(pipes["gate"])'"
+    let client = SpeechClient.live(
+      command: "echo 'Guten Morgen.'; \(wait); echo 'Zoë 🙂'; \(wait); printf unfinished")
+    var transcripts: [String] = []
+    for try await transcript in await client.startTask() {
+      transcripts.append(transcript)
+      try pipes.signal("gate")
+    }
+    #expect(
+      transcripts == [
+        "Guten Morgen.", "Guten Morgen.\nZoë 🙂", "Guten Morgen.\nZoë 🙂\nunfinished",
+      ])
+  }
+
+  @Test("A reader that comes late hears the whole transcript")
+  func late() async throws {
+    let client = SpeechClient.live(command: "seq 1 1000")
+    var last: String?
+    for try await transcript in await client.startTask() { last = transcript }
+    #expect(last == (1...1000).map(String.init).joined(separator: "\n"))
+  }
+
+  @Test("A program that starts slowly is waited for")
+  func slowStart() async throws {
+    let pipes = try Pipes("started", "gate")
+    let client = SpeechClient.live(
+      command: "echo >'\(pipes["started"])'; read _ <>'\(pipes["gate"])'; echo ready")
+    let stream = await client.startTask()
+    try await pipes.waitForData("started")
+    try pipes.signal("gate")
+    var transcripts: [String] = []
+    for try await transcript in stream { transcripts.append(transcript) }
+    #expect(transcripts == ["ready"])
+  }
+
+  @Test("A program that fails midway fails the stream after what it has said")
+  func failure() async throws {
+    let client = SpeechClient.live(command: "echo Hello; echo 'No microphone.' >&2; exit 3")
+    var last: String?
+    let error = await #expect(throws: SpeechClientError.self) {
+      for try await transcript in await client.startTask() { last = transcript }
+    }
+    #expect(last == "Hello")
+    #expect(error == .exited(status: 3, lastWords: "No microphone."))
+  }
+
+  @Test("A program that is killed, or not found by the shell, fails the stream")
+  func killed() async throws {
+    await #expect(throws: SpeechClientError.killed(signal: 9)) {
+      for try await _ in await SpeechClient.live(command: "kill -9 $$").startTask() {}
+    }
+    let error = await #expect(throws: SpeechClientError.self) {
+      for try await _ in await SpeechClient.live(command: "no-such-program-here").startTask() {}
+    }
+    guard case .exited(status: 127, lastWords: _?) = error else {
+      Issue.record("Expected status 127, got \(String(describing: error)).")
+      return
+    }
+  }
+
+  @Test(
+    "The program and its children end with the meeting",
+    arguments: [
+      "while :; do :; done",
+      "sleep 1000",
+      "sleep 1000 & sleep 1000 & wait",
+      // Deaf to the first signal.
+      "trap '' TERM; while :; do sleep 1000; done",
+      "(trap '' TERM; while :; do sleep 1000; done) & wait",
+    ])
+  func ended(script: String) async throws {
+    let pipes = try Pipes("alive")
+    // All processes of the script hold the pipe open, so it ends when the last of them does.
+    let client = SpeechClient.live(command: "exec 3>'\(pipes["alive"])'; echo started; \(script)")
+    for try await transcript in await client.startTask() {
+      #expect(transcript == "started")
+      break
+    }
+    try await pipes.waitForEnd("alive")
+  }
+
+  @Test("A meeting that is left before the program has said anything ends it too")
+  func endedByCancellation() async throws {
+    let pipes = try Pipes("alive")
+    let client = SpeechClient.live(command: "exec 3>'\(pipes["alive"])'; echo >&3; sleep 1000")
+    let stream = await client.startTask()
+    let reader = Task { for try await _ in stream {} }
+    try await pipes.waitForData("alive")
+    reader.cancel()
+    try await pipes.waitForEnd("alive")
+  }
+}
