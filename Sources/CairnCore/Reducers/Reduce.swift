@@ -41,23 +41,19 @@ public struct EmptyReducer<State, Action>: Reducer {
 /// }
 /// .ifLet(\.child, action: \.child) { Child() }
 /// ```
-public struct CombineReducers<Reducers: Reducer>: OperatorReducer {
+public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: OperatorReducer {
   private let reducers: Reducers
 
   /// Groups reducers.
-  public init(
-    @ReducerBuilder<Reducers.State, Reducers.Action> _ build: () -> Reducers
-  ) {
+  public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
     self.reducers = build()
   }
 
-  public func reduce(
-    into state: inout Reducers.State, action: Reducers.Action
-  ) -> Effect<Reducers.Action> {
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     reducers.reduce(into: &state, action: action)
   }
 
-  public func _resolved() -> _ReducerNode<Reducers.State, Reducers.Action> {
+  public func _resolved() -> _ReducerNode<State, Action> {
     reducers._resolved()
   }
 }

@@ -69,7 +69,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
       ScopeNode(state: keyPath, action: toChildAction, child: child._resolved())
     case .enumCase(let keyPath, let callSite):
       CaseNode(
-        operatorName: "Scope", state: CasePath(keyPath), action: toChildAction, child: child._resolved(),
+        operatorName: "Scope", state: CasePath(keyPath), action: toChildAction,
+        child: child._resolved(),
         place: MountKey(kind: Child.self, keyPath: keyPath), callSite: callSite)
     }
   }
