@@ -25,7 +25,7 @@ let targets: [[Target]] = [
       "CairnViews",
     ],
     packages: [.customDump, .issueReporting]),
-  .core("CairnTerminal", uses: ["CairnViews"]),
+  .core("CairnTerminal", uses: ["CairnCore", "CairnViews"]),
   .core(
     "CairnTesting",
     uses: [
@@ -60,7 +60,7 @@ let targets: [[Target]] = [
     uses: [
       "AppFeature", "Cairn", "CairnTerminal", "SettingsClient", "SoundEffectClient",
       "SpeechClient", "SpeechClientLive", "StandupsCommands", "StandupsDatabase",
-      "StandupsDatabaseLive", "StandupsList",
+      "StandupsDatabaseLive",
     ]),
 ]
 
@@ -198,8 +198,7 @@ extension [Target] {
       .executableTarget(
         name: name,
         dependencies: uses.map { .byName(name: $0) } + [.argumentParser],
-        path: "Executables/\(name)"),
-      .testTarget(name: "\(name)Tests", dependencies: [.byName(name: name)]),
+        path: "Executables/\(name)")
     ]
   }
 

@@ -1,6 +1,7 @@
 import AppFeature
 import ArgumentParser
 import Cairn
+import CairnTerminal
 import SettingsClient
 import SoundEffectClient
 import SpeechClient
@@ -28,16 +29,30 @@ struct Standups: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let renderer = Renderer(isPlain: app.plain)
+    let bell = Bell()
     let store = Store(initialState: AppFeature.State(link: app.link)) {
       AppFeature()
     } withDependencies: {
       $0.settingsClient = SettingsClient {}
-      $0.soundEffectClient = SoundEffectClient { await renderer.beep() }
+      $0.soundEffectClient = SoundEffectClient { await bell.ring() }
       $0.speechClient = .live(command: app.speechCommand)
       $0.standupsDatabase = database.open()
     }
-    try await renderer.run(store)
-    for await state in store.states where !state.writes.isWriting { break }
+    if app.plain {
+      await PlainApp(store: store, isSettled: \.isSettled, screens: AppFeature.screen).run()
+    } else {
+      let terminal = TerminalApp(name: "Standups", store: store, screens: AppFeature.screen)
+      bell.terminal = terminal
+      try await terminal.run()
+    }
+    for await state in store.states where state.isSettled { break }
   }
+}
+
+/// The bell of the terminal that the app has taken, if it has.
+@MainActor
+private final class Bell {
+  weak var terminal: TerminalApp<AppFeature.Action>?
+
+  func ring() { terminal?.beep() }
 }

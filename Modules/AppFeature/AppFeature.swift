@@ -31,6 +31,9 @@ public struct AppFeature: Reducer {
       self.path = path
       self.pendingLink = link
     }
+
+    /// Whether nothing is being read from the database or written to it.
+    public var isSettled: Bool { !list.isLoading && !writes.isWriting }
   }
 
   public enum Action: Equatable, Sendable {

@@ -6,26 +6,25 @@ extension RecordMeeting {
   /// The meeting as it runs: time, speakers, notes, and an alert over it.
   public static func screen(_ state: State) -> Screen<Action> {
     let theme = state.standup.theme
-    return Screen(state.standup.displayTitle) {
-      ProgressView(value: state.progress)
-        .foreground(theme.color)
+    return Screen("Meeting") {
+      ProgressView(value: state.progress).foreground(theme.color)
       HStack {
-        LabeledContent("Time Elapsed", Duration.seconds(state.secondsElapsed).clockText)
+        Text("Time Elapsed \(Duration.seconds(state.secondsElapsed).clockText)")
         Spacer()
-        LabeledContent("Time Remaining", Duration.seconds(state.secondsRemaining).clockText)
+        Text("Time Remaining \(Duration.seconds(state.secondsRemaining).clockText)")
       }
-      SegmentedMeter(segments: segments(state), label: state.speakerText)
+      .secondary()
+      SegmentedMeter(segments: segments(state))
+      Text(state.speakerText).bold().alignment(.center)
       Text(state.speakerPositionText).alignment(.center).secondary()
+      Button("Next", .nextButtonTapped, shortcut: "n")
+      Button("End meeting", .endMeetingButtonTapped, shortcut: "e")
       TextField("Notes", text: state.notes, prompt: "Type what is worth keeping", axis: .vertical) {
         .binding(.set(\.notes, $0))
       }
       if !state.transcript.isEmpty {
         Section("Transcript") { Text(state.transcript) }
       }
-    }
-    .toolbar {
-      Button("Next", .nextButtonTapped, shortcut: "n")
-      Button("End meeting", .endMeetingButtonTapped, shortcut: "x")
     }
     .task(.task)
     .alert(state.alert) { .alert($0) }

@@ -1,0 +1,106 @@
+import AppFeature
+import Cairn
+import CairnTerminal
+import Foundation
+import Models
+import RecordMeeting
+import StandupDetail
+import StandupForm
+import StandupsList
+import Testing
+
+/// The README shows what the renderer draws.
+///
+/// `UPDATE_README=1 swift test --filter ReadmeTests` writes the drawings anew.
+@MainActor
+@Suite struct ReadmeTests {
+  private static let file = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "README.md")
+
+  @Test("The README shows the screens as they are drawn", arguments: Screenshot.allCases)
+  func screens(_ screenshot: Screenshot) throws {
+    let readme = try String(contentsOf: Self.file, encoding: .utf8)
+    let block = try #require(readme.block(named: screenshot.rawValue))
+    let drawn = withGregorianCalendar { screenshot.drawing.joined(separator: "\n") + "\n" }
+    if ProcessInfo.processInfo.environment["UPDATE_README"] == "1" {
+      try readme.replacingCharacters(in: block, with: drawn)
+        .write(to: Self.file, atomically: true, encoding: .utf8)
+    } else {
+      #expect(String(readme[block]) == drawn)
+    }
+  }
+
+  private func withGregorianCalendar<Result>(_ body: () -> Result) -> Result {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return withDependencies {
+      $0.calendar = calendar
+    } operation: {
+      body()
+    }
+  }
+}
+
+/// A screen that the README shows.
+enum Screenshot: String, CaseIterable, Sendable {
+  case list, detail, edit, record, end
+
+  @MainActor var drawing: [String] {
+    CairnTerminal.drawing(
+      of: AppFeature.screen(state), width: 72, height: height, name: "Standups")
+  }
+
+  private var height: Int {
+    switch self {
+    case .list: 8
+    case .detail: 20
+    case .edit: 22
+    case .record, .end: 16
+    }
+  }
+
+  private var state: AppFeature.State {
+    AppFeature.State(
+      list: StandupsList.State(standups: Standup.samples), path: StackState(path))
+  }
+
+  private var path: [AppFeature.Path.State] {
+    let standup = Standup.designMock
+    switch self {
+    case .list:
+      return []
+    case .detail:
+      return [.detail(StandupDetail.State(standup: standup))]
+    case .edit:
+      let form = StandupForm.State(standup: Standup.engineeringMock)
+      return [
+        .detail(StandupDetail.State(standup: .engineeringMock, destination: .edit(form)))
+      ]
+    case .record:
+      return [.detail(StandupDetail.State(standup: standup)), .record(recording)]
+    case .end:
+      var recording = recording
+      _ = RecordMeeting().reduce(into: &recording, action: .endMeetingButtonTapped)
+      return [.detail(StandupDetail.State(standup: standup)), .record(recording)]
+    }
+  }
+
+  private var recording: RecordMeeting.State {
+    var state = RecordMeeting.State(standup: .designMock)
+    state.secondsElapsed = 25
+    state.speakerIndex = 2
+    state.notes = "Blob Jr waits for copy."
+    return state
+  }
+}
+
+extension String {
+  /// The lines of the text block that follows a marker.
+  fileprivate func block(named name: String) -> Range<String.Index>? {
+    guard let marker = range(of: "<!-- screen: \(name) -->\n```text\n"),
+      let end = range(of: "```\n", range: marker.upperBound..<endIndex)
+    else { return nil }
+    return marker.upperBound..<end.lowerBound
+  }
+}
