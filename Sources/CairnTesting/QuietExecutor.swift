@@ -49,7 +49,8 @@ package final class QuietExecutor: TaskExecutor {
     }
   }
 
-  private let owner: any Actor
+  // Weak, since an actor may own the store that owns this.
+  private weak let owner: (any Actor)?
   private let jobLimit: Int
   private let state = Mutex(State())
 
@@ -119,7 +120,8 @@ package final class QuietExecutor: TaskExecutor {
   /// - Returns: How many jobs ran.
   @discardableResult
   package func settle(mayHop: Bool = true) async -> Int {
-    await settle(on: owner, mayHop: mayHop)
+    guard let owner else { return drain() }
+    return await settle(on: owner, mayHop: mayHop)
   }
 
   private func settle(on owner: isolated any Actor, mayHop: Bool) async -> Int {
