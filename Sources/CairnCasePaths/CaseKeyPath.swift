@@ -20,7 +20,7 @@ public struct Case<Value>: Sendable {
 
   /// The start of every case key path: the value itself.
   public init() {
-    self.init(trail: RootedTrail<Value, Value>(.self))
+    self.init(trail: FirstTrail<Value>())
   }
 
   /// Goes on into a case of the value.
@@ -39,7 +39,7 @@ private class Trail<Value>: @unchecked Sendable {
   }
 }
 
-private final class RootedTrail<Root, Value>: Trail<Value>, @unchecked Sendable {
+private class RootedTrail<Root, Value>: Trail<Value>, @unchecked Sendable {
   let path: CasePath<Root, Value>
 
   init(_ path: CasePath<Root, Value>) {
@@ -47,11 +47,16 @@ private final class RootedTrail<Root, Value>: Trail<Value>, @unchecked Sendable 
   }
 
   override func appending<Next>(_ next: CasePath<Value, Next>) -> Trail<Next> {
-    // The first step of a key path starts at the value itself; there is nothing to compose with.
-    if let next = next as? CasePath<Root, Next>, Root.self == Value.self {
-      return RootedTrail<Root, Next>(next)
-    }
-    return RootedTrail<Root, Next>(path.appending(path: next))
+    RootedTrail<Root, Next>(path.appending(path: next))
+  }
+}
+
+/// The trail of a key path without a step: there is nothing to compose the first one with.
+private final class FirstTrail<Root>: RootedTrail<Root, Root>, @unchecked Sendable {
+  init() { super.init(.self) }
+
+  override func appending<Next>(_ next: CasePath<Root, Next>) -> Trail<Next> {
+    RootedTrail<Root, Next>(next)
   }
 }
 

@@ -26,22 +26,20 @@ public enum ReducerBuilder<State, Action> {
     _Sequence([LazyNode { accumulated._resolved() }, LazyNode { next._resolved() }])
   }
 
-  public static func buildOptional<R: Reducer<State, Action>>(
-    _ reducer: R?
-  ) -> _Sequence<State, Action> {
-    _Sequence(reducer.map { reducer in [LazyNode { reducer._resolved() }] } ?? [])
+  public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> R? {
+    reducer
   }
 
   public static func buildEither<R: Reducer<State, Action>>(
     first reducer: R
   ) -> _Sequence<State, Action> {
-    buildOptional(reducer)
+    _Sequence([LazyNode { reducer._resolved() }])
   }
 
   public static func buildEither<R: Reducer<State, Action>>(
     second reducer: R
   ) -> _Sequence<State, Action> {
-    buildOptional(reducer)
+    _Sequence([LazyNode { reducer._resolved() }])
   }
 
   public static func buildArray<R: Reducer<State, Action>>(
@@ -58,6 +56,19 @@ public enum ReducerBuilder<State, Action> {
 
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R {
     reducer
+  }
+}
+
+/// A reducer that is there or not: without one nothing is done.
+extension Optional: Reducer where Wrapped: Reducer {
+  public func reduce(
+    into state: inout Wrapped.State, action: Wrapped.Action
+  ) -> Effect<Wrapped.Action> {
+    self?.reduce(into: &state, action: action) ?? .none
+  }
+
+  public func _resolved() -> _ReducerNode<Wrapped.State, Wrapped.Action> {
+    self?._resolved() ?? EmptyReducer()._resolved()
   }
 }
 

@@ -127,11 +127,17 @@ public final class Store<State, Action> {
     guard phase == .resting else { return }
     while !queue.isEmpty {
       phase = .reducing
-      context.asCurrent { dependencies.isEmpty ? drain() : dependencies.install(drain) }
+      context.asCurrent { areDependenciesInForce ? drain() : dependencies.install(drain) }
       phase = .notifying
       for observer in observers { observer.onChange() }
       phase = .resting
     }
+  }
+
+  /// Whether reducers would see the store's dependencies as it is: neither the store overrides any,
+  /// nor the caller, be it a view or an effect that was made under a reducer's own overrides.
+  private var areDependenciesInForce: Bool {
+    dependencies.isEmpty && DependencyValues.current.isEmpty
   }
 
   /// Reduces what waits, in order. Effects that send at once append to the queue, so a chain of them
