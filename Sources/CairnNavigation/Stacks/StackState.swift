@@ -18,6 +18,7 @@ import CairnDependencies
 public struct StackState<Element> {
   private var _ids: ContiguousArray<StackElementID> = []
   private var _elements: ContiguousArray<Element> = []
+  private var _versions: ContiguousArray<ElementVersion> = []
 
   /// Creates an empty path.
   public init() {}
@@ -66,6 +67,7 @@ public struct StackState<Element> {
         // Taken out for the length of the access, so that it is changed without a copy.
         _elements.swapAt(position, _elements.count - 1)
         element = _elements.removeLast()
+        _versions[position] = ElementVersion()
       }
       defer {
         put(
@@ -92,6 +94,7 @@ public struct StackState<Element> {
         _elements.append(top)
       }
       _ids.remove(at: position)
+      _versions.remove(at: position)
     case (let element?, nil):
       guard DependencyValues.current.context == .test else {
         callSite.report(
@@ -116,6 +119,7 @@ public struct StackState<Element> {
     if let last = _ids.last, id < last { isAscending = false }
     _ids.append(id)
     _elements.append(element)
+    _versions.append(ElementVersion())
   }
 
   /// Removes an element and everything above it; nothing if it is not on the path.
@@ -144,12 +148,12 @@ public struct StackState<Element> {
   package mutating func withElement<Result>(
     at position: Int, _ body: (inout Element) -> Result
   ) -> Result {
-    body(&_elements[position])
+    _versions[position] = ElementVersion()
+    return body(&_elements[position])
   }
 
-  /// Whether two paths have the same elements, in the sense of their ids, in O(1) where they share
-  /// the storage of the ids.
-  package static func haveSameIDs(_ lhs: Self, _ rhs: Self) -> Bool { lhs._ids == rhs._ids }
+  /// What tells whether an element has been written to since a path was copied.
+  var versions: ContiguousArray<ElementVersion> { _versions }
 }
 
 // MARK: - As a collection
@@ -161,7 +165,10 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   /// The element at a position. Setting it keeps the id.
   public subscript(position: Int) -> Element {
     _read { yield _elements[position] }
-    _modify { yield &_elements[position] }
+    _modify {
+      _versions[position] = ElementVersion()
+      yield &_elements[position]
+    }
   }
 
   /// Replaces elements; those that are put in get new ids.
@@ -171,6 +178,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
     let ids = DependencyValues.current.stackElementID(count: newElements.count)
     if subrange.upperBound < count, !ids.isEmpty { isAscending = false }
     _ids.replaceSubrange(subrange, with: ids)
+    _versions.replaceSubrange(subrange, with: ids.map { _ in ElementVersion() })
     _elements.replaceSubrange(subrange, with: newElements)
     if isEmpty { isAscending = true }
   }
@@ -180,6 +188,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   /// - Complexity: O(*k*), where *k* is the number of elements removed.
   public mutating func removeLast(_ k: Int) {
     _ids.removeLast(k)
+    _versions.removeLast(k)
     _elements.removeLast(k)
   }
 }
@@ -188,7 +197,9 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
 
 extension StackState: Equatable where Element: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs._ids == rhs._ids && lhs._elements == rhs._elements
+    guard lhs._ids == rhs._ids else { return false }
+    if lhs._versions == rhs._versions { return true }
+    return lhs._elements == rhs._elements
   }
 }
 

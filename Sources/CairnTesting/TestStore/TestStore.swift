@@ -91,6 +91,9 @@ public final class TestStore<State: Equatable, Action> {
   deinit {
     reportUnreceivedActions(at: creation, when: "before the test ended")
     reportRunningEffects()
+    // What the effects still hold is let go of as their tasks end, and those end here or never.
+    store.root.retire()
+    executor.drain()
   }
 
   /// What the feature depends on. A change holds for the steps that follow.

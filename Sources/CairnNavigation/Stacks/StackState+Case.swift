@@ -1,0 +1,39 @@
+public import CairnCasePaths
+import CairnCore
+
+extension StackState where Element: CasePathable {
+  /// The value of an element, where it is a case; else `nil`.
+  ///
+  /// Writing to an element that is another case is an issue and changes nothing. Setting `nil`
+  /// removes the element.
+  ///
+  /// ```swift
+  /// state.path[id: id, case: \.detail]?.standup = standup
+  /// ```
+  public subscript<Value>(
+    id id: StackElementID, case keyPath: CaseKeyPath<Element, Value>,
+    fileID fileID: StaticString = #fileID, filePath filePath: StaticString = #filePath,
+    line line: UInt = #line, column column: UInt = #column
+  ) -> Value? {
+    get { self[id: id].flatMap(CasePath(keyPath).extract) }
+    set {
+      let path = CasePath(keyPath)
+      if let element = self[id: id], path.extract(from: element) == nil {
+        CallSite(fileID: fileID, filePath: filePath, line: line, column: column).report(
+          """
+          An element of a path was written to as another case than it is.
+
+            Id: \(id)
+            Element: \(caseName(of: element))
+            Written: \(newValue.map { caseName(of: path.embed($0)) } ?? "nil")
+
+          A write by id and case changes the value of that case, and never turns one screen into \
+          another. Nothing was changed. To replace a screen, pop it and push the other.
+          """)
+        return
+      }
+      self[id: id, fileID: fileID, filePath: filePath, line: line, column: column] =
+        newValue.map(path.embed)
+    }
+  }
+}
