@@ -62,6 +62,10 @@ let targets: [[Target]] = [
       "SpeechClient", "SpeechClientLive", "StandupsCommands", "StandupsDatabase",
       "StandupsDatabaseLive",
     ]),
+
+  // MARK: Examples
+  .example("Todos", program: "todos-example"),
+  .example("CounterStack", program: "counter-stack-example"),
 ]
 
 let package = Package(
@@ -199,6 +203,24 @@ extension [Target] {
         name: name,
         dependencies: uses.map { .byName(name: $0) } + [.argumentParser],
         path: "Executables/\(name)")
+    ]
+  }
+
+  /// A program that teaches the architecture, in `Examples/<name>`: `Sources` with the reducer and
+  /// the screens, `Executable`, and `Tests`. It uses nothing of the app.
+  static func example(_ name: String, program: String) -> [Target] {
+    [
+      .target(name: name, dependencies: ["Cairn"], path: "Examples/\(name)/Sources"),
+      .executableTarget(
+        name: program, dependencies: [.byName(name: name), "Cairn", "CairnTerminal"],
+        path: "Examples/\(name)/Executable"),
+      .testTarget(
+        name: "\(name)Tests",
+        dependencies: [
+          .byName(name: name), "Cairn", "CairnTerminal", "CairnTesting",
+          .issueReportingTestSupport,
+        ],
+        path: "Examples/\(name)/Tests"),
     ]
   }
 

@@ -1,0 +1,4 @@
+@main
+struct Placeholder {
+  static func main() {}
+}
