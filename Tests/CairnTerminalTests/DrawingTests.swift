@@ -177,4 +177,46 @@ import Testing
       }
     }
   }
+
+  @Test("The parts of rows that stand below each other form columns")
+  func columns() {
+    let rows = [
+      ("Pancakes", "3 eggs", "5 min"), ("Soup", "no egg", "45 min"), ("Cake", "12 eggs", "120 min"),
+    ]
+    let screen = Screen<String>("Recipes") {
+      ForEach(rows, id: \.0) { row in
+        NavigationLink(row.0) {
+          HStack {
+            Text(row.0)
+            Spacer()
+            Text(row.1)
+            Text(row.2).alignment(.trailing)
+          }
+        }
+      }
+    }
+    #expect(
+      drawing(of: screen, width: 44, height: 12).prefix(4) == [
+        " Recipes",
+        "▸ Pancakes              3 eggs     5 min ›",
+        "  Soup                  no egg    45 min ›",
+        "  Cake                  12 eggs  120 min ›",
+      ])
+  }
+
+  @Test("All labels of a screen stand in one column, whatever section they are in")
+  func labels() {
+    let screen = Screen<String>("Form") {
+      Section("One") { TextField("Name", text: "a") { $0 } }
+      Section("Two") { Toggle("Vegetarian", isOn: true) { "\($0)" } }
+    }
+    #expect(
+      drawing(of: screen, width: 40, height: 12).prefix(5) == [
+        " Form",
+        "  One",
+        "▸ Name        a",
+        "  Two",
+        "  Vegetarian  [x]",
+      ])
+  }
 }

@@ -124,4 +124,15 @@ import Testing
     user.press(.control("c"))
     #expect(user.session.isFinished)
   }
+
+  @Test("A screen that was empty at first starts in its content once there is some")
+  func lateContent() {
+    var user = KitchenDriver(Kitchen.State(recipes: []))
+    #expect(user.focusedLine == "[n] +")
+    user.change { $0.recipes = Kitchen.State().recipes }
+    #expect(user.focusedLine?.hasPrefix("Pancakes") == true)
+    user.press(.up)
+    user.change { $0.recipes.removeFirst() }
+    #expect(user.focusedLine == "[n] +")
+  }
 }

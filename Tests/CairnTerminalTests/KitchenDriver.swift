@@ -79,7 +79,6 @@ struct KitchenDriver {
 
   /// The line with the focus mark, without the mark and the blanks around.
   var focusedLine: String? {
-    var session = session
     guard let line = session.draw().lines.first(where: { $0.contains("▸") }) else { return nil }
     return String(line.drop { $0 != "▸" }.dropFirst().drop { $0 == " " }.prefix { $0 != "│" })
       .trimmed

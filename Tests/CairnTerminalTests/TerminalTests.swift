@@ -26,9 +26,9 @@
       terminal.leave()
       #expect(await events.next() == nil)
       #expect(before && pair.isCooked)
-      let output = pair.output
+      let output = pair.output(until: goodbye)
       #expect(output.hasPrefix("\u{1B}[?1049h"))
-      #expect(output.hasSuffix("\u{1B}[?25h\u{1B}[?1049l"))
+      #expect(output.hasSuffix(goodbye))
     }
 
     @Test("A change of the size is told")
@@ -42,6 +42,45 @@
       var events = terminal.events.makeAsyncIterator()
       #expect(await events.next() == .resize(CellSize(width: 50, height: 14)))
       #expect(terminal.size == CellSize(width: 50, height: 14))
+    }
+
+    @Test("An app shows its screens, does what is typed and returns when the user quits")
+    func app() async throws {
+      let pair = try #require(PseudoTerminal())
+      pair.resize(width: 60, height: 14)
+      let terminal = try Terminal(
+        source: pair.slave, target: pair.slave, environment: ["NO_COLOR": "1"])
+      var state = Kitchen.State()
+      var sent: [Kitchen.Action] = []
+      let app = TerminalApp<Kitchen.Action>(
+        name: "Kitchen", render: { Kitchen.stack(state) },
+        send: { action in
+          sent.append(action)
+          state.reduce(action)
+          return {}
+        })
+      pair.type("\u{1B}[B\rb\u{1B}[27~\u{1B}[200~x\u{1B}[201~\u{1B}q")
+      await app.run(on: terminal)
+      #expect(sent == [.appeared("list"), .opened(2), .appeared("Soup"), .popped(2)])
+      #expect(pair.isCooked)
+      #expect(pair.output(until: goodbye).contains("back"))
+    }
+
+    @Test(
+      "A signal that ends the program gives the terminal back first",
+      arguments: [SIGTERM, SIGINT, SIGHUP, SIGSEGV, SIGABRT])
+    func ending(_ signal: Int32) async throws {
+      let pair = try #require(PseudoTerminal())
+      await #expect(processExitsWith: .signal(signal)) { [path = pair.path as String, signal] in
+        let slave = open(path, O_RDWR | O_NOCTTY)
+        let terminal = try await Terminal(source: slave, target: slave, environment: [:])
+        await terminal.enter()
+        // To the process: the signals of a thread of the pool wait for ever.
+        kill(getpid(), signal)
+        while true { pause() }
+      }
+      #expect(pair.isCooked)
+      #expect(pair.output(until: goodbye).hasSuffix(goodbye))
     }
 
     @Test("A pipe is no terminal, and the error says what to do")
@@ -59,10 +98,14 @@
     }
   }
 
+  /// What gives the terminal back: the cursor, and the screen from before.
+  private let goodbye = "\u{1B}[?25h\u{1B}[?1049l"
+
   /// Both ends of a terminal that nobody looks at.
   private final class PseudoTerminal {
     let master: Int32
     let slave: Int32
+    let path: String
 
     init?() {
       master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
@@ -72,7 +115,8 @@
       guard master >= 0, ioctl(master, 0x4004_5431, &unlocked) == 0,
         ioctl(master, 0x8004_5430, &number) == 0
       else { return nil }
-      slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+      path = "/dev/pts/\(number)"
+      slave = open(path, O_RDWR | O_NOCTTY)
       guard slave >= 0 else { return nil }
     }
 
@@ -87,11 +131,18 @@
       return tcgetattr(slave, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) != 0
     }
 
-    /// What was written to the terminal.
-    var output: String {
-      var buffer = [UInt8](repeating: 0, count: 65536)
-      let count = read(master, &buffer, buffer.count)
-      return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+    /// What was written to the terminal, up to an ending that must come.
+    func output(until ending: String) -> String {
+      var output = ""
+      var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      // The system hands over what was written when it likes, in pieces.
+      while !output.hasSuffix(ending), poll(&request, 1, 10_000) > 0 {
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        let count = read(master, &buffer, buffer.count)
+        guard count > 0 else { break }
+        output += String(decoding: buffer[..<count], as: UTF8.self)
+      }
+      return output
     }
 
     func type(_ text: String) {

@@ -4,7 +4,8 @@ extension LayoutBuilder {
   /// Places nodes side by side and returns the line after the tallest.
   mutating func placeRow(_ nodes: [Node<Action>], _ context: Context, y: Int) -> Int {
     let nodes = nodes.flatMap(\.dissolved)
-    let widths = RowWidths(nodes.map(IdealWidth.init), available: context.width).widths
+    let ideals = context.columns.align(nodes.map { IdealWidth($0) })
+    let widths = RowWidths(ideals, available: context.width).widths
     var names = NodeNames()
     var x = context.x
     var end = y + 1
@@ -14,6 +15,7 @@ extension LayoutBuilder {
       inner.x = x
       inner.width = widths[index]
       inner.labelWidth = 0
+      inner.columns = RowColumns()
       if !node.isSpacer, inner.width > 0 { end = max(end, place(node, inner, y: y)) }
       x += widths[index] + RowWidths.spacing(after: index, in: nodes.map(\.isSpacer))
     }
@@ -43,7 +45,7 @@ private struct IdealWidth {
     case .spacer: (width, isFlexible, isSpacer) = (0, true, true)
     case .horizontal(let nodes):
       let parts = nodes.flatMap(\.dissolved).map(IdealWidth.init)
-      width = parts.reduce(max(0, parts.count - 1)) { $0 + $1.width }
+      width = parts.reduce(2 * max(0, parts.count - 1)) { $0 + $1.width }
       isFlexible = parts.contains(where: \.isFlexible)
     case .vertical(let nodes), .list(let nodes), .group(let nodes):
       (width, isFlexible) = Self.column(nodes)
@@ -55,6 +57,45 @@ private struct IdealWidth {
   private static func column<Action>(_ nodes: [Node<Action>]) -> (Int, Bool) {
     let parts = nodes.map { IdealWidth($0) }
     return (parts.map(\.width).max() ?? 0, parts.contains(where: \.isFlexible))
+  }
+}
+
+/// The widths of the parts of rows that stand below each other, so that they form columns.
+struct RowColumns {
+  /// The widest of each part, for rows that have spacers at the same places.
+  private var widths: [[Bool]: [Int]] = [:]
+
+  init() {}
+
+  /// Measures the rows among some nodes.
+  init<Action>(_ nodes: [Node<Action>]) {
+    for node in nodes {
+      switch node.content {
+      case .horizontal(let parts): measure(parts)
+      case .navigationLink(let link):
+        guard link.label.count == 1, case .horizontal(let parts) = link.label[0].content
+        else { continue }
+        measure(parts)
+      default: continue
+      }
+    }
+  }
+
+  private mutating func measure<Action>(_ parts: [Node<Action>]) {
+    let ideals = parts.flatMap(\.dissolved).map { IdealWidth($0) }
+    let shape = ideals.map(\.isSpacer)
+    let known = widths[shape] ?? ideals.map(\.width)
+    widths[shape] = zip(known, ideals).map { max($0, $1.width) }
+  }
+
+  /// The room that the parts of a row would like, as wide as those of the rows around it.
+  fileprivate func align(_ ideals: [IdealWidth]) -> [IdealWidth] {
+    guard let columns = widths[ideals.map(\.isSpacer)] else { return ideals }
+    return zip(ideals, columns).map { ideal, column in
+      var ideal = ideal
+      if !ideal.isFlexible { ideal.width = max(ideal.width, column) }
+      return ideal
+    }
   }
 }
 
@@ -84,7 +125,7 @@ private struct RowWidths {
   }
 
   static func spacing(after index: Int, in spacers: [Bool]) -> Int {
-    index + 1 < spacers.count && !spacers[index] && !spacers[index + 1] ? 1 : 0
+    index + 1 < spacers.count && !spacers[index] && !spacers[index + 1] ? 2 : 0
   }
 }
 

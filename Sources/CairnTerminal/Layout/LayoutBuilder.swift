@@ -24,12 +24,16 @@ struct LayoutBuilder<Action> {
     var style = NodeStyle()
     var labelWidth = 0
     var deleteAction: Action?
+    /// The widths that the parts of a row have in common with the rows around it.
+    var columns = RowColumns()
   }
 
   /// Places nodes one below the other and returns the line after the last.
   mutating func placeColumn(_ nodes: [Node<Action>], _ context: Context, y: Int) -> Int {
     var names = NodeNames()
     var y = y
+    var context = context
+    if nodes.count > 1 { context.columns = RowColumns(nodes) }
     for node in nodes {
       var inner = context
       inner.path = context.path / names.step(to: node)
@@ -98,11 +102,7 @@ struct LayoutBuilder<Action> {
     case .toggle(let toggle): return add(.toggle(toggle), context, y: y)
     case .navigationLink(let link): return placeLink(link, context, y: y)
     case .horizontal(let nodes): return placeRow(nodes, context, y: y)
-    case .vertical(let nodes), .group(let nodes):
-      return placeColumn(nodes, context, y: y)
-    case .list(let nodes):
-      var context = context
-      context.labelWidth = nodes.labelWidth(in: context.width)
+    case .vertical(let nodes), .list(let nodes), .group(let nodes):
       return placeColumn(nodes, context, y: y)
     case .section(let section): return placeSection(section, context, y: y)
     }
@@ -113,9 +113,7 @@ struct LayoutBuilder<Action> {
   ) -> Int {
     var y = y
     if let header = section.header { y = add(.header(header), context, y: y) }
-    var inner = context
-    inner.labelWidth = section.children.labelWidth(in: context.width)
-    y = placeColumn(section.children, inner, y: y)
+    y = placeColumn(section.children, context, y: y)
     if let footer = section.footer {
       var inner = context
       inner.style.isSecondary = true

@@ -57,7 +57,7 @@ extension NodeStyle {
 }
 
 extension Array {
-  /// The width of the column that the labels of these nodes need: at most two fifths of the room.
+  /// The width of the column that all labels in these nodes need: at most two fifths of the room.
   func labelWidth<Action>(in width: Int) -> Int where Element == Node<Action> {
     Swift.min(map(\.widestLabel).max() ?? 0, width * 2 / 5)
   }
@@ -70,8 +70,10 @@ extension Node {
     case .slider(let slider): slider.label.cellWidth
     case .picker(let picker): picker.label.cellWidth
     case .toggle(let toggle): toggle.label.cellWidth
-    case .group(let nodes): nodes.map(\.widestLabel).max() ?? 0
-    default: 0
+    case .group, .list, .section, .vertical: children.map(\.widestLabel).max() ?? 0
+    case .text, .button, .navigationLink, .progress, .meter, .labeledContent, .horizontal, .spacer,
+      .divider:
+      0
     }
   }
 }

@@ -28,6 +28,8 @@ struct LayerKey: Hashable {
 struct LayerState: Equatable {
   /// The control that keys go to.
   var focus: NodePath?
+  /// Whether the user or the state has chosen it. Until then it is but where a screen starts.
+  var isFocusChosen = false
   /// The place of that control among all, to find a neighbour when it is gone.
   var focusIndex = 0
   /// The number of lines above the first that is seen.

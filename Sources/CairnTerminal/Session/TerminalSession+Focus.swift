@@ -23,9 +23,16 @@ extension TerminalSession {
     let request = controls.first { $0.textField?.isFocused == true }?.path
     if let request, request != state.requestedFocus {
       state.focus = request
+      state.isFocusChosen = true
       state.revealsFocus = true
     }
     state.requestedFocus = request
+    if !state.isFocusChosen,
+      layout.controls.first(where: { $0.path == state.focus })?.isFixed == true
+    {
+      // A screen that was empty at first starts in its content once there is some.
+      state.focus = nil
+    }
     if let index = controls.firstIndex(where: { $0.path == state.focus }) {
       state.focusIndex = index
     } else if state.focus == nil {
@@ -65,6 +72,7 @@ extension TerminalSession {
     let control = top.controls[index]
     let hasMoved = topState.focus != control.path
     topState.focus = control.path
+    topState.isFocusChosen = true
     topState.focusIndex = index
     topState.revealsFocus = reveal
     settleScroll()

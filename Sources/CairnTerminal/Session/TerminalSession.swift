@@ -59,7 +59,7 @@ public struct TerminalSession<Action> {
   }
 
   /// Draws the screens.
-  public mutating func draw() -> CellGrid {
+  public func draw() -> CellGrid {
     guard !isTooSmall else { return drawApology() }
     var painter = Painter<Action>(size: size, palette: palette)
     for (index, layout) in layouts.enumerated() {

@@ -55,7 +55,11 @@ public final class TerminalApp<Action> {
   ///
   /// - Throws: ``TerminalError`` if there is no terminal.
   public func run() async throws(TerminalError) {
-    let terminal = try Terminal(environment: ProcessInfo.processInfo.environment)
+    await run(on: try Terminal(environment: ProcessInfo.processInfo.environment))
+  }
+
+  /// Shows the screens on a terminal and returns when the user quits or the terminal is gone.
+  public func run(on terminal: Terminal) async {
     self.terminal = terminal
     session = TerminalSession(
       name: name, stack: render(), size: terminal.size,
