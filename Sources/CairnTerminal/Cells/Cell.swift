@@ -2,6 +2,7 @@
 public struct Cell: Hashable, Sendable {
   /// What stands here, or `nil` if the wide character on the left covers this cell too.
   public var character: Character?
+  /// How it looks.
   public var style: CellStyle
 
   /// Creates a cell.
@@ -16,7 +17,9 @@ public struct Cell: Hashable, Sendable {
 
 /// A place on the screen, counted in cells from the upper left.
 public struct CellPoint: Hashable, Sendable {
+  /// The column.
   public var x: Int
+  /// The line.
   public var y: Int
 
   /// Creates a place.
@@ -28,7 +31,9 @@ public struct CellPoint: Hashable, Sendable {
 
 /// A width and a height in cells.
 public struct CellSize: Hashable, Sendable {
+  /// The number of columns.
   public var width: Int
+  /// The number of lines.
   public var height: Int
 
   /// Creates a size. Neither side is less than 0.

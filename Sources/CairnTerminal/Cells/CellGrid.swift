@@ -1,5 +1,6 @@
 /// A screen of cells.
 public struct CellGrid: Hashable, Sendable {
+  /// The columns and lines of the screen.
   public let size: CellSize
   /// Where the terminal's cursor blinks, or `nil` if it is hidden.
   public var cursor: CellPoint?

@@ -2,11 +2,17 @@ public import CairnViews
 
 /// How one cell looks. `nil` colours are the terminal's own.
 public struct CellStyle: Hashable, Sendable {
+  /// The colour of the letters.
   public var foreground: Color?
+  /// The colour behind the letters.
   public var background: Color?
+  /// Whether the letters are strong.
   public var isBold = false
+  /// Whether the letters are faint.
   public var isDim = false
+  /// Whether there is a line below.
   public var isUnderlined = false
+  /// Whether letters and background change their colours.
   public var isReversed = false
 
   /// Creates the style of a cell that looks as the terminal does by itself.

@@ -1,9 +1,12 @@
 /// What a user did at the terminal, or what became of the terminal.
 public enum TerminalEvent: Hashable, Sendable {
+  /// A key was pressed.
   case key(Key)
   /// Text that was pasted as a whole.
   case paste(String)
+  /// The mouse was used.
   case mouse(MouseEvent)
+  /// The terminal has another size now.
   case resize(CellSize)
   /// The program goes on after it was stopped: nothing on the screen is ours any more.
   case resume
@@ -11,18 +14,25 @@ public enum TerminalEvent: Hashable, Sendable {
 
 /// A key, as far as terminals can tell.
 public enum Key: Hashable, Sendable {
+  /// A character as the user sees it, with all that is joined to it.
   case character(Character)
   /// A letter with the control key, in lower case.
   case control(Character)
+  /// An arrow.
   case up, down, left, right
+  /// A jump within a line or a list.
   case home, end, pageUp, pageDown
+  /// A key that moves on, activates, or leaves.
   case tab, backTab, enter, escape
+  /// The character before the cursor, or the one after it.
   case backspace, delete
 }
 
 /// A click or a turn of the wheel.
 public struct MouseEvent: Hashable, Sendable {
+  /// What the mouse did.
   public var kind: Kind
+  /// The cell that it did it on.
   public var position: CellPoint
 
   /// Creates an event at a place.

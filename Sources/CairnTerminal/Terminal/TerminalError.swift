@@ -5,6 +5,7 @@ public enum TerminalError: Error, Equatable, CustomStringConvertible {
   /// The system refused the pipe that wakes the reader.
   case noPipe(errno: Int32)
 
+  /// What is wrong and what to do, in a sentence.
   public var description: String {
     switch self {
     case .notATerminal:

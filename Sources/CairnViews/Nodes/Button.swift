@@ -8,12 +8,16 @@ public enum ButtonRole: Hashable, Sendable {
 
 /// A title that sends an action when it is activated.
 public struct Button<Action>: NodeConvertible {
+  /// What is written on it.
   public var title: String
+  /// What it sends.
   public var action: Action
+  /// What it means, or `nil` if it does something ordinary.
   public var role: ButtonRole?
   /// The letter that activates the button while the user is not writing.
   public var shortcut: Character?
 
+  /// Creates a button.
   public init(
     _ title: String, _ action: Action, role: ButtonRole? = nil, shortcut: Character? = nil
   ) {
@@ -23,6 +27,7 @@ public struct Button<Action>: NodeConvertible {
     self.shortcut = shortcut
   }
 
+  /// The value as a node.
   public var node: Node<Action> { Node(.button(self)) }
 
   /// The same button, whose action is turned into another.
@@ -33,9 +38,12 @@ public struct Button<Action>: NodeConvertible {
 
 /// A row that leads to another screen. Its label holds no controls.
 public struct NavigationLink<Action>: NodeConvertible {
+  /// What is shown in the row.
   public var label: [Node<Never>]
+  /// What it sends.
   public var action: Action
 
+  /// Creates a link with a label of several nodes.
   public init(_ action: Action, @NodeBuilder<Never> label: () -> [Node<Never>]) {
     self.action = action
     self.label = label()
@@ -46,6 +54,7 @@ public struct NavigationLink<Action>: NodeConvertible {
     self.init(action) { Text(title) }
   }
 
+  /// The value as a node.
   public var node: Node<Action> { Node(.navigationLink(self)) }
 }
 

@@ -1,7 +1,10 @@
 /// A colour in red, green and blue.
 public struct Color: Hashable, Sendable {
+  /// How much red, from 0 to 255.
   public var red: UInt8
+  /// How much green, from 0 to 255.
   public var green: UInt8
+  /// How much blue, from 0 to 255.
   public var blue: UInt8
 
   /// Creates a colour from its parts, each from 0 to 255.
@@ -24,7 +27,9 @@ public struct Color: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: hex))
   }
 
+  /// No light at all.
   public static let black = Color(hex: 0x000000)
+  /// All the light there is.
   public static let white = Color(hex: 0xFFFFFF)
 
   /// Black or white, whichever can be read better on this colour.

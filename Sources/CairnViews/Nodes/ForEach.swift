@@ -6,6 +6,7 @@
 /// }
 /// ```
 public struct ForEach<Action>: NodeConvertible {
+  /// A node for each element, with the id of the element.
   public var rows: [Node<Action>]
 
   /// Creates a row for each element.
@@ -37,5 +38,6 @@ public struct ForEach<Action>: NodeConvertible {
     self.init(data, id: { $0.id }, onDelete: onDelete, content: content)
   }
 
+  /// The value as a node.
   public var node: Node<Action> { Node(.group(rows)) }
 }

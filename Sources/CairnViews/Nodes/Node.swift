@@ -18,27 +18,44 @@ public struct Node<Action>: NodeConvertible {
     self.content = content
   }
 
+  /// The value as a node.
   public var node: Self { self }
 
   /// The kinds of node, with what a renderer must know of each.
   public enum Content {
+    /// Words to read: ``Text``.
     case text(String)
+    /// A ``Button``.
     case button(Button<Action>)
+    /// A ``NavigationLink``.
     case navigationLink(NavigationLink<Action>)
+    /// A ``TextField``.
     case textField(TextField<Action>)
+    /// A ``Slider``.
     case slider(Slider<Action>)
+    /// A ``Picker``.
     case picker(Picker<Action>)
+    /// A ``Toggle``.
     case toggle(Toggle<Action>)
+    /// A ``ProgressView``.
     case progress(ProgressView<Action>)
+    /// A ``SegmentedMeter``.
     case meter(SegmentedMeter<Action>)
+    /// A ``LabeledContent``.
     case labeledContent(LabeledContent<Action>)
+    /// Nodes side by side: ``HStack``.
     case horizontal([Node])
+    /// Nodes one below the other: ``VStack``.
     case vertical([Node])
+    /// Rows and sections: ``List``.
     case list([Node])
+    /// A ``Section``.
     case section(Section<Action>)
     /// Nodes that stand in their parent as if they were written there one by one.
     case group([Node])
+    /// Room between nodes: ``Spacer``.
     case spacer
+    /// A line: ``Divider``.
     case divider
   }
 }

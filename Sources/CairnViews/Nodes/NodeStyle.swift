@@ -1,13 +1,21 @@
 /// How a node looks, as far as every renderer can follow.
 public struct NodeStyle: Hashable, Sendable {
+  /// The colour of the letters, or `nil` for the usual one.
   public var foreground: Color?
+  /// The colour that the node is filled with, or `nil` for none.
   public var background: Color?
+  /// Whether the letters are strong.
   public var isBold = false
+  /// Whether the node only explains another.
   public var isSecondary = false
+  /// Whether the node is a heading.
   public var isTitle = false
+  /// Whether the controls in the node rest.
   public var isDisabled = false
+  /// Where text stands in the width it is given.
   public var alignment: Alignment = .leading
 
+  /// Creates the usual style.
   public init() {}
 
   /// Where text stands in the width it is given.

@@ -1,10 +1,14 @@
 /// One choice out of several.
 public struct Picker<Action>: NodeConvertible {
+  /// What is chosen.
   public var label: String
+  /// What there is to choose from.
   public var options: [Option]
   /// The place of the chosen option, or `nil` if none of them is chosen.
   public var selectedIndex: Int?
 
+  /// Creates a picker that shows a value of the state.
+  ///
   /// - Parameters:
   ///   - label: What is chosen.
   ///   - selection: The value now.
@@ -30,6 +34,7 @@ public struct Picker<Action>: NodeConvertible {
     self.selectedIndex = selectedIndex
   }
 
+  /// The value as a node.
   public var node: Node<Action> { Node(.picker(self)) }
 
   /// The option that is chosen now.
@@ -45,7 +50,9 @@ public struct Picker<Action>: NodeConvertible {
 
   /// A value that can be chosen.
   public struct Option {
+    /// The name of the value.
     public var title: String
+    /// The colour of the value, if it has one.
     public var color: Color?
     /// What is sent when it is chosen.
     public var action: Action
@@ -54,11 +61,14 @@ public struct Picker<Action>: NodeConvertible {
 
 /// Something that is on or off.
 public struct Toggle<Action>: NodeConvertible {
+  /// What is on or off.
   public var label: String
+  /// Whether it is on.
   public var isOn: Bool
   /// What is sent to turn it over.
   public var action: Action
 
+  /// Creates a toggle that shows a flag of the state.
   public init(_ label: String, isOn: Bool, onChange: (Bool) -> Action) {
     self.init(label: label, isOn: isOn, action: onChange(!isOn))
   }
@@ -69,6 +79,7 @@ public struct Toggle<Action>: NodeConvertible {
     self.action = action
   }
 
+  /// The value as a node.
   public var node: Node<Action> { Node(.toggle(self)) }
 }
 

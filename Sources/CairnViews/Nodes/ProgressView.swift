@@ -2,6 +2,7 @@
 public struct ProgressView<Action>: NodeConvertible {
   /// The part that is done, from 0 to 1.
   public var value: Double
+  /// What is being done.
   public var label: String
 
   /// Creates a progress bar. A value outside of 0 to 1 is clamped, and one that is no number is 0.
@@ -10,20 +11,24 @@ public struct ProgressView<Action>: NodeConvertible {
     self.label = label
   }
 
+  /// The value as a node.
   public var node: Node<Action> { Node(.progress(self)) }
 }
 
 /// A strip, or a ring where there is room, of parts that fill one after the other.
 public struct SegmentedMeter<Action>: NodeConvertible {
+  /// The parts, in the order in which they fill.
   public var segments: [MeterSegment]
   /// What the meter says, for those who cannot see it.
   public var label: String
 
+  /// Creates a meter. The fractions of its parts should add up to 1.
   public init(segments: [MeterSegment], label: String = "") {
     self.segments = segments
     self.label = label
   }
 
+  /// The value as a node.
   public var node: Node<Action> { Node(.meter(self)) }
 }
 
@@ -33,10 +38,12 @@ public struct MeterSegment: Hashable, Sendable {
   public var fraction: Double
   /// How much of the part is done, from 0 to 1.
   public var fill: Double
+  /// The colour of the part.
   public var color: Color
   /// Whether this part is filling now.
   public var isCurrent: Bool
 
+  /// Creates a part.
   public init(fraction: Double, fill: Double, color: Color, isCurrent: Bool = false) {
     self.fraction = fraction
     self.fill = fill

@@ -1,14 +1,20 @@
 /// A whole number between two bounds.
 public struct Slider<Action>: NodeConvertible {
+  /// What the number is.
   public var label: String
+  /// The number now.
   public var value: Int
+  /// The least and the greatest number.
   public var bounds: ClosedRange<Int>
+  /// How far one key press goes; at least 1.
   public var step: Int
   /// The value in words, for example "5 min".
   public var valueLabel: String
   /// What is sent for a value that the user chose. It is always within the bounds.
   public var onChange: (Int) -> Action
 
+  /// Creates a slider that shows a number of the state.
+  ///
   /// - Parameters:
   ///   - label: What the number is.
   ///   - value: The number now.
@@ -28,6 +34,7 @@ public struct Slider<Action>: NodeConvertible {
     self.onChange = onChange
   }
 
+  /// The value as a node.
   public var node: Node<Action> { Node(.slider(self)) }
 
   /// The action of moving by some steps, or `nil` at the end of the way.

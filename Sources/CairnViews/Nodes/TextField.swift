@@ -2,7 +2,9 @@
 ///
 /// The field holds no text: every change is sent, and what it shows is what the state says next.
 public struct TextField<Action>: NodeConvertible {
+  /// What is asked for.
   public var label: String
+  /// What the state holds.
   public var text: String
   /// What is shown faintly while the text is empty.
   public var prompt: String
@@ -15,6 +17,7 @@ public struct TextField<Action>: NodeConvertible {
   /// What is sent for a text that the user wrote.
   public var onChange: (String) -> Action
 
+  /// Creates a field that shows a text of the state.
   public init(
     _ label: String, text: String, prompt: String = "", axis: Axis = .horizontal,
     isFocused: Bool = false, onFocus: Action? = nil, onChange: @escaping (String) -> Action
@@ -28,6 +31,7 @@ public struct TextField<Action>: NodeConvertible {
     self.onChange = onChange
   }
 
+  /// The value as a node.
   public var node: Node<Action> { Node(.textField(self)) }
 }
 

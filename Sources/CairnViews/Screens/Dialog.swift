@@ -1,12 +1,17 @@
 /// A question with a few answers: an alert, or a confirmation dialog.
 public struct Dialog<Action> {
+  /// How the question is put.
   public var kind: DialogKind
+  /// The question in short.
   public var title: String
+  /// What there is to know before one answers.
   public var message: String?
+  /// The answers.
   public var buttons: [DialogButton<Action>]
   /// What is sent when the question is left by escape, or answered by a button with no action.
   public var dismiss: Action
 
+  /// Creates a question. ``Screen/alert(_:)`` and ``Screen/confirmationDialog(_:)`` set its kind.
   public init(
     _ title: String, message: String? = nil, buttons: [DialogButton<Action>], dismiss: Action,
     kind: DialogKind = .alert
@@ -36,11 +41,14 @@ public enum DialogKind: Hashable, Sendable {
 
 /// An answer to a ``Dialog``.
 public struct DialogButton<Action> {
+  /// What is written on it.
   public var title: String
+  /// What it means, or `nil` if it does something ordinary.
   public var role: ButtonRole?
   /// What is sent, or `nil` if the question is only dismissed.
   public var action: Action?
 
+  /// Creates an answer.
   public init(_ title: String, role: ButtonRole? = nil, action: Action? = nil) {
     self.title = title
     self.role = role

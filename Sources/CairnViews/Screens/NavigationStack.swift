@@ -1,9 +1,11 @@
 /// A root screen and the screens that were pushed on it.
 public struct NavigationStack<Action> {
+  /// The screen at the bottom.
   public var root: Screen<Action>
   /// The screens on the root, from the lowest to the topmost.
   public var path: [Element]
 
+  /// Creates a stack from its elements.
   public init(root: Screen<Action>, path: [Element] = []) {
     self.root = root
     self.path = path
@@ -40,10 +42,12 @@ public struct NavigationStack<Action> {
   public struct Element {
     /// Who the element is, for as long as it is on the path.
     public var id: AnyHashable
+    /// What the element shows.
     public var screen: Screen<Action>
     /// What is sent when the user goes back from here.
     public var pop: Action
 
+    /// Creates an element.
     public init(id: some Hashable & Sendable, screen: Screen<Action>, pop: Action) {
       self.init(id: AnyHashable(id), screen: screen, pop: pop)
     }

@@ -1,8 +1,10 @@
 /// A screen over another.
 public struct Presentation<Action> {
+  /// How it lies over the screen below.
   public var kind: PresentationKind
   /// Who is presented. It changes when another screen takes the place of this one.
   public var id: AnyHashable
+  /// What is presented.
   public var screen: Screen<Action>
   /// What is sent when the user leaves without an answer.
   public var dismiss: Action

@@ -13,8 +13,11 @@
 /// .alert(dialog)
 /// ```
 public struct Screen<Action> {
+  /// What the screen is called, also on the way back to it.
   public var title: String
+  /// The nodes, one below the other.
   public var content: [Node<Action>]
+  /// The buttons in the bar of the screen.
   public var toolbar: [ToolbarItem<Action>] = []
   /// What is sent when the screen appears; its effects end when the screen goes.
   public var task: Action?
@@ -25,6 +28,7 @@ public struct Screen<Action> {
 
   var presentationCount = 0
 
+  /// Creates a screen of nodes, with nothing over it.
   public init(_ title: String, @NodeBuilder<Action> _ content: () -> [Node<Action>]) {
     self.title = title
     self.content = content()

@@ -49,6 +49,7 @@ public struct ScreenKey: Hashable {
   /// The ids of the presentations, from the lowest to the topmost.
   public var presentations: [AnyHashable]
 
+  /// Names a screen.
   public init(element: AnyHashable?, presentations: [AnyHashable] = []) {
     self.element = element
     self.presentations = presentations
