@@ -1,0 +1,116 @@
+import CairnCasePaths
+import Testing
+
+@Suite struct CasePathTests {
+  @Test("A case path makes the enum, and takes the value out of its case alone")
+  func halves() {
+    let path = CasePath(\Case<Shape>.circle)
+
+    #expect(path.embed(2) == .circle(2))
+    #expect(path.extract(from: .circle(3)) == 3)
+    #expect(path.extract(from: .point) == nil)
+  }
+
+  @Test("Case paths append")
+  func appending() {
+    let path = CasePath(\Case<Shape>.group).appending(path: CasePath(\Case<[Shape]?>.some))
+
+    #expect(path.embed([.point]) == .group([.point]))
+    #expect(path.extract(from: .group([.point])) == [.point])
+    #expect(path.extract(from: .group(nil)) == nil)
+    let whole: CasePath<Int, Int> = .self
+    #expect(whole.extract(from: 1) == 1)
+  }
+
+  @Test("A value is asked for a case, and gives what is in it")
+  func reading() {
+    let shape = Shape.circle(2)
+
+    #expect(shape.is(\.circle))
+    #expect(!shape.is(\.point))
+    #expect(Shape.point.is(\.point))
+    #expect(shape[case: \.circle] == 2)
+    #expect(shape[case: \.group] == nil)
+    #expect(shape.circle == 2)
+    #expect(Shape.point.circle == nil)
+  }
+
+  @Test("The value of a case is changed through its path")
+  func modify() {
+    var shape = Shape.circle(2)
+    shape.modify(\.circle) { $0 += 1 }
+    #expect(shape == .circle(3))
+
+    var group = Shape.group([.circle(1)])
+    group.modify(\.group.some) { $0.append(.point) }
+    #expect(group == .group([.circle(1), .point]))
+  }
+
+  @Test("To change another case than the value holds is reported, and changes nothing")
+  func modifyOtherCase() {
+    var shape = Shape.point
+    let line = #line + 2
+    withKnownIssue {
+      shape.modify(\.circle) { $0 += 1 }
+    } matching: { issue in
+      let message = issue.comments.map(\.rawValue).joined()
+      return issue.sourceLocation?.line == line
+        && message.contains("of type Shape was to be modified through a case that it does not hold")
+        && message.contains("Value: point") && message.contains("Case's value: Int")
+    }
+    #expect(shape == .point)
+  }
+
+  @Test("A case key path goes through a type that contains itself")
+  func recursion() {
+    let shape = Shape.inner(.inner(.circle(1)))
+
+    #expect(shape[case: \.inner.inner.circle] == 1)
+    #expect(shape[case: \.inner.circle] == nil)
+    #expect(CasePath(\Case<Shape>.inner.inner.circle).embed(1) == shape)
+  }
+
+  @Test("Optionals and results have case paths")
+  func standardTypes() {
+    struct Failure: Error, Equatable {}
+
+    #expect(Int?.some(1)[case: \.some] == 1)
+    #expect(Optional<Int>.none.is(\.none))
+    #expect(!Optional(1).is(\.none))
+    #expect(Result<Int, Failure>.success(1)[case: \.success] == 1)
+    #expect(Result<Int, Failure>.failure(Failure())[case: \.failure] == Failure())
+    #expect(CasePath(\Case<Int?>.some).embed(1) == 1)
+    #expect(CasePath(\Case<Result<Int, Failure>>.success).embed(1) == .success(1))
+  }
+
+  @Test("What a key path has found may be kept and used from anywhere")
+  func sendable() async {
+    let path = CasePath(\Case<Shape>.circle)
+
+    #expect(await Task.detached { path.embed(1) }.value == .circle(1))
+  }
+}
+
+@dynamicMemberLookup
+private enum Shape: Equatable, Sendable, CasePathable {
+  case circle(Int)
+  case group([Shape]?)
+  indirect case inner(Shape)
+  case point
+
+  struct AllCasePaths: Sendable {
+    var circle: CasePath<Shape, Int> {
+      CasePath(embed: Shape.circle) { if case .circle(let value) = $0 { value } else { nil } }
+    }
+    var group: CasePath<Shape, [Shape]?> {
+      CasePath(embed: Shape.group) { if case .group(let value) = $0 { value } else { nil } }
+    }
+    var inner: CasePath<Shape, Shape> {
+      CasePath(embed: Shape.inner) { if case .inner(let value) = $0 { value } else { nil } }
+    }
+    var point: CasePath<Shape, Void> {
+      CasePath(embed: { .point }) { if case .point = $0 { () } else { nil } }
+    }
+  }
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
