@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// The id of one kind of model: a UUID that does not compile where the id of another kind is wanted.
+/// The id of one kind of model: a UUID that does not compile where another kind of id is wanted.
 ///
 /// It is written by the name of its model, and encoded as the bare UUID:
 ///

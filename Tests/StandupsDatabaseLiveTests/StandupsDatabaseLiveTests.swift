@@ -1,5 +1,7 @@
 import CairnCollections
+import CairnDependencies
 import Foundation
+import GRDB
 import Models
 import StandupsDatabase
 import StandupsDatabaseLive
@@ -56,6 +58,38 @@ import Testing
     }
     try await task.value
     #expect(try await database.load() == [.mock])
+  }
+
+  @Test("The file logs ahead, and what a standup owned is deleted with it")
+  func tables() async throws {
+    try await database.save([.insert([.mock, .productMock], at: 0)])
+    try await database.save([.delete([Standup.mock.id])])
+    let (mode, attendees, meetings) = try await DatabaseQueue(path: folder.database).read { file in
+      (
+        try String.fetchOne(file, sql: "PRAGMA journal_mode"),
+        try Int.fetchOne(file, sql: "SELECT count(*) FROM attendees"),
+        try Int.fetchOne(file, sql: "SELECT count(*) FROM meetings")
+      )
+    }
+    #expect(mode == "wal")
+    #expect(attendees == 2)
+    #expect(meetings == 0)
+  }
+
+  @Test("Inserting a meeting before many writes one row")
+  func cost() async throws {
+    var standup = Standup.numbered(1, meetings: 100)
+    try await database.save([.update(standup)])
+    let written = LockIsolated(0)
+    let counting = StandupsDatabase.live(path: folder.database) { file in
+      file.trace { event in
+        if "\(event)".hasPrefix("REPLACE") { written.withValue { $0 += 1 } }
+      }
+    }
+    standup.meetings.insert(.fresh(), at: 0)
+    try await counting.save([.update(standup)])
+    #expect(written.value == 1)
+    #expect(try await database.load() == [standup])
   }
 
   @Test("Two programs may keep their standups in one file")

@@ -36,18 +36,20 @@ import Testing
     }
   }
 
-  @Test("A file that cannot be opened where it is is read from a copy")
-  func copy() async throws {
+  @Test(
+    "A file that cannot be opened where it is is read from a copy",
+    arguments: [ResultCode.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL])
+  func copy(failure: ResultCode) async throws {
     let path = folder.database
     let writer = StandupsDatabase.live(path: path)
     try await writer.save([.update(.mock)])
     let database = StandupsDatabase.live(path: path) { database in
       let main = try String.fetchOne(
         database, sql: "SELECT file FROM pragma_database_list WHERE name = 'main'")
-      if main == path { throw DatabaseError(resultCode: .SQLITE_CANTOPEN) }
+      if main == path { throw DatabaseError(resultCode: failure) }
     }
     #expect(try await database.load() == [.mock])
-    await #expect(throws: StandupsDatabaseError.notWritable(path: path)) {
+    await #expect(throws: Failure(DatabaseError(resultCode: failure), path: path).described) {
       try await database.save([.update(.productMock)])
     }
     #expect(try await writer.load() == [.mock])
@@ -103,7 +105,7 @@ import Testing
       ),
       (
         .diskFull(path: "/d/s"),
-        "The disk is full, so the change was not saved to /d/s; make room and try again."
+        "The disk is full, so nothing can be saved to /d/s; make room and try again."
       ),
       (.other("The moon is full."), "The moon is full."),
     ] as [(StandupsDatabaseError, String)])

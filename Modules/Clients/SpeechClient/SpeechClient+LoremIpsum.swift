@@ -1,21 +1,19 @@
 import CairnDependencies
 
 extension SpeechClient {
-  /// A client that hears a word every third of a second, on the controlled clock, and then again
-  /// from the start.
+  /// A client that hears a word every third of a second, on the controlled clock, to the end of a
+  /// paragraph.
   public static var loremIpsum: Self {
     Self(
       authorizationStatus: { .authorized },
       requestAuthorization: { .authorized },
       startTask: {
         @Dependency(\.continuousClock) var clock
-        return AsyncThrowingStream { [clock] continuation in
+        return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { [clock] continuation in
           let task = Task {
-            do {
-              try await speak(on: clock) { continuation.yield($0) }
-            } catch {
-              continuation.finish()
-            }
+            // The clock throws when the task is cancelled, and nobody listens then.
+            try? await speak(on: clock) { continuation.yield($0) }
+            continuation.finish()
           }
           continuation.onTermination = { _ in task.cancel() }
         }
@@ -26,13 +24,9 @@ extension SpeechClient {
   private static func speak(
     on clock: any Clock<Duration>, hear: (_ transcript: String) -> Void
   ) async throws {
-    var transcript = ""
-    while true {
-      for word in words {
-        try await clock.sleep(for: .milliseconds(333))
-        transcript += transcript.isEmpty ? String(word) : " \(word)"
-        hear(transcript)
-      }
+    for count in 1...words.count {
+      try await clock.sleep(for: .milliseconds(333))
+      hear(words.prefix(count).joined(separator: " "))
     }
   }
 

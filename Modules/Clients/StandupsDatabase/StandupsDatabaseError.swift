@@ -29,7 +29,7 @@ extension StandupsDatabaseError: CustomStringConvertible {
     case .notWritable(let path):
       "The database cannot be written at \(path); check that its folder exists and is yours."
     case .diskFull(let path):
-      "The disk is full, so the change was not saved to \(path); make room and try again."
+      "The disk is full, so nothing can be saved to \(path); make room and try again."
     case .other(let message):
       message
     }

@@ -10,18 +10,39 @@ import Models
 
 /// A table of what standups own several of, in order.
 struct ChildTable<Child: Identifiable & Sendable>: Sendable where Child.ID == ModelID<Child> {
-  let name: String
-  let columns: [String]
-  let encode: @Sendable (Child) -> [DatabaseValue]
-  /// Makes a child of a row that holds its id, then its columns.
-  let decode: @Sendable (Row) throws -> Child
+  private let encode: @Sendable (Child) -> [DatabaseValue]
+  private let decode: @Sendable (Row) throws -> Child
+  // Made once: a change of many standups runs them thousands of times.
+  private let selectAll: String
+  private let selectStored: String
+  private let replace: String
+  private let delete: String
+
+  /// - Parameters:
+  ///   - name: The name of the table.
+  ///   - columns: The columns that are the child's own.
+  ///   - encode: Makes the values of the columns.
+  ///   - decode: Makes a child of a row that holds its id, then its columns.
+  init(
+    name: String, columns: [String], encode: @escaping @Sendable (Child) -> [DatabaseValue],
+    decode: @escaping @Sendable (Row) throws -> Child
+  ) {
+    let list = columns.joined(separator: ", ")
+    let marks = columns.map { _ in "?" }.joined(separator: ", ")
+    self.encode = encode
+    self.decode = decode
+    selectAll = "SELECT id, \(list), standup_id FROM \(name) ORDER BY standup_id, position"
+    selectStored = "SELECT id, position, \(list) FROM \(name) WHERE standup_id = ?"
+    replace = """
+      REPLACE INTO \(name) (standup_id, id, position, \(list)) VALUES (?, ?, ?, \(marks))
+      """
+    delete = "DELETE FROM \(name) WHERE standup_id = ? AND id = ?"
+  }
 
   /// All children, in order, by the standup that owns them.
   func read(from database: Database) throws -> [Standup.ID: IdentifiedArrayOf<Child>] {
     var children: [Standup.ID: IdentifiedArrayOf<Child>] = [:]
-    let columns = (["id"] + columns + ["standup_id"]).joined(separator: ", ")
-    let rows = try Row.fetchCursor(
-      database, sql: "SELECT \(columns) FROM \(name) ORDER BY standup_id, position")
+    let rows = try Row.fetchCursor(database, sql: selectAll)
     while let row = try rows.next() {
       children[try ModelID(row, at: row.count - 1), default: []].append(try decode(row))
     }
@@ -32,6 +53,7 @@ struct ChildTable<Child: Identifiable & Sendable>: Sendable where Child.ID == Mo
   func insert(
     _ children: IdentifiedArrayOf<Child>, of owner: Standup.ID, in database: Database
   ) throws {
+    let owner = owner.description.databaseValue
     for (position, child) in children.enumerated() {
       try write(child, at: position, of: owner, in: database)
     }
@@ -41,11 +63,10 @@ struct ChildTable<Child: Identifiable & Sendable>: Sendable where Child.ID == Mo
   func update(
     _ children: IdentifiedArrayOf<Child>, of owner: Standup.ID, in database: Database
   ) throws {
+    let owner = owner.description.databaseValue
     let stored = try stored(of: owner, in: database)
     for id in stored.keys where children[id: id] == nil {
-      try database.execute(
-        "DELETE FROM \(name) WHERE standup_id = ? AND id = ?", owner.description,
-        id.description)
+      try database.execute(delete, owner, id.description)
     }
     let positions = Positions(stored: children.map { stored[$0.id]?.position })
     for (child, position) in zip(children, positions.assigned) {
@@ -60,12 +81,10 @@ struct ChildTable<Child: Identifiable & Sendable>: Sendable where Child.ID == Mo
   }
 
   private func stored(
-    of owner: Standup.ID, in database: Database
+    of owner: DatabaseValue, in database: Database
   ) throws -> [Child.ID: Stored] {
-    let columns = (["id", "position"] + columns).joined(separator: ", ")
     let rows = try Row.fetchCursor(
-      database.cachedStatement(sql: "SELECT \(columns) FROM \(name) WHERE standup_id = ?"),
-      arguments: [owner.description])
+      database.cachedStatement(sql: selectStored), arguments: [owner])
     var stored: [Child.ID: Stored] = [:]
     while let row = try rows.next() {
       stored[try Child.ID(row, at: 0)] = Stored(
@@ -75,13 +94,11 @@ struct ChildTable<Child: Identifiable & Sendable>: Sendable where Child.ID == Mo
   }
 
   private func write(
-    _ child: Child, at position: Int, of owner: Standup.ID, in database: Database
+    _ child: Child, at position: Int, of owner: DatabaseValue, in database: Database
   ) throws {
-    let names = (["standup_id", "id", "position"] + columns).joined(separator: ", ")
-    let marks = Array(repeating: "?", count: 3 + columns.count).joined(separator: ", ")
-    let keys = [owner.description, child.id.description].map(\.databaseValue)
-    try database.cachedStatement(sql: "REPLACE INTO \(name) (\(names)) VALUES (\(marks))")
-      .execute(arguments: StatementArguments(keys + [position.databaseValue] + encode(child)))
+    let keys = [owner, child.id.description.databaseValue, position.databaseValue]
+    try database.cachedStatement(sql: replace)
+      .execute(arguments: StatementArguments(keys + encode(child)))
   }
 }
 

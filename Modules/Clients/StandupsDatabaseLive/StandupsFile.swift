@@ -38,7 +38,7 @@ actor StandupsFile {
       case .newerSchema:
         throw .newerSchema(keptAsideAs: moveAside())
       case .error(let error):
-        guard case .notWritable = error, let standups = try readCopy() else { throw error }
+        guard error.isAboutWriting, let standups = try readCopy() else { throw error }
         return standups
       }
     }
@@ -87,7 +87,7 @@ actor StandupsFile {
   }
 
   /// Reads a file that SQLite cannot open where it is: a write-ahead log needs a folder that can be
-  /// written.
+  /// written, and room in it.
   private func readCopy() throws(StandupsDatabaseError) -> IdentifiedArrayOf<Standup>? {
     let files = DatabaseFiles(path: path)
     guard files.exists else { return nil }
@@ -101,6 +101,16 @@ actor StandupsFile {
       }
     } catch {
       throw Failure(error, path: path).described
+    }
+  }
+}
+
+extension StandupsDatabaseError {
+  /// Whether what is there may yet be read.
+  fileprivate var isAboutWriting: Bool {
+    switch self {
+    case .notWritable, .diskFull: true
+    case .unreadable, .newerSchema, .other: false
     }
   }
 }

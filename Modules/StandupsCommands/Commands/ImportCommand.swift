@@ -25,7 +25,7 @@ public struct ImportCommand: AsyncParsableCommand {
 
   public func run() async throws {
     @Dependency(\.console) var console
-    let imported = try StandupsFile(json: try read(from: console)).standups
+    let imported = try ImportedStandups(json: try read(from: console)).standups
     let database = database.open()
     let existing = try await database.load()
     let known = imported.filter { existing[id: $0.id] != nil }
@@ -50,8 +50,8 @@ public struct ImportCommand: AsyncParsableCommand {
     let shown = known.prefix(5).map { "\"\($0.title)\"" }.joined(separator: ", ")
     let rest = known.count > 5 ? " and \(known.count - 5) more" : ""
     return """
-      \(known.count) of \(count) standups are in the database already (\(shown)\(rest)), so nothing \
-      was imported; give --replace to replace them.
+      \(known.count) of \(count) standups are in the database already (\(shown)\(rest)), so \
+      nothing was imported; give --replace to replace them.
       """
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import Models
 
 /// The contents of a JSON file of standups, read as a whole or refused as a whole.
-struct StandupsFile {
+struct ImportedStandups {
   let standups: IdentifiedArrayOf<Standup>
 
   /// Reads the array that the iOS app writes.
