@@ -88,8 +88,9 @@ extension AppFeature {
         """
         The screen at \(id) changed the standup \(standup.id), which the list does not hold.
 
-        The list owns the standups, and every screen is popped when its standup goes. The change \
-        was dropped. Check that what removed the standup also popped the screens that show it.
+        The list owns the standups, and every screen is popped when its standup goes. List and \
+        database were left as they are. Check that what removed the standup also popped the screens \
+        that show it.
         """)
       return .none
     }

@@ -1,0 +1,70 @@
+import Cairn
+import CairnTesting
+import MeetingFeature
+import Models
+import RecordMeeting
+import SpeechClient
+import StandupDetail
+import StandupsDatabase
+import StandupsList
+
+@testable import AppFeature
+
+extension AppFeature.State {
+  /// An app whose list holds some standups, with some screens on top of it.
+  init(_ standups: Standup..., path: [AppFeature.Path.State] = [], link: String? = nil) {
+    self.init(
+      list: StandupsList.State(standups: IdentifiedArray(uniqueElements: standups)),
+      path: StackState(path), link: link)
+  }
+
+  /// Changes the detail at an id, which must be one.
+  mutating func changeDetail(_ id: StackElementID, _ change: (inout StandupDetail.State) -> Void) {
+    path[id: id]?.modify(\.detail, yield: change)
+  }
+
+  /// Changes the meeting that runs at an id, which must be one.
+  mutating func changeRecord(_ id: StackElementID, _ change: (inout RecordMeeting.State) -> Void) {
+    path[id: id]?.modify(\.record, yield: change)
+  }
+
+  /// Starts to write changes, with those that wait already.
+  mutating func write(_ changes: StandupsDatabase.Change...) {
+    for change in changes { writes.append(change) }
+    _ = writes.start()
+  }
+}
+
+extension AppFeature.Path.State {
+  static func detail(_ standup: Standup) -> Self {
+    .detail(StandupDetail.State(standup: standup))
+  }
+
+  static func meeting(_ meeting: Meeting, of standup: Standup) -> Self {
+    .meeting(MeetingFeature.State(meeting: meeting, standup: standup))
+  }
+
+  static func record(_ standup: Standup) -> Self {
+    .record(RecordMeeting.State(standup: standup))
+  }
+}
+
+extension Standup {
+  /// The one meeting of the sample that has one.
+  static let designMeeting = designMock.meetings[0]
+
+  /// A copy with something changed.
+  func with(_ change: (inout Self) -> Void) -> Self {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+extension SpeechClient {
+  /// Nothing is recognised, and nobody is asked.
+  static let restricted = Self(
+    authorizationStatus: { .restricted },
+    requestAuthorization: { .restricted },
+    startTask: { .finished() })
+}

@@ -1,0 +1,69 @@
+import Cairn
+import CairnTesting
+import Models
+import RecordMeeting
+import SpeechClient
+import StandupDetail
+import StandupsList
+import Testing
+
+@testable import AppFeature
+
+@MainActor
+@Suite struct PushTests {
+  @Test("A tap on a standup pushes its detail")
+  func detail() async {
+    let store = TestStore(initialState: AppFeature.State(.designMock, .productMock)) {
+      AppFeature()
+    }
+
+    await store.send(\.list, .standupTapped(Standup.productMock.id))
+    await store.receive(\.list.delegate, .showStandup(.productMock)) {
+      $0.path.append(.detail(.productMock))
+    }
+  }
+
+  @Test("Starting a meeting pushes the record screen")
+  func record() async {
+    let state = AppFeature.State(.productMock, path: [.detail(.productMock)])
+    let store = TestStore(initialState: state) {
+      AppFeature()
+    } withDependencies: {
+      $0.speechClient.authorizationStatus = { .authorized }
+    }
+
+    await store.send(\.path[id: 0].detail, .startMeetingButtonTapped)
+    await store.receive(\.path[id: 0].detail.delegate, .startMeeting(.productMock)) {
+      $0.path.append(.record(.productMock))
+    }
+  }
+
+  @Test("A tap on a past meeting pushes it, and going back leaves the detail")
+  func meeting() async {
+    let state = AppFeature.State(.designMock, path: [.detail(.designMock)])
+    let store = TestStore(initialState: state) { AppFeature() }
+
+    await store.send(\.path[id: 0].detail, .meetingTapped(Standup.designMeeting.id))
+    await store.receive(
+      \.path[id: 0].detail.delegate, .showMeeting(Standup.designMeeting, of: .designMock)
+    ) {
+      $0.path.append(.meeting(Standup.designMeeting, of: .designMock))
+    }
+    await store.send(\.path.popFrom, 1) { $0.path.pop(from: 1) }
+    await store.send(\.path.popFrom, 0) { $0.path.removeAll() }
+  }
+
+  @Test("A standup that was edited is pushed as it is now")
+  func pushAfterEdit() async {
+    let renamed = Standup.productMock.with { $0.title = "Products" }
+    let state = AppFeature.State(renamed, path: [.detail(renamed)])
+    let store = TestStore(initialState: state) {
+      AppFeature()
+    } withDependencies: {
+      $0.speechClient.authorizationStatus = { .notDetermined }
+    }
+
+    await store.send(\.path[id: 0].detail, .startMeetingButtonTapped)
+    await store.receive(\.path[id: 0].detail.delegate) { $0.path.append(.record(renamed)) }
+  }
+}
