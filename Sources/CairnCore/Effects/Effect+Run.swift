@@ -13,11 +13,16 @@ extension Effect {
   /// - Parameters:
   ///   - priority: The priority of the task, or `nil` to take that of the sender.
   ///   - name: A name for the task, as debuggers and traces show it.
+  ///   - outlivesSender: Whether the work goes on when ``StoreTask/cancel()`` is called on the action
+  ///     that it followed from, as it is when the screen goes that sent it. For work that is not the
+  ///     sender's own, a write to a database for one. It still ends with the feature that asked for
+  ///     it, and by id; `finish()` still waits for it.
   ///   - operation: The work.
   ///   - handler: Turns an error into actions.
   public static func run(
     priority: TaskPriority? = nil,
     name: String? = nil,
+    outlivesSender: Bool = false,
     operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
     catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -25,7 +30,9 @@ extension Effect {
   ) -> Self {
     Self(
       .run(
-        RunOperation(name: name, priority: priority, dependencies: .current) { send in
+        RunOperation(
+          name: name, priority: priority, dependencies: .current, outlivesSender: outlivesSender
+        ) { send in
           do {
             try await operation(send)
           } catch is CancellationError {

@@ -48,6 +48,8 @@ package struct RunOperation<Action>: Sendable {
   package var name: String?
   package var priority: TaskPriority?
   package var dependencies: DependencyValues
+  /// Whether the work goes on when the task of the action that it followed from is cancelled.
+  package var outlivesSender = false
   package var work: @Sendable (Send<Action>) async -> Void
 }
 
@@ -107,8 +109,11 @@ extension Effect {
     case .run(let run):
       Effect<NewAction>(
         .run(
-          RunOperation(name: run.name, priority: run.priority, dependencies: run.dependencies) {
-            send in await run.work(Send { await send(transform($0)) })
+          RunOperation(
+            name: run.name, priority: run.priority, dependencies: run.dependencies,
+            outlivesSender: run.outlivesSender
+          ) { send in
+            await run.work(Send { await send(transform($0)) })
           }))
     case .merge(let effects):
       Effect<NewAction>(.merge(effects.map { $0.map(transform) }))

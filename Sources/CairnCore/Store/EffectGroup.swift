@@ -8,6 +8,8 @@ package final class EffectGroup: Sendable {
   private struct Members {
     /// A member without a task is a presentation: it lasts until it is removed.
     var tasks: [ObjectIdentifier: Task<Void, Never>?] = [:]
+    /// Those whose tasks go on when the group is cancelled.
+    var outliving: Set<ObjectIdentifier> = []
     var isCancelled = false
     var waiters: [CheckedContinuation<Void, Never>] = []
 
@@ -39,7 +41,8 @@ package final class EffectGroup: Sendable {
     let isCancelled = members.withLock {
       guard !$0.isCancelled || task != nil else { return true }
       $0.tasks[ObjectIdentifier(effect)] = .some(task)
-      return $0.isCancelled
+      if effect.outlivesGroup { $0.outliving.insert(ObjectIdentifier(effect)) }
+      return $0.isCancelled && !effect.outlivesGroup
     }
     if isCancelled { task?.cancel() }
   }
@@ -47,16 +50,17 @@ package final class EffectGroup: Sendable {
   func remove(_ effect: RunningEffect) {
     let waiters = members.withLock { members -> [CheckedContinuation<Void, Never>] in
       members.tasks[ObjectIdentifier(effect)] = nil
+      members.outliving.remove(ObjectIdentifier(effect))
       return members.takeWaitersIfEmpty()
     }
     for waiter in waiters { waiter.resume() }
   }
 
-  /// Cancels every member, and whatever joins later.
+  /// Cancels every member, and whatever joins later, but for those that outlive their sender.
   package func cancel() {
     let (tasks, waiters) = members.withLock { members in
       members.isCancelled = true
-      let tasks = members.tasks.values.compactMap { $0 }
+      let tasks = members.tasks.filter { !members.outliving.contains($0.key) }.compactMap(\.value)
       members.tasks = members.tasks.filter { $0.value != nil }
       return (tasks, members.takeWaitersIfEmpty())
     }

@@ -10,21 +10,22 @@ struct EffectHome<State, Action>: @unchecked Sendable {
 
   /// Weak, so that an effect does not keep its store alive.
   private final class Reference {
-    weak var store: Store<State, Action>?
-    init(_ store: Store<State, Action>) { self.store = store }
+    weak var loop: StoreLoop<State, Action>?
+    init(_ loop: StoreLoop<State, Action>) { self.loop = loop }
   }
 
-  init(store: Store<State, Action>, effect: RunningEffect) {
-    self.reference = Reference(store)
+  init(loop: StoreLoop<State, Action>, effect: RunningEffect) {
+    self.reference = Reference(loop)
     self.effect = effect
-    self.owner = store.owner
-    self.host = store.host
+    self.owner = loop.owner
+    self.host = loop.host
   }
 
   var scope: EffectScope { effect.scope }
 
   /// Does something on the store's actor, if the store is still there.
-  func onOwner(_ body: @escaping @Sendable (Store<State, Action>, RunningEffect) -> Void) async {
+  func onOwner(_ body: @escaping @Sendable (StoreLoop<State, Action>, RunningEffect) -> Void) async
+  {
     if host.isOnOwner() { return perform(body) }
     func hop(to isolation: isolated any Actor) { perform(body) }
     await hop(to: owner)
@@ -33,7 +34,7 @@ struct EffectHome<State, Action>: @unchecked Sendable {
   func deliver(_ action: Action) async {
     // Given up by the effect with the call; the store is the only one to use it from here on.
     nonisolated(unsafe) let action = action
-    await onOwner { store, effect in store.deliver(action, from: effect) }
+    await onOwner { loop, effect in loop.deliver(action, from: effect) }
   }
 
   /// Ends the effect, also where the store has gone and only those who wait for it remain.
@@ -43,12 +44,12 @@ struct EffectHome<State, Action>: @unchecked Sendable {
     await hop(to: owner)
   }
 
-  private func perform(_ body: (Store<State, Action>, RunningEffect) -> Void) {
-    guard let store = reference.store else { return }
-    body(store, effect)
+  private func perform(_ body: (StoreLoop<State, Action>, RunningEffect) -> Void) {
+    guard let loop = reference.loop else { return }
+    body(loop, effect)
   }
 
   private func end() {
-    if let store = reference.store { store.finish(effect) } else { effect.end() }
+    if let loop = reference.loop { loop.finish(effect) } else { effect.end() }
   }
 }

@@ -5,14 +5,23 @@ package final class RunningEffect {
   let scope: EffectScope
   let group: EffectGroup
   let cancelIDs: [CancelID]
+  /// Whether the effect goes on when its group is cancelled.
+  let outlivesGroup: Bool
   private(set) var isCancelled = false
   private(set) var isFinished = false
+
+  /// Whether what the effect still sends is dropped.
+  var isSilenced: Bool { isCancelled || !outlivesGroup && group.isCancelled }
 
   /// The step of a concatenation that the effect belongs to: what comes next waits for it.
   private let step: EffectGroup?
   private var task: Task<Void, Never>?
 
-  init(scope: EffectScope, group: EffectGroup, step: EffectGroup?, cancelIDs: [CancelID]) {
+  init(
+    scope: EffectScope, group: EffectGroup, step: EffectGroup?, cancelIDs: [CancelID],
+    outlivesGroup: Bool = false
+  ) {
+    self.outlivesGroup = outlivesGroup
     self.scope = scope
     self.group = group
     self.step = step

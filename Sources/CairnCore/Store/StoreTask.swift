@@ -15,7 +15,8 @@ public struct StoreTask: Hashable, Sendable {
     await group?.finish()
   }
 
-  /// Cancels the effects that followed from the action, and those that would follow from them.
+  /// Cancels the effects that followed from the action, and those that would follow from them, but
+  /// for work that outlives its sender.
   public func cancel() {
     group?.cancel()
   }

@@ -1,7 +1,7 @@
 import CairnDependencies
 import IssueReporting
 
-extension Store {
+extension StoreLoop {
   /// Carries out the cancellations that an effect asks for, before any of it starts.
   func cancelByID(_ effect: Effect<Action>, in scope: EffectScope) {
     switch effect.operation {
@@ -62,8 +62,10 @@ extension Store {
     cancelIDs: [CancelID]
   ) {
     guard !scope.isRetired else { return }
-    let effect = RunningEffect(scope: scope, group: group, step: step, cancelIDs: cancelIDs)
-    let home = EffectHome(store: self, effect: effect)
+    let effect = RunningEffect(
+      scope: scope, group: group, step: step, cancelIDs: cancelIDs,
+      outlivesGroup: run.outlivesSender)
+    let home = EffectHome(loop: self, effect: effect)
     begin(effect, name: run.name, priority: run.priority) {
       await run.dependencies.install {
         await EffectSurroundings.$current.withValue(EffectSurroundings(home)) {
@@ -100,12 +102,12 @@ extension Store {
     group: EffectGroup, step: EffectGroup?, cancelIDs: [CancelID]
   ) {
     let effect = RunningEffect(scope: scope, group: group, step: step, cancelIDs: cancelIDs)
-    let home = EffectHome(store: self, effect: effect)
+    let home = EffectHome(loop: self, effect: effect)
     begin(effect) {
       await lastStep.finish()
-      await home.onOwner { store, effect in
-        guard !effect.isCancelled, !effect.group.isCancelled else { return }
-        store.sequence(
+      await home.onOwner { loop, effect in
+        guard !effect.isSilenced else { return }
+        loop.sequence(
           rest, in: effect.scope, group: effect.group, step: step, cancelIDs: cancelIDs)
       }
       await home.finish()
@@ -126,7 +128,7 @@ extension Store {
     _ effect: RunningEffect, name: String? = nil, priority: TaskPriority? = nil,
     _ work: @escaping @Sendable () async -> Void
   ) {
-    runningEffectCount += 1
+    effectCount += 1
     effect.scope.insert(effect)
     let task =
       if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
@@ -138,12 +140,12 @@ extension Store {
   }
 
   func finish(_ effect: RunningEffect) {
-    runningEffectCount -= 1
+    effectCount -= 1
     effect.end()
   }
 
   func deliver(_ action: Action, from effect: RunningEffect) {
-    guard !effect.isCancelled, !effect.group.isCancelled else { return }
+    guard !effect.isSilenced else { return }
     if effect.isFinished {
       reportIssue(
         """

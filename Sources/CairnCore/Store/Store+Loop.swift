@@ -1,0 +1,33 @@
+package import CairnDependencies
+
+// What a test store needs to know of the loop behind a root store.
+extension Store {
+  package convenience init(
+    initialState: () -> State,
+    reducer: () -> _ReducerNode<State, Action>,
+    dependencies: DependencyValues,
+    owner: any Actor,
+    host: EffectHost
+  ) {
+    self.init(
+      backing: StoreLoop(
+        initialState: initialState, reducer: reducer, dependencies: dependencies, owner: owner,
+        host: host))
+  }
+
+  /// The root of the cancellation tree.
+  package var root: EffectScope { loop.root }
+
+  /// What the store overrides: for its reducer, and for the effects that it starts from now on.
+  package var dependencies: DependencyValues {
+    get { loop.dependencies }
+    set { loop.dependencies = newValue }
+  }
+
+  private var loop: StoreLoop<State, Action> {
+    guard let loop = backing as? StoreLoop<State, Action> else {
+      preconditionFailure("A scoped store has no loop of its own; ask the root.")
+    }
+    return loop
+  }
+}

@@ -1,0 +1,179 @@
+public import CairnCasePaths
+public import CairnCollections
+
+extension Store {
+  /// The store of a child: it shows the child's state, and what is sent to it the parent receives.
+  ///
+  /// Scoping again gives the same store for as long as it is held.
+  ///
+  /// ```swift
+  /// let profile = store.scope(state: \.profile, action: \.profile)
+  /// profile.send(.nameChanged("Blob"))  // the parent receives .profile(.nameChanged("Blob"))
+  /// ```
+  public func scope<ChildState, ChildAction>(
+    state toChildState: KeyPath<State, ChildState>,
+    action toChildAction: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    child(ScopeKey(state: toChildState, action: toChildAction)) {
+      let path = CasePath(toChildAction)
+      return ScopedBacking(
+        parent: self, toState: { $0[keyPath: toChildState] }, toAction: path.embed)
+    }
+  }
+
+  /// The store of a child that is there at times, or `nil` where it is not.
+  ///
+  /// A store that outlives its child shows the child's last state.
+  public func scope<ChildState, ChildAction>(
+    state toChildState: KeyPath<State, ChildState?>,
+    action toChildAction: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    guard let childState = withState({ $0[keyPath: toChildState] }) else { return nil }
+    let key = ScopeKey(
+      state: toChildState, action: toChildAction, id: AnyHashable(Identity(of: childState)))
+    return child(key) {
+      let path = CasePath(toChildAction)
+      return ScopedBacking(
+        parent: self,
+        toState: { [last = Last(childState)] in last.update($0[keyPath: toChildState]) },
+        toAction: path.embed)
+    }
+  }
+
+  /// The stores of the rows of a collection.
+  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
+    state toElements: KeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
+  ) -> StoreCollection<ID, ElementState, ElementAction> {
+    let ids = withState { Array($0[keyPath: toElements].ids) }
+    let path = CasePath(toElementAction)
+    return StoreCollection(ids: ids) { id in
+      self.element(
+        key: ScopeKey(state: toElements, action: toElementAction, id: AnyHashable(id)),
+        toState: { $0[keyPath: toElements][id: id] },
+        toAction: { path.embed(.element(id: id, action: $0)) })
+    }
+  }
+
+  /// The store of one of several children.
+  ///
+  /// It traps where the child is not there: the ids that are asked for come from the state.
+  package func element<ElementState, ElementAction>(
+    key: ScopeKey, toState: @escaping (State) -> ElementState?,
+    toAction: @escaping (ElementAction) -> Action
+  ) -> Store<ElementState, ElementAction> {
+    child(key) {
+      guard let state = withState(toState) else {
+        preconditionFailure(
+          "A store of an element is made while the element is there: ask for the collection again "
+            + "after the state has changed.")
+      }
+      return ScopedBacking(
+        parent: self, toState: { [last = Last(state)] in last.update(toState($0)) },
+        toAction: toAction)
+    }
+  }
+
+  private func child<ChildState, ChildAction>(
+    _ key: ScopeKey, backing: () -> StoreBacking<ChildState, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    if let store = children[key]?.store as? Store<ChildState, ChildAction> { return store }
+    let store = Store<ChildState, ChildAction>(backing: backing())
+    children = children.filter { $0.value.store != nil }
+    children[key] = WeakStore(store: store)
+    return store
+  }
+}
+
+/// The stores of several children, in the order of the state they were asked for.
+public struct StoreCollection<ID: Hashable, State, Action>: RandomAccessCollection {
+  /// The ids of the children.
+  public let ids: [ID]
+
+  private let store: (ID) -> Store<State, Action>
+
+  package init(ids: [ID], store: @escaping (ID) -> Store<State, Action>) {
+    self.ids = ids
+    self.store = store
+  }
+
+  public var startIndex: Int { ids.startIndex }
+  public var endIndex: Int { ids.endIndex }
+
+  /// The store of the child at a position.
+  public subscript(position: Int) -> Store<State, Action> { store(ids[position]) }
+
+  /// The store of a child, or `nil` where it was not there.
+  ///
+  /// - Complexity: O(*n*).
+  public subscript(id id: ID) -> Store<State, Action>? { ids.contains(id) ? store(id) : nil }
+}
+
+/// What a store was scoped by.
+package struct ScopeKey: Hashable {
+  private let state: AnyKeyPath
+  private let action: AnyKeyPath
+  private let id: AnyHashable?
+
+  package init(state: AnyKeyPath, action: AnyKeyPath, id: AnyHashable? = nil) {
+    self.state = state
+    self.action = action
+    self.id = id
+  }
+}
+
+/// A store that somebody may hold. The parent does not: the child holds the parent.
+struct WeakStore {
+  weak var store: AnyObject?
+}
+
+/// The state of a child as long as it is there, and its last state afterwards.
+private final class Last<Value> {
+  private var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func update(_ newValue: Value?) -> Value {
+    if let newValue { value = newValue }
+    return value
+  }
+}
+
+/// Shows a part of the parent's store.
+private final class ScopedBacking<ParentState, ParentAction, State, Action>: StoreBacking<
+  State, Action
+>
+{
+  private let parent: Store<ParentState, ParentAction>
+  private let toState: (ParentState) -> State
+  private let toAction: (Action) -> ParentAction
+
+  init(
+    parent: Store<ParentState, ParentAction>, toState: @escaping (ParentState) -> State,
+    toAction: @escaping (Action) -> ParentAction
+  ) {
+    self.parent = parent
+    self.toState = toState
+    self.toAction = toAction
+    super.init()
+  }
+
+  override var isReducing: Bool { parent.backing.isReducing }
+  override var isResting: Bool { parent.backing.isResting }
+  override var state: State { parent.backing.withState(toState) }
+  override var runningEffectCount: Int { parent.backing.runningEffectCount }
+
+  override func withState<Result>(_ body: (State) -> Result) -> Result {
+    parent.backing.withState { body(toState($0)) }
+  }
+
+  override func send(_ action: Action) -> EffectGroup? {
+    parent.backing.send(toAction(action))
+  }
+
+  override func observe(_ onChange: @escaping () -> Void) -> () -> Void {
+    parent.backing.observe(onChange)
+  }
+}

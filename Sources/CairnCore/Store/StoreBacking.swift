@@ -1,0 +1,16 @@
+/// What a store hands everything on to: the loop of a root store, or the parent of a scoped one.
+package class StoreBacking<State, Action> {
+  init() {}
+
+  var isReducing: Bool { missing() }
+  var isResting: Bool { missing() }
+  var state: State { missing() }
+  var runningEffectCount: Int { missing() }
+  func withState<Result>(_ body: (State) -> Result) -> Result { missing() }
+  func send(_ action: Action) -> EffectGroup? { missing() }
+  func observe(_ onChange: @escaping () -> Void) -> () -> Void { missing() }
+
+  private func missing(_ member: String = #function) -> Never {
+    preconditionFailure("'\(Self.self)' must override '\(member)'.")
+  }
+}

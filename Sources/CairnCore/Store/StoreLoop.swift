@@ -1,0 +1,121 @@
+import CairnDependencies
+import DequeModule
+
+/// What runs behind a store: the state, the reducer, and the loop that takes actions through it.
+///
+/// Touched on its owner's actor only.
+package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
+  private var _state: State
+  private let reducer: _ReducerNode<State, Action>
+  private let context: _ReductionContext
+  private var queue: Deque<Message> = []
+  private var phase: Phase = .resting
+  private var observers: [Observer] = []
+  private var openedGroup: EffectGroup?
+
+  let owner: any Actor
+  let host: EffectHost
+  let root: EffectScope
+
+  /// What the store overrides: for its reducer, and for the effects that it starts from now on.
+  var dependencies: DependencyValues
+  var effectCount = 0
+
+  /// An action, and the group that its effects join; `nil` opens one if there are any.
+  private typealias Message = (action: Action, group: EffectGroup?)
+
+  private enum Phase {
+    case resting, reducing, notifying
+  }
+
+  init(
+    initialState: () -> State,
+    reducer: () -> _ReducerNode<State, Action>,
+    dependencies: DependencyValues,
+    owner: any Actor,
+    host: EffectHost
+  ) {
+    (self._state, self.reducer) = dependencies.install { (initialState(), reducer()) }
+    self.dependencies = dependencies
+    self.owner = owner
+    self.host = host
+    self.root = EffectScope()
+    self.context = _ReductionContext(scope: root)
+    super.init()
+  }
+
+  deinit {
+    root.retire()
+  }
+
+  override var isReducing: Bool { phase == .reducing }
+  override var isResting: Bool { phase == .resting }
+  override var state: State { _state }
+  override var runningEffectCount: Int { effectCount }
+
+  override func withState<Result>(_ body: (State) -> Result) -> Result {
+    body(_state)
+  }
+
+  override func send(_ action: Action) -> EffectGroup? {
+    guard phase == .resting else {
+      let group = EffectGroup()
+      enqueue(action, group: group)
+      return group
+    }
+    openedGroup = nil
+    enqueue(action, group: nil)
+    return openedGroup
+  }
+
+  func enqueue(_ action: Action, group: EffectGroup?) {
+    queue.append((action, group))
+    guard phase == .resting else { return }
+    while !queue.isEmpty {
+      phase = .reducing
+      context.asCurrent { areDependenciesInForce ? drain() : dependencies.install(drain) }
+      phase = .notifying
+      for observer in observers { observer.onChange() }
+      phase = .resting
+    }
+  }
+
+  /// Whether reducers would see the store's dependencies as it is: neither the store overrides any,
+  /// nor the caller, be it a view or an effect that was made under a reducer's own overrides.
+  private var areDependenciesInForce: Bool {
+    dependencies.isEmpty && DependencyValues.current.isEmpty
+  }
+
+  /// Reduces what waits, in order. Effects that send at once append to the queue, so a chain of them
+  /// is a loop and not a recursion.
+  private func drain() {
+    while let (action, group) = queue.popFirst() {
+      // In place: a local copy would share its storage with the state, and the first write to any
+      // collection in it would copy that collection, once per action.
+      let effect = reducer.reduce(into: &_state, action: action, in: context)
+      context.cancelRetired()
+      guard !effect.isNone else { continue }
+      cancelByID(effect, in: root)
+      start(effect, in: root, group: group ?? openGroup())
+    }
+  }
+
+  private func openGroup() -> EffectGroup {
+    let group = EffectGroup()
+    openedGroup = group
+    return group
+  }
+
+  // MARK: Observing
+
+  private final class Observer {
+    let onChange: () -> Void
+    init(_ onChange: @escaping () -> Void) { self.onChange = onChange }
+  }
+
+  override func observe(_ onChange: @escaping () -> Void) -> () -> Void {
+    let observer = Observer(onChange)
+    observers.append(observer)
+    return { [weak self, weak observer] in self?.observers.removeAll { $0 === observer } }
+  }
+}
