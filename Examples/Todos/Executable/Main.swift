@@ -1,4 +1,23 @@
+import Cairn
+import CairnTerminal
+import Foundation
+import Todos
+
+/// The composition root: the list and a renderer. `--plain` writes lines of text.
 @main
-struct Placeholder {
-  static func main() {}
+struct Main {
+  @MainActor
+  static func main() async {
+    let store = Store(initialState: TodoList.State()) { TodoList() }
+    if CommandLine.arguments.contains("--plain") {
+      await PlainApp(store: store, screens: TodoList.screens).run()
+      return
+    }
+    do {
+      try await TerminalApp(name: "Todos", store: store, screens: TodoList.screens).run()
+    } catch {
+      FileHandle.standardError.write(Data("todos-example: \(error)\n".utf8))
+      exit(1)
+    }
+  }
 }

@@ -1,0 +1,97 @@
+public import Cairn
+
+/// The list of things to do. Those that are done sink to its end, once the user has paused.
+public struct TodoList: Reducer {
+  public struct State: Equatable, Sendable {
+    public var todos: IdentifiedArrayOf<Todo.State>
+    /// The todo whose text is edited.
+    public var focus: Todo.State.ID?
+
+    public init(todos: IdentifiedArrayOf<Todo.State> = []) {
+      self.todos = todos
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case addButtonTapped
+    case clearCompletedButtonTapped
+    case sortDelayEnded
+    case todoDeleted(Todo.State.ID)
+    case todoFocused(Todo.State.ID)
+    case todos(IdentifiedActionOf<Todo>)
+  }
+
+  private enum CancelID: Hashable {
+    case sort
+  }
+
+  @Dependency(\.continuousClock) var clock
+  @Dependency(\.uuid) var uuid
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .addButtonTapped:
+        let todo = Todo.State(id: uuid())
+        state.todos.insert(todo, at: 0)
+        state.focus = todo.id
+        return .none
+
+      case .clearCompletedButtonTapped:
+        state.todos.removeAll(where: \.isComplete)
+        state.dropLostFocus()
+        return .cancel(id: CancelID.sort)
+
+      case .sortDelayEnded:
+        // Stable: among those that are done, and among those that are not, the order stays.
+        state.todos.sort { !$0.isComplete && $1.isComplete }
+        return .none
+
+      case .todoDeleted(let id):
+        state.todos.remove(id: id)
+        state.dropLostFocus()
+        return .none
+
+      case .todoFocused(let id):
+        state.focus = id
+        return .none
+
+      case .todos(.element(id: _, action: .checkboxTapped)):
+        return .run { [clock] send in
+          try await clock.sleep(for: .seconds(1))
+          await send(.sortDelayEnded)
+        }
+        .cancellable(id: CancelID.sort, cancelInFlight: true)
+
+      case .todos:
+        return .none
+      }
+    }
+    .forEach(\.todos, action: \.todos) { Todo() }
+  }
+}
+
+extension TodoList.State {
+  /// Lets go of a todo that is no longer there.
+  fileprivate mutating func dropLostFocus() {
+    if let id = focus, todos[id: id] == nil { focus = nil }
+  }
+}
+
+extension TodoList.Action: CasePathable {
+  public struct AllCasePaths: Sendable {
+    public var sortDelayEnded: CasePath<TodoList.Action, Void> {
+      CasePath(embed: { .sortDelayEnded }) { if case .sortDelayEnded = $0 { () } else { nil } }
+    }
+
+    public var todos: CasePath<TodoList.Action, IdentifiedActionOf<Todo>> {
+      CasePath(embed: TodoList.Action.todos) {
+        if case .todos(let value) = $0 { value } else { nil }
+      }
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
