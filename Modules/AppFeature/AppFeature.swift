@@ -74,7 +74,8 @@ public struct AppFeature: Reducer {
       case .savingFailed(let error):
         state.writes.fail(retrying: error.isPassing)
         state.alert = .savingFailed(error)
-        return .none
+        // What waits to be tried again waits for the user; what a lost change held up does not.
+        return error.isPassing ? .none : write(&state)
 
       case .alert, .list, .path:
         return .none
@@ -93,7 +94,8 @@ public struct AppFeature: Reducer {
   /// Writes what waits, unless a write is under way; then this is asked again when it has ended.
   private func write(_ state: inout State) -> Effect<Action> {
     guard let changes = state.writes.start() else { return .none }
-    return .run { [database] send in
+    // The screen whose end this writes may be gone, and what it sent cancelled, before it is written.
+    return .run(outlivesSender: true) { [database] send in
       try await database.save(changes)
       await send(.changesSaved)
     } catch: { error, send in
