@@ -24,7 +24,7 @@ public func withTaskCancellation<Value: Sendable>(
   guard let surroundings = EffectSurroundings.current else { return try await operation() }
   let id = CancelID(id)
   let outcome = Outcome<Value>()
-  let task = Task<Void, Never> {
+  let task = Task<Void, Never>(executorPreference: surroundings.executor) {
     do {
       let value = try await operation()
       outcome.set(.success(value))
@@ -34,10 +34,11 @@ public func withTaskCancellation<Value: Sendable>(
   }
   // Set and read on the store's actor only, like every running effect.
   nonisolated(unsafe) var effect: RunningEffect?
-  await surroundings.onOwner { scope in
-    if cancelInFlight { scope.cancel(id: id) }
-    let running = RunningEffect(scope: scope, group: EffectGroup(), step: nil, cancelIDs: [id])
-    scope.insert(running)
+  await surroundings.onOwner { outer in
+    if cancelInFlight { outer.scope.cancel(id: id) }
+    let running = RunningEffect(
+      scope: outer.scope, group: EffectGroup(), step: nil, cancelIDs: [id])
+    outer.scope.insert(running)
     running.attach(task)
     effect = running
   }
@@ -55,7 +56,7 @@ extension Task where Success == Never, Failure == Never {
   /// below it. Outside of a store's effect it does nothing.
   public static func cancel(id: some Hashable & Sendable) async {
     let id = CancelID(id)
-    await EffectSurroundings.current?.onOwner { $0.cancel(id: id) }
+    await EffectSurroundings.current?.onOwner { $0.scope.cancel(id: id) }
   }
 }
 

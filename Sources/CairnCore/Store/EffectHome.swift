@@ -6,7 +6,7 @@ struct EffectHome<State, Action>: @unchecked Sendable {
   private let reference: Reference
   private let effect: RunningEffect
   private let owner: any Actor
-  private let host: EffectHost
+  let host: EffectHost
 
   /// Weak, so that an effect does not keep its store alive.
   private final class Reference {

@@ -8,8 +8,9 @@ package final class EffectScope {
   /// Set once the feature is gone: nothing starts here any more.
   package private(set) var isRetired = false
 
-  /// Asks the parent to take this feature away; `nil` where it is not presented.
-  package var dismiss: (() -> Void)?
+  /// Asks the parent to take this feature away; `nil` where it is not presented. What follows joins
+  /// the group of the effect that asked, as the action that presented may be cancelled by then.
+  package var dismiss: ((EffectGroup) -> Void)?
 
   /// Whether the feature can be dismissed: a presented child, or an element of a path.
   package private(set) var isPresented: Bool
@@ -35,7 +36,7 @@ package final class EffectScope {
   }
 
   /// Makes the root of a tree something that can be dismissed: a test store watches for it.
-  package func makeDismissable(_ dismiss: @escaping () -> Void) {
+  package func makeDismissable(_ dismiss: @escaping (EffectGroup) -> Void) {
     isPresented = true
     self.dismiss = dismiss
   }

@@ -6,15 +6,19 @@ package struct EffectSurroundings: Sendable {
   /// Whether the feature whose effect this is, or one above it, can be dismissed.
   package let isPresented: Bool
 
-  private let _onOwner: @Sendable (@escaping @Sendable (EffectScope) -> Void) async -> Void
+  /// Where the store's effects run, and so what they start.
+  let executor: (any TaskExecutor)?
+
+  private let _onOwner: @Sendable (@escaping @Sendable (RunningEffect) -> Void) async -> Void
 
   init<State, Action>(_ home: EffectHome<State, Action>) {
     self.isPresented = home.scope.lineage.contains(where: \.isPresented)
-    self._onOwner = { body in await home.onOwner { _, effect in body(effect.scope) } }
+    self.executor = home.host.executor
+    self._onOwner = { body in await home.onOwner { _, effect in body(effect) } }
   }
 
-  /// Does something with the effect's scope, on the store's actor, if the store is still there.
-  package func onOwner(_ body: @escaping @Sendable (EffectScope) -> Void) async {
+  /// Does something with the effect, on the store's actor, if the store is still there.
+  package func onOwner(_ body: @escaping @Sendable (RunningEffect) -> Void) async {
     await _onOwner(body)
   }
 }

@@ -2,8 +2,8 @@
 ///
 /// Touched on the store's actor only.
 package final class RunningEffect {
-  let scope: EffectScope
-  let group: EffectGroup
+  package let scope: EffectScope
+  package let group: EffectGroup
   let cancelIDs: [CancelID]
   /// Whether the effect goes on when its group is cancelled.
   let outlivesGroup: Bool

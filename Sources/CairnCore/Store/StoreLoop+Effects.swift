@@ -119,7 +119,7 @@ extension StoreLoop {
     let presentation = RunningEffect(scope: scope, group: group, step: nil, cancelIDs: [])
     scope.insert(presentation)
     group.insert(presentation, task: nil)
-    scope.dismiss = { [weak self] in self?.enqueue(dismissal, group: group) }
+    scope.dismiss = { [weak self] group in self?.enqueue(dismissal, group: group) }
   }
 
   // MARK: Tasks

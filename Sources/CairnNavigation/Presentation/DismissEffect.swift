@@ -48,10 +48,10 @@ public struct DismissEffect: Sendable {
     if let override { return await override() }
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let surroundings = EffectSurroundings.current else { return reportOutside(callSite) }
-    await surroundings.onOwner { scope in
-      guard let dismiss = scope.lineage.lazy.compactMap(\.dismiss).first
+    await surroundings.onOwner { effect in
+      guard let dismiss = effect.scope.lineage.lazy.compactMap(\.dismiss).first
       else { return reportOutside(callSite) }
-      dismiss()
+      dismiss(effect.group)
     }
   }
 

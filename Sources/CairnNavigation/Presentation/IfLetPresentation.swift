@@ -108,11 +108,14 @@ private final class IfLetPresentationNode<State, Action, ChildState, ChildAction
   ) -> Effect<Action> {
     guard let mount = context.scope.mount(for: key), let scope = mount.scopes.values.first
     else { return .none }
+    // A key path to a projected value reads a copy and writes it back. With the original gone
+    // meanwhile, the child's reducer finds its storage unshared and writes in place.
+    var presentation = state[keyPath: parts.toState]
+    state[keyPath: parts.toState] = PresentationState(wrappedValue: nil)
     let effect = context.descend(into: scope) {
-      state[keyPath: parts.toState].mutate {
-        parts.child.reduce(into: &$0, action: action, in: context)
-      }
+      presentation.mutate { parts.child.reduce(into: &$0, action: action, in: context) }
     }
+    state[keyPath: parts.toState] = presentation
     guard let effect, !effect.isNone else { return .none }
     return effect.map { [toAction = parts.toAction] in toAction.embed(.presented($0)) }
       .scoped(to: scope)

@@ -84,7 +84,11 @@ public final class TestStore<State: Equatable, Action> {
     self.state = store.state
     self.timeout = .seconds(1)
     self.creation = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    store.root.makeDismissable { recorder.isDismissed = true }
+    // As a parent would, which takes the feature away and so ends its effects.
+    store.root.makeDismissable { [weak store] _ in
+      recorder.isDismissed = true
+      store?.root.retire()
+    }
     attachClocks()
   }
 

@@ -1,0 +1,89 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct DismissTests {
+  @Test("A child that dismisses itself goes, and what it sends afterwards is dropped")
+  func child() async {
+    let store = TestStore(initialState: Shelf.State(destination: .book(Book.State(pages: 3)))) {
+      Shelf()
+    }
+
+    await store.send(\.destination.book, .closeTapped)
+    await store.receive(\.destination.dismiss) {
+      $0.destination = nil
+      $0.log = ["dismissed 3"]
+    }
+    #expect(!store.isDismissed)
+  }
+
+  @Test("It is dismissed in a store that runs for a user too, on its own actor")
+  func liveStore() async {
+    let store = Store(initialState: Shelf.State()) { Shelf() }
+
+    let presentation = store.send(.open(.book(Book.State(pages: 3))))
+    await store.send(.destination(.presented(.book(.closeTapped)))).finish()
+    await presentation.finish()
+
+    #expect(store.state == Shelf.State(log: ["dismissed 3"]))
+    #expect(store.runningEffectCount == 0)
+    #expect(store.root.isIdle)
+  }
+
+  @Test("A child knows that it is presented")
+  func isPresented() async {
+    let store = Store(initialState: Shelf.State(destination: .book(Book.State()))) { Shelf() }
+    let alone = Store(initialState: Book.State()) { Book() }
+
+    store.send(.destination(.presented(.book(.lookAround))))
+    alone.send(.lookAround)
+
+    #expect(store.state.destination?.book?.isPresented == true)
+    #expect(alone.state.isPresented == false)
+  }
+
+  @Test("At the root of a store a dismissal is reported")
+  func root() async {
+    let store = Store(initialState: Book.State()) { Book() }
+
+    await expectIssue("asked to be dismissed that is not presented") {
+      await store.send(.closeTapped).finish()
+    }
+  }
+
+  @Test("At the root of a test store it is noted, and ends the feature")
+  func testStoreRoot() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Book.State()) {
+      Book()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.readTapped) { $0.pages = 1 }
+    #expect(!store.isDismissed)
+
+    await store.send(.closeTapped)
+
+    #expect(store.isDismissed)
+    await clock.advance(by: .seconds(1))
+    await expectIssue("whose feature has dismissed itself", "Book.Action.closeTapped") {
+      await store.send(.closeTapped)
+    }
+  }
+
+  @Test("A closure stands in for the dismissal")
+  func override() async {
+    let calls = LockIsolated(0)
+    let store = TestStore(initialState: Book.State()) {
+      Book()
+    } withDependencies: {
+      $0.dismiss = DismissEffect { calls.withValue { $0 += 1 } }
+    }
+
+    await store.send(.closeTapped)
+    await store.receive(.pageTurned) { $0.pages = 1 }
+    #expect(calls.value == 1)
+    #expect(!store.isDismissed)
+  }
+}

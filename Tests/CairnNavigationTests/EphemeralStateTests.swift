@@ -1,0 +1,163 @@
+import Cairn
+import CairnTesting
+import CustomDump
+import Testing
+
+@MainActor
+@Suite struct EphemeralStateTests {
+  private func makeStore(_ destination: Shelf.Destination.State?) -> TestStoreOf<Shelf> {
+    TestStore(initialState: Shelf.State(destination: destination)) { Shelf() }
+  }
+
+  @Test("An alert goes with the first of its buttons, after the parent has answered")
+  func button() async {
+    let store = makeStore(.question(.tear))
+
+    await store.send(\.destination.presented, .question(.yes)) {
+      $0.destination = nil
+      $0.log = ["yes"]
+    }
+  }
+
+  @Test("An alert that its own button put there stays, though it says the same")
+  func replacement() async {
+    let store = makeStore(.question(.tear))
+
+    await store.send(\.destination.presented, .question(.askAgain))
+    #expect(store.state.destination == .question(.tear))
+    await store.send(.destination(.dismiss)) {
+      $0.destination = nil
+      $0.log = ["dismissed -1"]
+    }
+  }
+
+  @Test("An alert that its own button has changed in place goes nevertheless")
+  func changedInPlace() async {
+    let store = makeStore(.question(.tear))
+
+    await store.send(\.destination.presented, .question(.tear)) { $0.destination = nil }
+  }
+
+  @Test("An action of another case leaves the alert")
+  func otherCase() async {
+    let store = makeStore(.question(.tear))
+
+    await expectIssue("\"Scope\" at", "while the state was another case", "question") {
+      await store.send(\.destination.book, .lookAround)
+    }
+    #expect(store.state.destination == .question(.tear))
+  }
+
+  @Test("An alert without a reducer is dismissed, and answered")
+  func alone() async {
+    let store = TestStore(initialState: Door.State(alert: .knock)) { Door() }
+
+    await store.send(.alert(.presented(.come))) {
+      $0.alert = nil
+      $0.isOpen = true
+    }
+  }
+
+  @Test("The action that presents an alert is finished at once: an alert owns no effect")
+  func noEffect() async {
+    let store = Store(initialState: Shelf.State()) { Shelf() }
+
+    await store.send(.open(.question(.tear))).finish()
+
+    #expect(store.state.destination != nil)
+    #expect(store.root.isIdle)
+  }
+
+  @Test("Alerts are equal if they say the same")
+  func equality() {
+    #expect(AlertState<Shelf.Answer>.tear == .tear)
+    #expect(AlertState<Shelf.Answer>.tear.id != AlertState<Shelf.Answer>.tear.id)
+    #expect(AlertState<Shelf.Answer>.tear.hashValue == AlertState.tear.hashValue)
+    var other = AlertState<Shelf.Answer>.tear
+    other.message = "Really?"
+    #expect(other != .tear)
+    other = .tear
+    other.buttons.removeLast()
+    #expect(other != .tear)
+  }
+
+  @Test("The buttons of an alert are mapped")
+  func map() {
+    let alert = AlertState<Shelf.Answer>.tear.map { $0.map { "\($0)" } }
+
+    #expect(alert.buttons.map(\.action.action) == ["yes", nil])
+    #expect(alert.buttons.map(\.role) == [.destructive, .cancel])
+    #expect(alert.buttons.map { String(state: $0.label) } == ["Yes", "No"])
+  }
+
+  @Test("A dump of an alert says what the alert says")
+  func dump() {
+    let text = String(customDumping: AlertState<Shelf.Answer>.tear)
+
+    #expect(text.contains(#"title: "Tear?""#))
+    #expect(text.contains(#"label: "Yes""#))
+    #expect(!text.contains("id:"))
+  }
+
+  @Test("A dialog goes with the first of its buttons as an alert does")
+  func dialog() async {
+    let dialog = ConfirmationDialogState<Door.Answer>(titleVisibility: .visible) {
+      "Knock?"
+    } actions: {
+      for answer in [Door.Answer.come, .go] {
+        ButtonState(action: answer) { TextState("\(answer)") }
+      }
+    } message: {
+      "Somebody is there."
+    }
+    let store = TestStore(initialState: Door.State(dialog: dialog)) { Door() }
+
+    await store.send(.dialog(.presented(.go))) { $0.dialog = nil }
+    #expect(dialog.buttons.map { String(state: $0.label) } == ["come", "go"])
+    #expect(dialog.message == "Somebody is there.")
+  }
+}
+
+private struct Door: Reducer {
+  struct State: Equatable {
+    @PresentationState var alert: AlertState<Answer>?
+    @PresentationState var dialog: ConfirmationDialogState<Answer>?
+    var isOpen = false
+  }
+
+  enum Answer: Equatable { case come, go }
+
+  enum Action: Equatable, CasePathable {
+    case alert(PresentationAction<Answer>)
+    case dialog(PresentationAction<Answer>)
+
+    struct AllCasePaths: Sendable {
+      var alert: CasePath<Action, PresentationAction<Answer>> {
+        CasePath(embed: Action.alert) { if case .alert(let value) = $0 { value } else { nil } }
+      }
+      var dialog: CasePath<Action, PresentationAction<Answer>> {
+        CasePath(embed: Action.dialog) { if case .dialog(let value) = $0 { value } else { nil } }
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .alert(.presented(.come)) = action { state.isOpen = true }
+      return .none
+    }
+    .ifLet(\.$alert, action: \.alert)
+    .ifLet(\.$dialog, action: \.dialog)
+  }
+}
+
+extension AlertState<Door.Answer> {
+  fileprivate static var knock: Self {
+    AlertState {
+      "Knock"
+    } actions: {
+      ButtonState(action: .come) { "Come in" }
+    }
+  }
+}
