@@ -23,7 +23,8 @@ public final class TerminalApp<Action> {
   private var session: TerminalSession<Action>?
   private var tasks = ScreenTasks<Action>()
   private var shown: CellGrid?
-  private var isRenderPending = false
+  private var isDrawingPending = false
+  private var isStateNew = false
 
   /// Creates an app that shows nothing yet.
   ///
@@ -42,13 +43,8 @@ public final class TerminalApp<Action> {
 
   /// Says that the state has changed. Several calls before the next drawing give one drawing.
   public func setNeedsRender() {
-    guard terminal != nil, !isRenderPending else { return }
-    isRenderPending = true
-    Task { @MainActor in
-      self.isRenderPending = false
-      self.update()
-      self.draw()
-    }
+    isStateNew = true
+    setNeedsDrawing()
   }
 
   /// Takes the terminal, shows the screens and returns when the user quits or the terminal is gone.
@@ -91,15 +87,27 @@ public final class TerminalApp<Action> {
       _ = session?.handle(.resize(terminal.size))
     default: break
     }
-    for action in session?.handle(event) ?? [] { _ = send(action) }
+    let actions = session?.handle(event) ?? []
+    for action in actions { _ = send(action) }
     // The next event may edit what this one changed, so the session knows at once; the drawing can
     // wait for all events that are here already.
-    update()
-    setNeedsRender()
+    if !actions.isEmpty { update() }
+    setNeedsDrawing()
+  }
+
+  private func setNeedsDrawing() {
+    guard terminal != nil, !isDrawingPending else { return }
+    isDrawingPending = true
+    Task { @MainActor in
+      self.isDrawingPending = false
+      if self.isStateNew { self.update() }
+      self.draw()
+    }
   }
 
   private func update() {
     guard session != nil else { return }
+    isStateNew = false
     let stack = render()
     tasks.update(to: stack) { action in
       let cancel = send(action)

@@ -52,7 +52,8 @@ public struct NavigationStack<Action> {
       self.init(id: AnyHashable(id), screen: screen, pop: pop)
     }
 
-    init(id: AnyHashable, screen: Screen<Action>, pop: Action) {
+    /// Creates an element whose id has lost its type.
+    public init(id: AnyHashable, screen: Screen<Action>, pop: Action) {
       self.id = id
       self.screen = screen
       self.pop = pop

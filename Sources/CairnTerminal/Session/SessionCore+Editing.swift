@@ -1,6 +1,6 @@
 import CairnViews
 
-extension TerminalSession {
+extension SessionCore {
   /// What a key does in a text field, or `nil` if the key is not for the field.
   mutating func edit(
     _ field: TextField<Action>, _ control: Control<Action>, _ key: Key

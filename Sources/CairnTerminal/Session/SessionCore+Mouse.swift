@@ -1,6 +1,6 @@
 import CairnViews
 
-extension TerminalSession {
+extension SessionCore {
   mutating func handle(_ event: MouseEvent) -> [Action] {
     switch event.kind {
     case .wheelUp:

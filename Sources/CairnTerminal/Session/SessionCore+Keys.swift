@@ -1,11 +1,11 @@
 import CairnViews
 
-extension TerminalSession {
+extension SessionCore {
   /// Does what an event asks for and returns the actions to send, in order.
   ///
   /// Tell the session the stack that comes of them by ``update(to:)`` before the next event: a text
   /// field is edited in the text that the state holds.
-  public mutating func handle(_ event: TerminalEvent) -> [Action] {
+  mutating func handle(_ event: TerminalEvent) -> [Action] {
     switch event {
     case .resize(let size):
       resize(to: size)

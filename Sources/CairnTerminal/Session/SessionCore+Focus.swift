@@ -1,6 +1,6 @@
 import CairnViews
 
-extension TerminalSession {
+extension SessionCore {
   /// The layer that keys go to.
   var top: LayerLayout<Action>? { layouts.last }
 

@@ -1,0 +1,35 @@
+import CairnViews
+
+/// An action whose type only the caller of a session knows.
+struct AnyAction {
+  var value: Any
+}
+
+extension NavigationStack {
+  /// The stack with actions of no type.
+  ///
+  /// Screens below the topmost cannot be seen, so they keep their titles and what is presented over
+  /// them, and lose their content.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes that can be seen.
+  var erased: NavigationStack<AnyAction> {
+    NavigationStack<AnyAction>(
+      root: path.isEmpty ? root.erased : root.hollow.erased,
+      path: path.enumerated().map { index, element in
+        let isTop = index == path.count - 1
+        return NavigationStack<AnyAction>.Element(
+          id: element.id, screen: isTop ? element.screen.erased : element.screen.hollow.erased,
+          pop: AnyAction(value: element.pop))
+      })
+  }
+}
+
+extension Screen {
+  fileprivate var erased: Screen<AnyAction> { map { AnyAction(value: $0) } }
+
+  fileprivate var hollow: Screen {
+    var screen = self
+    screen.content = []
+    return screen
+  }
+}

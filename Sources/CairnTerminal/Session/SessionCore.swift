@@ -1,0 +1,88 @@
+import CairnViews
+
+/// What a session does, for actions whose type does not matter.
+///
+/// Apart from ``TerminalSession`` so that it is not generic: laying out a screen visits thousands of
+/// nodes, and code that looks up its types at run time takes several times as long.
+struct SessionCore {
+  typealias Action = AnyAction
+
+  /// The name of the program, for messages about itself.
+  let name: String
+  /// Whether the user asked to leave.
+  var isFinished = false
+  /// Whether all cells must be written again, whatever the terminal seems to show.
+  var needsFullRedraw = false
+
+  private(set) var stack: NavigationStack<Action>
+  private(set) var size: CellSize
+  private(set) var layouts: [LayerLayout<Action>] = []
+  var interaction = Interaction()
+  private let palette: Palette
+
+  init(name: String, stack: NavigationStack<Action>, size: CellSize, isColored: Bool) {
+    self.name = name
+    self.stack = stack
+    self.size = size
+    self.palette = isColored ? .color : .monochrome
+    layOut()
+  }
+
+  /// Whether the terminal is too small for any screen.
+  var isTooSmall: Bool {
+    size.width < CellSize.minimum.width || size.height < CellSize.minimum.height
+  }
+
+  /// Shows other screens. The focus stays where it is as long as what it is on is there.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes of the topmost screen and what lies over it.
+  mutating func update(to stack: NavigationStack<Action>) {
+    self.stack = stack
+    layOut()
+  }
+
+  /// Draws the screens.
+  func draw() -> CellGrid {
+    guard !isTooSmall else { return drawApology() }
+    var painter = Painter<Action>(size: size, palette: palette)
+    for (index, layout) in layouts.enumerated() {
+      if index > 0 { painter.shade() }
+      let isTop = index == layouts.count - 1
+      painter.draw(layout, interaction[layout.layer.key], isActive: isTop)
+    }
+    if let top = layouts.last { painter.drawFooter(top.hints(interaction[top.layer.key])) }
+    return painter.grid
+  }
+
+  mutating func resize(to size: CellSize) {
+    guard size != self.size else { return }
+    self.size = size
+    layOut()
+    for layout in layouts { interaction[layout.layer.key].revealsFocus = true }
+    settleScroll()
+  }
+
+  private mutating func layOut() {
+    layouts = stack.layers.map { LayerLayout($0, in: size) }
+    interaction.keep(stack.layerKeys)
+    for layout in layouts { settleFocus(layout) }
+    settleScroll()
+  }
+
+  private func drawApology() -> CellGrid {
+    var grid = CellGrid(size: size)
+    let least = CellSize.minimum
+    let text =
+      "The terminal is \(size.width)x\(size.height); "
+      + "\(name) needs at least \(least.width) x \(least.height)."
+    for (y, line) in text.wrapped(width: size.width).enumerated() {
+      grid.write(line, x: 0, y: y)
+    }
+    return grid
+  }
+}
+
+extension CellSize {
+  /// The least size that a screen can be used at.
+  static let minimum = CellSize(width: 40, height: 12)
+}
