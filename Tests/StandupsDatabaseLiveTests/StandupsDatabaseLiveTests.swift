@@ -101,6 +101,20 @@ import Testing
     #expect(try await other.load() == [.productMock])
   }
 
+  @Test("Several that start at once make one file, and each keeps its standup in it")
+  func simultaneousStart() async throws {
+    let standups = IdentifiedArray(uniqueElements: (1...8).map { Standup.numbered($0) })
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for standup in standups {
+        group.addTask { [path = folder.database] in
+          try await StandupsDatabase.live(path: path).save([.update(standup)])
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(Set(try await database.load()) == Set(standups))
+  }
+
   @Test("Each change does in the file what it does in a list", arguments: 1...8)
   func changes(seed: UInt64) async throws {
     var generator = Dice(seed: seed)

@@ -98,6 +98,27 @@ import Testing
     }
   }
 
+  @Test("Of several that find the file unreadable at once, one moves it aside")
+  func simultaneousStart() async throws {
+    let bytes = Data("not a database".utf8)
+    try bytes.write(to: URL(filePath: folder.database))
+    let outcomes = await withTaskGroup { [path = folder.database] group in
+      for _ in 1...8 {
+        group.addTask { () async -> StandupsDatabaseError? in
+          do throws(StandupsDatabaseError) {
+            _ = try await StandupsDatabase.live(path: path).load()
+            return nil
+          } catch {
+            return error
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(outcomes.compactMap(\.self) == [.unreadable(keptAsideAs: aside(1))])
+    #expect(try Data(contentsOf: URL(filePath: aside(1))) == bytes)
+  }
+
   @Test("Saving to an unreadable file fails and leaves it where it is")
   func save() async throws {
     let bytes = Data("not a database".utf8)

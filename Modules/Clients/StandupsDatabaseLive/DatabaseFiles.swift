@@ -4,6 +4,14 @@
   import Foundation
 #endif
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The files of a database: the one it is named by, and the two that SQLite keeps beside it.
 struct DatabaseFiles {
   let path: String
@@ -15,9 +23,17 @@ struct DatabaseFiles {
     FileManager.default.fileExists(atPath: path)
   }
 
-  func createFolder() throws {
-    let folder = URL(filePath: path).deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  /// Runs a body while no other process runs one for a file in the same folder: of several that
+  /// start at once, one makes the file or moves it aside, and the others find it done.
+  func locked<Result>(_ body: () throws -> Result) throws -> Result {
+    let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    // The folder itself is locked, so that no file is left behind. A file system without locks goes
+    // without.
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    flock(descriptor, LOCK_EX)
+    return try body()
   }
 
   /// Whether the file is shorter than any database, yet was one: SQLite would take it for a new one

@@ -30,23 +30,18 @@ actor StandupsFile {
 
   func load() throws(StandupsDatabaseError) -> IdentifiedArrayOf<Standup> {
     do {
-      return try open().read { try $0.readStandups() }
+      return try DatabaseFiles(path: path).locked { try read() }
     } catch {
-      switch Failure(error, path: path) {
-      case .damaged:
-        throw .unreadable(keptAsideAs: moveAside())
-      case .newerSchema:
-        throw .newerSchema(keptAsideAs: moveAside())
-      case .error(let error):
-        guard error.isAboutWriting, let standups = try readCopy() else { throw error }
-        return standups
-      }
+      let failure = Failure(error, path: path).described
+      guard failure.isAboutWriting, let standups = try readCopy() else { throw failure }
+      return standups
     }
   }
 
   func save(_ changes: [StandupsDatabase.Change]) throws(StandupsDatabaseError) {
     do {
-      try open().write { database in
+      let connection = try connection ?? DatabaseFiles(path: path).locked { try open() }
+      try connection.write { database in
         for change in changes { try database.write(change) }
       }
     } catch {
@@ -54,11 +49,23 @@ actor StandupsFile {
     }
   }
 
+  /// Reads the file, or moves it aside if it cannot be read.
+  private func read() throws -> IdentifiedArrayOf<Standup> {
+    do {
+      return try open().read { try $0.readStandups() }
+    } catch {
+      switch Failure(error, path: path) {
+      case .damaged: throw StandupsDatabaseError.unreadable(keptAsideAs: moveAside())
+      case .newerSchema: throw StandupsDatabaseError.newerSchema(keptAsideAs: moveAside())
+      case .error(let error): throw error
+      }
+    }
+  }
+
+  /// The connection, opened at its first use. The caller holds the lock then.
   private func open() throws -> DatabaseQueue {
     if let connection { return connection }
-    let files = DatabaseFiles(path: path)
-    try files.createFolder()
-    guard try !files.isCutShort() else { throw Failure.damaged }
+    guard try !DatabaseFiles(path: path).isCutShort() else { throw Failure.damaged }
     let opened = try connect(to: path)
     do {
       try opened.writeWithoutTransaction { try Schema.prepare($0) }
