@@ -66,6 +66,7 @@ let targets: [[Target]] = [
   // MARK: Examples
   .example("Todos", program: "todos-example"),
   .example("CounterStack", program: "counter-stack-example"),
+  .example("Inventory", program: "inventory-example"),
 ]
 
 let package = Package(
@@ -75,6 +76,10 @@ let package = Package(
     .library(name: "Cairn", targets: ["Cairn"]),
     .library(name: "CairnTesting", targets: ["CairnTesting"]),
     .executable(name: "standups", targets: ["standups"]),
+    // What `Benchmarks/` measures of the app, from the first frame to the import.
+    .library(
+      name: "StandupsApp",
+      targets: ["AppFeature", "CairnTerminal", "StandupsCommands", "StandupsDatabaseLive"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

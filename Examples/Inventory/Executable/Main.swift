@@ -1,0 +1,27 @@
+import Cairn
+import CairnTerminal
+import Foundation
+import Inventory
+
+/// The composition root: a store and a renderer. `--plain` writes lines of text.
+@main
+struct Main {
+  @MainActor
+  static func main() async {
+    let store = Store(initialState: InventoryFeature.State(items: Item.samples)) {
+      InventoryFeature()
+    }
+    if CommandLine.arguments.contains("--plain") {
+      await PlainApp(store: store, screens: InventoryFeature.screens).run()
+      return
+    }
+    do {
+      try await TerminalApp(
+        name: "Inventory", store: store, screens: InventoryFeature.screens
+      ).run()
+    } catch {
+      FileHandle.standardError.write(Data("inventory-example: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+}

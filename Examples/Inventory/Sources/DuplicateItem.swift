@@ -1,0 +1,25 @@
+public import Cairn
+
+/// The form of a copy, and the item that it is a copy of.
+///
+/// Presented state may be more than a form. This one remembers the original, so that the copy finds
+/// its place; its logic is that of the form.
+public struct DuplicateItem: Reducer {
+  public struct State: Equatable, Sendable {
+    public let originalID: Item.ID
+    public var form: ItemForm.State
+
+    public init(originalID: Item.ID, form: ItemForm.State) {
+      self.originalID = originalID
+      self.form = form
+    }
+  }
+
+  public typealias Action = ItemForm.Action
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Scope(state: \.form, action: \.self) { ItemForm() }
+  }
+}

@@ -1,0 +1,72 @@
+public import Cairn
+
+extension InventoryFeature {
+  /// What the inventory presents: one thing at a time, which an enum says and five optionals do not.
+  ///
+  /// Whether a form lies in a sheet, a popover or a cover is the screen's affair.
+  public struct Destination: Reducer {
+    public enum State: Equatable, Sendable {
+      case add(ItemForm.State)
+      case alert(AlertState<Action.Alert>)
+      case confirmationDialog(ConfirmationDialogState<Action.Dialog>)
+      case duplicate(DuplicateItem.State)
+      case edit(ItemForm.State)
+    }
+
+    public enum Action: Equatable, Sendable {
+      case add(ItemForm.Action)
+      case alert(Alert)
+      case confirmationDialog(Dialog)
+      case duplicate(DuplicateItem.Action)
+      case edit(ItemForm.Action)
+
+      public enum Alert: Equatable, Sendable {
+        case deletionConfirmed(Item.ID)
+      }
+
+      public enum Dialog: Equatable, Sendable {
+        case clearAllSoldOut
+        case clearNotOnBackOrder
+      }
+    }
+
+    public init() {}
+
+    public var body: some ReducerOf<Self> {
+      Scope(state: \.add, action: \.add) { ItemForm() }
+      Scope(state: \.duplicate, action: \.duplicate) { DuplicateItem() }
+      Scope(state: \.edit, action: \.edit) { ItemForm() }
+    }
+  }
+}
+
+extension AlertState<InventoryFeature.Destination.Action.Alert> {
+  static func deletion(of item: Item) -> Self {
+    Self {
+      TextState("Delete \(item.quotedName)?")
+    } actions: {
+      ButtonState(role: .destructive, action: .deletionConfirmed(item.id)) { TextState("Delete") }
+      ButtonState(role: .cancel) { TextState("Keep") }
+    } message: {
+      TextState("Are you sure you want to delete this item?")
+    }
+  }
+}
+
+extension ConfirmationDialogState<InventoryFeature.Destination.Action.Dialog> {
+  static var clearSoldOut: Self {
+    Self {
+      TextState("Clear what is sold out?")
+    } actions: {
+      ButtonState(role: .destructive, action: .clearAllSoldOut) { TextState("All of it") }
+      ButtonState(role: .destructive, action: .clearNotOnBackOrder) {
+        TextState("What is not on back order")
+      }
+      ButtonState(role: .cancel) { TextState("Nothing") }
+    }
+  }
+}
+
+extension Item {
+  fileprivate var quotedName: String { name.isEmpty ? "this item" : "“\(name)”" }
+}

@@ -1,0 +1,86 @@
+public import Cairn
+
+extension InventoryFeature {
+  /// The whole app: everything is presented over the list, and nothing is pushed on it.
+  public static func screens(_ state: State) -> NavigationStack<Action> {
+    NavigationStack(root: screen(state))
+  }
+
+  /// The list, with what is presented over it.
+  public static func screen(_ state: State) -> Screen<Action> {
+    let destination = state.destination
+    return Screen("Inventory") {
+      if state.items.isEmpty {
+        Text("Nothing here yet.").secondary()
+      }
+      List {
+        ForEach(state.items) { item in row(item) }
+      }
+      if state.items.contains(where: { !$0.status.isInStock }) {
+        Section {
+          Button("Clear sold out…", .clearButtonTapped, role: .destructive, shortcut: "c")
+        }
+      }
+    }
+    .toolbar { Button("Add", .addButtonTapped, shortcut: "a") }
+    .sheet(
+      destination?[case: \.add], dismiss: .destination(.dismiss), action: { $0 }
+    ) { form in
+      formScreen(
+        form, title: "New item", confirm: Button("Add", .confirmAddButtonTapped),
+        action: Destination.Action.add)
+    }
+    .popover(
+      destination?[case: \.duplicate], dismiss: .destination(.dismiss), action: { $0 }
+    ) { duplicate in
+      formScreen(
+        duplicate.form, title: "Duplicate item",
+        confirm: Button("Add", .confirmDuplicateButtonTapped),
+        action: Destination.Action.duplicate)
+    }
+    .fullScreenCover(
+      destination?[case: \.edit], dismiss: .destination(.dismiss), action: { $0 }
+    ) { form in
+      formScreen(
+        form, title: "Edit item", confirm: Button("Save", .confirmEditButtonTapped),
+        action: Destination.Action.edit)
+    }
+    .alert(destination?[case: \.alert]) {
+      .destination($0.map(Destination.Action.alert))
+    }
+    .confirmationDialog(destination?[case: \.confirmationDialog]) {
+      .destination($0.map(Destination.Action.confirmationDialog))
+    }
+  }
+
+  private static func row(_ item: Item) -> Node<Action> {
+    HStack {
+      NavigationLink(.itemTapped(item.id)) {
+        Text(item.name.isEmpty ? "Unnamed item" : item.name).bold().foreground(item.tint?.color)
+      }
+      Spacer()
+      Text(item.status.text).secondary().alignment(.trailing)
+      Button("Duplicate", .duplicateButtonTapped(item.id))
+    }
+    .onDelete(.deleteButtonTapped(item.id))
+  }
+
+  private static func formScreen(
+    _ form: ItemForm.State, title: String, confirm: Button<Action>,
+    action: @escaping (ItemForm.Action) -> Destination.Action
+  ) -> Screen<Action> {
+    ItemForm.screen(form, title: title)
+      .map { .destination(.presented(action($0))) }
+      .toolbar { confirm }
+  }
+}
+
+extension Item.Status {
+  fileprivate var text: String {
+    switch self {
+    case .inStock(let quantity): "In stock: \(quantity)"
+    case .soldOut(isOnBackOrder: true): "On back order"
+    case .soldOut(isOnBackOrder: false): "Sold out"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import Cairn
+
+/// Edits a copy of an item, and counts the units of a delivery while it is unloaded.
+///
+/// It knows nobody who presents it, and dismisses itself. Whoever presents it decides what becomes
+/// of the copy.
+public struct ItemForm: Reducer {
+  public struct State: Equatable, Identifiable, Sendable {
+    public var item: Item
+    public var isUnloading = false
+
+    public var id: Item.ID { item.id }
+
+    public init(item: Item) {
+      self.item = item
+    }
+  }
+
+  public enum Action: BindableAction, Equatable, Sendable {
+    case binding(BindingAction<State>)
+    case cancelButtonTapped
+    case unitUnloaded
+    case unloadingToggled
+  }
+
+  private enum CancelID { case unloading }
+
+  @Dependency(\.continuousClock) var clock
+  @Dependency(\.dismiss) var dismiss
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .binding:
+        return .none
+
+      case .cancelButtonTapped:
+        return .run { [dismiss] _ in await dismiss() }
+
+      case .unitUnloaded:
+        state.item.status = .inStock(quantity: state.item.status.quantity + 1)
+        return .none
+
+      case .unloadingToggled:
+        state.isUnloading.toggle()
+        return state.isUnloading ? unload() : .cancel(id: CancelID.unloading)
+      }
+    }
+  }
+
+  /// Never ends by itself: it is cancelled by the user, or with the form.
+  private func unload() -> Effect<Action> {
+    .run { [clock] send in
+      for await _ in clock.timer(interval: .seconds(1)) { await send(.unitUnloaded) }
+    }
+    .cancellable(id: CancelID.unloading)
+  }
+}
+
+extension Item.Status {
+  fileprivate var quantity: Int {
+    if case .inStock(let quantity) = self { quantity } else { 0 }
+  }
+}

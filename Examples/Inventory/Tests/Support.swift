@@ -1,0 +1,71 @@
+import Cairn
+import CairnTesting
+import Foundation
+import Inventory
+import Testing
+
+extension Item {
+  static let charger = Item(id: UUID(102), name: "Charger", status: .inStock(quantity: 20))
+  static let headphones = Item(
+    id: UUID(100), name: "Headphones", tint: .blue, status: .inStock(quantity: 20))
+  static let phone = Item(id: UUID(103), name: "Phone", status: .soldOut(isOnBackOrder: true))
+  static let radio = Item(id: UUID(104), name: "Radio", status: .soldOut(isOnBackOrder: false))
+}
+
+/// A store of an inventory whose new ids count up from `UUID(0)`.
+@MainActor
+func makeStore(
+  _ items: IdentifiedArrayOf<Item> = [.headphones],
+  presenting destination: InventoryFeature.Destination.State? = nil,
+  clock: (any Clock<Duration>)? = nil
+) -> TestStoreOf<InventoryFeature> {
+  TestStore(initialState: InventoryFeature.State(items: items, destination: destination)) {
+    InventoryFeature()
+  } withDependencies: {
+    $0.uuid = .incrementing
+    if let clock { $0.continuousClock = clock }
+  }
+}
+
+/// Runs code that must report an issue whose text holds all of the given texts.
+///
+/// Any other issue fails the test, and so does none.
+func expectIssue(
+  _ texts: String..., isolation: isolated (any Actor)? = #isolation,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  when body: () async -> Void
+) async {
+  await withKnownIssue(isolation: isolation, sourceLocation: sourceLocation) {
+    await body()
+  } matching: { issue in
+    let message = issue.comments.map(\.rawValue).joined(separator: "\n")
+    return texts.allSatisfy { message.contains($0) }
+  }
+}
+
+extension InventoryFeature.Destination.State {
+  /// The dialog as the user reads it.
+  static let clearSoldOut = Self.confirmationDialog(
+    ConfirmationDialogState {
+      TextState("Clear what is sold out?")
+    } actions: {
+      ButtonState(role: .destructive, action: .clearAllSoldOut) { TextState("All of it") }
+      ButtonState(role: .destructive, action: .clearNotOnBackOrder) {
+        TextState("What is not on back order")
+      }
+      ButtonState(role: .cancel) { TextState("Nothing") }
+    })
+
+  /// The alert as the user reads it.
+  static func deletion(of id: Item.ID, _ title: String) -> Self {
+    .alert(
+      AlertState {
+        TextState(title)
+      } actions: {
+        ButtonState(role: .destructive, action: .deletionConfirmed(id)) { TextState("Delete") }
+        ButtonState(role: .cancel) { TextState("Keep") }
+      } message: {
+        TextState("Are you sure you want to delete this item?")
+      })
+  }
+}
