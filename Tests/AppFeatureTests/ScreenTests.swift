@@ -1,0 +1,86 @@
+import Cairn
+import CairnTesting
+import Foundation
+import Models
+import RecordMeeting
+import StandupDetail
+import StandupsDatabase
+import StandupsList
+import Testing
+
+@testable import AppFeature
+
+@MainActor
+@Suite(.dependency(\.calendar, Calendar(identifier: .gregorian)))
+struct ScreenTests {
+  @Test("The screens are stacked as they are on the path, under the ids of the path")
+  func titles() {
+    let state = AppFeature.State(
+      .designMock, path: [.detail(.designMock), .record(.designMock)])
+    let stack = AppFeature.screen(state)
+
+    #expect(stack.root.title == "Daily Standups")
+    #expect(stack.path.map(\.screen.title) == ["Design", "Meeting"])
+    #expect(stack.path.map(\.id) == state.path.ids.map(AnyHashable.init))
+  }
+
+  @Test("Going back pops a detail and a past meeting")
+  func goingBack() {
+    let state = AppFeature.State(
+      .designMock,
+      path: [.detail(.designMock), .meeting(Standup.designMeeting, of: .designMock)])
+
+    #expect(
+      AppFeature.screen(state).path.map(\.pop)
+        == state.path.ids.map { .path(.popFrom(id: $0)) })
+  }
+
+  @Test("Going back from a meeting that runs asks first")
+  func leavingMeeting() async throws {
+    let store = TestStore(
+      initialState: AppFeature.State(
+        .designMock, path: [.detail(.designMock), .record(.designMock)])
+    ) {
+      AppFeature()
+    }
+    store.exhaustivity = .off
+
+    await store.send(try #require(AppFeature.screen(store.state).path.last?.pop))
+
+    #expect(store.state.path.count == 2)
+    let dialog = try #require(AppFeature.screen(store.state).top.dialog)
+    #expect(dialog.title == "End meeting?")
+    #expect(dialog.buttons.map(\.title) == ["Save and end", "Discard", "Resume"])
+  }
+
+  @Test("What a screen sends reaches the element that it is drawn for")
+  func actions() throws {
+    let state = AppFeature.State(
+      .designMock, .productMock, path: [.detail(.designMock), .detail(.productMock)])
+    let stack = AppFeature.screen(state)
+
+    #expect(
+      stack.root.action(ofLink: "Product") == .list(.standupTapped(Standup.productMock.id)))
+    #expect(
+      stack.path.map { $0.screen.action(ofButton: "Edit") }
+        == state.path.ids.map { .path(.element(id: $0, action: .detail(.editButtonTapped))) })
+  }
+
+  @Test(
+    "The root's alert lies over the topmost screen, whatever that one asks itself",
+    arguments: [0, 1, 2])
+  func alert(depth: Int) {
+    let path = [AppFeature.Path.State.detail(.designMock), .record(.designMock)]
+    var state = AppFeature.State(.designMock, path: Array(path.prefix(depth)))
+    state.alert = .savingFailed(.diskFull(path: "/standups"))
+    if depth == 2 {
+      state.changeRecord(state.path.ids[1]) { $0.alert = AlertState { TextState("End meeting?") } }
+    }
+    let stack = AppFeature.screen(state)
+
+    #expect(stack.top.dialog?.title == "Changes were not saved")
+    #expect(stack.top.action(ofDialogButton: "Try again") == .alert(.presented(.retryConfirmed)))
+    #expect(stack.top.action(ofDialogButton: "Later") == .alert(.dismiss))
+    #expect(([stack.root] + stack.path.map(\.screen)).dropLast().allSatisfy { $0.dialog == nil })
+  }
+}
