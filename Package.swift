@@ -198,7 +198,7 @@ extension [Target] {
     module(
       name, path: "Modules/\(name)",
       uses: ["CairnCollections", "CairnDependencies", "Models"] + clients.map(\.rawValue),
-      packages: [.argumentParser])
+      packages: [.argumentParser, .issueReporting])
   }
 
   /// A composition root: live clients and a renderer.
