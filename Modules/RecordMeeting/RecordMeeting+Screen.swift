@@ -8,17 +8,16 @@ extension RecordMeeting {
     let theme = state.standup.theme
     return Screen("Meeting") {
       ProgressView(value: state.progress).foreground(theme.color)
-      HStack {
-        Text("Time Elapsed \(Duration.seconds(state.secondsElapsed).clockText)")
-        Spacer()
-        Text("Time Remaining \(Duration.seconds(state.secondsRemaining).clockText)")
-      }
-      .secondary()
+      LabeledContent("Time Elapsed", Duration.seconds(state.secondsElapsed).clockText)
+      LabeledContent("Time Remaining", Duration.seconds(state.secondsRemaining).clockText)
       SegmentedMeter(segments: segments(state))
       Text(state.speakerText).bold().alignment(.center)
       Text(state.speakerPositionText).alignment(.center).secondary()
-      Button("Next", .nextButtonTapped, shortcut: "n")
-      Button("End meeting", .endMeetingButtonTapped, shortcut: "e")
+      HStack {
+        Button("Next", .nextButtonTapped, shortcut: "n")
+        Button("End meeting", .endMeetingButtonTapped, shortcut: "e")
+        Spacer()
+      }
       TextField("Notes", text: state.notes, prompt: "Type what is worth keeping", axis: .vertical) {
         .binding(.set(\.notes, $0))
       }

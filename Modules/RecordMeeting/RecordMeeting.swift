@@ -20,6 +20,8 @@ public struct RecordMeeting: Reducer {
 
     public init(standup: Standup) {
       self.standup = standup
+      // Not 0 where there are more speakers than seconds: some slots are then empty.
+      self.speakerIndex = schedule.slot(at: 0)
     }
   }
 
@@ -98,7 +100,8 @@ public struct RecordMeeting: Reducer {
   }
 
   private func tick(_ state: inout State) -> Effect<Action> {
-    guard state.alert == nil else { return .none }
+    // A meeting that is over is saved once, however long its screen stays.
+    guard state.alert == nil, state.secondsElapsed < state.schedule.length else { return .none }
     state.secondsElapsed += 1
     guard state.secondsElapsed < state.schedule.length else { return save(state) }
     let slot = state.schedule.slot(at: state.secondsElapsed)

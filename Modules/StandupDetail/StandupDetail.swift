@@ -61,6 +61,7 @@ public struct StandupDetail: Reducer {
       case .doneEditingButtonTapped:
         guard case .edit(let form)? = state.destination else { return .none }
         state.destination = nil
+        guard form.standup != state.standup else { return .none }
         state.standup = form.standup
         return .send(.delegate(.standupChanged(state.standup)))
 

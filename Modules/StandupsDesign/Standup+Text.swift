@@ -2,7 +2,7 @@ public import Models
 
 extension Standup {
   /// The title, or what stands for one.
-  public var displayTitle: String { title.isEmpty ? "Untitled standup" : title }
+  public var displayTitle: String { title.isBlank ? "Untitled standup" : title }
 
   /// How many take part, in words.
   public var attendeeCountText: String {
@@ -12,5 +12,10 @@ extension Standup {
 
 extension Attendee {
   /// The name, or what stands for one.
-  public var displayName: String { name.isEmpty ? "Someone" : name }
+  public var displayName: String { name.isBlank ? "Someone" : name }
+}
+
+extension String {
+  /// Whether there is nothing in it to read.
+  public var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -22,7 +22,10 @@ extension StandupsList {
         Button("Load sample data", .loadSamplesButtonTapped, shortcut: "s")
       }
     }
-    .toolbar { Button("+", .addStandupButtonTapped, shortcut: "n") }
+    .toolbar {
+      // What is read takes the place of what is there, so nothing is added until then.
+      if !state.isLoading { Button("+", .addStandupButtonTapped, shortcut: "n") }
+    }
     .task(.task)
     .sheet(
       state.destination?[case: \.add], dismiss: .dismissAddStandupButtonTapped, action: { $0 },

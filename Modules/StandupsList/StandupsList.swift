@@ -2,6 +2,7 @@ public import Cairn
 public import Models
 import StandupForm
 public import StandupsDatabase
+import StandupsDesign
 
 /// The list of all standups: the first screen.
 ///
@@ -108,7 +109,7 @@ public struct StandupsList: Reducer {
   private func add(_ state: inout State) -> Effect<Action> {
     guard case .add(let form)? = state.destination else { return .none }
     var standup = form.standup
-    standup.attendees.removeAll { $0.name.allSatisfy(\.isWhitespace) }
+    standup.attendees.removeAll { $0.name.isBlank }
     standup.ensureAttendee()
     state.destination = nil
     state.standups.append(standup)
