@@ -1,0 +1,86 @@
+import Cairn
+import CairnTerminal
+import CairnTesting
+import MeetingFeature
+import Models
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite(.dependency(\.calendar, .utc)) struct MeetingFeatureTests {
+  private let meeting = Meeting(
+    id: Meeting.ID(UUID(1)), date: Date(timeIntervalSince1970: 1_700_000_000),
+    transcript: "Ada is done.\nBo is not.")
+
+  @Test("A past meeting is titled with its date and shows who took part and what was said")
+  func contents() {
+    let screen = MeetingFeature.screen(.init(meeting: meeting, standup: .engineeringMock))
+    #expect(screen.title == "14 Nov 2023, 22:13")
+    #expect(
+      screen.texts == [
+        "Attendees", "Blob", "Blob Jr", "Transcript", "Ada is done.\nBo is not.",
+      ])
+  }
+
+  @Test("The date is told in the calendar's time zone")
+  func timeZone() throws {
+    var calendar = Calendar.utc
+    calendar.timeZone = try #require(TimeZone(secondsFromGMT: 5 * 60 * 60 + 30 * 60))
+    let screen = withDependencies {
+      $0.calendar = calendar
+    } operation: {
+      MeetingFeature.screen(.init(meeting: meeting, standup: .engineeringMock))
+    }
+    #expect(screen.title == "15 Nov 2023, 03:43")
+  }
+
+  @Test("A meeting without a transcript says so")
+  func noTranscript() {
+    var meeting = meeting
+    meeting.transcript = ""
+    let screen = MeetingFeature.screen(.init(meeting: meeting, standup: .engineeringMock))
+    #expect(screen.texts.last == "Nothing was recorded.")
+  }
+
+  @Test("A past meeting can only be read")
+  func readOnly() {
+    let screen = MeetingFeature.screen(.init(meeting: meeting, standup: .engineeringMock))
+    #expect(screen.buttons.isEmpty)
+    #expect(screen.nodes.allSatisfy { $0.deleteAction == nil })
+    #expect(screen.task == nil && screen.dialog == nil && screen.presentations.isEmpty)
+  }
+
+  @Test("A past meeting is drawn as text")
+  func drawn() {
+    let screen = MeetingFeature.screen(.init(meeting: meeting, standup: .engineeringMock))
+    #expect(
+      drawing(of: screen, width: 50, height: 13) == [
+        " 14 Nov 2023, 22:13",
+        "  Attendees",
+        "  Blob",
+        "  Blob Jr",
+        "  Transcript",
+        "  Ada is done.",
+        "  Bo is not.",
+        "",
+        "",
+        "",
+        "",
+        "",
+        " q quit",
+      ])
+  }
+}
+
+extension Calendar {
+  /// A calendar whose dates read the same on every machine.
+  fileprivate static var utc: Self {
+    var calendar = Self(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }
+}

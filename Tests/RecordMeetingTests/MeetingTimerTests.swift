@@ -1,0 +1,115 @@
+import Cairn
+import CairnTesting
+import Models
+import RecordMeeting
+import Testing
+
+@MainActor
+@Suite struct MeetingTimerTests {
+  @Test("A meeting of six seconds gives three speakers two each, and is saved as it ends")
+  func wholeMeeting() async {
+    let meeting = MeetingUnderTest(.lasting(6, attendees: 3))
+    let task = await meeting.store.send(.task)
+    await meeting.tick(to: 1)
+    #expect(meeting.sounds.value == 0)
+    await meeting.tick(to: 2, speaker: 1)
+    #expect(meeting.sounds.value == 1)
+    await meeting.tick(to: 3, speaker: 1)
+    await meeting.tick(to: 4, speaker: 2)
+    #expect(meeting.sounds.value == 2)
+    await meeting.tick(to: 5, speaker: 2)
+    await meeting.tick(to: 6, speaker: 2)
+    await meeting.receiveSave()
+    #expect(meeting.sounds.value == 2)
+    await task.cancel()
+  }
+
+  @Test("A meeting that cannot be divided evenly still lasts exactly its time")
+  func unevenMeeting() async {
+    let meeting = MeetingUnderTest(.lasting(7, attendees: 3))
+    let task = await meeting.store.send(.task)
+    for (second, speaker) in [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 2), (7, 2)] {
+      await meeting.tick(to: second, speaker: speaker)
+    }
+    await meeting.receiveSave()
+    #expect(meeting.sounds.value == 2)
+    await task.cancel()
+  }
+
+  @Test("A meeting with fewer seconds than speakers starts with the first who has a second")
+  func shorterThanSpeakers() async {
+    let meeting = MeetingUnderTest(.lasting(2, attendees: 3))
+    #expect(meeting.store.state.speakerIndex == 1)
+    let task = await meeting.store.send(.task)
+    await meeting.tick(to: 1, speaker: 2)
+    await meeting.tick(to: 2, speaker: 2)
+    await meeting.receiveSave()
+    await task.cancel()
+  }
+
+  @Test("A meeting of nobody has one slot, without a sound")
+  func nobody() async {
+    let meeting = MeetingUnderTest(.lasting(2, attendees: 0))
+    let task = await meeting.store.send(.task)
+    await meeting.tick(to: 1)
+    await meeting.tick(to: 2)
+    await meeting.receiveSave()
+    #expect(meeting.sounds.value == 0)
+    await task.cancel()
+  }
+
+  @Test("Ticks after the end save nothing more")
+  func savedOnce() async {
+    let meeting = MeetingUnderTest(.lasting(1, attendees: 1))
+    let task = await meeting.store.send(.task)
+    await meeting.tick(to: 1)
+    await meeting.receiveSave()
+    await meeting.clock.advance(by: .seconds(1))
+    await meeting.store.receive(.timerTicked)
+    await task.cancel()
+  }
+
+  @Test("Time stands still while an alert is open")
+  func pausedByAlert() async {
+    let meeting = MeetingUnderTest(.lasting(60, attendees: 3))
+    let task = await meeting.store.send(.task)
+    await meeting.tick(to: 1)
+    await meeting.store.send(.endMeetingButtonTapped) { $0.alert = .endMeeting }
+    await meeting.clock.advance(by: .seconds(3))
+    for _ in 1...3 { await meeting.store.receive(.timerTicked) }
+    await meeting.store.send(.alert(.dismiss)) { $0.alert = nil }
+    await meeting.tick(to: 2)
+    await task.cancel()
+  }
+
+  @Test("Next jumps to the start of the next slot, with a sound")
+  func next() async {
+    let meeting = MeetingUnderTest(.lasting(7, attendees: 3))
+    let task = await meeting.store.send(.task)
+    await meeting.tick(to: 1)
+    await meeting.store.send(.nextButtonTapped) {
+      $0.secondsElapsed = 2
+      $0.speakerIndex = 1
+    }
+    #expect(meeting.sounds.value == 1)
+    await meeting.store.send(.nextButtonTapped) {
+      $0.secondsElapsed = 4
+      $0.speakerIndex = 2
+    }
+    #expect(meeting.sounds.value == 2)
+    for second in 5...7 { await meeting.tick(to: second, speaker: 2) }
+    await meeting.receiveSave()
+    await task.cancel()
+  }
+
+  @Test("When the screen goes the timer stops")
+  func cancelled() async throws {
+    let meeting = MeetingUnderTest(.lasting(60, attendees: 3))
+    let task = await meeting.store.send(.task)
+    await meeting.tick(to: 1)
+    await task.cancel()
+    try await meeting.clock.checkSuspension()
+    await meeting.clock.advance(by: .seconds(10))
+    await meeting.store.finish()
+  }
+}

@@ -1,0 +1,149 @@
+import Cairn
+import CairnTerminal
+import Models
+import RecordMeeting
+import Testing
+
+@Suite struct RecordMeetingScreenTests {
+  private var state: RecordMeeting.State {
+    var state = RecordMeeting.State(standup: .lasting(95, attendees: 3))
+    state.secondsElapsed = 40
+    state.speakerIndex = 1
+    return state
+  }
+
+  @Test("The screen shows the time, who speaks, and which of how many that is")
+  func contents() {
+    let screen = RecordMeeting.screen(state)
+    #expect(screen.title == "Meeting")
+    #expect(screen.task == .task)
+    #expect(
+      screen.texts == [
+        "Time Elapsed", "0:40", "Time Remaining", "0:55", "Bo is speaking", "Speaker 2 of 3",
+        "Next", "End meeting", "Notes", "",
+      ])
+    #expect(screen.action(ofButton: "Next") == .nextButtonTapped)
+    #expect(screen.action(ofButton: "End meeting") == .endMeetingButtonTapped)
+  }
+
+  @Test("At the last speaker there are no more")
+  func lastSpeaker() {
+    var state = state
+    state.speakerIndex = 2
+    let texts = RecordMeeting.screen(state).texts
+    #expect(texts.contains("Cy is speaking"))
+    #expect(texts.contains("No more speakers."))
+  }
+
+  @Test("Past the last speaker, and where nobody has a name, someone is speaking")
+  func someone() {
+    var state = state
+    state.speakerIndex = 3
+    #expect(RecordMeeting.screen(state).texts.contains("Someone is speaking"))
+    let nobody = RecordMeeting.State(standup: .lasting(60, attendees: 0))
+    #expect(RecordMeeting.screen(nobody).texts.contains("Someone is speaking"))
+  }
+
+  @Test("The meter has one part per speaker, filled as far as each has spoken")
+  func meter() throws {
+    let meters = RecordMeeting.screen(state).nodes.compactMap { node in
+      if case .meter(let meter) = node.content { meter } else { nil }
+    }
+    let segments = try #require(meters.first).segments
+    let fractions: [Double] = [31, 32, 32].map { $0 / 95 }
+    #expect(segments.map(\.fraction) == fractions)
+    let fills: [Double] = [1, 0.28125, 0]
+    #expect(segments.map(\.fill) == fills)
+    #expect(segments.map(\.isCurrent) == [false, true, false])
+  }
+
+  @Test("Notes are typed, and the transcript is shown once there is one")
+  func notes() throws {
+    var state = state
+    state.notes = "Bo needs a hand."
+    state.transcript = "I fixed"
+    let screen = RecordMeeting.screen(state)
+    let notes = try #require(screen.textField("Notes"))
+    #expect(notes.text == "Bo needs a hand.")
+    #expect(notes.axis == .vertical)
+    #expect(notes.onChange("!") == .binding(.set(\.notes, "!")))
+    #expect(screen.texts.suffix(2) == ["Transcript", "I fixed"])
+  }
+
+  @Test("The question of an end is answered by its buttons, and resumed by escape")
+  func alert() {
+    var state = state
+    state.alert = .endMeeting
+    let screen = RecordMeeting.screen(state)
+    #expect(screen.dialog?.title == "End meeting?")
+    #expect(screen.action(ofDialogButton: "Save and end") == .alert(.presented(.saveConfirmed)))
+    #expect(screen.action(ofDialogButton: "Discard") == .alert(.presented(.discardConfirmed)))
+    #expect(screen.action(ofDialogButton: "Resume") == .alert(.dismiss))
+    #expect(screen.dialog?.dismiss == .alert(.dismiss))
+  }
+
+  @Test("The meeting is drawn with a strip of one part per speaker, and a mark at who speaks")
+  func strip() {
+    #expect(
+      drawing(of: RecordMeeting.screen(state), width: 50, height: 14) == [
+        " Meeting",
+        "  █████████████████░░░░░░░░░░░░░░░░░░░░░░░░  42%",
+        "  Time Elapsed                              0:40",
+        "  Time Remaining                            0:55",
+        "  ██████████████ ████░░░░░░░░░░░ ░░░░░░░░░░░░░░░",
+        "                        ▲",
+        "                  Bo is speaking",
+        "                  Speaker 2 of 3",
+        "▸ [n] Next  [e] End meeting",
+        "  Notes  Type what is worth keeping",
+        "",
+        "",
+        "",
+        " ⏎ press  ↑↓ move  q quit",
+      ])
+  }
+
+  @Test("The meeting fits the smallest terminal")
+  func smallest() {
+    #expect(
+      drawing(of: RecordMeeting.screen(state), width: 40, height: 12, after: [.down]) == [
+        " Meeting",
+        "  █████████████░░░░░░░░░░░░░░░░░░  42%",
+        "  Time Elapsed                    0:40",
+        "  Time Remaining                  0:55",
+        "  ███████████ ███░░░░░░░░░ ░░░░░░░░░░░",
+        "                    ▲",
+        "             Bo is speaking",
+        "             Speaker 2 of 3",
+        "  [n] Next  [e] End meeting",
+        "▸ Notes  Type what is worth keeping",
+        "",
+        " tab next  ⏎ new line  ↑↓ move  ^C quit",
+      ])
+  }
+
+  @Test("The question of an end is drawn over the meeting")
+  func drawnAlert() {
+    var state = state
+    state.alert = .endMeeting
+    #expect(
+      drawing(of: RecordMeeting.screen(state), width: 60, height: 16) == [
+        " Meeting",
+        "",
+        "  ╭──────────────────────────────────────────────────────╮",
+        "  │                                                      │",
+        "  │                     End meeting?                     │",
+        "  │                                                      │",
+        "  │   You are ending the meeting early. What would you   │",
+        "  │   like to do?                                        │",
+        "  │                                                      │",
+        "  │        ▸[Save and end]  [Discard]  [Resume]          │",
+        "  │                                                      │",
+        "  ╰──────────────────────────────────────────────────────╯",
+        "",
+        "",
+        "",
+        " ⏎ press  ←→ move  esc cancel",
+      ])
+  }
+}

@@ -1,0 +1,41 @@
+import Models
+import RecordMeeting
+import Testing
+
+@Suite struct ScheduleTests {
+  @Test(
+    "The slots fill the meeting exactly, and no two differ by more than a second",
+    arguments: [1, 2, 3, 6, 7, 59, 60, 61, 300, 301, 1800], [0, 1, 2, 3, 4, 5])
+  func slots(seconds: Int, attendees: Int) throws {
+    let schedule = schedule(of: .lasting(seconds, attendees: attendees))
+    let starts = (0...schedule.slotCount).map(schedule.start(ofSlot:))
+    let lengths = zip(starts.dropFirst(), starts).map { $0 - $1 }
+
+    #expect(schedule.slotCount == max(1, attendees))
+    #expect(starts.first == 0)
+    #expect(lengths.reduce(0, +) == seconds)
+    let (shortest, longest) = try (#require(lengths.min()), #require(lengths.max()))
+    #expect(longest - shortest <= 1)
+    for second in 0..<seconds {
+      let slot = schedule.slot(at: second)
+      #expect(starts[slot] <= second && second < starts[slot + 1])
+    }
+  }
+
+  @Test("A part of a second counts as a whole one, and no time at all as one second")
+  func roundedUp() {
+    #expect(schedule(of: standup(.milliseconds(1500))).length == 2)
+    #expect(schedule(of: standup(.zero)).length == 1)
+    #expect(schedule(of: standup(.seconds(-5))).length == 1)
+  }
+
+  private func schedule(of standup: Standup) -> Schedule {
+    RecordMeeting.State(standup: standup).schedule
+  }
+
+  private func standup(_ duration: Duration) -> Standup {
+    var standup = Standup.lasting(0, attendees: 1)
+    standup.duration = duration
+    return standup
+  }
+}

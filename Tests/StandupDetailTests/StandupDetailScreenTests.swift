@@ -1,0 +1,133 @@
+import Cairn
+import CairnTerminal
+import CairnTesting
+import Models
+import StandupDetail
+import StandupForm
+import Testing
+
+@MainActor
+@Suite(.dependency(\.calendar, .utc)) struct StandupDetailScreenTests {
+  @Test("The screen is titled with the standup and shows its facts, meetings and attendees")
+  func contents() {
+    let screen = StandupDetail.screen(StandupDetail.State(standup: .designMock))
+    #expect(screen.title == "Design")
+    #expect(
+      screen.texts == [
+        "Standup Info", "Start Meeting", "Length", "1 min", "Theme", "Orange",
+        "Past meetings", "7 Nov 2023, 22:13",
+        "Attendees", "Blob", "Blob Jr", "Blob Sr", "Blob Esq", "Blob III", "Blob I",
+        "Delete",
+      ])
+  }
+
+  @Test("The screen's controls send what they say")
+  func actions() throws {
+    let screen = StandupDetail.screen(StandupDetail.State(standup: .designMock))
+    let meeting = try #require(Standup.designMock.meetings.first)
+    #expect(screen.action(ofButton: "Start Meeting") == .startMeetingButtonTapped)
+    #expect(screen.action(ofButton: "Edit") == .editButtonTapped)
+    #expect(screen.action(ofButton: "Delete") == .deleteButtonTapped)
+    #expect(screen.action(ofLink: "7 Nov 2023, 22:13") == .meetingTapped(meeting.id))
+    #expect(screen.action(ofDeleting: "7 Nov 2023, 22:13") == .meetingsDeleted(atOffsets: [0]))
+  }
+
+  @Test("Past meetings are named only where there are any")
+  func noMeetings() {
+    let screen = StandupDetail.screen(StandupDetail.State(standup: .engineeringMock))
+    #expect(!screen.texts.contains("Past meetings"))
+  }
+
+  @Test("What has no name, or a blank one, is called something", arguments: ["", "  "])
+  func nameless(_ blank: String) {
+    let standup = Standup(id: .numbered(0), attendees: [.numbered(1, blank)], title: blank)
+    let screen = StandupDetail.screen(StandupDetail.State(standup: standup))
+    #expect(screen.title == "Untitled standup")
+    #expect(screen.texts.contains("Someone"))
+  }
+
+  @Test("The form lies in a sheet that can be cancelled or done with")
+  func sheet() throws {
+    let form = StandupForm.State(standup: .designMock)
+    let screen = StandupDetail.screen(
+      StandupDetail.State(standup: .designMock, destination: .edit(form)))
+    let sheet = try #require(screen.presented)
+    #expect(sheet.title == "Design")
+    #expect(sheet.action(ofButton: "Cancel") == .cancelEditButtonTapped)
+    #expect(sheet.action(ofButton: "Done") == .doneEditingButtonTapped)
+    #expect(screen.presentations.map(\.dismiss) == [.cancelEditButtonTapped])
+    #expect(
+      sheet.action(ofButton: "New attendee")
+        == .destination(.presented(.edit(.addAttendeeButtonTapped))))
+  }
+
+  @Test("An alert's buttons answer it, and escape dismisses it")
+  func alert() {
+    let alert = AlertState<StandupDetail.Destination.Action.Alert> {
+      TextState("Delete?")
+    } actions: {
+      ButtonState(role: .destructive, action: .deletionConfirmed) { TextState("Yes") }
+      ButtonState(role: .cancel) { TextState("Nevermind") }
+    }
+    let screen = StandupDetail.screen(
+      StandupDetail.State(standup: .designMock, destination: .alert(alert)))
+    #expect(
+      screen.action(ofDialogButton: "Yes")
+        == .destination(.presented(.alert(.deletionConfirmed))))
+    #expect(screen.action(ofDialogButton: "Nevermind") == .destination(.dismiss))
+    #expect(screen.dialog?.dismiss == .destination(.dismiss))
+  }
+
+  @Test("The detail is drawn in sections")
+  func drawn() {
+    #expect(
+      drawing(of: StandupDetail.screen(.init(standup: .designMock)), width: 50, height: 20) == [
+        " Design                                  [e] Edit",
+        "",
+        "  Standup Info",
+        "▸ [s] Start Meeting",
+        "  Length                                   1 min",
+        "  Theme                                 ■ Orange",
+        "",
+        "  Past meetings",
+        "  7 Nov 2023, 22:13                            ›",
+        "",
+        "  Attendees",
+        "  Blob",
+        "  Blob Jr",
+        "  Blob Sr",
+        "  Blob Esq",
+        "  Blob III",
+        "  Blob I",
+        "",
+        "  [Delete]",
+        " ⏎ press  ↑↓ move  q quit",
+      ])
+  }
+
+  @Test("An alert is drawn over the detail, with the focus on the answer that changes nothing")
+  func drawnAlert() async {
+    let store = TestStore(initialState: StandupDetail.State(standup: .engineeringMock)) {
+      StandupDetail()
+    }
+    store.exhaustivity = .off
+    await store.send(.deleteButtonTapped)
+    #expect(
+      drawing(of: StandupDetail.screen(store.state), width: 50, height: 14) == [
+        " Engineering                             [e] Edit",
+        "  Standup Info",
+        "  [s] Start Meeting",
+        " ╭──────────────────────────────────────────────╮",
+        " │                   Delete?                    │",
+        " │ Are you sure you want to delete this         │",
+        " │ standup?                                     │",
+        " │              [Yes] ▸[Nevermind]              │",
+        " ╰──────────────────────────────────────────────╯",
+        "",
+        "",
+        "",
+        "",
+        " ⏎ press  ←→ move  esc cancel",
+      ])
+  }
+}

@@ -1,0 +1,98 @@
+import Cairn
+import CairnTesting
+import Models
+import SettingsClient
+import SpeechClient
+import StandupDetail
+import Testing
+
+@MainActor
+@Suite struct StartMeetingTests {
+  @Test(
+    "Where speech may be recognised, or nobody was asked, the meeting starts at once",
+    arguments: [SpeechClient.AuthorizationStatus.authorized, .notDetermined])
+  func allowed(_ status: SpeechClient.AuthorizationStatus) async {
+    let store = makeStore(status)
+    await store.send(.startMeetingButtonTapped)
+    await store.receive(.delegate(.startMeeting(.designMock)))
+  }
+
+  @Test("Where speech was denied the user is told, and may go on without")
+  func deniedContinues() async {
+    let store = makeStore(.denied)
+    await store.send(.startMeetingButtonTapped) { $0.destination = .alert(.denied) }
+    await store.send(.destination(.presented(.alert(.continueWithoutRecording)))) {
+      $0.destination = nil
+    }
+    await store.receive(.delegate(.startMeeting(.designMock)))
+  }
+
+  @Test("Where speech was denied the settings can be opened")
+  func deniedOpensSettings() async {
+    let openings = LockIsolated(0)
+    let store = makeStore(.denied)
+    store.dependencies.settingsClient.openSettings = { openings.withValue { $0 += 1 } }
+    await store.send(.startMeetingButtonTapped) { $0.destination = .alert(.denied) }
+    await store.send(.destination(.presented(.alert(.openSettings)))) { $0.destination = nil }
+    #expect(openings.value == 1)
+  }
+
+  @Test("Where speech is not supported the user is told, and may go on without")
+  func restrictedContinues() async {
+    let store = makeStore(.restricted)
+    await store.send(.startMeetingButtonTapped) { $0.destination = .alert(.restricted) }
+    await store.send(.destination(.presented(.alert(.continueWithoutRecording)))) {
+      $0.destination = nil
+    }
+    await store.receive(.delegate(.startMeeting(.designMock)))
+  }
+
+  @Test(
+    "Cancelling starts no meeting",
+    arguments: [SpeechClient.AuthorizationStatus.denied, .restricted])
+  func cancel(_ status: SpeechClient.AuthorizationStatus) async {
+    let store = makeStore(status)
+    await store.send(.startMeetingButtonTapped) {
+      $0.destination = .alert(status == .denied ? .denied : .restricted)
+    }
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+  }
+
+  private func makeStore(
+    _ status: SpeechClient.AuthorizationStatus
+  ) -> TestStoreOf<StandupDetail> {
+    TestStore(initialState: StandupDetail.State(standup: .designMock)) {
+      StandupDetail()
+    } withDependencies: {
+      $0.speechClient.authorizationStatus = { status }
+    }
+  }
+}
+
+extension AlertState<StandupDetail.Destination.Action.Alert> {
+  /// The alert as the user reads it.
+  fileprivate static let denied = Self {
+    TextState("Speech recognition denied")
+  } actions: {
+    ButtonState(action: .continueWithoutRecording) { TextState("Continue without recording") }
+    ButtonState(action: .openSettings) { TextState("Open settings") }
+    ButtonState(role: .cancel) { TextState("Cancel") }
+  } message: {
+    TextState(
+      """
+      You previously denied speech recognition and so your meeting will not be recorded. You can \
+      enable speech recognition in settings, or you can continue without recording.
+      """)
+  }
+
+  /// The alert as the user reads it.
+  fileprivate static let restricted = Self {
+    TextState("Speech recognition restricted")
+  } actions: {
+    ButtonState(action: .continueWithoutRecording) { TextState("Continue without recording") }
+    ButtonState(role: .cancel) { TextState("Cancel") }
+  } message: {
+    TextState(
+      "Your device does not support speech recognition and so your meeting will not be recorded.")
+  }
+}

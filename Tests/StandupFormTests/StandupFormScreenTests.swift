@@ -1,0 +1,100 @@
+import Cairn
+import CairnTerminal
+import Models
+import StandupForm
+import Testing
+
+@Suite struct StandupFormScreenTests {
+  private typealias Action = StandupForm.Action
+
+  private let state = StandupForm.State(standup: .ofThree)
+
+  @Test("The fields show the standup and send what the user chose")
+  func fields() throws {
+    let screen = StandupForm.screen(state, title: "New standup")
+    #expect(screen.title == "New standup")
+
+    let title = try #require(screen.textField("Title"))
+    #expect(title.text == "Morning")
+    #expect(title.isFocused)
+    #expect(title.onChange("Noon") == .binding(.set(\.standup.title, "Noon")))
+    #expect(title.onFocus == .binding(.set(\.focus, .title)))
+
+    let theme = try #require(screen.picker("Theme"))
+    #expect(theme.options.map(\.title) == Theme.allCases.map(\.name))
+    #expect(theme.selection?.title == "Bubblegum")
+    #expect(theme.action(steps: 1) == .binding(.set(\.standup.theme, .buttercup)))
+    #expect(screen.action(ofButton: "New attendee") == .addAttendeeButtonTapped)
+  }
+
+  @Test("The length goes from 5 to 30 minutes, one minute a step")
+  func length() throws {
+    let slider = try #require(StandupForm.screen(state, title: "").slider("Length"))
+    #expect(slider.bounds == 5...30)
+    #expect(slider.step == 1)
+    #expect(slider.valueLabel == "5 min")
+    #expect(slider.action(steps: 1) == .binding(.set(\.standup.duration, .seconds(6 * 60))))
+    #expect(slider.action(steps: -1) == nil)
+    #expect(slider.action(settingTo: 99) == .binding(.set(\.standup.duration, .seconds(30 * 60))))
+  }
+
+  @Test("Each attendee has a field, which follows the focus, and can be deleted")
+  func attendees() {
+    var state = state
+    state.focus = .attendee(.numbered(12))
+    let screen = StandupForm.screen(state, title: "")
+    let fields = screen.nodes.compactMap { node in
+      if case .textField(let field) = node.content { field } else { nil }
+    }
+    #expect(fields.map(\.text) == ["Morning", "Ada", "Bo", "Cy"])
+    #expect(fields.map(\.isFocused) == [false, false, true, false])
+    #expect(fields.last?.onChange("Di") == .attendeeNameChanged(.numbered(13), "Di"))
+    #expect(
+      fields.last?.onFocus == .binding(.set(\.focus, .attendee(.numbered(13)))))
+    #expect(screen.action(ofDeleting: "Bo") == .attendeesDeleted(atOffsets: [1]))
+  }
+
+  @Test("The form is drawn with its fields aligned, and the focus on the title")
+  func drawn() {
+    #expect(
+      drawing(of: StandupForm.screen(state, title: "New standup"), width: 50, height: 16) == [
+        " New standup",
+        "",
+        "  Standup Info",
+        "▸ Title   Morning",
+        "  Length  ●────────────────────────────── 5 min",
+        "  Theme   ‹ ■ Bubblegum ›",
+        "",
+        "  Attendees",
+        "  Name    Ada",
+        "  Name    Bo",
+        "  Name    Cy",
+        "  [New attendee]",
+        "",
+        "",
+        "",
+        " tab next  ^U clear  ↑↓ move  ^C quit",
+      ])
+  }
+
+  @Test("The form in the smallest terminal scrolls to the field in focus")
+  func drawnSmallest() {
+    var state = state
+    state.focus = .attendee(.numbered(13))
+    #expect(
+      drawing(of: StandupForm.screen(state, title: "New standup"), width: 40, height: 12) == [
+        " New standup",
+        "  Standup Info",
+        "  Title   Morning",
+        "  Length  ●──────────────────── 5 min",
+        "  Theme   ‹ ■ Bubblegum ›",
+        "  Attendees",
+        "  Name    Ada",
+        "  Name    Bo",
+        "▸ Name    Cy",
+        "  [New attendee]",
+        "",
+        " tab next  ^D delete  ↑↓ move  ^C quit",
+      ])
+  }
+}

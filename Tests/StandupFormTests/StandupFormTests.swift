@@ -1,0 +1,111 @@
+import Cairn
+import CairnTesting
+import Models
+import StandupForm
+import Testing
+
+@MainActor
+@Suite struct StandupFormTests {
+  @Test("The form starts with the focus on the title")
+  func initialFocus() {
+    #expect(StandupForm.State(standup: .ofThree).focus == .title)
+  }
+
+  @Test("A standup without attendees starts with a fresh one")
+  func freshAttendeeAtStart() {
+    let state = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      StandupForm.State(standup: Standup(id: .numbered(9)))
+    }
+    #expect(state.standup.attendees == [.numbered(0)])
+    #expect(state.focus == .title)
+  }
+
+  @Test("A standup with attendees starts as it is")
+  func noFreshAttendee() {
+    #expect(StandupForm.State(standup: .ofThree).standup == .ofThree)
+  }
+
+  @Test("Title, length and theme are written into the standup")
+  func bindings() async {
+    let store = makeStore()
+    await store.send(.binding(.set(\.standup.title, "Evening"))) { $0.standup.title = "Evening" }
+    await store.send(.binding(.set(\.standup.duration, .seconds(60 * 7)))) {
+      $0.standup.duration = .seconds(60 * 7)
+    }
+    await store.send(.binding(.set(\.standup.theme, .teal))) { $0.standup.theme = .teal }
+  }
+
+  @Test("A name is written into its attendee, wherever it stands")
+  func rename() async {
+    let store = makeStore()
+    await store.send(.attendeeNameChanged(.numbered(12), "Zoë 🎻")) {
+      $0.standup.attendees[1].name = "Zoë 🎻"
+    }
+    await store.send(.attendeeNameChanged(.numbered(99), "Nobody"))
+  }
+
+  @Test("A new attendee comes last, with an id of its own, and gets the focus")
+  func add() async {
+    let store = makeStore()
+    await store.send(.addAttendeeButtonTapped) {
+      $0.standup.attendees.append(.numbered(0))
+      $0.focus = .attendee(.numbered(0))
+    }
+    await store.send(.addAttendeeButtonTapped) {
+      $0.standup.attendees.append(.numbered(1))
+      $0.focus = .attendee(.numbered(1))
+    }
+  }
+
+  @Test("Deleting an attendee in the middle gives the focus to the one that follows")
+  func deleteMiddle() async {
+    let store = makeStore()
+    await store.send(.attendeesDeleted(atOffsets: [1])) {
+      $0.standup.attendees = [.numbered(11, "Ada"), .numbered(13, "Cy")]
+      $0.focus = .attendee(.numbered(13))
+    }
+  }
+
+  @Test("Deleting the last attendee gives the focus to the one before")
+  func deleteLast() async {
+    let store = makeStore()
+    await store.send(.attendeesDeleted(atOffsets: [2])) {
+      $0.standup.attendees = [.numbered(11, "Ada"), .numbered(12, "Bo")]
+      $0.focus = .attendee(.numbered(12))
+    }
+  }
+
+  @Test("Deleting several attendees gives the focus to who stands where the first of them stood")
+  func deleteSeveral() async {
+    let store = makeStore()
+    await store.send(.attendeesDeleted(atOffsets: [1, 0])) {
+      $0.standup.attendees = [.numbered(13, "Cy")]
+      $0.focus = .attendee(.numbered(13))
+    }
+  }
+
+  @Test("Deleting all attendees leaves a fresh one, in focus")
+  func deleteAll() async {
+    let store = makeStore()
+    await store.send(.attendeesDeleted(atOffsets: [0, 1, 2])) {
+      $0.standup.attendees = [.numbered(0)]
+      $0.focus = .attendee(.numbered(0))
+    }
+  }
+
+  @Test("Deleting an empty set changes nothing")
+  func deleteNone() async {
+    let store = makeStore()
+    await store.send(.attendeesDeleted(atOffsets: []))
+  }
+
+  private func makeStore() -> TestStoreOf<StandupForm> {
+    TestStore(initialState: StandupForm.State(standup: .ofThree)) {
+      StandupForm()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+  }
+}

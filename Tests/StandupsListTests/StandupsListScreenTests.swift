@@ -1,0 +1,130 @@
+import Cairn
+import CairnTerminal
+import Models
+import StandupForm
+import StandupsList
+import Testing
+
+@Suite struct StandupsListScreenTests {
+  @Test("Each standup is a row that leads to it and can be deleted")
+  func rows() {
+    let screen = StandupsList.screen(StandupsList.State(standups: Standup.samples))
+    #expect(screen.title == "Daily Standups")
+    #expect(screen.task == .task)
+    #expect(
+      screen.texts == [
+        "Design", "6 attendees", "1 min", "Engineering", "2 attendees", "10 min", "Product",
+        "2 attendees", "30 min",
+      ])
+    #expect(
+      screen.action(ofLink: "Engineering") == .standupTapped(Standup.engineeringMock.id))
+    #expect(screen.action(ofDeleting: "Product") == .standupsDeleted(atOffsets: [2]))
+    #expect(screen.action(ofButton: "+") == .addStandupButtonTapped)
+  }
+
+  @Test("A row has the colour of its theme, and text that can be read on it")
+  func colors() {
+    let screen = StandupsList.screen(StandupsList.State(standups: [Standup.productMock]))
+    let row = screen.nodes.first { $0.deleteAction != nil }
+    #expect(row?.style.background == Color(hex: 0xFF5E5E))
+    #expect(row?.style.foreground == Color(hex: 0x000000))
+  }
+
+  @Test("The empty list offers a first standup and the samples")
+  func empty() {
+    let screen = StandupsList.screen(StandupsList.State())
+    #expect(screen.action(ofButton: "Add a standup") == .addStandupButtonTapped)
+    #expect(screen.action(ofButton: "Load sample data") == .loadSamplesButtonTapped)
+  }
+
+  @Test("While the standups are read nothing can be added")
+  func loading() {
+    var state = StandupsList.State()
+    state.isLoading = true
+    let screen = StandupsList.screen(state)
+    #expect(screen.texts == ["Loading…"])
+    #expect(screen.buttons.isEmpty)
+  }
+
+  @Test("A new standup is edited in a sheet")
+  func sheet() throws {
+    let form = StandupForm.State(standup: .engineeringMock)
+    let screen = StandupsList.screen(StandupsList.State(destination: .add(form)))
+    let sheet = try #require(screen.presented)
+    #expect(sheet.title == "New standup")
+    #expect(sheet.action(ofButton: "Dismiss") == .dismissAddStandupButtonTapped)
+    #expect(sheet.action(ofButton: "Add") == .confirmAddStandupButtonTapped)
+    #expect(screen.presentations.map(\.dismiss) == [.dismissAddStandupButtonTapped])
+    #expect(
+      sheet.action(ofButton: "New attendee")
+        == .destination(.presented(.add(.addAttendeeButtonTapped))))
+  }
+
+  @Test("The list is drawn as rows in aligned columns")
+  func drawnRows() {
+    let screen = StandupsList.screen(StandupsList.State(standups: Standup.samples))
+    #expect(
+      drawing(of: screen, width: 50, height: 12) == [
+        " Daily Standups                             [n] +",
+        "▸  Design                 6 attendees   1 min ›",
+        "   Engineering            2 attendees  10 min ›",
+        "   Product                2 attendees  30 min ›",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
+        " ⏎ open  ^D delete  ↑↓ move  q quit",
+      ])
+  }
+
+  @Test("The empty list is drawn with what can be done about it")
+  func drawnEmpty() {
+    #expect(
+      drawing(of: StandupsList.screen(StandupsList.State()), width: 50, height: 12) == [
+        " Daily Standups                             [n] +",
+        "  No standups yet.",
+        "  Add the first one, or look around with sample",
+        "  data.",
+        "▸ [Add a standup]",
+        "  [s] Load sample data",
+        "",
+        "",
+        "",
+        "",
+        "",
+        " ⏎ press  ↑↓ move  q quit",
+      ])
+  }
+
+  @Test("The form is drawn over the list")
+  func drawnSheet() {
+    let state = StandupsList.State(
+      destination: .add(StandupForm.State(standup: .engineeringMock)), standups: Standup.samples)
+    #expect(
+      drawing(of: StandupsList.screen(state), width: 64, height: 20) == [
+        " Daily Standups                                           [n] +",
+        "",
+        "   Design                               6 attendees   1 min ›",
+        "   Engineering                          2 attendees  10 min ›",
+        "   P╭──────────────────────────────────────────────────────╮›",
+        "    │ [Dismiss]           New standup                [Add] │",
+        "    │  Standup Info                                        │",
+        "    │▸ Title   Engineering                                 │",
+        "    │  Length  ━━━━━━●─────────────────────────── 10 min   │",
+        "    │  Theme   ‹ ■ Periwinkle ›                            │",
+        "    │  Attendees                                           │",
+        "    │  Name    Blob                                        │",
+        "    │  Name    Blob Jr                                     │",
+        "    │  [New attendee]                                      │",
+        "    ╰──────────────────────────────────────────────────────╯",
+        "",
+        "",
+        "",
+        "",
+        " tab next  ^U clear  ↑↓ move  esc dismiss",
+      ])
+  }
+}
