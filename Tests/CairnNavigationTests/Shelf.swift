@@ -129,8 +129,11 @@ struct Book: Reducer {
     case lookAround
     case pageTurned
     case readTapped
+    case stopTapped
     case tornOut
   }
+
+  enum CancelID { case reading }
 
   @Dependency(\.continuousClock) var clock
   @Dependency(\.dismiss) var dismiss
@@ -155,6 +158,9 @@ struct Book: Reducer {
         return .run { send in
           for await _ in clock.timer(interval: .seconds(1)) { await send(.pageTurned) }
         }
+        .cancellable(id: CancelID.reading)
+      case .stopTapped:
+        return .cancel(id: CancelID.reading)
       }
     }
   }

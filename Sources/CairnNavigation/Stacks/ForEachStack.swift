@@ -131,19 +131,20 @@ private final class ForEachStackNode<State, Action, ElementState, ElementAction>
       return
     }
     let dependencies = DependencyValues.current
-    if dependencies.context == .test, !dependencies.stackElementID.hasMinted(id) {
+    let generator = dependencies.stackElementID
+    if dependencies.context == .test, id.generation > generator.position {
       parts.callSite.report(
         """
         An element was pushed at "forEach" at \(parts.callSite) with an id that was never minted.
 
           Action: \(action)
-          Id: \(id), expected #\(dependencies.stackElementID.position)
+          Id: \(id), expected #\(generator.position)
 
         Ids come from '@Dependency(\\.stackElementID)', so that no two elements share one. The \
         element was pushed. In a test, push with the next id: they count up from #0.
         """)
-      dependencies.stackElementID.skip(past: id)
     }
+    generator.skip(past: id)
     state[keyPath: parts.toPath].insert(element, id: id)
   }
 

@@ -62,14 +62,9 @@ public final class StackElementIDGenerator: Sendable {
     return (first..<first + UInt64(count)).lazy.map(StackElementID.init(generation:))
   }
 
-  /// Whether the id has been handed out, here or in the process that wrote it to disk.
-  package func hasMinted(_ id: StackElementID) -> Bool {
-    id.generation < next.load(ordering: .relaxed)
-  }
-
   /// Makes sure that an id that came from elsewhere is never handed out here.
   package func skip(past id: StackElementID) {
-    next.max(id.generation + 1, ordering: .relaxed)
+    next.max(id.generation &+ 1, ordering: .relaxed)
   }
 
   /// The id that comes next. A test store rewinds to it, so that an assertion mints what the reducer

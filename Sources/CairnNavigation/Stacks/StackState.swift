@@ -175,7 +175,10 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   public mutating func replaceSubrange(
     _ subrange: Range<Int>, with newElements: some Collection<Element>
   ) {
-    let ids = DependencyValues.current.stackElementID(count: newElements.count)
+    let generator = DependencyValues.current.stackElementID
+    // Ids that another generator minted are skipped, so that none stands on a path twice.
+    if let newest = isAscending ? _ids.last : _ids.max() { generator.skip(past: newest) }
+    let ids = generator(count: newElements.count)
     if subrange.upperBound < count, !ids.isEmpty { isAscending = false }
     _ids.replaceSubrange(subrange, with: ids)
     _versions.replaceSubrange(subrange, with: ids.map { _ in ElementVersion() })

@@ -1,0 +1,142 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@MainActor
+@Suite struct ForEachStackTests {
+  let clock = TestClock()
+
+  private func makeStore(pages: Int...) -> TestStoreOf<Library> {
+    TestStore(
+      initialState: Library.State(path: StackState(pages.map { Book.State(pages: $0) }))
+    ) {
+      Library()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+  }
+
+  @Test("An element runs before the root")
+  func elementFirst() async {
+    let store = makeStore(pages: 0)
+
+    let task = await store.send(\.path[id: 0], .readTapped) {
+      $0.path[id: 0]?.pages = 1
+      $0.log = ["element #0 at page 1"]
+    }
+    await task.cancel()
+  }
+
+  @Test("A pop shows the root the element, and then removes it and all above")
+  func popFrom() async {
+    let store = makeStore(pages: 1, 2, 3)
+
+    await store.send(.path(.popFrom(id: 1))) {
+      $0.path.removeLast(2)
+      $0.log = ["popping #1 at page 2"]
+    }
+  }
+
+  @Test("A pop of what the root has removed meanwhile is silent")
+  func popOfTheRemoved() async {
+    let store = TestStore(
+      initialState: Library.State(path: StackState([Book.State(isPinned: true)]))
+    ) {
+      Library()
+    }
+
+    await store.send(.path(.popFrom(id: 0))) {
+      $0.path.removeAll()
+      $0.log = ["popping #0 at page 0"]
+    }
+  }
+
+  @Test("A push puts the element there before the root runs")
+  func push() async {
+    let store = makeStore(pages: 1)
+
+    await store.send(\.path.push, (id: 1, state: Book.State(id: 5))) {
+      $0.path[id: 1] = Book.State(id: 5)
+      $0.log = ["pushed #1, 2 on the path"]
+    }
+    await store.send(.append(Book.State(id: 6))) { $0.path[id: 2] = Book.State(id: 6) }
+  }
+
+  @Test("A popped id may be pushed again, and is another element")
+  func pushAgain() async {
+    let store = makeStore(pages: 1)
+    await store.send(\.path[id: 0], .readTapped) {
+      $0.path[id: 0]?.pages = 2
+      $0.log = ["element #0 at page 2"]
+    }
+    await store.send(.path(.popFrom(id: 0))) {
+      $0.path.removeAll()
+      $0.log.append("popping #0 at page 2")
+    }
+
+    await store.send(\.path.push, (id: 0, state: Book.State())) {
+      $0.path[id: 0] = Book.State()
+      $0.log.append("pushed #0, 1 on the path")
+    }
+
+    await store.finish()
+  }
+
+  @Test("A push of an id that is on the path is reported, and changes nothing")
+  func pushTwice() async {
+    let store = makeStore(pages: 1, 2)
+
+    await expectIssue("pushed at \"forEach\" at", "with an id that is on the path", "Id: #0") {
+      await store.send(.path(.push(id: 0, state: Book.State(id: 9)))) {
+        $0.log = ["pushed #0, 2 on the path"]
+      }
+    }
+  }
+
+  @Test("A push of an id that was never minted is reported in a test, and done")
+  func pushUnminted() async {
+    let store = makeStore(pages: 1)
+
+    await expectIssue("with an id that was never minted", "Id: #9, expected #1") {
+      await store.send(.path(.push(id: 9, state: Book.State()))) {
+        $0.path[id: 9] = Book.State()
+        $0.log = ["pushed #9, 2 on the path"]
+      }
+    }
+    await store.send(.append(Book.State())) { $0.path[id: 10] = Book.State() }
+  }
+
+  @Test("A pop of an unknown id is reported with the ids there are; the root runs")
+  func popUnknown() async {
+    let store = makeStore(pages: 1, 2)
+
+    await expectIssue("asked to pop an element", "Id: #7", "Path: #0, #1") {
+      await store.send(.path(.popFrom(id: 7))) { $0.log = ["popping #7 at page -1"] }
+    }
+  }
+
+  @Test("An action for an unknown id is reported with the ids there are; the root runs")
+  func sendToUnknown() async {
+    let store = makeStore()
+
+    await expectIssue(
+      "\"forEach\" at CairnNavigationTests/Library.swift:", "asked to send to an element",
+      "Id: #0", "Path: (empty)"
+    ) {
+      await store.send(\.path[id: 0], .readTapped) { $0.log = ["element #0 at page -1"] }
+    }
+  }
+
+  @Test("A pop goes by the id, also where the root has put another element in its place")
+  func popByID() async {
+    let store = makeStore(pages: 1, 2)
+
+    await expectIssue("asked to pop an element", "Id: #1", "Path: #0, #2") {
+      await store.send(.replaceTopAndPop(1)) {
+        $0.path.removeLast()
+        $0.path.append(Book.State(id: 77))
+      }
+    }
+    await store.receive(.path(.popFrom(id: 1))) { $0.log = ["popping #1 at page -1"] }
+  }
+}

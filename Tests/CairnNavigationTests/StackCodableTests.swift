@@ -1,0 +1,78 @@
+import Cairn
+import CairnTesting
+import Foundation
+import Testing
+
+@Suite(.dependencies { $0.stackElementID = StackElementIDGenerator() })
+struct StackCodableTests {
+  private func decode(_ text: String) throws -> StackState<String> {
+    try JSONDecoder().decode(StackState<String>.self, from: Data(text.utf8))
+  }
+
+  @Test("A path that is written and read keeps its ids")
+  func roundTrip() throws {
+    var path = StackState(["a", "b", "c"])
+    path.remove(at: 1)
+
+    let data = try JSONEncoder().encode(path)
+    let read = try JSONDecoder().decode(StackState<String>.self, from: data)
+
+    #expect(read == path)
+    #expect(read.ids == [0, 2])
+  }
+
+  @Test("What is put on a path that was read gets ids that nothing else has")
+  func appending() throws {
+    var path = try decode(#"{"ids": [3, 7], "elements": ["a", "b"]}"#)
+
+    path.append("c")
+
+    #expect(path.ids == [3, 7, 8])
+  }
+
+  @Test("A plain array of elements is read, with fresh ids")
+  func plainArray() throws {
+    let path = try decode(#"["a", "b"]"#)
+
+    #expect(Array(path) == ["a", "b"])
+    #expect(path.ids == [0, 1])
+  }
+
+  @Test(
+    "A path whose ids do not fit its elements is not read",
+    arguments: [
+      #"{"ids": [1], "elements": ["a", "b"]}"#, #"{"ids": [1, 1], "elements": ["a", "b"]}"#,
+    ])
+  func corrupted(_ text: String) throws {
+    let error = #expect(throws: DecodingError.self) { try decode(text) }
+
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("The error is of another kind: \(String(describing: error))")
+      return
+    }
+    #expect(context.debugDescription.hasPrefix("A path has one id for each element, each once"))
+  }
+
+  @Test("An id of a path is a number when it is written, and prints as #0")
+  func id() throws {
+    #expect("\(StackElementID(integerLiteral: 0))" == "#0")
+    #expect(
+      String(decoding: try JSONEncoder().encode([5 as StackElementID]), as: UTF8.self) == "[5]")
+    #expect((1 as StackElementID) < 2)
+  }
+
+  @Test("A state with a presented child is written as the child or null")
+  func presentation() throws {
+    struct Screen: Codable, Equatable {
+      @PresentationState var sheet: Int?
+      var path = StackState<Int>()
+    }
+    for screen in [Screen(sheet: 1), Screen(sheet: nil)] {
+      let data = try JSONEncoder().encode(screen)
+      #expect(try JSONDecoder().decode(Screen.self, from: data) == screen)
+    }
+    #expect(
+      String(decoding: try JSONEncoder().encode(PresentationState(wrappedValue: 1)), as: UTF8.self)
+        == "1")
+  }
+}

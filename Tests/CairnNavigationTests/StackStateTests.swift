@@ -1,0 +1,174 @@
+import Cairn
+import CairnTesting
+import CustomDump
+import Testing
+
+@Suite(.dependencies { $0.stackElementID = StackElementIDGenerator() })
+struct StackStateTests {
+  @Test("Elements get ids as they are put on the path, and keep them as others come and go")
+  func ids() {
+    var path = StackState(["a", "b"])
+    #expect(path.ids == [0, 1])
+
+    path.append("c")
+    path.insert("d", at: 1)
+    path.append(contentsOf: ["e", "f"])
+    #expect(Array(path) == ["a", "d", "b", "c", "e", "f"])
+    #expect(path.ids == [0, 3, 1, 2, 4, 5])
+
+    path.remove(at: 2)
+    path.removeLast()
+    path.removeLast(1)
+    path.removeFirst()
+    #expect(Array(path) == ["d", "c"])
+    #expect(path.ids == [3, 2])
+
+    path.removeAll()
+    #expect(path.isEmpty && path.ids.isEmpty)
+    path.append("g")
+    #expect(path.ids == [6])
+  }
+
+  @Test("Setting an element at its position keeps its id; replacing a range mints new ones")
+  func replacing() {
+    var path = StackState(["a", "b", "c"])
+
+    path[1] = "x"
+    #expect(path.ids == [0, 1, 2])
+    path.replaceSubrange(1..<2, with: ["y", "z"])
+    #expect(Array(path) == ["a", "y", "z", "c"])
+    #expect(path.ids == [0, 3, 4, 2])
+  }
+
+  @Test("An element is found by its id, also where the ids are not in order")
+  func byID() {
+    var path = StackState(["a", "b", "c"])
+    #expect(path.ids.map { path[id: $0] } == ["a", "b", "c"])
+    #expect(path[id: 3] == nil)
+
+    path.insert("d", at: 0)
+    path.insert("e", at: 2)
+    #expect(path.ids == [3, 0, 4, 1, 2])
+    #expect(path.ids.map { path[id: $0] } == ["d", "a", "e", "b", "c"])
+    #expect(path[id: 5] == nil)
+  }
+
+  @Test("An element is changed and removed by its id; the others stay where they are")
+  func writingByID() {
+    var path = StackState(["a", "b", "c", "d"])
+
+    path[id: 1]?.append("!")
+    path[id: 3]?.append("!")
+    #expect(Array(path) == ["a", "b!", "c", "d!"])
+    path[id: 1] = nil
+    path[id: 9]?.append("!")
+    path[id: 9] = nil
+    #expect(Array(path) == ["a", "c", "d!"])
+    #expect(path.ids == [0, 2, 3])
+    path[id: 3] = nil
+    #expect(Array(path) == ["a", "c"])
+  }
+
+  @Test("A change by id copies no element")
+  func inPlace() {
+    var path = StackState((0..<1000).map { _ in CopyProbe() })
+
+    for id in path.ids { path[id: id]?.write() }
+    path[500].write()
+
+    #expect(path.map(\.writes).reduce(0, +) == 1001)
+    #expect(path.map(\.copies).reduce(0, +) == 0)
+  }
+
+  @Test("In a test, a write to an id that is not there adds the element")
+  func addingInTests() {
+    var path = StackState(["a"])
+
+    path[id: 4] = "b"
+
+    #expect(Array(path) == ["a", "b"])
+    #expect(path.ids == [0, 4])
+  }
+
+  @Test("Outside of tests, a write to an id that is not there is reported and changes nothing")
+  func addingOutsideOfTests() async {
+    var path = StackState(["a", "b"])
+
+    await expectIssue("at an id that is not on it", "Id: #4", "Path: #0, #1") {
+      withDependencies {
+        $0.context = .live
+      } operation: {
+        path[id: 4] = "c"
+      }
+    }
+
+    #expect(Array(path) == ["a", "b"])
+  }
+
+  @Test("Popping takes all that is above")
+  func popping() {
+    var path = StackState(["a", "b", "c", "d"])
+
+    let popped = [path.pop(to: 2), path.pop(from: 1), path.pop(from: 1), path.pop(to: 1)]
+
+    #expect(popped == [true, true, false, false])
+    #expect(Array(path) == ["a"])
+    #expect(path.ids == [0])
+  }
+
+  @Test("Paths are equal if their ids and their elements are")
+  func equality() {
+    let path = StackState(["a", "b"])
+    var copy = path
+    #expect(copy == path && copy.hashValue == path.hashValue)
+
+    copy[0] = "x"
+    #expect(copy != path)
+    copy[0] = "a"
+    #expect(copy == path && copy.hashValue == path.hashValue)
+    #expect(StackState(["a", "b"]) != path)
+  }
+
+  @Test("A path that was built with other ids never gets one twice")
+  func ofAnotherGenerator() {
+    var path = withDependencies {
+      $0.stackElementID = StackElementIDGenerator()
+    } operation: {
+      StackState(["a", "b"])
+    }
+    path.append("c")
+    path.insert("d", at: 0)
+    path.append("e")
+
+    #expect(Set(path.ids).count == 5)
+    #expect(path.ids.map { path[id: $0] } == ["d", "a", "b", "c", "e"])
+  }
+
+  @Test("An element is read and written as a case of an enum")
+  func byCase() async {
+    var path = StackState([Int?.some(1), .none])
+
+    #expect(path[id: 0, case: \.some] == 1)
+    #expect(path[id: 1, case: \.some] == nil)
+    path[id: 0, case: \.some]? += 1
+    #expect(path[id: 0] == .some(2))
+
+    await expectIssue("written to as another case", "Id: #1", "Element: none", "Written: some") {
+      path[id: 1, case: \.some] = 3
+    }
+    #expect(path[id: 1] == .some(.none))
+    path[id: 0, case: \.some] = nil
+    #expect(path.ids == [1])
+  }
+
+  @Test("A dump of a path shows the elements under their ids")
+  func dump() {
+    #expect(
+      String(customDumping: StackState(["a", "b"])) == """
+        [
+          #0: "a",
+          #1: "b"
+        ]
+        """)
+  }
+}
