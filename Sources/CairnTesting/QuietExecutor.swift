@@ -1,15 +1,6 @@
+import Cairn
 import IssueReporting
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
 
 /// A queue of jobs that run only when its owner drains it.
 ///
@@ -21,14 +12,16 @@ import Synchronization
 /// Jobs run on the thread that drains, one after the other, while the owner waits: code in a job may
 /// touch what belongs to the owner, if ``isDraining`` is true.
 package final class QuietExecutor: TaskExecutor {
-  /// The executor of the test store whose effect is running.
-  @TaskLocal package static var current: QuietExecutor?
+  /// The executor that runs the calling code, if one does.
+  package static var current: QuietExecutor? { slot.object }
+
+  private static let slot = ThreadSlot<QuietExecutor>()
 
   private struct State {
     // NB: Popped from the front by index, since shifting an array per job is quadratic.
     var jobs: [UnownedJob] = []
     var first = 0
-    var drainer: ThreadID?
+    var isBeingDrained = false
     var waiter: (id: Int, continuation: CheckedContinuation<Bool, Never>)?
     var waiterCount = 0
 
@@ -68,7 +61,7 @@ package final class QuietExecutor: TaskExecutor {
   ///
   /// Code of an effect that has escaped to another thread sees `false`.
   package var isDraining: Bool {
-    state.withLock { $0.drainer } == .current
+    Self.current === self
   }
 
   /// Whether no job is queued.
@@ -92,19 +85,21 @@ package final class QuietExecutor: TaskExecutor {
   /// - Returns: How many jobs ran. When an effect never rests, its limit, and an issue is reported.
   @discardableResult
   package func drain() -> Int {
-    let thread = ThreadID.current
     let isOutermost = state.withLock { state in
-      guard state.drainer == nil else { return false }
-      state.drainer = thread
+      guard !state.isBeingDrained else { return false }
+      state.isBeingDrained = true
       return true
     }
     guard isOutermost else { return 0 }
-    defer { state.withLock { $0.drainer = nil } }
+    defer { state.withLock { $0.isBeingDrained = false } }
 
-    var count = 0
-    while count < jobLimit, let job = state.withLock({ $0.popFirst() }) {
-      job.runSynchronously(on: asUnownedTaskExecutor())
-      count += 1
+    let count = Self.slot.withObject(self) {
+      var count = 0
+      while count < jobLimit, let job = state.withLock({ $0.popFirst() }) {
+        job.runSynchronously(on: asUnownedTaskExecutor())
+        count += 1
+      }
+      return count
     }
     if count == jobLimit, !isIdle { reportRestless(count) }
     return count
@@ -185,21 +180,5 @@ package final class QuietExecutor: TaskExecutor {
       'ImmediateClock' never does; use a 'TestClock'.
       """
     )
-  }
-}
-
-/// The identity of a thread while it runs.
-private struct ThreadID: Equatable, Sendable {
-  let bits: UInt
-
-  static var current: Self {
-    #if canImport(Darwin)
-      Self(bits: UInt(bitPattern: pthread_self()))
-    #elseif canImport(Glibc) || canImport(Musl) || canImport(Android)
-      Self(bits: UInt(pthread_self()))
-    #else
-      // A system without threads has one.
-      Self(bits: 0)
-    #endif
   }
 }

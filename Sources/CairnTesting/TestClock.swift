@@ -98,7 +98,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   }
 
   private func noteCaller(isSleeping: Bool = false) {
-    if let executor = QuietExecutor.current, executor.isDraining {
+    if let executor = QuietExecutor.current {
       attach(executor)
     } else if isSleeping {
       executors.withLock { $0.hasStrangers = true }

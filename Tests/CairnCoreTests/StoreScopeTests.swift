@@ -19,7 +19,7 @@ import Testing
     let store = Store(initialState: Family.State()) { Family() }
     let child = store.scope(state: \.first, action: \.first)
     #expect(child === store.scope(state: \.first, action: \.first))
-    weak var row = store.scope(state: \.rows, action: \.rows)[0]
+    weak let row = store.scope(state: \.rows, action: \.rows)[0]
     #expect(row == nil)
   }
 

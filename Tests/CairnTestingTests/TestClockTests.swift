@@ -198,7 +198,7 @@ import Testing
   }
 }
 
-/// What a test store does for its effects: an executor of its own, which they can name.
+/// What a test store does for its effects: an executor of its own.
 @MainActor
 final class Effects {
   let executor: QuietExecutor
@@ -215,10 +215,7 @@ final class Effects {
   }
 
   func start(_ operation: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
-    QuietExecutor.$current.withValue(executor) {
-      let task = Task(executorPreference: executor, operation: operation)
-      return task
-    }
+    Task(executorPreference: executor, operation: operation)
   }
 
   func end(_ task: Task<Void, Never>) async {

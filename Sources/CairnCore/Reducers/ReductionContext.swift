@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Where in a store's cancellation tree an action is being reduced.
 ///
 /// You meet this type in the requirements of ``Reducer`` and nowhere else.
@@ -63,24 +55,12 @@ extension _ReductionContext {
   ///
   /// Reducing is synchronous, so the thread identifies it; a task-local value would cost more than
   /// the whole of a flat send.
-  package static var current: _ReductionContext? {
-    guard let pointer = pthread_getspecific(key) else { return nil }
-    return Unmanaged<_ReductionContext>.fromOpaque(pointer).takeUnretainedValue()
-  }
+  package static var current: _ReductionContext? { slot.object }
 
   /// Makes this the thread's context for the length of `body`, which keeps it alive.
   package func asCurrent<Result>(_ body: () -> Result) -> Result {
-    let previous = pthread_getspecific(Self.key)
-    pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
-    defer { pthread_setspecific(Self.key, previous) }
-    return withExtendedLifetime(self, body)
+    Self.slot.withObject(self, body)
   }
 
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    guard pthread_key_create(&key, nil) == 0 else {
-      preconditionFailure("The process has no thread-specific key left for the store.")
-    }
-    return key
-  }()
+  private static let slot = ThreadSlot<_ReductionContext>()
 }

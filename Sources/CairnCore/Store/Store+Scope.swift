@@ -23,7 +23,8 @@ extension Store {
 
   /// The store of a child that is there at times, or `nil` where it is not.
   ///
-  /// A store that outlives its child shows the child's last state.
+  /// A store that outlives its child shows the state that the store was last asked for, or that its
+  /// last action led to.
   public func scope<ChildState, ChildAction>(
     state toChildState: KeyPath<State, ChildState?>,
     action toChildAction: CaseKeyPath<Action, ChildAction>
@@ -170,7 +171,10 @@ private final class ScopedBacking<ParentState, ParentAction, State, Action>: Sto
   }
 
   override func send(_ action: Action) -> EffectGroup? {
-    parent.backing.send(toAction(action))
+    let group = parent.backing.send(toAction(action))
+    // Seen now, so that a store that outlives its child shows what came of its own actions.
+    if !isReducing { _ = state }
+    return group
   }
 
   override func observe(_ onChange: @escaping () -> Void) -> () -> Void {

@@ -73,7 +73,7 @@ extension TestStore {
     let previous = state
     recorder.callSite = callSite
     recorder.expectsSend = true
-    let task = QuietExecutor.$current.withValue(executor) { store.send(action) }
+    let task = store.send(action)
     await settle()
     if let group = task.group, !group.isEmpty {
       sends.append(SentAction(group: group, action: action, callSite: callSite))
