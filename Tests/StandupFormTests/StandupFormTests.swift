@@ -79,9 +79,11 @@ import Testing
 
   @Test("Deleting several attendees gives the focus to who stands where the first of them stood")
   func deleteSeveral() async {
-    let store = makeStore()
-    await store.send(.attendeesDeleted(atOffsets: [1, 0])) {
-      $0.standup.attendees = [.numbered(13, "Cy")]
+    var standup = Standup.ofThree
+    standup.attendees.append(contentsOf: [.numbered(14, "Di"), .numbered(15, "Ed")])
+    let store = makeStore(standup)
+    await store.send(.attendeesDeleted(atOffsets: [3, 1])) {
+      $0.standup.attendees = [.numbered(11, "Ada"), .numbered(13, "Cy"), .numbered(15, "Ed")]
       $0.focus = .attendee(.numbered(13))
     }
   }
@@ -101,8 +103,8 @@ import Testing
     await store.send(.attendeesDeleted(atOffsets: []))
   }
 
-  private func makeStore() -> TestStoreOf<StandupForm> {
-    TestStore(initialState: StandupForm.State(standup: .ofThree)) {
+  private func makeStore(_ standup: Standup = .ofThree) -> TestStoreOf<StandupForm> {
+    TestStore(initialState: StandupForm.State(standup: standup)) {
       StandupForm()
     } withDependencies: {
       $0.uuid = .incrementing
