@@ -67,6 +67,7 @@ let targets: [[Target]] = [
   .example("Todos", program: "todos-example"),
   .example("CounterStack", program: "counter-stack-example"),
   .example("Inventory", program: "inventory-example"),
+  .example("DelegateClosures", program: "delegate-closures-example"),
 ]
 
 let package = Package(
