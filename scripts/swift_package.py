@@ -41,7 +41,7 @@ class Package:
 
     def _read_sources(self, root):
         owners = {target.path: target for target in self.targets.values()}
-        folders = {"Sources", "Modules", "Executables", "Tests"}
+        folders = {"Sources", "Modules", "Executables", "Examples", "Tests"}
         folders.update(path.parts[0] for path in owners)
         for path in sorted(_swift_files(root, folders)):
             # The nearest folder above a file that belongs to a target: targets may be nested.
