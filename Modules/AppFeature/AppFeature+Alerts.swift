@@ -25,7 +25,8 @@ extension AlertState<AppFeature.Action.Alert> {
     } message: {
       TextState(
         error.isPassing
-          ? "\(error) You can go on; they will be saved with your next change." : "\(error)")
+          ? "\(error) You can go on: your changes are kept, and saved with the next one."
+          : "\(error)")
     }
   }
 }

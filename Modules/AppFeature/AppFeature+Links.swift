@@ -16,11 +16,9 @@ extension AppFeature {
   func followPendingLink(in state: inout State) {
     guard let link = state.pendingLink else { return }
     state.pendingLink = nil
-    guard let path = path(for: link, in: state) else {
-      state.alert = .linkNotFound(link)
-      return
-    }
-    state.path = StackState(path)
+    let path = path(for: link, in: state)
+    state.path = StackState(path ?? [])
+    if path == nil { state.alert = .linkNotFound(link) }
   }
 
   /// The screens that a link names:

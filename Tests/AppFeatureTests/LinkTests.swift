@@ -13,9 +13,10 @@ import Testing
   nonisolated static let unknownID = "00000000-0000-0000-0000-000000000009"
 
   func store(
-    link: String, database: StandupsDatabase = .inMemory([.designMock, .productMock])
+    link: String, path: [AppFeature.Path.State] = [],
+    database: StandupsDatabase = .inMemory([.designMock, .productMock])
   ) -> TestStoreOf<AppFeature> {
-    TestStore(initialState: AppFeature.State(link: link)) {
+    TestStore(initialState: AppFeature.State(path: path, link: link)) {
       AppFeature()
     } withDependencies: {
       $0.standupsDatabase = database
@@ -72,7 +73,7 @@ import Testing
       "",
     ])
   func unknown(_ link: String) async {
-    let store = store(link: link)
+    let store = store(link: link, path: [.detail(.productMock)])
     store.exhaustivity = .off
 
     await store.send(\.list, .task)

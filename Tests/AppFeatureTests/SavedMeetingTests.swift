@@ -18,8 +18,10 @@ struct SavedMeetingTests {
 
   var saved: Meeting { Meeting(id: Meeting.ID(UUID(0)), date: date, transcript: "All is well.") }
 
-  func store(path: [AppFeature.Path.State]) -> TestStoreOf<AppFeature> {
-    TestStore(initialState: AppFeature.State(.designMock, .productMock, path: path)) {
+  func store(
+    path: [AppFeature.Path.State], standup: Standup = .designMock
+  ) -> TestStoreOf<AppFeature> {
+    TestStore(initialState: AppFeature.State(standup, .productMock, path: path)) {
       AppFeature()
     } withDependencies: {
       $0.date.now = date
@@ -112,6 +114,22 @@ struct SavedMeetingTests {
       $0.write(.update(changed))
     }
     await store.receive(\.changesSaved) { $0.writes.finish() }
+    #expect(try await database.load()[id: changed.id] == changed)
+  }
+
+  @Test("A meeting is saved into the standup of the list where no detail shows it")
+  func withoutDetail() async throws {
+    let renamed = Standup.designMock.with { $0.title = "Looks" }
+    let store = store(path: [.record(.designMock)], standup: renamed)
+    store.exhaustivity = .off
+
+    await store.send(
+      \.path[id: 0].record.delegate,
+      .saveMeeting(of: .designMock, transcript: "All is well."))
+    await store.receive(\.changesSaved)
+
+    let changed = renamed.with { $0.meetings.insert(saved, at: 0) }
+    #expect(store.state.list.standups[id: changed.id] == changed)
     #expect(try await database.load()[id: changed.id] == changed)
   }
 

@@ -66,7 +66,7 @@ import Testing
         ButtonState(action: .retryConfirmed) { TextState("Try again") }
         ButtonState(role: .cancel) { TextState("Later") }
       } message: {
-        TextState("\(error) You can go on; they will be saved with your next change.")
+        TextState("\(error) You can go on: your changes are kept, and saved with the next one.")
       }
     }
     await store.send(\.alert.dismiss) { $0.alert = nil }

@@ -1,0 +1,158 @@
+import Cairn
+import CairnTerminal
+import CairnTesting
+import Foundation
+import Models
+import RecordMeeting
+import StandupDetail
+import StandupsDatabase
+import StandupsList
+import Testing
+
+@testable import AppFeature
+
+@MainActor
+@Suite(
+  .dependencies {
+    $0.calendar = Calendar(identifier: .gregorian)
+    $0.calendar.timeZone = .gmt
+  })
+struct DrawingTests {
+  func expect(
+    _ state: AppFeature.State, isDrawnAs lines: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let drawn = drawing(of: AppFeature.screen(state), width: 60, height: 16, name: "Standups")
+    #expect(drawn.joined(separator: "\n") == lines, sourceLocation: sourceLocation)
+  }
+
+  @Test("The list shows each standup's title, attendees and length")
+  func list() {
+    expect(
+      AppFeature.State(.designMock, .engineeringMock, .productMock),
+      isDrawnAs: """
+         Daily Standups                                       [n] +
+
+        ▸  Design                           6 attendees   1 min ›
+           Engineering                      2 attendees  10 min ›
+           Product                          2 attendees  30 min ›
+
+
+
+
+
+
+
+
+
+
+         ⏎ open  ^D delete  ↑↓ move  q quit
+        """)
+  }
+
+  @Test("Before the first standup the list says what can be done")
+  func emptyList() {
+    expect(
+      AppFeature.State(),
+      isDrawnAs: """
+         Daily Standups                                       [n] +
+
+          No standups yet.
+          Add the first one, or look around with sample data.
+        ▸ [Add a standup]
+          [s] Load sample data
+
+
+
+
+
+
+
+
+
+         ⏎ press  ↑↓ move  q quit
+        """)
+  }
+
+  @Test("A past meeting shows the way back, who took part and what was said")
+  func meeting() {
+    expect(
+      AppFeature.State(
+        .designMock,
+        path: [.detail(.designMock), .meeting(Standup.designMeeting, of: .designMock)]),
+      isDrawnAs: """
+         ‹ Daily Standups › Design › 7 Nov 2023, 22:13
+
+          Attendees                                                █
+          Blob                                                     █
+          Blob Jr                                                  █
+          Blob Sr                                                  █
+          Blob Esq                                                 █
+          Blob III                                                 █
+          Blob I                                                   █
+                                                                   █
+          Transcript                                               █
+          Blob finished the icons for the new onboarding and wants │
+          a second pair of eyes on the dark ones. Blob Jr is half  │
+          way through the empty states and waits for copy. Blob Sr │
+          talked to five customers: four of them never found the   │
+         ↑↓ scroll  esc back
+        """)
+  }
+
+  @Test("A meeting that runs shows the time, the speaker and the notes")
+  func record() {
+    var state = AppFeature.State(
+      .productMock, path: [.detail(.productMock), .record(.productMock)])
+    state.changeRecord(state.path.ids[1]) {
+      $0.secondsElapsed = 65
+      $0.notes = "All is well."
+    }
+    expect(
+      state,
+      isDrawnAs: """
+         ‹ Daily Standups › Product › Meeting
+
+          ██░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   4%
+          Time Elapsed                                        1:05
+          Time Remaining                                     28:55
+          ██░░░░░░░░░░░░░░░░░░░░░░░░░░ ░░░░░░░░░░░░░░░░░░░░░░░░░░░
+                        ▲
+                            Blob Sr is speaking
+                               Speaker 1 of 2
+        ▸ [n] Next  [e] End meeting
+          Notes  All is well.
+
+
+
+
+         ⏎ press  ↑↓ move  esc back
+        """)
+  }
+
+  @Test("The root's alert lies over the screen that the user is at")
+  func alert() {
+    var state = AppFeature.State(.designMock, path: [.detail(.designMock)])
+    state.alert = .savingFailed(.diskFull(path: "/home/blob/standups.sqlite"))
+    expect(
+      state,
+      isDrawnAs: """
+         ‹ Daily Standups › Design                         [e] Edit
+          ╭──────────────────────────────────────────────────────╮
+          │                                                      │ █
+          │                Changes were not saved                │ █
+          │                                                      │ █
+          │   The disk is full, so nothing can be saved to       │ █
+          │   /home/blob/standups.sqlite; make room and try      │ █
+          │   again. You can go on: your changes are kept, and   │ █
+          │   saved with the next one.                           │ █
+          │                                                      │ █
+          │                ▸[Try again]  [Later]                 │ █
+          │                                                      │ █
+          ╰──────────────────────────────────────────────────────╯ █
+          Blob Sr                                                  █
+          Blob Esq                                                 │
+         ⏎ press  ←→ move  esc cancel
+        """)
+  }
+}
