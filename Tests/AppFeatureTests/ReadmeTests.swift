@@ -53,7 +53,7 @@ enum Screenshot: String, CaseIterable, Sendable {
 
   private var height: Int {
     switch self {
-    case .list: 8
+    case .list: 12
     case .detail: 20
     case .edit: 22
     case .record, .end: 16

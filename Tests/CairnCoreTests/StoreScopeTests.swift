@@ -23,13 +23,14 @@ import Testing
     #expect(row == nil)
   }
 
-  @Test("A child that is absent has no store, and one that went shows its last state")
+  @Test("A child that is absent has no store, and one that went shows what was last read")
   func optional() throws {
     let store = Store(initialState: Family.State()) { Family() }
     #expect(store.scope(state: \.guest, action: \.guest) == nil)
     store.send(.guestArrived)
     let guest = try #require(store.scope(state: \.guest, action: \.guest))
     guest.send(.rename("Guest"))
+    #expect(guest.state.name == "Guest")
     store.send(.guestLeft)
     #expect(guest.state.name == "Guest")
     #expect(store.scope(state: \.guest, action: \.guest) == nil)

@@ -128,7 +128,7 @@ struct WeakStore {
   weak var store: AnyObject?
 }
 
-/// The state of a child as long as it is there, and its last state afterwards.
+/// The state of a child as long as it is there, and what was last read of it afterwards.
 private final class Last<Value> {
   private var value: Value
 
