@@ -1,4 +1,34 @@
+import Cairn
+import CairnTerminal
+import CounterStack
+import Foundation
+
+/// The composition root: the counters and a renderer. `--plain` writes lines of text, `--link` opens
+/// the screens of a deep link.
 @main
-struct Placeholder {
-  static func main() {}
+struct Main {
+  @MainActor
+  static func main() async {
+    let arguments = CommandLine.arguments
+    let flag = arguments.firstIndex(of: "--link")
+    let link = flag.map { arguments.dropFirst($0 + 1).first ?? "(none)" } ?? ""
+    guard let state = RootFeature.State(link: link) else {
+      fail("The link '\(link)' names no screens; write one like 42/1729/prime.", status: 64)
+    }
+    let store = Store(initialState: state) { RootFeature() }
+    if arguments.contains("--plain") {
+      await PlainApp(store: store, screens: RootFeature.screens).run()
+      return
+    }
+    do {
+      try await TerminalApp(name: "Counters", store: store, screens: RootFeature.screens).run()
+    } catch {
+      fail("\(error)", status: 1)
+    }
+  }
+
+  private static func fail(_ message: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data("counter-stack-example: \(message)\n".utf8))
+    exit(status)
+  }
 }

@@ -1,0 +1,91 @@
+public import Cairn
+
+/// A count that goes up and down, by hand or every second.
+///
+/// It can lead on to another counter, to a fact about its count, and to a prime. It knows none of
+/// these screens: it tells its parent by ``Action/delegate(_:)``.
+public struct CounterFeature: Reducer {
+  public struct State: Equatable, Sendable {
+    public var count: Int
+    public var isTimerOn = false
+
+    public init(count: Int = 0) {
+      self.count = count
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case decrementButtonTapped
+    case delegate(Delegate)
+    case goToCounterButtonTapped
+    case goToFactButtonTapped
+    case goToPrimeButtonTapped
+    case incrementButtonTapped
+    case timerTicked
+    case toggleTimerButtonTapped
+
+    /// What the parent must act on.
+    public enum Delegate: Equatable, Sendable {
+      case showCounter(startingAt: Int)
+      case showFact(about: Int)
+      case showPrime(at: Int)
+    }
+  }
+
+  private enum CancelID: Hashable {
+    case timer
+  }
+
+  @Dependency(\.continuousClock) var clock
+
+  public init() {}
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .decrementButtonTapped:
+      state.count -= 1
+      return .none
+
+    case .goToCounterButtonTapped:
+      return .send(.delegate(.showCounter(startingAt: state.count)))
+
+    case .goToFactButtonTapped:
+      return .send(.delegate(.showFact(about: state.count)))
+
+    case .goToPrimeButtonTapped:
+      return .send(.delegate(.showPrime(at: state.count)))
+
+    case .incrementButtonTapped, .timerTicked:
+      state.count += 1
+      return .none
+
+    case .toggleTimerButtonTapped:
+      state.isTimerOn.toggle()
+      // The id is this counter's own: the timers of other counters on the path have the same.
+      guard state.isTimerOn else { return .cancel(id: CancelID.timer) }
+      return .run { [clock] send in
+        for await _ in clock.timer(interval: .seconds(1)) { await send(.timerTicked) }
+      }
+      .cancellable(id: CancelID.timer)
+
+    case .delegate:
+      return .none
+    }
+  }
+}
+
+extension CounterFeature.Action: CasePathable {
+  public struct AllCasePaths: Sendable {
+    public var delegate: CasePath<CounterFeature.Action, CounterFeature.Action.Delegate> {
+      CasePath(embed: CounterFeature.Action.delegate) {
+        if case .delegate(let value) = $0 { value } else { nil }
+      }
+    }
+
+    public var timerTicked: CasePath<CounterFeature.Action, Void> {
+      CasePath(embed: { .timerTicked }) { if case .timerTicked = $0 { () } else { nil } }
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

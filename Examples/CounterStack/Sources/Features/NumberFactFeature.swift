@@ -1,0 +1,86 @@
+public import Cairn
+
+/// A fact about a number, fetched when it is asked for and shown as an alert.
+public struct NumberFactFeature: Reducer {
+  public struct State: Equatable, Sendable {
+    @PresentationState public var alert: AlertState<Action.Alert>?
+    public var isLoading = false
+    public let number: Int
+
+    public init(number: Int) {
+      self.number = number
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case alert(PresentationAction<Alert>)
+    case factButtonTapped
+    case factFailed
+    case factLoaded(String)
+
+    public enum Alert: Equatable, Sendable {}
+  }
+
+  @Dependency(\.factClient) var facts
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .factButtonTapped:
+        state.isLoading = true
+        return .run { [facts, number = state.number] send in
+          await send(.factLoaded(try await facts.fetch(number)))
+        } catch: { _, send in
+          await send(.factFailed)
+        }
+
+      case .factFailed:
+        state.isLoading = false
+        state.alert = .answer("There is no fact about \(state.number) just now.")
+        return .none
+
+      case .factLoaded(let fact):
+        state.isLoading = false
+        state.alert = .answer(fact)
+        return .none
+
+      case .alert:
+        return .none
+      }
+    }
+    .ifLet(\.$alert, action: \.alert)
+  }
+
+  /// The number, and a button that asks for a fact about it.
+  public static func screen(_ state: State) -> Screen<Action> {
+    Screen("Fact") {
+      Text("\(state.number)").title().alignment(.center)
+      Button("Tell me about \(state.number)", .factButtonTapped, shortcut: "f")
+        .disabled(state.isLoading)
+      if state.isLoading { Text("Loading…").secondary() }
+    }
+    .alert(state.alert) { .alert($0) }
+  }
+}
+
+extension NumberFactFeature.Action: CasePathable {
+  public struct AllCasePaths: Sendable {
+    public var alert:
+      CasePath<NumberFactFeature.Action, PresentationAction<NumberFactFeature.Action.Alert>>
+    {
+      CasePath(embed: NumberFactFeature.Action.alert) {
+        if case .alert(let value) = $0 { value } else { nil }
+      }
+    }
+
+    public var factLoaded: CasePath<NumberFactFeature.Action, String> {
+      CasePath(embed: NumberFactFeature.Action.factLoaded) {
+        if case .factLoaded(let value) = $0 { value } else { nil }
+      }
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

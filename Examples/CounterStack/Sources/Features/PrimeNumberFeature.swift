@@ -1,0 +1,87 @@
+public import Cairn
+
+/// The prime at a place in the row of all primes: the first is 2, the 999th is 7,907.
+public struct PrimeNumberFeature: Reducer {
+  public struct State: Equatable, Sendable {
+    @PresentationState public var alert: AlertState<Action.Alert>?
+    public var isLoading = false
+    public let number: Int
+
+    public init(number: Int) {
+      self.number = number
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case alert(PresentationAction<Alert>)
+    case nthPrimeButtonTapped
+    case primeFailed
+    case primeFound(Int)
+
+    public enum Alert: Equatable, Sendable {}
+  }
+
+  @Dependency(\.primeClient) var primes
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .nthPrimeButtonTapped:
+        state.isLoading = true
+        return .run { [primes, number = state.number] send in
+          await send(.primeFound(try await primes.nthPrime(number)))
+        } catch: { _, send in
+          await send(.primeFailed)
+        }
+
+      case .primeFailed:
+        state.isLoading = false
+        state.alert = .answer("There is no \(state.number.ordinal) prime.")
+        return .none
+
+      case .primeFound(let prime):
+        state.isLoading = false
+        state.alert = .answer("The \(state.number.ordinal) prime is \(prime).")
+        return .none
+
+      case .alert:
+        return .none
+      }
+    }
+    .ifLet(\.$alert, action: \.alert)
+  }
+
+  /// The place, and a button that asks which prime is there.
+  public static func screen(_ state: State) -> Screen<Action> {
+    Screen("Prime") {
+      Button(
+        "What is the \(state.number.ordinal) prime?", .nthPrimeButtonTapped, shortcut: "p"
+      )
+      .disabled(state.isLoading)
+      if state.isLoading { Text("Counting primes…").secondary() }
+    }
+    .alert(state.alert) { .alert($0) }
+  }
+}
+
+extension PrimeNumberFeature.Action: CasePathable {
+  public struct AllCasePaths: Sendable {
+    public var alert:
+      CasePath<PrimeNumberFeature.Action, PresentationAction<PrimeNumberFeature.Action.Alert>>
+    {
+      CasePath(embed: PrimeNumberFeature.Action.alert) {
+        if case .alert(let value) = $0 { value } else { nil }
+      }
+    }
+
+    public var primeFound: CasePath<PrimeNumberFeature.Action, Int> {
+      CasePath(embed: PrimeNumberFeature.Action.primeFound) {
+        if case .primeFound(let value) = $0 { value } else { nil }
+      }
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

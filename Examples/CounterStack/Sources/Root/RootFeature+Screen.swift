@@ -1,0 +1,41 @@
+public import Cairn
+
+extension RootFeature {
+  /// The whole program: the root, the screens of the path on top of it, and the sum over them all.
+  public static func screens(_ state: State) -> NavigationStack<Action> {
+    var stack = NavigationStack(
+      root: root,
+      path: zip(state.path.ids, state.path).map { id, element in
+        (id: id, screen: screen(element).map { .path(.element(id: id, action: $0)) })
+      },
+      pop: { .path(.popFrom(id: $0)) })
+    if state.isSummaryVisible {
+      stack.path[stack.path.count - 1].screen.content += summary(of: state)
+    }
+    return stack
+  }
+
+  private static var root: Screen<Action> {
+    Screen("Counters") {
+      Text("Each counter leads on to another, for as long as you like.").secondary()
+      NavigationLink("Go to counter", .goToCounterButtonTapped)
+    }
+  }
+
+  private static func summary(of state: State) -> [Node<Action>] {
+    let count = state.path.count
+    let screens = count == 1 ? "one screen" : "\(count) screens"
+    return [
+      Divider<Action>().node,
+      Text("Sum: \(state.sum), over \(screens)").bold().alignment(.center),
+    ]
+  }
+
+  private static func screen(_ state: Path.State) -> Screen<Path.Action> {
+    switch state {
+    case .counter(let counter): CounterFeature.screen(counter).map(Path.Action.counter)
+    case .numberFact(let fact): NumberFactFeature.screen(fact).map(Path.Action.numberFact)
+    case .primeNumber(let prime): PrimeNumberFeature.screen(prime).map(Path.Action.primeNumber)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+public import Cairn
+
+/// The root: the path of screens, and the glue between them.
+///
+/// It reads the path like a collection, to sum up what the counters on it have counted.
+public struct RootFeature: Reducer {
+  public struct State: Equatable, Sendable {
+    public var path: StackState<Path.State>
+
+    /// Creates the state of the program.
+    ///
+    /// - Parameter path: The screens on top of the root, the lowest first.
+    public init(path: StackState<Path.State> = StackState()) {
+      self.path = path
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case goToCounterButtonTapped
+    case path(StackActionOf<Path>)
+  }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .goToCounterButtonTapped:
+        state.path.append(.counter(CounterFeature.State()))
+        return .none
+
+      case .path(.element(id: _, action: .counter(.delegate(let delegate)))):
+        state.path.append(Path.State(delegate))
+        return .none
+
+      case .path:
+        return .none
+      }
+    }
+    .forEach(\.path, action: \.path) { Path() }
+  }
+}
+
+extension RootFeature.State {
+  /// What all counters on the path have counted, together.
+  public var sum: Int {
+    path.reduce(into: 0) { sum, element in
+      switch element {
+      case .counter(let counter): sum += counter.count
+      case .numberFact, .primeNumber: break
+      }
+    }
+  }
+
+  /// Whether the sum is shown: on top of any screen of the path, unless one of them shows an alert.
+  public var isSummaryVisible: Bool {
+    !path.isEmpty && !path.contains(where: \.isAlertShown)
+  }
+}
+
+extension RootFeature.Path.State {
+  /// The screen that a counter asks for.
+  fileprivate init(_ delegate: CounterFeature.Action.Delegate) {
+    switch delegate {
+    case .showCounter(startingAt: let count):
+      self = .counter(CounterFeature.State(count: count))
+    case .showFact(about: let number):
+      self = .numberFact(NumberFactFeature.State(number: number))
+    case .showPrime(at: let number):
+      self = .primeNumber(PrimeNumberFeature.State(number: number))
+    }
+  }
+}
+
+extension RootFeature.Action: CasePathable {
+  public struct AllCasePaths: Sendable {
+    public var path: CasePath<RootFeature.Action, StackActionOf<RootFeature.Path>> {
+      CasePath(embed: RootFeature.Action.path) {
+        if case .path(let value) = $0 { value } else { nil }
+      }
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

@@ -1,0 +1,92 @@
+import CounterStack
+import Foundation
+import Testing
+
+@Suite struct ClientTests {
+  private static let trivia = HTTPAnswer(
+    status: 200, contentType: "text/plain", text: "42 is the answer.")
+
+  @Test("A fact comes from the address of its number")
+  func http() async throws {
+    let client = FactClient.http { url in
+      #expect(url.absoluteString == "http://numbersapi.com/-42/trivia")
+      return Self.trivia
+    }
+    #expect(try await client.fetch(-42) == "42 is the answer.")
+  }
+
+  @Test(
+    "An answer that is no fact is a failure",
+    arguments: [
+      HTTPAnswer(status: 404, contentType: "text/plain", text: "Not found"),
+      HTTPAnswer(status: 200, contentType: "text/html", text: "<h1>Sign in</h1>"),
+      HTTPAnswer(status: 200, contentType: "text/plain", text: ""),
+    ])
+  func noFact(_ answer: HTTPAnswer) async {
+    let error = HTTPError.noFact(status: answer.status, contentType: answer.contentType)
+    await #expect(throws: error) { try await FactClient.http { _ in answer }.fetch(42) }
+  }
+
+  @Test("Where the network fails, the fact is computed")
+  func fallingBack() async throws {
+    let client = FactClient.http { _ in throw HTTPError.noNetworking }.fallingBack(to: .local)
+    #expect(try await client.fetch(1729) == "1729 = 7 × 13 × 19.")
+  }
+
+  @Test("Where the network answers, nothing is computed")
+  func notFallingBack() async throws {
+    let client = FactClient.http { _ in Self.trivia }.fallingBack(
+      to: FactClient { number in
+        Issue.record("The fallback was asked about \(number).")
+        return ""
+      })
+    #expect(try await client.fetch(42) == "42 is the answer.")
+  }
+
+  @Test("A question that is cancelled is not asked of the fallback")
+  func cancelled() async {
+    let client = FactClient { _ in
+      withUnsafeCurrentTask { $0?.cancel() }
+      throw HTTPError.noNetworking
+    }
+    .fallingBack(
+      to: FactClient { number in
+        Issue.record("The fallback was asked about \(number).")
+        return ""
+      })
+    let answer = await Task { try await client.fetch(42) }.result
+    #expect(throws: CancellationError.self) { try answer.get() }
+  }
+
+  @Test(
+    "Every number has a fact without a network",
+    arguments: [
+      (0, "0 is the only number that every other divides."),
+      (1, "1 is neither a prime nor a product of primes."),
+      (-7, "-7 is 7 below zero."),
+      (2, "2 is a prime."),
+      (7907, "7907 is a prime."),
+      (360, "360 = 2 × 2 × 2 × 3 × 3 × 5."),
+      (999_999_937, "999999937 is a prime."),
+    ])
+  func localFact(_ number: Int, _ fact: String) async throws {
+    #expect(try await FactClient.local.fetch(number) == fact)
+  }
+
+  @Test("Primes are counted from the first", arguments: [(1, 2), (2, 3), (100, 541), (999, 7907)])
+  func primes(_ place: Int, _ prime: Int) async throws {
+    #expect(try await PrimeClient.liveValue.nthPrime(place) == prime)
+  }
+
+  @Test("There is no prime before the first", arguments: [0, -1])
+  func noPrime(_ place: Int) async {
+    await #expect(throws: (any Error).self) { try await PrimeClient.liveValue.nthPrime(place) }
+  }
+
+  @Test("A computation ends when its task is cancelled")
+  func endlessComputation() async {
+    let task = Task { try await PrimeClient.liveValue.nthPrime(.max) }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}

@@ -1,0 +1,106 @@
+import Cairn
+import CairnTesting
+import CounterStack
+import Testing
+
+/// What runs for a screen ends with it.
+@MainActor
+@Suite struct EffectTests {
+  private let clock = TestClock()
+
+  private func makeStore(
+    _ path: RootFeature.Path.State..., with update: (inout DependencyValues) -> Void = { _ in }
+  ) -> TestStoreOf<RootFeature> {
+    TestStore(initialState: RootFeature.State(path: StackState(path))) {
+      RootFeature()
+    } withDependencies: { [clock] in
+      $0.continuousClock = clock
+      update(&$0)
+    }
+  }
+
+  private func startTimer(
+    of id: StackElementID, in store: TestStoreOf<RootFeature>
+  ) async {
+    await store.send(.path(.element(id: id, action: .counter(.toggleTimerButtonTapped)))) {
+      $0.path[id: id]?.modify(\.counter) { $0.isTimerOn = true }
+    }
+  }
+
+  private func receiveTick(
+    of id: StackElementID, count: Int, in store: TestStoreOf<RootFeature>
+  ) async {
+    await store.receive(\.path[id: id].counter.timerTicked) {
+      $0.path[id: id]?.modify(\.counter) { $0.count = count }
+    }
+  }
+
+  @Test("Timers of several counters run at once, and each stops its own")
+  func timers() async throws {
+    let store = makeStore(.counter(10), .counter(20))
+    await startTimer(of: 0, in: store)
+    await startTimer(of: 1, in: store)
+    await clock.advance(by: .seconds(1))
+    await receiveTick(of: 0, count: 11, in: store)
+    await receiveTick(of: 1, count: 21, in: store)
+    #expect(store.state.sum == 32)
+    await store.send(\.path[id: 1].counter, .toggleTimerButtonTapped) {
+      $0.path[id: 1]?.modify(\.counter) { $0.isTimerOn = false }
+    }
+    await clock.advance(by: .seconds(1))
+    await receiveTick(of: 0, count: 12, in: store)
+    await store.send(.path(.popFrom(id: 0))) { $0.path = StackState() }
+    try await clock.checkSuspension()
+  }
+
+  @Test("A timer ends when its counter is popped; one below runs on")
+  func poppedTimer() async throws {
+    let store = makeStore(.counter(10), .counter(20))
+    await startTimer(of: 0, in: store)
+    await startTimer(of: 1, in: store)
+    await store.send(.path(.popFrom(id: 1))) { $0.path[id: 1] = nil }
+    await clock.advance(by: .seconds(1))
+    await receiveTick(of: 0, count: 11, in: store)
+    await store.send(.path(.popFrom(id: 0))) { $0.path[id: 0] = nil }
+    try await clock.checkSuspension()
+  }
+
+  @Test("A fact that is on its way is dropped when its screen is popped")
+  func poppedFact() async {
+    let wasCancelled = LockIsolated(false)
+    let store = makeStore(.numberFact(NumberFactFeature.State(number: 42))) {
+      $0.factClient.fetch = { [clock] _ in
+        do {
+          try await clock.sleep(for: .seconds(5))
+          return "Too late."
+        } catch {
+          wasCancelled.setValue(true)
+          throw error
+        }
+      }
+    }
+    await store.send(\.path[id: 0].numberFact, .factButtonTapped) {
+      $0.path[id: 0]?.modify(\.numberFact) { $0.isLoading = true }
+    }
+    await store.send(.path(.popFrom(id: 0))) { $0.path = StackState() }
+    #expect(wasCancelled.value)
+    await clock.advance(by: .seconds(5))
+  }
+
+  @Test("A prime that would take for ever is given up when its screen is popped")
+  func poppedPrime() async {
+    // Not a test store: it would first wait for the computation to rest.
+    let number = PrimeNumberFeature.State(number: .max)
+    let store = Store(initialState: RootFeature.State(path: StackState([.primeNumber(number)]))) {
+      RootFeature()
+    } withDependencies: {
+      $0.primeClient = .liveValue
+    }
+    let id = store.state.path.ids[0]
+    let task = store.send(.path(.element(id: id, action: .primeNumber(.nthPrimeButtonTapped))))
+    store.send(.path(.popFrom(id: id)))
+    await task.finish()
+    #expect(store.state == RootFeature.State())
+    #expect(store.runningEffectCount == 0)
+  }
+}
