@@ -7,13 +7,23 @@ extension NotesAppModel {
   /// The screens of the models: the shared ones, whose events become calls.
   public var screens: NavigationStack<Call> {
     NavigationStack(
-      root: NotesListScreen.screen(list.notes).map { [list] event in { list.handle(event) } },
+      root: list.screen,
       path: path.map { detail in
-        NavigationStack.Element(
-          id: ObjectIdentifier(detail),
-          screen: NoteDetailScreen.screen(detail.note, isDeletionAsked: detail.isDeletionAsked)
-            .map { event in { detail.handle(event) } },
-          pop: { self.pop(detail) })
+        NavigationStack<Call>.Element(
+          id: ObjectIdentifier(detail), screen: detail.screen, pop: { self.pop(detail) })
       })
+  }
+}
+
+extension NotesListModel {
+  fileprivate var screen: Screen<NotesAppModel.Call> {
+    NotesListScreen.screen(notes).map { event in { self.handle(event) } }
+  }
+}
+
+extension NoteDetailModel {
+  fileprivate var screen: Screen<NotesAppModel.Call> {
+    NoteDetailScreen.screen(note, isDeletionAsked: isDeletionAsked)
+      .map { event in { self.handle(event) } }
   }
 }
