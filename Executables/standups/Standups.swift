@@ -30,14 +30,19 @@ struct Standups: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let bell = Bell()
+    let log = try app.log.map(ChangeLog.init(path:))
     let store = Store(initialState: AppFeature.State(link: app.link)) {
-      AppFeature()
+      AppFeature()._printChanges(log.map { .customDump(to: $0.write) })
     } withDependencies: {
       $0.settingsClient = SettingsClient {}
       $0.soundEffectClient = SoundEffectClient { await bell.ring() }
       $0.speechClient = .live(command: app.speechCommand)
       $0.standupsDatabase = database.open()
     }
+    let stopLog = log.map { log in
+      store.observe { log.write("effects that run:\n\(store.runningEffects)\n") }
+    }
+    defer { stopLog?() }
     if app.plain {
       await PlainApp(store: store, isSettled: \.isSettled, screens: AppFeature.screen).run()
     } else {
@@ -45,7 +50,7 @@ struct Standups: AsyncParsableCommand {
       bell.terminal = terminal
       try await terminal.run()
     }
-    for await state in store.states where state.isSettled { break }
+    for await state in store.states where !state.writes.isWriting { break }
   }
 }
 

@@ -9,6 +9,12 @@ public struct AppOptions: ParsableArguments {
       valueName: "url"))
   public var link: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A file to write each action to, with what it changes and the effects that run.",
+      valueName: "file"))
+  public var log: String?
+
   @Flag(
     help: "Print screens as plain text and read commands by line, for screen readers and pipes.")
   public var plain = false

@@ -31,6 +31,7 @@ extension Effect {
     Self(
       .run(
         RunOperation(
+          origin: CallSite(fileID: fileID, filePath: filePath, line: line, column: column),
           name: name, priority: priority, dependencies: .current, outlivesSender: outlivesSender
         ) { send in
           do {

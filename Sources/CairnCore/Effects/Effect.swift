@@ -45,6 +45,8 @@ public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
 /// An asynchronous piece of work, and the surroundings in which it was asked for.
 package struct RunOperation<Action>: Sendable {
+  /// Where the effect was made.
+  package var origin: CallSite
   package var name: String?
   package var priority: TaskPriority?
   package var dependencies: DependencyValues
@@ -110,6 +112,7 @@ extension Effect {
       Effect<NewAction>(
         .run(
           RunOperation(
+            origin: run.origin,
             name: run.name, priority: run.priority, dependencies: run.dependencies,
             outlivesSender: run.outlivesSender
           ) { send in

@@ -5,6 +5,9 @@ public final class _ReductionContext {
   /// The place of the feature whose reducer runs now.
   package var scope: EffectScope
 
+  /// The group that the effects of the action will join; `nil` where it opens one of its own.
+  package var group: EffectGroup?
+
   private var retired: [EffectScope] = []
 
   package init(scope: EffectScope = EffectScope()) {

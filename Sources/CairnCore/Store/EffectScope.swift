@@ -85,6 +85,22 @@ package final class EffectScope {
     }
   }
 
+  /// A line for each effect that runs here and below, under a line for each child that has one.
+  func lines(indentation: String) -> [String] {
+    let own = effects.values.filter { $0.origin != nil }
+      .map { effect in
+        let name = effect.name.map { " '\($0)'" } ?? ""
+        return "\(indentation)\(effect.origin.map(\.description) ?? "")\(name)"
+      }
+    let children = mounts.flatMap { key, mount in
+      mount.scopes.flatMap { id, scope in
+        let lines = scope.lines(indentation: indentation + "  ")
+        return lines.isEmpty ? [] : ["\(indentation)\(key) \(id.base)"] + lines
+      }
+    }
+    return own.sorted() + children
+  }
+
   /// Cancels everything here and below, for good.
   ///
   /// - Complexity: O(*n*) in the scopes and effects of this subtree, whatever runs elsewhere.
@@ -123,7 +139,7 @@ package final class Mount {
 ///
 /// Equality follows the key path, not the object, so that a reducer that another one calls by hand,
 /// and which is therefore resolved anew for each action, finds its children again.
-package final class MountKey: Hashable {
+package final class MountKey: Hashable, CustomStringConvertible {
   private let kind: ObjectIdentifier
   private let keyPath: AnyKeyPath
   private let hash: Int
@@ -144,4 +160,6 @@ package final class MountKey: Hashable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(hash)
   }
+
+  package var description: String { "\(keyPath)" }
 }

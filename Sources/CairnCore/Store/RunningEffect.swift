@@ -5,6 +5,9 @@ package final class RunningEffect {
   package let scope: EffectScope
   package let group: EffectGroup
   let cancelIDs: [CancelID]
+  /// Where the effect was made; `nil` for what the store keeps of its own.
+  let origin: CallSite?
+  let name: String?
   /// Whether the effect goes on when its group is cancelled.
   let outlivesGroup: Bool
   private(set) var isCancelled = false
@@ -19,8 +22,10 @@ package final class RunningEffect {
 
   init(
     scope: EffectScope, group: EffectGroup, step: EffectGroup?, cancelIDs: [CancelID],
-    outlivesGroup: Bool = false
+    outlivesGroup: Bool = false, origin: CallSite? = nil, name: String? = nil
   ) {
+    self.origin = origin
+    self.name = name
     self.outlivesGroup = outlivesGroup
     self.scope = scope
     self.group = group

@@ -165,6 +165,7 @@ private final class ScopedBacking<ParentState, ParentAction, State, Action>: Sto
   override var isResting: Bool { parent.backing.isResting }
   override var state: State { parent.backing.withState(toState) }
   override var runningEffectCount: Int { parent.backing.runningEffectCount }
+  override var runningEffects: String { parent.backing.runningEffects }
 
   override func withState<Result>(_ body: (State) -> Result) -> Result {
     parent.backing.withState { body(toState($0)) }

@@ -89,6 +89,12 @@ public final class Store<State, Action> {
   /// How many effects run, of the whole tree of features that the store belongs to.
   public var runningEffectCount: Int { backing.runningEffectCount }
 
+  /// The effects that run, a line each with the file and line that made it, under the child that it
+  /// belongs to: for logs.
+  ///
+  /// - Complexity: O(*n*) in the scopes and effects of the whole tree.
+  public var runningEffects: String { backing.runningEffects }
+
   private func requireSettledState() {
     precondition(
       !backing.isReducing,

@@ -6,6 +6,7 @@ package class StoreBacking<State, Action> {
   var isResting: Bool { missing() }
   var state: State { missing() }
   var runningEffectCount: Int { missing() }
+  var runningEffects: String { missing() }
   func withState<Result>(_ body: (State) -> Result) -> Result { missing() }
   func send(_ action: Action) -> EffectGroup? { missing() }
   func observe(_ onChange: @escaping () -> Void) -> () -> Void { missing() }

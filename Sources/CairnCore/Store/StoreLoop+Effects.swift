@@ -64,7 +64,7 @@ extension StoreLoop {
     guard !scope.isRetired else { return }
     let effect = RunningEffect(
       scope: scope, group: group, step: step, cancelIDs: cancelIDs,
-      outlivesGroup: run.outlivesSender)
+      outlivesGroup: run.outlivesSender, origin: run.origin, name: run.name)
     let home = EffectHome(loop: self, effect: effect)
     begin(effect, name: run.name, priority: run.priority) {
       await run.dependencies.install {

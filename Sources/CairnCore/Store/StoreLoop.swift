@@ -52,6 +52,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   override var isResting: Bool { phase == .resting }
   override var state: State { _state }
   override var runningEffectCount: Int { effectCount }
+  override var runningEffects: String { root.lines(indentation: "").joined(separator: "\n") }
 
   override func withState<Result>(_ body: (State) -> Result) -> Result {
     body(_state)
@@ -90,6 +91,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   /// is a loop and not a recursion.
   private func drain() {
     while let (action, group) = queue.popFirst() {
+      context.group = group
       // In place: a local copy would share its storage with the state, and the first write to any
       // collection in it would copy that collection, once per action.
       let effect = reducer.reduce(into: &_state, action: action, in: context)

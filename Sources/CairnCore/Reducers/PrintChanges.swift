@@ -1,0 +1,108 @@
+import CustomDump
+
+extension Reducer {
+  /// Prints each action and how it changes the state.
+  ///
+  /// ```swift
+  /// Store(initialState: App.State()) { App()._printChanges() }
+  /// ```
+  ///
+  /// - Parameter printer: What is printed, and where to: the whole difference on standard output
+  ///   unless told otherwise. `nil` prints nothing.
+  public func _printChanges(
+    _ printer: _ReducerPrinter<State, Action>? = .customDump
+  ) -> some Reducer<State, Action> {
+    _PrintChanges(base: LazyNode { self._resolved() }, printer: printer)
+  }
+}
+
+/// Says what an action did to a state.
+public struct _ReducerPrinter<State, Action> {
+  private let _print: (_ action: Action, _ old: State, _ new: State) -> Void
+
+  /// Creates a printer that calls a closure.
+  public init(
+    printChange: @escaping (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
+  ) {
+    self._print = printChange
+  }
+
+  /// Prints what an action did.
+  public func printChange(receivedAction: Action, oldState: State, newState: State) {
+    _print(receivedAction, oldState, newState)
+  }
+
+  /// Prints the action and the difference of the states on standard output.
+  public static var customDump: Self {
+    customDump { print($0) }
+  }
+
+  /// Writes the action and the difference of the states to a sink.
+  ///
+  /// - Parameter write: Takes the text of one action, without a line break at its end.
+  public static func customDump(to write: @escaping (String) -> Void) -> Self {
+    Self { action, old, new in
+      let difference =
+        diff(old, new, format: .proportional)?.split(separator: "\n").map { "  \($0)" }
+        .joined(separator: "\n") ?? "  (No state changes)"
+      write("received action:\n  \(String(customDumping: action))\n\(difference)\n")
+    }
+  }
+
+  /// Prints the names of the action's cases on standard output: `App.path.detail.editButtonTapped`.
+  public static var actionLabels: Self {
+    actionLabels { print($0) }
+  }
+
+  /// Writes the names of the action's cases to a sink.
+  public static func actionLabels(to write: @escaping (String) -> Void) -> Self {
+    Self { action, _, _ in write("received action: \(label(of: action))") }
+  }
+
+  private static func label(of action: Any) -> String {
+    let mirror = Mirror(reflecting: action)
+    guard mirror.displayStyle == .enum else { return "\(type(of: action))" }
+    guard let child = mirror.children.first else { return "\(action)" }
+    guard let name = child.label else { return "\(type(of: action))" }
+    // The value of a case with labels is a tuple: the action that travels in it comes last.
+    let value = Mirror(reflecting: child.value)
+    let payload =
+      (value.displayStyle == .tuple ? Array(value.children).last?.value : nil)
+      ?? child.value
+    guard Mirror(reflecting: payload).displayStyle == .enum else { return name }
+    return "\(name).\(label(of: payload))"
+  }
+}
+
+/// A reducer that says what it does, as `_printChanges` makes it.
+private struct _PrintChanges<State, Action>: OperatorReducer {
+  let base: _ReducerNode<State, Action>
+  let printer: _ReducerPrinter<State, Action>?
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    reduceResolved(into: &state, action: action)
+  }
+
+  func _resolved() -> _ReducerNode<State, Action> {
+    printer.map { PrintChangesNode(base: base, printer: $0) } ?? base
+  }
+}
+
+private final class PrintChangesNode<State, Action>: _ReducerNode<State, Action> {
+  private let base: _ReducerNode<State, Action>
+  private let printer: _ReducerPrinter<State, Action>
+
+  init(base: _ReducerNode<State, Action>, printer: _ReducerPrinter<State, Action>) {
+    self.base = base
+    self.printer = printer
+  }
+
+  override func reduce(
+    into state: inout State, action: Action, in context: _ReductionContext
+  ) -> Effect<Action> {
+    let old = state
+    let effect = base.reduce(into: &state, action: action, in: context)
+    printer.printChange(receivedAction: action, oldState: old, newState: state)
+    return effect
+  }
+}
