@@ -42,20 +42,41 @@ extension Screen {
     sheet(
       state, dismiss: action(.dismiss), action: { action(.presented($0)) }, content: content)
   }
+
+  /// Presents a child as a popover while there is state for it. See ``sheet(_:action:content:)``.
+  public func popover<State, Child>(
+    _ state: State?, action: @escaping (PresentationAction<Child>) -> Action,
+    content: (State) -> Screen<Child>
+  ) -> Self {
+    popover(
+      state, dismiss: action(.dismiss), action: { action(.presented($0)) }, content: content)
+  }
+
+  /// Presents a child over the whole screen while there is state for it. See
+  /// ``sheet(_:action:content:)``.
+  public func fullScreenCover<State, Child>(
+    _ state: State?, action: @escaping (PresentationAction<Child>) -> Action,
+    content: (State) -> Screen<Child>
+  ) -> Self {
+    fullScreenCover(
+      state, dismiss: action(.dismiss), action: { action(.presented($0)) }, content: content)
+  }
 }
 
 extension Dialog {
+  /// A question without an answer gets one to close it, as everywhere in the field.
   fileprivate init<Choice>(
     title: TextState, message: TextState?, buttons: [ButtonState<Choice>],
     action: (PresentationAction<Choice>) -> Action
   ) {
+    let answers = buttons.map { button in
+      DialogButton(
+        String(state: button.label), role: button.role.map(ButtonRole.init),
+        action: button.action.action.map { action(.presented($0)) })
+    }
     self.init(
       String(state: title), message: message.map { String(state: $0) },
-      buttons: buttons.map { button in
-        DialogButton(
-          String(state: button.label), role: button.role.map(ButtonRole.init),
-          action: button.action.action.map { action(.presented($0)) })
-      },
+      buttons: answers.isEmpty ? [DialogButton("OK", role: .cancel)] : answers,
       dismiss: action(.dismiss))
   }
 }
