@@ -47,6 +47,12 @@ extension DependencyValues {
     try update(&self)
   }
 
+  /// These values as they are given to be overridden in a part: to read the whole is then no use of
+  /// it.
+  package var forOverriding: DependencyValues {
+    DependencyValues(overrides: flattened, access: .overriding)
+  }
+
   /// What is overridden, including what an `@Dependency` captured.
   @inlinable var flattened: Override? {
     guard let captured = access?.captured else { return overrides }

@@ -50,17 +50,22 @@ import Testing
     let executor = QuietExecutor()
     let other = QuietExecutor()
     let seen = LockIsolated<[Bool]>([])
+    let (stream, continuation) = AsyncStream<Never>.makeStream()
     let task = Task(executorPreference: executor) {
       seen.withValue { $0.append(executor.isDraining) }
       seen.withValue { $0.append(other.isDraining) }
       #expect(executor.drain() == 0, "A drain inside a drain leaves the jobs to the outer one.")
-      let escaped = await Task.detached { executor.isDraining }.value
+      let escaped = await Task.detached {
+        for await _ in stream {}
+        return executor.isDraining
+      }.value
       seen.withValue { $0.append(escaped) }
     }
 
     #expect(!executor.isDraining)
     executor.drain()
     #expect(!executor.isDraining)
+    continuation.finish()
     _ = await executor.jobArrived(timeout: .seconds(60))
     executor.drain()
     await task.value
@@ -98,11 +103,13 @@ import Testing
   @Test("A job that another thread queues is awaited")
   func arrival() async {
     let executor = QuietExecutor()
+    let (stream, continuation) = AsyncStream<Never>.makeStream()
     let task = Task(executorPreference: executor) {
-      await Task.detached {}.value
+      await Task.detached { for await _ in stream {} }.value
     }
 
     executor.drain()
+    continuation.finish()
     #expect(await executor.jobArrived(timeout: .seconds(60)))
     executor.drain()
     await task.value

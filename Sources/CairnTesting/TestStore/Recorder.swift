@@ -8,6 +8,8 @@ final class Recorder<State, Action> {
     let state: State
     /// The generator of element ids as the reducer found it.
     let firstElementID: UInt64
+    /// The group of the effect that sent it, and so of the action of the test that it followed from.
+    let group: EffectGroup?
   }
 
   /// What came of the action that the test sent.
@@ -59,7 +61,9 @@ final class RecordingNode<State, Action>: _ReducerNode<State, Action> {
     let effect = CallSite.$driver.withValue(recorder.callSite) {
       base.reduce(into: &state, action: action, in: context)
     }
-    recorder.record(.init(action: action, state: state, firstElementID: firstElementID))
+    recorder.record(
+      .init(
+        action: action, state: state, firstElementID: firstElementID, group: context.group))
     return effect
   }
 }

@@ -15,7 +15,7 @@ extension TestStore {
     recorder.callSite = callSite
     await wait(timeout: timeout ?? self.timeout) { !isAnythingRunning }
     if exhaustivity == .on {
-      reportUnreceivedActions(at: callSite, when: "before the store was finished")
+      reportUnreceived(recorder.received, at: callSite, when: "before the store was finished")
     } else {
       skipReceived(upTo: recorder.received.count, at: callSite)
     }
@@ -127,12 +127,33 @@ extension TestStore {
       """)
   }
 
-  func reportUnreceivedActions(at callSite: CallSite, when moment: String) {
-    guard exhaustivity == .on, !recorder.received.isEmpty else { return }
-    let actions = recorder.received.map { summary(of: $0.action) }.joined(separator: "\n")
+  /// Forgets the sends of which nothing is left to be said.
+  func forgetEndedSends() {
+    sends.removeAll { sent in
+      sent.group.isEmpty && !recorder.received.contains { $0.group === sent.group }
+    }
+  }
+
+  /// Reports the actions that the test leaves unreceived, each at the line of the send that it
+  /// followed from.
+  func reportUnreceivedActionsAtEnd(creation: CallSite) {
+    var unreceived = recorder.received
+    for sent in sends {
+      let own = unreceived.filter { $0.group === sent.group }
+      unreceived.removeAll { $0.group === sent.group }
+      reportUnreceived(own, at: sent.callSite, when: "before the test ended")
+    }
+    reportUnreceived(unreceived, at: creation, when: "before the test ended")
+  }
+
+  func reportUnreceived(
+    _ entries: [Recorder<State, Action>.Entry], at callSite: CallSite, when moment: String
+  ) {
+    guard exhaustivity == .on, !entries.isEmpty else { return }
+    let actions = entries.map { summary(of: $0.action) }.joined(separator: "\n")
     callSite.report(
       """
-      \(recorder.received.count) action(s) from effects were not received \(moment).
+      \(entries.count) action(s) from effects were not received \(moment).
 
       \(actions.indented(by: 2))
 

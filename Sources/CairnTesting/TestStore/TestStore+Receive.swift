@@ -125,7 +125,7 @@ extension TestStore {
         """)
     }
     expectState(entry, after: previous, update: update, at: callSite)
-    sends.removeAll { $0.group.isEmpty }
+    forgetEndedSends()
   }
 
   /// Lets effects run until a condition holds, nothing is in flight, or the time is over.

@@ -31,7 +31,7 @@ extension TestStore {
     }
     switch exhaustivity {
     case .on:
-      reportUnreceivedActions(at: callSite, when: "before an action was sent")
+      reportUnreceived(recorder.received, at: callSite, when: "before an action was sent")
       state = recorder.received.last?.state ?? state
       recorder.received = []
     case .off:
@@ -75,10 +75,10 @@ extension TestStore {
     recorder.expectsSend = true
     let task = store.send(action)
     await settle()
-    if let group = task.group, !group.isEmpty {
+    if let group = task.group {
       sends.append(SentAction(group: group, action: action, callSite: callSite))
     }
-    sends.removeAll { $0.group.isEmpty }
+    forgetEndedSends()
     if let entry = recorder.sent {
       recorder.sent = nil
       state = entry.state

@@ -13,7 +13,7 @@ extension TestStore {
   ) {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     var expected = state
-    apply(updateStateToExpectedResult, to: &expected, at: callSite)
+    guard apply(updateStateToExpectedResult, to: &expected, at: callSite) else { return }
     reportDifference(expected: expected, actual: state, at: callSite)
   }
 
@@ -27,7 +27,10 @@ extension TestStore {
     case .on:
       var expected = previous
       if let update {
-        withElementIDs(from: entry.firstElementID) { apply(update, to: &expected, at: callSite) }
+        let isComplete = withElementIDs(from: entry.firstElementID) {
+          apply(update, to: &expected, at: callSite)
+        }
+        guard isComplete else { return }
         guard expected != previous || actual != previous else {
           return callSite.report(
             """
@@ -43,7 +46,10 @@ extension TestStore {
     case .off:
       var expected = actual
       if let update {
-        withElementIDs(from: entry.firstElementID) { apply(update, to: &expected, at: callSite) }
+        let isComplete = withElementIDs(from: entry.firstElementID) {
+          apply(update, to: &expected, at: callSite)
+        }
+        guard isComplete else { return }
       }
       reportDifference(expected: expected, actual: actual, at: callSite)
       showSkippedChanges(of: entry, after: previous, update: update, at: callSite)
@@ -51,21 +57,24 @@ extension TestStore {
   }
 
   /// Runs a closure with the generator of element ids as the reducer found it.
-  private func withElementIDs(from position: UInt64, _ body: () -> Void) {
+  private func withElementIDs<Result>(from position: UInt64, _ body: () -> Result) -> Result {
     let generator = store.dependencies.stackElementID
     let end = generator.position
     generator.position = position
-    store.dependencies.install(body)
-    generator.position = max(end, generator.position)
+    defer { generator.position = max(end, generator.position) }
+    return store.dependencies.install(body)
   }
 
+  /// - Returns: Whether the closure came to its end, so that there is something to compare.
   private func apply(
     _ update: (inout State) throws -> Void, to state: inout State, at callSite: CallSite
-  ) {
+  ) -> Bool {
     do {
       try update(&state)
+      return true
     } catch {
       callSite.report("The closure of the assertion threw an error: \(error)")
+      return false
     }
   }
 

@@ -67,8 +67,11 @@ public final class TestStore<State: Equatable, Action> {
   ) {
     var dependencies = DependencyValues.current
     dependencies.override { prepareDependencies(&$0) }
-    // Fixed for the life of the store, so that assertions can mint what the reducer minted.
-    let generator = dependencies.stackElementID
+    // One of the store's own, for its whole life: assertions mint what the reducer minted, and the
+    // ids of a test do not depend on what its other cases and stores have minted.
+    let inherited = dependencies.stackElementID
+    let isOverridden = inherited !== DependencyValues().stackElementID
+    let generator = isOverridden ? inherited : StackElementIDGenerator()
     dependencies.override { $0.stackElementID = generator }
 
     let executor = QuietExecutor()
@@ -93,7 +96,7 @@ public final class TestStore<State: Equatable, Action> {
   }
 
   deinit {
-    reportUnreceivedActions(at: creation, when: "before the test ended")
+    reportUnreceivedActionsAtEnd(creation: creation)
     reportRunningEffects()
     // What the effects still hold is let go of as their tasks end, and those end here or never.
     store.root.retire()
@@ -102,7 +105,7 @@ public final class TestStore<State: Equatable, Action> {
 
   /// What the feature depends on. A change holds for the steps that follow.
   public var dependencies: DependencyValues {
-    get { store.dependencies }
+    get { store.dependencies.forOverriding }
     set {
       store.dependencies = newValue
       attachClocks()

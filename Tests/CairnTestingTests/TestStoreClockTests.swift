@@ -1,0 +1,110 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct TestStoreClockTests {
+  @Test("A timer ticks when the time is moved, as often as its interval fits", arguments: 0..<20)
+  func timer(_ run: Int) async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Tally.State()) {
+      Tally()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+
+    await store.send(.startTapped)
+    await clock.advance(by: .seconds(3))
+    for count in 1...3 { await store.receive(\.ticked) { $0.count = count } }
+    await clock.advance(by: .milliseconds(500))
+    await store.send(.stopTapped)
+    await clock.advance(by: .seconds(10))
+  }
+
+  @Test("A thousand ticks are there when the time has moved by a thousand seconds")
+  func manyTicks() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Tally.State()) {
+      Tally()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+
+    let task = await store.send(.startTapped)
+    await clock.advance(by: .seconds(1000))
+    for count in 1...1000 { await store.receive(\.ticked) { $0.count = count } }
+    await task.cancel()
+  }
+
+  @Test("A clock that no dependency of the clocks is given by is as exact")
+  func ownClock() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Bool> { state, isStart in
+        guard isStart else {
+          state += 1
+          return .none
+        }
+        return .run { send in
+          for _ in 0..<100 {
+            try await clock.sleep(for: .seconds(1))
+            await send(false)
+          }
+        }
+      }
+    }
+
+    await store.send(true)
+    await clock.advance(by: .seconds(100))
+    for count in 1...100 { await store.receive(false) { $0 = count } }
+  }
+
+  @Test("Effects that visit the main actor and other actors have run when a step returns")
+  func hops() async {
+    let log = Log()
+    let store = TestStore(initialState: [Int]()) {
+      Reduce<[Int], Int> { state, action in
+        guard action == 0 else {
+          state.append(action)
+          return .none
+        }
+        return .run { send in
+          await log.note(1)
+          let count = await MainActor.run { 1 }
+          await send(count)
+          await withTaskGroup(of: Void.self) { group in
+            for number in 2...3 { group.addTask { await log.note(number) } }
+          }
+          await send(log.numbers.count)
+        }
+      }
+    }
+
+    await store.send(0)
+    await store.receive(1) { $0 = [1] }
+    await store.receive(3) { $0 = [1, 3] }
+  }
+
+  @Test("Two stores on one clock rest both when the time has moved")
+  func twoStores() async {
+    let clock = TestClock()
+    let stores = (0..<2).map { _ in
+      TestStore(initialState: Tally.State()) {
+        Tally()
+      } withDependencies: {
+        $0.continuousClock = clock
+      }
+    }
+
+    for store in stores { await store.send(.startTapped) }
+    await clock.advance(by: .seconds(1))
+    for store in stores { await store.receive(\.ticked) { $0.count = 1 } }
+    for store in stores { await store.send(.stopTapped) }
+  }
+}
+
+private actor Log {
+  private(set) var numbers: [Int] = []
+
+  func note(_ number: Int) { numbers.append(number) }
+}

@@ -1,0 +1,83 @@
+import Cairn
+import Testing
+
+/// Runs code that must report an issue whose text holds all of the given texts, at a line if one is
+/// given.
+///
+/// Any other issue fails the test, and so does none.
+func expectIssue(
+  _ texts: String..., at line: Int? = nil, isolation: isolated (any Actor)? = #isolation,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  when body: () async -> Void
+) async {
+  await withKnownIssue(isolation: isolation, sourceLocation: sourceLocation) {
+    await body()
+  } matching: { issue in
+    let message = issue.comments.map(\.rawValue).joined(separator: "\n")
+    return texts.allSatisfy { message.contains($0) }
+      && (line == nil || issue.sourceLocation?.line == line)
+  }
+}
+
+/// A counter whose effects count on.
+struct Tally: Reducer {
+  struct State: Equatable {
+    var count = 0
+    var fact: String?
+  }
+
+  enum Action: Equatable, CasePathable {
+    case askedTwice
+    case factCame(String)
+    case factTapped
+    case incrementTapped
+    case startTapped
+    case stopTapped
+    case ticked
+
+    struct AllCasePaths: Sendable {
+      var factCame: CasePath<Action, String> {
+        CasePath(embed: Action.factCame) { if case .factCame(let it) = $0 { it } else { nil } }
+      }
+      var incrementTapped: CasePath<Action, Void> {
+        CasePath(embed: { .incrementTapped }) { $0 == .incrementTapped ? () : nil }
+      }
+      var ticked: CasePath<Action, Void> {
+        CasePath(embed: { .ticked }) { $0 == .ticked ? () : nil }
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  enum CancelID { case timer }
+
+  var fact: @Sendable (Int) async -> String = { "\($0) is a number." }
+  @Dependency(\.continuousClock) var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .askedTwice:
+        return .merge(.send(.factCame("one")), .send(.factCame("two")))
+      case .factCame(let fact):
+        state.fact = fact
+        return .none
+      case .factTapped:
+        return .run { [count = state.count] send in await send(.factCame(fact(count))) }
+      case .incrementTapped:
+        state.count += 1
+        return .none
+      case .startTapped:
+        return .run { send in
+          for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
+        }
+        .cancellable(id: CancelID.timer)
+      case .stopTapped:
+        return .cancel(id: CancelID.timer)
+      case .ticked:
+        state.count += 1
+        return .none
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct TestStoreReceiveTests {
+  let store: TestStoreOf<Tally>
+
+  init() {
+    store = TestStore(initialState: Tally.State()) { Tally() }
+  }
+
+  @Test("An action is received by value, by case, by case and value, and by a condition")
+  func receive() async {
+    await store.send(.askedTwice)
+    await store.receive(.factCame("one")) { $0.fact = "one" }
+    await store.receive(\.factCame) { $0.fact = "two" }
+    await store.send(.askedTwice)
+    await store.receive(\.factCame, "one") { $0.fact = "one" }
+    await store.receive({ $0 == .factCame("two") }) { $0.fact = "two" }
+  }
+
+  @Test("Another action than the expected one fails with a diff, and the state moves on")
+  func wrongAction() async {
+    await store.send(.askedTwice)
+
+    await expectIssue(
+      """
+      An effect sent another action than the one that was expected.
+
+          − Tally.Action.factCame("two")
+          + Tally.Action.factCame("one")
+
+      (Expected: −, Received: +)
+      """, at: #line + 2
+    ) {
+      await store.receive(.factCame("two")) { $0.fact = "one" }
+    }
+    await expectIssue("− an action of the case with a value of type ()", "+ Tally.Action.factCame(")
+    {
+      await store.receive(\.ticked) { $0.fact = "two" }
+    }
+    #expect(store.state.fact == "two")
+  }
+
+  @Test("Where nothing is in flight a missing action fails at once")
+  func missing() async {
+    await store.send(.incrementTapped) { $0.count = 1 }
+
+    let elapsed = await ContinuousClock().measure {
+      await expectIssue(
+        "An action was expected from an effect, and none came.", "Expected: Tally.Action.ticked",
+        "No effect is in flight that could still send it.", at: #line + 2
+      ) {
+        await store.receive(.ticked, timeout: .seconds(50))
+      }
+    }
+    #expect(elapsed < .seconds(40))
+  }
+
+  @Test("An action that waits for something else fails when the time is over")
+  func timeout() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Tally.State()) {
+      Tally()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    let task = await store.send(.startTapped)
+
+    await expectIssue("and none came", "did not send it within 0.001 seconds", "advance the clock")
+    {
+      await store.receive(.ticked, timeout: .milliseconds(1))
+    }
+    await task.cancel()
+  }
+
+  @Test("An action from an effect that works elsewhere is awaited")
+  func elsewhere() async {
+    let (stream, continuation) = AsyncStream<String>.makeStream()
+    let store = TestStore(initialState: Tally.State()) {
+      Tally(fact: { _ in
+        await Task.detached { await stream.first { _ in true } ?? "" }.value
+      })
+    }
+
+    await store.send(.factTapped)
+    Task.detached { continuation.yield("from elsewhere") }
+    await store.receive(.factCame("from elsewhere"), timeout: .seconds(50)) {
+      $0.fact = "from elsewhere"
+    }
+  }
+
+  @Test("Received actions are skipped on demand, and it fails where there are none")
+  func skip() async {
+    await store.send(.askedTwice)
+    await store.skipReceivedActions()
+    #expect(store.state.fact == "two")
+
+    await expectIssue("Received actions were to be skipped, and there are none.") {
+      await store.skipReceivedActions()
+    }
+    await store.skipReceivedActions(strict: false)
+  }
+
+  @Test("An operator's report is shown at the line of the test that drives it")
+  func reportsOfOperators() async {
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        CallSite(fileID: #fileID, filePath: #filePath, line: 1, column: 1).report("reported")
+        return action == 0 ? .send(1) : .none
+      }
+    }
+
+    await expectIssue("reported", at: #line + 1) {
+      await store.send(0)
+    }
+    await store.receive(1)
+  }
+}

@@ -1,0 +1,165 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@MainActor
+@Suite struct TestStoreSendTests {
+  let store: TestStoreOf<Tally>
+
+  init() {
+    store = TestStore(initialState: Tally.State()) { Tally() }
+  }
+
+  @Test("A step says how the state changes")
+  func send() async {
+    await store.send(.incrementTapped) { $0.count = 1 }
+    await store.send(\.incrementTapped) { $0.count = 2 }
+    await store.send(\.factCame, "good") { $0.fact = "good" }
+    #expect(store.state == Tally.State(count: 2, fact: "good"))
+  }
+
+  @Test("A state that is not the expected one fails the test with a diff, at the step")
+  func wrongState() async {
+    await expectIssue(
+      "The state is not the one that was expected.\n\n", "Tally.State(\n    −   count: 2,\n",
+      "\n    +   count: 1,\n", "\n\n(Expected: −, Actual: +)", at: #line + 2
+    ) {
+      await store.send(.incrementTapped) { $0.count = 2 }
+    }
+    await store.send(.incrementTapped) { $0.count = 2 }
+  }
+
+  @Test("A change that is not asserted fails the test")
+  func unassertedChange() async {
+    await expectIssue("not the one that was expected", "−   count: 0", "+   count: 1") {
+      await store.send(.incrementTapped)
+    }
+  }
+
+  @Test("An assertion of a change where there is none fails the test")
+  func noChange() async {
+    await expectIssue("The state was expected to change, and it did not.", at: #line + 2) {
+      await store.send(.factCame("x")) { $0.fact = "x" }
+      await store.send(.factCame("x")) { $0.fact = "x" }
+    }
+  }
+
+  @Test("An error that the closure of an assertion throws fails the test")
+  func throwingClosure() async {
+    struct Failure: Error {}
+
+    await expectIssue("closure of the assertion threw an error: Failure()") {
+      await store.send(.stopTapped) { _ in throw Failure() }
+    }
+  }
+
+  @Test("Values that are not equal and print alike are said to be so")
+  func printingAlike() async {
+    struct Odd: Equatable {
+      var value = 1
+      static func == (lhs: Self, rhs: Self) -> Bool { false }
+    }
+    let store = TestStore(initialState: Odd()) { EmptyReducer<Odd, Void>() }
+
+    await expectIssue("Not equal but no difference detected", "− TestStoreSendTests.Odd(value: 1)")
+    {
+      await store.send(())
+    }
+  }
+
+  @Test("The state can be asserted between steps")
+  func assertState() async {
+    await store.send(.incrementTapped) { $0.count = 1 }
+
+    store.assert { $0.count = 1 }
+    await expectIssue("−   count: 2", "+   count: 1") {
+      store.assert { $0.count = 2 }
+    }
+  }
+
+  @Test("To send while actions are unreceived fails the test, and names them")
+  func unreceived() async {
+    await store.send(.askedTwice)
+
+    await expectIssue(
+      "2 action(s) from effects were not received before an action was sent.",
+      "Tally.Action.factCame(\"one\")", "Tally.Action.factCame(\"two\")", at: #line + 2
+    ) {
+      await store.send(.incrementTapped) { $0.count = 1 }
+    }
+    #expect(store.state == Tally.State(count: 1, fact: "two"))
+  }
+
+  @Test("The state shows what the test has been told, and no more")
+  func stateOfTheLastStep() async {
+    await store.send(.askedTwice)
+    #expect(store.state.fact == nil)
+    await store.receive(.factCame("one")) { $0.fact = "one" }
+    #expect(store.state.fact == "one")
+    await store.receive(.factCame("two")) { $0.fact = "two" }
+  }
+
+  @Test("A test store belongs to the actor that creates it")
+  nonisolated func ownActor() async {
+    await Tester().run()
+  }
+
+  @Test("Dependencies may be changed between steps, in a part too")
+  func dependencies() async {
+    let store = TestStore(initialState: "") {
+      Reduce<String, Bool> { state, _ in
+        @Dependency(\.greeter) var greeter
+        state = greeter.greet()
+        return .none
+      }
+    } withDependencies: {
+      $0.greeter.greet = { "Hello" }
+    }
+
+    await store.send(true) { $0 = "Hello" }
+    store.dependencies.greeter.greet = { "Good-bye" }
+    await store.send(true) { $0 = "Good-bye" }
+  }
+
+  @Test("A part of a dependency that has no test value may be given between steps")
+  func dependencyWithoutTestValue() async {
+    let store = TestStore(initialState: "") {
+      Reduce<String, Bool> { state, _ in
+        @Dependency(\.greeter) var greeter
+        state = greeter.greet()
+        return .none
+      }
+    }
+
+    store.dependencies.greeter.greet = { "Good-bye" }
+    await store.send(true) { $0 = "Good-bye" }
+  }
+}
+
+private actor Tester {
+  func run() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Tally.State()) {
+      Tally()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.startTapped)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ticked) { $0.count = 1 }
+    await store.send(.stopTapped)
+  }
+}
+
+private struct Greeter: DependencyKey {
+  var greet: @Sendable () -> String
+
+  static let liveValue = Greeter { "live" }
+}
+
+extension DependencyValues {
+  fileprivate var greeter: Greeter {
+    get { self[Greeter.self] }
+    set { self[Greeter.self] = newValue }
+  }
+}
