@@ -1,0 +1,7 @@
+let benchmarks: @Sendable () -> Void = {
+  effects()
+  cancellations()
+  crowds()
+  presentedEffects()
+  taskFloors()
+}

@@ -1,0 +1,29 @@
+import Benchmark
+import Cairn
+import Harness
+import Workloads
+
+/// Effects that start, and end.
+func effects() {
+  measure("Effect.run/ends at once, one at a time") { benchmark, _ in
+    let store = Store(initialState: Worker.State()) { Worker() }
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations { await store.send(.pinged).finish() }
+    benchmark.stopMeasurement()
+  }
+  measure("Effect.run/start, cancellable") { benchmark, _ in
+    let store = Store(initialState: Worker.State()) { Worker() }
+    var tasks: [StoreTask] = []
+    tasks.reserveCapacity(benchmark.scaledIterations.count)
+    benchmark.startMeasurement()
+    for id in benchmark.scaledIterations { tasks.append(store.send(.started(id: id))) }
+    benchmark.stopMeasurement()
+    await end(tasks)
+  }
+}
+
+/// Cancels effects, and waits for their ends, so that one measurement leaves nothing to the next.
+func end(_ tasks: [StoreTask]) async {
+  for task in tasks { task.cancel() }
+  for task in tasks { await task.finish() }
+}

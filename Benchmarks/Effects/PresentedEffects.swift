@@ -1,0 +1,19 @@
+import Benchmark
+import Cairn
+import Harness
+import Workloads
+
+/// A child that comes, works, and goes.
+func presentedEffects() {
+  measure("Effect.present+dismiss/one effect, to its end") { benchmark, _ in
+    let store = Store(initialState: Presenter.State()) { Presenter() }
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations {
+      store.send(.presentButtonTapped)
+      let task = store.send(.child(.presented(.started(id: 0))))
+      store.send(.child(.dismiss))
+      await task.finish()
+    }
+    benchmark.stopMeasurement()
+  }
+}

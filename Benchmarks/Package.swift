@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// What the project claims about speed, measured. A package of its own, so that nobody who builds on
+// Cairn resolves what it needs.
+//
+// The plug-in takes a target for a benchmark where its folder lies in one named `Benchmarks`: that
+// is why those are beside `Sources`, and not in it.
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "standups", path: ".."),
+    .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
+  ],
+  targets: [
+    .target(name: "Workloads", dependencies: [.cairn]),
+    .target(name: "Harness", dependencies: [.benchmark]),
+    .benchmark("Stacks"),
+    .benchmark("Stores"),
+    .benchmark("Effects"),
+    .benchmark("Values", uses: [.cairnTesting]),
+    .benchmark("User", uses: [.standupsApp]),
+    .target(name: "MallocCounter"),
+    .executableTarget(name: "Guards", dependencies: [.cairn, "MallocCounter", "Workloads"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}
+
+extension Target {
+  /// Benchmarks of one kind, in the folder `name`.
+  static func benchmark(_ name: String, uses: [Target.Dependency] = []) -> Target {
+    .executableTarget(
+      name: name,
+      dependencies: ["Harness", "Workloads", .benchmark, .cairn] + uses,
+      path: name,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+  }
+}
+
+extension Target.Dependency {
+  static let benchmark = product(name: "Benchmark", package: "benchmark")
+  static let cairn = product(name: "Cairn", package: "standups")
+  static let cairnTesting = product(name: "CairnTesting", package: "standups")
+  static let standupsApp = product(name: "StandupsApp", package: "standups")
+}

@@ -1,0 +1,36 @@
+public import Benchmark
+
+/// The actor that a benchmark's stores belong to.
+public actor Owner {
+  public init() {}
+
+  func run(_ body: @Sendable (isolated Owner) async -> Void) async {
+    await body(self)
+  }
+}
+
+/// Measures what `body` does between `startMeasurement()` and `stopMeasurement()`, on an actor.
+///
+/// - Parameters:
+///   - name: The subject, and after a slash the case: `Stack.push+pop/depth 1000`.
+///   - scale: How often the body does its work in one measurement. The report divides by it; the
+///     name of the benchmark tells it in brackets.
+///   - limit: How many measurements to make, where each takes long.
+///   - body: The work, for each of `scaledIterations`.
+public func measure(
+  _ name: String, scale: BenchmarkScalingFactor = .kilo, limit: Int? = nil,
+  _ body: @escaping @Sendable (Benchmark, isolated Owner) async -> Void
+) {
+  let configuration = Benchmark.Configuration(
+    metrics: [.wallClock, .throughput],
+    tags: scale == .one ? [:] : ["per": "\(scale.rawValue)"],
+    warmupIterations: limit == nil ? 2 : 1,
+    scalingFactor: scale,
+    maxDuration: .milliseconds(400),
+    maxIterations: limit ?? 2_000)
+  Benchmark(name, configuration: configuration) { (benchmark: Benchmark) async in
+    // Lent to the actor for the length of the call.
+    nonisolated(unsafe) let benchmark = benchmark
+    await Owner().run { await body(benchmark, $0) }
+  }
+}

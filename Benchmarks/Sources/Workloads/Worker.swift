@@ -1,0 +1,39 @@
+public import Cairn
+
+/// A feature that starts and cancels work.
+public struct Worker: Reducer {
+  public struct State: Equatable, Sendable {
+    public var notes = 0
+    public init() {}
+  }
+
+  public enum Action: Sendable {
+    /// Starts work that ends at once and sends nothing.
+    case pinged
+    /// Starts work that ends when it is cancelled.
+    case started(id: Int)
+    /// Starts work like ``started(id:)`` in place of what runs under the id.
+    case replaced(id: Int)
+    case cancelled(id: Int)
+    case noted
+  }
+
+  public init() {}
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .pinged:
+      return .run { _ in }
+    case .started(let id):
+      return .run { _ in await suspendUntilCancelled() }.cancellable(id: id)
+    case .replaced(let id):
+      return .run { _ in await suspendUntilCancelled() }
+        .cancellable(id: id, cancelInFlight: true)
+    case .cancelled(let id):
+      return .cancel(id: id)
+    case .noted:
+      state.notes += 1
+      return .none
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Benchmark
+import Cairn
+import Harness
+import Workloads
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Equality and hashes of paths.
+func comparisons() {
+  for count in [10, 100, 1_000, 10_000] {
+    measure("Stack ==/separate storage, n \(count)") { benchmark, _ in
+      let (lhs, rhs) = (stack(count), stack(count))
+      benchmark.startMeasurement()
+      for _ in benchmark.scaledIterations { blackHole(identity(lhs) == identity(rhs)) }
+      benchmark.stopMeasurement()
+    }
+    measure("Stack ==/shared storage, n \(count)") { benchmark, _ in
+      let lhs = stack(count)
+      let rhs = lhs
+      benchmark.startMeasurement()
+      for _ in benchmark.scaledIterations { blackHole(identity(lhs) == identity(rhs)) }
+      benchmark.stopMeasurement()
+    }
+    measure("Stack.hash/n \(count)") { benchmark, _ in
+      let path = stack(count)
+      benchmark.startMeasurement()
+      for _ in benchmark.scaledIterations { blackHole(identity(path).hashValue) }
+      benchmark.stopMeasurement()
+    }
+  }
+
+  measure("Stack.ids ==/separate storage, n 1000") { benchmark, _ in
+    let (lhs, rhs) = (stack(1_000).ids, stack(1_000).ids)
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations { blackHole(identity(lhs) == identity(rhs)) }
+    benchmark.stopMeasurement()
+  }
+  measure("Floor.memcmp/8000 bytes") { benchmark, _ in
+    let (lhs, rhs) = (Array(0..<1_000), Array(0..<1_000))
+    benchmark.startMeasurement()
+    lhs.withUnsafeBytes { lhs in
+      rhs.withUnsafeBytes { rhs in
+        guard let lhs = lhs.baseAddress, let rhs = rhs.baseAddress else { return }
+        for _ in benchmark.scaledIterations {
+          blackHole(memcmp(identity(lhs), identity(rhs), 8_000))
+        }
+      }
+    }
+    benchmark.stopMeasurement()
+  }
+}

@@ -1,0 +1,26 @@
+import Benchmark
+import Cairn
+import Harness
+import Workloads
+
+/// A child that comes and goes.
+func presentations() {
+  measure("Store.send/presented child") { benchmark, _ in
+    let store = Store(initialState: Presenter.State()) { Presenter() }
+    store.send(.presentButtonTapped)
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations { store.send(.child(.presented(.noted))) }
+    benchmark.stopMeasurement()
+  }
+  measure("Store.present+dismiss") { benchmark, _ in
+    let store = Store(initialState: Presenter.State()) { Presenter() }
+    store.send(.presentButtonTapped)
+    store.send(.child(.dismiss))
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations {
+      store.send(.presentButtonTapped)
+      store.send(.child(.dismiss))
+    }
+    benchmark.stopMeasurement()
+  }
+}

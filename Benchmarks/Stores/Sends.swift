@@ -1,0 +1,32 @@
+import Benchmark
+import Cairn
+import Harness
+import Workloads
+
+/// Actions for features that are always there.
+func sends() {
+  measure("Store.send/flat, no effect") { benchmark, _ in
+    let store = Store(initialState: Counter.State()) { Counter() }
+    store.send(.incremented)
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations { store.send(.incremented) }
+    benchmark.stopMeasurement()
+  }
+  measure("Store.send/five scopes") { benchmark, _ in
+    let store = Store(initialState: Level1.State()) { Level1() }
+    store.send(.child(.child(.child(.child(.child(.incremented))))))
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations {
+      store.send(.child(.child(.child(.child(.child(.incremented))))))
+    }
+    benchmark.stopMeasurement()
+  }
+  measure("Floor.closure call") { benchmark, _ in
+    let reduce = identity(increment)
+    var state = Counter.State()
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations { reduce(&state, .incremented) }
+    benchmark.stopMeasurement()
+    blackHole(state)
+  }
+}

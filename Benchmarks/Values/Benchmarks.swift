@@ -1,0 +1,5 @@
+let benchmarks: @Sendable () -> Void = {
+  casePaths()
+  dependencies()
+  testStores()
+}
