@@ -17,7 +17,7 @@ import Testing
         """
         received action:
           Counter.Action.add(2)
-          - Counter.State(count: 0)
+          − Counter.State(count: 0)
           + Counter.State(count: 2)
 
         """,

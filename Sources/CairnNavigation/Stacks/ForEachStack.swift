@@ -132,7 +132,7 @@ private final class ForEachStackNode<State, Action, ElementState, ElementAction>
     }
     let dependencies = DependencyValues.current
     let generator = dependencies.stackElementID
-    if let newest = state[keyPath: parts.toPath].ids.max() { generator.skip(past: newest) }
+    if let newest = state[keyPath: parts.toPath].newestID { generator.skip(past: newest) }
     if dependencies.context == .test, id.generation > generator.position {
       parts.callSite.report(
         """

@@ -45,6 +45,9 @@ public struct StackState<Element> {
   /// Whether the ids stand in the order in which they were minted, so that a binary search is sound.
   private var isAscending = true
 
+  /// The id that was minted last of those on the path.
+  package var newestID: StackElementID? { isAscending ? _ids.last : _ids.max() }
+
   // MARK: By id
 
   /// The element with an id, or `nil`. Setting `nil` removes it, and it alone.
@@ -177,7 +180,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   ) {
     let generator = DependencyValues.current.stackElementID
     // Ids that another generator minted are skipped, so that none stands on a path twice.
-    if let newest = isAscending ? _ids.last : _ids.max() { generator.skip(past: newest) }
+    if let newestID { generator.skip(past: newestID) }
     let ids = generator(count: newElements.count)
     if subrange.upperBound < count, !ids.isEmpty { isAscending = false }
     _ids.replaceSubrange(subrange, with: ids)
