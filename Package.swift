@@ -80,7 +80,11 @@ let package = Package(
     // What `Benchmarks/` measures of the app, from the first frame to the import.
     .library(
       name: "StandupsApp",
-      targets: ["AppFeature", "CairnTerminal", "StandupsCommands", "StandupsDatabaseLive"]),
+      targets: [
+        "AppFeature", "CairnTerminal", "MeetingFeature", "Models", "RecordMeeting",
+        "StandupDetail", "StandupsCommands", "StandupsDatabase", "StandupsDatabaseLive",
+        "StandupsList",
+      ]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
