@@ -47,7 +47,7 @@ package final class CaseNode<ParentState, ParentAction, ChildState, ChildAction>
         """)
       return .none
     }
-    return context.descend(to: place) {
+    return context.descend(to: place, embedding: toChildAction) {
       withUnsafeMutablePointer(to: &state) { slot in
         // The parent gives the payload up meanwhile: a second reference to its storage would make
         // the child's first write to a collection copy that collection.
@@ -55,8 +55,6 @@ package final class CaseNode<ParentState, ParentAction, ChildState, ChildAction>
         defer { slot.initialize(to: toChildState.embed(childState)) }
         return child.reduce(into: &childState, action: childAction, in: context)
       }
-    } map: { [toChildAction] in
-      toChildAction.embed($0)
     }
   }
 }

@@ -1,3 +1,5 @@
+package import CairnCasePaths
+
 /// Where in a store's cancellation tree an action is being reduced.
 ///
 /// You meet this type in the requirements of ``Reducer`` and nowhere else.
@@ -25,16 +27,15 @@ public final class _ReductionContext {
   /// Runs the reducer of a child that is always there, in a place of its own if it has one, and
   /// turns its effect into one of the parent.
   package func descend<ChildAction, Action>(
-    to place: MountKey?, _ body: () -> Effect<ChildAction>,
-    map transform: @escaping @Sendable (ChildAction) -> Action
+    to place: MountKey?, embedding path: CasePath<Action, ChildAction>,
+    _ body: () -> Effect<ChildAction>
   ) -> Effect<Action> {
-    guard let place else {
-      let effect = body()
-      return effect.isNone ? .none : effect.map(transform)
-    }
-    let child = scope.mountOrInsert(for: place).permanentScope(in: scope)
-    let effect = descend(into: child, body)
-    return effect.isNone ? .none : effect.map(transform).scoped(to: child)
+    let child = place.map { scope.mountOrInsert(for: $0).permanentScope(in: scope) }
+    let effect = child.map { descend(into: $0, body) } ?? body()
+    // The closure is made for an effect only: an action that has none allocates nothing.
+    guard !effect.isNone else { return .none }
+    let embedded = effect.map { path.embed($0) }
+    return child.map { embedded.scoped(to: $0) } ?? embedded
   }
 
   /// Takes a child out of the tree. Its effects are cancelled when the reducer has returned: a

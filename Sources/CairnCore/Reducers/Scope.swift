@@ -101,10 +101,8 @@ private final class ScopeNode<ParentState, ParentAction, ChildState, ChildAction
     into state: inout ParentState, action: ParentAction, in context: _ReductionContext
   ) -> Effect<ParentAction> {
     guard let childAction = toChildAction.extract(from: action) else { return .none }
-    return context.descend(to: place) {
+    return context.descend(to: place, embedding: toChildAction) {
       child.reduce(into: &state[keyPath: toChildState], action: childAction, in: context)
-    } map: { [toChildAction] in
-      toChildAction.embed($0)
     }
   }
 }
