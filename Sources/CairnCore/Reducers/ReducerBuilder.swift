@@ -9,6 +9,8 @@ public enum ReducerBuilder<State, Action> {
     reducer
   }
 
+  // Disfavored, or it would win over the generic one, and box every reducer there is.
+  @_disfavoredOverload
   public static func buildExpression(
     _ reducer: any Reducer<State, Action>
   ) -> Reduce<State, Action> {
@@ -89,7 +91,7 @@ public struct _Sequence<State, Action>: OperatorReducer {
   }
 }
 
-private final class SequenceNode<State, Action>: _ReducerNode<State, Action> {
+private final class SequenceNode<State, Action>: _ReducerNode<State, Action>, ParentNode {
   private let nodes: [_ReducerNode<State, Action>]
 
   init(_ nodes: [_ReducerNode<State, Action>]) {
@@ -104,5 +106,9 @@ private final class SequenceNode<State, Action>: _ReducerNode<State, Action> {
       effect = effect.merge(with: node.reduce(into: &state, action: action, in: context))
     }
     return effect
+  }
+
+  func visitChildren(_ visit: (AnyObject) -> Void) {
+    nodes.forEach(visit)
   }
 }
