@@ -13,7 +13,8 @@ import Testing
     #expect(!action.is(\.sheet.alert.dismiss))
     #expect(!action.is(\.sheet.dismiss))
     #expect(CasePath(\Case<Root>.sheet.alert.confirmed).embed(()) == action)
-    #expect(CasePath(\Case<Root>.sheet.alert.dismiss).embed(()) == .sheet(.presented(.alert(.dismiss))))
+    #expect(
+      CasePath(\Case<Root>.sheet.alert.dismiss).embed(()) == .sheet(.presented(.alert(.dismiss))))
     #expect(action[case: \.sheet.alert] == .presented(.confirmed))
   }
 
@@ -29,7 +30,8 @@ import Testing
     #expect(action[case: \.path[id: 1].alert] == .dismiss)
     #expect(CasePath(\Case<Root>.path[id: 1].alert.dismiss).embed(()) == action)
     #expect(CasePath(\Case<Root>.path.popFrom).embed(3) == .path(.popFrom(id: 3)))
-    #expect(CasePath(\Case<Root>.path.push).embed((id: 3, state: 7)) == .path(.push(id: 3, state: 7)))
+    #expect(
+      CasePath(\Case<Root>.path.push).embed((id: 3, state: 7)) == .path(.push(id: 3, state: 7)))
     #expect(Root.path(.push(id: 3, state: 7))[case: \.path.push]?.state == 7)
   }
 

@@ -29,7 +29,8 @@ import Testing
     #expect(new.difference(from: old).popped == Array(old.ids[2...]))
   }
 
-  @Test("Applying a difference gives the path it was taken of, whatever happened", arguments: 0..<50)
+  @Test(
+    "Applying a difference gives the path it was taken of, whatever happened", arguments: 0..<50)
   func oracle(seed: UInt64) {
     var random = Random(state: seed)
     for _ in 0..<50 {
