@@ -135,4 +135,20 @@ import Testing
     user.change { $0.recipes.removeFirst() }
     #expect(user.focusedLine == "[n] +")
   }
+
+  @Test("A long screen stays where it was scrolled to while a sheet covers it")
+  func covered() {
+    var state = Kitchen.State()
+    state.recipes = (1...400).map {
+      Kitchen.Recipe(id: $0, title: "Recipe \($0)", minutes: $0, color: .white)
+    }
+    var user = KitchenDriver(state, height: 24)
+    user.press(.pageDown, .pageDown, .pageDown)
+    let before = user.session.draw().lines
+    user.press(.character("n"))
+    user.type("Cake")
+    #expect(user.session.draw().lines[2] == before[2])
+    user.press(.escape)
+    #expect(user.session.draw().lines == before)
+  }
 }

@@ -55,11 +55,14 @@
       let app = TerminalApp<Kitchen.Action>(
         name: "Kitchen", render: { Kitchen.stack(state) },
         send: { action in
+          // Typed once the terminal is the app's: what came before would be the shell's.
+          if sent.isEmpty {
+            pair.type("\u{1B}[B\rb\u{1B}[27~\u{1B}[200~x\u{1B}[201~\u{1B}q")
+          }
           sent.append(action)
           state.reduce(action)
           return {}
         })
-      pair.type("\u{1B}[B\rb\u{1B}[27~\u{1B}[200~x\u{1B}[201~\u{1B}q")
       await app.run(on: terminal)
       #expect(sent == [.appeared("list"), .opened(2), .appeared("Soup"), .popped(2)])
       #expect(pair.isCooked)

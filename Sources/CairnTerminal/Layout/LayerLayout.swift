@@ -32,12 +32,18 @@ extension LayerLayout {
   /// The widest column that is still easy to read.
   private static var readableWidth: Int { 100 }
 
-  init(_ layer: Layer<Action>, in size: CellSize) {
+  /// Lays a layer out.
+  ///
+  /// - Parameters:
+  ///   - layer: What is laid out.
+  ///   - size: The size of the terminal.
+  ///   - state: Where the user was on the layer, if another covers it now.
+  init(_ layer: Layer<Action>, in size: CellSize, covered state: LayerState? = nil) {
     let full = CellRect(x: 0, y: 0, width: size.width, height: max(0, size.height - 1))
     switch layer.content {
     case .base(let screen):
       self.init(layer: layer, frame: full, viewport: full)
-      fill(with: screen, isCompact: size.height < 16)
+      fill(with: screen, isCompact: size.height < 16, covered: state)
     case .presented(let screen, let kind):
       let isCard = kind != .fullScreenCover && size.width >= 60 && size.height >= 16
       self.init(layer: layer, frame: full, viewport: full)
@@ -46,10 +52,10 @@ extension LayerLayout {
         let width = min(size.width - 8, kind == .popover ? 56 : 76)
         frame = CellRect(
           x: (size.width - width) / 2, y: 1, width: width, height: size.height - 3)
-        fill(with: screen, isCompact: size.height < 24)
+        fill(with: screen, isCompact: size.height < 24, covered: state)
         shrinkToContent(within: full)
       } else {
-        fill(with: screen, isCompact: size.height < 16)
+        fill(with: screen, isCompact: size.height < 16, covered: state)
       }
     case .dialog(let dialog):
       self.init(layer: layer, frame: full, isFramed: true, viewport: full)
@@ -57,7 +63,9 @@ extension LayerLayout {
     }
   }
 
-  private mutating func fill(with screen: Screen<Action>, isCompact: Bool) {
+  private mutating func fill(
+    with screen: Screen<Action>, isCompact: Bool, covered state: LayerState?
+  ) {
     let inner = isFramed ? frame.inset(by: 1, 1) : frame
     let bar = CellRect(x: inner.x, y: inner.y, width: inner.width, height: 1)
     self.bar = bar
@@ -67,12 +75,14 @@ extension LayerLayout {
       x: inner.x + (inner.width - width) / 2, y: inner.y + 1 + air, width: width,
       height: max(0, inner.height - 1 - air))
     var builder = LayoutBuilder<Action>(
-      isCompact: isCompact, hasRoomForRing: viewport.height >= 24 && width >= 60)
+      isCompact: isCompact, hasRoomForRing: viewport.height >= 24 && width >= 60,
+      lastLine: state.map { $0.scroll + viewport.height } ?? .max)
     contentHeight = builder.placeColumn(
       screen.content,
       LayoutBuilder.Context(
         x: Self.gutter, width: max(0, width - 2 * Self.gutter),
         labelWidth: screen.content.labelWidth(in: width)), y: 0)
+    contentHeight = max(contentHeight, state?.contentHeight ?? 0)
     placed = builder.placed
     controls = toolbarControls(screen.toolbar, in: bar) + builder.controls
   }

@@ -6,14 +6,17 @@ struct LayoutBuilder<Action> {
   let isCompact: Bool
   /// Whether a meter may be a ring.
   let hasRoomForRing: Bool
+  /// The last line that matters: rows that start below it are left out.
+  let lastLine: Int
 
   private(set) var placed: [Placed<Action>] = []
   private(set) var controls: [Control<Action>] = []
   private var isAfterSection = false
 
-  init(isCompact: Bool, hasRoomForRing: Bool) {
+  init(isCompact: Bool, hasRoomForRing: Bool, lastLine: Int) {
     self.isCompact = isCompact
     self.hasRoomForRing = hasRoomForRing
+    self.lastLine = lastLine
   }
 
   /// What a node takes over from those around it.
@@ -34,7 +37,7 @@ struct LayoutBuilder<Action> {
     var y = y
     var context = context
     if nodes.count > 1 { context.columns = RowColumns(nodes) }
-    for node in nodes {
+    for node in nodes where y <= lastLine {
       var inner = context
       inner.path = context.path / names.step(to: node)
       y = place(node, inner, y: y)

@@ -1,5 +1,3 @@
-import Dispatch
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -19,7 +17,7 @@ public enum StandardStreams {
   /// The lines of standard input, read on a thread of its own. The stream ends with the input.
   public static func lines() -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream<String>.makeStream()
-    DispatchQueue(label: "cairn.standard.input").async {
+    BlockingThread.start {
       while let line = readLine() { continuation.yield(line) }
       continuation.finish()
     }

@@ -34,6 +34,8 @@ struct LayerState: Equatable {
   var focusIndex = 0
   /// The number of lines above the first that is seen.
   var scroll = 0
+  /// The number of lines that there were when the screen was last in front.
+  var contentHeight = 0
   /// The cursor of each field that the user has been in.
   var cursors: [NodePath: Int] = [:]
   /// The field that the state asked to focus last.

@@ -63,9 +63,16 @@ struct SessionCore {
   }
 
   private mutating func layOut() {
-    layouts = stack.layers.map { LayerLayout($0, in: size) }
+    let layers = stack.layers
+    // What is covered is laid out as far as it can be seen: a key that is typed in a sheet must not
+    // wait for ten thousand rows below it.
+    layouts = layers.dropLast().map { LayerLayout($0, in: size, covered: interaction[$0.key]) }
+    layouts += layers.suffix(1).map { LayerLayout($0, in: size) }
     interaction.keep(stack.layerKeys)
-    for layout in layouts { settleFocus(layout) }
+    if let top {
+      settleFocus(top)
+      topState.contentHeight = top.contentHeight
+    }
     settleScroll()
   }
 

@@ -85,7 +85,8 @@ public final class Terminal {
   public func takeOver() {
     var raw = settings
     cfmakeraw(&raw)
-    tcsetattr(source, TCSAFLUSH, &raw)
+    // What the user typed ahead is kept.
+    tcsetattr(source, TCSADRAIN, &raw)
     write(Self.hello)
   }
 
@@ -97,6 +98,7 @@ public final class Terminal {
 
   private func giveBack() {
     write(Self.goodbye)
+    // Whatever the mouse still tells must not end up in the shell.
     tcsetattr(source, TCSAFLUSH, &settings)
   }
 }

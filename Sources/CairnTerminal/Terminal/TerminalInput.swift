@@ -1,5 +1,3 @@
-import Dispatch
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -40,7 +38,7 @@ final class TerminalInput: Sendable {
 
   /// Starts to read. The reader lives until ``stop()``, or until the terminal is gone.
   func start() {
-    DispatchQueue(label: "cairn.terminal.input").async { self.read() }
+    BlockingThread.start { self.read() }
   }
 
   /// Ends the reader and its events.
