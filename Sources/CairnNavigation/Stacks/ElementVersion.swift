@@ -4,12 +4,26 @@ import Synchronization
 ///
 /// A path takes a new version with each access that may write. So two copies of a path are compared
 /// by their versions, and only those elements are compared that were written to since.
+@usableFromInline
+@frozen
 struct ElementVersion: Equatable {
-  private let number: UInt64
+  @usableFromInline let number: UInt64
+
+  @inlinable
+  init(number: UInt64) {
+    self.number = number
+  }
 
   /// A version that no other element has.
+  @usableFromInline
   init() {
-    self.number = Self.next.wrappingAdd(1, ordering: .relaxed).oldValue
+    self = Self.first(ofNew: 1)
+  }
+
+  /// The first of as many versions as are wanted, none of which another element has.
+  @usableFromInline
+  static func first(ofNew count: Int) -> Self {
+    Self(number: next.wrappingAdd(UInt64(count), ordering: .relaxed).oldValue)
   }
 
   private static let next = Atomic<UInt64>(0)

@@ -3,24 +3,24 @@
 /// Ids say it all for most uses. ``StackState/applying(_:)`` carries it out.
 public struct StackDifference<Element> {
   /// The elements that have gone, bottom to top.
-  public let popped: [StackElementID]
+  public internal(set) var popped: [StackElementID] = []
 
   /// The elements that have come, bottom to top.
-  public let pushed: [StackElementID]
+  public internal(set) var pushed: [StackElementID] = []
 
   /// The elements that stand elsewhere among those that stayed; as few as can be.
-  public let moved: [StackElementID]
+  public internal(set) var moved: [StackElementID] = []
 
   /// The elements that stayed and have another value.
-  public let changed: [StackElementID]
+  public var changed: [StackElementID] { changes.map(\.id) }
 
   /// Those that come or move, with the position at which they stand, and those that change.
-  let insertions: [(position: Int, id: StackElementID, element: Element)]
-  let changes: [(id: StackElementID, element: Element)]
+  var insertions: [(position: Int, id: StackElementID, element: Element)] = []
+  var changes: [(id: StackElementID, element: Element)] = []
 
   /// Whether the paths are equal.
   public var isEmpty: Bool {
-    popped.isEmpty && pushed.isEmpty && moved.isEmpty && changed.isEmpty
+    popped.isEmpty && pushed.isEmpty && moved.isEmpty && changes.isEmpty
   }
 }
 
@@ -38,51 +38,59 @@ extension StackState where Element: Equatable {
   ///   element that was written to since the one path was copied from the other. Where elements
   ///   moved, O(*k* log *k*) in those between the common bottom and the common top.
   public func difference(from other: Self) -> StackDifference<Element> {
-    guard ids != other.ids else {
-      let changes = changes(from: other, positions: zip(indices, indices))
-      return StackDifference(
-        popped: [], pushed: [], moved: [], changed: changes.map(\.id), insertions: [],
-        changes: changes)
+    let shorter = Swift.min(count, other.count)
+    let bottom = ids.commonPrefix(with: other.ids, limit: shorter)
+    var top = 0
+    while top < shorter - bottom, ids[count - 1 - top] == other.ids[other.count - 1 - top] {
+      top += 1
     }
-    let bottom = zip(ids, other.ids).prefix { $0 == $1 }.count
-    let top = zip(ids[bottom...].reversed(), other.ids[bottom...].reversed())
-      .prefix { $0 == $1 }.count
-    return difference(from: other, bottom: bottom, top: top)
+    var difference = StackDifference<Element>()
+    difference.changes = changes(from: other, in: 0..<bottom, shift: 0)
+    if bottom + top < Swift.max(count, other.count) {
+      addMiddle(of: other, bottom: bottom, top: top, to: &difference)
+    }
+    difference.changes += changes(
+      from: other, in: count - top..<count, shift: other.count - count)
+    return difference
   }
 
-  /// The difference of two paths whose `bottom` lowest and `top` topmost ids are the same.
-  private func difference(
-    from other: Self, bottom: Int, top: Int
-  ) -> StackDifference<Element> {
+  /// Adds what differs between the ids that both paths begin and end with.
+  private func addMiddle(
+    of other: Self, bottom: Int, top: Int, to difference: inout StackDifference<Element>
+  ) {
     let middle = bottom..<count - top
     let otherMiddle = bottom..<other.count - top
-    let otherPositions = Dictionary(
-      uniqueKeysWithValues: otherMiddle.map { (other.ids[$0], $0) })
-    let stayed = middle.compactMap { new in otherPositions[ids[new]].map { (new: new, old: $0) } }
+    let oldPositions = Dictionary(uniqueKeysWithValues: otherMiddle.map { (other.ids[$0], $0) })
+    var stayed: [(new: Int, old: Int)] = []
+    for position in middle {
+      if let old = oldPositions[ids[position]] {
+        stayed.append((position, old))
+      } else {
+        difference.pushed.append(ids[position])
+      }
+    }
     let inOrder = Set(longestIncreasingRun(stayed.map(\.old)).map { stayed[$0].new })
-    let present = Set(ids[middle])
-
-    let kept =
-      Array(zip(0..<bottom, 0..<bottom)) + stayed.map { ($0.new, $0.old) }
-      + Array(zip(count - top..<count, other.count - top..<other.count))
-    let changes = changes(from: other, positions: kept)
     let stayedIDs = Set(stayed.map { ids[$0.new] })
-    return StackDifference(
-      popped: otherMiddle.map { other.ids[$0] }.filter { !present.contains($0) },
-      pushed: middle.map { ids[$0] }.filter { !stayedIDs.contains($0) },
-      moved: stayed.filter { !inOrder.contains($0.new) }.map { ids[$0.new] },
-      changed: changes.map(\.id),
-      insertions: middle.filter { !inOrder.contains($0) }.map { ($0, ids[$0], self[$0]) },
-      changes: changes)
+    difference.popped = other.ids[otherMiddle].filter { !stayedIDs.contains($0) }
+    difference.moved = stayed.filter { !inOrder.contains($0.new) }.map { ids[$0.new] }
+    difference.insertions = middle.filter { !inOrder.contains($0) }
+      .map { ($0, ids[$0], self[$0]) }
+    for (new, old) in stayed {
+      difference.changes += changes(from: other, in: new..<new + 1, shift: old - new)
+    }
   }
 
+  /// The elements of a range that have another value than those that stand `shift` further on the
+  /// other path.
   private func changes(
-    from other: Self, positions: some Sequence<(Int, Int)>
+    from other: Self, in range: Range<Int>, shift: Int
   ) -> [(id: StackElementID, element: Element)] {
-    guard versions != other.versions else { return [] }
-    return positions.compactMap { new, old in
-      versions[new] != other.versions[old] && self[new] != other[old] ? (ids[new], self[new]) : nil
+    var changes: [(id: StackElementID, element: Element)] = []
+    for position in range where _versions[position] != other._versions[position + shift] {
+      guard self[position] != other[position + shift] else { continue }
+      changes.append((ids[position], self[position]))
     }
+    return changes
   }
 
   /// This path, changed as a difference says.
@@ -98,6 +106,21 @@ extension StackState where Element: Equatable {
     let changes = Dictionary(uniqueKeysWithValues: difference.changes.map { ($0.id, $0.element) })
     for (id, element) in slots { result.insert(changes[id] ?? element, id: id) }
     return result
+  }
+}
+
+extension ContiguousArray where Element == StackElementID {
+  /// How many elements two arrays begin with alike, of the first `limit`.
+  ///
+  /// - Complexity: O(*n*).
+  fileprivate func commonPrefix(with other: Self, limit: Int) -> Int {
+    withUnsafeBufferPointer { ids in
+      other.withUnsafeBufferPointer { otherIDs in
+        var count = 0
+        while count < limit, ids[count] == otherIDs[count] { count += 1 }
+        return count
+      }
+    }
   }
 }
 

@@ -6,13 +6,16 @@ import Synchronization
 /// Ids are ordered by creation, stable, and `Codable`: a path that is read from disk keeps its ids.
 /// They are drawn from the dependency ``CairnDependencies/DependencyValues/stackElementID``, so that a
 /// test sees `#0`, `#1`, and so on.
+@frozen
 public struct StackElementID: Hashable, Comparable, Sendable {
-  package let generation: UInt64
+  @usableFromInline package let generation: UInt64
 
+  @inlinable
   package init(generation: UInt64) {
     self.generation = generation
   }
 
+  @inlinable
   public static func < (lhs: Self, rhs: Self) -> Bool {
     lhs.generation < rhs.generation
   }
@@ -56,10 +59,9 @@ public final class StackElementIDGenerator: Sendable {
     StackElementID(generation: next.wrappingAdd(1, ordering: .relaxed).oldValue)
   }
 
-  /// As many new ids as are wanted, in order.
-  package func callAsFunction(count: Int) -> some Collection<StackElementID> {
-    let first = next.wrappingAdd(UInt64(count), ordering: .relaxed).oldValue
-    return (first..<first + UInt64(count)).lazy.map(StackElementID.init(generation:))
+  /// The first of as many new ids as are wanted, in order.
+  package func first(ofNew count: Int) -> StackElementID {
+    StackElementID(generation: next.wrappingAdd(UInt64(count), ordering: .relaxed).oldValue)
   }
 
   /// Makes sure that an id that came from elsewhere is never handed out here.

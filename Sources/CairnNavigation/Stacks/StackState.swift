@@ -16,20 +16,27 @@ import CairnDependencies
 /// A path is made of a sequence, never of an array literal: a literal looks like a value, and each
 /// use of one would mint new ids.
 public struct StackState<Element> {
-  private var _ids: ContiguousArray<StackElementID> = []
-  private var _elements: ContiguousArray<Element> = []
-  private var _versions: ContiguousArray<ElementVersion> = []
+  @usableFromInline var _ids: ContiguousArray<StackElementID> = []
+  @usableFromInline var _elements: ContiguousArray<Element> = []
+  /// What tells whether an element has been written to since a path was copied.
+  @usableFromInline var _versions: ContiguousArray<ElementVersion> = []
+
+  /// Whether the ids stand in the order in which they were minted, so that a binary search is sound.
+  @usableFromInline var isAscending = true
 
   /// Creates an empty path.
+  @inlinable
   public init() {}
 
   /// The ids of the elements, bottom to top.
+  @inlinable
   public var ids: ContiguousArray<StackElementID> { _ids }
 
   /// The position of an element; O(1) for the top one.
   ///
   /// - Complexity: O(log *n*) while the ids are in the order in which they were minted, which only an
   ///   insertion below the top disturbs; else O(*n*).
+  @inlinable
   package func position(of id: StackElementID) -> Int? {
     if _ids.last == id { return _ids.count - 1 }
     var bounds = 0..<_ids.count
@@ -41,9 +48,6 @@ public struct StackState<Element> {
     }
     return isAscending ? nil : _ids.firstIndex(of: id)
   }
-
-  /// Whether the ids stand in the order in which they were minted, so that a binary search is sound.
-  private var isAscending = true
 
   /// The id that was minted last of those on the path.
   package var newestID: StackElementID? { isAscending ? _ids.last : _ids.max() }
@@ -118,6 +122,7 @@ public struct StackState<Element> {
   // MARK: Pushing and popping
 
   /// Puts an element with an id of its own on top.
+  @inlinable
   package mutating func insert(_ element: Element, id: StackElementID) {
     if let last = _ids.last, id < last { isAscending = false }
     _ids.append(id)
@@ -129,6 +134,7 @@ public struct StackState<Element> {
   ///
   /// - Returns: Whether it was on the path.
   /// - Complexity: O(*k*) in the elements removed.
+  @inlinable
   @discardableResult
   public mutating func pop(from id: StackElementID) -> Bool {
     guard let position = position(of: id) else { return false }
@@ -140,6 +146,7 @@ public struct StackState<Element> {
   ///
   /// - Returns: Whether it was on the path.
   /// - Complexity: O(*k*) in the elements removed.
+  @inlinable
   @discardableResult
   public mutating func pop(to id: StackElementID) -> Bool {
     guard let position = position(of: id) else { return false }
@@ -148,24 +155,23 @@ public struct StackState<Element> {
   }
 
   /// Changes the element at a position in place.
+  @inlinable
   package mutating func withElement<Result>(
     at position: Int, _ body: (inout Element) -> Result
   ) -> Result {
     _versions[position] = ElementVersion()
     return body(&_elements[position])
   }
-
-  /// What tells whether an element has been written to since a path was copied.
-  var versions: ContiguousArray<ElementVersion> { _versions }
 }
 
 // MARK: - As a collection
 
 extension StackState: RandomAccessCollection, RangeReplaceableCollection {
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { _elements.count }
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { _elements.count }
 
   /// The element at a position. Setting it keeps the id.
+  @inlinable
   public subscript(position: Int) -> Element {
     _read { yield _elements[position] }
     _modify {
@@ -175,23 +181,55 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   }
 
   /// Replaces elements; those that are put in get new ids.
+  @inlinable
   public mutating func replaceSubrange(
     _ subrange: Range<Int>, with newElements: some Collection<Element>
   ) {
-    let generator = DependencyValues.current.stackElementID
-    // Ids that another generator minted are skipped, so that none stands on a path twice.
-    if let newestID { generator.skip(past: newestID) }
-    let ids = generator(count: newElements.count)
-    if subrange.upperBound < count, !ids.isEmpty { isAscending = false }
-    _ids.replaceSubrange(subrange, with: ids)
-    _versions.replaceSubrange(subrange, with: ids.map { _ in ElementVersion() })
+    let newCount = newElements.count
+    replaceSlots(subrange, count: newCount)
     _elements.replaceSubrange(subrange, with: newElements)
-    if isEmpty { isAscending = true }
+  }
+
+  /// Replaces elements by those of a sequence, which get new ids.
+  @inlinable
+  public init(_ elements: some Sequence<Element>) {
+    self.init()
+    _elements = ContiguousArray(elements)
+    replaceSlots(0..<0, count: _elements.count)
+  }
+
+  /// Puts an element on top, with a new id.
+  @inlinable
+  public mutating func append(_ element: Element) {
+    replaceSlots(_ids.count..<_ids.count, count: 1)
+    _elements.append(element)
+  }
+
+  /// Mints ids and versions for elements that take the place of others.
+  @usableFromInline
+  mutating func replaceSlots(_ subrange: Range<Int>, count newCount: Int) {
+    if newCount > 0 {
+      let generator = DependencyValues.current.stackElementID
+      // Ids that another generator minted are skipped, so that none stands on a path twice.
+      if let newestID { generator.skip(past: newestID) }
+      let id = generator.first(ofNew: newCount).generation
+      let version = ElementVersion.first(ofNew: newCount).number
+      if subrange.upperBound < _ids.count { isAscending = false }
+      let offsets = (0..<UInt64(newCount)).lazy
+      _ids.replaceSubrange(subrange, with: offsets.map { StackElementID(generation: id + $0) })
+      _versions.replaceSubrange(
+        subrange, with: offsets.map { ElementVersion(number: version + $0) })
+    } else {
+      _ids.removeSubrange(subrange)
+      _versions.removeSubrange(subrange)
+    }
+    if _ids.isEmpty { isAscending = true }
   }
 
   /// Removes elements from the top.
   ///
   /// - Complexity: O(*k*), where *k* is the number of elements removed.
+  @inlinable
   public mutating func removeLast(_ k: Int) {
     _ids.removeLast(k)
     _versions.removeLast(k)
@@ -202,6 +240,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
 // MARK: - Conformances
 
 extension StackState: Equatable where Element: Equatable {
+  @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
     guard lhs._ids == rhs._ids else { return false }
     if lhs._versions == rhs._versions { return true }
@@ -210,6 +249,7 @@ extension StackState: Equatable where Element: Equatable {
 }
 
 extension StackState: Hashable where Element: Hashable {
+  @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(_ids.count)
     hasher.combine(_ids.last)
