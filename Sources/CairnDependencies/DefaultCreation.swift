@@ -6,6 +6,7 @@ final class DefaultCreation: Sendable {
   private let key: ObjectIdentifier
   private let name: String
   private let parent: DefaultCreation?
+  private let task = DefaultCreation.currentTask
   private let lacksTestValue = Atomic(false)
 
   @TaskLocal private static var current: DefaultCreation?
@@ -46,19 +47,23 @@ final class DefaultCreation: Sendable {
 
   /// Stops at a key whose default needs itself, instead of recursing until the stack ends.
   static func checkForCycle(_ key: Any.Type) {
+    // A task that is started by a default inherits its creation, but waits for it as others do.
+    guard current?.task == currentTask else { return }
     let id = ObjectIdentifier(key)
     var names: [String] = []
     var creation = current
     while let step = creation {
       names.append(step.name)
       if step.key == id {
-        let path = (names.reversed() + [step.name]).joined(separator: " → ")
+        let path = (names.reversed() + [step.name]).joined(separator: " -> ")
         fatalError(
           "The default of a dependency does not need itself; \(path). Read one of them lazily.")
       }
       creation = step.parent
     }
   }
+
+  private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
   /// Remembers that a key fell back on the test value that it does not have.
   static func noteMissingTestValue<Key: DependencyKey>(of key: Key.Type) {
@@ -69,7 +74,8 @@ final class DefaultCreation: Sendable {
     }
   }
 
-  private static func liveValue<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value? {
+  /// The live value of a key, created anew; `nil` where it has none.
+  static func liveValue<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value? {
     (key as? any DependencyKey.Type).flatMap { $0.anyLiveValue as? Key.Value }
   }
 }

@@ -12,6 +12,7 @@ final class DefaultValues: Sendable {
   struct Value: Sendable {
     let node: Override
     let missing: MissingValue?
+    var isPrepared = false
   }
 
   private struct ID: Hashable {
@@ -78,10 +79,21 @@ final class DefaultValues: Sendable {
     return slots.withLock { slots in
       guard slots[id] == nil else { return false }
       let slot = Slot()
-      slot.value.withLock { $0 = Value(node: override.prepended(to: nil), missing: nil) }
+      slot.value.withLock {
+        $0 =
+          Value(node: override.prepended(to: nil), missing: nil, isPrepared: true)
+      }
       slots[id] = slot
       return true
     }
+  }
+
+  /// The live default of a key, if the program has set one.
+  func preparedValue(of key: Any.Type) -> Override? {
+    let id = id(of: ObjectIdentifier(key), context: .live)
+    // A slot whose lock is taken is one whose value is being created, and was not prepared.
+    let value = slots.withLock { $0[id] }?.value.withLockIfAvailable { $0 } ?? nil
+    return value.flatMap { $0.isPrepared ? $0.node : nil }
   }
 
   private func id(of key: ObjectIdentifier, context: DependencyContext) -> ID {

@@ -33,6 +33,7 @@ public struct Dependency<Value>: Sendable {
     self.access = DependencyAccess(
       fileID: fileID, filePath: filePath, line: line, column: column)
     self.read = { $0[keyPath: keyPath] }
+    noteCreation()
   }
 
   /// Reads a dependency by its key, which is the dependency's type by custom.
@@ -54,6 +55,7 @@ public struct Dependency<Value>: Sendable {
     self.access = DependencyAccess(
       fileID: fileID, filePath: filePath, line: line, column: column)
     self.read = { $0[Key.self, property: "subscript"] }
+    noteCreation()
   }
 
   /// The dependency as it is overridden here, else as it was where this was created, else the key's

@@ -26,6 +26,8 @@ final class DependencyAccess: Sendable {
 
   let purpose: Purpose
 
+  var isUse: Bool { purpose == .use }
+
   /// What was overridden where the `@Dependency` was created. What is overridden now wins.
   @usableFromInline let captured: Override?
 

@@ -78,6 +78,9 @@ public struct DependencyValues: Sendable {
     for key: Key.Type, property: StaticString,
     fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
   ) -> Key.Value {
+    if let frame = AuditFrame.ofThread {
+      return frame.value(of: key, isUsed: access?.isUse ?? true)
+    }
     let declaration = SourceLocation(
       fileID: fileID, filePath: filePath, line: line, column: column)
     return DefaultValues.shared.value(

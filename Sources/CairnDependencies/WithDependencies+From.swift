@@ -149,6 +149,11 @@ private func values<Model>(capturedBy model: Model, location: SourceLocation) ->
 /// Any ``Dependency``, whatever its value.
 protocol CapturingDependencies {
   var access: DependencyAccess { get }
+
+  /// The read that an audit makes for the type that stores this.
+  func auditedRead(owner: Any.Type) -> AuditedRead
 }
 
-extension Dependency: CapturingDependencies {}
+extension Dependency: CapturingDependencies {
+  func auditedRead(owner: Any.Type) -> AuditedRead { AuditedRead(self, owner: owner) }
+}

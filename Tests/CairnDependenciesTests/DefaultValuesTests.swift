@@ -77,7 +77,17 @@ import Testing
       }
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains("ChickenKey → EggKey → ChickenKey"))
+    #expect(output.contains("ChickenKey -> EggKey -> ChickenKey"))
+  }
+
+  @Test("A task that a default starts may read that default")
+  func readByTask() async {
+    await withDependencies {
+      $0.context = .live
+    } operation: {
+      let task = Dependency(EchoKey.self).wrappedValue
+      await task.value
+    }
   }
 
   @Test("A prepared value is the default of its key, in a part of the program or the whole")
@@ -135,6 +145,12 @@ private enum NestingKey: DependencyKey {
     @Dependency(\.greeting) var greeting
     @Dependency(\.farewell) var farewell
     return "\(greeting), and \(farewell)"
+  }
+}
+
+private enum EchoKey: DependencyKey {
+  static var liveValue: Task<Void, Never> {
+    Task { _ = Dependency(EchoKey.self).wrappedValue }
   }
 }
 

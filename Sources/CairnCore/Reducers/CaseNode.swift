@@ -3,7 +3,7 @@ package import CairnCasePaths
 /// Runs a child on one case of an enum state: for `Scope` over a case, and for `ifCaseLet`.
 package final class CaseNode<ParentState, ParentAction, ChildState, ChildAction>: _ReducerNode<
   ParentState, ParentAction
->
+>, ParentNode
 {
   private let operatorName: String
   private let toChildState: CasePath<ParentState, ChildState>
@@ -56,5 +56,9 @@ package final class CaseNode<ParentState, ParentAction, ChildState, ChildAction>
         return child.reduce(into: &childState, action: childAction, in: context)
       }
     }
+  }
+
+  package func visitChildren(_ visit: (AnyObject) -> Void) {
+    visit(child)
   }
 }

@@ -44,7 +44,7 @@ private struct _WithDependencies<State, Action>: OperatorReducer {
   }
 }
 
-private final class WithDependenciesNode<State, Action>: _ReducerNode<State, Action> {
+private final class WithDependenciesNode<State, Action>: _ReducerNode<State, Action>, ParentNode {
   private let parts: _WithDependencies<State, Action>
 
   init(_ parts: _WithDependencies<State, Action>) {
@@ -54,10 +54,18 @@ private final class WithDependenciesNode<State, Action>: _ReducerNode<State, Act
   override func reduce(
     into state: inout State, action: Action, in context: _ReductionContext
   ) -> Effect<Action> {
-    var dependencies = DependencyValues.current
-    dependencies.override(parts.transform)
-    return dependencies.install {
+    dependencies.install {
       parts.base.reduce(into: &state, action: action, in: context)
     }
+  }
+
+  func visitChildren(_ visit: (AnyObject) -> Void) {
+    dependencies.install { visit(parts.base) }
+  }
+
+  private var dependencies: DependencyValues {
+    var dependencies = DependencyValues.current
+    dependencies.override(parts.transform)
+    return dependencies
   }
 }

@@ -85,7 +85,7 @@ private struct _ForEach<State, Action, ID: Hashable & Sendable, ElementState, El
 private final class ForEachNode<
   State, Action, ID: Hashable & Sendable, ElementState, ElementAction
 >:
-  _ReducerNode<State, Action>
+  _ReducerNode<State, Action>, ParentNode
 {
   private let parts: _ForEach<State, Action, ID, ElementState, ElementAction>
   private let key: MountKey
@@ -102,6 +102,11 @@ private final class ForEachNode<
     let baseEffect = parts.base.reduce(into: &state, action: action, in: context)
     retireRemovedRows(state, in: context)
     return elementEffect.merge(with: baseEffect)
+  }
+
+  func visitChildren(_ visit: (AnyObject) -> Void) {
+    visit(parts.element)
+    visit(parts.base)
   }
 
   private func reduceElement(

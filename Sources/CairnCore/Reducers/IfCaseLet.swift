@@ -39,7 +39,7 @@ private struct _IfCaseLet<State, Action>: OperatorReducer {
   }
 }
 
-private final class IfCaseLetNode<State, Action>: _ReducerNode<State, Action> {
+private final class IfCaseLetNode<State, Action>: _ReducerNode<State, Action>, ParentNode {
   private let parts: _IfCaseLet<State, Action>
 
   init(_ parts: _IfCaseLet<State, Action>) {
@@ -57,6 +57,11 @@ private final class IfCaseLetNode<State, Action>: _ReducerNode<State, Action> {
     let baseEffect = parts.base.reduce(into: &state, action: action, in: context)
     _ = self.scope(of: state, in: mount, context)
     return childEffect.scoped(to: scope).merge(with: baseEffect)
+  }
+
+  func visitChildren(_ visit: (AnyObject) -> Void) {
+    visit(parts.child)
+    visit(parts.base)
   }
 
   /// The place of the child that the state holds; that of another one is retired.

@@ -41,7 +41,9 @@ private struct _IfLet<State, Action, ChildState, ChildAction>: OperatorReducer {
   }
 }
 
-private final class IfLetNode<State, Action, ChildState, ChildAction>: _ReducerNode<State, Action> {
+private final class IfLetNode<State, Action, ChildState, ChildAction>:
+  _ReducerNode<State, Action>, ParentNode
+{
   private let parts: _IfLet<State, Action, ChildState, ChildAction>
   private let key: MountKey
 
@@ -60,6 +62,11 @@ private final class IfLetNode<State, Action, ChildState, ChildAction>: _ReducerN
     let baseEffect = parts.base.reduce(into: &state, action: action, in: context)
     retireIfReplaced(state, in: context)
     return childEffect.merge(with: baseEffect)
+  }
+
+  func visitChildren(_ visit: (AnyObject) -> Void) {
+    visit(parts.child)
+    visit(parts.base)
   }
 
   private func reduceChild(

@@ -42,7 +42,9 @@ private struct _OnChange<State, Action, Value: Equatable>: OperatorReducer {
   }
 }
 
-private final class OnChangeNode<State, Action, Value: Equatable>: _ReducerNode<State, Action> {
+private final class OnChangeNode<State, Action, Value: Equatable>:
+  _ReducerNode<State, Action>, ParentNode
+{
   private let parts: _OnChange<State, Action, Value>
 
   init(_ parts: _OnChange<State, Action, Value>) {
@@ -57,5 +59,9 @@ private final class OnChangeNode<State, Action, Value: Equatable>: _ReducerNode<
     let new = parts.toValue(state)
     guard old != new else { return effect }
     return effect.merge(with: parts.change(old, new, &state, action, context))
+  }
+
+  func visitChildren(_ visit: (AnyObject) -> Void) {
+    visit(parts.base)
   }
 }

@@ -88,7 +88,7 @@ private struct _PrintChanges<State, Action>: OperatorReducer {
   }
 }
 
-private final class PrintChangesNode<State, Action>: _ReducerNode<State, Action> {
+private final class PrintChangesNode<State, Action>: _ReducerNode<State, Action>, ParentNode {
   private let base: _ReducerNode<State, Action>
   private let printer: _ReducerPrinter<State, Action>
 
@@ -104,5 +104,9 @@ private final class PrintChangesNode<State, Action>: _ReducerNode<State, Action>
     let effect = base.reduce(into: &state, action: action, in: context)
     printer.printChange(receivedAction: action, oldState: old, newState: state)
     return effect
+  }
+
+  func visitChildren(_ visit: (AnyObject) -> Void) {
+    visit(base)
   }
 }

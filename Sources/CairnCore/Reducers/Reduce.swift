@@ -1,6 +1,7 @@
 /// A reducer made of a closure.
 public struct Reduce<State, Action>: Reducer {
   private let _reduce: (inout State, Action) -> Effect<Action>
+  private var node: _ReducerNode<State, Action>?
 
   /// Creates a reducer from a closure.
   public init(
@@ -15,10 +16,15 @@ public struct Reduce<State, Action>: Reducer {
     self.init { state, action in
       node.reduce(into: &state, action: action, in: .current ?? _ReductionContext())
     }
+    self.node = node
   }
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     _reduce(&state, action)
+  }
+
+  public func _resolved() -> _ReducerNode<State, Action> {
+    node ?? LeafNode(self)
   }
 }
 

@@ -64,6 +64,6 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   }
 
   public func _resolved() -> _ReducerNode<State, Action> {
-    LazyNode { body._resolved() }
+    LazyNode(feature: self) { body._resolved() }
   }
 }

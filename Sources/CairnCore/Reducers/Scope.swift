@@ -78,7 +78,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
 
 private final class ScopeNode<ParentState, ParentAction, ChildState, ChildAction>: _ReducerNode<
   ParentState, ParentAction
->
+>, ParentNode
 {
   private let toChildState: WritableKeyPath<ParentState, ChildState>
   private let toChildAction: CasePath<ParentAction, ChildAction>
@@ -93,8 +93,11 @@ private final class ScopeNode<ParentState, ParentAction, ChildState, ChildAction
     self.toChildState = toChildState
     self.toChildAction = toChildAction
     self.child = child
-    self.place =
-      toChildState == \ParentState.self ? nil : MountKey(kind: Self.self, keyPath: toChildState)
+    // By offset: comparing a key path through a subscript with `\.self` traps.
+    let isWhole =
+      ParentState.self == ChildState.self
+      && MemoryLayout<ParentState>.offset(of: toChildState) == 0
+    self.place = isWhole ? nil : MountKey(kind: Self.self, keyPath: toChildState)
   }
 
   override func reduce(
@@ -104,5 +107,9 @@ private final class ScopeNode<ParentState, ParentAction, ChildState, ChildAction
     return context.descend(to: place, embedding: toChildAction) {
       child.reduce(into: &state[keyPath: toChildState], action: childAction, in: context)
     }
+  }
+
+  func visitChildren(_ visit: (AnyObject) -> Void) {
+    visit(child)
   }
 }

@@ -59,7 +59,7 @@ private struct _IfLetPresentation<State, Action, ChildState, ChildAction>: Opera
 
 private final class IfLetPresentationNode<State, Action, ChildState, ChildAction>: _ReducerNode<
   State, Action
->
+>, ParentNode
 {
   private let parts: _IfLetPresentation<State, Action, ChildState, ChildAction>
   private let key: MountKey
@@ -101,6 +101,11 @@ private final class IfLetPresentationNode<State, Action, ChildState, ChildAction
       state[keyPath: parts.toState].wrappedValue = nil
     }
     return effect.merge(with: adoption).merge(with: mountChild(of: state, in: context))
+  }
+
+  func visitChildren(_ visit: (AnyObject) -> Void) {
+    visit(parts.child)
+    visit(parts.base)
   }
 
   private func reduceChild(

@@ -49,7 +49,7 @@ private struct _ForEachStack<State, Action, ElementState, ElementAction>: Operat
 
 private final class ForEachStackNode<State, Action, ElementState, ElementAction>: _ReducerNode<
   State, Action
->
+>, ParentNode
 {
   private let parts: _ForEachStack<State, Action, ElementState, ElementAction>
   private let key: MountKey
@@ -90,6 +90,11 @@ private final class ForEachStackNode<State, Action, ElementState, ElementAction>
       effect = parts.base.reduce(into: &state, action: action, in: context)
     }
     return effect.merge(with: adoption).merge(with: mountPath(of: state, in: mount, context))
+  }
+
+  func visitChildren(_ visit: (AnyObject) -> Void) {
+    visit(parts.element)
+    visit(parts.base)
   }
 
   private func reduceElement(

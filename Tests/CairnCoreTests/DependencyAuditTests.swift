@@ -1,0 +1,121 @@
+import Cairn
+import CairnTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct DependencyAuditTests {
+  @Test("A feature that can have all it reaches has no findings, and its values are not in use")
+  func clean() throws {
+    let audit = DependencyAudit(Feature { Leaf() }) {
+      $0[SensorKey.self] = "overridden"
+    }
+    #expect(audit.findings == [])
+    try audit.validate()
+  }
+
+  @Test("A key without a live value is named with who reads it, the rule and the fix")
+  func missing() throws {
+    let findings = DependencyAudit(Leaf()).findings
+    let finding = try #require(findings.first)
+    #expect(findings.count == 1)
+    #expect(finding.fault == .missingLiveValue)
+    #expect(finding.path == ["SensorKey"])
+    #expect(
+      finding.description == """
+        'SensorKey' has no live value, and a feature can reach it:
+
+          Path: SensorKey
+          Read by: Leaf at CairnCoreTests/Auditable.swift:\(Leaf.line)
+
+        Every dependency that runs for a user needs a live value. Import the module that conforms \
+        'SensorKey' to 'DependencyKey', or override the dependency where the store is created.
+        """)
+    #expect(throws: DependencyAuditError.self) { try DependencyAudit(Leaf()).validate() }
+  }
+
+  @Test("Every way to compose a reducer is walked", arguments: Composition.allCases)
+  func composed(_ composition: Composition) {
+    #expect(composition.audit.findings.map(\.path) == [["SensorKey"]])
+  }
+
+  @Test("A key that several features read is one finding that names them all")
+  func readers() {
+    let findings = DependencyAudit(
+      CombineReducers {
+        Leaf()
+        Feature { Leaf() }
+        OtherLeaf()
+      }
+    )
+    .findings
+    #expect(findings.map { $0.readers.map { $0.prefix { $0 != " " } } } == [["Leaf", "OtherLeaf"]])
+  }
+
+  @Test("An override inside the feature counts for what it reaches, and for nothing beside it")
+  func overridden() {
+    let inner = DependencyAudit(Leaf().dependency(\.sensor, "overridden"))
+    #expect(inner.findings == [])
+    let beside = DependencyAudit(
+      CombineReducers {
+        Leaf().dependency(\.sensor, "overridden")
+        OtherLeaf()
+      })
+    #expect(beside.findings.count == 1)
+    #expect(beside.findings.first?.readers.first?.hasPrefix("OtherLeaf") == true)
+  }
+
+  @Test("What a reducer captured when it was created counts")
+  func captured() {
+    let leaf = withDependencies {
+      $0.sensor = "captured"
+    } operation: {
+      Leaf()
+    }
+    #expect(DependencyAudit(leaf).findings == [])
+  }
+
+  @Test("A live value is followed to what it reads, at once or in its closures")
+  func followed() {
+    #expect(
+      DependencyAudit(Reading(EagerKey.self)).findings.map(\.path) == [["EagerKey", "SensorKey"]])
+    #expect(
+      DependencyAudit(Reading(LazyKey.self)).findings.map(\.path) == [["LazyKey", "SensorKey"]])
+  }
+
+  @Test("Wrappers in the values that a reducer is made of, and in its body, are read")
+  func hidden() {
+    struct Holding: Reducer {
+      struct Tools { @Dependency(\.sensor) var sensor }
+      let tools: Tools? = Tools()
+      var body: some Reducer<Int, Void> {}
+    }
+    struct Local: Reducer {
+      var body: some Reducer<Int, Void> {
+        let sensor = Dependency(\.sensor)
+        Reduce { state, _ in
+          state += sensor.wrappedValue.count
+          return .none
+        }
+      }
+    }
+    #expect(DependencyAudit(Holding()).findings.map(\.path) == [["SensorKey"]])
+    #expect(DependencyAudit(Local()).findings.map(\.path) == [["SensorKey"]])
+  }
+
+  @Test("A live value is created once for all that read it, and none for a key that is overridden")
+  func createdOnce() {
+    let features = CombineReducers {
+      Reading(CountedKey.self)
+      Reading(CountedKey.self)
+      Leaf().dependency(\.sensor, "overridden")
+    }
+    #expect(DependencyAudit(features).findings == [])
+    #expect(CountedKey.count.value == 1)
+    #expect(DependencyAudit(features) { $0[CountedKey.self] = 0 }.findings == [])
+    #expect(CountedKey.count.value == 1)
+  }
+
+  @Test("A feature that contains itself is walked once")
+  func recursive() {
+    #expect(DependencyAudit(Tree()).findings.map(\.path) == [["SensorKey"]])
+  }
+}
