@@ -1,7 +1,6 @@
 import AppFeature
 import ArgumentParser
 import Cairn
-import CairnTerminal
 import SettingsClient
 import SoundEffectClient
 import SpeechClient
@@ -29,35 +28,22 @@ struct Standups: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let bell = Bell()
+    let shell = Shell()
+    let speechCommand = app.speechCommand
     let log = try app.log.map(ChangeLog.init(path:))
     let store = Store(initialState: AppFeature.State(link: app.link)) {
       AppFeature()._printChanges(log.map { .customDump(to: $0.write) })
     } withDependencies: {
-      $0.settingsClient = SettingsClient {}
-      $0.soundEffectClient = SoundEffectClient { await bell.ring() }
-      $0.speechClient = .live(command: app.speechCommand)
+      $0.settingsClient = SettingsClient { await shell.showSettings(speechCommand: speechCommand) }
+      $0.soundEffectClient = SoundEffectClient { await shell.ring() }
+      $0.speechClient = .live(command: speechCommand)
       $0.standupsDatabase = database.open()
     }
     let stopLog = log.map { log in
       store.observe { log.write("effects that run:\n\(store.runningEffects)\n") }
     }
     defer { stopLog?() }
-    if app.plain {
-      await PlainApp(store: store, isSettled: \.isSettled, screens: AppFeature.screen).run()
-    } else {
-      let terminal = TerminalApp(name: "Standups", store: store, screens: AppFeature.screen)
-      bell.terminal = terminal
-      try await terminal.run()
-    }
+    try await shell.run(store, isPlain: app.plain)
     for await state in store.states where !state.writes.isWriting { break }
   }
-}
-
-/// The bell of the terminal that the app has taken, if it has.
-@MainActor
-private final class Bell {
-  weak var terminal: TerminalApp<AppFeature.Action>?
-
-  func ring() { terminal?.beep() }
 }

@@ -41,16 +41,31 @@ extension Painter {
 
   /// Draws the keys that mean something now, as far as there is room for them.
   mutating func drawFooter(_ hints: [KeyHint]) {
-    let y = grid.size.height - 1
-    let line = CellRect(x: 0, y: y, width: grid.size.width, height: 1)
-    grid.restyle(line) { _ in .plain }
-    grid.fill(line, style: .plain)
+    let y = clearLines(fromBottom: 1)
     var x = 1
     for hint in KeyHint.fitting(hints, width: grid.size.width - 2) {
       x += grid.write(hint.key, x: x, y: y, style: CellStyle(isBold: true))
       x += 1 + grid.write(hint.meaning, x: x + 1, y: y, style: CellStyle(isDim: true))
       x += 2
     }
+  }
+
+  /// Draws what the program has to say about itself, in as many lines as it takes.
+  mutating func drawFooter(_ notice: String) {
+    let lines = notice.wrapped(width: grid.size.width - 2)
+    let y = clearLines(fromBottom: lines.count)
+    for (offset, line) in lines.enumerated() {
+      grid.write(line, x: 1, y: y + offset, style: CellStyle(isBold: true))
+    }
+  }
+
+  /// Clears lines at the bottom and returns where they begin.
+  private mutating func clearLines(fromBottom count: Int) -> Int {
+    let y = max(0, grid.size.height - count)
+    let lines = CellRect(x: 0, y: y, width: grid.size.width, height: count)
+    grid.restyle(lines) { _ in .plain }
+    grid.fill(lines, style: .plain)
+    return y
   }
 }
 

@@ -16,6 +16,7 @@ public final class PlainApp<Action> {
   private var tasks = ScreenTasks<Action>()
   private var written: [String] = []
   private var isRenderPending = false
+  private var isAnswering = false
 
   /// Creates an app that writes nothing yet.
   ///
@@ -44,9 +45,13 @@ public final class PlainApp<Action> {
     Task { @MainActor in
       self.isRenderPending = false
       self.update()
-      self.writeNews()
+      // A command is answered as a whole, when it is done.
+      if !self.isAnswering { self.writeNews() }
     }
   }
+
+  /// Says something about the program itself.
+  public func show(notice: String) { output(notice) }
 
   /// Reads commands from standard input and returns when the user quits or the input ends.
   public func run() async { await run(StandardStreams.lines()) }
@@ -54,21 +59,27 @@ public final class PlainApp<Action> {
   /// Reads commands from a sequence of lines and returns when the user quits or it ends.
   public func run(_ lines: AsyncStream<String>) async {
     session = PlainSession(stack: render())
-    update()
-    await settle()
-    update()
-    writeScreen()
+    await answer { writeScreen() }
     for await line in lines {
       guard let answer = session?.handle(line), session?.isFinished == false else { break }
       for action in answer.actions { _ = send(action) }
-      update()
-      await settle()
-      update()
-      for line in answer.lines { output(line) }
-      if answer.showsScreen { writeScreen() } else { writeNews() }
+      await self.answer {
+        for line in answer.lines { output(line) }
+        if answer.showsScreen { writeScreen() } else { writeNews() }
+      }
     }
     tasks.cancelAll()
     session = nil
+  }
+
+  /// Writes an answer when all that was sent has had its first effect, and nothing before.
+  private func answer(_ write: () -> Void) async {
+    isAnswering = true
+    defer { isAnswering = false }
+    update()
+    await settle()
+    update()
+    write()
   }
 
   private func update() {

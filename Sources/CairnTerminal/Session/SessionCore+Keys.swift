@@ -16,7 +16,9 @@ extension SessionCore {
     case .key(.control("c")):
       isFinished = true
       return []
-    case .key(let key): return isTooSmall ? quitIfAsked(key) : handle(key)
+    case .key(let key):
+      notice = nil
+      return isTooSmall ? quitIfAsked(key) : handle(key)
     case .paste(let text): return isTooSmall ? [] : paste(text)
     case .mouse(let event): return isTooSmall ? [] : handle(event)
     }

@@ -13,6 +13,8 @@ struct SessionCore {
   var isFinished = false
   /// Whether all cells must be written again, whatever the terminal seems to show.
   var needsFullRedraw = false
+  /// What the program has to say about itself, until the user types.
+  var notice: String?
 
   private(set) var stack: NavigationStack<Action>
   private(set) var size: CellSize
@@ -50,7 +52,11 @@ struct SessionCore {
       let isTop = index == layouts.count - 1
       painter.draw(layout, interaction[layout.layer.key], isActive: isTop)
     }
-    if let top = layouts.last { painter.drawFooter(top.hints(interaction[top.layer.key])) }
+    if let notice {
+      painter.drawFooter(notice)
+    } else if let top = layouts.last {
+      painter.drawFooter(top.hints(interaction[top.layer.key]))
+    }
     return painter.grid
   }
 

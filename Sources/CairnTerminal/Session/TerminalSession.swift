@@ -51,6 +51,9 @@ public struct TerminalSession<Action> {
     core.handle(event).compactMap { $0.value as? Action }
   }
 
+  /// Says something about the program itself, in place of the keys, until the user types.
+  public mutating func show(notice: String) { core.notice = notice }
+
   /// Draws the screens.
   public func draw() -> CellGrid { core.draw() }
 

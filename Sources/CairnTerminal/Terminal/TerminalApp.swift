@@ -77,6 +77,12 @@ public final class TerminalApp<Action> {
   /// Rings the terminal's bell.
   public func beep() { terminal?.write("\u{7}") }
 
+  /// Says something about the program itself, in place of the keys, until the user types.
+  public func show(notice: String) {
+    session?.show(notice: notice)
+    setNeedsDrawing()
+  }
+
   private func handle(_ event: TerminalEvent, _ terminal: Terminal) {
     switch event {
     case .key(.control("z")):

@@ -1,0 +1,38 @@
+import AppFeature
+import Cairn
+import CairnTerminal
+
+/// What surrounds the app: the whole terminal, or lines of text.
+@MainActor
+final class Shell {
+  private var terminal: TerminalApp<AppFeature.Action>?
+  private var plain: PlainApp<AppFeature.Action>?
+
+  /// Shows the app until the user quits.
+  func run(_ store: StoreOf<AppFeature>, isPlain: Bool) async throws {
+    if isPlain {
+      let plain = PlainApp(store: store, isSettled: \.isSettled, screens: AppFeature.screen)
+      self.plain = plain
+      await plain.run()
+    } else {
+      let terminal = TerminalApp(name: "Standups", store: store, screens: AppFeature.screen)
+      self.terminal = terminal
+      try await terminal.run()
+    }
+  }
+
+  /// Rings the bell of the terminal; lines of text have none.
+  func ring() {
+    terminal?.beep()
+  }
+
+  /// Tells where the settings are: what the program is started with.
+  func showSettings(speechCommand: String?) {
+    let given = speechCommand.map { "'\($0)' cannot be run. " } ?? ""
+    let notice =
+      given + "Start standups with --speech-command COMMAND, or set STANDUPS_SPEECH_COMMAND, to a "
+      + "program that you may run."
+    terminal?.show(notice: notice)
+    plain?.show(notice: notice)
+  }
+}

@@ -1,0 +1,42 @@
+import CairnTerminal
+import CairnViews
+import Testing
+
+@MainActor
+@Suite struct NoticeTests {
+  @Test("A notice takes the place of the keys until the user types")
+  func notice() {
+    var session = TerminalSession(
+      name: "Kitchen", stack: Kitchen.stack(Kitchen.State()), size: CellSize(width: 40, height: 12))
+    session.show(notice: "The oven is found in the settings, which nobody reads.")
+    #expect(
+      session.draw().lines.suffix(2) == [
+        " The oven is found in the settings,", " which nobody reads.",
+      ])
+    _ = session.handle(.key(.down))
+    #expect(session.draw().lines.last == " ⏎ open  ^D delete  ↑↓ move  q quit")
+  }
+
+  @Test("In plain mode a command is answered once, however often the state changes meanwhile")
+  func oneAnswer() async {
+    var title = "Kitchen"
+    var lines: [String] = []
+    var app: PlainApp<String>?
+    app = PlainApp(
+      render: { NavigationStack(root: Screen(title) { Button("Cook", "cook") }) },
+      send: { _ in
+        title = "Oven"
+        app?.setNeedsRender()
+        return {}
+      },
+      settle: { await Task { @MainActor in }.value },
+      output: { lines.append($0) })
+    let commands = AsyncStream<String> { continuation in
+      continuation.yield("1")
+      continuation.finish()
+    }
+    await app?.run(commands)
+    #expect(lines.filter { $0 == "Oven" }.count == 1)
+    #expect(lines.filter { $0 == "Kitchen" }.count == 1)
+  }
+}
