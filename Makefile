@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := build
-.PHONY: run test build release format lint layers ci clean
+.PHONY: run test build release format lint layers guard bench build-times ci clean
 
 run: ## Starts the app, after setting up what it needs.
 	@scripts/bootstrap
@@ -25,8 +25,17 @@ layers: ## Checks who imports whom, and then the check itself.
 	scripts/layers
 	scripts/layers-test
 
+guard: ## Checks allocations, and how costs grow.
+	scripts/guard
+
+bench: ## Measures, and prints a table of figures and goals.
+	scripts/bench
+
+build-times: ## Times clean and small builds.
+	scripts/build-times
+
 ci: ## What a change must pass.
 	.ci/run
 
 clean:
-	rm -rf .build .build-release
+	rm -rf .build .build-release .build-times Benchmarks/.build

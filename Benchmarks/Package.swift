@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "standups", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [
@@ -21,8 +22,9 @@ let package = Package(
     .benchmark("Stores"),
     .benchmark("Effects"),
     .benchmark("Values", uses: [.cairnTesting]),
-    .benchmark("User", uses: [.standupsApp]),
+    .benchmark("User", uses: [.argumentParser, .standupsApp]),
     .target(name: "MallocCounter"),
+    .executableTarget(name: "Sessions", dependencies: [.cairn, "MallocCounter", "Workloads"]),
     .executableTarget(name: "Guards", dependencies: [.cairn, "MallocCounter", "Workloads"]),
   ],
   swiftLanguageModes: [.v6]
@@ -49,6 +51,8 @@ extension Target {
 }
 
 extension Target.Dependency {
+  static let argumentParser = product(
+    name: "ArgumentParser", package: "swift-argument-parser")
   static let benchmark = product(name: "Benchmark", package: "benchmark")
   static let cairn = product(name: "Cairn", package: "standups")
   static let cairnTesting = product(name: "CairnTesting", package: "standups")

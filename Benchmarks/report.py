@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""Prints one table of what was measured, beside the floors and goals of figures.json.
+"""Prints what was measured, beside the floors and goals of figures.json.
 
-    Benchmarks/report.py RESULTS.jmh.json [SESSIONS.json] [BUILD-TIMES.json]
+    Benchmarks/report.py RESULTS.json...
+
+A file of results is what the benchmark plug-in exports as `jmh`, or an object of names and figures.
 """
 
 import json
@@ -13,75 +15,80 @@ HERE = pathlib.Path(__file__).parent
 
 
 def measured(path):
-    """The nanoseconds of one operation, by the name of its benchmark."""
-    figures = {}
-    for result in json.loads(pathlib.Path(path).read_text()):
-        # package.benchmark.TARGET.NAME_with_underscores_(per:_1000)
-        name = result["benchmark"].split(".", 3)[3].replace("_", " ")
-        scale = re.search(r" \(per: (\d+)\)$", name)
-        per = int(scale[1]) if scale else 1
-        name = name[: scale.start()] if scale else name
-        metrics = result["secondaryMetrics"]
-        microseconds = metrics["Time (wall clock)"]["scorePercentiles"]["50.0"]
-        figures[name] = microseconds * 1_000 / per
-    return figures
+    """The figures of a file, by the names of their workloads."""
+    results = json.loads(pathlib.Path(path).read_text())
+    return results if isinstance(results, dict) else dict(map(nanoseconds, results))
 
 
-def show(nanoseconds):
-    if nanoseconds is None:
+def nanoseconds(result):
+    """A benchmark's name, and the median nanoseconds of one of its operations."""
+    # package.benchmark.TARGET.NAME_with_underscores_(per:_1000)
+    name = result["benchmark"].split(".", 3)[3].replace("_", " ")
+    scale = re.search(r" \(per: (\d+)\)$", name)
+    median = result["secondaryMetrics"]["Time (wall clock)"]["scorePercentiles"]["50.0"]
+    if scale is None:
+        return name, median * 1_000
+    return name[: scale.start()], median * 1_000 / int(scale[1])
+
+
+def show(figure, unit):
+    if figure is None:
         return "–"
-    return f"{nanoseconds:,.1f}" if nanoseconds < 100 else f"{nanoseconds:,.0f}"
+    return f"{figure:,.1f} {unit}" if figure < 100 else f"{figure:,.0f} {unit}"
 
 
 def floor_of(row, figures):
+    """What the language itself takes: the sum of the floors that the row names."""
     names = row.get("floor", [])
-    names = [names] if isinstance(names, str) else names
-    found = [figures.get(name) for name in names]
+    found = [figures.get(name) for name in ([names] if isinstance(names, str) else names)]
     return sum(found) if found and None not in found else None
 
 
 def goal_of(row, floor):
-    if "goal" in row:
-        return row["goal"]
+    if "times" not in row:
+        return row.get("goal")
     return None if floor is None else row["times"] * floor + row.get("plus", 0)
 
 
-def growth_of(row, figures):
-    """How many times the cost grows from ten to a thousand, and the limit, where the row has one."""
-    small = figures.get(row["workload"].format(10))
-    large = figures.get(row["workload"].format(1_000))
-    return None if not small or not large else large / small
+def verdict(figure, goal):
+    if figure is None or goal is None:
+        return "–"
+    return "yes" if figure <= goal else f"no, {figure / goal:.1f}x"
 
 
-def lines(figures, rows):
+def workloads(figures, rows):
     for row in rows:
-        value = figures.get(row["workload"])
+        unit = row.get("unit", "ns")
+        figure = figures.get(row["workload"])
         floor = floor_of(row, figures)
         goal = goal_of(row, floor)
-        met = "–" if None in (value, goal) else "yes" if value <= goal else f"no, {value / goal:.1f}x"
-        yield [str(row["row"]), row["workload"], show(value), show(floor), show(goal), met]
+        shown = [show(value, unit) for value in (figure, floor, goal)]
+        yield [str(row.get("row", "")), row["workload"], *shown, verdict(figure, goal)]
 
 
-def growth_lines(figures, rows):
+def growths(figures, rows):
+    """How many times the cost grows from ten to a thousand."""
     for row in rows:
-        growth = growth_of(row, figures)
-        if growth is None:
-            continue
-        met = "yes" if growth <= row["limit"] else "no"
-        name = row["workload"].format("10 → 1,000")
-        yield [str(row["row"]), name, f"{growth:.2f}x", f"{row['limit']:.1f}x", met]
+        small, large = (figures.get(row["workload"].format(n)) for n in (10, 1_000))
+        if small and large:
+            growth = large / small
+            name = row["workload"].format("10 → 1,000")
+            limit = row["limit"]
+            yield [str(row["row"]), name, f"{growth:.2f}x", f"{limit}x", verdict(growth, limit)]
 
 
 def table(heads, rows):
     rows = list(rows)
     widths = [max(len(row[i]) for row in [heads, *rows]) for i in range(len(heads))]
     left = 2  # The row and the workload; figures stand at the right.
+
     def line(cells):
         padded = [
             cell.ljust(width) if i < left else cell.rjust(width)
             for i, (cell, width) in enumerate(zip(cells, widths))
         ]
         return "| " + " | ".join(padded) + " |"
+
     rule = ["-" * w if i < left else "-" * (w - 1) + ":" for i, w in enumerate(widths)]
     return "\n".join([line(heads), line(rule), *map(line, rows)])
 
@@ -91,11 +98,14 @@ def main():
     for path in sys.argv[1:]:
         figures |= measured(path)
     goals = json.loads((HERE / "figures.json").read_text())
-    heads = ["row", "workload", "median, ns", "floor, ns", "goal, ns", "met"]
-    print(table(heads, lines(figures, goals["rows"])))
-    print()
+
+    heads = ["row", "workload", "measured", "floor", "goal", "met"]
+    print(table(heads, workloads(figures, goals["rows"])))
     heads = ["row", "growth", "measured", "limit", "met"]
-    print(table(heads, growth_lines(figures, goals["growth"])))
+    print("\n" + table(heads, growths(figures, goals["growth"])))
+    one, two = (figures.get(goals["speedup"][name]) for name in ("one", "two"))
+    if one and two:
+        print(f"\nTwo stores on two actors send {one / two:.2f} times as much as one.")
 
 
 if __name__ == "__main__":

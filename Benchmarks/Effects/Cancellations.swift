@@ -5,7 +5,7 @@ import Workloads
 
 /// Effects that are cancelled, by id and with their screen.
 func cancellations() {
-  measure("Effect.cancel/one of 1000 by id") { benchmark, _ in
+  measureOnMainActor("Effect.cancel/one of 1000 by id") { benchmark in
     let store = Store(initialState: Worker.State()) { Worker() }
     let tasks = benchmark.scaledIterations.map { store.send(.started(id: $0)) }
     benchmark.startMeasurement()
@@ -13,7 +13,7 @@ func cancellations() {
     benchmark.stopMeasurement()
     await end(tasks)
   }
-  measure("Effect.cancelInFlight/burst") { benchmark, _ in
+  measureOnMainActor("Effect.cancelInFlight/burst") { benchmark in
     let store = Store(initialState: Worker.State()) { Worker() }
     var tasks: [StoreTask] = []
     tasks.reserveCapacity(benchmark.scaledIterations.count)
@@ -23,7 +23,7 @@ func cancellations() {
     await end(tasks)
   }
   for count in [10, 100, 1_000] {
-    measure("Effect.pop/\(count) effects, to their end", scale: .one) { benchmark, _ in
+    measureOnMainActor("Effect.pop/\(count) effects, to their end", scale: .one) { benchmark in
       let path = StackState<StackApp.Path.State>([.worker(Worker.State())])
       let store = Store(initialState: StackApp.State(path: path)) { StackApp() }
       let id = path.ids[0]

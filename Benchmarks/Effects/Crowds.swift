@@ -6,8 +6,9 @@ import Workloads
 /// Work on one screen, while effects of another run.
 func crowds() {
   for count in [0, 1_000, 100_000] {
-    measure("Effect.start+cancel/beside \(count) others", limit: count > 1_000 ? 5 : nil) {
-      benchmark, _ in
+    measureOnMainActor("Effect.start+cancel/beside \(count) others", limit: count > 1_000 ? 5 : nil)
+    {
+      benchmark in
       let path = StackState<StackApp.Path.State>([.worker(Worker.State()), .worker(Worker.State())])
       let store = Store(initialState: StackApp.State(path: path)) { StackApp() }
       func send(_ action: Worker.Action, to position: Int) -> StoreTask {

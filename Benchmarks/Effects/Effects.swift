@@ -5,13 +5,13 @@ import Workloads
 
 /// Effects that start, and end.
 func effects() {
-  measure("Effect.run/ends at once, one at a time") { benchmark, _ in
+  measureOnMainActor("Effect.run/ends at once, one at a time") { benchmark in
     let store = Store(initialState: Worker.State()) { Worker() }
     benchmark.startMeasurement()
     for _ in benchmark.scaledIterations { await store.send(.pinged).finish() }
     benchmark.stopMeasurement()
   }
-  measure("Effect.run/start, cancellable") { benchmark, _ in
+  measureOnMainActor("Effect.run/start, cancellable") { benchmark in
     let store = Store(initialState: Worker.State()) { Worker() }
     var tasks: [StoreTask] = []
     tasks.reserveCapacity(benchmark.scaledIterations.count)
@@ -23,6 +23,7 @@ func effects() {
 }
 
 /// Cancels effects, and waits for their ends, so that one measurement leaves nothing to the next.
+@MainActor
 func end(_ tasks: [StoreTask]) async {
   for task in tasks { task.cancel() }
   for task in tasks { await task.finish() }

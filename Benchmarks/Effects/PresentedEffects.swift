@@ -5,7 +5,7 @@ import Workloads
 
 /// A child that comes, works, and goes.
 func presentedEffects() {
-  measure("Effect.present+dismiss/one effect, to its end") { benchmark, _ in
+  measureOnMainActor("Effect.present+dismiss/one effect, to its end") { benchmark in
     let store = Store(initialState: Presenter.State()) { Presenter() }
     benchmark.startMeasurement()
     for _ in benchmark.scaledIterations {

@@ -4,14 +4,14 @@ import Workloads
 
 /// The same by hand, with bare tasks: what the language itself costs.
 func taskFloors() {
-  measure("Floor.task/ends at once, and back") { benchmark, owner in
+  measureOnMainActor("Floor.task/ends at once, and back") { benchmark in
     benchmark.startMeasurement()
     for _ in benchmark.scaledIterations {
-      await Task.detached { await owner.visit() }.value
+      await Task.detached { await visit() }.value
     }
     benchmark.stopMeasurement()
   }
-  measure("Floor.task/start") { benchmark, _ in
+  measureOnMainActor("Floor.task/start") { benchmark in
     var tasks: [Task<Void, Never>] = []
     tasks.reserveCapacity(benchmark.scaledIterations.count)
     benchmark.startMeasurement()
@@ -19,14 +19,14 @@ func taskFloors() {
     benchmark.stopMeasurement()
     await end(tasks)
   }
-  measure("Floor.task/cancel one of 1000") { benchmark, _ in
+  measureOnMainActor("Floor.task/cancel one of 1000") { benchmark in
     let tasks = benchmark.scaledIterations.map { _ in Task.detached(operation: idle) }
     benchmark.startMeasurement()
     for task in tasks { task.cancel() }
     benchmark.stopMeasurement()
     await end(tasks)
   }
-  measure("Floor.task/start, cancel, to its end") { benchmark, _ in
+  measureOnMainActor("Floor.task/start, cancel, to its end") { benchmark in
     benchmark.startMeasurement()
     for _ in benchmark.scaledIterations {
       let task = Task.detached(operation: idle)
@@ -36,7 +36,7 @@ func taskFloors() {
     benchmark.stopMeasurement()
   }
   for count in [10, 100, 1_000] {
-    measure("Floor.task/cancel \(count), to their end", scale: .one) { benchmark, _ in
+    measureOnMainActor("Floor.task/cancel \(count), to their end", scale: .one) { benchmark in
       let tasks = (0..<count).map { _ in Task.detached(operation: idle) }
       benchmark.startMeasurement()
       for task in tasks { task.cancel() }
@@ -56,7 +56,5 @@ private func end(_ tasks: [Task<Void, Never>]) async {
   for task in tasks { await task.value }
 }
 
-extension Owner {
-  /// Does nothing, on the actor.
-  func visit() {}
-}
+/// Does nothing, on the store's actor.
+@MainActor private func visit() {}

@@ -9,7 +9,7 @@ func changes() {
       let path = stack(count)
       benchmark.startMeasurement()
       for value in benchmark.scaledIterations {
-        var copy = identity(path)
+        var copy = path
         copy.append(Item(value: value))
         blackHole(copy)
       }
@@ -22,14 +22,14 @@ func changes() {
       let path = stack(count)
       let id = path.ids[count / 3]
       benchmark.startMeasurement()
-      for _ in benchmark.scaledIterations { blackHole(path[id: identity(id)]) }
+      for _ in benchmark.scaledIterations { blackHole(path[id: id]) }
       benchmark.stopMeasurement()
     }
     measure("Stack.modify by id/n \(count)") { benchmark, _ in
       var path = stack(count)
       let id = path.ids[count / 3]
       benchmark.startMeasurement()
-      for _ in benchmark.scaledIterations { path[id: identity(id)]?.value += 1 }
+      for _ in benchmark.scaledIterations { path[id: id]?.value += 1 }
       benchmark.stopMeasurement()
       blackHole(path)
     }

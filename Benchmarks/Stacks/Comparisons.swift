@@ -17,20 +17,20 @@ func comparisons() {
     measure("Stack ==/separate storage, n \(count)") { benchmark, _ in
       let (lhs, rhs) = (stack(count), stack(count))
       benchmark.startMeasurement()
-      for _ in benchmark.scaledIterations { blackHole(identity(lhs) == identity(rhs)) }
+      for _ in benchmark.scaledIterations { blackHole(lhs == rhs) }
       benchmark.stopMeasurement()
     }
     measure("Stack ==/shared storage, n \(count)") { benchmark, _ in
       let lhs = stack(count)
       let rhs = lhs
       benchmark.startMeasurement()
-      for _ in benchmark.scaledIterations { blackHole(identity(lhs) == identity(rhs)) }
+      for _ in benchmark.scaledIterations { blackHole(lhs == rhs) }
       benchmark.stopMeasurement()
     }
     measure("Stack.hash/n \(count)") { benchmark, _ in
       let path = stack(count)
       benchmark.startMeasurement()
-      for _ in benchmark.scaledIterations { blackHole(identity(path).hashValue) }
+      for _ in benchmark.scaledIterations { blackHole(path.hashValue) }
       benchmark.stopMeasurement()
     }
   }
@@ -38,7 +38,7 @@ func comparisons() {
   measure("Stack.ids ==/separate storage, n 1000") { benchmark, _ in
     let (lhs, rhs) = (stack(1_000).ids, stack(1_000).ids)
     benchmark.startMeasurement()
-    for _ in benchmark.scaledIterations { blackHole(identity(lhs) == identity(rhs)) }
+    for _ in benchmark.scaledIterations { blackHole(lhs == rhs) }
     benchmark.stopMeasurement()
   }
   measure("Floor.memcmp/8000 bytes") { benchmark, _ in

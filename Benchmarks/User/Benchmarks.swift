@@ -1,2 +1,4 @@
-import Benchmark
-let benchmarks: @Sendable () -> Void = {}
+let benchmarks: @Sendable () -> Void = {
+  frames()
+  imports()
+}

@@ -11,7 +11,7 @@ import MallocCounter
 /// What noise cannot break: allocations per operation, and how the cost grows with depth.
 ///
 ///     Guards                 checks both, and exits with 1 where a limit is passed
-///     Guards instructions    runs each operation once under `measured`, for a profiler to count
+///     Guards instructions    runs each operation under `measured`, for a profiler to count
 ///     Guards run NAME COUNT  runs one operation, for a profiler to look at
 @main
 struct Guards {
@@ -46,14 +46,19 @@ struct Guards {
     measuring { perform(count) }
   }
 
-  /// Prints a name per line; a profiler that dumps after each call of `measured` writes as many parts.
+  /// Runs each operation under `measured`, and prints a line for it; a profiler that dumps after each
+  /// call writes as many parts. Then a line for each growth: two names, and the limit.
   @MainActor
   private static func countInstructions() {
     for operation in Operation.all {
       let perform = operation.prepare()
       perform(10)
-      print(operation.name)
       measuring { perform(Operation.instructionSample) }
+      print(operation.name, operation.instructions, Operation.instructionSample, separator: "\t")
+    }
+    for growth in Growth.all {
+      let names = [10, 1_000].map { growth.operation($0).name }
+      print("growth", names[0], names[1], growth.limit, separator: "\t")
     }
   }
 }

@@ -9,28 +9,52 @@ public actor Owner {
   }
 }
 
-/// Measures what `body` does between `startMeasurement()` and `stopMeasurement()`, on an actor.
+/// Measures what `body` does between `startMeasurement()` and `stopMeasurement()`, on an actor of the
+/// benchmark's own.
 ///
 /// - Parameters:
 ///   - name: The subject, and after a slash the case: `Stack.push+pop/depth 1000`.
 ///   - scale: How often the body does its work in one measurement. The report divides by it; the
 ///     name of the benchmark tells it in brackets.
-///   - limit: How many measurements to make, where each takes long.
 ///   - body: The work, for each of `scaledIterations`.
 public func measure(
-  _ name: String, scale: BenchmarkScalingFactor = .kilo, limit: Int? = nil,
+  _ name: String, scale: BenchmarkScalingFactor = .kilo,
   _ body: @escaping @Sendable (Benchmark, isolated Owner) async -> Void
 ) {
-  let configuration = Benchmark.Configuration(
+  Benchmark(name, configuration: configuration(scale: scale)) { (benchmark: Benchmark) async in
+    // Lent to the actor for the length of the call.
+    nonisolated(unsafe) let benchmark = benchmark
+    await Owner().run { await body(benchmark, $0) }
+  }
+}
+
+/// Measures what `body` does between `startMeasurement()` and `stopMeasurement()`, on the main actor:
+/// where a user interface has its store, and where a hop crosses threads.
+///
+/// - Parameters:
+///   - name: As for ``measure(_:scale:_:)``.
+///   - scale: As for ``measure(_:scale:_:)``.
+///   - limit: How many measurements to make, where each takes long.
+///   - body: The work, for each of `scaledIterations`.
+public func measureOnMainActor(
+  _ name: String, scale: BenchmarkScalingFactor = .kilo, limit: Int? = nil,
+  _ body: @escaping @MainActor @Sendable (Benchmark) async -> Void
+) {
+  let configuration = configuration(scale: scale, limit: limit)
+  Benchmark(name, configuration: configuration) { (benchmark: Benchmark) async in
+    nonisolated(unsafe) let benchmark = benchmark
+    await body(benchmark)
+  }
+}
+
+private func configuration(
+  scale: BenchmarkScalingFactor, limit: Int? = nil
+) -> Benchmark.Configuration {
+  Benchmark.Configuration(
     metrics: [.wallClock, .throughput],
     tags: scale == .one ? [:] : ["per": "\(scale.rawValue)"],
     warmupIterations: limit == nil ? 2 : 1,
     scalingFactor: scale,
     maxDuration: .milliseconds(400),
     maxIterations: limit ?? 2_000)
-  Benchmark(name, configuration: configuration) { (benchmark: Benchmark) async in
-    // Lent to the actor for the length of the call.
-    nonisolated(unsafe) let benchmark = benchmark
-    await Owner().run { await body(benchmark, $0) }
-  }
 }

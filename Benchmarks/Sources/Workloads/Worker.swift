@@ -16,7 +16,11 @@ public struct Worker: Reducer {
     case replaced(id: Int)
     case cancelled(id: Int)
     case noted
+    /// Waits for ticks that never come.
+    case timerStarted
   }
+
+  @Dependency(\.continuousClock) var clock
 
   public init() {}
 
@@ -34,6 +38,10 @@ public struct Worker: Reducer {
     case .noted:
       state.notes += 1
       return .none
+    case .timerStarted:
+      return .run { [clock] _ in
+        for await _ in clock.timer(interval: .seconds(86_400)) {}
+      }
     }
   }
 }

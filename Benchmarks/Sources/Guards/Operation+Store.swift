@@ -1,0 +1,77 @@
+import Cairn
+import Workloads
+
+extension Operation {
+  @MainActor static let flatSend = Operation(
+    name: "Store.send/flat, no effect", allocations: 0, instructions: 9_600
+  ) {
+    let store = Store(initialState: Counter.State()) { Counter() }
+    return { count in
+      for _ in 0..<count { store.send(.incremented) }
+    }
+  }
+
+  @MainActor static let nestedSend = Operation(
+    name: "Store.send/five scopes", allocations: 0, instructions: 46_500
+  ) {
+    let store = Store(initialState: Level1.State()) { Level1() }
+    return { count in
+      for _ in 0..<count { store.send(.child(.child(.child(.child(.child(.incremented)))))) }
+    }
+  }
+
+  @MainActor static let presentedSend = Operation(
+    name: "Store.send/presented child", allocations: 16, instructions: 64_500
+  ) {
+    let store = Store(initialState: Presenter.State()) { Presenter() }
+    store.send(.presentButtonTapped)
+    return { count in
+      for _ in 0..<count { store.send(.child(.presented(.noted))) }
+    }
+  }
+
+  @MainActor static let presentation = Operation(
+    name: "Store.present+dismiss", allocations: 29, instructions: 104_500
+  ) {
+    let store = Store(initialState: Presenter.State()) { Presenter() }
+    return { count in
+      for _ in 0..<count {
+        store.send(.presentButtonTapped)
+        store.send(.child(.dismiss))
+      }
+    }
+  }
+
+  @MainActor
+  static func elementSend(depth: Int) -> Operation {
+    Operation(
+      name: "Store.send/top of a path, depth \(depth)", allocations: 0, instructions: 45_200
+    ) {
+      let store = Store(initialState: StackApp.State(depth: depth)) { StackApp() }
+      let top = store.state.path.ids[depth - 1]
+      return { count in
+        for _ in 0..<count {
+          store.send(.path(.element(id: top, action: .counter(.incremented))))
+        }
+      }
+    }
+  }
+
+  @MainActor
+  static func pushAndPop(depth: Int) -> Operation {
+    Operation(
+      name: "Store.push+pop/depth \(depth)", allocations: depth > 10 ? 38 : 26,
+      instructions: depth > 10 ? 210_000 : 110_000
+    ) {
+      @Dependency(\.stackElementID) var newID
+      let store = Store(initialState: StackApp.State(depth: depth - 1)) { StackApp() }
+      return { count in
+        for _ in 0..<count {
+          let id = newID()
+          store.send(.path(.push(id: id, state: .counter(Counter.State()))))
+          store.send(.path(.popFrom(id: id)))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import AppFeature
+import Benchmark
+import Cairn
+import CairnTerminal
+import Harness
+import MeetingFeature
+import Models
+import RecordMeeting
+import StandupDetail
+
+/// What is drawn, and how soon.
+func frames() {
+  for count in [10, 1_000] {
+    measureOnMainActor("App.first frame/\(count) standups", scale: .one) { benchmark in
+      let state = app(count)
+      benchmark.startMeasurement()
+      blackHole(User(state))
+      benchmark.stopMeasurement()
+    }
+    measureOnMainActor("App.key press to drawn cells/\(count) standups", scale: .one) {
+      benchmark in
+      var user = User(app(count))
+      blackHole(user.press(.down))
+      benchmark.startMeasurement()
+      blackHole(user.press(.down))
+      benchmark.stopMeasurement()
+    }
+  }
+  measureOnMainActor("App.tick to drawn cells/path of 3", scale: .one) { benchmark in
+    let standup = Standup.designMock
+    let path: [AppFeature.Path.State] = [
+      .detail(StandupDetail.State(standup: standup)),
+      .meeting(MeetingFeature.State(meeting: standup.meetings[0], standup: standup)),
+      .record(RecordMeeting.State(standup: standup)),
+    ]
+    var user = User(app(10, path: path))
+    let id = user.store.state.path.ids[2]
+    blackHole(user.see(.path(.element(id: id, action: .record(.timerTicked)))))
+    benchmark.startMeasurement()
+    blackHole(user.see(.path(.element(id: id, action: .record(.timerTicked)))))
+    benchmark.stopMeasurement()
+  }
+}
