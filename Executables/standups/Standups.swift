@@ -31,13 +31,16 @@ struct Standups: AsyncParsableCommand {
     let shell = Shell()
     let speechCommand = app.speechCommand
     let log = try app.log.map(ChangeLog.init(path:))
-    let store = Store(initialState: AppFeature.State(link: app.link)) {
-      AppFeature()._printChanges(log.map { .customDump(to: $0.write) })
-    } withDependencies: {
+    let store = try withDependencies {
       $0.settingsClient = SettingsClient { await shell.showSettings(speechCommand: speechCommand) }
       $0.soundEffectClient = SoundEffectClient { await shell.ring() }
       $0.speechClient = .live(command: speechCommand)
       $0.standupsDatabase = database.open()
+    } operation: {
+      try DependencyAudit(AppFeature()).validate()
+      return Store(initialState: AppFeature.State(link: app.link)) {
+        AppFeature()._printChanges(log.map { .customDump(to: $0.write) })
+      }
     }
     let stopLog = log.map { log in
       store.observe { log.write("effects that run:\n\(store.runningEffects)\n") }

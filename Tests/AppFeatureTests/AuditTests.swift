@@ -1,0 +1,31 @@
+import AppFeature
+import Cairn
+import SettingsClient
+import SoundEffectClient
+import SpeechClient
+import StandupsDatabase
+import Testing
+
+@Suite struct AuditTests {
+  @Test("The app can have every dependency that it reaches, given what the executable gives it")
+  func complete() {
+    let audit = DependencyAudit(AppFeature()) {
+      $0.settingsClient = SettingsClient {}
+      $0.soundEffectClient = .silent
+      $0.speechClient = .restricted
+      $0.standupsDatabase = .inMemory()
+    }
+    #expect(audit.findings == [])
+  }
+
+  @Test("A client that the executable forgets is named, with the screens that need it")
+  func forgotten() throws {
+    let findings = DependencyAudit(AppFeature()) {
+      $0.speechClient = .restricted
+      $0.standupsDatabase = .inMemory()
+    }.findings
+    #expect(findings.map(\.path) == [["SettingsClient"], ["SoundEffectClient"]])
+    let readers = findings.flatMap(\.readers).map { $0.prefix { $0 != " " } }
+    #expect(readers == ["StandupDetail", "RecordMeeting"])
+  }
+}
