@@ -54,6 +54,8 @@ let targets: [[Target]] = [
       "StandupForm", "StandupsList", "StandupDetail", "RecordMeeting", "MeetingFeature",
     ],
     clients: [.standupsDatabase, .speech, .soundEffect, .settings]),
+  .preview(
+    "StandupsPreview", testing: ["Models", "RecordMeeting", "SpeechClient", "StandupDetail"]),
   .commands("StandupsCommands", clients: [.standupsDatabase]),
   .executable(
     "standups",
@@ -61,6 +63,12 @@ let targets: [[Target]] = [
       "AppFeature", "Cairn", "CairnTerminal", "SettingsClient", "SoundEffectClient",
       "SpeechClient", "SpeechClientLive", "StandupsCommands", "StandupsDatabase",
       "StandupsDatabaseLive",
+    ]),
+  .executable(
+    "standups-preview",
+    uses: [
+      "Cairn", "CairnTerminal", "MeetingFeature", "Models", "RecordMeeting", "StandupDetail",
+      "StandupForm", "StandupsList", "StandupsPreview",
     ]),
 
   // MARK: Examples
@@ -135,14 +143,7 @@ extension [Target] {
   static func core(
     _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], testing: [String] = []
   ) -> [Target] {
-    let dependencies = uses.map { Target.Dependency.byName(name: $0) } + packages
-    return [
-      .target(name: name, dependencies: dependencies, path: "Sources/\(name)"),
-      .testTarget(
-        name: "\(name)Tests",
-        dependencies: [.byName(name: name)] + dependencies + testing.map { .byName(name: $0) }
-          + [.issueReportingTestSupport]),
-    ]
+    module(name, path: "Sources/\(name)", uses: uses, packages: packages, testing: testing)
   }
 
   /// Values only: no client, no feature, no renderer.
@@ -198,6 +199,13 @@ extension [Target] {
       testing: ["CairnTerminal", "CairnTesting"])
   }
 
+  /// The parent that a feature has where it runs alone. It is given one, and names none.
+  static func preview(_ name: String, testing features: [String]) -> [Target] {
+    module(
+      name, path: "Modules/\(name)", uses: ["Cairn"], packages: [.customDump],
+      testing: ["CairnTerminal", "CairnTesting"] + features)
+  }
+
   /// The command line around the app: scripts' subcommands, for clients that the executable gives.
   static func commands(_ name: String, clients: [Client]) -> [Target] {
     module(
@@ -239,12 +247,13 @@ extension [Target] {
     testing: [String] = []
   ) -> [Target] {
     let dependencies = uses.map { Target.Dependency.byName(name: $0) } + packages
+    let support = name == "CairnTesting" ? [] : [Target.Dependency.issueReportingTestSupport]
     return [
       .target(name: name, dependencies: dependencies, path: path),
       .testTarget(
         name: "\(name)Tests",
         dependencies: [.byName(name: name)] + dependencies + testing.map { .byName(name: $0) }
-          + [.issueReportingTestSupport]),
+          + support),
     ]
   }
 }

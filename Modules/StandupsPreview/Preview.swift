@@ -1,0 +1,91 @@
+public import Cairn
+import CustomDump
+
+/// A feature alone, under a parent that does nothing but note what it is told.
+///
+/// A screen that asks its parent for everything is inert without one. Here each delegate action that
+/// it sends is shown beside it, and so is that it dismisses itself.
+///
+/// ```swift
+/// Store(initialState: Preview.State(StandupDetail.State(standup: .mock))) {
+///   Preview(StandupDetail(), delegate: \.delegate)
+/// }
+/// ```
+public struct Preview<Feature: Reducer & SendableMetatype>: Reducer {
+  public struct State {
+    /// The feature, until it dismisses itself.
+    @PresentationState public var feature: Feature.State?
+    /// What the parent was told, the latest last.
+    public var notes: [String] = []
+
+    /// Creates the preview of a feature in some state.
+    public init(_ feature: Feature.State) {
+      self.feature = feature
+    }
+  }
+
+  public enum Action {
+    case feature(PresentationAction<Feature.Action>)
+  }
+
+  private let feature: Feature
+  private let note: (Feature.Action) -> String?
+
+  /// Creates the preview of a feature that tells its parent nothing.
+  public init(_ feature: Feature) {
+    self.feature = feature
+    self.note = { _ in nil }
+  }
+
+  /// Creates the preview of a feature that tells its parent something.
+  ///
+  /// - Parameters:
+  ///   - feature: The feature.
+  ///   - delegate: The case of its actions that is meant for the parent.
+  public init<Delegate>(_ feature: Feature, delegate: CaseKeyPath<Feature.Action, Delegate>) {
+    let delegate = CasePath(delegate)
+    self.feature = feature
+    self.note = { delegate.extract(from: $0).map(summary) }
+  }
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .feature(.presented(let action)):
+        if let note = note(action) { state.notes.append(note) }
+      case .feature(.dismiss):
+        state.notes.append("(dismissed itself)")
+      }
+      return .none
+    }
+    .ifLet(\.$feature, action: \.feature) { feature }
+  }
+}
+
+/// A value on one line: its name and its parts, without what is in them.
+private func summary(_ value: some Any) -> String {
+  var dump = ""
+  customDump(value, to: &dump, maxDepth: 1)
+  let line = dump.split(separator: "\n").map { $0.drop { $0 == " " } }
+    .reduce(into: "") { $0 += $0.hasSuffix(",") ? " \($1)" : $1 }
+  let path = line.prefix { $0 != "(" }
+  let name = path.lastIndex(of: ".").map(line.index(after:)) ?? line.startIndex
+  return String(line[name...])
+}
+
+extension Preview.Action: CasePathable {
+  public struct AllCasePaths: Sendable {
+    public var feature: CasePath<Preview.Action, PresentationAction<Feature.Action>> {
+      CasePath(embed: Preview.Action.feature) {
+        if case .feature(let value) = $0 { value } else { nil }
+      }
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension Preview.State: Equatable where Feature.State: Equatable {}
+extension Preview.State: Sendable where Feature.State: Sendable {}
+extension Preview.Action: Equatable where Feature.Action: Equatable {}
+extension Preview.Action: Sendable where Feature.Action: Sendable {}

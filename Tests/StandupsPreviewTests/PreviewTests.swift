@@ -1,0 +1,106 @@
+import Cairn
+import CairnTerminal
+import CairnTesting
+import Models
+import SpeechClient
+import StandupsPreview
+import Testing
+
+@testable import RecordMeeting
+@testable import StandupDetail
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct PreviewTests {
+  typealias Detail = Preview<StandupDetail>
+  typealias Meeting = Preview<RecordMeeting>
+
+  @Test("What a feature asks of its parent is noted, and nothing else")
+  func delegateActions() async {
+    let store = TestStore(
+      initialState: Detail.State(StandupDetail.State(standup: .engineeringMock))
+    ) {
+      Detail(StandupDetail(), delegate: \.delegate)
+    } withDependencies: {
+      $0.speechClient.authorizationStatus = { .authorized }
+    }
+
+    await store.send(.feature(.presented(.deleteButtonTapped))) {
+      $0.feature?.destination = .alert(.deletion)
+    }
+    await store.send(.feature(.presented(.destination(.dismiss)))) {
+      $0.feature?.destination = nil
+    }
+    await store.send(.feature(.presented(.startMeetingButtonTapped)))
+    await store.receive(\.feature.delegate) {
+      $0.notes = ["startMeeting(Standup(…))"]
+    }
+  }
+
+  @Test("A feature that dismisses itself is gone, and its effects end")
+  func dismissal() async {
+    let store = TestStore(
+      initialState: Meeting.State(RecordMeeting.State(standup: .engineeringMock))
+    ) {
+      Meeting(RecordMeeting(), delegate: \.delegate)
+    } withDependencies: {
+      $0.continuousClock = TestClock()
+      $0.speechClient.authorizationStatus = { .restricted }
+    }
+
+    await store.send(.feature(.presented(.task)))
+    await store.send(.feature(.presented(.endMeetingButtonTapped))) {
+      $0.feature?.alert = .endMeeting(isDiscardable: true)
+    }
+    await store.send(.feature(.presented(.alert(.presented(.discardConfirmed))))) {
+      $0.feature?.alert = nil
+    }
+    await store.receive(\.feature.dismiss) {
+      $0.feature = nil
+      $0.notes = ["(dismissed itself)"]
+    }
+  }
+
+  @Test("The strip stands beside the feature's screen")
+  func drawing() {
+    var state = Detail.State(StandupDetail.State(standup: .engineeringMock))
+    state.notes = ["startMeeting(Standup(…))"]
+    let stack = Detail.screens(state, screen: StandupDetail.screen)
+    let drawn = CairnTerminal.drawing(of: stack, width: 60, height: 12, name: "Preview")
+    #expect(
+      drawn.joined(separator: "\n") == """
+         Engineering                                       [e] Edit
+          Standup Info                    Delegate actions
+        ▸ [s] Start Meeting               startMeeting(Standup(…))
+          Length                  10 min
+          Theme             ■ Periwinkle
+          Attendees
+          Blob
+          Blob Jr
+          [Delete]
+
+
+         ⏎ press  ↑↓ move  q quit
+        """)
+    #expect(
+      stack.root.action(ofButton: "Start Meeting")
+        == .feature(.presented(.startMeetingButtonTapped)))
+  }
+
+  @Test("A feature that is gone is said to be, and the strip stays")
+  func gone() {
+    var state = Detail.State(StandupDetail.State(standup: .engineeringMock))
+    state.feature = nil
+    state.notes = ["(dismissed itself)"]
+    let stack = Detail.screens(state, screen: StandupDetail.screen)
+    #expect(
+      stack.root.description == """
+        Screen "Preview"
+          HStack
+            VStack
+              Text "The feature has dismissed itself."
+            VStack
+              Text "Delegate actions"
+              Text "(dismissed itself)"
+        """)
+  }
+}
