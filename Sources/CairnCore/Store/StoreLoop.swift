@@ -61,24 +61,46 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   override func send(_ action: Action) -> EffectGroup? {
     guard phase == .resting else {
       let group = EffectGroup()
-      enqueue(action, group: group)
+      queue.append((action, group))
       return group
     }
     openedGroup = nil
-    enqueue(action, group: nil)
+    run(action, group: nil)
     return openedGroup
   }
 
+  /// Reduces an action now, or after those that wait.
   func enqueue(_ action: Action, group: EffectGroup?) {
-    queue.append((action, group))
-    guard phase == .resting else { return }
-    while !queue.isEmpty {
-      phase = .reducing
-      context.asCurrent { areDependenciesInForce ? drain() : dependencies.install(drain) }
-      phase = .notifying
-      for observer in observers { observer.onChange() }
-      phase = .resting
+    guard phase == .resting else { return queue.append((action, group)) }
+    run(action, group: group)
+  }
+
+  private func run(_ action: Action, group: EffectGroup?) {
+    drain(from: action, group: group)
+    // What the observers sent.
+    while let (action, group) = queue.popFirst() { drain(from: action, group: group) }
+  }
+
+  /// Reduces an action and all that is sent meanwhile, and then tells the observers, once.
+  private func drain(from action: Action, group: EffectGroup?) {
+    phase = .reducing
+    context.asCurrent {
+      if areDependenciesInForce {
+        reduceAll(from: action, group: group)
+      } else {
+        dependencies.install { reduceAll(from: action, group: group) }
+      }
     }
+    phase = .notifying
+    for observer in observers { observer.onChange() }
+    phase = .resting
+  }
+
+  /// Reduces an action and then what waits, in order. Effects that send at once append to the queue,
+  /// so a chain of them is a loop and not a recursion.
+  private func reduceAll(from action: Action, group: EffectGroup?) {
+    reduce(action, group: group)
+    while let (action, group) = queue.popFirst() { reduce(action, group: group) }
   }
 
   /// Whether reducers would see the store's dependencies as it is: neither the store overrides any,
@@ -87,19 +109,16 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
     dependencies.isEmpty && DependencyValues.current.isEmpty
   }
 
-  /// Reduces what waits, in order. Effects that send at once append to the queue, so a chain of them
-  /// is a loop and not a recursion.
-  private func drain() {
-    while let (action, group) = queue.popFirst() {
-      context.group = group
-      // In place: a local copy would share its storage with the state, and the first write to any
-      // collection in it would copy that collection, once per action.
-      let effect = reducer.reduce(into: &_state, action: action, in: context)
-      context.cancelRetired()
-      guard !effect.isNone else { continue }
-      cancelByID(effect, in: root)
-      start(effect, in: root, group: group ?? openGroup())
-    }
+  private func reduce(_ action: Action, group: EffectGroup?) {
+    context.group = group
+    // In place: a local copy would share its storage with the state, and the first write to any
+    // collection in it would copy that collection, once per action.
+    let effect = reducer.reduce(into: &_state, action: action, in: context)
+    context.cancelRetired()
+    guard !effect.isNone else { return }
+    let group = group ?? openGroup()
+    cancelByID(effect, in: root)
+    start(effect, in: root, group: group)
   }
 
   private func openGroup() -> EffectGroup {
