@@ -62,9 +62,9 @@ import Testing
 
   @Test("A reducer runs outside of a store, children and all")
   func withoutStore() {
-    var state = Tree.State(children: [Tree.State(id: 1)])
+    var state = Nest.State(children: [Nest.State(id: 1)])
 
-    _ = Tree().reduce(into: &state, action: .children(.element(id: 1, action: .tapped)))
+    _ = Nest().reduce(into: &state, action: .children(.element(id: 1, action: .tapped)))
 
     #expect(state.children[id: 1]?.count == 1)
   }
@@ -72,11 +72,11 @@ import Testing
   @Test("A feature may contain itself, as deep as the state goes")
   func recursion() async {
     let clock = TestClock()
-    let leaf = Tree.State(id: 2)
+    let leaf = Nest.State(id: 2)
     let store = TestStore(
-      initialState: Tree.State(children: [Tree.State(id: 1, children: [leaf])])
+      initialState: Nest.State(children: [Nest.State(id: 1, children: [leaf])])
     ) {
-      Tree()
+      Nest()
     } withDependencies: {
       $0.continuousClock = clock
     }
@@ -116,7 +116,7 @@ import Testing
 }
 
 /// A feature whose children are of its own kind.
-private struct Tree: Reducer {
+private struct Nest: Reducer {
   struct State: Equatable, Identifiable {
     var id = 0
     var count = 0
@@ -124,12 +124,12 @@ private struct Tree: Reducer {
   }
 
   enum Action: Equatable, CasePathable {
-    indirect case children(IdentifiedActionOf<Tree>)
+    indirect case children(IdentifiedActionOf<Nest>)
     case tapped
     case ticked
 
     struct AllCasePaths: Sendable {
-      var children: CasePath<Action, IdentifiedActionOf<Tree>> {
+      var children: CasePath<Action, IdentifiedActionOf<Nest>> {
         CasePath(embed: Action.children) { if case .children(let it) = $0 { it } else { nil } }
       }
       var tapped: CasePath<Action, Void> {
@@ -160,7 +160,7 @@ private struct Tree: Reducer {
         return .none
       }
     }
-    .forEach(\.children, action: \.children) { Tree() }
+    .forEach(\.children, action: \.children) { Nest() }
   }
 }
 
