@@ -148,9 +148,9 @@ struct DrawingTests {
           │   saved with the next one.                           │ █
           │                                                      │ █
           │                ▸[Try again]  [Later]                 │ █
-          │                                                      │ │
-          ╰──────────────────────────────────────────────────────╯ │
-          Blob Sr                                                  │
+          │                                                      │ █
+          ╰──────────────────────────────────────────────────────╯ █
+          Blob Sr                                                  █
           Blob Esq                                                 │
          ⏎ press  ←→ move  esc cancel
         """)
