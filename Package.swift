@@ -3,6 +3,12 @@
 import Foundation
 import PackageDescription
 
+/// What `Cairn` re-exports.
+let cairnParts = [
+  "CairnCasePaths", "CairnCollections", "CairnCore", "CairnDependencies", "CairnNavigation",
+  "CairnViews",
+]
+
 // The layers, top to bottom. A module may use the layers above its own and nothing else.
 // `make layers` checks what the sources really import.
 let targets: [[Target]] = [
@@ -18,13 +24,7 @@ let targets: [[Target]] = [
     uses: ["CairnCasePaths", "CairnCollections", "CairnCore", "CairnDependencies"],
     packages: [.customDump, .issueReporting], testing: ["Cairn", "CairnTesting"]),
   .core("CairnViews", uses: ["CairnNavigation"]),
-  .core(
-    "Cairn",
-    uses: [
-      "CairnCasePaths", "CairnCollections", "CairnCore", "CairnDependencies", "CairnNavigation",
-      "CairnViews",
-    ],
-    packages: [.customDump, .issueReporting]),
+  .core("Cairn", uses: cairnParts, packages: [.customDump, .issueReporting]),
   .core("CairnTerminal", uses: ["CairnCore", "CairnViews"]),
   .core(
     "CairnTesting",
@@ -82,7 +82,7 @@ let package = Package(
   name: "standups",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "Cairn", targets: ["Cairn"]),
+    .library(name: "Cairn", targets: ["Cairn"] + cairnParts),
     .library(name: "CairnTesting", targets: ["CairnTesting"]),
     .executable(name: "standups", targets: ["standups"]),
     // What `Benchmarks/` measures of the app, from the first frame to the import.
@@ -110,6 +110,12 @@ let package = Package(
 let isStrict = ProcessInfo.processInfo.environment["STRICT"] == "1"
 
 for target in package.targets {
+  // SwiftPM rebuilds a target when the module of a dependency has changed, and that of the umbrella
+  // never does: without its parts, what uses it would keep to the layouts of an older build.
+  let names = target.dependencies.compactMap(\.targetName)
+  if names.contains("Cairn") {
+    target.dependencies += cairnParts.filter { !names.contains($0) }.map { .byName(name: $0) }
+  }
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       // SE-0335: `any` is written out, so a boxed protocol is seen in review.
@@ -259,6 +265,11 @@ extension [Target] {
 }
 
 extension Target.Dependency {
+  /// The name of a target of this package; `nil` for the product of another.
+  var targetName: String? {
+    if case .byNameItem(let name, _) = self { name } else { nil }
+  }
+
   static let argumentParser = product(
     name: "ArgumentParser", package: "swift-argument-parser")
   static let customDump = product(name: "CustomDump", package: "swift-custom-dump")
