@@ -72,7 +72,6 @@ private final class ForEachStackNode<State, Action, ElementState, ElementAction>
     case .element(let id, let elementAction)?:
       let elementEffect = reduceElement(
         id, of: &state, action: elementAction, mount: mount, in: context)
-      // What the element's reducer did not see is gone before the base is asked.
       effect = elementEffect.merge(
         with: parts.base.reduce(into: &state, action: action, in: context))
 
