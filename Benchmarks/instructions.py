@@ -6,6 +6,7 @@
 The counts are the same whatever else the machine does. Exits with 1 where a limit is passed.
 """
 
+import os
 import pathlib
 import re
 import subprocess
@@ -21,7 +22,10 @@ def run(binary, folder):
     valgrind = ["valgrind", "--tool=callgrind", "--toggle-collect=measured"]
     valgrind += ["--dump-after=measured", f"--callgrind-out-file={folder}/parts"]
     command = [*valgrind, stripped, "instructions"]
-    output = subprocess.run(command, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    # Seeds that differ from run to run would move the collisions in hash tables about.
+    environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
+    output = subprocess.run(
+        command, check=True, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     return [line.split("\t") for line in output.stdout.decode().splitlines()]
 
 

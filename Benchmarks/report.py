@@ -34,6 +34,9 @@ def nanoseconds(result):
 def show(figure, unit):
     if figure is None:
         return "–"
+    for larger, factor in [("ms", 1_000_000), ("µs", 1_000)]:
+        if unit == "ns" and figure >= 100 * factor:
+            return f"{figure / factor:,.0f} {larger}"
     return f"{figure:,.1f} {unit}" if figure < 100 else f"{figure:,.0f} {unit}"
 
 

@@ -46,11 +46,11 @@ func checkGrowth() -> [String] {
     }
     let ratio = least.large / least.small
     let shown = Double(Int(ratio * 100)) / 100
-    print("\(growth.name): \(shown) times from depth 10 to 1,000, at most \(growth.limit)")
-    guard ratio > growth.limit else { return nil }
+    print("\(growth.name): \(shown) times from depth 10 to 1,000, at most \(growth.timeLimit)")
+    guard ratio > growth.timeLimit else { return nil }
     return """
       '\(growth.name)' takes \(shown) times as long at depth 1,000 as at depth 10.
-        Rule: It may take \(growth.limit) times as long.
+        Rule: It may take \(growth.timeLimit) times as long.
         Fix:  Look for what walks or copies the whole path for a change of its top.
       """
   }

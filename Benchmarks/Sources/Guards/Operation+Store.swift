@@ -45,7 +45,7 @@ extension Operation {
   @MainActor
   static func elementSend(depth: Int) -> Operation {
     Operation(
-      name: "Store.send/top of a path, depth \(depth)", allocations: 0, instructions: 45_200
+      name: "Store.send/top of a path, depth \(depth)", allocations: 0, instructions: 56_500
     ) {
       let store = Store(initialState: StackApp.State(depth: depth)) { StackApp() }
       let top = store.state.path.ids[depth - 1]
