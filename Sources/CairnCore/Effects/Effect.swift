@@ -1,3 +1,4 @@
+import CairnCasePaths
 package import CairnDependencies
 
 /// What a reducer asks to be done outside of it: an inert value, until a store runs it.
@@ -12,13 +13,26 @@ package import CairnDependencies
 ///   .cancellable(id: CancelID.refresh, cancelInFlight: true)
 /// ```
 ///
-/// ``none`` costs nothing: it is stored in place and the store returns at once.
+/// ``none`` costs nothing: it is a null pointer, and the store returns at once.
 public struct Effect<Action>: Sendable {
-  package let operation: Operation
+  /// A pointer whatever the action is, so that code that passes effects on without knowing their
+  /// type need not ask the run time for their size. `nil` is ``none``.
+  private let box: EffectBox<Action>?
 
   package init(_ operation: Operation) {
-    self.operation = operation
+    self.box = EffectBox(operation)
   }
+
+  private init() {
+    self.box = nil
+  }
+
+  package var operation: Operation { box?.operation ?? .none }
+
+  package var isNone: Bool { box == nil }
+
+  /// Nothing to do.
+  public static var none: Self { Self() }
 
   /// Actions need not be `Sendable`: a store moves each one to its own actor and nobody keeps it.
   package enum Operation: @unchecked Sendable {
@@ -34,9 +48,13 @@ public struct Effect<Action>: Sendable {
     /// A child that is presented until its scope is retired; `dismissal` is sent when it asks to go.
     case presentation(EffectScope, dismissal: Action)
   }
+}
 
-  package var isNone: Bool {
-    if case .none = operation { true } else { false }
+private final class EffectBox<Action>: Sendable {
+  let operation: Effect<Action>.Operation
+
+  init(_ operation: Effect<Action>.Operation) {
+    self.operation = operation
   }
 }
 
@@ -56,11 +74,6 @@ package struct RunOperation<Action>: Sendable {
 }
 
 extension Effect {
-  /// Nothing to do.
-  public static var none: Self {
-    Self(.none)
-  }
-
   /// Sends an action at once: it is reduced after those that are already waiting, before anything
   /// asynchronous starts.
   public static func send(_ action: Action) -> Self {
@@ -81,7 +94,14 @@ extension Effect {
   public func merge(with other: Self) -> Self {
     if isNone { return other }
     if other.isNone { return self }
-    return Self(.merge([self, other]))
+    return merged(with: other)
+  }
+
+  /// Not inlined: a function that makes an operation asks the run time for its type as it is entered,
+  /// and most effects that are merged are none.
+  @inline(never)
+  private func merged(with other: Self) -> Self {
+    Self(.merge([self, other]))
   }
 
   /// Runs effects one after the other: each starts when the one before it has ended.
@@ -132,6 +152,14 @@ extension Effect {
     case .presentation(let scope, let dismissal):
       Effect<NewAction>(.presentation(scope, dismissal: transform(dismissal)))
     }
+  }
+
+  /// Turns a child's effect into one of its parent.
+  func embedded<ParentAction>(
+    by path: CasePath<ParentAction, Action>
+  ) -> Effect<ParentAction> {
+    // The closure is made for an effect only: an action that has none allocates nothing.
+    isNone ? .none : map { path.embed($0) }
   }
 
   /// Marks this effect as a child's.

@@ -87,28 +87,31 @@ public struct _Sequence<State, Action>: OperatorReducer {
   }
 
   public func _resolved() -> _ReducerNode<State, Action> {
-    nodes.count == 1 ? nodes[0] : SequenceNode(nodes)
+    guard let first = nodes.first else { return EmptyReducer()._resolved() }
+    return nodes.dropFirst().reduce(first) { PairNode($0, $1) }
   }
 }
 
-private final class SequenceNode<State, Action>: _ReducerNode<State, Action>, ParentNode {
-  private let nodes: [_ReducerNode<State, Action>]
+/// Two reducers in a row. More of them are pairs of pairs: to go through an array of nodes costs more
+/// than to run them.
+private final class PairNode<State, Action>: _ReducerNode<State, Action>, ParentNode {
+  private let first: _ReducerNode<State, Action>
+  private let next: _ReducerNode<State, Action>
 
-  init(_ nodes: [_ReducerNode<State, Action>]) {
-    self.nodes = nodes
+  init(_ first: _ReducerNode<State, Action>, _ next: _ReducerNode<State, Action>) {
+    self.first = first
+    self.next = next
   }
 
   override func reduce(
     into state: inout State, action: Action, in context: _ReductionContext
   ) -> Effect<Action> {
-    var effect = Effect<Action>.none
-    for node in nodes {
-      effect = effect.merge(with: node.reduce(into: &state, action: action, in: context))
-    }
-    return effect
+    let effect = first.reduce(into: &state, action: action, in: context)
+    return effect.merge(with: next.reduce(into: &state, action: action, in: context))
   }
 
   func visitChildren(_ visit: (AnyObject) -> Void) {
-    nodes.forEach(visit)
+    visit(first)
+    visit(next)
   }
 }

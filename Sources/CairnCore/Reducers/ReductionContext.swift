@@ -30,12 +30,13 @@ public final class _ReductionContext {
     to place: MountKey?, embedding path: CasePath<Action, ChildAction>,
     _ body: () -> Effect<ChildAction>
   ) -> Effect<Action> {
-    let child = place.map { scope.mountOrInsert(for: $0).permanentScope(in: scope) }
-    let effect = child.map { descend(into: $0, body) } ?? body()
-    // The closure is made for an effect only: an action that has none allocates nothing.
-    guard !effect.isNone else { return .none }
-    let embedded = effect.map { path.embed($0) }
-    return child.map { embedded.scoped(to: $0) } ?? embedded
+    guard let place else { return body().embedded(by: path) }
+    let parent = scope
+    let child = parent.mountOrInsert(for: place).permanentScope(in: parent)
+    scope = child
+    let effect = body()
+    scope = parent
+    return effect.isNone ? .none : effect.embedded(by: path).scoped(to: child)
   }
 
   /// Takes a child out of the tree. Its effects are cancelled when the reducer has returned: a

@@ -9,6 +9,9 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   private let reducer: _ReducerNode<State, Action>
   private let context: _ReductionContext
   private var queue: Deque<Message> = []
+  /// Whether the queue has elements. To ask the queue, whose type is known at run time only, costs
+  /// more than the rest of a send.
+  private var hasWaiting = false
   private var phase: Phase = .resting
   private var observers: [Observer] = []
   private var openedGroup: EffectGroup?
@@ -61,7 +64,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   override func send(_ action: Action) -> EffectGroup? {
     guard phase == .resting else {
       let group = EffectGroup()
-      queue.append((action, group))
+      wait(action, group: group)
       return group
     }
     openedGroup = nil
@@ -71,14 +74,14 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
 
   /// Reduces an action now, or after those that wait.
   func enqueue(_ action: Action, group: EffectGroup?) {
-    guard phase == .resting else { return queue.append((action, group)) }
+    guard phase == .resting else { return wait(action, group: group) }
     run(action, group: group)
   }
 
   private func run(_ action: Action, group: EffectGroup?) {
     drain(from: action, group: group)
     // What the observers sent.
-    while let (action, group) = queue.popFirst() { drain(from: action, group: group) }
+    while hasWaiting { takeNext { drain(from: $0, group: $1) } }
   }
 
   /// Reduces an action and all that is sent meanwhile, and then tells the observers, once.
@@ -100,7 +103,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   /// so a chain of them is a loop and not a recursion.
   private func reduceAll(from action: Action, group: EffectGroup?) {
     reduce(action, group: group)
-    while let (action, group) = queue.popFirst() { reduce(action, group: group) }
+    while hasWaiting { takeNext { reduce($0, group: $1) } }
   }
 
   /// Whether reducers would see the store's dependencies as it is: neither the store overrides any,
@@ -121,6 +124,20 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
     start(effect, in: root, group: group)
   }
 
+  @inline(never)
+  private func wait(_ action: Action, group: EffectGroup?) {
+    queue.append((action, group))
+    hasWaiting = true
+  }
+
+  /// Not inlined: a function that holds a message asks the run time for its type as it is entered.
+  @inline(never)
+  private func takeNext(_ body: (Action, EffectGroup?) -> Void) {
+    guard let (action, group) = queue.popFirst() else { return }
+    hasWaiting = !queue.isEmpty
+    body(action, group)
+  }
+
   private func openGroup() -> EffectGroup {
     let group = EffectGroup()
     openedGroup = group
@@ -129,14 +146,15 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
 
   // MARK: Observing
 
-  private final class Observer {
-    let onChange: () -> Void
-    init(_ onChange: @escaping () -> Void) { self.onChange = onChange }
-  }
-
   override func observe(_ onChange: @escaping () -> Void) -> () -> Void {
     let observer = Observer(onChange)
     observers.append(observer)
     return { [weak self, weak observer] in self?.observers.removeAll { $0 === observer } }
   }
+}
+
+/// Who is told of changes. Outside of the loop, whose type it would otherwise share.
+private final class Observer {
+  let onChange: () -> Void
+  init(_ onChange: @escaping () -> Void) { self.onChange = onChange }
 }
