@@ -124,7 +124,7 @@ package final class Mount {
   package var scopes: [AnyHashable: EffectScope] = [:]
 
   /// What the operator compares to learn what has changed since the last action.
-  package var memory: Any?
+  package var memory: AnyObject?
 
   /// The place of a child that is always there, where the operator has no other.
   package func permanentScope(in parent: EffectScope) -> EffectScope {

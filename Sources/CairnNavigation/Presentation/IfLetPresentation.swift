@@ -83,21 +83,22 @@ private final class IfLetPresentationNode<State, Action, ChildState, ChildAction
     }
 
     let adoption = mountChild(of: state, in: context)
-    let identity = identity(of: state)
     var effect = Effect<Action>.none
-    var isLeaving = false
+    // The child that goes, unless the base puts another in its place.
+    var leaving: AnyHashable?
     switch childAction {
     case nil:
       break
     case .dismiss?:
-      isLeaving = true
+      leaving = identity(of: state)
     case .presented(let childAction)?:
-      isLeaving =
-        state[keyPath: parts.toState].wrappedValue.map { isButton(childAction, of: $0) } ?? false
+      let isAnswered = state[keyPath: parts.toState].wrappedValue
+        .map { isButton(childAction, of: $0) }
+      if isAnswered == true { leaving = identity(of: state) }
       effect = reduceChild(of: &state, action: childAction, in: context)
     }
     effect = effect.merge(with: parts.base.reduce(into: &state, action: action, in: context))
-    if isLeaving, self.identity(of: state) == identity {
+    if let leaving, identity(of: state) == leaving {
       state[keyPath: parts.toState].wrappedValue = nil
     }
     return effect.merge(with: adoption).merge(with: mountChild(of: state, in: context))

@@ -26,5 +26,9 @@ struct ElementVersion: Equatable {
     Self(number: next.wrappingAdd(UInt64(count), ordering: .relaxed).oldValue)
   }
 
-  private static let next = Atomic<UInt64>(0)
+  /// The version of what has not been written to.
+  @usableFromInline
+  static let unwritten = Self(number: 0)
+
+  private static let next = Atomic<UInt64>(1)
 }

@@ -175,27 +175,44 @@ private final class ForEachStackNode<State, Action, ElementState, ElementAction>
 
   /// Makes a place for each element that has come, and retires those of the elements that have gone.
   ///
-  /// - Complexity: O(1) if the ids are those of the last time and share their storage.
+  /// - Complexity: O(1) if the path has the shape of the last time; else O(*n*) to compare its ids.
   private func mountPath(
     of state: State, in mount: Mount, _ context: _ReductionContext
   ) -> Effect<Action> {
-    let ids = state[keyPath: parts.toPath].ids
-    let mounted = mount.memory as? ContiguousArray<StackElementID> ?? []
-    guard ids != mounted else { return .none }
-    mount.memory = ids
-    let common = zip(ids, mounted).prefix { $0 == $1 }.count
-    let kept = Set(ids[common...])
-    for id in mounted[common...] where !kept.contains(id) {
+    let memory = memory(of: mount)
+    let path = state[keyPath: parts.toPath]
+    guard path._shape != memory.shape else { return .none }
+    memory.shape = path._shape
+    let common = path._ids.commonPrefix(with: memory.ids)
+    let gone = memory.ids[common...]
+    let come = path._ids[common...]
+    // Copied, not shared: the path stays the only owner of its storage, and a push appends in place.
+    memory.ids.replaceSubrange(common..., with: come)
+    let stayed = gone.isEmpty ? [] : Set(come)
+    for id in gone where !stayed.contains(id) {
       guard let scope = mount.scopes.removeValue(forKey: id) else { continue }
       context.retire(scope)
     }
-    return .merge(
-      ids[common...].compactMap { id in
-        guard mount.scopes[id] == nil else { return nil }
-        let scope = EffectScope(parent: context.scope, isPresented: true)
-        mount.scopes[id] = scope
-        return Effect(
-          .presentation(scope, dismissal: parts.toStackAction.embed(.popFrom(id: id))))
-      })
+    var presentations: [Effect<Action>] = []
+    for id in come where mount.scopes[id] == nil {
+      let scope = EffectScope(parent: context.scope, isPresented: true)
+      mount.scopes[id] = scope
+      let dismissal = parts.toStackAction.embed(.popFrom(id: id))
+      presentations.append(Effect(.presentation(scope, dismissal: dismissal)))
+    }
+    return .merge(presentations)
   }
+
+  private func memory(of mount: Mount) -> PathMemory {
+    if let memory = mount.memory as? PathMemory { return memory }
+    let memory = PathMemory()
+    mount.memory = memory
+    return memory
+  }
+}
+
+/// The ids of a path as they were mounted last.
+private final class PathMemory {
+  var shape = ElementVersion.unwritten
+  var ids: ContiguousArray<StackElementID> = []
 }

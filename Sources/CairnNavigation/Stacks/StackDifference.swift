@@ -39,7 +39,7 @@ extension StackState where Element: Equatable {
   ///   moved, O(*k* log *k*) in those between the common bottom and the common top.
   public func difference(from other: Self) -> StackDifference<Element> {
     let shorter = Swift.min(count, other.count)
-    let bottom = ids.commonPrefix(with: other.ids, limit: shorter)
+    let bottom = _ids.commonPrefix(with: other._ids)
     var top = 0
     while top < shorter - bottom, ids[count - 1 - top] == other.ids[other.count - 1 - top] {
       top += 1
@@ -106,21 +106,6 @@ extension StackState where Element: Equatable {
     let changes = Dictionary(uniqueKeysWithValues: difference.changes.map { ($0.id, $0.element) })
     for (id, element) in slots { result.insert(changes[id] ?? element, id: id) }
     return result
-  }
-}
-
-extension ContiguousArray where Element == StackElementID {
-  /// How many elements two arrays begin with alike, of the first `limit`.
-  ///
-  /// - Complexity: O(*n*).
-  fileprivate func commonPrefix(with other: Self, limit: Int) -> Int {
-    withUnsafeBufferPointer { ids in
-      other.withUnsafeBufferPointer { otherIDs in
-        var count = 0
-        while count < limit, ids[count] == otherIDs[count] { count += 1 }
-        return count
-      }
-    }
   }
 }
 

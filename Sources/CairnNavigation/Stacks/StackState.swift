@@ -16,7 +16,11 @@ import CairnDependencies
 /// A path is made of a sequence, never of an array literal: a literal looks like a value, and each
 /// use of one would mint new ids.
 public struct StackState<Element> {
-  @usableFromInline var _ids: ContiguousArray<StackElementID> = []
+  @usableFromInline var _ids: ContiguousArray<StackElementID> = [] {
+    didSet { _shape = ElementVersion() }
+  }
+  /// Says in O(1) that two paths have the same ids, where the one was copied from the other.
+  @usableFromInline var _shape = ElementVersion.unwritten
   @usableFromInline var _elements: ContiguousArray<Element> = []
   /// What tells whether an element has been written to since a path was copied.
   @usableFromInline var _versions: ContiguousArray<ElementVersion> = []
@@ -242,7 +246,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
 extension StackState: Equatable where Element: Equatable {
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    guard lhs._ids == rhs._ids else { return false }
+    guard lhs._shape == rhs._shape || lhs._ids == rhs._ids else { return false }
     if lhs._versions == rhs._versions { return true }
     return lhs._elements == rhs._elements
   }
