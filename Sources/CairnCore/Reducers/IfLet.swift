@@ -83,9 +83,7 @@ private final class IfLetNode<State, Action, ChildState, ChildAction>:
         parts.child.reduce(into: &$0, action: childAction, in: context)
       }
     }
-    guard let effect, !effect.isNone else { return .none }
-    return effect.map { [toChildAction = parts.toChildAction] in toChildAction.embed($0) }
-      .scoped(to: scope)
+    return effect.map { $0.embedded(by: parts.toChildAction).scoped(to: scope) } ?? .none
   }
 
   private func childScope(of state: State, in context: _ReductionContext) -> EffectScope {
