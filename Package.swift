@@ -33,6 +33,7 @@ let targets: [[Target]] = [
       "CairnNavigation",
     ],
     packages: [.customDump, .issueReporting, .issueReportingTestSupport]),
+  .testSupport("CairnTestSupport"),
 
   // MARK: Standups, the app
   .models("Models"),
@@ -152,6 +153,14 @@ extension [Target] {
     module(name, path: "Sources/\(name)", uses: uses, packages: packages, testing: testing)
   }
 
+  /// What the tests of several modules share, in `Tests/<name>`. Only tests may use it.
+  static func testSupport(_ name: String) -> [Target] {
+    [
+      .target(
+        name: name, dependencies: ["CairnDependencies", .issueReporting], path: "Tests/\(name)")
+    ]
+  }
+
   /// Values only: no client, no feature, no renderer.
   static func models(_ name: String) -> [Target] {
     module(name, path: "Modules/\(name)", uses: ["CairnCollections"])
@@ -241,7 +250,7 @@ extension [Target] {
       .testTarget(
         name: "\(name)Tests",
         dependencies: [
-          .byName(name: name), "Cairn", "CairnTerminal", "CairnTesting",
+          .byName(name: name), "Cairn", "CairnTerminal", "CairnTestSupport", "CairnTesting",
           .issueReportingTestSupport,
         ],
         path: "Examples/\(name)/Tests"),
@@ -258,8 +267,8 @@ extension [Target] {
       .target(name: name, dependencies: dependencies, path: path),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: [.byName(name: name)] + dependencies + testing.map { .byName(name: $0) }
-          + support),
+        dependencies: [.byName(name: name)] + dependencies
+          + (testing + ["CairnTestSupport"]).map { .byName(name: $0) } + support),
     ]
   }
 }

@@ -1,6 +1,7 @@
 import AppFeature
 import Cairn
 import CairnTerminal
+import CairnTestSupport
 import Foundation
 import Models
 import RecordMeeting
@@ -13,22 +14,15 @@ import Testing
 ///
 /// `UPDATE_README=1 swift test --filter ReadmeTests` writes the drawings anew.
 @MainActor
-@Suite struct ReadmeTests {
+@Suite(.serialized) struct ReadmeTests {
   private static let file = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "README.md")
 
   @Test("The README shows the screens as they are drawn", arguments: Screenshot.allCases)
   func screens(_ screenshot: Screenshot) throws {
-    let readme = try String(contentsOf: Self.file, encoding: .utf8)
-    let block = try #require(readme.block(named: screenshot.rawValue))
-    let drawn = withGregorianCalendar { screenshot.drawing.joined(separator: "\n") + "\n" }
-    if ProcessInfo.processInfo.environment["UPDATE_README"] == "1" {
-      try readme.replacingCharacters(in: block, with: drawn)
-        .write(to: Self.file, atomically: true, encoding: .utf8)
-    } else {
-      #expect(String(readme[block]) == drawn)
-    }
+    let drawing = withGregorianCalendar { screenshot.drawing }
+    try expectDrawing(drawing, named: screenshot.rawValue, in: Self.file)
   }
 
   private func withGregorianCalendar<Result>(_ body: () -> Result) -> Result {
@@ -92,15 +86,5 @@ enum Screenshot: String, CaseIterable, Sendable {
     state.speakerIndex = 2
     state.notes = "Blob Jr waits for copy."
     return state
-  }
-}
-
-extension String {
-  /// The lines of the text block that follows a marker.
-  fileprivate func block(named name: String) -> Range<String.Index>? {
-    guard let marker = range(of: "<!-- screen: \(name) -->\n```text\n"),
-      let end = range(of: "```\n", range: marker.upperBound..<endIndex)
-    else { return nil }
-    return marker.upperBound..<end.lowerBound
   }
 }

@@ -1,4 +1,5 @@
 import Cairn
+import CairnTestSupport
 import Testing
 
 /// State is reduced in place: a write finds its storage unshared, wherever it stands.

@@ -1,4 +1,5 @@
 import Cairn
+import CairnTestSupport
 import CairnTesting
 import Testing
 
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test("An action that a reducer sends to its own store waits its turn, and is reported")
-  func reentrantReducer() async {
+  func reentrantReducer() {
     var send: ((String) -> Void)?
     let store = Store(initialState: [String]()) {
       Reduce<[String], String> { state, action in
@@ -59,7 +60,7 @@ import Testing
     }
     send = { [unowned store] in store.send($0) }
 
-    await expectIssue("from inside that store", "Action: inner") {
+    expectIssue("from inside that store", "Action: inner") {
       store.send("outer")
     }
 
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test("An action that an observer sends waits its turn, and is reported")
-  func reentrantObserver() async {
+  func reentrantObserver() {
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
         state += action
@@ -80,7 +81,7 @@ import Testing
       if store.state == 1 { store.send(10) }
     }
 
-    await expectIssue("from inside that store", "Action: 10") {
+    expectIssue("from inside that store", "Action: 10") {
       store.send(1)
     }
 

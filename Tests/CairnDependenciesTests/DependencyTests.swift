@@ -1,4 +1,5 @@
 import CairnDependencies
+import CairnTestSupport
 import IssueReporting
 import Testing
 

@@ -1,4 +1,5 @@
 import Cairn
+import CairnTestSupport
 import CairnTesting
 import CustomDump
 import Testing
@@ -91,10 +92,10 @@ struct StackStateTests {
   }
 
   @Test("Outside of tests, a write to an id that is not there is reported and changes nothing")
-  func addingOutsideOfTests() async {
+  func addingOutsideOfTests() {
     var path = StackState(["a", "b"])
 
-    await expectIssue("at an id that is not on it", "Id: #4", "Path: #0, #1") {
+    expectIssue("at an id that is not on it", "Id: #4", "Path: #0, #1") {
       withDependencies {
         $0.context = .live
       } operation: {

@@ -1,4 +1,5 @@
 import Cairn
+import CairnTestSupport
 import CairnTesting
 import Testing
 
@@ -72,7 +73,7 @@ import Testing
     await store.send(.incrementTapped) { $0.count = 1 }
 
     store.assert { $0.count = 1 }
-    await expectIssue("−   count: 2", "+   count: 1") {
+    expectIssue("−   count: 2", "+   count: 1") {
       store.assert { $0.count = 2 }
     }
   }

@@ -17,22 +17,6 @@ extension Note {
   func edited(_ text: String) -> Note { Note(id: id, text: text, editedAt: .now) }
 }
 
-/// Runs code that must report an issue whose text holds all of the given texts.
-///
-/// Any other issue fails the test, and so does none.
-@MainActor
-func expectIssue(
-  _ texts: String..., sourceLocation: SourceLocation = #_sourceLocation,
-  when body: @MainActor () -> Void
-) {
-  withKnownIssue(sourceLocation: sourceLocation) {
-    body()
-  } matching: { issue in
-    let message = issue.comments.map(\.rawValue).joined(separator: "\n")
-    return texts.allSatisfy { message.contains($0) }
-  }
-}
-
 extension Calendar {
   static var utc: Self {
     var calendar = Self(identifier: .gregorian)

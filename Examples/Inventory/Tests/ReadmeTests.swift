@@ -1,5 +1,6 @@
 import Cairn
 import CairnTerminal
+import CairnTestSupport
 import Foundation
 import Inventory
 import Testing
@@ -14,15 +15,7 @@ import Testing
 
   @Test("The README shows the screens as they are drawn", arguments: Screenshot.allCases)
   func screens(_ screenshot: Screenshot) throws {
-    let readme = try String(contentsOf: Self.file, encoding: .utf8)
-    let block = try #require(readme.block(named: screenshot.rawValue))
-    let drawn = screenshot.drawing.joined(separator: "\n") + "\n"
-    if ProcessInfo.processInfo.environment["UPDATE_README"] == "1" {
-      try readme.replacingCharacters(in: block, with: drawn)
-        .write(to: Self.file, atomically: true, encoding: .utf8)
-    } else {
-      #expect(String(readme[block]) == drawn)
-    }
+    try expectDrawing(screenshot.drawing, named: screenshot.rawValue, in: Self.file)
   }
 }
 
@@ -55,15 +48,5 @@ enum Screenshot: String, CaseIterable, Sendable {
       state.destination = .edit(form)
     }
     return state
-  }
-}
-
-extension String {
-  /// The lines of the text block that follows a marker.
-  fileprivate func block(named name: String) -> Range<String.Index>? {
-    guard let marker = range(of: "<!-- screen: \(name) -->\n```text\n"),
-      let end = range(of: "```\n", range: marker.upperBound..<endIndex)
-    else { return nil }
-    return marker.upperBound..<end.lowerBound
   }
 }

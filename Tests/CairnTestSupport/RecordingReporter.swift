@@ -1,14 +1,16 @@
 import CairnDependencies
-import IssueReporting
+public import IssueReporting
 
 /// Keeps what was reported, so that a test can read it.
-final class RecordingReporter: IssueReporter {
+public final class RecordingReporter: IssueReporter {
   private let issues = LockIsolated<[(message: String, line: UInt)]>([])
 
-  var messages: [String] { issues.withValue { $0.map(\.message) } }
-  var lines: [UInt] { issues.withValue { $0.map(\.line) } }
+  public var messages: [String] { issues.withValue { $0.map(\.message) } }
+  public var lines: [UInt] { issues.withValue { $0.map(\.line) } }
 
-  func reportIssue(
+  public init() {}
+
+  public func reportIssue(
     _ message: @autoclosure () -> String?,
     severity: IssueSeverity,
     fileID: StaticString,

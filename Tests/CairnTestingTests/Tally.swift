@@ -1,24 +1,6 @@
 import Cairn
 import Testing
 
-/// Runs code that must report an issue whose text holds all of the given texts, at a line if one is
-/// given.
-///
-/// Any other issue fails the test, and so does none.
-func expectIssue(
-  _ texts: String..., at line: Int? = nil, isolation: isolated (any Actor)? = #isolation,
-  sourceLocation: SourceLocation = #_sourceLocation,
-  when body: () async -> Void
-) async {
-  await withKnownIssue(isolation: isolation, sourceLocation: sourceLocation) {
-    await body()
-  } matching: { issue in
-    let message = issue.comments.map(\.rawValue).joined(separator: "\n")
-    return texts.allSatisfy { message.contains($0) }
-      && (line == nil || issue.sourceLocation?.line == line)
-  }
-}
-
 /// A counter whose effects count on.
 struct Tally: Reducer {
   struct State: Equatable {

@@ -1,0 +1,33 @@
+public import Foundation
+public import Testing
+
+/// Expects that a README shows a drawing as it is drawn, in the text block that follows the marker
+/// `<!-- screen: name -->`. With `UPDATE_README=1` it writes the drawing there instead.
+///
+/// Tests that write to one file must be serialized.
+public func expectDrawing(
+  _ lines: [String], named name: String, in readme: URL,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let text = try String(contentsOf: readme, encoding: .utf8)
+  let block = try #require(
+    text.block(named: name), "\(readme.lastPathComponent) has no block for the screen '\(name)'.",
+    sourceLocation: sourceLocation)
+  let drawn = lines.joined(separator: "\n") + "\n"
+  if ProcessInfo.processInfo.environment["UPDATE_README"] == "1" {
+    try text.replacingCharacters(in: block, with: drawn)
+      .write(to: readme, atomically: true, encoding: .utf8)
+  } else {
+    #expect(String(text[block]) == drawn, sourceLocation: sourceLocation)
+  }
+}
+
+extension String {
+  /// The lines of the text block that follows a marker.
+  fileprivate func block(named name: String) -> Range<String.Index>? {
+    guard let marker = range(of: "<!-- screen: \(name) -->\n```text\n"),
+      let end = range(of: "```\n", range: marker.upperBound..<endIndex)
+    else { return nil }
+    return marker.upperBound..<end.lowerBound
+  }
+}
