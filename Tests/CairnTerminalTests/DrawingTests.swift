@@ -171,7 +171,8 @@ import Testing
     for width in [40, 41, 59, 60, 99, 200] {
       for height in [12, 15, 16, 24, 60] {
         let size = CellSize(width: width, height: height)
-        let grid = user.session.draw(size: size)
+        _ = user.session.handle(.resize(size))
+        let grid = user.session.draw()
         #expect(grid.size == size)
         #expect(grid.lines.joined().contains("▸"), "\(width) x \(height)")
       }

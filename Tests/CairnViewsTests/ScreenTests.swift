@@ -74,7 +74,7 @@ import Testing
   @Test("A screen is dumped with all that it would send")
   func dump() {
     let screen = Recipe.screen(Recipe.State(edit: Recipe.EditState(), isConfirmingDeletion: true))
-    let lines = screen.dump.split(separator: "\n").map(String.init)
+    let lines = screen.description.split(separator: "\n").map(String.init)
     #expect(
       lines == [
         #"Screen "Pancakes", task -> appeared"#,

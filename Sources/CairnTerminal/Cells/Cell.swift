@@ -1,18 +1,18 @@
 /// One place of the screen.
-public struct Cell: Hashable, Sendable {
+package struct Cell: Hashable, Sendable {
   /// What stands here, or `nil` if the wide character on the left covers this cell too.
-  public var character: Character?
+  package var character: Character?
   /// How it looks.
-  public var style: CellStyle
+  package var style: CellStyle
 
   /// Creates a cell.
-  public init(_ character: Character?, style: CellStyle = .plain) {
+  package init(_ character: Character?, style: CellStyle = .plain) {
     self.character = character
     self.style = style
   }
 
   /// A cell with nothing in it.
-  public static let blank = Cell(" ")
+  package static let blank = Cell(" ")
 }
 
 /// A place on the screen, counted in cells from the upper left.

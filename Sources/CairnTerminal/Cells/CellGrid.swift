@@ -3,11 +3,11 @@ public struct CellGrid: Hashable, Sendable {
   /// The columns and lines of the screen.
   public let size: CellSize
   /// Where the terminal's cursor blinks, or `nil` if it is hidden.
-  public var cursor: CellPoint?
+  package var cursor: CellPoint?
   private var cells: [Cell]
 
   /// Creates a screen with nothing on it.
-  public init(size: CellSize) {
+  package init(size: CellSize) {
     self.size = size
     self.cells = Array(repeating: .blank, count: size.width * size.height)
   }
@@ -15,7 +15,7 @@ public struct CellGrid: Hashable, Sendable {
   /// The cell at a place on the screen.
   ///
   /// - Precondition: The place lies within ``size``.
-  public subscript(x: Int, y: Int) -> Cell {
+  package subscript(x: Int, y: Int) -> Cell {
     cells[y * size.width + x]
   }
 

@@ -1,22 +1,22 @@
-public import CairnViews
+package import CairnViews
 
 /// How one cell looks. `nil` colours are the terminal's own.
-public struct CellStyle: Hashable, Sendable {
+package struct CellStyle: Hashable, Sendable {
   /// The colour of the letters.
-  public var foreground: Color?
+  package var foreground: Color?
   /// The colour behind the letters.
-  public var background: Color?
+  package var background: Color?
   /// Whether the letters are strong.
-  public var isBold = false
+  package var isBold = false
   /// Whether the letters are faint.
-  public var isDim = false
+  package var isDim = false
   /// Whether there is a line below.
-  public var isUnderlined = false
+  package var isUnderlined = false
   /// Whether letters and background change their colours.
-  public var isReversed = false
+  package var isReversed = false
 
   /// Creates the style of a cell that looks as the terminal does by itself.
-  public init(
+  package init(
     foreground: Color? = nil, background: Color? = nil, isBold: Bool = false, isDim: Bool = false,
     isUnderlined: Bool = false, isReversed: Bool = false
   ) {
@@ -29,7 +29,7 @@ public struct CellStyle: Hashable, Sendable {
   }
 
   /// The style of the terminal itself.
-  public static let plain = CellStyle()
+  package static let plain = CellStyle()
 
   /// The style of what lies in the shade of a sheet or an alert.
   var shaded: CellStyle {

@@ -3,7 +3,7 @@ extension Character {
   ///
   /// Controls, and marks that stand alone, take none. East Asian wide characters and emoji, with all
   /// that is joined to them, take two. Characters of ambiguous width take one.
-  public var cellWidth: Int {
+  package var cellWidth: Int {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return 0 }
     if scalars.count == 1 { return first.cellWidth }
@@ -16,7 +16,7 @@ extension StringProtocol {
   /// The number of cells the text takes on one line.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public var cellWidth: Int {
+  package var cellWidth: Int {
     if let ascii = utf8.withContiguousStorageIfAvailable({ bytes in
       bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? bytes.count : nil
     }), let ascii {

@@ -2,7 +2,14 @@ import CairnViews
 
 /// How many colours a terminal can show.
 public enum ColorDepth: Hashable, Sendable, CaseIterable {
-  case none, ansi16, ansi256, trueColor
+  /// None: only strong, faint, underlined and reversed letters.
+  case none
+  /// The 16 that the user has chosen.
+  case ansi16
+  /// A fixed palette of 256.
+  case ansi256
+  /// All of them.
+  case trueColor
 
   /// Reads the depth from what a terminal says of itself.
   ///

@@ -43,6 +43,11 @@ public struct MouseEvent: Hashable, Sendable {
 
   /// What the mouse did. Releases and other buttons tell nothing.
   public enum Kind: Hashable, Sendable {
-    case press, wheelUp, wheelDown
+    /// The left button went down.
+    case press
+    /// The wheel turned away from the user.
+    case wheelUp
+    /// The wheel turned towards the user.
+    case wheelDown
   }
 }

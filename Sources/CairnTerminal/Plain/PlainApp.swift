@@ -5,6 +5,11 @@ public import CairnViews
 /// It needs no terminal: input and output may be pipes. The screen is written after each command.
 /// When it changes by itself, it is written anew if other controls are there; else only the lines
 /// that changed are, and a change of digits alone, as of a clock, is no news.
+///
+/// ```swift
+/// let store = Store(initialState: Library.State()) { Library() }
+/// await PlainApp(store: store, isSettled: \.isLoaded) { Library.screens($0) }.run()
+/// ```
 @MainActor
 public final class PlainApp<Action> {
   private let render: @MainActor () -> NavigationStack<Action>
@@ -30,12 +35,12 @@ public final class PlainApp<Action> {
     render: @escaping @MainActor () -> NavigationStack<Action>,
     send: @escaping @MainActor (Action) -> @Sendable () -> Void,
     settle: @escaping @MainActor () async -> Void = {},
-    output: @escaping @MainActor (String) -> Void = { StandardStreams.write($0) }
+    output: (@MainActor (String) -> Void)? = nil
   ) {
     self.render = render
     self.send = send
     self.settle = settle
-    self.output = output
+    self.output = output ?? { StandardStreams.write($0) }
   }
 
   /// Says that the state has changed.

@@ -4,6 +4,10 @@ public import CairnViews
 ///
 /// For tests and for documents: the drawing shows what a user sees but for colours.
 ///
+/// ```swift
+/// let lines = drawing(of: Library.screens(state), width: 40, height: 12, after: [.down])
+/// ```
+///
 /// - Parameters:
 ///   - stack: The screens.
 ///   - width: The columns of the terminal.

@@ -6,9 +6,9 @@ public import CairnViews
 /// user is on them.
 ///
 /// ```swift
-/// var session = TerminalSession(name: "Recipes", stack: stack, size: size)
+/// var session = TerminalSession(name: "Library", stack: Library.screens(store.state), size: size)
 /// for action in session.handle(.key(.enter)) { store.send(action) }
-/// session.update(to: newStack)
+/// session.update(to: Library.screens(store.state))
 /// print(session.draw().lines)
 /// ```
 public struct TerminalSession<Action> {
@@ -26,9 +26,6 @@ public struct TerminalSession<Action> {
   ) {
     core = SessionCore(name: name, stack: stack.erased, size: size, isColored: isColored)
   }
-
-  /// The least size that a screen can be used at.
-  public static var minimumSize: CellSize { .minimum }
 
   /// Whether the user asked to leave.
   public var isFinished: Bool { core.isFinished }
@@ -56,12 +53,6 @@ public struct TerminalSession<Action> {
 
   /// Draws the screens.
   public func draw() -> CellGrid { core.draw() }
-
-  /// Draws the screens at another size.
-  public mutating func draw(size: CellSize) -> CellGrid {
-    core.resize(to: size)
-    return core.draw()
-  }
 
   /// Says that all cells have been written.
   public mutating func didRedraw() { core.needsFullRedraw = false }

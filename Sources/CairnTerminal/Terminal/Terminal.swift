@@ -12,11 +12,11 @@
 /// kept aside. It is given back by ``leave()``, and also when a signal or a crash ends the program.
 /// A process has one terminal, so only one of these is entered at a time.
 @MainActor
-public final class Terminal {
+package final class Terminal {
   /// What the user does. The stream ends when the terminal is gone.
-  public nonisolated let events: AsyncStream<TerminalEvent>
+  package nonisolated let events: AsyncStream<TerminalEvent>
   /// How many colours the terminal has.
-  public nonisolated let colorDepth: ColorDepth
+  package nonisolated let colorDepth: ColorDepth
 
   private let input: TerminalInput
   private let source: Int32
@@ -37,7 +37,7 @@ public final class Terminal {
   ///   - target: Where the screen is written to: standard output by default.
   ///   - environment: What the terminal says of itself.
   /// - Throws: ``TerminalError/notATerminal`` if one of them is a file or a pipe.
-  public init(
+  package init(
     source: Int32 = 0, target: Int32 = 1, environment: [String: String]
   ) throws(TerminalError) {
     guard isatty(source) == 1, isatty(target) == 1, tcgetattr(source, &settings) == 0
@@ -50,12 +50,12 @@ public final class Terminal {
   }
 
   /// The size of the terminal now.
-  public var size: CellSize {
+  package var size: CellSize {
     SystemCalls.windowSize(of: target) ?? CellSize(width: 80, height: 24)
   }
 
   /// Takes the terminal over and starts to read.
-  public func enter() {
+  package func enter() {
     guard !isEntered else { return }
     TerminalRestoration.arm(
       descriptor: target, settings: settings, goodbye: Self.goodbye, wakeUp: input.wakeUp)
@@ -65,7 +65,7 @@ public final class Terminal {
   }
 
   /// Gives the terminal back as it was, and ends the events. It cannot be entered again.
-  public func leave() {
+  package func leave() {
     guard isEntered else { return }
     isEntered = false
     giveBack()
@@ -74,7 +74,7 @@ public final class Terminal {
   }
 
   /// Gives the terminal back, stops the program as the shell's job, and takes over when it goes on.
-  public func suspend() {
+  package func suspend() {
     guard isEntered else { return }
     giveBack()
     SystemCalls.stopJob()
@@ -82,7 +82,7 @@ public final class Terminal {
   }
 
   /// Takes the terminal over anew, for example after another program changed its settings.
-  public func takeOver() {
+  package func takeOver() {
     var raw = settings
     cfmakeraw(&raw)
     // What the user typed ahead is kept.
@@ -91,7 +91,7 @@ public final class Terminal {
   }
 
   /// Writes text and escape sequences as they are.
-  public func write(_ text: String) {
+  package func write(_ text: String) {
     var text = text
     text.withUTF8 { SystemCalls.write(UnsafeRawBufferPointer($0), to: target) }
   }

@@ -9,8 +9,8 @@ public import CairnViews
 /// Runs screens full screen in the terminal until the user quits.
 ///
 /// ```swift
-/// let app = TerminalApp(name: "Recipes", render: { root.stack }, send: { store.send($0).cancel })
-/// store.onChange = { app.setNeedsRender() }
+/// let store = Store(initialState: Library.State()) { Library() }
+/// let app = TerminalApp(name: "Library", store: store) { Library.screens($0) }
 /// try await app.run()
 /// ```
 @MainActor
@@ -55,7 +55,7 @@ public final class TerminalApp<Action> {
   }
 
   /// Shows the screens on a terminal and returns when the user quits or the terminal is gone.
-  public func run(on terminal: Terminal) async {
+  package func run(on terminal: Terminal) async {
     self.terminal = terminal
     session = TerminalSession(
       name: name, stack: render(), size: terminal.size,

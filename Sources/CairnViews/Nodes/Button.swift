@@ -31,7 +31,7 @@ public struct Button<Action>: NodeConvertible {
   public var node: Node<Action> { Node(.button(self)) }
 
   /// The same button, whose action is turned into another.
-  public func map<Other>(_ transform: (Action) -> Other) -> Button<Other> {
+  func map<Other>(_ transform: (Action) -> Other) -> Button<Other> {
     Button<Other>(title, transform(action), role: role, shortcut: shortcut)
   }
 }

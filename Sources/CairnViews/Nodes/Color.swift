@@ -15,7 +15,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Creates a colour from its parts, each from 0 to 1. Parts outside are clamped.
-  public init(unitRed red: Double, green: Double, blue: Double) {
+  package init(unitRed red: Double, green: Double, blue: Double) {
     func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
     self.init(red: byte(red), green: byte(green), blue: byte(blue))
   }

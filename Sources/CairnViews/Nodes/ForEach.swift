@@ -1,8 +1,10 @@
 /// Rows made of a collection, each with an identity of its own.
 ///
 /// ```swift
-/// ForEach(state.attendees, onDelete: { .attendeeDeleted(at: $0) }) { attendee in
-///   Text(attendee.name)
+/// enum Action { case itemDeleted(at: Int) }
+///
+/// let rows = ForEach<Action>(state.items, onDelete: { .itemDeleted(at: $0) }) { item in
+///   Text(item.name)
 /// }
 /// ```
 public struct ForEach<Action>: NodeConvertible {

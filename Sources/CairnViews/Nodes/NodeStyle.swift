@@ -20,7 +20,12 @@ public struct NodeStyle: Hashable, Sendable {
 
   /// Where text stands in the width it is given.
   public enum Alignment: Hashable, Sendable {
-    case leading, center, trailing
+    /// At the side where reading begins.
+    case leading
+    /// In the middle.
+    case center
+    /// At the side where reading ends.
+    case trailing
   }
 }
 

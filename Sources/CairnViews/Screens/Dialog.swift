@@ -27,7 +27,7 @@ public struct Dialog<Action> {
   public func action(of button: DialogButton<Action>) -> Action { button.action ?? dismiss }
 
   /// The same question, whose actions are turned into those of a parent.
-  public func map<Other>(_ transform: (Action) -> Other) -> Dialog<Other> {
+  func map<Other>(_ transform: (Action) -> Other) -> Dialog<Other> {
     Dialog<Other>(
       title, message: message, buttons: buttons.map { $0.map(transform) },
       dismiss: transform(dismiss), kind: kind)
@@ -36,7 +36,10 @@ public struct Dialog<Action> {
 
 /// How a question is put.
 public enum DialogKind: Hashable, Sendable {
-  case alert, confirmationDialog
+  /// In the middle of the screen: something must be answered.
+  case alert
+  /// At the bottom of the screen: a choice was asked for.
+  case confirmationDialog
 }
 
 /// An answer to a ``Dialog``.

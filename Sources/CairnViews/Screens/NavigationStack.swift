@@ -1,4 +1,15 @@
 /// A root screen and the screens that were pushed on it.
+///
+/// ```swift
+/// func screens(_ state: Library.State) -> NavigationStack<Library.Action> {
+///   NavigationStack(
+///     root: Screen("Library") { NavigationLink("Items", .refreshButtonTapped) },
+///     path: zip(state.path.ids, state.path).map { id, element in
+///       (id: id, screen: Screen("Item") {})
+///     },
+///     pop: { .path(.popFrom(id: $0)) })
+/// }
+/// ```
 public struct NavigationStack<Action> {
   /// The screen at the bottom.
   public var root: Screen<Action>
@@ -53,7 +64,7 @@ public struct NavigationStack<Action> {
     }
 
     /// Creates an element whose id has lost its type.
-    public init(id: AnyHashable, screen: Screen<Action>, pop: Action) {
+    package init(id: AnyHashable, screen: Screen<Action>, pop: Action) {
       self.id = id
       self.screen = screen
       self.pop = pop

@@ -17,7 +17,12 @@ public struct Presentation<Action> {
 
 /// How a screen lies over another.
 public enum PresentationKind: Hashable, Sendable {
-  case sheet, popover, fullScreenCover
+  /// A card that leaves some of the screen below in sight.
+  case sheet
+  /// A small card.
+  case popover
+  /// All of the screen.
+  case fullScreenCover
 }
 
 extension Screen {

@@ -1,9 +1,8 @@
 extension Screen: CustomStringConvertible {
   /// The screen and all that is presented over it, a line for each node.
-  public var description: String { dump }
-
-  /// The screen and all that is presented over it, a line for each node.
-  public var dump: String { dumpLines(as: "Screen", indent: 0).joined(separator: "\n") }
+  public var description: String {
+    dumpLines(as: "Screen", indent: 0).joined(separator: "\n")
+  }
 
   fileprivate func dumpLines(as kind: String, indent: Int) -> [String] {
     let mark = String(repeating: "  ", count: indent)
@@ -36,7 +35,7 @@ extension Dialog: CustomStringConvertible {
 extension NavigationStack: CustomStringConvertible {
   /// The root and the screens on it, one after the other.
   public var description: String {
-    ([root.dump] + path.map { "\($0.id), pop -> \($0.pop)\n\($0.screen.dump)" })
+    ([root.description] + path.map { "\($0.id), pop -> \($0.pop)\n\($0.screen)" })
       .joined(separator: "\n")
   }
 }

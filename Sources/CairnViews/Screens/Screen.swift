@@ -3,14 +3,17 @@
 /// A screen is a pure function of a feature's state:
 ///
 /// ```swift
-/// Screen(state.standup.title) {
-///   List {
-///     Section("Standup Info") { Button("Start Meeting", .startMeetingButtonTapped) }
+/// enum Action { case editButtonTapped, startMeetingButtonTapped, task }
+///
+/// func screen(title: String) -> Screen<Action> {
+///   Screen(title) {
+///     List {
+///       Section("Standup Info") { Button("Start Meeting", .startMeetingButtonTapped) }
+///     }
 ///   }
+///   .toolbar { Button("Edit", .editButtonTapped, shortcut: "e") }
+///   .task(.task)
 /// }
-/// .toolbar { Button("Edit", .editButtonTapped, shortcut: "e") }
-/// .task(.task)
-/// .alert(dialog)
 /// ```
 public struct Screen<Action> {
   /// What the screen is called, also on the way back to it.

@@ -43,14 +43,14 @@ public struct ScreenTasks<Action> {
 }
 
 /// Which screen of a stack: an element, and the way up through what is presented over it.
-public struct ScreenKey: Hashable {
+package struct ScreenKey: Hashable {
   /// The id of the element, or `nil` for the root.
-  public var element: AnyHashable?
+  package var element: AnyHashable?
   /// The ids of the presentations, from the lowest to the topmost.
-  public var presentations: [AnyHashable]
+  package var presentations: [AnyHashable]
 
   /// Names a screen.
-  public init(element: AnyHashable?, presentations: [AnyHashable] = []) {
+  package init(element: AnyHashable?, presentations: [AnyHashable] = []) {
     self.element = element
     self.presentations = presentations
   }
@@ -58,7 +58,7 @@ public struct ScreenKey: Hashable {
 
 extension NavigationStack {
   /// Calls a closure for each screen, from the lowest to the topmost, with what it is known by.
-  public func visitScreens(_ body: (ScreenKey, Screen<Action>) -> Void) {
+  package func visitScreens(_ body: (ScreenKey, Screen<Action>) -> Void) {
     visit(root, ScreenKey(element: nil), body)
     for element in path { visit(element.screen, ScreenKey(element: element.id), body) }
   }

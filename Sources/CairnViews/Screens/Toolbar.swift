@@ -12,7 +12,7 @@ public struct ToolbarItem<Action> {
   }
 
   /// The same item, whose action is turned into another.
-  public func map<Other>(_ transform: (Action) -> Other) -> ToolbarItem<Other> {
+  func map<Other>(_ transform: (Action) -> Other) -> ToolbarItem<Other> {
     ToolbarItem<Other>(placement, button.map(transform))
   }
 }
