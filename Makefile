@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := build
-.PHONY: run test build release format lint layers guard bench build-times ci clean
+.PHONY: run test build release format lint layers guard bench build-times docs ci clean
 
 run: ## Starts the app, after setting up what it needs.
 	@scripts/bootstrap
@@ -33,6 +33,10 @@ bench: ## Measures, and prints a table of figures and goals.
 
 build-times: ## Times clean and small builds.
 	scripts/build-times
+
+docs: ## Checks that public symbols are documented, and that examples compile.
+	scripts/symbols
+	scripts/doc-examples
 
 ci: ## What a change must pass.
 	.ci/run

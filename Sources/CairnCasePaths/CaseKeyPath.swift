@@ -2,6 +2,12 @@
 ///
 /// The compiler finds the members in ``CasePathable/AllCasePaths``, so a case that has no path there
 /// does not compile.
+///
+/// ```swift
+/// let counter: CaseKeyPath<Library.Action, Counter.Action> = \.counter
+/// action.is(counter.appending(path: \.tick))
+/// action[case: \.path[id: 0].detail]  // what happened on the detail, or nil
+/// ```
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
 /// A ``CaseKeyPath`` whose value's type is not known.

@@ -5,9 +5,15 @@
 /// ``CasePathable/AllCasePaths``:
 ///
 /// ```swift
-/// var path: CasePath<Action, PathAction> {
-///   CasePath(embed: Action.path) { if case .path(let value) = $0 { value } else { nil } }
+/// enum Action {
+///   case counter(Counter.Action)
 /// }
+///
+/// let counter = CasePath<Action, Counter.Action>(embed: Action.counter) {
+///   if case .counter(let value) = $0 { value } else { nil }
+/// }
+/// let action = counter.embed(.tick)
+/// counter.extract(from: action)  // .some(.tick)
 /// ```
 ///
 /// The compiler checks both halves; nothing is looked up at run time.

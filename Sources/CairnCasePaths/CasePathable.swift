@@ -7,15 +7,19 @@ import IssueReporting
 /// ```swift
 /// enum Action: CasePathable {
 ///   case tick
-///   case child(Child.Action)
+///   case child(Counter.Action)
 ///
 ///   struct AllCasePaths: Sendable {
-///     var child: CasePath<Action, Child.Action> {
+///     var child: CasePath<Action, Counter.Action> {
 ///       CasePath(embed: Action.child) { if case .child(let value) = $0 { value } else { nil } }
 ///     }
 ///   }
 ///   static var allCasePaths: AllCasePaths { AllCasePaths() }
 /// }
+///
+/// let action = Action.child(.tick)
+/// action.is(\.child.tick)  // true
+/// action[case: \.child]  // .some(.tick)
 /// ```
 public protocol CasePathable {
   /// A type with one ``CasePath`` property for each case.
@@ -27,11 +31,15 @@ public protocol CasePathable {
 
 extension CasePathable {
   /// The value of a case, or `nil` where this is another case.
+  ///
+  /// - Complexity: O(*k*) for a key path of *k* cases, and it allocates.
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     CasePath(keyPath).extract(from: self)
   }
 
   /// Whether this is the named case.
+  ///
+  /// - Complexity: O(*k*) for a key path of *k* cases, and it allocates.
   public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
     CasePath(keyPath).extract(from: self) != nil
   }
@@ -39,6 +47,8 @@ extension CasePathable {
   /// Changes the value of a case.
   ///
   /// Where this is another case nothing is changed, and an issue is reported at the caller's line.
+  ///
+  /// - Complexity: O(*k*) for a key path of *k* cases, and it allocates.
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>,
     yield: (inout Value) -> Void,

@@ -6,6 +6,12 @@ public import OrderedCollections
 /// that stays right while rows are inserted, moved and deleted:
 ///
 /// ```swift
+/// struct Todo: Identifiable {
+///   let id: Int
+///   var title: String
+///   var isComplete = false
+/// }
+///
 /// var todos: IdentifiedArrayOf<Todo> = [Todo(id: 1, title: "Milk"), Todo(id: 2, title: "Bread")]
 /// todos[id: 2]?.isComplete = true
 /// todos.move(fromOffsets: [1], toOffset: 0)

@@ -2,8 +2,14 @@
 ///
 /// ```swift
 /// struct Alarm: Reducer {
+///   struct State {}
+///   enum Action { case alarmButtonTapped }
+///
 ///   @Dependency(\.continuousClock) var clock
-///   @Dependency(BellClient.self) var bell
+///
+///   func reduce(into state: inout State, action: Action) -> Effect<Action> {
+///     .run { [clock] _ in try await clock.sleep(for: .seconds(60)) }
+///   }
 /// }
 /// ```
 ///

@@ -53,12 +53,15 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 }
 
 extension TestDependencyKey {
+  /// The test value.
   public static var previewValue: Value { testValue }
 }
 
 extension DependencyKey {
+  /// The live value.
   public static var previewValue: Value { liveValue }
 
+  /// The preview value, and an issue that names the dependency which a test does not override.
   public static var testValue: Value {
     DefaultCreation.noteMissingTestValue(of: Self.self)
     return previewValue

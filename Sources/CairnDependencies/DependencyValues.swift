@@ -4,10 +4,14 @@
 ///
 /// ```swift
 /// extension DependencyValues {
-///   var bell: BellClient {
-///     get { self[BellClient.self] }
-///     set { self[BellClient.self] = newValue }
+///   var bell: Bell {
+///     get { self[Bell.self] }
+///     set { self[Bell.self] = newValue }
 ///   }
+/// }
+///
+/// struct Bell: DependencyKey {
+///   static let liveValue = Bell()
 /// }
 /// ```
 ///

@@ -3,9 +3,18 @@
 /// Task-local values do not follow a callback that runs later, on a queue or a thread.
 ///
 /// ```swift
-/// withEscapedDependencies { continuation in
-///   queue.async {
-///     continuation.yield { model.refresh() }
+/// import Dispatch
+///
+/// extension DispatchQueue {
+///   func stamp(_ body: @escaping @Sendable (Date) -> Void) {
+///     withEscapedDependencies { continuation in
+///       async {
+///         continuation.yield {
+///           @Dependency(\.date) var date
+///           body(date.now)
+///         }
+///       }
+///     }
 ///   }
 /// }
 /// ```

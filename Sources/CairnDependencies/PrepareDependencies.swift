@@ -5,10 +5,10 @@ import IssueReporting
 /// Call it once where the program starts, before any of these dependencies is used:
 ///
 /// ```swift
-/// @main struct Main {
-///   static func main() async {
+/// @main struct Program {
+///   static func main() {
 ///     prepareDependencies {
-///       $0.standupsDatabase = .live(path: path)
+///       $0.timeZone = .gmt
 ///     }
 ///   }
 /// }

@@ -6,8 +6,14 @@ import IssueReporting
 /// it was created in, takes them over by this function.
 ///
 /// ```swift
-/// func editButtonTapped() {
-///   form = withDependencies(from: self) { FormModel(item) }
+/// @MainActor
+/// final class ListModel {
+///   @Dependency(\.uuid) var uuid
+///   var child: ListModel?
+///
+///   func addButtonTapped() {
+///     child = withDependencies(from: self) { ListModel() }
+///   }
 /// }
 /// ```
 ///

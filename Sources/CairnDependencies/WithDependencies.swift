@@ -1,10 +1,10 @@
 /// Runs an operation with some dependencies overridden.
 ///
 /// ```swift
-/// let model = withDependencies {
+/// let store = withDependencies {
 ///   $0.uuid = .incrementing
 /// } operation: {
-///   Model()
+///   Store(initialState: Library.State()) { Library() }
 /// }
 /// ```
 ///

@@ -7,16 +7,31 @@ public import CairnCore
 ///
 /// ```swift
 /// enum Path: CaseReducer {
-///   enum State: CaseReducerState, Equatable {
+///   enum State: CaseReducerState, CasePathable {
 ///     typealias StateReducer = Path
-///     case detail(Detail.State)
-///     case record(Record.State)
+///     case counter(Counter.State)
+///
+///     struct AllCasePaths: Sendable {
+///       var counter: CasePath<State, Counter.State> {
+///         CasePath(embed: State.counter) { if case .counter(let value) = $0 { value } else { nil } }
+///       }
+///     }
+///     static var allCasePaths: AllCasePaths { AllCasePaths() }
 ///   }
-///   enum Action { … }
+///
+///   enum Action: CasePathable {
+///     case counter(Counter.Action)
+///
+///     struct AllCasePaths: Sendable {
+///       var counter: CasePath<Action, Counter.Action> {
+///         CasePath(embed: Action.counter) { if case .counter(let value) = $0 { value } else { nil } }
+///       }
+///     }
+///     static var allCasePaths: AllCasePaths { AllCasePaths() }
+///   }
 ///
 ///   static var body: some Reducer<State, Action> {
-///     Scope(state: \.detail, action: \.detail) { Detail() }
-///     Scope(state: \.record, action: \.record) { Record() }
+///     Scope(state: \.counter, action: \.counter) { Counter() }
 ///   }
 /// }
 /// ```

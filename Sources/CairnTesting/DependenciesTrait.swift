@@ -5,10 +5,14 @@
   /// Overrides dependencies for a test, or for each test of a suite.
   ///
   /// ```swift
+  /// @MainActor
   /// @Suite(.dependency(\.uuid, .incrementing))
-  /// struct TodosTests {
+  /// struct LibraryTests {
   ///   @Test(.dependencies { $0.date.now = .distantPast })
-  ///   func add() async { … }
+  ///   func add() async {
+  ///     let store = TestStore(initialState: Library.State()) { Library() }
+  ///     await store.send(.refreshButtonTapped)
+  ///   }
   /// }
   /// ```
   ///

@@ -4,15 +4,15 @@ import Synchronization
 ///
 /// ```swift
 /// let clock = TestClock()
-/// let store = TestStore(initialState: Timer.State()) {
-///   Timer()
+/// let store = TestStore(initialState: Counter.State()) {
+///   Counter()
 /// } withDependencies: {
 ///   $0.continuousClock = clock
 /// }
 ///
-/// await store.send(.startButtonTapped)
+/// await store.send(.startButtonTapped) { $0.isRunning = true }
 /// await clock.advance(by: .seconds(1))
-/// await store.receive(\.ticked) { $0.seconds = 1 }
+/// await store.receive(\.tick) { $0.count = 1 }
 /// ```
 ///
 /// The clock knows the test stores whose effects sleep on it. Moving the time first lets their
@@ -35,10 +35,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
       self.offset = offset
     }
 
+    /// The moment that is a duration later.
     public func advanced(by duration: Duration) -> Self {
       Self(offset: offset + duration)
     }
 
+    /// The time from this moment to another one.
     public func duration(to other: Self) -> Duration {
       other.offset - offset
     }
@@ -48,6 +50,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     }
   }
 
+  /// Nothing: the clock can be moved to every moment.
   public let minimumResolution = Duration.zero
 
   let sleepers: Mutex<TestClockSleepers<Instant>>
@@ -65,11 +68,15 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     self.init(now: Instant())
   }
 
+  /// The moment to which the test has moved the clock.
   public var now: Instant {
     noteCaller()
     return sleepers.withLock { $0.now }
   }
 
+  /// Sleeps until the test moves the clock to a deadline or past it.
+  ///
+  /// - Throws: `CancellationError`, if the task is cancelled before that.
   // On the caller's preferred executor, whatever actor it sleeps from: that is the one it rests on.
   @concurrent
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {

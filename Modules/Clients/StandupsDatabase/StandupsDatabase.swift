@@ -12,7 +12,7 @@ public import Models
 /// @Dependency(\.standupsDatabase) var standupsDatabase
 ///
 /// let standups = try await standupsDatabase.load()
-/// try await standupsDatabase.save([.update(standup)])
+/// try await standupsDatabase.save([.update(standups[0])])
 /// ```
 public struct StandupsDatabase: Sendable {
   /// Reads all standups, in order. There are none before the first is saved.

@@ -7,6 +7,14 @@ extension Effect {
   /// The work may call anything; the reducer that asked for it is not entered meanwhile. It sees the
   /// dependencies that were in force when the effect was made.
   ///
+  /// ```swift
+  /// let load = Effect<Library.Action>.run { send in
+  ///   await send(.itemsLoaded(try await api.items()))
+  /// } catch: { error, send in
+  ///   await send(.itemsFailed(error))
+  /// }
+  /// ```
+  ///
   /// A `CancellationError`, and any error thrown once the effect is cancelled, is swallowed. Another
   /// error goes to `handler`, and without one it is reported as an issue that names this line.
   ///

@@ -4,16 +4,28 @@ package import CairnDependencies
 /// What a reducer asks to be done outside of it: an inert value, until a store runs it.
 ///
 /// ```swift
-/// case .refreshButtonTapped:
+/// let refresh = Reduce<Library.State, Library.Action> { state, action in
+///   guard case .refreshButtonTapped = action else { return .none }
 ///   return .run { send in
 ///     await send(.itemsLoaded(try await api.items()))
 ///   } catch: { error, send in
 ///     await send(.itemsFailed(error))
 ///   }
-///   .cancellable(id: CancelID.refresh, cancelInFlight: true)
+///   .cancellable(id: "refresh", cancelInFlight: true)
+/// }
 /// ```
 ///
 /// ``none`` costs nothing: it is a null pointer, and the store returns at once.
+///
+/// Effects are put together side by side or one after the other:
+///
+/// ```swift
+/// let both = Effect<Library.Action>.merge(
+///   .send(.refreshButtonTapped),
+///   .cancel(id: "refresh"))
+/// let inTurn = Effect<Library.Action>.concatenate(both, .send(.tick))
+/// let none = Effect<Library.Action>.none
+/// ```
 public struct Effect<Action>: Sendable {
   /// A pointer whatever the action is, so that code that passes effects on without knowing their
   /// type need not ask the run time for their size. `nil` is ``none``.

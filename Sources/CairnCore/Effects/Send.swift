@@ -1,7 +1,7 @@
 /// How an effect sends actions back into the store that runs it.
 ///
 /// ```swift
-/// .run { send in
+/// let effect = Effect<Counter.Action>.run { send in
 ///   for await _ in clock.timer(interval: .seconds(1)) {
 ///     await send(.tick)
 ///   }

@@ -3,11 +3,10 @@ import Synchronization
 /// Runs work that can be cancelled by id, inside an effect.
 ///
 /// ```swift
-/// return .run { send in
-///   try await withTaskCancellation(id: CancelID.timer) {
+/// let effect = Effect<Counter.Action>.run { send in
+///   try await withTaskCancellation(id: "timer") {
 ///     for await _ in clock.timer(interval: .seconds(1)) { await send(.tick) }
 ///   }
-///   await send(.timerStopped)
 /// }
 /// ```
 ///

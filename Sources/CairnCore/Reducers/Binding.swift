@@ -3,9 +3,26 @@ public import CairnCasePaths
 /// An action type that lets a view write into the state.
 ///
 /// ```swift
-/// enum Action: BindableAction {
-///   case binding(BindingAction<State>)
-///   case saveButtonTapped
+/// struct Feature: Reducer {
+///   struct State { var title = "" }
+///
+///   enum Action: BindableAction {
+///     case binding(BindingAction<State>)
+///     case saveButtonTapped
+///   }
+///
+///   var body: some ReducerOf<Self> {
+///     BindingReducer()
+///     Reduce { state, action in
+///       switch action {
+///       case .binding(\.title):
+///         state.title = state.title.uppercased()
+///         return .none
+///       case .binding, .saveButtonTapped:
+///         return .none
+///       }
+///     }
+///   }
 /// }
 /// ```
 public protocol BindableAction<State> {

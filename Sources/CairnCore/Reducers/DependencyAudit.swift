@@ -6,10 +6,14 @@ public import CairnDependencies
 /// other end the program. Make it the first thing that a program does, and a test:
 ///
 /// ```swift
-/// withDependencies {
-///   $0.standupsDatabase = .live(path: path)
-/// } operation: {
-///   #expect(DependencyAudit(AppFeature()).findings.isEmpty)
+/// @Suite struct AuditTests {
+///   @Test func live() {
+///     withDependencies {
+///       $0.stackElementID = StackElementIDGenerator()
+///     } operation: {
+///       #expect(DependencyAudit(Library()).findings.isEmpty)
+///     }
+///   }
 /// }
 /// ```
 ///

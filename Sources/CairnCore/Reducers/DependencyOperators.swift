@@ -2,6 +2,16 @@ public import CairnDependencies
 
 extension Reducer {
   /// Overrides a dependency for this reducer and its effects. The innermost override wins.
+  ///
+  /// ```swift
+  /// struct Feature: Reducer {
+  ///   var body: some Reducer<Library.State, Library.Action> {
+  ///     Library()
+  ///       .dependency(\.uuid, .incrementing)
+  ///       .transformDependency(\.date) { $0.now = .distantPast }
+  ///   }
+  /// }
+  /// ```
   public func dependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable, _ value: Value
   ) -> some Reducer<State, Action> {

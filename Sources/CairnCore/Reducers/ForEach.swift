@@ -7,6 +7,15 @@ extension Reducer {
   /// The row runs first, then this reducer. When a row is removed, its effects are cancelled. An
   /// action for a row that is not there is reported as an issue; this reducer still runs.
   ///
+  /// ```swift
+  /// struct Feature: Reducer {
+  ///   var body: some Reducer<Library.State, Library.Action> {
+  ///     Library()
+  ///       .forEach(\.rows, action: \.rows) { EditForm() }
+  ///   }
+  /// }
+  /// ```
+  ///
   /// - Complexity: O(1) in the rows for an action; O(*k*) in those that have had effects.
   public func forEach<
     ElementState, ElementAction, ID: Hashable & Sendable,

@@ -6,6 +6,16 @@ extension Reducer {
   /// The child runs first, then this reducer. When the state becomes another case, or the child's
   /// identity changes, its effects are cancelled. An action for a child that is not there is reported
   /// as an issue; this reducer still runs.
+  ///
+  /// ```swift
+  /// struct Feature: Reducer {
+  ///   var body: some Reducer<Path.State, Path.Action> {
+  ///     EmptyReducer()
+  ///       .ifCaseLet(\.counter, action: \.counter) { Counter() }
+  ///       .ifCaseLet(\.detail, action: \.detail) { EditForm() }
+  ///   }
+  /// }
+  /// ```
   public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ toChildState: CaseKeyPath<State, ChildState>,
     action toChildAction: CaseKeyPath<Action, ChildAction>,

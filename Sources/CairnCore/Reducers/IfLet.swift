@@ -7,6 +7,15 @@ extension Reducer {
   /// takes its place, the effects of the old one are cancelled.
   ///
   /// An action for a child that is not there is reported as an issue; this reducer still runs.
+  ///
+  /// ```swift
+  /// struct Feature: Reducer {
+  ///   var body: some Reducer<Library.State, Library.Action> {
+  ///     Library()
+  ///       .ifLet(\.draft, action: \.draft) { EditForm() }
+  ///   }
+  /// }
+  /// ```
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ toChildState: WritableKeyPath<State, ChildState?>,
     action toChildAction: CaseKeyPath<Action, ChildAction>,

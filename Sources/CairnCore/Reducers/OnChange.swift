@@ -15,6 +15,18 @@ extension Reducer {
   }
 
   /// Changes the state further, and returns an effect, when this reducer has changed a value.
+  ///
+  /// ```swift
+  /// struct Feature: Reducer {
+  ///   var body: some Reducer<Library.State, Library.Action> {
+  ///     Library()
+  ///       .onChange(of: \.items) { oldItems, state in
+  ///         state.isLoaded = true
+  ///         return oldItems.isEmpty ? .send(.tick) : .none
+  ///       }
+  ///   }
+  /// }
+  /// ```
   public func onChange<Value: Equatable>(
     of toValue: @escaping (State) -> Value,
     _ change: @escaping (_ old: Value, _ state: inout State) -> Effect<Action>

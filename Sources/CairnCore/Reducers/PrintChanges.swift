@@ -4,7 +4,7 @@ extension Reducer {
   /// Prints each action and how it changes the state.
   ///
   /// ```swift
-  /// Store(initialState: App.State()) { App()._printChanges() }
+  /// let store = Store(initialState: Library.State()) { Library()._printChanges(.actionLabels) }
   /// ```
   ///
   /// - Parameter printer: What is printed, and where to: the whole difference on standard output

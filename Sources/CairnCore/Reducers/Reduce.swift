@@ -1,4 +1,11 @@
 /// A reducer made of a closure.
+///
+/// ```swift
+/// let counter = Reduce<Counter.State, Counter.Action> { state, action in
+///   if case .incrementButtonTapped = action { state.count += 1 }
+///   return .none
+/// }
+/// ```
 public struct Reduce<State, Action>: Reducer {
   private let _reduce: (inout State, Action) -> Effect<Action>
   private var node: _ReducerNode<State, Action>?
@@ -41,11 +48,15 @@ public struct EmptyReducer<State, Action>: Reducer {
 /// Reducers that run one after the other, grouped so that an operator applies to them all.
 ///
 /// ```swift
-/// CombineReducers {
-///   ReducerA()
-///   ReducerB()
+/// struct Feature: Reducer {
+///   var body: some Reducer<Library.State, Library.Action> {
+///     CombineReducers {
+///       Scope(state: \.counter, action: \.counter) { Counter() }
+///       Library()
+///     }
+///     .ifLet(\.draft, action: \.draft) { EditForm() }
+///   }
 /// }
-/// .ifLet(\.child, action: \.child) { Child() }
 /// ```
 public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: OperatorReducer {
   private let reducers: Reducers

@@ -1,14 +1,17 @@
 /// Puts reducers together: each line of a `body` runs in its turn, and their effects are merged.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
+  /// A body without a reducer does nothing.
   public static func buildBlock() -> some Reducer<State, Action> {
     EmptyReducer()
   }
 
+  /// Takes a reducer.
   public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R {
     reducer
   }
 
+  /// Takes a reducer whose type is not known.
   // Disfavored, or it would win over the generic one, and box every reducer there is.
   @_disfavoredOverload
   public static func buildExpression(
@@ -18,44 +21,52 @@ public enum ReducerBuilder<State, Action> {
     return erase(reducer)
   }
 
+  /// Begins with a reducer.
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R {
     first
   }
 
+  /// Runs a reducer after those above it.
   public static func buildPartialBlock<First: Reducer<State, Action>, Next: Reducer<State, Action>>(
     accumulated: First, next: Next
   ) -> _Sequence<State, Action> {
     _Sequence([LazyNode { accumulated._resolved() }, LazyNode { next._resolved() }])
   }
 
+  /// Runs what an `if` holds, or nothing.
   public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> R? {
     reducer
   }
 
+  /// Runs what an `if` holds.
   public static func buildEither<R: Reducer<State, Action>>(
     first reducer: R
   ) -> _Sequence<State, Action> {
     _Sequence([LazyNode { reducer._resolved() }])
   }
 
+  /// Runs what an `else` holds.
   public static func buildEither<R: Reducer<State, Action>>(
     second reducer: R
   ) -> _Sequence<State, Action> {
     _Sequence([LazyNode { reducer._resolved() }])
   }
 
+  /// Runs the turns of a `for`, one after the other.
   public static func buildArray<R: Reducer<State, Action>>(
     _ reducers: [R]
   ) -> _Sequence<State, Action> {
     _Sequence(reducers.map { reducer in LazyNode { reducer._resolved() } })
   }
 
+  /// Hides the type of what an `if #available` holds.
   public static func buildLimitedAvailability<R: Reducer<State, Action>>(
     _ reducer: R
   ) -> Reduce<State, Action> {
     Reduce(reducer)
   }
 
+  /// Ends the body.
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R {
     reducer
   }

@@ -4,9 +4,13 @@ import IssueReporting
 /// Embeds a child's reducer where it stands in the parent's body.
 ///
 /// ```swift
-/// var body: some ReducerOf<Self> {
-///   Scope(state: \.profile, action: \.profile) { Profile() }
-///   Reduce { state, action in … }
+/// struct Feature: Reducer {
+///   var body: some Reducer<Library.State, Library.Action> {
+///     Scope(state: \.counter, action: \.counter) { Counter() }
+///     Reduce { state, action in
+///       .none
+///     }
+///   }
 /// }
 /// ```
 ///

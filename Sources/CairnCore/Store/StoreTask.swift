@@ -1,6 +1,11 @@
 /// What one action set going: its effects, and those of the actions they send.
 ///
 /// Await it in a test or in an indicator of activity; drop it to let the effects run to their end.
+///
+/// ```swift
+/// let refresh = store.send(.refreshButtonTapped)
+/// await refresh.finish()
+/// ```
 public struct StoreTask: Hashable, Sendable {
   package let group: EffectGroup?
 

@@ -11,10 +11,12 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   public struct Instant: InstantProtocol {
     let offset: Duration
 
+    /// The moment that is a duration later.
     public func advanced(by duration: Duration) -> Self {
       Self(offset: offset + duration)
     }
 
+    /// The time from this moment to another one.
     public func duration(to other: Self) -> Duration {
       other.offset - offset
     }
@@ -38,10 +40,15 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
     sleepUntil = { try await base.sleep(until: start.advanced(by: $0), tolerance: $1) }
   }
 
+  /// The time since this clock was created.
   public var now: Instant { Instant(offset: elapsed()) }
 
+  /// The resolution of the clock underneath.
   public var minimumResolution: Duration { resolution() }
 
+  /// Sleeps on the clock underneath.
+  ///
+  /// - Throws: `CancellationError`, if the task is cancelled before the deadline.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await sleepUntil(deadline.offset, tolerance)
   }

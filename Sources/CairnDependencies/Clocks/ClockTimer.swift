@@ -3,7 +3,7 @@ extension Clock where Duration: Hashable {
   ///
   /// ```swift
   /// for await _ in clock.timer(interval: .seconds(1)) {
-  ///   await send(.timerTicked)
+  ///   store.send(.tick)
   /// }
   /// ```
   ///

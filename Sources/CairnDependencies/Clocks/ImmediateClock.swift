@@ -4,6 +4,14 @@ import Synchronization
 ///
 /// Time passes by sleeping: after `sleep(for: .seconds(5))` it is five seconds later. An endless
 /// timer on it ticks as fast as it can until it is cancelled.
+///
+/// ```swift
+/// let store = Store(initialState: Counter.State()) {
+///   Counter()
+/// } withDependencies: {
+///   $0.continuousClock = ImmediateClock()
+/// }
+/// ```
 public final class ImmediateClock: Clock, Sendable {
   /// A moment, counted from the creation of the clock.
   public struct Instant: InstantProtocol {
@@ -16,10 +24,12 @@ public final class ImmediateClock: Clock, Sendable {
       self.offset = offset
     }
 
+    /// The moment that is a duration later.
     public func advanced(by duration: Duration) -> Self {
       Self(offset: offset + duration)
     }
 
+    /// The time from this moment to another one.
     public func duration(to other: Self) -> Duration {
       other.offset - offset
     }
@@ -38,10 +48,15 @@ public final class ImmediateClock: Clock, Sendable {
     self.moment = Mutex(now)
   }
 
+  /// The latest moment until which anybody has slept.
   public var now: Instant { moment.withLock { $0 } }
 
+  /// Nothing: every moment can be slept until.
   public var minimumResolution: Duration { .zero }
 
+  /// Moves the time on to a deadline, and returns.
+  ///
+  /// - Throws: `CancellationError`, if the task is cancelled already.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     moment.withLock { $0 = max($0, deadline) }

@@ -22,16 +22,19 @@ public struct UnimplementedClock: Clock {
     self.name = name
   }
 
+  /// The time of the clock underneath. Reading it reports an issue.
   public var now: Instant {
     report("asked for the time")
     return base.now
   }
 
+  /// The resolution of the clock underneath. Reading it reports an issue.
   public var minimumResolution: Duration {
     report("asked for its resolution")
     return base.minimumResolution
   }
 
+  /// Reports an issue, and sleeps on the clock underneath.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     report("slept on")
     try await base.sleep(until: deadline, tolerance: tolerance)

@@ -8,7 +8,7 @@
 ///
 /// ```swift
 /// @Dependency(\.date.now) var now
-/// let meeting = Meeting(date: now)
+/// let tomorrow = now.addingTimeInterval(86_400)
 /// ```
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date

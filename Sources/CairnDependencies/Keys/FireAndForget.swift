@@ -2,6 +2,11 @@
 ///
 /// Live, the work runs in a task of its own and outlives its caller. In a test it is awaited, so
 /// that a test sees what it did.
+///
+/// ```swift
+/// @Dependency(\.fireAndForget) var fireAndForget
+/// await fireAndForget { _ = try await api.items() }
+/// ```
 public struct FireAndForget: Sendable {
   private let start:
     @Sendable (TaskPriority?, @escaping @Sendable () async throws -> Void) async -> Void

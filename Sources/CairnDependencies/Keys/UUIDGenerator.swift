@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// ```swift
 /// @Dependency(\.uuid) var uuid
-/// let todo = Todo(id: uuid())
+/// let id = uuid()
 /// ```
 public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID

@@ -4,6 +4,12 @@ import Synchronization
 ///
 /// For what a callback or a test's client notes down. The lock is not recursive: an operation must
 /// not touch the same value again through it.
+///
+/// ```swift
+/// let sent = LockIsolated<[String]>([])
+/// sent.withValue { $0.append("Hello") }
+/// sent.value  // ["Hello"]
+/// ```
 @dynamicMemberLookup
 public final class LockIsolated<Value>: @unchecked Sendable {
   private var isolated: Value

@@ -78,26 +78,32 @@ extension ButtonStateAction: Sendable where Action: Sendable {}
 /// Puts the buttons of an alert or a dialog together.
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
+  /// Takes a button.
   public static func buildExpression(_ button: ButtonState<Action>) -> [ButtonState<Action>] {
     [button]
   }
 
+  /// Puts buttons in their order.
   public static func buildBlock(_ buttons: [ButtonState<Action>]...) -> [ButtonState<Action>] {
     buttons.flatMap { $0 }
   }
 
+  /// Leaves out what an `if` does not show.
   public static func buildOptional(_ buttons: [ButtonState<Action>]?) -> [ButtonState<Action>] {
     buttons ?? []
   }
 
+  /// Takes what an `if` shows.
   public static func buildEither(first buttons: [ButtonState<Action>]) -> [ButtonState<Action>] {
     buttons
   }
 
+  /// Takes what an `else` shows.
   public static func buildEither(second buttons: [ButtonState<Action>]) -> [ButtonState<Action>] {
     buttons
   }
 
+  /// Puts the turns of a `for` in their order.
   public static func buildArray(_ buttons: [[ButtonState<Action>]]) -> [ButtonState<Action>] {
     buttons.flatMap { $0 }
   }

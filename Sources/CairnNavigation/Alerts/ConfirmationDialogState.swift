@@ -3,6 +3,15 @@ public import CustomDump
 /// A dialog that is kept in state: a choice that was asked for.
 ///
 /// It is written and treated like an ``AlertState``.
+///
+/// ```swift
+/// let dialog = ConfirmationDialogState<Library.Alert> {
+///   TextState("Delete?")
+/// } actions: {
+///   ButtonState(role: .destructive, action: .deletionConfirmed) { TextState("Yes") }
+///   ButtonState(role: .cancel) { TextState("Nevermind") }
+/// }
+/// ```
 public struct ConfirmationDialogState<Action>: Identifiable, _EphemeralState {
   /// What tells this dialog from one that says the same.
   public let id = EphemeralID()

@@ -6,10 +6,16 @@ extension DependencyValues {
   /// Lets a feature dismiss itself, without knowing what presented it.
   ///
   /// ```swift
-  /// @Dependency(\.dismiss) var dismiss
-  /// …
-  /// case .cancelButtonTapped:
-  ///   return .run { _ in await dismiss() }
+  /// struct Form: Reducer {
+  ///   struct State {}
+  ///   enum Action { case cancelButtonTapped }
+  ///
+  ///   @Dependency(\.dismiss) var dismiss
+  ///
+  ///   func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  ///     .run { [dismiss] _ in await dismiss() }
+  ///   }
+  /// }
   /// ```
   public var dismiss: DismissEffect {
     get { self[DismissEffect.self] }

@@ -10,6 +10,16 @@ extension Reducer {
   ///
   /// An alert or a dialog is set to `nil` after one of its own buttons, unless this reducer put
   /// another one in its place.
+  ///
+  /// ```swift
+  /// struct Feature: Reducer {
+  ///   var body: some Reducer<Library.State, Library.Action> {
+  ///     Library()
+  ///       .ifLet(\.$form, action: \.form) { EditForm() }
+  ///       .ifLet(\.$alert, action: \.alert)
+  ///   }
+  /// }
+  /// ```
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,

@@ -1,6 +1,12 @@
 public import CairnCasePaths
 
 /// What can happen to a child that is presented at times.
+///
+/// ```swift
+/// let saved = Library.Action.form(.presented(.saveButtonTapped))
+/// let cancelled = Library.Action.form(.dismiss)
+/// cancelled.is(\.form.dismiss)  // true
+/// ```
 public enum PresentationAction<Action> {
   /// The child is to go.
   case dismiss

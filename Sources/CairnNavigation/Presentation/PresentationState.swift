@@ -4,8 +4,12 @@ public import CustomDump
 ///
 /// ```swift
 /// struct State: Equatable {
-///   @PresentationState var editForm: Form.State?
+///   @PresentationState var form: EditForm.State?
 /// }
+///
+/// var state = State()
+/// state.form = EditForm.State(item: item)  // presents
+/// state.form = nil  // dismisses
 /// ```
 ///
 /// Setting it presents, setting it to `nil` dismisses. The wrapper keeps the child in a box, so that a

@@ -9,6 +9,15 @@ extension Reducer {
   /// element is still there, and then removes it with everything above; a `.push` inserts before this
   /// reducer runs. When an element leaves the path, by whichever way, its effects are cancelled.
   ///
+  /// ```swift
+  /// struct Feature: Reducer {
+  ///   var body: some Reducer<Library.State, Library.Action> {
+  ///     Library()
+  ///       .forEach(\.path, action: \.path)
+  ///   }
+  /// }
+  /// ```
+  ///
   /// - Complexity: O(log *n*) in the depth of the path for an action that leaves the path's ids as
   ///   they are; no element but the one that is acted upon is touched.
   public func forEach<

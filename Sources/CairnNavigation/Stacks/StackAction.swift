@@ -2,6 +2,13 @@ public import CairnCasePaths
 public import CairnCore
 
 /// What can happen on a path.
+///
+/// ```swift
+/// let shown = Library.Action.path(.push(id: 0, state: .detail(EditForm.State(item: item))))
+/// let edited = Library.Action.path(.element(id: 0, action: .detail(.nameChanged("Blob"))))
+/// let left = Library.Action.path(.popFrom(id: 0))
+/// edited.is(\.path[id: 0].detail)  // true
+/// ```
 public enum StackAction<State, Action>: CasePathable {
   /// An element received an action.
   case element(id: StackElementID, action: Action)

@@ -30,8 +30,12 @@ extension StackState where Element: Equatable {
   /// What turns another path into this one.
   ///
   /// ```swift
-  /// let difference = new.path.difference(from: old.path)
-  /// difference.pushed  // [#3]
+  /// let old = state.path
+  /// state.path.append(.counter(Counter.State()))
+  ///
+  /// let difference = state.path.difference(from: old)
+  /// difference.pushed  // [#0]
+  /// old.applying(difference) == state.path  // true
   /// ```
   ///
   /// - Complexity: O(*n*) in the ids, at the cost of comparing memory, and a comparison of each
@@ -96,6 +100,9 @@ extension StackState where Element: Equatable {
   /// This path, changed as a difference says.
   ///
   /// Where the difference was taken from this path, the result is the path it was taken of.
+  ///
+  /// - Complexity: O(*n*) where all that is pushed is pushed on top; else O(*n* · *k*), for *k* elements
+  ///   that are put in below.
   public func applying(_ difference: StackDifference<Element>) -> Self {
     let removed = Set(difference.popped).union(difference.moved)
     var slots = zip(ids, self).filter { !removed.contains($0.0) }

@@ -8,8 +8,11 @@ extension StackState where Element: CasePathable {
   /// removes the element.
   ///
   /// ```swift
-  /// state.path[id: id, case: \.detail]?.standup = standup
+  /// state.path[id: id, case: \.detail]?.item.name = "Blob"
   /// ```
+  ///
+  /// - Complexity: That of a subscript by id, and of a key path that is resolved: it allocates. A write
+  ///   copies the value of the case.
   public subscript<Value>(
     id id: StackElementID, case keyPath: CaseKeyPath<Element, Value>,
     fileID fileID: StaticString = #fileID, filePath filePath: StaticString = #filePath,

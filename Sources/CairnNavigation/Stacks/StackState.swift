@@ -6,7 +6,9 @@ import CairnDependencies
 /// It reads as a collection of screens; the ids are minted as screens are put on it.
 ///
 /// ```swift
-/// state.path.append(.detail(Detail.State(item: item)))
+/// state.path.append(.detail(EditForm.State(item: item)))
+/// state.path.last?.is(\.detail)  // true
+/// state.path[id: id, case: \.detail]?.item.name = "Blob"
 /// state.path.pop(from: id)
 /// ```
 ///
@@ -62,6 +64,10 @@ public struct StackState<Element> {
   ///
   /// Setting an id that is not on the path is an issue, and changes nothing. In a test it adds the
   /// element: an assertion says so what is expected.
+  ///
+  /// - Complexity: O(1) for the top element. For another one O(log *n*) while the ids are in the order
+  ///   in which they were minted, which only an insertion below the top disturbs, else O(*n*); O(*n*)
+  ///   to remove one. The element is changed in place.
   public subscript(
     id id: StackElementID,
     fileID fileID: StaticString = #fileID, filePath filePath: StaticString = #filePath,
@@ -137,7 +143,7 @@ public struct StackState<Element> {
   /// Removes an element and everything above it; nothing if it is not on the path.
   ///
   /// - Returns: Whether it was on the path.
-  /// - Complexity: O(*k*) in the elements removed.
+  /// - Complexity: O(*k*) in the elements removed, besides finding the element as a subscript does.
   @inlinable
   @discardableResult
   public mutating func pop(from id: StackElementID) -> Bool {
@@ -149,7 +155,7 @@ public struct StackState<Element> {
   /// Removes everything above an element; nothing if it is not on the path.
   ///
   /// - Returns: Whether it was on the path.
-  /// - Complexity: O(*k*) in the elements removed.
+  /// - Complexity: O(*k*) in the elements removed, besides finding the element as a subscript does.
   @inlinable
   @discardableResult
   public mutating func pop(to id: StackElementID) -> Bool {
@@ -175,6 +181,8 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   @inlinable public var endIndex: Int { _elements.count }
 
   /// The element at a position. Setting it keeps the id.
+  ///
+  /// - Complexity: O(1). The element is changed in place.
   @inlinable
   public subscript(position: Int) -> Element {
     _read { yield _elements[position] }
@@ -185,6 +193,8 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   }
 
   /// Replaces elements; those that are put in get new ids.
+  ///
+  /// - Complexity: O(*n* + *m*), for *m* new elements; O(*m*) at the top.
   @inlinable
   public mutating func replaceSubrange(
     _ subrange: Range<Int>, with newElements: some Collection<Element>
@@ -194,7 +204,9 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
     _elements.replaceSubrange(subrange, with: newElements)
   }
 
-  /// Replaces elements by those of a sequence, which get new ids.
+  /// Creates a path of the elements of a sequence, bottom to top, with new ids.
+  ///
+  /// - Complexity: O(*n*)
   @inlinable
   public init(_ elements: some Sequence<Element>) {
     self.init()
@@ -203,6 +215,8 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   }
 
   /// Puts an element on top, with a new id.
+  ///
+  /// - Complexity: O(1) on average.
   @inlinable
   public mutating func append(_ element: Element) {
     replaceSlots(_ids.count..<_ids.count, count: 1)

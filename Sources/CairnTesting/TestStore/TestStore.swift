@@ -26,6 +26,13 @@ public import Cairn
 /// A test store belongs to the actor that creates it, as a store does.
 public final class TestStore<State: Equatable, Action> {
   /// How much a test must say. Everything, at first.
+  ///
+  /// ```swift
+  /// let store = TestStore(initialState: Library.State()) { Library() }
+  /// store.exhaustivity = .off
+  /// await store.send(.refreshButtonTapped)
+  /// await store.receive(\.itemsLoaded) { $0.isLoaded = true }
+  /// ```
   public var exhaustivity: Exhaustivity = .on
 
   /// How long `receive` and `finish` wait for an effect that runs elsewhere. A second, at first.

@@ -1,0 +1,174 @@
+// What the examples of the documentation take for granted: a feature with children of every kind,
+// and some of its values. `scripts/doc-examples` compiles it, and then each example against it.
+
+import Cairn
+import CairnTerminal
+import CairnTesting
+
+struct Item: Identifiable, Equatable, Sendable {
+  var id = 0
+  var name = ""
+}
+
+struct API: Sendable {
+  var items: @Sendable () async throws -> [Item] = { [] }
+}
+
+/// A feature without children.
+struct Counter: Reducer {
+  struct State: Equatable {
+    var count = 0
+    var isRunning = false
+  }
+
+  enum Action: CasePathable {
+    case incrementButtonTapped, startButtonTapped, stopButtonTapped, tick
+
+    struct AllCasePaths: Sendable {
+      var tick: CasePath<Action, Void> {
+        CasePath(embed: { .tick }) { if case .tick = $0 { () } else { nil } }
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+}
+
+/// A child that edits an item.
+struct EditForm: Reducer {
+  struct State: Identifiable, Equatable, Sendable {
+    var item = Item()
+    var id: Int { item.id }
+  }
+
+  enum Action: Sendable {
+    case nameChanged(String)
+    case saveButtonTapped
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+
+  static func screen(_ state: State) -> Screen<Action> { Screen(state.item.name) {} }
+}
+
+/// The screens of a path.
+enum Path: CaseReducer {
+  enum State: CaseReducerState, CasePathable, Equatable, Sendable {
+    typealias StateReducer = Path
+    case counter(Counter.State)
+    case detail(EditForm.State)
+
+    struct AllCasePaths: Sendable {
+      var counter: CasePath<State, Counter.State> {
+        CasePath(embed: State.counter) { if case .counter(let value) = $0 { value } else { nil } }
+      }
+      var detail: CasePath<State, EditForm.State> {
+        CasePath(embed: State.detail) { if case .detail(let value) = $0 { value } else { nil } }
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  enum Action: CasePathable {
+    case counter(Counter.Action)
+    case detail(EditForm.Action)
+
+    struct AllCasePaths: Sendable {
+      var counter: CasePath<Action, Counter.Action> {
+        CasePath(embed: Action.counter) { if case .counter(let value) = $0 { value } else { nil } }
+      }
+      var detail: CasePath<Action, EditForm.Action> {
+        CasePath(embed: Action.detail) { if case .detail(let value) = $0 { value } else { nil } }
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  static var body: some Reducer<State, Action> {
+    Scope(state: \.counter, action: \.counter) { Counter() }
+    Scope(state: \.detail, action: \.detail) { EditForm() }
+  }
+}
+
+/// A feature with children of every kind.
+struct Library: Reducer {
+  struct State: Equatable, Sendable {
+    @PresentationState var alert: AlertState<Alert>?
+    var counter = Counter.State()
+    var draft: EditForm.State?
+    @PresentationState var form: EditForm.State?
+    var isLoaded = false
+    var items: IdentifiedArrayOf<Item> = []
+    var path = StackState<Path.State>()
+    var rows: IdentifiedArrayOf<EditForm.State> = []
+    var title = ""
+  }
+
+  enum Action: CasePathable {
+    case alert(PresentationAction<Alert>)
+    case binding(BindingAction<State>)
+    case counter(Counter.Action)
+    case deleteButtonTapped
+    case draft(EditForm.Action)
+    case form(PresentationAction<EditForm.Action>)
+    case itemsFailed(any Error)
+    case itemsLoaded([Item])
+    case path(StackAction<Path.State, Path.Action>)
+    case refreshButtonTapped
+    case rows(IdentifiedAction<Int, EditForm.Action>)
+    case tick
+
+    struct AllCasePaths: Sendable {
+      var alert: CasePath<Action, PresentationAction<Alert>> {
+        CasePath(embed: Action.alert) { if case .alert(let value) = $0 { value } else { nil } }
+      }
+      var counter: CasePath<Action, Counter.Action> {
+        CasePath(embed: Action.counter) { if case .counter(let value) = $0 { value } else { nil } }
+      }
+      var draft: CasePath<Action, EditForm.Action> {
+        CasePath(embed: Action.draft) { if case .draft(let value) = $0 { value } else { nil } }
+      }
+      var form: CasePath<Action, PresentationAction<EditForm.Action>> {
+        CasePath(embed: Action.form) { if case .form(let value) = $0 { value } else { nil } }
+      }
+      var itemsLoaded: CasePath<Action, [Item]> {
+        CasePath(embed: Action.itemsLoaded) {
+          if case .itemsLoaded(let value) = $0 { value } else { nil }
+        }
+      }
+      var path: CasePath<Action, StackAction<Path.State, Path.Action>> {
+        CasePath(embed: Action.path) { if case .path(let value) = $0 { value } else { nil } }
+      }
+      var rows: CasePath<Action, IdentifiedAction<Int, EditForm.Action>> {
+        CasePath(embed: Action.rows) { if case .rows(let value) = $0 { value } else { nil } }
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  enum Alert: Equatable, Sendable {
+    case deletionConfirmed
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+
+  @MainActor
+  static func screens(_ state: State) -> NavigationStack<Action> {
+    NavigationStack(root: Screen(state.title) {})
+  }
+}
+
+let api = API()
+let clock = TestClock()
+let id: StackElementID = 0
+let item = Item()
+let isAllowed = true
+let size = CellSize(width: 80, height: 24)
+
+@MainActor var action = Library.Action.tick
+@MainActor var state = Library.State()
+@MainActor var store: StoreOf<Library> { Store(initialState: Library.State()) { Library() } }
+@MainActor var testStore: TestStoreOf<Library> {
+  TestStore(initialState: Library.State()) { Library() }
+}
