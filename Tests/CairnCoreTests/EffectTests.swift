@@ -106,7 +106,7 @@ import Testing
 
     await expectIssue(
       "threw an error that it does not handle", "CairnCoreTests/EffectTests.swift:\(line)",
-      "Error: Failure()"
+      "Error: Failure()", at: Int(line)
     ) {
       #expect(await sent(by: effect) == [])
     }
@@ -115,6 +115,7 @@ import Testing
   @Test("Sending after the effect has completed is reported, and delivered")
   func lateSend() async {
     let late = LockIsolated<Send<Int>?>(nil)
+    let line = #line + 4
     let store = Store(initialState: [Int]()) {
       Reduce<[Int], Int> { state, action in
         state.append(action)
@@ -123,7 +124,10 @@ import Testing
     }
     await store.send(0).finish()
 
-    await expectIssue("sent by an effect that has completed", "Action: 1") {
+    await expectIssue(
+      "sent by an effect that has completed", "Action: 1",
+      "Effect: 'Effect.run' at CairnCoreTests/EffectTests.swift:\(line)", at: line
+    ) {
       await late.value?(1)
     }
 

@@ -58,7 +58,7 @@ import Testing
 
     await expectIssue(
       "\"forEach\" at CairnCoreTests/ForEachTests.swift:", "for an element that is not there",
-      "Action: done", "Id: 3"
+      "Action: Worker.Action.done", "Id: 3"
     ) {
       await store.send(\.workers[id: 3], .done) { $0.doneWhenRemoved = [nil] }
     }

@@ -50,7 +50,7 @@ import Testing
 
     await expectIssue(
       "\"ifCaseLet\" at CairnCoreTests/IfCaseLetTests.swift:", "while the state was another case",
-      "Action: left(CairnCoreTests.Worker.Action.done)", "Case of the state: right"
+      "Action: Mode.Action.left(.done)", "Case of the state: right"
     ) {
       await store.send(.left(.done)) { $0 = .right(Worker.State(id: 1)) }
     }

@@ -92,7 +92,7 @@ import Testing
 
     await expectIssue(
       "\"ifLet\" at CairnCoreTests/IfLetTests.swift:", "while the child's state was absent",
-      "Action: child(CairnCoreTests."
+      "Action: Parent.Action.child(.log)"
     ) {
       await store.send(.child(.log)) { $0.log = ["parent saw child"] }
     }

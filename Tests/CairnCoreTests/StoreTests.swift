@@ -60,7 +60,7 @@ import Testing
     }
     send = { [unowned store] in store.send($0) }
 
-    expectIssue("from inside that store", "Action: inner") {
+    expectIssue("from inside that store", "Action: \"inner\"") {
       store.send("outer")
     }
 

@@ -113,11 +113,11 @@ import Testing
 
     await expectIssue(
       "\"ifLet\" at CairnNavigationTests/Shelf.swift:", "while the child's state was absent",
-      "Action: destination(CairnNavigation.PresentationAction"
+      "Action: Shelf.Action.destination("
     ) {
       await store.send(\.destination.book, .readTapped) { $0.log = ["parent saw page -1"] }
     }
-    await expectIssue("\"ifLet\" at", "destination(CairnNavigation.PresentationAction") {
+    await expectIssue("\"ifLet\" at", "Action: Shelf.Action.destination(.dismiss)") {
       await store.send(.destination(.dismiss)) { $0.log.append("dismissed -1") }
     }
   }

@@ -1,3 +1,4 @@
+import CustomDump
 import IssueReporting
 
 /// A place in the source: where an operator was written, or the line of a test that drives a store.
@@ -26,4 +27,10 @@ package struct CallSite: Sendable, CustomStringConvertible {
     reportIssue(
       message, fileID: site.fileID, filePath: site.filePath, line: site.line, column: site.column)
   }
+}
+
+/// A value as a report shows it: types by their short names, further lines below the first.
+package func summary(of value: Any) -> String {
+  String(customDumping: value).split(separator: "\n", omittingEmptySubsequences: false)
+    .joined(separator: "\n  ")
 }

@@ -38,7 +38,7 @@ package final class CaseNode<ParentState, ParentAction, ChildState, ChildAction>
         """
         A child action reached "\(operatorName)" at \(callSite) while the state was another case.
 
-          Action: \(action)
+          Action: \(summary(of: action))
           Case of the state: \(caseName(of: state))
 
         A child runs only while the state is its case. It is skipped, and the parent still runs. \

@@ -128,7 +128,7 @@ private final class ForEachNode<
         """
         An action reached "forEach" at \(parts.callSite) for an element that is not there.
 
-          Action: \(action)
+          Action: \(summary(of: action))
           Id: \(id)
 
         An element runs only while it is in the collection. It is skipped, and the parent still \

@@ -130,7 +130,7 @@ extension CallSite {
       """
       A child action reached "\(operatorName)" at \(self) while the child's state was absent.
 
-        Action: \(action)
+        Action: \(summary(of: action))
 
       A child runs only while its state is there. It is skipped, and the parent still runs. Either \
       an effect of the child outlived it, or the parent set the state to 'nil' first, or the action \

@@ -115,7 +115,7 @@ extension Store {
       """
       An action was sent to a store from inside that store.
 
-        Action: \(action)
+        Action: \(summary(of: action))
         Store: \(Self.self)
 
       A reducer, and what is told of a change, must not send: the action waits until the one being \

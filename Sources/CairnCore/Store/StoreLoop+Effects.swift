@@ -1,5 +1,4 @@
 import CairnDependencies
-import IssueReporting
 
 extension StoreLoop {
   /// Carries out the cancellations that an effect asks for, before any of it starts.
@@ -146,18 +145,21 @@ extension StoreLoop {
 
   func deliver(_ action: Action, from effect: RunningEffect) {
     guard !effect.isSilenced else { return }
-    if effect.isFinished {
-      reportIssue(
-        """
-        An action was sent by an effect that has completed.
-
-          Action: \(action)
-
-        An effect sends while its work runs; this 'send' outlived it, in a task of its own or in a \
-        callback. The action was delivered. Await what sends inside the work, or return an effect \
-        that lasts as long.
-        """)
-    }
+    if effect.isFinished { reportLateSend(of: action, from: effect) }
     enqueue(action, group: effect.group)
+  }
+  private func reportLateSend(of action: Action, from effect: RunningEffect) {
+    guard let origin = effect.origin else { return }
+    origin.report(
+      """
+      An action was sent by an effect that has completed.
+
+        Action: \(summary(of: action))
+        Effect: 'Effect.run' at \(origin)
+
+      An effect sends while its work runs; this 'send' outlived it, in a task of its own or in a \
+      callback. The action was delivered. Await what sends inside the work, or return an effect \
+      that lasts as long.
+      """)
   }
 }

@@ -135,7 +135,7 @@ private final class ForEachStackNode<State, Action, ElementState, ElementAction>
         """
         An element was pushed at "forEach" at \(parts.callSite) with an id that is on the path.
 
-          Action: \(action)
+          Action: \(summary(of: action))
           Id: \(id)
 
         Each element has an id of its own, so nothing was pushed. Push with the id that \
@@ -151,7 +151,7 @@ private final class ForEachStackNode<State, Action, ElementState, ElementAction>
         """
         An element was pushed at "forEach" at \(parts.callSite) with an id that was never minted.
 
-          Action: \(action)
+          Action: \(summary(of: action))
           Id: \(id), expected #\(generator.position)
 
         Ids come from '@Dependency(\\.stackElementID)', so that no two elements share one. The \
@@ -170,7 +170,7 @@ private final class ForEachStackNode<State, Action, ElementState, ElementAction>
       """
       "forEach" at \(parts.callSite) was asked to \(verb) an element that is not on the path.
 
-        Action: \(action)
+        Action: \(summary(of: action))
         Id: \(id)
         Path: \(ids.isEmpty ? "(empty)" : ids)
 

@@ -167,8 +167,3 @@ extension String {
       .joined(separator: "\n")
   }
 }
-
-/// An action on one line, if it fits there.
-func summary(of action: Any) -> String {
-  String(customDumping: action)
-}
