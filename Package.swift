@@ -34,6 +34,7 @@ let targets: [[Target]] = [
     ],
     packages: [.customDump, .issueReporting, .issueReportingTestSupport]),
   .testSupport("CairnTestSupport"),
+  .laws("CairnLawsTests", of: cairnParts + ["Cairn", "CairnTesting"]),
 
   // MARK: Standups, the app
   .models("Models"),
@@ -158,6 +159,17 @@ extension [Target] {
     [
       .target(
         name: name, dependencies: ["CairnDependencies", .issueReporting], path: "Tests/\(name)")
+    ]
+  }
+
+  /// What the modules of the architecture promise together, in `Tests/<name>`.
+  static func laws(_ name: String, of modules: [String]) -> [Target] {
+    [
+      .testTarget(
+        name: name,
+        dependencies: (modules + ["CairnTestSupport"]).map { .byName(name: $0) } + [
+          .customDump, .issueReporting, .issueReportingTestSupport,
+        ])
     ]
   }
 

@@ -1,0 +1,183 @@
+import Cairn
+import CairnTestSupport
+import Testing
+
+/// What a child leaves behind when it goes: nothing, by whichever way.
+@Suite("Teardown", .timeLimit(.minutes(1))) struct TeardownLaws {
+  @Test(
+    "A child that goes takes its effects along, and those of what it contains; nothing is retained",
+    arguments: Owner.allCases, Case.all(depths: [1, 3], counts: [1, 10, 100]))
+  func departure(owner: Owner, it: Case) async {
+    let census = Census()
+    await owner.run { owner in
+      let store = Store(initialState: it.kind.tower(it.depth)) {
+        Nest(Self.endless(holding: census, removing: it.kind))
+      }
+      let tasks = (0..<it.count).map { _ in
+        store.send(it.kind.action("started", atTopOf: it.depth))
+      }
+      #expect(store.runningEffectCount == it.count)
+
+      store.send(.event("removed"))
+
+      #expect(store.root.isIdle)
+      for task in tasks { await task.finish() }
+      #expect(store.runningEffectCount == 0)
+    }
+    await census.empties()
+    #expect(census.total == it.count)
+  }
+
+  @Test(
+    "A replacement does too, and the effects of the new child go on",
+    arguments: Owner.allCases, Kind.allCases)
+  func replacement(owner: Owner, kind: Kind) async {
+    let census = Census()
+    await owner.run { owner in
+      let store = Store(initialState: kind.tower(1)) {
+        Nest(Self.endless(holding: census, removing: kind))
+      }
+      let old = store.send(kind.action("started", atTopOf: 1))
+
+      store.send(.event("replaced"))
+      let new = store.send(kind.action(.event("started"), of: 2))
+
+      await old.finish()
+      #expect(store.runningEffectCount == 1)
+      new.cancel()
+      await new.finish()
+    }
+    await census.empties()
+    #expect(census.total == 2)
+  }
+
+  @Test(
+    "Elements that are popped take theirs along; those below keep them",
+    arguments: Owner.allCases, [(depth: 10, left: 9), (10, 5), (10, 0), (1000, 3)])
+  func pop(owner: Owner, it: (depth: Int, left: Int)) async {
+    let census = Census()
+    await owner.run { owner in
+      var state = Nest.State()
+      for id in 1...it.depth { Kind.element.add(id, to: &state) }
+      let store = Store(initialState: state) {
+        Nest(Self.endless(holding: census, removing: .element))
+      }
+      store.send(.event("appeared"))
+      let tasks = (1...it.depth).map { store.send(Kind.element.action(.event("started"), of: $0)) }
+
+      store.send(.path(.popFrom(id: StackElementID(it.left + 1))))
+
+      for task in tasks[it.left...] { await task.finish() }
+      #expect(store.runningEffectCount == it.left)
+      #expect(store.state.path.count == it.left)
+    }
+    await census.empties()
+  }
+
+  @Test(
+    "A store that goes takes everything along; nothing is retained",
+    arguments: Owner.allCases, Case.all(depths: [0, 1, 5], counts: [1, 100]))
+  func store(owner: Owner, it: Case) async {
+    let census = Census()
+    await owner.run { owner in
+      var store: StoreOf<Nest>? = Store(initialState: it.kind.tower(it.depth)) {
+        let base = Self.endless(holding: census, removing: it.kind)
+        Nest { [member = census.member()] state, action in
+          withExtendedLifetime(member) { base(&state, action) }
+        }
+      }
+      for _ in 0..<it.count { store?.send(it.kind.action("started", atTopOf: it.depth)) }
+      #expect(census.count == it.count + 1, "One is the reducer's own.")
+
+      store = nil
+    }
+    await census.empties()
+  }
+
+  @Test(
+    "A removal before the operator cancels at once; one after it, with the next action that passes",
+    arguments: Owner.allCases, Kind.allCases)
+  func position(owner: Owner, kind: Kind) async {
+    await owner.run { owner in
+      for isBefore in [true, false] {
+        let remover = Reduce<Nest.State, Nest.Action> { state, action in
+          if case "removed" = action { kind.remove(from: &state) }
+          return .none
+        }
+        let store = Store(initialState: kind.tower(1)) {
+          if isBefore { remover }
+          Nest { _, action in if case "started" = action { .endless() } else { .none } }
+          if !isBefore { remover }
+        }
+        let task = store.send(kind.action("started", atTopOf: 1))
+
+        store.send(.event("removed"))
+        #expect(store.runningEffects.isEmpty == isBefore)
+
+        store.send(.event("passed"))
+        await task.finish()
+        #expect(store.runningEffectCount == 0)
+      }
+    }
+  }
+
+  @Test(
+    "What is there from the start is adopted with the first action that passes",
+    arguments: Owner.allCases, Case.all(depths: [1, 3], counts: [1]))
+  func deepLink(owner: Owner, it: Case) async {
+    await owner.run { owner in
+      let store = Store(initialState: it.kind.tower(it.depth)) {
+        Nest(Self.endless(holding: nil, removing: it.kind))
+      }
+      #expect(store.root.isIdle)
+
+      let appearance = store.send(.event("appeared"))
+      let task = store.send(it.kind.action("started", atTopOf: it.depth))
+      store.send(it.kind.dismissal() ?? .event("removed"))
+
+      await task.finish()
+      await appearance.finish()
+      #expect(store.runningEffectCount == 0)
+      #expect(it.kind.child(of: store.state) == nil)
+    }
+  }
+
+  /// A base whose effects last until they are cancelled.
+  private static func endless(
+    holding census: Census?, removing kind: Kind
+  ) -> (inout Nest.State, Nest.Action) -> Effect<Nest.Action> {
+    { state, action in
+      switch action {
+      case "removed" where state.id == 0:
+        kind.remove(from: &state)
+        return .none
+      case "replaced" where state.id == 0:
+        kind.remove(from: &state)
+        kind.add(2, to: &state)
+        return .none
+      case "started":
+        return .endless(holding: census)
+      default:
+        return .none
+      }
+    }
+  }
+}
+
+extension TeardownLaws {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let kind: Kind
+    let depth: Int
+    let count: Int
+
+    static func all(depths: [Int], counts: [Int]) -> [Self] {
+      Kind.allCases.flatMap { kind in
+        depths.flatMap { depth in
+          counts.map { Self(kind: kind, depth: depth, count: $0) }
+        }
+      }
+    }
+
+    var testDescription: String { "\(kind), depth \(depth), \(count) effects" }
+  }
+}
