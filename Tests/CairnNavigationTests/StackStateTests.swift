@@ -172,4 +172,12 @@ struct StackStateTests {
         ]
         """)
   }
+
+  @Test("A failed expectation prints the elements of a path after their ids, and nothing else")
+  func debugDescription() {
+    #expect(String(reflecting: StackState(["a", "b"])) == #"[#0: "a", #1: "b"]"#)
+    #expect(String(reflecting: StackState<Int>()) == "[:]")
+    #expect(String(reflecting: PresentationState(wrappedValue: 1)) == "1")
+    #expect(String(reflecting: PresentationState<Int>(wrappedValue: nil)) == "nil")
+  }
 }

@@ -72,3 +72,10 @@ extension PresentationState: CustomDumpRepresentable {
   /// The child itself, as dumps and diffs show it.
   public var customDumpValue: Any { wrappedValue as Any }
 }
+
+extension PresentationState: CustomDebugStringConvertible {
+  /// The child itself, or `nil`, as a failed expectation prints it.
+  public var debugDescription: String {
+    wrappedValue.map { String(reflecting: $0) } ?? "nil"
+  }
+}

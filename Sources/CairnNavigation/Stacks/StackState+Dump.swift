@@ -9,3 +9,11 @@ extension StackState: CustomDumpReflectable {
       displayStyle: .dictionary)
   }
 }
+
+extension StackState: CustomDebugStringConvertible {
+  /// The elements after their ids: `[#0: …, #1: …]`, as a failed expectation prints them.
+  public var debugDescription: String {
+    let elements = zip(ids, self).map { "\($0): \(String(reflecting: $1))" }
+    return elements.isEmpty ? "[:]" : "[\(elements.joined(separator: ", "))]"
+  }
+}
