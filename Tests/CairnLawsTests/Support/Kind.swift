@@ -9,11 +9,16 @@ enum Kind: String, CaseIterable, Sendable {
 
   /// Gives a feature a child of this kind.
   func add(_ id: Int = 1, to state: inout Nest.State) {
+    add(Nest.State(id: id), to: &state)
+  }
+
+  /// Gives a feature a child of this kind.
+  func add(_ child: Nest.State, to state: inout Nest.State) {
     switch self {
-    case .child: state.child = Nest.State(id: id)
-    case .sheet: state.sheet = Nest.State(id: id)
-    case .row: state.rows.updateOrAppend(Nest.State(id: id))
-    case .element: state.path[id: StackElementID(id)] = Nest.State(id: id)
+    case .child: state.child = child
+    case .sheet: state.sheet = child
+    case .row: state.rows.updateOrAppend(child)
+    case .element: state.path[id: StackElementID(child.id)] = child
     }
   }
 
@@ -60,12 +65,7 @@ enum Kind: String, CaseIterable, Sendable {
   func tower(_ depth: Int) -> Nest.State {
     (0..<depth).reversed().reduce(Nest.State(id: depth)) { child, id in
       var state = Nest.State(id: id)
-      switch self {
-      case .child: state.child = child
-      case .sheet: state.sheet = child
-      case .row: state.rows = [child]
-      case .element: state.path[id: StackElementID(child.id)] = child
-      }
+      add(child, to: &state)
       return state
     }
   }

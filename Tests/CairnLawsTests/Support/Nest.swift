@@ -5,7 +5,6 @@ import Cairn
 struct Nest: Reducer {
   struct State: Equatable, Identifiable {
     var id: Int
-    var count = 0
     @PresentationState var sheet: State?
     var path = StackState<State>()
     var rows: IdentifiedArrayOf<State> = []

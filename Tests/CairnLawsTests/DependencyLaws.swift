@@ -1,0 +1,101 @@
+import Cairn
+import CairnTestSupport
+import Testing
+
+@Suite("Dependencies in a store", .timeLimit(.minutes(1))) struct DependencyLaws {
+  @Test(
+    "The initial state and the reducer are built under the prepared dependencies",
+    arguments: Owner.allCases)
+  func creation(owner: Owner) async {
+    await owner.run { owner in
+      let store = Store(initialState: [Word().text]) {
+        let built = Word().text
+        Reduce<[String], Void> { state, _ in
+          state += [built, Word().text]
+          return .none
+        }
+      } withDependencies: {
+        $0[WordKey.self] = "store's"
+      }
+
+      store.send(())
+
+      #expect(store.state == ["store's", "store's", "store's"])
+    }
+  }
+
+  @Test(
+    "An effect has what was in force when it was built; what it sends is reduced under the store's",
+    arguments: Owner.allCases, [true, false])
+  func effects(owner: Owner, isLate: Bool) async {
+    await owner.run { owner in
+      let store = Store(initialState: [String]()) {
+        Reduce<[String], String> { state, action in
+          state.append("\(action) seen under \(Word().text)")
+          guard action == "started" else { return .none }
+          return withDependencies {
+            $0[WordKey.self] = "effect's"
+          } operation: {
+            .run { send in await send("effect under \(Word().text)") }
+          }
+        }
+      } withDependencies: {
+        $0[WordKey.self] = "store's"
+      }
+
+      await withDependencies {
+        $0[WordKey.self] = "sender's"
+      } operation: {
+        let task = store.send("started")
+        if isLate { await task.finish() }
+        await store.send("again").finish()
+        await task.finish()
+      }
+
+      #expect(
+        Set(store.state) == [
+          "started seen under store's", "effect under effect's seen under store's",
+          "again seen under store's",
+        ])
+    }
+  }
+
+  @Test("The innermost override wins", arguments: Owner.allCases, [1, 2, 10])
+  func innermost(owner: Owner, depth: Int) async {
+    await owner.run { owner in
+      let store = Store(initialState: [String]()) {
+        Self.overridden(depth)
+      } withDependencies: {
+        $0[WordKey.self] = "store's"
+      }
+
+      await store.send("started").finish()
+
+      #expect(store.state == ["1", "effect under 1", "1"])
+    }
+  }
+
+  /// A reducer inside of as many overrides, which are numbered from the innermost.
+  private static func overridden(_ depth: Int) -> Reduce<[String], String> {
+    let reducer = Reduce<[String], String> { state, action in
+      if action != "started" { state.append(action) }
+      state.append(Word().text)
+      return action == "started"
+        ? .run { send in await send("effect under \(Word().text)") } : .none
+    }
+    return (1...depth).reduce(reducer) { reducer, number in
+      Reduce(
+        reducer.transformDependency(\.self) {
+          $0[WordKey.self] = "\(number)"
+        })
+    }
+  }
+}
+
+private struct Word {
+  @Dependency(WordKey.self) var text
+}
+
+private enum WordKey: TestDependencyKey {
+  static let testValue = "default"
+}

@@ -1,0 +1,158 @@
+import Cairn
+import CairnTestSupport
+import Testing
+
+@Suite("Ephemeral state: alerts and dialogs") struct EphemeralLaws {
+  @Test(
+    "It is set to nil after its own button, unless the base replaced it",
+    arguments: Owner.allCases, Answer.all)
+  func button(owner: Owner, answer: Answer) async {
+    await owner.run { owner in
+      let store = Store(initialState: Page.State(.alert(.question))) { Page(answer: answer.change) }
+
+      store.send(.destination(.presented(answer.button)))
+
+      #expect(store.state.destination == answer.expected)
+      #expect(store.state.answers == 1)
+    }
+  }
+
+  @Test(
+    "It owns no presentation: the task of the action that shows it is finished at once",
+    arguments: Owner.allCases, Page.Destination.ephemeral)
+  func task(owner: Owner, destination: Page.Destination) async {
+    await owner.run { owner in
+      let store = Store(initialState: Page.State()) { Page { $0 = destination } }
+
+      let task = store.send(.shown)
+
+      #expect(task.group?.isEmpty ?? true)
+      #expect(store.root.isIdle)
+      #expect(store.state.destination == destination)
+    }
+  }
+
+  @Test("It is dismissed like any other child", arguments: Owner.allCases)
+  func dismissal(owner: Owner) async {
+    await owner.run { owner in
+      for destination in Page.Destination.ephemeral {
+        let store = Store(initialState: Page.State(destination)) { Page { _ in } }
+
+        store.send(.destination(.dismiss))
+
+        #expect(store.state.destination == nil)
+      }
+    }
+  }
+}
+
+extension EphemeralLaws {
+  /// What the base does about a button, and what is shown afterwards.
+  struct Answer: Sendable, CustomTestStringConvertible {
+    let name: String
+    var button = Page.Destination.Action.alert(.confirmed)
+    let change: @Sendable (inout Page.Destination?) -> Void
+    let expected: Page.Destination?
+
+    static let all = [
+      Self(name: "nothing", change: { _ in }, expected: nil),
+      Self(
+        name: "shows an alert that says the same", change: { $0 = .alert(.question) },
+        expected: .alert(.question)),
+      Self(
+        name: "changes the alert in place",
+        change: {
+          guard case .alert(var alert) = $0 else { return }
+          alert.title = TextState("Really?")
+          $0 = .alert(alert)
+        }, expected: nil),
+      Self(name: "shows a dialog", change: { $0 = .dialog(.choice) }, expected: .dialog(.choice)),
+      Self(name: "shows a sheet", change: { $0 = .sheet(1) }, expected: .sheet(1)),
+      Self(
+        name: "nothing, and the action is of another case", button: .sheet, change: { _ in },
+        expected: .alert(.question)),
+    ]
+
+    var testDescription: String { name }
+  }
+}
+
+struct Page: Reducer {
+  struct State: Equatable {
+    @PresentationState var destination: Destination?
+    var answers = 0
+
+    init(_ destination: Destination? = nil) { self.destination = destination }
+  }
+
+  enum Action: CasePathable {
+    case destination(PresentationAction<Destination.Action>)
+    case shown
+
+    struct AllCasePaths: Sendable {
+      var destination: CasePath<Action, PresentationAction<Destination.Action>> {
+        CasePath(embed: Action.destination) {
+          if case .destination(let it) = $0 { it } else { nil }
+        }
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  enum Destination: Equatable, Sendable {
+    case alert(AlertState<Action.Alert>)
+    case dialog(ConfirmationDialogState<Action.Alert>)
+    case sheet(Int)
+
+    enum Action: Equatable, Sendable {
+      case alert(Alert)
+      case sheet
+
+      enum Alert: Equatable, Sendable { case confirmed }
+    }
+
+    static let ephemeral: [Self] = [.alert(.question), .dialog(.choice)]
+  }
+
+  let answer: @Sendable (inout Destination?) -> Void
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .destination(.dismiss):
+        return .none
+      case .destination(.presented):
+        state.answers += 1
+        answer(&state.destination)
+        return .none
+      case .shown:
+        answer(&state.destination)
+        return .none
+      }
+    }
+    .ifLet(\.$destination, action: \.destination) {
+      EmptyReducer<Destination, Destination.Action>()
+    }
+  }
+}
+
+extension AlertState<Page.Destination.Action.Alert> {
+  /// A new alert each time, that says the same.
+  fileprivate static var question: Self {
+    Self {
+      TextState("Sure?")
+    } actions: {
+      ButtonState(action: .confirmed) { TextState("Yes") }
+    }
+  }
+}
+
+extension ConfirmationDialogState<Page.Destination.Action.Alert> {
+  fileprivate static var choice: Self {
+    Self {
+      TextState("Which?")
+    } actions: {
+      ButtonState(action: .confirmed) { TextState("This") }
+    }
+  }
+}
