@@ -146,7 +146,7 @@ struct StackStateTests {
   }
 
   @Test("An element is read and written as a case of an enum")
-  func byCase() async {
+  func byCase() {
     var path = StackState([Int?.some(1), .none])
 
     #expect(path[id: 0, case: \.some] == 1)
@@ -154,7 +154,7 @@ struct StackStateTests {
     path[id: 0, case: \.some]? += 1
     #expect(path[id: 0] == .some(2))
 
-    await expectIssue("written to as another case", "Id: #1", "Element: none", "Written: some") {
+    expectIssue("written to as another case", "Id: #1", "Element: none", "Written: some") {
       path[id: 1, case: \.some] = 3
     }
     #expect(path[id: 1] == .some(.none))

@@ -1,0 +1,25 @@
+// What stays keeps its id. The standard library would build another collection of it.
+extension StackState {
+  /// Removes the elements that satisfy a condition; those that stay keep their ids.
+  ///
+  /// - Complexity: O(*n*).
+  public mutating func removeAll(
+    where shouldBeRemoved: (Element) throws -> Bool
+  ) rethrows {
+    let staying = try indices.filter { try !shouldBeRemoved(self[$0]) }
+    guard staying.count < count else { return }
+    _elements = ContiguousArray(staying.lazy.map { [_elements] in _elements[$0] })
+    _versions = ContiguousArray(staying.lazy.map { [_versions] in _versions[$0] })
+    _ids = ContiguousArray(staying.lazy.map { [_ids] in _ids[$0] })
+    if _ids.isEmpty { isAscending = true }
+  }
+
+  /// The path without the elements that do not satisfy a condition; those that stay keep their ids.
+  ///
+  /// - Complexity: O(*n*).
+  public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
+    var path = self
+    try path.removeAll { try !isIncluded($0) }
+    return path
+  }
+}
