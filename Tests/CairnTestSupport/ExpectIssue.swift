@@ -9,6 +9,19 @@ public func expectIssue(
   sourceLocation: SourceLocation = #_sourceLocation,
   when body: () async -> Void
 ) async {
+  await expectIssue(
+    texts, at: line, isolation: isolation, sourceLocation: sourceLocation, when: body)
+}
+
+/// Runs code that must report an issue whose text holds all of the given texts, at a line of this
+/// file if one is given.
+///
+/// Any other issue fails the test, and so does none.
+public func expectIssue(
+  _ texts: [String], at line: Int? = nil, isolation: isolated (any Actor)? = #isolation,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  when body: () async -> Void
+) async {
   await withKnownIssue(isolation: isolation, sourceLocation: sourceLocation) {
     await body()
   } matching: { issue in

@@ -21,13 +21,97 @@ final class TestStoreXCTests: XCTestCase {
     await store.finish()
   }
 
+  /// What is skipped is printed: the notes of a step, a receive and an effect in flight.
   @MainActor
-  func testSkippedAssertionsArePrintedAndFailNothing() async {
-    let store = TestStore(initialState: Tally.State()) { Tally() }
-    store.exhaustivity = .off(showSkippedAssertions: true)
+  func testSkippedAssertionsArePrintedAndFailNothing() async throws {
+    let output = try await standardOutput { @MainActor in
+      let store = TestStore(initialState: Tally.State()) { Tally() }
+      store.exhaustivity = .off(showSkippedAssertions: true)
 
-    await store.send(.incrementTapped)
-    await store.send(.askedTwice)
-    await store.receive(.factCame("two")) { $0.fact = "two" }
+      await store.send(.incrementTapped)
+      await store.send(.askedTwice)
+      await store.receive(.factCame("two")) { $0.fact = "two" }
+    }
+
+    XCTAssert(output.contains("Changes of the state were not asserted."), output)
+    XCTAssert(output.contains("Actions that effects sent were skipped."), output)
+    XCTAssert(output.contains(#"Tally.Action.factCame("one")"#), output)
+    XCTAssert(output.contains("CairnTestingTests/TestStoreXCTests.swift:"), output)
   }
+}
+
+#if !canImport(ObjectiveC)
+  /// What must fail does, at the line of the step. XCTest hands its failures to the test case.
+  final class TestStoreFailuresXCTests: XCTestCase {
+    private var failures: [(text: String, file: String, line: Int)] = []
+
+    override func recordFailure(
+      withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
+      expected: Bool
+    ) {
+      failures.append((description, filePath, lineNumber))
+    }
+
+    @MainActor
+    func testWrongStateFails() async {
+      let store = TestStore(initialState: Tally.State()) { Tally() }
+
+      let line = #line + 1
+      await store.send(.incrementTapped) { $0.count = 2 }
+
+      expectFailure("The state is not the one that was expected.", at: line)
+    }
+
+    @MainActor
+    func testMissingActionFails() async {
+      let store = TestStore(initialState: Tally.State()) { Tally() }
+
+      let line = #line + 1
+      await store.receive(.ticked)
+
+      expectFailure("An action was expected from an effect, and none came.", at: line)
+    }
+
+    @MainActor
+    func testUnreceivedActionFails() async {
+      var store: TestStoreOf<Tally>? = TestStore(initialState: Tally.State()) { Tally() }
+
+      let line = #line + 1
+      await store?.send(.askedTwice)
+      store = nil
+
+      expectFailure("2 action(s) from effects were not received before the test ended.", at: line)
+    }
+
+    /// Takes the failure that was recorded: it is the only one, and the one that is expected.
+    @MainActor
+    private func expectFailure(_ text: String, at line: Int) {
+      let recorded = failures
+      failures = []
+      XCTAssertEqual(recorded.map(\.line), [line])
+      XCTAssert(recorded.allSatisfy { $0.text.contains(text) }, "\(recorded)")
+      XCTAssert(recorded.allSatisfy { $0.file.hasSuffix("TestStoreXCTests.swift") }, "\(recorded)")
+      // What these assertions found is a failure of this test, and no longer swallowed.
+      for failure in failures {
+        super.recordFailure(
+          withDescription: failure.text, inFile: failure.file, atLine: failure.line, expected: true)
+      }
+    }
+  }
+#endif
+
+/// What some code prints. Other tests may print meanwhile, so it may hold more.
+private func standardOutput(of body: @Sendable () async -> Void) async throws -> String {
+  let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
+  try Data().write(to: file)
+  defer { try? FileManager.default.removeItem(at: file) }
+  let handle = try FileHandle(forWritingTo: file)
+  let original = dup(1)
+  fflush(nil)
+  dup2(handle.fileDescriptor, 1)
+  await body()
+  fflush(nil)
+  dup2(original, 1)
+  close(original)
+  return try String(contentsOf: file, encoding: .utf8)
 }
