@@ -10,7 +10,7 @@
 /// ```
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
-/// A ``CaseKeyPath`` whose value's type is not known.
+/// A ``CaseKeyPath`` whose value's type is not known: what an enum's cases are listed as.
 public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
 
 /// The end of a case key path that has been followed so far.
@@ -43,6 +43,14 @@ private class Trail<Value>: @unchecked Sendable {
   func appending<Next>(_ path: CasePath<Value, Next>) -> Trail<Next> {
     preconditionFailure("A trail is always rooted.")
   }
+
+  func leads(from root: Any) -> Bool {
+    preconditionFailure("A trail is always rooted.")
+  }
+
+  func embed(_ value: Any) -> Any? {
+    preconditionFailure("A trail is always rooted.")
+  }
 }
 
 private class RootedTrail<Root, Value>: Trail<Value>, @unchecked Sendable {
@@ -54,6 +62,15 @@ private class RootedTrail<Root, Value>: Trail<Value>, @unchecked Sendable {
 
   override func appending<Next>(_ next: CasePath<Value, Next>) -> Trail<Next> {
     RootedTrail<Root, Next>(path.appending(path: next))
+  }
+
+  override func leads(from root: Any) -> Bool {
+    guard let root = root as? Root else { return false }
+    return path.extract(from: root) != nil
+  }
+
+  override func embed(_ value: Any) -> Any? {
+    (value as? Value).map(path.embed)
   }
 }
 
@@ -75,5 +92,45 @@ extension CasePath {
       preconditionFailure("A case key path ends where it leads: \(keyPath).")
     }
     self = trail.path
+  }
+}
+
+extension Case where Value: CasePathable {
+  /// Whether the case that a key path names is the one that a value holds.
+  static func holds(_ keyPath: PartialCaseKeyPath<Value>, _ value: Value) -> Bool {
+    (Self()[keyPath: keyPath] as? any CaseEnd)?.leads(from: value) ?? false
+  }
+}
+
+/// A ``Case`` whose value's type is not known.
+private protocol CaseEnd {
+  func leads(from root: Any) -> Bool
+  func embed(_ value: Any) -> Any?
+}
+
+extension Case: CaseEnd {
+  fileprivate func leads(from root: Any) -> Bool { trail.leads(from: root) }
+  fileprivate func embed(_ value: Any) -> Any? { trail.embed(value) }
+}
+
+extension KeyPath {
+  /// Makes the enum from a value of the case: `(\Action.Cases.rename)("Design")`.
+  public func callAsFunction<Enum, CaseValue>(_ value: CaseValue) -> Enum
+  where Root == Case<Enum>, Value == Case<CaseValue> {
+    CasePath(self).embed(value)
+  }
+
+  /// Makes the enum of a case that has no value.
+  public func callAsFunction<Enum>() -> Enum
+  where Root == Case<Enum>, Value == Case<Void> {
+    CasePath(self).embed(())
+  }
+}
+
+extension PartialKeyPath {
+  /// Makes the enum from a value, or `nil` where the case's value has another type.
+  public func callAsFunction<Enum: CasePathable>(_ value: Any) -> Enum?
+  where Root == Case<Enum> {
+    (Case<Enum>()[keyPath: self] as? any CaseEnd)?.embed(value) as? Enum
   }
 }

@@ -1,6 +1,14 @@
-extension Optional: CasePathable {
+extension Optional: CasePathIterable {
   /// The case paths of an optional: `\.some` and `\.none`.
-  public struct AllCasePaths: Sendable {
+  public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+    public subscript(root: Wrapped?) -> PartialCaseKeyPath<Wrapped?> {
+      root == nil ? \.none : \.some
+    }
+
+    public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Wrapped?>> {
+      [\.none, \.some].makeIterator()
+    }
+
     /// The path to the wrapped value.
     public var some: CasePath<Wrapped?, Wrapped> {
       CasePath(embed: { .some($0) }, extract: { $0 })
@@ -15,9 +23,20 @@ extension Optional: CasePathable {
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-extension Result: CasePathable {
+extension Result: CasePathIterable {
   /// The case paths of a result: `\.success` and `\.failure`.
-  public struct AllCasePaths: Sendable {
+  public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+    public subscript(root: Result) -> PartialCaseKeyPath<Result> {
+      switch root {
+      case .success: \.success
+      case .failure: \.failure
+      }
+    }
+
+    public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Result>> {
+      [\.success, \.failure].makeIterator()
+    }
+
     /// The path to the success value.
     public var success: CasePath<Result, Success> {
       CasePath(embed: { .success($0) }) { if case .success(let value) = $0 { value } else { nil } }
@@ -32,9 +51,13 @@ extension Result: CasePathable {
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-extension Never: CasePathable {
+extension Never: CasePathIterable {
   /// A type without cases has no case paths.
-  public struct AllCasePaths: Sendable {}
+  public struct AllCasePaths: Sendable, Sequence {
+    public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Never>> {
+      EmptyCollection().makeIterator()
+    }
+  }
 
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

@@ -27,21 +27,41 @@ public protocol CasePathable {
 
   /// The case paths of this enum.
   static var allCasePaths: AllCasePaths { get }
+
+  /// Where a case key path starts, to write one in full: `\Action.Cases.rename`.
+  typealias Cases = Case<Self>
 }
 
 extension CasePathable {
   /// The value of a case, or `nil` where this is another case.
   ///
+  /// Writing replaces the value of the case. Where this is another case, or the value written is
+  /// `nil`, nothing is changed, and an issue is reported at the caller's line.
+  ///
   /// - Complexity: O(*k*) for a key path of *k* cases, and it allocates.
-  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
-    CasePath(keyPath).extract(from: self)
+  public subscript<Value>(
+    case keyPath: CaseKeyPath<Self, Value>,
+    fileID fileID: StaticString = #fileID, filePath filePath: StaticString = #filePath,
+    line line: UInt = #line, column column: UInt = #column
+  ) -> Value? {
+    get { CasePath(keyPath).extract(from: self) }
+    set {
+      let path = CasePath(keyPath)
+      if let newValue, path.extract(from: self) != nil {
+        self = path.embed(newValue)
+      } else {
+        reportOtherCase(
+          Value.self, write: newValue.map { "\($0)" } ?? "nil", fileID: fileID,
+          filePath: filePath, line: line, column: column)
+      }
+    }
   }
 
   /// Whether this is the named case.
   ///
   /// - Complexity: O(*k*) for a key path of *k* cases, and it allocates.
-  public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
-    CasePath(keyPath).extract(from: self) != nil
+  public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
+    Case.holds(keyPath, self)
   }
 
   /// Changes the value of a case.
@@ -57,21 +77,28 @@ extension CasePathable {
   ) {
     let path = CasePath(keyPath)
     guard var value = path.extract(from: self) else {
-      reportIssue(
-        """
-        A value of type \(Self.self) was to be modified through a case that it does not hold.
-
-          Value: \(self)
-          Case's value: \(Value.self)
-
-        'modify' changes the value of the case it names and no other. Test with 'is' first, or \
-        switch over the value.
-        """,
-        fileID: fileID, filePath: filePath, line: line, column: column)
-      return
+      return reportOtherCase(
+        Value.self, fileID: fileID, filePath: filePath, line: line, column: column)
     }
     yield(&value)
     self = path.embed(value)
+  }
+
+  private func reportOtherCase(
+    _ value: Any.Type, write: String? = nil,
+    fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+  ) {
+    reportIssue(
+      """
+      A value of type \(Self.self) was to be modified through a case that it does not hold.
+
+        Value: \(self)
+        Case's value: \(value)\(write.map { "\n  Written: \($0)" } ?? "")
+
+      The value of a case is changed, or replaced by another, through the path of that case and no \
+      other. Test with 'is' first, or switch over the value.
+      """,
+      fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
