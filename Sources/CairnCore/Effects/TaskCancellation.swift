@@ -15,16 +15,16 @@ import Synchronization
 ///
 /// - Throws: What the work throws; a cancelled work that looks at its cancellation throws
 ///   `CancellationError`.
-public func withTaskCancellation<Value: Sendable>(
+public func withTaskCancellation<Value: Sendable, Failure: Error>(
   id: some Hashable & Sendable,
   cancelInFlight: Bool = false,
-  operation: @escaping @Sendable () async throws -> Value
-) async throws -> Value {
+  operation: @escaping @Sendable () async throws(Failure) -> Value
+) async throws(Failure) -> Value {
   guard let surroundings = EffectSurroundings.current else { return try await operation() }
   let id = CancelID(id)
-  let outcome = Outcome<Value>()
+  let outcome = Outcome<Value, Failure>()
   let task = Task<Void, Never>(executorPreference: surroundings.executor) {
-    do {
+    do throws(Failure) {
       let value = try await operation()
       outcome.set(.success(value))
     } catch {
@@ -60,15 +60,17 @@ extension Task where Success == Never, Failure == Never {
 }
 
 /// What a piece of work has come to.
-private final class Outcome<Value: Sendable>: Sendable {
-  private let result = Mutex<Result<Value, any Error>?>(nil)
+private final class Outcome<Value: Sendable, Failure: Error>: Sendable {
+  private let result = Mutex<Result<Value, Failure>?>(nil)
 
-  func set(_ result: Result<Value, any Error>) {
+  func set(_ result: Result<Value, Failure>) {
     self.result.withLock { $0 = result }
   }
 
-  func get() throws -> Value {
-    guard let result = result.withLock({ $0 }) else { throw CancellationError() }
+  func get() throws(Failure) -> Value {
+    guard let result = result.withLock({ $0 }) else {
+      preconditionFailure("A task has run to its end before its outcome is asked for.")
+    }
     return try result.get()
   }
 }
