@@ -74,6 +74,10 @@ public struct BindingAction<Root>: Equatable, @unchecked Sendable {
     write(&root)
   }
 
+  func value<Value>(writtenTo keyPath: PartialKeyPath<Root>) -> Value? {
+    keyPath == self.keyPath ? value as? Value : nil
+  }
+
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.keyPath == rhs.keyPath && lhs.isEqual(rhs.value)
   }
