@@ -42,7 +42,7 @@
       _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
       _ value: @autoclosure @escaping @Sendable () throws -> Value
     ) -> Self {
-      dependencies { $0[keyPath: keyPath] = try value() }
+      dependencies { $0.replace(keyPath, by: try value()) }
     }
 
     /// Overrides a dependency whose type is its key.

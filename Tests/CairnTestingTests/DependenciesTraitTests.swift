@@ -32,6 +32,14 @@ struct DependenciesTraitTests {
     #expect(counter.start == 20)
     await Task { #expect(Dependency(\.uuid).wrappedValue() == UUID(7)) }.value
   }
+
+  @Test(
+    "A part of a dependency is overridden, and reading what is replaced is no use of it",
+    .dependency(\.date.now, .distantPast))
+  func part() {
+    @Dependency(\.date) var date
+    #expect(date() == .distantPast)
+  }
 }
 
 struct Counter: TestDependencyKey {

@@ -15,7 +15,7 @@ extension Reducer {
   public func dependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable, _ value: Value
   ) -> some Reducer<State, Action> {
-    transformDependencies { $0[keyPath: keyPath] = value }
+    transformDependencies { $0.replace(keyPath, by: value) }
   }
 
   /// Overrides a dependency that is its own key, for this reducer and its effects.

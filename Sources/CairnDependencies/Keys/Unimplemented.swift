@@ -1,7 +1,7 @@
 import IssueReporting
 
-/// Reports that a test made use of a dependency that it does not control.
 func reportUnimplemented(_ property: StaticString, advice: String) {
+  guard !Replacement.isUnderWay else { return }
   reportIssue(
     #"""
     Unimplemented: @Dependency(\.\#(property)) was used in a test that does not override it.
@@ -9,4 +9,23 @@ func reportUnimplemented(_ property: StaticString, advice: String) {
     A test controls every dependency that it touches. Override it: 'withDependencies { \#(advice) }'.
     """#
   )
+}
+
+private enum Replacement {
+  @TaskLocal static var isUnderWay = false
+}
+
+extension DependencyValues {
+  /// Overrides a dependency, or a part of one such as `\.date.now`.
+  ///
+  /// To write through a key path reads the old part first, which is no use of it.
+  package mutating func replace<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value>, by value: Value
+  ) {
+    guard DependencyContext.ofProcess == .test else {
+      self[keyPath: keyPath] = value
+      return
+    }
+    Replacement.$isUnderWay.withValue(true) { self[keyPath: keyPath] = value }
+  }
 }
