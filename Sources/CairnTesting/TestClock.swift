@@ -123,13 +123,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
         hasRun = known.count > 1
       }
     } while hasRun
-    if hasStrangers || known.isEmpty { await giveTurns() }
-  }
-
-  private func giveTurns() async {
-    for _ in 0..<20 {
-      await Task.detached(priority: .background) { await Task.yield() }.value
-    }
+    if hasStrangers || known.isEmpty { await Task.megaYield() }
   }
 }
 

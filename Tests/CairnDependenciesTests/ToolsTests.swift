@@ -1,0 +1,53 @@
+import CairnDependencies
+import Testing
+
+@Suite struct ToolsTests {
+  private struct Failure: Error, Equatable {}
+
+  @Test("A result catches what asynchronous work gives or throws")
+  func result() async {
+    let value = await Result { await Task { 1 }.value }
+    #expect(value == .success(1))
+    let failure: Result<Int, Failure> = await Result { () async throws(Failure) in throw Failure() }
+    #expect(failure == .failure(Failure()))
+  }
+
+  @Test("A sequence is erased to a stream that its reader pulls")
+  func erasure() async throws {
+    let (numbers, continuation) = AsyncStream<Int>.makeStream()
+    for number in 1...3 { continuation.yield(number) }
+    continuation.finish()
+    let doubled = numbers.map { $0 * 2 }.eraseToStream()
+    #expect(await doubled.reduce(into: []) { $0.append($1) } == [2, 4, 6])
+
+    let failing = AsyncThrowingStream<Int, any Error> {
+      $0.yield(1)
+      $0.finish(throwing: Failure())
+    }
+    var values: [Int] = []
+    await #expect(throws: Failure()) {
+      for try await value in failing.eraseToThrowingStream() { values.append(value) }
+    }
+    #expect(values == [1])
+  }
+
+  @Test("Awaiting a cancellable value takes the task along when cancelled")
+  func cancellableValue() async {
+    let inner = Task { try await Task.never() }
+    let outer = Task { try await inner.cancellableValue }
+    outer.cancel()
+    await #expect(throws: CancellationError.self) { try await outer.value }
+    #expect(inner.isCancelled)
+  }
+
+  @Test("An unchecked value crosses over, and is changed in place")
+  func uncheckedSendable() async {
+    final class Box { var value = 0 }
+    let box = UncheckedSendable(Box())
+    await Task { box.wrappedValue.value = 1 }.value
+    #expect(box.value.value == 1)
+    var number = UncheckedSendable(wrappedValue: [1])
+    number.wrappedValue.append(2)
+    #expect(number.count == 2)
+  }
+}
