@@ -158,7 +158,7 @@ import Testing
           await send(.came(-number))
         }
       case .cancel: .cancel(id: 1)
-      case .other: .run { _ in await Task.cancel(id: 1) }
+      case .other: .run { _ in Task.cancel(id: 1) }
       default: .none
       }
     }

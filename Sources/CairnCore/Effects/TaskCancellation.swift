@@ -53,9 +53,11 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
 extension Task where Success == Never, Failure == Never {
   /// Cancels the effects with an id, in the feature whose effect this is called from and in those
   /// below it. Outside of a store's effect it does nothing.
-  public static func cancel(id: some Hashable & Sendable) async {
+  ///
+  /// It takes effect before anything that the calling effect sends afterwards.
+  public static func cancel(id: some Hashable & Sendable) {
     let id = CancelID(id)
-    await EffectSurroundings.current?.onOwner { $0.scope.cancel(id: id) }
+    EffectSurroundings.current?.soonOnOwner { $0.scope.cancel(id: id) }
   }
 }
 

@@ -21,4 +21,14 @@ package struct EffectSurroundings: Sendable {
   package func onOwner(_ body: @escaping @Sendable (RunningEffect) -> Void) async {
     await _onOwner(body)
   }
+
+  /// Does something with the effect without waiting for it, ahead of what the effect does next there.
+  package func soonOnOwner(_ body: @escaping @Sendable (RunningEffect) -> Void) {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      // Runs on this thread up to the hop, so that it is first in the owner's queue.
+      Task.immediate { await _onOwner(body) }
+    } else {
+      Task { await _onOwner(body) }
+    }
+  }
 }
