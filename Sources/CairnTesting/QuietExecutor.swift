@@ -17,15 +17,18 @@ package final class QuietExecutor: TaskExecutor {
 
   private static let slot = ThreadSlot<QuietExecutor>()
 
+  /// A job, and the serial executor that it belongs to, if it is one of ``makeOwner()``'s.
+  private typealias Job = (job: UnownedJob, serial: UnownedSerialExecutor?)
+
   private struct State {
     // NB: Popped from the front by index, since shifting an array per job is quadratic.
-    var jobs: [UnownedJob] = []
+    var jobs: [Job] = []
     var first = 0
     var isBeingDrained = false
     var waiter: (id: Int, continuation: CheckedContinuation<Bool, Never>)?
     var waiterCount = 0
 
-    mutating func popFirst() -> UnownedJob? {
+    mutating func popFirst() -> Job? {
       guard first < jobs.count else {
         jobs.removeAll(keepingCapacity: true)
         first = 0
@@ -51,8 +54,8 @@ package final class QuietExecutor: TaskExecutor {
   ///
   /// - Parameters:
   ///   - jobLimit: How many jobs one drain runs before it reports that an effect does not rest.
-  ///   - owner: The actor whose code drains it.
-  package init(jobLimit: Int = 1_000_000, owner: isolated any Actor = #isolation) {
+  ///   - owner: The actor whose code drains it, or `nil` if that is a task without one.
+  package init(jobLimit: Int = 1_000_000, owner: (any Actor)? = #isolation) {
     self.jobLimit = jobLimit
     self.owner = owner
   }
@@ -70,9 +73,12 @@ package final class QuietExecutor: TaskExecutor {
   }
 
   package func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
+    enqueue(UnownedJob(job), on: nil)
+  }
+
+  fileprivate func enqueue(_ job: UnownedJob, on serial: UnownedSerialExecutor?) {
     let waiter = state.withLock { state in
-      state.jobs.append(job)
+      state.jobs.append((job, serial))
       return state.takeWaiter()
     }
     waiter?.resume(returning: true)
@@ -96,13 +102,26 @@ package final class QuietExecutor: TaskExecutor {
     let count = Self.slot.withObject(self) {
       var count = 0
       while count < jobLimit, let job = state.withLock({ $0.popFirst() }) {
-        job.runSynchronously(on: asUnownedTaskExecutor())
+        run(job)
         count += 1
       }
       return count
     }
     if count == jobLimit, !isIdle { reportRestless(count) }
     return count
+  }
+
+  private func run(_ job: Job) {
+    if let serial = job.serial {
+      job.job.runSynchronously(isolatedTo: serial, taskExecutor: asUnownedTaskExecutor())
+    } else {
+      job.job.runSynchronously(on: asUnownedTaskExecutor())
+    }
+  }
+
+  /// An actor whose code runs when this is drained, for a store that no actor owns.
+  package func makeOwner() -> any Actor {
+    DrainedActor(executor: self)
   }
 
   /// Drains until the effects rest, from whichever actor.
@@ -115,17 +134,17 @@ package final class QuietExecutor: TaskExecutor {
   /// - Returns: How many jobs ran.
   @discardableResult
   package func settle(mayHop: Bool = true) async -> Int {
-    guard let owner else { return drain() }
-    return await settle(on: owner, mayHop: mayHop)
+    await settle(on: owner, mayHop: mayHop)
   }
 
-  private func settle(on owner: isolated any Actor, mayHop: Bool) async -> Int {
+  private func settle(on owner: isolated (any Actor)?, mayHop: Bool) async -> Int {
     var total = 0
     while true {
       let count = drain()
       total += count
       guard count < jobLimit else { return total }
-      if mayHop { await Task.yield() }
+      // More than once: what an effect does on the owner may itself wait for a turn there.
+      for _ in 0..<(mayHop ? 5 : 0) where isIdle { await Task.yield() }
       if isIdle { return total }
     }
   }
@@ -180,5 +199,28 @@ package final class QuietExecutor: TaskExecutor {
       'ImmediateClock' never does; use a 'TestClock'.
       """
     )
+  }
+}
+
+/// Stands for the task that drains an executor: its code runs within that task's steps.
+private actor DrainedActor {
+  private let executor: DrainedSerialExecutor
+
+  init(executor: QuietExecutor) {
+    self.executor = DrainedSerialExecutor(queue: executor)
+  }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+}
+
+private final class DrainedSerialExecutor: SerialExecutor {
+  private let queue: QuietExecutor
+
+  init(queue: QuietExecutor) {
+    self.queue = queue
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    queue.enqueue(UnownedJob(job), on: asUnownedSerialExecutor())
   }
 }

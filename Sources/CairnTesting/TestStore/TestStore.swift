@@ -63,12 +63,13 @@ public final class TestStore<State: Equatable, Action> {
   ///   - reducer: The feature to test, built under the dependencies given here.
   ///   - prepareDependencies: Overrides what the feature is expected to use; the use of anything else
   ///     that has no test value fails.
-  ///   - isolation: The actor that the test runs on.
+  ///   - isolation: The actor that the test runs on. A test without one has the store for itself:
+  ///     what effects send from other threads is reduced within the test's steps.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
-    isolation: isolated any Actor = #isolation,
+    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
@@ -81,13 +82,13 @@ public final class TestStore<State: Equatable, Action> {
     let generator = isOverridden ? inherited : StackElementIDGenerator()
     dependencies.override { $0.stackElementID = generator }
 
-    let executor = QuietExecutor()
+    let executor = QuietExecutor(owner: isolation)
     let recorder = Recorder<State, Action>(executor: executor)
     self.store = Store(
       initialState: initialState,
       reducer: { RecordingNode(base: reducer()._resolved(), recorder: recorder) },
       dependencies: dependencies,
-      owner: isolation,
+      owner: isolation ?? executor.makeOwner(),
       host: EffectHost(executor: executor, isOnOwner: { executor.isDraining }))
     self.executor = executor
     self.recorder = recorder
@@ -117,6 +118,15 @@ public final class TestStore<State: Equatable, Action> {
       store.dependencies = newValue
       attachClocks()
     }
+  }
+
+  /// Whether effects take turns, in the order in which they were started.
+  ///
+  /// They always do, on an executor of the store's own. The property is there for tests that were
+  /// written for executors of the whole process; setting it changes nothing.
+  public var useMainSerialExecutor: Bool {
+    get { true }
+    set {}
   }
 
   /// Whether the feature has dismissed itself. Nothing can be sent afterwards.

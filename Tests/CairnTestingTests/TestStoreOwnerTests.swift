@@ -1,0 +1,78 @@
+import Cairn
+import CairnTesting
+import Dispatch
+import Testing
+
+@Suite struct TestStoreOwnerTests {
+  @Test("A test without an actor has the store for itself")
+  func nobody() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: 0) {
+      counter { send in
+        for await _ in clock.timer(interval: .seconds(1)) { await send(1) }
+      }
+    }
+    let task = await store.send(0)
+    await clock.advance(by: .seconds(2))
+    await store.receive(1) { $0 = 1 }
+    await store.receive(1) { $0 = 2 }
+    await task.cancel()
+  }
+
+  @Test("What is sent from other threads is reduced within the test's steps")
+  func threads() async {
+    let store = TestStore(initialState: 0) {
+      counter { send in
+        await withTaskGroup { group in
+          for _ in 0..<50 {
+            group.addTask {
+              await withCheckedContinuation { continuation in
+                DispatchQueue.global().async { continuation.resume() }
+              }
+              await Task.detached { await send(1) }.value
+            }
+          }
+        }
+      }
+    }
+    await store.send(0)
+    for count in 1...50 { await store.receive(1, timeout: .seconds(10)) { $0 = count } }
+    await store.finish(timeout: .seconds(10))
+  }
+
+  @Test("An effect that visits the main actor has rested when a step returns")
+  func mainActor() async {
+    let store = TestStore(initialState: 0) {
+      counter { @MainActor send in
+        await Task.yield()
+        await send(1)
+      }
+    }
+    await store.send(0)
+    await store.receive(1) { $0 = 1 }
+    await store.finish()
+  }
+
+  @MainActor
+  @Test("An effect that ends on the actor of the test has ended when a step returns")
+  func owner() async {
+    for _ in 1...20 {
+      // A running effect would fail the test as its store goes.
+      let store = TestStore(initialState: 0) {
+        counter { @MainActor send in await send(1) }
+      }
+      await store.send(0)
+      await store.receive(1) { $0 = 1 }
+    }
+  }
+
+  /// Adds what is sent; 0 starts the effect.
+  private func counter(
+    _ work: @escaping @Sendable (Send<Int>) async -> Void
+  ) -> Reduce<Int, Int> {
+    Reduce { state, action in
+      state += action
+      return action == 0 ? .run { await work($0) } : .none
+    }
+  }
+}
