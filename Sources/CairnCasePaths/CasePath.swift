@@ -17,15 +17,17 @@
 /// ```
 ///
 /// The compiler checks both halves; nothing is looked up at run time.
+@frozen
 public struct CasePath<Root, Value>: Sendable {
-  private let _embed: @Sendable (Value) -> Root
-  private let _extract: @Sendable (Root) -> Value?
+  @usableFromInline let _embed: @Sendable (Value) -> Root
+  @usableFromInline let _extract: @Sendable (Root) -> Value?
 
   /// Creates a case path from its two halves.
   ///
   /// - Parameters:
   ///   - embed: Makes the enum: the case itself, written as a function.
   ///   - extract: The case's value, or `nil` for every other case.
+  @inlinable
   public init(
     embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
@@ -35,16 +37,19 @@ public struct CasePath<Root, Value>: Sendable {
   }
 
   /// Makes the enum from a value of the case.
+  @inlinable
   public func embed(_ value: Value) -> Root {
     _embed(value)
   }
 
   /// The value of the case, or `nil` where `root` is another case.
+  @inlinable
   public func extract(from root: Root) -> Value? {
     _extract(root)
   }
 
   /// A path that goes on from this case into a case of its value.
+  @inlinable
   public func appending<Next>(path: CasePath<Value, Next>) -> CasePath<Root, Next> {
     CasePath<Root, Next>(
       embed: { _embed(path._embed($0)) },
@@ -54,6 +59,7 @@ public struct CasePath<Root, Value>: Sendable {
 
 extension CasePath where Root == Value {
   /// The path from a value to itself.
+  @inlinable
   public static var `self`: Self {
     Self(embed: { $0 }, extract: { $0 })
   }

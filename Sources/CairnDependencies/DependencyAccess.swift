@@ -56,7 +56,7 @@ final class DependencyAccess: Sendable {
     lastDefault.store(Unmanaged.passUnretained(node), ordering: .releasing)
   }
 
-  private init(_ purpose: Purpose) {
+  init(_ purpose: Purpose) {
     self.purpose = purpose
     self.captured = nil
     self.location = nil

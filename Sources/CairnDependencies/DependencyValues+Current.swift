@@ -11,9 +11,10 @@ extension DependencyValues {
     DependencyValues(overrides: currentOverrides)
   }
 
-  /// Whether nothing is overridden, so that installing these values changes nothing but to hide
-  /// what is overridden around them.
-  package var isEmpty: Bool { overrides == nil && access?.captured == nil }
+  /// Whether installing these values would change nothing: neither they override anything, nor what
+  /// is around them.
+  @inlinable
+  package var areCurrent: Bool { overrides == nil && access == nil && Self.currentOverrides == nil }
 
   /// These values with the overrides of others laid over them.
   ///

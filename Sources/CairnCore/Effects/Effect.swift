@@ -1,4 +1,4 @@
-import CairnCasePaths
+public import CairnCasePaths
 package import CairnDependencies
 
 /// What a reducer asks to be done outside of it: an inert value, until a store runs it.
@@ -26,25 +26,27 @@ package import CairnDependencies
 /// let inTurn = Effect<Library.Action>.concatenate(both, .send(.tick))
 /// let none = Effect<Library.Action>.none
 /// ```
+@frozen
 public struct Effect<Action>: Sendable {
   /// A pointer whatever the action is, so that code that passes effects on without knowing their
   /// type need not ask the run time for their size. `nil` is ``none``.
-  private let box: EffectBox<Action>?
+  @usableFromInline let box: EffectBox<Action>?
 
   package init(_ operation: Operation) {
     self.box = EffectBox(operation)
   }
 
-  private init() {
+  @inlinable
+  init() {
     self.box = nil
   }
 
   package var operation: Operation { box?.operation ?? .none }
 
-  package var isNone: Bool { box == nil }
+  @inlinable package var isNone: Bool { box == nil }
 
   /// Nothing to do.
-  public static var none: Self { Self() }
+  @inlinable public static var none: Self { Self() }
 
   /// Actions need not be `Sendable`: a store moves each one to its own actor and nobody keeps it.
   package enum Operation: @unchecked Sendable {
@@ -57,12 +59,13 @@ public struct Effect<Action>: Sendable {
     case cancel(id: CancelID)
     /// The effect of a child, whose place in the cancellation tree is `EffectScope`.
     indirect case scoped(EffectScope, Effect)
-    /// A child that is presented until its scope is retired; `dismissal` is sent when it asks to go.
-    case presentation(EffectScope, dismissal: Action)
+    /// Gives what presents children the way to send their dismissal, as long as the store lives.
+    case connect((@escaping (Action, EffectGroup) -> Void) -> Void)
   }
 }
 
-private final class EffectBox<Action>: Sendable {
+@usableFromInline
+final class EffectBox<Action>: Sendable {
   let operation: Effect<Action>.Operation
 
   init(_ operation: Effect<Action>.Operation) {
@@ -103,6 +106,7 @@ extension Effect {
   }
 
   /// Runs this effect and another side by side.
+  @inlinable
   public func merge(with other: Self) -> Self {
     if isNone { return other }
     if other.isNone { return self }
@@ -112,7 +116,8 @@ extension Effect {
   /// Not inlined: a function that makes an operation asks the run time for its type as it is entered,
   /// and most effects that are merged are none.
   @inline(never)
-  private func merged(with other: Self) -> Self {
+  @usableFromInline
+  func merged(with other: Self) -> Self {
     Self(.merge([self, other]))
   }
 
@@ -161,13 +166,15 @@ extension Effect {
       Effect<NewAction>(.cancel(id: id))
     case .scoped(let scope, let effect):
       Effect<NewAction>(.scoped(scope, effect.map(transform)))
-    case .presentation(let scope, let dismissal):
-      Effect<NewAction>(.presentation(scope, dismissal: transform(dismissal)))
+    case .connect(let connect):
+      Effect<NewAction>(
+        .connect { send in connect { action, group in send(transform(action), group) } })
     }
   }
 
   /// Turns a child's effect into one of its parent.
-  func embedded<ParentAction>(
+  @inlinable
+  package func embedded<ParentAction>(
     by path: CasePath<ParentAction, Action>
   ) -> Effect<ParentAction> {
     // The closure is made for an effect only: an action that has none allocates nothing.
@@ -175,8 +182,23 @@ extension Effect {
   }
 
   /// Marks this effect as a child's.
+  @inlinable
   package func scoped(to scope: EffectScope) -> Self {
-    isNone ? self : Self(.scoped(scope, self))
+    isNone ? self : inScope(scope)
+  }
+
+  @inline(never)
+  @usableFromInline
+  func inScope(_ scope: EffectScope) -> Self {
+    Self(.scoped(scope, self))
+  }
+
+  /// Gives what presents children the way to send.
+  @usableFromInline
+  package static func connect(
+    _ connect: @escaping (@escaping (Action, EffectGroup) -> Void) -> Void
+  ) -> Self {
+    Self(.connect(connect))
   }
 
   private static func combine(

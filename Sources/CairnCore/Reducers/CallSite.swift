@@ -2,15 +2,18 @@ import CustomDump
 import IssueReporting
 
 /// A place in the source: where an operator was written, or the line of a test that drives a store.
+@usableFromInline
+@frozen
 package struct CallSite: Sendable, CustomStringConvertible {
-  package let fileID: StaticString
-  package let filePath: StaticString
-  package let line: UInt
-  package let column: UInt
+  @usableFromInline package let fileID: StaticString
+  @usableFromInline package let filePath: StaticString
+  @usableFromInline package let line: UInt
+  @usableFromInline package let column: UInt
 
   /// The line of the test that drives a store now; issues of operators are shown there.
   @TaskLocal package static var driver: CallSite?
 
+  @inlinable
   package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.fileID = fileID
     self.filePath = filePath
@@ -19,6 +22,7 @@ package struct CallSite: Sendable, CustomStringConvertible {
   }
 
   /// The file and the line: `Feature/Feature.swift:12`.
+  @usableFromInline
   package var description: String { "\(fileID):\(line)" }
 
   /// Reports an issue at the line of the driving test, or else here.

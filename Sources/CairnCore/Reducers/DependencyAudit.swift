@@ -75,8 +75,8 @@ private struct ReducerWalk {
     self.auditor = auditor
   }
 
-  mutating func visit(_ node: AnyObject) {
-    guard let feature = (node as? any FeatureNode)?.feature else { return visitChildren(of: node) }
+  mutating func visit(_ node: any AuditedNode) {
+    guard let feature = node.feature else { return visitChildren(of: node) }
     let type = type(of: feature)
     guard !features.contains(where: { $0 == type }) else { return }
     auditor.inspect(feature, except: { $0 is any Reducer })
@@ -85,7 +85,7 @@ private struct ReducerWalk {
     features.removeLast()
   }
 
-  private mutating func visitChildren(of node: AnyObject) {
-    (node as? any ParentNode)?.visitChildren { visit($0) }
+  private mutating func visitChildren(of node: any AuditedNode) {
+    node.visitChildren { visit($0) }
   }
 }

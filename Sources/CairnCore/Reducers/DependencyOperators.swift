@@ -12,6 +12,7 @@ extension Reducer {
   ///   }
   /// }
   /// ```
+  @inlinable
   public func dependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable, _ value: Value
   ) -> some Reducer<State, Action> {
@@ -19,6 +20,7 @@ extension Reducer {
   }
 
   /// Overrides a dependency that is its own key, for this reducer and its effects.
+  @inlinable
   public func dependency<Value: TestDependencyKey>(
     _ value: Value
   ) -> some Reducer<State, Action> where Value.Value == Value {
@@ -26,6 +28,7 @@ extension Reducer {
   }
 
   /// Changes a dependency, for this reducer and its effects.
+  @inlinable
   public func transformDependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
     transform: @escaping (inout Value) -> Void
@@ -33,49 +36,44 @@ extension Reducer {
     transformDependencies { transform(&$0[keyPath: keyPath]) }
   }
 
-  private func transformDependencies(
+  @inlinable
+  func transformDependencies(
     _ transform: @escaping (inout DependencyValues) -> Void
   ) -> some Reducer<State, Action> {
-    _WithDependencies(base: LazyNode { self._resolved() }, transform: transform)
+    _WithDependencies(base: self, transform: transform)
   }
 }
 
 /// A reducer that runs under changed dependencies, as `dependency` makes it.
-private struct _WithDependencies<State, Action>: OperatorReducer {
-  let base: _ReducerNode<State, Action>
-  let transform: (inout DependencyValues) -> Void
+@usableFromInline
+@frozen
+struct _WithDependencies<Base: Reducer>: OperatorReducer {
+  @usableFromInline let base: Base
+  @usableFromInline let transform: (inout DependencyValues) -> Void
 
-  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @inlinable
+  init(base: Base, transform: @escaping (inout DependencyValues) -> Void) {
+    self.base = base
+    self.transform = transform
+  }
+
+  @inlinable
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     reduceResolved(into: &state, action: action)
   }
 
-  func _resolved() -> _ReducerNode<State, Action> {
-    WithDependenciesNode(self)
-  }
-}
-
-private final class WithDependenciesNode<State, Action>: _ReducerNode<State, Action>, ParentNode {
-  private let parts: _WithDependencies<State, Action>
-
-  init(_ parts: _WithDependencies<State, Action>) {
-    self.parts = parts
-  }
-
-  override func reduce(
-    into state: inout State, action: Action, in context: _ReductionContext
-  ) -> Effect<Action> {
-    dependencies.install {
-      parts.base.reduce(into: &state, action: action, in: context)
+  @inlinable
+  func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+    let base = base._resolved()
+    return _ReducerNode(visitChildren: { visit in dependencies.install { visit(base) } }) {
+      state, action, context in
+      dependencies.install { base.reduction(&state, action, context) }
     }
   }
 
-  func visitChildren(_ visit: (AnyObject) -> Void) {
-    dependencies.install { visit(parts.base) }
-  }
-
-  private var dependencies: DependencyValues {
+  @inlinable var dependencies: DependencyValues {
     var dependencies = DependencyValues.current
-    dependencies.override(parts.transform)
+    dependencies.override(transform)
     return dependencies
   }
 }

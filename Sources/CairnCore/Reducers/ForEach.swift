@@ -17,6 +17,7 @@ extension Reducer {
   /// ```
   ///
   /// - Complexity: O(1) in the rows for an action; O(*k*) in those that have had effects.
+  @inlinable
   public func forEach<
     ElementState, ElementAction, ID: Hashable & Sendable,
     Element: Reducer<ElementState, ElementAction>
@@ -27,11 +28,8 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
-    let element = element()
-    return _ForEach(
-      base: LazyNode { self._resolved() },
-      element: LazyNode { element._resolved() },
-      toElements: toElements,
+    _ForEach(
+      base: self, element: element(), toElements: toElements,
       toElementAction: CasePath(toElementAction),
       callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
@@ -73,92 +71,119 @@ public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R
 where R.State: Identifiable, R.State.ID: Sendable
 
 /// A reducer with a child for each row of a collection, as `forEach` makes it.
-private struct _ForEach<State, Action, ID: Hashable & Sendable, ElementState, ElementAction>:
-  OperatorReducer
-{
-  let base: _ReducerNode<State, Action>
-  let element: _ReducerNode<ElementState, ElementAction>
-  let toElements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>
-  let toElementAction: CasePath<Action, IdentifiedAction<ID, ElementAction>>
-  let callSite: CallSite
+@usableFromInline
+@frozen
+struct _ForEach<Base: Reducer, ID: Hashable & Sendable, Element: Reducer>: OperatorReducer {
+  @usableFromInline let base: Base
+  @usableFromInline let element: Element
+  @usableFromInline let toElements: WritableKeyPath<Base.State, IdentifiedArray<ID, Element.State>>
+  @usableFromInline let toElementAction: CasePath<Base.Action, IdentifiedAction<ID, Element.Action>>
+  @usableFromInline let callSite: CallSite
 
-  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @inlinable
+  init(
+    base: Base, element: Element,
+    toElements: WritableKeyPath<Base.State, IdentifiedArray<ID, Element.State>>,
+    toElementAction: CasePath<Base.Action, IdentifiedAction<ID, Element.Action>>,
+    callSite: CallSite
+  ) {
+    self.base = base
+    self.element = element
+    self.toElements = toElements
+    self.toElementAction = toElementAction
+    self.callSite = callSite
+  }
+
+  @inlinable
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     reduceResolved(into: &state, action: action)
   }
 
-  func _resolved() -> _ReducerNode<State, Action> {
-    ForEachNode(self)
+  @inlinable
+  func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+    let base = base._resolved()
+    let rows = Rows(
+      node: element._resolved(), toElements: StateLens(toElements), toAction: toElementAction,
+      place: MountKey(kind: Element.self, keyPath: toElements), callSite: callSite)
+    return _ReducerNode(visitChildren: { visit in
+      visit(rows.node)
+      visit(base)
+    }) {
+      state, action, context in
+      let elementEffect = rows.reduce(into: &state, action: action, in: context)
+      let baseEffect = base.reduction(&state, action, context)
+      rows.retireRemoved(from: &state, context)
+      return elementEffect.merge(with: baseEffect)
+    }
   }
 }
 
-private final class ForEachNode<
-  State, Action, ID: Hashable & Sendable, ElementState, ElementAction
->:
-  _ReducerNode<State, Action>, ParentNode
-{
-  private let parts: _ForEach<State, Action, ID, ElementState, ElementAction>
-  private let key: MountKey
+/// The rows of a `forEach`, as its node runs them.
+@usableFromInline
+@frozen
+struct Rows<State, Action, ID: Hashable & Sendable, ElementState, ElementAction> {
+  @usableFromInline let node: _ReducerNode<ElementState, ElementAction>
+  @usableFromInline let toElements: StateLens<State, IdentifiedArray<ID, ElementState>>
+  @usableFromInline let toAction: CasePath<Action, IdentifiedAction<ID, ElementAction>>
+  @usableFromInline let place: MountKey
+  @usableFromInline let callSite: CallSite
 
-  init(_ parts: _ForEach<State, Action, ID, ElementState, ElementAction>) {
-    self.parts = parts
-    self.key = MountKey(kind: Self.self, keyPath: parts.toElements)
+  @inlinable
+  init(
+    node: _ReducerNode<ElementState, ElementAction>,
+    toElements: StateLens<State, IdentifiedArray<ID, ElementState>>,
+    toAction: CasePath<Action, IdentifiedAction<ID, ElementAction>>,
+    place: MountKey, callSite: CallSite
+  ) {
+    self.node = node
+    self.toElements = toElements
+    self.toAction = toAction
+    self.place = place
+    self.callSite = callSite
   }
 
-  override func reduce(
+  @inlinable
+  func reduce(
     into state: inout State, action: Action, in context: _ReductionContext
   ) -> Effect<Action> {
-    let elementEffect = reduceElement(of: &state, action: action, in: context)
-    let baseEffect = parts.base.reduce(into: &state, action: action, in: context)
-    retireRemovedRows(state, in: context)
-    return elementEffect.merge(with: baseEffect)
-  }
-
-  func visitChildren(_ visit: (AnyObject) -> Void) {
-    visit(parts.element)
-    visit(parts.base)
-  }
-
-  private func reduceElement(
-    of state: inout State, action: Action, in context: _ReductionContext
-  ) -> Effect<Action> {
-    guard case .element(let id, let action)? = parts.toElementAction.extract(from: action)
+    guard case .element(let id, let elementAction)? = toAction.extract(from: action)
     else { return .none }
-    guard state[keyPath: parts.toElements].index(id: id) != nil else {
-      parts.callSite.report(
-        """
-        An action reached "forEach" at \(parts.callSite) for an element that is not there.
-
-          Action: \(summary(of: action))
-          Id: \(id)
-
-        An element runs only while it is in the collection. It is skipped, and the parent still \
-        runs. Either an effect of the element outlived it, or the parent removed it first, or the \
-        action was sent by a view that shows what is gone.
-        """)
+    guard toElements(&state, { $0.index(id: id) }) != nil else {
+      reportAbsent(id, action: elementAction)
       return .none
     }
-    let mount = context.scope.mountOrInsert(for: key)
+    let mount = context.scope.mount(for: place, as: RowMount<ID>.self)
     let scope = mount.scopes[id] ?? EffectScope(parent: context.scope)
     let effect = context.descend(into: scope) {
-      state[keyPath: parts.toElements][id: id].mutate {
-        parts.element.reduce(into: &$0, action: action, in: context)
-      }
+      toElements(&state) { $0[id: id].mutate { node.reduction(&$0, elementAction, context) } }
     }
     guard let effect, !effect.isNone else { return .none }
     mount.scopes[id] = scope
-    return effect.map { [toElementAction = parts.toElementAction] in
-      toElementAction.embed(.element(id: id, action: $0))
-    }
-    .scoped(to: scope)
+    return effect.map { [toAction] in toAction.embed(.element(id: id, action: $0)) }
+      .scoped(to: scope)
   }
 
-  private func retireRemovedRows(_ state: State, in context: _ReductionContext) {
-    guard let mount = context.scope.mount(for: key), !mount.scopes.isEmpty else { return }
-    let rows = state[keyPath: parts.toElements]
-    for (id, scope) in mount.scopes {
-      guard let rowID = id.base as? ID, rows.index(id: rowID) == nil else { continue }
-      mount.scopes[id] = nil
-      context.retire(scope)
+  @inlinable
+  func retireRemoved(from state: inout State, _ context: _ReductionContext) {
+    let mount = context.scope.mount(for: place, as: RowMount<ID>.self)
+    guard !mount.scopes.isEmpty else { return }
+    toElements(&state) { rows in
+      mount.retire(where: { rows.index(id: $0) == nil }, in: context)
     }
+  }
+
+  @usableFromInline
+  func reportAbsent(_ id: ID, action: ElementAction) {
+    callSite.report(
+      """
+      An action reached "forEach" at \(callSite) for an element that is not there.
+
+        Action: \(summary(of: action))
+        Id: \(id)
+
+      An element runs only while it is in the collection. It is skipped, and the parent still \
+      runs. Either an effect of the element outlived it, or the parent removed it first, or the \
+      action was sent by a view that shows what is gone.
+      """)
   }
 }

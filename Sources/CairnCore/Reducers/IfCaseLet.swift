@@ -16,6 +16,7 @@ extension Reducer {
   ///   }
   /// }
   /// ```
+  @inlinable
   public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ toChildState: CaseKeyPath<State, ChildState>,
     action toChildAction: CaseKeyPath<Action, ChildAction>,
@@ -23,66 +24,65 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
-    let child = child()
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return _IfCaseLet(
-      base: LazyNode { self._resolved() },
-      child: CaseNode(
-        operatorName: "ifCaseLet", state: CasePath(toChildState), action: CasePath(toChildAction),
-        child: LazyNode { child._resolved() }, place: nil, callSite: callSite),
-      key: MountKey(kind: Child.self, keyPath: toChildState))
+    _IfCaseLet(
+      base: self,
+      child: child(),
+      toChild: CaseChild(
+        operatorName: "ifCaseLet", toState: CasePath(toChildState),
+        toAction: CasePath(toChildAction), place: nil,
+        callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)),
+      place: MountKey(kind: Child.self, keyPath: toChildState))
   }
 }
 
 /// A reducer with a child that is one case of its state, as `ifCaseLet` makes it.
-private struct _IfCaseLet<State, Action>: OperatorReducer {
-  let base: _ReducerNode<State, Action>
-  let child: _ReducerNode<State, Action>
-  let key: MountKey
+@usableFromInline
+@frozen
+struct _IfCaseLet<Base: Reducer, Child: Reducer>: OperatorReducer {
+  @usableFromInline let base: Base
+  @usableFromInline let child: Child
+  @usableFromInline let toChild: CaseChild<Base.State, Base.Action, Child.State, Child.Action>
+  @usableFromInline let place: MountKey
 
-  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @inlinable
+  init(
+    base: Base, child: Child,
+    toChild: CaseChild<Base.State, Base.Action, Child.State, Child.Action>, place: MountKey
+  ) {
+    self.base = base
+    self.child = child
+    self.toChild = toChild
+    self.place = place
+  }
+
+  @inlinable
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     reduceResolved(into: &state, action: action)
   }
 
-  func _resolved() -> _ReducerNode<State, Action> {
-    IfCaseLetNode(self)
-  }
-}
-
-private final class IfCaseLetNode<State, Action>: _ReducerNode<State, Action>, ParentNode {
-  private let parts: _IfCaseLet<State, Action>
-
-  init(_ parts: _IfCaseLet<State, Action>) {
-    self.parts = parts
-  }
-
-  override func reduce(
-    into state: inout State, action: Action, in context: _ReductionContext
-  ) -> Effect<Action> {
-    let mount = context.scope.mountOrInsert(for: parts.key)
-    let scope = scope(of: state, in: mount, context)
-    let childEffect = context.descend(into: scope) {
-      parts.child.reduce(into: &state, action: action, in: context)
+  @inlinable
+  func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+    let base = base._resolved()
+    let child = toChild.node(running: child._resolved())
+    let identities = IdentityReader<Base.State>()
+    return _ReducerNode(visitChildren: { visit in
+      visit(child)
+      visit(base)
+    }) {
+      [toAction = toChild.toAction, place] state, action, context in
+      let mount = context.scope.childMount(for: place)
+      // A child without effects has no place in the tree, so there is nothing to compare for it.
+      mount.retire(unless: identities.identity(of: state), in: context)
+      var effect = Effect<Base.Action>.none
+      if toAction.extract(from: action) != nil {
+        let scope = mount.scope(of: identities.identity(of: state), in: context)
+        effect = context.descend(into: scope) { child.reduction(&state, action, context) }
+          .scoped(to: scope)
+        mount.retire(unless: identities.identity(of: state), in: context)
+      }
+      effect = effect.merge(with: base.reduction(&state, action, context))
+      mount.retire(unless: identities.identity(of: state), in: context)
+      return effect
     }
-    let baseEffect = parts.base.reduce(into: &state, action: action, in: context)
-    _ = self.scope(of: state, in: mount, context)
-    return childEffect.scoped(to: scope).merge(with: baseEffect)
-  }
-
-  func visitChildren(_ visit: (AnyObject) -> Void) {
-    visit(parts.child)
-    visit(parts.base)
-  }
-
-  /// The place of the child that the state holds; that of another one is retired.
-  private func scope(
-    of state: State, in mount: Mount, _ context: _ReductionContext
-  ) -> EffectScope {
-    let identity = AnyHashable(Identity(of: state))
-    if let scope = mount.scopes[identity] { return scope }
-    mount.scopes.values.forEach(context.retire)
-    let scope = EffectScope(parent: context.scope)
-    mount.scopes = [identity: scope]
-    return scope
   }
 }

@@ -16,6 +16,7 @@ extension Reducer {
   ///   }
   /// }
   /// ```
+  @inlinable
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ toChildState: WritableKeyPath<State, ChildState?>,
     action toChildAction: CaseKeyPath<Action, ChildAction>,
@@ -23,99 +24,111 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
-    let child = child()
-    return _IfLet(
-      base: LazyNode { self._resolved() },
-      child: LazyNode { child._resolved() },
-      toChildState: toChildState,
+    _IfLet(
+      base: self, child: child(), toChildState: toChildState,
       toChildAction: CasePath(toChildAction),
       callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }
 
 /// A reducer with a child that is there at times, as `ifLet` makes it.
-private struct _IfLet<State, Action, ChildState, ChildAction>: OperatorReducer {
-  let base: _ReducerNode<State, Action>
-  let child: _ReducerNode<ChildState, ChildAction>
-  let toChildState: WritableKeyPath<State, ChildState?>
-  let toChildAction: CasePath<Action, ChildAction>
-  let callSite: CallSite
+@usableFromInline
+@frozen
+struct _IfLet<Base: Reducer, Child: Reducer>: OperatorReducer {
+  @usableFromInline let base: Base
+  @usableFromInline let child: Child
+  @usableFromInline let toChildState: WritableKeyPath<Base.State, Child.State?>
+  @usableFromInline let toChildAction: CasePath<Base.Action, Child.Action>
+  @usableFromInline let callSite: CallSite
 
-  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @inlinable
+  init(
+    base: Base, child: Child, toChildState: WritableKeyPath<Base.State, Child.State?>,
+    toChildAction: CasePath<Base.Action, Child.Action>, callSite: CallSite
+  ) {
+    self.base = base
+    self.child = child
+    self.toChildState = toChildState
+    self.toChildAction = toChildAction
+    self.callSite = callSite
+  }
+
+  @inlinable
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     reduceResolved(into: &state, action: action)
   }
 
-  func _resolved() -> _ReducerNode<State, Action> {
-    IfLetNode(self)
+  @inlinable
+  func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+    let base = base._resolved()
+    let child = OptionalChild(
+      node: child._resolved(), toState: StateLens(toChildState), toAction: toChildAction,
+      place: MountKey(kind: Child.self, keyPath: toChildState), callSite: callSite)
+    return _ReducerNode(visitChildren: { visit in
+      visit(child.node)
+      visit(base)
+    }) {
+      state, action, context in
+      child.retireIfReplaced(in: &state, context)
+      let childEffect = child.reduce(into: &state, action: action, in: context)
+      let baseEffect = base.reduction(&state, action, context)
+      child.retireIfReplaced(in: &state, context)
+      return childEffect.merge(with: baseEffect)
+    }
   }
 }
 
-private final class IfLetNode<State, Action, ChildState, ChildAction>:
-  _ReducerNode<State, Action>, ParentNode
-{
-  private let parts: _IfLet<State, Action, ChildState, ChildAction>
-  private let key: MountKey
+/// The child of an `ifLet`, as its node runs it.
+@usableFromInline
+@frozen
+struct OptionalChild<State, Action, ChildState, ChildAction> {
+  @usableFromInline let node: _ReducerNode<ChildState, ChildAction>
+  @usableFromInline let toState: StateLens<State, ChildState?>
+  @usableFromInline let toAction: CasePath<Action, ChildAction>
+  @usableFromInline let place: MountKey
+  @usableFromInline let callSite: CallSite
+  @usableFromInline let identities = IdentityReader<ChildState>()
 
-  init(_ parts: _IfLet<State, Action, ChildState, ChildAction>) {
-    self.parts = parts
-    self.key = MountKey(kind: Self.self, keyPath: parts.toChildState)
+  @inlinable
+  init(
+    node: _ReducerNode<ChildState, ChildAction>, toState: StateLens<State, ChildState?>,
+    toAction: CasePath<Action, ChildAction>, place: MountKey, callSite: CallSite
+  ) {
+    self.node = node
+    self.toState = toState
+    self.toAction = toAction
+    self.place = place
+    self.callSite = callSite
   }
 
-  override func reduce(
+  @inlinable
+  func reduce(
     into state: inout State, action: Action, in context: _ReductionContext
   ) -> Effect<Action> {
-    // A child without effects has no place in the tree, so there is nothing to compare for it.
-    retireIfReplaced(state, in: context)
-    let childEffect = reduceChild(of: &state, action: action, in: context)
-    retireIfReplaced(state, in: context)
-    let baseEffect = parts.base.reduce(into: &state, action: action, in: context)
-    retireIfReplaced(state, in: context)
-    return childEffect.merge(with: baseEffect)
-  }
-
-  func visitChildren(_ visit: (AnyObject) -> Void) {
-    visit(parts.child)
-    visit(parts.base)
-  }
-
-  private func reduceChild(
-    of state: inout State, action: Action, in context: _ReductionContext
-  ) -> Effect<Action> {
-    guard let childAction = parts.toChildAction.extract(from: action) else { return .none }
-    guard state[keyPath: parts.toChildState] != nil else {
-      parts.callSite.reportAbsentChild(operatorName: "ifLet", action: action)
+    guard let childAction = toAction.extract(from: action) else { return .none }
+    guard let identity = toState(&state, { $0.map(identities.identity) }) else {
+      callSite.reportAbsentChild(operatorName: "ifLet", action: action)
       return .none
     }
-    let scope = childScope(of: state, in: context)
+    let scope = context.scope.childMount(for: place).scope(of: identity, in: context)
     let effect = context.descend(into: scope) {
-      state[keyPath: parts.toChildState].mutate {
-        parts.child.reduce(into: &$0, action: childAction, in: context)
-      }
+      toState(&state) { $0.mutate { node.reduction(&$0, childAction, context) } }
     }
-    return effect.map { $0.embedded(by: parts.toChildAction).scoped(to: scope) } ?? .none
+    retireIfReplaced(in: &state, context)
+    return effect?.embedded(by: toAction).scoped(to: scope) ?? .none
   }
 
-  private func childScope(of state: State, in context: _ReductionContext) -> EffectScope {
-    let mount = context.scope.mountOrInsert(for: key)
-    let identity = state[keyPath: parts.toChildState].map { AnyHashable(Identity(of: $0)) }
-    if let identity, let scope = mount.scopes[identity] { return scope }
-    let scope = EffectScope(parent: context.scope)
-    mount.scopes = identity.map { [$0: scope] } ?? [:]
-    return scope
-  }
-
-  private func retireIfReplaced(_ state: State, in context: _ReductionContext) {
-    guard let mount = context.scope.mount(for: key), !mount.scopes.isEmpty else { return }
-    let identity = state[keyPath: parts.toChildState].map { AnyHashable(Identity(of: $0)) }
-    for (old, scope) in mount.scopes where old != identity {
-      mount.scopes[old] = nil
-      context.retire(scope)
-    }
+  /// A child without effects has no place in the tree, so there is nothing to compare for it.
+  @inlinable
+  func retireIfReplaced(in state: inout State, _ context: _ReductionContext) {
+    let mount = context.scope.childMount(for: place)
+    mount.retire(unless: toState(&state) { $0.map(identities.identity) }, in: context)
   }
 }
 
 extension Optional {
   /// Changes the wrapped value in place, where there is one.
+  @inlinable
   package mutating func mutate<Result>(_ body: (inout Wrapped) -> Result) -> Result? {
     // Taken out, not copied: the storage stays uniquely referenced while it is changed.
     guard var value = take() else { return nil }
@@ -125,6 +138,7 @@ extension Optional {
 }
 
 extension CallSite {
+  @usableFromInline
   package func reportAbsentChild<Action>(operatorName: String, action: Action) {
     report(
       """

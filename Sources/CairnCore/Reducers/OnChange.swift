@@ -4,13 +4,13 @@ extension Reducer {
   /// - Parameters:
   ///   - toValue: The value that is compared before and after.
   ///   - reducers: What runs after a change, given the value before and after it.
+  @inlinable
   public func onChange<Value: Equatable, R: Reducer<State, Action>>(
     of toValue: @escaping (State) -> Value,
     @ReducerBuilder<State, Action> _ reducers: @escaping (_ old: Value, _ new: Value) -> R
   ) -> some Reducer<State, Action> {
-    _OnChange(base: LazyNode { self._resolved() }, toValue: toValue) {
-      old, new, state, action, context in
-      reducers(old, new)._resolved().reduce(into: &state, action: action, in: context)
+    _OnChange(base: self, toValue: toValue) { old, new, state, action, context in
+      reducers(old, new)._resolved().reduction(&state, action, context)
     }
   }
 
@@ -27,53 +27,50 @@ extension Reducer {
   ///   }
   /// }
   /// ```
+  @inlinable
   public func onChange<Value: Equatable>(
     of toValue: @escaping (State) -> Value,
     _ change: @escaping (_ old: Value, _ state: inout State) -> Effect<Action>
   ) -> some Reducer<State, Action> {
-    _OnChange(base: LazyNode { self._resolved() }, toValue: toValue) { old, _, state, _, _ in
-      change(old, &state)
-    }
+    _OnChange(base: self, toValue: toValue) { old, _, state, _, _ in change(old, &state) }
   }
 }
 
 /// A reducer that is followed by another when a value has changed, as `onChange` makes it.
-private struct _OnChange<State, Action, Value: Equatable>: OperatorReducer {
-  typealias Change = (Value, Value, inout State, Action, _ReductionContext) -> Effect<Action>
+@usableFromInline
+@frozen
+struct _OnChange<Base: Reducer, Value: Equatable>: OperatorReducer {
+  @usableFromInline
+  typealias Change = (
+    Value, Value, inout Base.State, Base.Action, _ReductionContext
+  ) -> Effect<Base.Action>
 
-  let base: _ReducerNode<State, Action>
-  let toValue: (State) -> Value
-  let change: Change
+  @usableFromInline let base: Base
+  @usableFromInline let toValue: (Base.State) -> Value
+  @usableFromInline let change: Change
 
-  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @inlinable
+  init(base: Base, toValue: @escaping (Base.State) -> Value, change: @escaping Change) {
+    self.base = base
+    self.toValue = toValue
+    self.change = change
+  }
+
+  @inlinable
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     reduceResolved(into: &state, action: action)
   }
 
-  func _resolved() -> _ReducerNode<State, Action> {
-    OnChangeNode(self)
-  }
-}
-
-private final class OnChangeNode<State, Action, Value: Equatable>:
-  _ReducerNode<State, Action>, ParentNode
-{
-  private let parts: _OnChange<State, Action, Value>
-
-  init(_ parts: _OnChange<State, Action, Value>) {
-    self.parts = parts
-  }
-
-  override func reduce(
-    into state: inout State, action: Action, in context: _ReductionContext
-  ) -> Effect<Action> {
-    let old = parts.toValue(state)
-    let effect = parts.base.reduce(into: &state, action: action, in: context)
-    let new = parts.toValue(state)
-    guard old != new else { return effect }
-    return effect.merge(with: parts.change(old, new, &state, action, context))
-  }
-
-  func visitChildren(_ visit: (AnyObject) -> Void) {
-    visit(parts.base)
+  @inlinable
+  func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+    let base = base._resolved()
+    return _ReducerNode(visitChildren: { $0(base) }) {
+      [toValue, change] state, action, context in
+      let old = toValue(state)
+      let effect = base.reduction(&state, action, context)
+      let new = toValue(state)
+      guard old != new else { return effect }
+      return effect.merge(with: change(old, new, &state, action, context))
+    }
   }
 }

@@ -12,7 +12,7 @@ extension Reducer {
   public func _printChanges(
     _ printer: _ReducerPrinter<State, Action>? = .customDump
   ) -> some Reducer<State, Action> {
-    _PrintChanges(base: LazyNode { self._resolved() }, printer: printer)
+    _PrintChanges(base: self, printer: printer)
   }
 }
 
@@ -75,38 +75,22 @@ public struct _ReducerPrinter<State, Action> {
 }
 
 /// A reducer that says what it does, as `_printChanges` makes it.
-private struct _PrintChanges<State, Action>: OperatorReducer {
-  let base: _ReducerNode<State, Action>
-  let printer: _ReducerPrinter<State, Action>?
+private struct _PrintChanges<Base: Reducer>: OperatorReducer {
+  let base: Base
+  let printer: _ReducerPrinter<Base.State, Base.Action>?
 
-  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     reduceResolved(into: &state, action: action)
   }
 
-  func _resolved() -> _ReducerNode<State, Action> {
-    printer.map { PrintChangesNode(base: base, printer: $0) } ?? base
-  }
-}
-
-private final class PrintChangesNode<State, Action>: _ReducerNode<State, Action>, ParentNode {
-  private let base: _ReducerNode<State, Action>
-  private let printer: _ReducerPrinter<State, Action>
-
-  init(base: _ReducerNode<State, Action>, printer: _ReducerPrinter<State, Action>) {
-    self.base = base
-    self.printer = printer
-  }
-
-  override func reduce(
-    into state: inout State, action: Action, in context: _ReductionContext
-  ) -> Effect<Action> {
-    let old = state
-    let effect = base.reduce(into: &state, action: action, in: context)
-    printer.printChange(receivedAction: action, oldState: old, newState: state)
-    return effect
-  }
-
-  func visitChildren(_ visit: (AnyObject) -> Void) {
-    visit(base)
+  func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+    let base = base._resolved()
+    guard let printer else { return base }
+    return _ReducerNode(visitChildren: { $0(base) }) { state, action, context in
+      let old = state
+      let effect = base.reduce(into: &state, action: action, in: context)
+      printer.printChange(receivedAction: action, oldState: old, newState: state)
+      return effect
+    }
   }
 }

@@ -6,40 +6,57 @@
 ///   return .none
 /// }
 /// ```
+@frozen
 public struct Reduce<State, Action>: Reducer {
-  private let _reduce: (inout State, Action) -> Effect<Action>
-  private var node: _ReducerNode<State, Action>?
+  @usableFromInline let _reduce: (inout State, Action) -> Effect<Action>
+  @usableFromInline let node: _ReducerNode<State, Action>?
 
   /// Creates a reducer from a closure.
+  @inlinable
   public init(
     _ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>
   ) {
     self._reduce = reduce
+    self.node = nil
   }
 
   /// Creates a reducer that hides the type of another.
+  @inlinable
   public init<R: Reducer<State, Action>>(_ reducer: R) {
-    let node = LazyNode { reducer._resolved() }
-    self.init { state, action in
+    let node = DeferredNode { reducer._resolved() }
+    self._reduce = { state, action in
       node.reduce(into: &state, action: action, in: .current ?? _ReductionContext())
     }
-    self.node = node
+    self.node = _ReducerNode(visitChildren: { $0(node.node) }) {
+      node.reduce(into: &$0, action: $1, in: $2)
+    }
   }
 
+  @usableFromInline
+  init(erasing reducer: any Reducer<State, Action>) {
+    func open(_ reducer: some Reducer<State, Action>) -> Self { Self(reducer) }
+    self = open(reducer)
+  }
+
+  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     _reduce(&state, action)
   }
 
+  @inlinable
   public func _resolved() -> _ReducerNode<State, Action> {
-    node ?? LeafNode(self)
+    node ?? _ReducerNode { [_reduce] state, action, _ in _reduce(&state, action) }
   }
 }
 
 /// A reducer that does nothing.
+@frozen
 public struct EmptyReducer<State, Action>: Reducer {
   /// Creates a reducer that does nothing.
+  @inlinable
   public init() {}
 
+  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     .none
   }
@@ -58,18 +75,22 @@ public struct EmptyReducer<State, Action>: Reducer {
 ///   }
 /// }
 /// ```
-public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: OperatorReducer {
-  private let reducers: Reducers
+@frozen
+public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: Reducer {
+  @usableFromInline let reducers: Reducers
 
   /// Groups reducers.
+  @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
     self.reducers = build()
   }
 
+  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     reducers.reduce(into: &state, action: action)
   }
 
+  @inlinable
   public func _resolved() -> _ReducerNode<State, Action> {
     reducers._resolved()
   }

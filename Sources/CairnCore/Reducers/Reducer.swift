@@ -52,18 +52,21 @@ extension Reducer where Body == Never {
 }
 
 extension Reducer {
+  @inlinable
   public func _resolved() -> _ReducerNode<State, Action> {
-    LeafNode(self)
+    _ReducerNode(feature: self) { state, action, _ in reduce(into: &state, action: action) }
   }
 }
 
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
   /// Runs the reducers of ``body``.
+  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     body.reduce(into: &state, action: action)
   }
 
+  @inlinable
   public func _resolved() -> _ReducerNode<State, Action> {
-    LazyNode(feature: self) { body._resolved() }
+    .feature(self) { body._resolved() }
   }
 }

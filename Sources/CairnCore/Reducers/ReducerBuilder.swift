@@ -2,64 +2,80 @@
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
   /// A body without a reducer does nothing.
+  @inlinable
   public static func buildBlock() -> some Reducer<State, Action> {
     EmptyReducer()
   }
 
   /// Takes a reducer.
+  @inlinable
   public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R {
     reducer
   }
 
-  /// Takes a reducer whose type is not known.
-  // Disfavored, or it would win over the generic one, and box every reducer there is.
-  @_disfavoredOverload
-  public static func buildExpression(
-    _ reducer: any Reducer<State, Action>
-  ) -> Reduce<State, Action> {
-    func erase(_ reducer: some Reducer<State, Action>) -> Reduce<State, Action> { Reduce(reducer) }
-    return erase(reducer)
-  }
-
   /// Begins with a reducer.
+  @inlinable
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R {
     first
   }
 
+  /// Begins with a reducer whose type is not known.
+  // Disfavored, as its sibling below, or it would box every reducer there is.
+  @_disfavoredOverload
+  @inlinable
+  public static func buildPartialBlock(
+    first: any Reducer<State, Action>
+  ) -> Reduce<State, Action> {
+    Reduce(erasing: first)
+  }
+
+  /// Runs a reducer whose type is not known after those above it.
+  @_disfavoredOverload
+  @inlinable
+  public static func buildPartialBlock<First: Reducer<State, Action>>(
+    accumulated: First, next: any Reducer<State, Action>
+  ) -> _Sequence<First, Reduce<State, Action>> {
+    _Sequence(accumulated, Reduce(erasing: next))
+  }
+
   /// Runs a reducer after those above it.
+  @inlinable
   public static func buildPartialBlock<First: Reducer<State, Action>, Next: Reducer<State, Action>>(
     accumulated: First, next: Next
-  ) -> _Sequence<State, Action> {
-    _Sequence([LazyNode { accumulated._resolved() }, LazyNode { next._resolved() }])
+  ) -> _Sequence<First, Next> {
+    _Sequence(accumulated, next)
   }
 
   /// Runs what an `if` holds, or nothing.
+  @inlinable
   public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> R? {
     reducer
   }
 
   /// Runs what an `if` holds.
-  public static func buildEither<R: Reducer<State, Action>>(
-    first reducer: R
-  ) -> _Sequence<State, Action> {
-    _Sequence([LazyNode { reducer._resolved() }])
+  @inlinable
+  public static func buildEither<R: Reducer<State, Action>>(first reducer: R) -> Reduce<
+    State, Action
+  > {
+    Reduce(reducer)
   }
 
   /// Runs what an `else` holds.
+  @inlinable
   public static func buildEither<R: Reducer<State, Action>>(
     second reducer: R
-  ) -> _Sequence<State, Action> {
-    _Sequence([LazyNode { reducer._resolved() }])
+  ) -> Reduce<State, Action> {
+    Reduce(reducer)
   }
 
   /// Runs the turns of a `for`, one after the other.
-  public static func buildArray<R: Reducer<State, Action>>(
-    _ reducers: [R]
-  ) -> _Sequence<State, Action> {
-    _Sequence(reducers.map { reducer in LazyNode { reducer._resolved() } })
+  @inlinable
+  public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> _Row<R> {
+    _Row(reducers)
   }
 
   /// Hides the type of what an `if #available` holds.
+  @inlinable
   public static func buildLimitedAvailability<R: Reducer<State, Action>>(
     _ reducer: R
   ) -> Reduce<State, Action> {
@@ -67,6 +83,7 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// Ends the body.
+  @inlinable
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R {
     reducer
   }
@@ -74,55 +91,73 @@ public enum ReducerBuilder<State, Action> {
 
 /// A reducer that is there or not: without one nothing is done.
 extension Optional: Reducer where Wrapped: Reducer {
+  @inlinable
   public func reduce(
     into state: inout Wrapped.State, action: Wrapped.Action
   ) -> Effect<Wrapped.Action> {
     self?.reduce(into: &state, action: action) ?? .none
   }
 
+  @inlinable
   public func _resolved() -> _ReducerNode<Wrapped.State, Wrapped.Action> {
     self?._resolved() ?? EmptyReducer()._resolved()
   }
 }
 
-/// Reducers in a row, as ``ReducerBuilder`` makes them.
-public struct _Sequence<State, Action>: OperatorReducer {
-  private let nodes: [_ReducerNode<State, Action>]
+/// One reducer after another, as ``ReducerBuilder`` makes it. More of them are pairs of pairs.
+@frozen
+public struct _Sequence<First: Reducer, Next: Reducer<First.State, First.Action>>: OperatorReducer {
+  @usableFromInline let first: First
+  @usableFromInline let next: Next
 
-  init(_ nodes: [_ReducerNode<State, Action>]) {
-    self.nodes = nodes
-  }
-
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    reduceResolved(into: &state, action: action)
-  }
-
-  public func _resolved() -> _ReducerNode<State, Action> {
-    guard let first = nodes.first else { return EmptyReducer()._resolved() }
-    return nodes.dropFirst().reduce(first) { PairNode($0, $1) }
-  }
-}
-
-/// Two reducers in a row. More of them are pairs of pairs: to go through an array of nodes costs more
-/// than to run them.
-private final class PairNode<State, Action>: _ReducerNode<State, Action>, ParentNode {
-  private let first: _ReducerNode<State, Action>
-  private let next: _ReducerNode<State, Action>
-
-  init(_ first: _ReducerNode<State, Action>, _ next: _ReducerNode<State, Action>) {
+  @inlinable
+  init(_ first: First, _ next: Next) {
     self.first = first
     self.next = next
   }
 
-  override func reduce(
-    into state: inout State, action: Action, in context: _ReductionContext
-  ) -> Effect<Action> {
-    let effect = first.reduce(into: &state, action: action, in: context)
-    return effect.merge(with: next.reduce(into: &state, action: action, in: context))
+  @inlinable
+  public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
+    reduceResolved(into: &state, action: action)
   }
 
-  func visitChildren(_ visit: (AnyObject) -> Void) {
-    visit(first)
-    visit(next)
+  @inlinable
+  public func _resolved() -> _ReducerNode<First.State, First.Action> {
+    let first = first._resolved()
+    let next = next._resolved()
+    return _ReducerNode(visitChildren: { visit in
+      visit(first)
+      visit(next)
+    }) {
+      state, action, context in
+      let effect = first.reduction(&state, action, context)
+      return effect.merge(with: next.reduction(&state, action, context))
+    }
+  }
+}
+
+/// Reducers in a row, as a loop in a ``ReducerBuilder`` makes them.
+@frozen
+public struct _Row<Element: Reducer>: OperatorReducer {
+  @usableFromInline let reducers: [Element]
+
+  @inlinable
+  init(_ reducers: [Element]) {
+    self.reducers = reducers
+  }
+
+  @inlinable
+  public func reduce(into state: inout Element.State, action: Element.Action) -> Effect<
+    Element.Action
+  > {
+    reduceResolved(into: &state, action: action)
+  }
+
+  @inlinable
+  public func _resolved() -> _ReducerNode<Element.State, Element.Action> {
+    let nodes = reducers.map { $0._resolved() }
+    return _ReducerNode(visitChildren: { nodes.forEach($0) }) { state, action, context in
+      nodes.reduce(.none) { $0.merge(with: $1.reduction(&state, action, context)) }
+    }
   }
 }

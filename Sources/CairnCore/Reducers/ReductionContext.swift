@@ -1,41 +1,58 @@
-package import CairnCasePaths
+public import CairnCasePaths
 
 /// Where in a store's cancellation tree an action is being reduced.
 ///
 /// You meet this type in the requirements of ``Reducer`` and nowhere else.
 public final class _ReductionContext {
-  /// The place of the feature whose reducer runs now.
-  package var scope: EffectScope
+  // A store has one context, on its own actor, and a reduction is never entered twice. So no access
+  // overlaps another, and to check each would cost more than the access.
 
-  /// The group that the effects of the action will join; `nil` where it opens one of its own.
-  package var group: EffectGroup?
+  // Not counted, which would cost more than most of what is done between: whoever descends into a
+  // place holds it meanwhile, and the context holds the first one.
+  @exclusivity(unchecked) @usableFromInline var current: Unmanaged<EffectScope>
+  private let root: EffectScope
 
-  private var retired: [EffectScope] = []
+  /// The group that the effects of the action join; `nil` until there is one of its own.
+  @exclusivity(unchecked) @usableFromInline package var group: EffectGroup?
 
+  @exclusivity(unchecked) private var retired: [EffectScope] = []
+
+  @usableFromInline
   package init(scope: EffectScope = EffectScope()) {
-    self.scope = scope
+    self.root = scope
+    self.current = .passUnretained(scope)
+  }
+
+  /// The place of the feature whose reducer runs now.
+  @inlinable package var scope: EffectScope { current.takeUnretainedValue() }
+
+  /// The group that the effects of the action join.
+  package func openGroup() -> EffectGroup {
+    if let group { return group }
+    let group = EffectGroup()
+    self.group = group
+    return group
   }
 
   /// Runs a child's reducer with the child's place in force.
+  @inlinable
   package func descend<Result>(into child: EffectScope, _ body: () -> Result) -> Result {
-    let parent = scope
-    scope = child
-    defer { scope = parent }
-    return body()
+    let parent = current
+    current = .passUnretained(child)
+    defer { current = parent }
+    return withExtendedLifetime(child, body)
   }
 
   /// Runs the reducer of a child that is always there, in a place of its own if it has one, and
   /// turns its effect into one of the parent.
+  @inlinable
   package func descend<ChildAction, Action>(
     to place: MountKey?, embedding path: CasePath<Action, ChildAction>,
     _ body: () -> Effect<ChildAction>
   ) -> Effect<Action> {
     guard let place else { return body().embedded(by: path) }
-    let parent = scope
-    let child = parent.mountOrInsert(for: place).permanentScope(in: parent)
-    scope = child
-    let effect = body()
-    scope = parent
+    let child = current._withUnsafeGuaranteedRef { $0.permanentScope(for: place) }
+    let effect = descend(into: child, body)
     return effect.isNone ? .none : effect.embedded(by: path).scoped(to: child)
   }
 
@@ -47,6 +64,10 @@ public final class _ReductionContext {
   }
 
   package func cancelRetired() {
+    if !retired.isEmpty { cancelAllRetired() }
+  }
+
+  private func cancelAllRetired() {
     while let scope = retired.popLast() {
       scope.retire()
     }
@@ -60,7 +81,7 @@ extension _ReductionContext {
   ///
   /// Reducing is synchronous, so the thread identifies it; a task-local value would cost more than
   /// the whole of a flat send.
-  package static var current: _ReductionContext? { slot.object }
+  @usableFromInline package static var current: _ReductionContext? { slot.object }
 
   /// Makes this the thread's context for the length of `body`, which keeps it alive.
   package func asCurrent<Result>(_ body: () -> Result) -> Result {

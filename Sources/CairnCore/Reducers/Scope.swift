@@ -19,28 +19,32 @@ import IssueReporting
 ///
 /// Where the parent's state is an enum, `state` names a case, and an action for a child whose state
 /// is another case is reported as an issue.
+@frozen
 public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer {
-  private enum Lens {
+  @usableFromInline
+  enum Place {
     case property(WritableKeyPath<ParentState, Child.State>)
     case enumCase(CaseKeyPath<ParentState, Child.State>, CallSite)
   }
 
-  private let lens: Lens
-  private let toChildAction: CasePath<ParentAction, Child.Action>
-  private let child: Child
+  @usableFromInline let toChildState: Place
+  @usableFromInline let toChildAction: CasePath<ParentAction, Child.Action>
+  @usableFromInline let child: Child
 
   /// Embeds a child that the parent always has.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    self.lens = .property(toChildState)
+    self.toChildState = .property(toChildState)
     self.toChildAction = CasePath(toChildAction)
     self.child = child()
   }
 
   /// Embeds a child that is one of the cases of the parent's state.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: CaseKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -48,7 +52,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    self.lens = .enumCase(
+    self.toChildState = .enumCase(
       toChildState,
       CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
     self.toChildAction = CasePath(toChildAction)
@@ -56,6 +60,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
   }
 
   /// Embeds a child that works on the parent's whole state.
+  @inlinable
   public init<ChildAction>(
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ParentState, ChildAction> child: () -> Child
@@ -63,57 +68,38 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
     self.init(state: \.self, action: toChildAction, child: child)
   }
 
+  @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     reduceResolved(into: &state, action: action)
   }
 
+  @inlinable
   public func _resolved() -> _ReducerNode<ParentState, ParentAction> {
-    switch lens {
+    switch toChildState {
     case .property(let keyPath):
-      ScopeNode(state: keyPath, action: toChildAction, child: child._resolved())
+      scoped(to: keyPath)
     case .enumCase(let keyPath, let callSite):
-      CaseNode(
-        operatorName: "Scope", state: CasePath(keyPath), action: toChildAction,
-        child: child._resolved(),
-        place: MountKey(kind: Child.self, keyPath: keyPath), callSite: callSite)
-    }
-  }
-}
-
-private final class ScopeNode<ParentState, ParentAction, ChildState, ChildAction>: _ReducerNode<
-  ParentState, ParentAction
->, ParentNode
-{
-  private let toChildState: WritableKeyPath<ParentState, ChildState>
-  private let toChildAction: CasePath<ParentAction, ChildAction>
-  private let child: _ReducerNode<ChildState, ChildAction>
-  private let place: MountKey?
-
-  init(
-    state toChildState: WritableKeyPath<ParentState, ChildState>,
-    action toChildAction: CasePath<ParentAction, ChildAction>,
-    child: _ReducerNode<ChildState, ChildAction>
-  ) {
-    self.toChildState = toChildState
-    self.toChildAction = toChildAction
-    self.child = child
-    // By offset: comparing a key path through a subscript with `\.self` traps.
-    let isWhole =
-      ParentState.self == ChildState.self
-      && MemoryLayout<ParentState>.offset(of: toChildState) == 0
-    self.place = isWhole ? nil : MountKey(kind: Self.self, keyPath: toChildState)
-  }
-
-  override func reduce(
-    into state: inout ParentState, action: ParentAction, in context: _ReductionContext
-  ) -> Effect<ParentAction> {
-    guard let childAction = toChildAction.extract(from: action) else { return .none }
-    return context.descend(to: place, embedding: toChildAction) {
-      child.reduce(into: &state[keyPath: toChildState], action: childAction, in: context)
+      CaseChild(
+        operatorName: "Scope", toState: CasePath(keyPath), toAction: toChildAction,
+        place: MountKey(kind: Child.self, keyPath: keyPath), callSite: callSite
+      )
+      .node(running: child._resolved())
     }
   }
 
-  func visitChildren(_ visit: (AnyObject) -> Void) {
-    visit(child)
+  @inlinable
+  func scoped(
+    to keyPath: WritableKeyPath<ParentState, Child.State>
+  ) -> _ReducerNode<ParentState, ParentAction> {
+    let child = child._resolved()
+    let toChildState = StateLens(keyPath)
+    let place = toChildState.isWhole ? nil : MountKey(kind: Child.self, keyPath: keyPath)
+    return _ReducerNode(visitChildren: { $0(child) }) {
+      [toChildAction] state, action, context in
+      guard let childAction = toChildAction.extract(from: action) else { return .none }
+      return context.descend(to: place, embedding: toChildAction) {
+        toChildState(&state) { child.reduction(&$0, childAction, context) }
+      }
+    }
   }
 }

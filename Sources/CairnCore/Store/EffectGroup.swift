@@ -4,17 +4,21 @@ import Synchronization
 /// included.
 ///
 /// Behind a lock, because the handle that a `send` returns may be finished or cancelled from any task.
+@usableFromInline
 package final class EffectGroup: Sendable {
   private struct Members {
-    /// A member without a task is a presentation: it lasts until it is removed.
-    var tasks: [ObjectIdentifier: Task<Void, Never>?] = [:]
+    var tasks: [ObjectIdentifier: Task<Void, Never>] = [:]
+    /// How many children the actions have presented that are still there.
+    var presentations = 0
     /// Those whose tasks go on when the group is cancelled.
     var outliving: Set<ObjectIdentifier> = []
     var isCancelled = false
     var waiters: [CheckedContinuation<Void, Never>] = []
 
+    var isEmpty: Bool { tasks.isEmpty && presentations == 0 }
+
     mutating func takeWaitersIfEmpty() -> [CheckedContinuation<Void, Never>] {
-      guard tasks.isEmpty else { return [] }
+      guard isEmpty else { return [] }
       defer { waiters = [] }
       return waiters
     }
@@ -29,22 +33,21 @@ package final class EffectGroup: Sendable {
   }
 
   package var isEmpty: Bool {
-    members.withLock(\.tasks.isEmpty)
+    members.withLock(\.isEmpty)
   }
 
   /// Whether a task runs; a presentation alone does not count.
   package var isRunning: Bool {
-    members.withLock { $0.tasks.values.contains { $0 != nil } }
+    members.withLock { !$0.tasks.isEmpty }
   }
 
-  func insert(_ effect: RunningEffect, task: Task<Void, Never>?) {
+  func insert(_ effect: RunningEffect, task: Task<Void, Never>) {
     let isCancelled = members.withLock {
-      guard !$0.isCancelled || task != nil else { return true }
-      $0.tasks[ObjectIdentifier(effect)] = .some(task)
+      $0.tasks[ObjectIdentifier(effect)] = task
       if effect.outlivesGroup { $0.outliving.insert(ObjectIdentifier(effect)) }
       return $0.isCancelled && !effect.outlivesGroup
     }
-    if isCancelled { task?.cancel() }
+    if isCancelled { task.cancel() }
   }
 
   func remove(_ effect: RunningEffect) {
@@ -56,12 +59,26 @@ package final class EffectGroup: Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
+  /// Makes the group last as long as the children that an action has presented.
+  package func beginPresentations(_ count: Int = 1) {
+    members.withLock { if !$0.isCancelled { $0.presentations += count } }
+  }
+
+  package func endPresentation() {
+    let waiters = members.withLock { members in
+      // Those of a cancelled group are not counted: they are left to themselves.
+      members.presentations = max(0, members.presentations - 1)
+      return members.takeWaitersIfEmpty()
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
   /// Cancels every member, and whatever joins later, but for those that outlive their sender.
   package func cancel() {
     let (tasks, waiters) = members.withLock { members in
       members.isCancelled = true
-      let tasks = members.tasks.filter { !members.outliving.contains($0.key) }.compactMap(\.value)
-      members.tasks = members.tasks.filter { $0.value != nil }
+      members.presentations = 0
+      let tasks = members.tasks.filter { !members.outliving.contains($0.key) }.map(\.value)
       return (tasks, members.takeWaitersIfEmpty())
     }
     for task in tasks { task.cancel() }
@@ -73,7 +90,7 @@ package final class EffectGroup: Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isEmpty = members.withLock {
-          guard !$0.tasks.isEmpty else { return true }
+          guard !$0.isEmpty else { return true }
           $0.waiters.append(continuation)
           return false
         }

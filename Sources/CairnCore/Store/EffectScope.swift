@@ -4,6 +4,7 @@
 /// The tree mirrors the state. Each feature that can go away has a scope, which holds the effects it
 /// started and the scopes of its own children; when the feature goes, its scope is retired, in time
 /// proportional to what hangs below it. Touched on the store's actor only.
+@usableFromInline
 package final class EffectScope {
   /// Set once the feature is gone: nothing starts here any more.
   package private(set) var isRetired = false
@@ -12,18 +13,27 @@ package final class EffectScope {
   /// the group of the effect that asked, as the action that presented may be cancelled by then.
   package var dismiss: ((EffectGroup) -> Void)?
 
-  /// Whether the feature can be dismissed: a presented child, or an element of a path.
-  package private(set) var isPresented: Bool
-
-  package private(set) weak var parent: EffectScope?
-  private var mounts: [MountKey: Mount] = [:]
+  // Unowned, as a weak reference would make every retain of the parent several times as dear; the
+  // parent takes it back before it goes.
+  package private(set) unowned var parent: EffectScope?
+  // Read with every action that passes; no access is begun inside of another.
+  @exclusivity(unchecked) private var mounts: ContiguousArray<MountEntry> = []
+  @exclusivity(unchecked) private var permanents: ContiguousArray<PermanentChild> = []
   private var effects: [ObjectIdentifier: RunningEffect] = [:]
   private var effectsByID: [CancelID: [ObjectIdentifier: RunningEffect]] = [:]
 
-  package init(parent: EffectScope? = nil, isPresented: Bool = false) {
+  @usableFromInline
+  package init(parent: EffectScope? = nil, dismiss: ((EffectGroup) -> Void)? = nil) {
     self.parent = parent
-    self.isPresented = isPresented
+    self.dismiss = dismiss
   }
+
+  deinit {
+    forEachChild { $0.parent = nil }
+  }
+
+  /// Whether the feature can be dismissed: a presented child, or an element of a path.
+  package var isPresented: Bool { dismiss != nil }
 
   /// This scope and those above it, innermost first.
   package var lineage: some Sequence<EffectScope> {
@@ -32,28 +42,46 @@ package final class EffectScope {
 
   /// Whether neither an effect nor a child's effect runs here.
   package var isIdle: Bool {
-    effects.isEmpty && mounts.values.allSatisfy { $0.scopes.values.allSatisfy(\.isIdle) }
-  }
-
-  /// Makes the root of a tree something that can be dismissed: a test store watches for it.
-  package func makeDismissable(_ dismiss: @escaping (EffectGroup) -> Void) {
-    isPresented = true
-    self.dismiss = dismiss
+    guard effects.isEmpty else { return false }
+    var isIdle = true
+    forEachChild { isIdle = isIdle && $0.isIdle }
+    return isIdle
   }
 
   // MARK: Children
 
-  /// What an operator has mounted in this feature, or `nil`.
-  package func mount(for key: MountKey) -> Mount? {
-    mounts[key]
+  /// What an operator has mounted in this feature.
+  ///
+  /// - Complexity: O(*m*) in the operators of one feature, of which there are few; a pointer is
+  ///   compared for each.
+  @usableFromInline
+  package func mount(for place: MountKey) -> (any Mount)? {
+    for index in mounts.indices where mounts[index].isAt(place) { return mounts[index].mount }
+    return mounts.first { $0.mount.place == place }?.mount
   }
 
-  /// What an operator has mounted in this feature; empty at first.
-  package func mountOrInsert(for key: MountKey) -> Mount {
-    if let mount = mounts[key] { return mount }
-    let mount = Mount()
-    mounts[key] = mount
-    return mount
+  @usableFromInline
+  package func insert(_ mount: any Mount) {
+    mounts.append(MountEntry(mount))
+  }
+
+  /// The place of a child that is always there.
+  ///
+  /// - Complexity: O(*m*), as for ``mount(for:)``.
+  @usableFromInline
+  package func permanentScope(for place: MountKey) -> EffectScope {
+    for index in permanents.indices where permanents[index].isAt(place) {
+      return permanents[index].scope
+    }
+    if let child = permanents.first(where: { $0.place == place }) { return child.scope }
+    let child = PermanentChild(place: place, scope: EffectScope(parent: self))
+    permanents.append(child)
+    return child.scope
+  }
+
+  private func forEachChild(_ body: (EffectScope) -> Void) {
+    for child in permanents { body(child.scope) }
+    for entry in mounts { entry.mount.forEachScope { scope, _ in body(scope) } }
   }
 
   // MARK: Effects
@@ -80,9 +108,7 @@ package final class EffectScope {
     for effect in effectsByID.removeValue(forKey: id).map(\.values) ?? [:].values {
       effect.cancel()
     }
-    for mount in mounts.values {
-      for scope in mount.scopes.values { scope.cancel(id: id) }
-    }
+    forEachChild { $0.cancel(id: id) }
   }
 
   /// A line for each effect that runs here and below, under a line for each child that has one.
@@ -92,11 +118,14 @@ package final class EffectScope {
         let name = effect.name.map { " '\($0)'" } ?? ""
         return "\(indentation)\(effect.origin.map(\.description) ?? "")\(name)"
       }
-    let children = mounts.flatMap { key, mount in
-      mount.scopes.flatMap { id, scope in
-        let lines = scope.lines(indentation: indentation + "  ")
-        return lines.isEmpty ? [] : ["\(indentation)\(key) \(id.base)"] + lines
-      }
+    var children: [String] = []
+    func add(_ scope: EffectScope, _ title: @autoclosure () -> String) {
+      let lines = scope.lines(indentation: indentation + "  ")
+      if !lines.isEmpty { children += ["\(indentation)\(title())"] + lines }
+    }
+    for child in permanents { add(child.scope, "\(child.place)") }
+    for mount in mounts.lazy.map(\.mount) {
+      mount.forEachScope { scope, id in add(scope, "\(mount.place) \(id())") }
     }
     return own.sorted() + children
   }
@@ -107,59 +136,36 @@ package final class EffectScope {
   package func retire() {
     isRetired = true
     dismiss = nil
+    parent = nil
     let effects = effects.values
-    let mounts = mounts.values
+    let (mounts, permanents) = (mounts, permanents)
     self.effects = [:]
     self.effectsByID = [:]
-    self.mounts = [:]
+    self.mounts = []
+    self.permanents = []
     for effect in effects { effect.cancel() }
-    for mount in mounts {
-      for scope in mount.scopes.values { scope.retire() }
-    }
+    for child in permanents { child.scope.retire() }
+    for entry in mounts { entry.mount.retire() }
   }
 }
 
-/// The children that one operator has mounted in one feature, by their identity.
-package final class Mount {
-  package var scopes: [AnyHashable: EffectScope] = [:]
+/// What an operator has mounted, found by the pointer of its key.
+private struct MountEntry {
+  let mount: any Mount
+  private let id: ObjectIdentifier
 
-  /// What the operator compares to learn what has changed since the last action.
-  package var memory: AnyObject?
-
-  /// The place of a child that is always there, where the operator has no other.
-  package func permanentScope(in parent: EffectScope) -> EffectScope {
-    if let scope = scopes.values.first { return scope }
-    let scope = EffectScope(parent: parent)
-    scopes[0] = scope
-    return scope
+  init(_ mount: any Mount) {
+    self.mount = mount
+    self.id = ObjectIdentifier(mount.place)
   }
+
+  func isAt(_ place: MountKey) -> Bool { id == ObjectIdentifier(place) }
 }
 
-/// Which operator mounted a child: its kind and the key path it stands for.
-///
-/// Equality follows the key path, not the object, so that a reducer that another one calls by hand,
-/// and which is therefore resolved anew for each action, finds its children again.
-package final class MountKey: Hashable, CustomStringConvertible {
-  private let kind: ObjectIdentifier
-  private let keyPath: AnyKeyPath
-  private let hash: Int
+/// A child that is always there.
+private struct PermanentChild {
+  let place: MountKey
+  let scope: EffectScope
 
-  package init(kind: Any.Type, keyPath: AnyKeyPath) {
-    self.kind = ObjectIdentifier(kind)
-    self.keyPath = keyPath
-    var hasher = Hasher()
-    hasher.combine(self.kind)
-    hasher.combine(keyPath)
-    self.hash = hasher.finalize()
-  }
-
-  package static func == (lhs: MountKey, rhs: MountKey) -> Bool {
-    lhs === rhs || lhs.hash == rhs.hash && lhs.kind == rhs.kind && lhs.keyPath == rhs.keyPath
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(hash)
-  }
-
-  package var description: String { "\(keyPath)" }
+  func isAt(_ place: MountKey) -> Bool { self.place === place }
 }

@@ -39,10 +39,10 @@ package final class RunningEffect {
     step?.insert(self, task: task)
   }
 
-  /// Stops the effect from sending and asks its work to end. A presentation, which has no work, ends.
+  /// Stops the effect from sending and asks its work to end.
   func cancel() {
     isCancelled = true
-    if let task { task.cancel() } else { end() }
+    task?.cancel()
   }
 
   func end() {

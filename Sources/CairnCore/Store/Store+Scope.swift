@@ -34,7 +34,8 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     guard let childState = withState({ $0[keyPath: toChildState] }) else { return nil }
     let key = ScopeKey(
-      state: toChildState, action: toChildAction, id: AnyHashable(Identity(of: childState)))
+      state: toChildState, action: toChildAction,
+      id: AnyHashable(IdentityReader().identity(of: childState)))
     return child(key) {
       let path = CasePath(toChildAction)
       return ScopedBacking(

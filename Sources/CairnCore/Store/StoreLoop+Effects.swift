@@ -4,7 +4,7 @@ extension StoreLoop {
   /// Carries out the cancellations that an effect asks for, before any of it starts.
   func cancelByID(_ effect: Effect<Action>, in scope: EffectScope) {
     switch effect.operation {
-    case .none, .send, .run, .presentation:
+    case .none, .send, .run, .connect:
       break
     case .cancel(let id):
       scope.cancel(id: id)
@@ -48,9 +48,8 @@ extension StoreLoop {
       guard !scope.isRetired else { break }
       start(effect, in: scope, group: group, step: step, cancelIDs: cancelIDs)
 
-    case .presentation(let scope, let dismissal):
-      guard !scope.isRetired else { break }
-      present(in: scope, group: group, dismissal: dismissal)
+    case .connect(let connect):
+      connect { [weak self] action, group in self?.enqueue(action, group: group) }
     }
   }
 
@@ -111,14 +110,6 @@ extension StoreLoop {
       }
       await home.finish()
     }
-  }
-
-  /// A presentation runs no task: it lasts until its scope is retired.
-  private func present(in scope: EffectScope, group: EffectGroup, dismissal: Action) {
-    let presentation = RunningEffect(scope: scope, group: group, step: nil, cancelIDs: [])
-    scope.insert(presentation)
-    group.insert(presentation, task: nil)
-    scope.dismiss = { [weak self] group in self?.enqueue(dismissal, group: group) }
   }
 
   // MARK: Tasks

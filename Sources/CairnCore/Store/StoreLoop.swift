@@ -5,16 +5,18 @@ import DequeModule
 ///
 /// Touched on its owner's actor only.
 package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
-  private var _state: State
+  // No access to what follows overlaps another: `phase` tells when a reducer has the state, and it
+  // is read by nobody else then. To check each access would cost more than a small reducer.
+  @exclusivity(unchecked) private var _state: State
   private let reducer: _ReducerNode<State, Action>
   private let context: _ReductionContext
   private var queue: Deque<Message> = []
   /// Whether the queue has elements. To ask the queue, whose type is known at run time only, costs
   /// more than the rest of a send.
-  private var hasWaiting = false
-  private var phase: Phase = .resting
+  @exclusivity(unchecked) private var hasWaiting = false
+  @exclusivity(unchecked) private var phase: Phase = .resting
   private var observers: [Observer] = []
-  private var openedGroup: EffectGroup?
+  @exclusivity(unchecked) private var openedGroup: EffectGroup?
 
   let owner: any Actor
   let host: EffectHost
@@ -87,41 +89,45 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   /// Reduces an action and all that is sent meanwhile, and then tells the observers, once.
   private func drain(from action: Action, group: EffectGroup?) {
     phase = .reducing
-    context.asCurrent {
-      if areDependenciesInForce {
-        reduceAll(from: action, group: group)
-      } else {
-        dependencies.install { reduceAll(from: action, group: group) }
-      }
+    if dependencies.areCurrent {
+      reduceAll(from: action, group: group)
+    } else {
+      // A view or an effect sends under the overrides of its own; reducers see the store's.
+      dependencies.install { reduceAll(from: action, group: group) }
     }
     phase = .notifying
-    for observer in observers { observer.onChange() }
+    if !observers.isEmpty { notify() }
     phase = .resting
   }
 
   /// Reduces an action and then what waits, in order. Effects that send at once append to the queue,
   /// so a chain of them is a loop and not a recursion.
   private func reduceAll(from action: Action, group: EffectGroup?) {
-    reduce(action, group: group)
-    while hasWaiting { takeNext { reduce($0, group: $1) } }
-  }
-
-  /// Whether reducers would see the store's dependencies as it is: neither the store overrides any,
-  /// nor the caller, be it a view or an effect that was made under a reducer's own overrides.
-  private var areDependenciesInForce: Bool {
-    dependencies.isEmpty && DependencyValues.current.isEmpty
+    context.asCurrent {
+      reduce(action, group: group)
+      while hasWaiting { takeNext { reduce($0, group: $1) } }
+    }
   }
 
   private func reduce(_ action: Action, group: EffectGroup?) {
     context.group = group
     // In place: a local copy would share its storage with the state, and the first write to any
     // collection in it would copy that collection, once per action.
-    let effect = reducer.reduce(into: &_state, action: action, in: context)
+    let effect = reducer.reduction(&_state, action, context)
     context.cancelRetired()
-    guard !effect.isNone else { return }
-    let group = group ?? openGroup()
+    if !effect.isNone { begin(effect) }
+    if group == nil { openedGroup = context.group }
+  }
+
+  @inline(never)
+  private func begin(_ effect: Effect<Action>) {
+    let group = context.openGroup()
     cancelByID(effect, in: root)
     start(effect, in: root, group: group)
+  }
+
+  private func notify() {
+    for observer in observers { observer.onChange() }
   }
 
   @inline(never)
@@ -136,12 +142,6 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
     guard let (action, group) = queue.popFirst() else { return }
     hasWaiting = !queue.isEmpty
     body(action, group)
-  }
-
-  private func openGroup() -> EffectGroup {
-    let group = EffectGroup()
-    openedGroup = group
-    return group
   }
 
   // MARK: Observing

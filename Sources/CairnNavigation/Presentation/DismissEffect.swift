@@ -55,6 +55,8 @@ public struct DismissEffect: Sendable {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let surroundings = EffectSurroundings.current else { return reportOutside(callSite) }
     await surroundings.onOwner { effect in
+      // The feature has gone meanwhile, so there is nothing left to ask for.
+      guard !effect.scope.isRetired else { return }
       guard let dismiss = effect.scope.lineage.lazy.compactMap(\.dismiss).first
       else { return reportOutside(callSite) }
       dismiss(effect.group)

@@ -13,6 +13,7 @@ func isEphemeral<State>(_ state: State) -> Bool {
 }
 
 /// Whether an action is a button of the ephemeral state that is presented.
+@usableFromInline
 func isButton<State, Action>(_ action: Action, of state: State) -> Bool {
   func accepts<Alert: _EphemeralState>(_ alert: Alert) -> Bool {
     action is Alert.Action || payload(of: action) is Alert.Action

@@ -20,6 +20,7 @@ extension Reducer {
   ///   }
   /// }
   /// ```
+  @inlinable
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
@@ -27,16 +28,14 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
-    let child = destination()
-    return _IfLetPresentation(
-      base: LazyNode { self._resolved() },
-      child: LazyNode { child._resolved() },
-      toState: toPresentationState,
+    _IfLetPresentation(
+      base: self, child: destination(), toState: toPresentationState,
       toAction: CasePath(toPresentationAction),
       callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Embeds an alert or a dialog, which has no logic of its own.
+  @inlinable
   public func ifLet<ChildState: _EphemeralState>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildState.Action>>,
@@ -51,117 +50,156 @@ extension Reducer {
 }
 
 /// A reducer with a child that is presented at times, as `ifLet` makes it.
-private struct _IfLetPresentation<State, Action, ChildState, ChildAction>: OperatorReducer {
-  let base: _ReducerNode<State, Action>
-  let child: _ReducerNode<ChildState, ChildAction>
-  let toState: WritableKeyPath<State, PresentationState<ChildState>>
-  let toAction: CasePath<Action, PresentationAction<ChildAction>>
-  let callSite: CallSite
+@usableFromInline
+@frozen
+struct _IfLetPresentation<Base: Reducer, Child: Reducer>: OperatorReducer {
+  @usableFromInline let base: Base
+  @usableFromInline let child: Child
+  @usableFromInline let toState: WritableKeyPath<Base.State, PresentationState<Child.State>>
+  @usableFromInline let toAction: CasePath<Base.Action, PresentationAction<Child.Action>>
+  @usableFromInline let callSite: CallSite
 
-  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @inlinable
+  init(
+    base: Base, child: Child,
+    toState: WritableKeyPath<Base.State, PresentationState<Child.State>>,
+    toAction: CasePath<Base.Action, PresentationAction<Child.Action>>, callSite: CallSite
+  ) {
+    self.base = base
+    self.child = child
+    self.toState = toState
+    self.toAction = toAction
+    self.callSite = callSite
+  }
+
+  @inlinable
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     reduceResolved(into: &state, action: action)
   }
 
-  func _resolved() -> _ReducerNode<State, Action> {
-    IfLetPresentationNode(self)
+  @inlinable
+  func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+    let presented = Presented(
+      base: base._resolved(), child: child._resolved(), toState: toState, toAction: toAction,
+      place: MountKey(kind: Child.self, keyPath: toState), callSite: callSite)
+    return _ReducerNode(
+      visitChildren: { visit in
+        visit(presented.child)
+        visit(presented.base)
+      }
+    ) {
+      presented.reduce(into: &$0, action: $1, in: $2)
+    }
   }
 }
 
-private final class IfLetPresentationNode<State, Action, ChildState, ChildAction>: _ReducerNode<
-  State, Action
->, ParentNode
-{
-  private let parts: _IfLetPresentation<State, Action, ChildState, ChildAction>
-  private let key: MountKey
+/// The child of an `ifLet` over presentation state, as its node runs it.
+@usableFromInline
+@frozen
+struct Presented<State, Action, ChildState, ChildAction> {
+  @usableFromInline let base: _ReducerNode<State, Action>
+  @usableFromInline let child: _ReducerNode<ChildState, ChildAction>
+  @usableFromInline let toState: WritableKeyPath<State, PresentationState<ChildState>>
+  @usableFromInline let toAction: CasePath<Action, PresentationAction<ChildAction>>
+  @usableFromInline let place: MountKey
+  @usableFromInline let callSite: CallSite
+  @usableFromInline let identities = IdentityReader<ChildState>()
 
-  init(_ parts: _IfLetPresentation<State, Action, ChildState, ChildAction>) {
-    self.parts = parts
-    self.key = MountKey(kind: Self.self, keyPath: parts.toState)
+  @inlinable
+  init(
+    base: _ReducerNode<State, Action>, child: _ReducerNode<ChildState, ChildAction>,
+    toState: WritableKeyPath<State, PresentationState<ChildState>>,
+    toAction: CasePath<Action, PresentationAction<ChildAction>>,
+    place: MountKey, callSite: CallSite
+  ) {
+    self.base = base
+    self.child = child
+    self.toState = toState
+    self.toAction = toAction
+    self.place = place
+    self.callSite = callSite
   }
 
-  override func reduce(
+  @inlinable
+  func reduce(
     into state: inout State, action: Action, in context: _ReductionContext
   ) -> Effect<Action> {
-    let childAction = parts.toAction.extract(from: action)
-    guard state[keyPath: parts.toState].isPresented else {
-      if childAction != nil {
-        parts.callSite.reportAbsentChild(operatorName: "ifLet", action: action)
-      }
-      let adoption = mountChild(of: state, in: context)
-      let effect = parts.base.reduce(into: &state, action: action, in: context)
-      return effect.merge(with: adoption).merge(with: mountChild(of: state, in: context))
-    }
-
-    let adoption = mountChild(of: state, in: context)
+    let mount = context.scope.mount(for: place, as: PresentationMount.self)
+    var presentation = state[keyPath: toState]
+    update(mount, to: presentation, in: context)
     var effect = Effect<Action>.none
     // The child that goes, unless the base puts another in its place.
-    var leaving: AnyHashable?
-    switch childAction {
+    var leaving: Identity?
+    switch toAction.extract(from: action) {
     case nil:
       break
+    case _? where !mount.isPresented:
+      callSite.reportAbsentChild(operatorName: "ifLet", action: action)
     case .dismiss?:
-      leaving = identity(of: state)
+      leaving = mount.identity
     case .presented(let childAction)?:
-      let isAnswered = state[keyPath: parts.toState].wrappedValue
-        .map { isButton(childAction, of: $0) }
-      if isAnswered == true { leaving = identity(of: state) }
-      effect = reduceChild(of: &state, action: childAction, in: context)
+      if mount.isEphemeral, presentation.box.contains(where: { isButton(childAction, of: $0) }) {
+        leaving = mount.identity
+      }
+      effect = reduceChild(
+        &presentation, of: &state, action: childAction, mount: mount, in: context)
     }
-    effect = effect.merge(with: parts.base.reduce(into: &state, action: action, in: context))
-    if let leaving, identity(of: state) == leaving {
-      state[keyPath: parts.toState].wrappedValue = nil
+    presentation.box = []
+    effect = effect.merge(with: base.reduction(&state, action, context))
+    presentation = state[keyPath: toState]
+    update(mount, to: presentation, in: context)
+    if let leaving, leaving == mount.identity {
+      presentation = PresentationState(wrappedValue: nil)
+      state[keyPath: toState] = presentation
+      update(mount, to: presentation, in: context)
     }
-    return effect.merge(with: adoption).merge(with: mountChild(of: state, in: context))
+    return mount.isConnected ? effect : effect.merge(with: connection(of: mount))
   }
 
-  func visitChildren(_ visit: (AnyObject) -> Void) {
-    visit(parts.child)
-    visit(parts.base)
-  }
-
-  private func reduceChild(
-    of state: inout State, action: ChildAction, in context: _ReductionContext
+  @inlinable
+  func reduceChild(
+    _ presentation: inout PresentationState<ChildState>, of state: inout State,
+    action: ChildAction, mount: PresentationMount, in context: _ReductionContext
   ) -> Effect<Action> {
-    guard let mount = context.scope.mount(for: key), let scope = mount.scopes.values.first
-    else { return .none }
     // A key path to a projected value reads a copy and writes it back. With the original gone
     // meanwhile, the child's reducer finds its storage unshared and writes in place.
-    var presentation = state[keyPath: parts.toState]
-    state[keyPath: parts.toState] = PresentationState(wrappedValue: nil)
+    state[keyPath: toState] = PresentationState(wrappedValue: nil)
+    let scope = mount.scope(in: context)
     let effect = context.descend(into: scope) {
-      presentation.mutate { parts.child.reduce(into: &$0, action: action, in: context) }
+      child.reduction(&presentation.box[0], action, context)
     }
-    state[keyPath: parts.toState] = presentation
-    guard let effect, !effect.isNone else { return .none }
-    return effect.map { [toAction = parts.toAction] in toAction.embed(.presented($0)) }
-      .scoped(to: scope)
+    if mount.canChangeInPlace { presentation.version = ElementVersion() }
+    state[keyPath: toState] = presentation
+    guard !effect.isNone else { return .none }
+    return effect.map { [toAction] in toAction.embed(.presented($0)) }.scoped(to: scope)
   }
 
-  // MARK: What is mounted
+  /// Takes in which child is presented, and retires one that has gone.
+  @inlinable
+  func update(
+    _ mount: PresentationMount, to presentation: PresentationState<ChildState>,
+    in context: _ReductionContext
+  ) {
+    if presentation.version != mount.version { compare(mount, to: presentation, in: context) }
+  }
 
-  /// Makes a place for a child that has come, and retires that of one that has gone.
-  private func mountChild(of state: State, in context: _ReductionContext) -> Effect<Action> {
-    let identity = identity(of: state)
-    guard let identity else {
-      if let mount = context.scope.mount(for: key) { retire(mount, in: context) }
-      return .none
+  @usableFromInline
+  func compare(
+    _ mount: PresentationMount, to presentation: PresentationState<ChildState>,
+    in context: _ReductionContext
+  ) {
+    mount.version = presentation.version
+    let identity = presentation.wrappedValue.map(identities.identity)
+    guard identity != mount.identity else { return }
+    mount.present(
+      identity, isEphemeral: presentation.wrappedValue.map(isEphemeral) ?? false, in: context)
+  }
+
+  /// Once for each place: gives the child the way to dismiss itself.
+  @usableFromInline
+  func connection(of mount: PresentationMount) -> Effect<Action> {
+    .connect { [toAction] send in
+      mount.dismiss = { group in send(toAction.embed(.dismiss), group) }
     }
-    let mount = context.scope.mountOrInsert(for: key)
-    guard mount.scopes[identity] == nil else { return .none }
-    retire(mount, in: context)
-    let isEphemeral = state[keyPath: parts.toState].wrappedValue.map(isEphemeral) ?? false
-    let scope = EffectScope(parent: context.scope, isPresented: !isEphemeral)
-    mount.scopes[identity] = scope
-    return isEphemeral
-      ? .none : Effect(.presentation(scope, dismissal: parts.toAction.embed(.dismiss)))
-  }
-
-  private func retire(_ mount: Mount, in context: _ReductionContext) {
-    for scope in mount.scopes.values { context.retire(scope) }
-    mount.scopes = [:]
-  }
-
-  private func identity(of state: State) -> AnyHashable? {
-    state[keyPath: parts.toState].wrappedValue.map { AnyHashable(Identity(of: $0)) }
   }
 }

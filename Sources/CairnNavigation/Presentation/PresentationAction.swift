@@ -32,12 +32,17 @@ extension PresentationAction: CasePathable {
   /// `presented`: `\.destination.alert.confirmed`.
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
+    @inlinable
+    init() {}
+
     /// The path to the dismissal.
+    @inlinable
     public var dismiss: CasePath<PresentationAction, Void> {
       CasePath(embed: { .dismiss }) { if case .dismiss = $0 { () } else { nil } }
     }
 
     /// The path to the child's action.
+    @inlinable
     public var presented: CasePath<PresentationAction, Action> {
       CasePath(embed: { .presented($0) }) {
         if case .presented(let action) = $0 { action } else { nil }
@@ -45,6 +50,7 @@ extension PresentationAction: CasePathable {
     }
 
     /// The path to a case of the child's action.
+    @inlinable
     public subscript<Value>(
       dynamicMember keyPath: KeyPath<Action.AllCasePaths, CasePath<Action, Value>>
     ) -> CasePath<PresentationAction, Value> where Action: CasePathable {
@@ -52,6 +58,7 @@ extension PresentationAction: CasePathable {
     }
   }
 
+  @inlinable
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 

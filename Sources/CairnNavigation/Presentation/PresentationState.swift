@@ -17,42 +17,58 @@ public import CustomDump
 @propertyWrapper
 public struct PresentationState<State> {
   /// No or one element: an array gives a copy-on-write box with access in place.
-  private var box: [State]
+  @usableFromInline var box: [State]
+
+  /// Says in O(1) that the child is still the one that it was: taken anew with each access from
+  /// outside of its own reducer that may put another in its place.
+  @usableFromInline var version: ElementVersion
 
   /// Creates the state of a child that is presented, or not.
+  @inlinable
   public init(wrappedValue: State?) {
     self.box = wrappedValue.map { [$0] } ?? []
+    self.version = wrappedValue == nil ? .unwritten : ElementVersion()
   }
 
   /// The child's state, or `nil` where nothing is presented.
+  @inlinable
   public var wrappedValue: State? {
     _read { yield box.first }
     _modify {
       var state = box.popLast()
-      defer { if let state { box.append(state) } }
+      defer {
+        version = state == nil ? .unwritten : ElementVersion()
+        if let state { box.append(state) }
+      }
       yield &state
     }
   }
 
   /// The wrapper itself: what `ifLet(\.$child, action: \.child)` asks for.
+  @inlinable
   public var projectedValue: Self {
     get { self }
     _modify { yield &self }
-  }
-
-  package var isPresented: Bool { !box.isEmpty }
-
-  /// Changes the child in place, where one is presented.
-  package mutating func mutate<Result>(_ body: (inout State) -> Result) -> Result? {
-    box.isEmpty ? nil : body(&box[0])
   }
 }
 
 /// Another name for ``PresentationState``, the one that the macro of the field has.
 public typealias Presents = PresentationState
 
-extension PresentationState: Equatable where State: Equatable {}
-extension PresentationState: Hashable where State: Hashable {}
+extension PresentationState: Equatable where State: Equatable {
+  @inlinable
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.box == rhs.box
+  }
+}
+
+extension PresentationState: Hashable where State: Hashable {
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(box.first)
+  }
+}
+
 extension PresentationState: Sendable where State: Sendable {}
 
 extension PresentationState: Decodable where State: Decodable {

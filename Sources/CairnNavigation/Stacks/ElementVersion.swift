@@ -6,11 +6,11 @@ import Synchronization
 /// by their versions, and only those elements are compared that were written to since.
 @usableFromInline
 @frozen
-struct ElementVersion: Equatable {
+package struct ElementVersion: Equatable {
   @usableFromInline let number: UInt64
 
   @inlinable
-  init(number: UInt64) {
+  package init(number: UInt64) {
     self.number = number
   }
 

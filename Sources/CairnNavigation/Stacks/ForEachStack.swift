@@ -20,6 +20,7 @@ extension Reducer {
   ///
   /// - Complexity: O(log *n*) in the depth of the path for an action that leaves the path's ids as
   ///   they are; no element but the one that is acted upon is touched.
+  @inlinable
   public func forEach<
     ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>
   >(
@@ -29,111 +30,152 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
-    let element = destination()
-    return _ForEachStack(
-      base: LazyNode { self._resolved() },
-      element: LazyNode { element._resolved() },
-      toPath: toPath,
-      toStackAction: CasePath(toStackAction),
+    _ForEachStack(
+      base: self, element: destination(), toPath: toPath, toStackAction: CasePath(toStackAction),
       callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }
 
 /// A reducer with a path of screens, as `forEach` makes it.
-private struct _ForEachStack<State, Action, ElementState, ElementAction>: OperatorReducer {
-  let base: _ReducerNode<State, Action>
-  let element: _ReducerNode<ElementState, ElementAction>
-  let toPath: WritableKeyPath<State, StackState<ElementState>>
-  let toStackAction: CasePath<Action, StackAction<ElementState, ElementAction>>
-  let callSite: CallSite
+@usableFromInline
+@frozen
+struct _ForEachStack<Base: Reducer, Element: Reducer>: OperatorReducer {
+  @usableFromInline let base: Base
+  @usableFromInline let element: Element
+  @usableFromInline let toPath: WritableKeyPath<Base.State, StackState<Element.State>>
+  @usableFromInline
+  let toStackAction: CasePath<Base.Action, StackAction<Element.State, Element.Action>>
+  @usableFromInline let callSite: CallSite
 
-  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @inlinable
+  init(
+    base: Base, element: Element,
+    toPath: WritableKeyPath<Base.State, StackState<Element.State>>,
+    toStackAction: CasePath<Base.Action, StackAction<Element.State, Element.Action>>,
+    callSite: CallSite
+  ) {
+    self.base = base
+    self.element = element
+    self.toPath = toPath
+    self.toStackAction = toStackAction
+    self.callSite = callSite
+  }
+
+  @inlinable
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     reduceResolved(into: &state, action: action)
   }
 
-  func _resolved() -> _ReducerNode<State, Action> {
-    ForEachStackNode(self)
+  @inlinable
+  func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+    let path = Path(
+      base: base._resolved(), element: element._resolved(), toPath: StateLens(toPath),
+      toAction: toStackAction, place: MountKey(kind: Element.self, keyPath: toPath),
+      callSite: callSite)
+    return _ReducerNode(visitChildren: { visit in
+      visit(path.element)
+      visit(path.base)
+    }) {
+      path.reduce(into: &$0, action: $1, in: $2)
+    }
   }
 }
 
-private final class ForEachStackNode<State, Action, ElementState, ElementAction>: _ReducerNode<
-  State, Action
->, ParentNode
-{
-  private let parts: _ForEachStack<State, Action, ElementState, ElementAction>
-  private let key: MountKey
+/// The path of a `forEach`, as its node runs it.
+@usableFromInline
+@frozen
+struct Path<State, Action, ElementState, ElementAction> {
+  @usableFromInline let base: _ReducerNode<State, Action>
+  @usableFromInline let element: _ReducerNode<ElementState, ElementAction>
+  @usableFromInline let toPath: StateLens<State, StackState<ElementState>>
+  @usableFromInline let toAction: CasePath<Action, StackAction<ElementState, ElementAction>>
+  @usableFromInline let place: MountKey
+  @usableFromInline let callSite: CallSite
 
-  init(_ parts: _ForEachStack<State, Action, ElementState, ElementAction>) {
-    self.parts = parts
-    self.key = MountKey(kind: Self.self, keyPath: parts.toPath)
+  @inlinable
+  init(
+    base: _ReducerNode<State, Action>, element: _ReducerNode<ElementState, ElementAction>,
+    toPath: StateLens<State, StackState<ElementState>>,
+    toAction: CasePath<Action, StackAction<ElementState, ElementAction>>,
+    place: MountKey, callSite: CallSite
+  ) {
+    self.base = base
+    self.element = element
+    self.toPath = toPath
+    self.toAction = toAction
+    self.place = place
+    self.callSite = callSite
   }
 
-  override func reduce(
+  @inlinable
+  func reduce(
     into state: inout State, action: Action, in context: _ReductionContext
   ) -> Effect<Action> {
-    let mount = context.scope.mountOrInsert(for: key)
-    let adoption = mountPath(of: state, in: mount, context)
-    let effect: Effect<Action>
-    switch parts.toStackAction.extract(from: action) {
+    let mount = context.scope.mount(for: place, as: StackMount.self)
+    toPath(&state) { mount.update(to: $0, in: context) }
+    var effect = Effect<Action>.none
+    switch toAction.extract(from: action) {
     case nil:
-      effect = parts.base.reduce(into: &state, action: action, in: context)
+      effect = base.reduction(&state, action, context)
 
     case .element(let id, let elementAction)?:
-      let elementEffect = reduceElement(
-        id, of: &state, action: elementAction, mount: mount, in: context)
-      effect = elementEffect.merge(
-        with: parts.base.reduce(into: &state, action: action, in: context))
+      effect = reduceElement(id, of: &state, action: elementAction, mount: mount, in: context)
+      effect = effect.merge(with: base.reduction(&state, action, context))
 
     case .popFrom(let id)?:
-      let isOnPath = state[keyPath: parts.toPath].position(of: id) != nil
-      effect = parts.base.reduce(into: &state, action: action, in: context)
+      let isOnPath = toPath(&state) { $0.position(of: id) } != nil
+      effect = base.reduction(&state, action, context)
       if isOnPath {
-        state[keyPath: parts.toPath].pop(from: id)
+        toPath(&state) { _ = $0.pop(from: id) }
       } else {
-        reportUnknown(id, verb: "pop", state, action: action)
+        reportUnknown(id, verb: "pop", in: toPath(&state) { $0.ids }, action: action)
       }
 
     case .push(let id, let element)?:
-      push(element, id: id, onto: &state, action: action)
-      effect = parts.base.reduce(into: &state, action: action, in: context)
+      toPath(&state) { push(element, id: id, onto: &$0, action: action) }
+      effect = base.reduction(&state, action, context)
     }
-    return effect.merge(with: adoption).merge(with: mountPath(of: state, in: mount, context))
+    toPath(&state) { mount.update(to: $0, in: context) }
+    return mount.isConnected ? effect : effect.merge(with: connection(of: mount))
   }
 
-  func visitChildren(_ visit: (AnyObject) -> Void) {
-    visit(parts.element)
-    visit(parts.base)
-  }
-
-  private func reduceElement(
-    _ id: StackElementID, of state: inout State, action: ElementAction, mount: Mount,
+  @inlinable
+  func reduceElement(
+    _ id: StackElementID, of state: inout State, action: ElementAction, mount: StackMount,
     in context: _ReductionContext
   ) -> Effect<Action> {
-    guard let position = state[keyPath: parts.toPath].position(of: id),
-      let scope = mount.scopes[id]
-    else {
-      reportUnknown(id, verb: "send to", state, action: action)
+    guard let position = toPath(&state, { $0.position(of: id) }) else {
+      reportUnknown(id, verb: "send to", in: toPath(&state) { $0.ids }, action: action)
       return .none
     }
+    let scope = mount.scope(at: position, in: context)
     let effect = context.descend(into: scope) {
-      state[keyPath: parts.toPath].withElement(at: position) {
-        parts.element.reduce(into: &$0, action: action, in: context)
+      toPath(&state) { path in
+        path.withElement(at: position) { element.reduction(&$0, action, context) }
       }
     }
     guard !effect.isNone else { return .none }
-    return effect.map { [toStackAction = parts.toStackAction] in
-      toStackAction.embed(.element(id: id, action: $0))
-    }
-    .scoped(to: scope)
+    return effect.map { [toAction] in toAction.embed(.element(id: id, action: $0)) }
+      .scoped(to: scope)
   }
 
-  private func push(
-    _ element: ElementState, id: StackElementID, onto state: inout State, action: Action
+  /// Once for each path: gives its elements the way to dismiss themselves.
+  @usableFromInline
+  func connection(of mount: StackMount) -> Effect<Action> {
+    .connect { [toAction] send in
+      mount.dismiss = { id, group in send(toAction.embed(.popFrom(id: id)), group) }
+    }
+  }
+
+  @usableFromInline
+  func push(
+    _ element: ElementState, id: StackElementID, onto path: inout StackState<ElementState>,
+    action: Action
   ) {
-    guard state[keyPath: parts.toPath].position(of: id) == nil else {
-      parts.callSite.report(
+    guard path.position(of: id) == nil else {
+      callSite.report(
         """
-        An element was pushed at "forEach" at \(parts.callSite) with an id that is on the path.
+        An element was pushed at "forEach" at \(callSite) with an id that is on the path.
 
           Action: \(summary(of: action))
           Id: \(id)
@@ -143,13 +185,12 @@ private final class ForEachStackNode<State, Action, ElementState, ElementAction>
         """)
       return
     }
-    let dependencies = DependencyValues.current
-    let generator = dependencies.stackElementID
-    if let newest = state[keyPath: parts.toPath].newestID { generator.skip(past: newest) }
-    if dependencies.context == .test, id.generation > generator.position {
-      parts.callSite.report(
+    let generator = StackElementIDGenerator.current
+    if let newest = path.slots.newestID { generator.skip(past: newest) }
+    if DependencyValues.current.context == .test, id.generation > generator.position {
+      callSite.report(
         """
-        An element was pushed at "forEach" at \(parts.callSite) with an id that was never minted.
+        An element was pushed at "forEach" at \(callSite) with an id that was never minted.
 
           Action: \(summary(of: action))
           Id: \(id), expected #\(generator.position)
@@ -159,16 +200,17 @@ private final class ForEachStackNode<State, Action, ElementState, ElementAction>
         """)
     }
     generator.skip(past: id)
-    state[keyPath: parts.toPath].insert(element, id: id)
+    path.insert(element, id: id)
   }
 
-  private func reportUnknown(
-    _ id: StackElementID, verb: String, _ state: State, action: some Any
+  @usableFromInline
+  func reportUnknown(
+    _ id: StackElementID, verb: String, in ids: StackElementIDs, action: some Any
   ) {
-    let ids = state[keyPath: parts.toPath].ids.map(\.description).joined(separator: ", ")
-    parts.callSite.report(
+    let ids = ids.map(\.description).joined(separator: ", ")
+    callSite.report(
       """
-      "forEach" at \(parts.callSite) was asked to \(verb) an element that is not on the path.
+      "forEach" at \(callSite) was asked to \(verb) an element that is not on the path.
 
         Action: \(summary(of: action))
         Id: \(id)
@@ -179,49 +221,4 @@ private final class ForEachStackNode<State, Action, ElementState, ElementAction>
       action was sent by a view that shows what is gone.
       """)
   }
-
-  // MARK: What is mounted
-
-  /// Makes a place for each element that has come, and retires those of the elements that have gone.
-  ///
-  /// - Complexity: O(1) if the path has the shape of the last time; else O(*n*) to compare its ids.
-  private func mountPath(
-    of state: State, in mount: Mount, _ context: _ReductionContext
-  ) -> Effect<Action> {
-    let memory = memory(of: mount)
-    let path = state[keyPath: parts.toPath]
-    guard path._shape != memory.shape else { return .none }
-    memory.shape = path._shape
-    let common = path._ids.commonPrefix(with: memory.ids)
-    let gone = memory.ids[common...]
-    let come = path._ids[common...]
-    // Copied, not shared: the path stays the only owner of its storage, and a push appends in place.
-    memory.ids.replaceSubrange(common..., with: come)
-    let stayed = gone.isEmpty ? [] : Set(come)
-    for id in gone where !stayed.contains(id) {
-      guard let scope = mount.scopes.removeValue(forKey: id) else { continue }
-      context.retire(scope)
-    }
-    var presentations: [Effect<Action>] = []
-    for id in come where mount.scopes[id] == nil {
-      let scope = EffectScope(parent: context.scope, isPresented: true)
-      mount.scopes[id] = scope
-      let dismissal = parts.toStackAction.embed(.popFrom(id: id))
-      presentations.append(Effect(.presentation(scope, dismissal: dismissal)))
-    }
-    return .merge(presentations)
-  }
-
-  private func memory(of mount: Mount) -> PathMemory {
-    if let memory = mount.memory as? PathMemory { return memory }
-    let memory = PathMemory()
-    mount.memory = memory
-    return memory
-  }
-}
-
-/// The ids of a path as they were mounted last.
-private final class PathMemory {
-  var shape = ElementVersion.unwritten
-  var ids: ContiguousArray<StackElementID> = []
 }

@@ -22,7 +22,11 @@ public enum StackAction<State, Action>: CasePathable {
   /// The paths to an element's action and to the changes of the path: `\.path[id: 0].saved`,
   /// `\.path.popFrom`.
   public struct AllCasePaths: Sendable {
+    @inlinable
+    init() {}
+
     /// The path to any element's id and action.
+    @inlinable
     public var element: CasePath<StackAction, (id: StackElementID, action: Action)> {
       CasePath(embed: { .element(id: $0.id, action: $0.action) }) {
         if case .element(let id, let action) = $0 { (id, action) } else { nil }
@@ -30,11 +34,13 @@ public enum StackAction<State, Action>: CasePathable {
     }
 
     /// The path to the id that is popped.
+    @inlinable
     public var popFrom: CasePath<StackAction, StackElementID> {
       CasePath(embed: { .popFrom(id: $0) }) { if case .popFrom(let id) = $0 { id } else { nil } }
     }
 
     /// The path to the element that is pushed.
+    @inlinable
     public var push: CasePath<StackAction, (id: StackElementID, state: State)> {
       CasePath(embed: { .push(id: $0.id, state: $0.state) }) {
         if case .push(let id, let state) = $0 { (id, state) } else { nil }
@@ -42,6 +48,7 @@ public enum StackAction<State, Action>: CasePathable {
     }
 
     /// The path to one element's action.
+    @inlinable
     public subscript(id id: StackElementID) -> CasePath<StackAction, Action> {
       CasePath(embed: { .element(id: id, action: $0) }) {
         if case .element(id, let action) = $0 { action } else { nil }
@@ -49,6 +56,7 @@ public enum StackAction<State, Action>: CasePathable {
     }
   }
 
+  @inlinable
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 

@@ -42,29 +42,70 @@ extension StackState where Element: Equatable {
   ///   element that was written to since the one path was copied from the other. Where elements
   ///   moved, O(*k* log *k*) in those between the common bottom and the common top.
   public func difference(from other: Self) -> StackDifference<Element> {
-    let shorter = Swift.min(count, other.count)
-    let bottom = _ids.commonPrefix(with: other._ids)
-    var top = 0
-    while top < shorter - bottom, ids[count - 1 - top] == other.ids[other.count - 1 - top] {
-      top += 1
-    }
+    let bottom = ids.commonPrefix(with: other.ids)
+    let top = commonTop(with: other, above: bottom)
     var difference = StackDifference<Element>()
-    difference.changes = changes(from: other, in: 0..<bottom, shift: 0)
+    addChanges(from: other, in: 0..<bottom, shift: 0, to: &difference)
     if bottom + top < Swift.max(count, other.count) {
-      addMiddle(of: other, bottom: bottom, top: top, to: &difference)
+      let middle = bottom..<count - top
+      if middle.count != other.count - top - bottom
+        || !addReplacements(of: other, in: middle, to: &difference)
+      {
+        addMiddle(of: other, bottom: bottom, top: top, to: &difference)
+      }
     }
-    difference.changes += changes(
-      from: other, in: count - top..<count, shift: other.count - count)
+    addChanges(from: other, in: count - top..<count, shift: other.count - count, to: &difference)
     return difference
+  }
+
+  /// How many ids two paths end with alike, above those that they begin with.
+  private func commonTop(with other: Self, above bottom: Int) -> Int {
+    let (ids, otherIDs) = (ids.storage, other.ids.storage)
+    let limit = Swift.min(count, other.count) - bottom
+    var top = 0
+    while top < limit, ids[ids.count - 1 - top] == otherIDs[otherIDs.count - 1 - top] { top += 1 }
+    return top
+  }
+
+  /// Adds what differs where elements stand in the place of others, and nothing moved: the one case in
+  /// which what differs is found without a table of ids.
+  ///
+  /// - Returns: Whether it is the case; else nothing is added.
+  private func addReplacements(
+    of other: Self, in middle: Range<Int>, to difference: inout StackDifference<Element>
+  ) -> Bool {
+    let (ids, otherIDs) = (ids.storage, other.ids.storage)
+    var replaced: [Int] = []
+    var rest = middle
+    while let position = ids.firstDifference(from: otherIDs, in: rest) {
+      replaced.append(position)
+      rest = position + 1..<middle.upperBound
+    }
+    // What has gone from one place may have come to another; in a few places that is cheaply asked.
+    guard replaced.count * replaced.count <= middle.count else { return false }
+    for position in replaced
+    where replaced.contains(where: { ids[$0] == otherIDs[position] }) { return false }
+
+    var start = middle.lowerBound
+    for position in replaced {
+      addChanges(from: other, in: start..<position, shift: 0, to: &difference)
+      difference.popped.append(otherIDs[position])
+      difference.pushed.append(ids[position])
+      difference.insertions.append((position, ids[position], elements[position]))
+      start = position + 1
+    }
+    addChanges(from: other, in: start..<middle.upperBound, shift: 0, to: &difference)
+    return true
   }
 
   /// Adds what differs between the ids that both paths begin and end with.
   private func addMiddle(
     of other: Self, bottom: Int, top: Int, to difference: inout StackDifference<Element>
   ) {
+    let (ids, otherIDs) = (ids.storage, other.ids.storage)
     let middle = bottom..<count - top
     let otherMiddle = bottom..<other.count - top
-    let oldPositions = Dictionary(uniqueKeysWithValues: otherMiddle.map { (other.ids[$0], $0) })
+    let oldPositions = Dictionary(uniqueKeysWithValues: otherMiddle.map { (otherIDs[$0], $0) })
     var stayed: [(new: Int, old: Int)] = []
     for position in middle {
       if let old = oldPositions[ids[position]] {
@@ -75,26 +116,25 @@ extension StackState where Element: Equatable {
     }
     let inOrder = Set(longestIncreasingRun(stayed.map(\.old)).map { stayed[$0].new })
     let stayedIDs = Set(stayed.map { ids[$0.new] })
-    difference.popped = other.ids[otherMiddle].filter { !stayedIDs.contains($0) }
+    difference.popped = otherIDs[otherMiddle].filter { !stayedIDs.contains($0) }
     difference.moved = stayed.filter { !inOrder.contains($0.new) }.map { ids[$0.new] }
     difference.insertions = middle.filter { !inOrder.contains($0) }
-      .map { ($0, ids[$0], self[$0]) }
+      .map { ($0, ids[$0], elements[$0]) }
     for (new, old) in stayed {
-      difference.changes += changes(from: other, in: new..<new + 1, shift: old - new)
+      addChanges(from: other, in: new..<new + 1, shift: old - new, to: &difference)
     }
   }
 
-  /// The elements of a range that have another value than those that stand `shift` further on the
-  /// other path.
-  private func changes(
-    from other: Self, in range: Range<Int>, shift: Int
-  ) -> [(id: StackElementID, element: Element)] {
-    var changes: [(id: StackElementID, element: Element)] = []
-    for position in range where _versions[position] != other._versions[position + shift] {
-      guard self[position] != other[position + shift] else { continue }
-      changes.append((ids[position], self[position]))
+  /// Adds the elements of a range that have another value than those that stand `shift` further on the
+  /// other path. Only those are compared that were written to since one path was copied.
+  private func addChanges(
+    from other: Self, in range: Range<Int>, shift: Int,
+    to difference: inout StackDifference<Element>
+  ) {
+    for position in slots.written(since: other.slots, in: range, shift: shift)
+    where elements[position] != other.elements[position + shift] {
+      difference.changes.append((ids[position], elements[position]))
     }
-    return changes
   }
 
   /// This path, changed as a difference says.

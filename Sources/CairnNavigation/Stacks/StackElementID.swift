@@ -45,22 +45,6 @@ extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible 
   public var debugDescription: String { description }
 }
 
-extension ContiguousArray where Element == StackElementID {
-  /// How many ids two paths begin with alike.
-  ///
-  /// - Complexity: O(*n*).
-  func commonPrefix(with other: Self) -> Int {
-    let limit = Swift.min(count, other.count)
-    return withUnsafeBufferPointer { ids in
-      other.withUnsafeBufferPointer { otherIDs in
-        var count = 0
-        while count < limit, ids[count] == otherIDs[count] { count += 1 }
-        return count
-      }
-    }
-  }
-}
-
 /// Where the ids of path elements come from.
 public final class StackElementIDGenerator: Sendable {
   private let next: Atomic<UInt64>
@@ -91,6 +75,13 @@ public final class StackElementIDGenerator: Sendable {
     get { next.load(ordering: .relaxed) }
     set { next.store(newValue, ordering: .relaxed) }
   }
+}
+
+extension StackElementIDGenerator {
+  private static let reader = DependencyReader(StackElementIDGenerator.self)
+
+  /// The generator that is in force.
+  static var current: StackElementIDGenerator { reader.value }
 }
 
 extension StackElementIDGenerator: DependencyKey {

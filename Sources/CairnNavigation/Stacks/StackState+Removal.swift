@@ -8,10 +8,8 @@ extension StackState {
   ) rethrows {
     let staying = try indices.filter { try !shouldBeRemoved(self[$0]) }
     guard staying.count < count else { return }
-    _elements = ContiguousArray(staying.lazy.map { [_elements] in _elements[$0] })
-    _versions = ContiguousArray(staying.lazy.map { [_versions] in _versions[$0] })
-    _ids = ContiguousArray(staying.lazy.map { [_ids] in _ids[$0] })
-    if _ids.isEmpty { isAscending = true }
+    elements = ContiguousArray(staying.lazy.map { [elements] in elements[$0] })
+    slots.keep(staying)
   }
 
   /// The path without the elements that do not satisfy a condition; those that stay keep their ids.

@@ -1,4 +1,4 @@
-import CairnCore
+public import CairnCore
 import CairnDependencies
 
 /// The path of a stack: the screens that are on top of the root, and an id for each.
@@ -18,45 +18,21 @@ import CairnDependencies
 /// A path is made of a sequence, never of an array literal: a literal looks like a value, and each
 /// use of one would mint new ids.
 public struct StackState<Element> {
-  @usableFromInline var _ids: ContiguousArray<StackElementID> = [] {
-    didSet { _shape = ElementVersion() }
-  }
-  /// Says in O(1) that two paths have the same ids, where the one was copied from the other.
-  @usableFromInline var _shape = ElementVersion.unwritten
-  @usableFromInline var _elements: ContiguousArray<Element> = []
-  /// What tells whether an element has been written to since a path was copied.
-  @usableFromInline var _versions: ContiguousArray<ElementVersion> = []
-
-  /// Whether the ids stand in the order in which they were minted, so that a binary search is sound.
-  @usableFromInline var isAscending = true
+  @usableFromInline var slots = StackSlots()
+  @usableFromInline var elements: ContiguousArray<Element> = []
 
   /// Creates an empty path.
   @inlinable
   public init() {}
 
   /// The ids of the elements, bottom to top.
-  @inlinable
-  public var ids: ContiguousArray<StackElementID> { _ids }
+  @inlinable public var ids: StackElementIDs { slots.ids }
 
-  /// The position of an element; O(1) for the top one.
-  ///
-  /// - Complexity: O(log *n*) while the ids are in the order in which they were minted, which only an
-  ///   insertion below the top disturbs; else O(*n*).
+  /// The position of an element.
   @inlinable
   package func position(of id: StackElementID) -> Int? {
-    if _ids.last == id { return _ids.count - 1 }
-    var bounds = 0..<_ids.count
-    while !bounds.isEmpty {
-      let middle = bounds.lowerBound + bounds.count / 2
-      if _ids[middle] == id { return middle }
-      bounds =
-        _ids[middle] < id ? middle + 1..<bounds.upperBound : bounds.lowerBound..<middle
-    }
-    return isAscending ? nil : _ids.firstIndex(of: id)
+    slots.position(of: id)
   }
-
-  /// The id that was minted last of those on the path.
-  package var newestID: StackElementID? { isAscending ? _ids.last : _ids.max() }
 
   // MARK: By id
 
@@ -68,58 +44,55 @@ public struct StackState<Element> {
   /// - Complexity: O(1) for the top element. For another one O(log *n*) while the ids are in the order
   ///   in which they were minted, which only an insertion below the top disturbs, else O(*n*); O(*n*)
   ///   to remove one. The element is changed in place.
+  @inlinable
   public subscript(
     id id: StackElementID,
     fileID fileID: StaticString = #fileID, filePath filePath: StaticString = #filePath,
     line line: UInt = #line, column column: UInt = #column
   ) -> Element? {
     _read {
-      let position = position(of: id)
-      yield position.map { _elements[$0] }
+      yield slots.position(of: id).map { elements[$0] }
     }
     _modify {
-      let position = position(of: id)
+      let position = slots.position(of: id)
       var element: Element?
       if let position {
         // Taken out for the length of the access, so that it is changed without a copy.
-        _elements.swapAt(position, _elements.count - 1)
-        element = _elements.removeLast()
-        _versions[position] = ElementVersion()
+        elements.swapAt(position, elements.count - 1)
+        element = elements.removeLast()
+        slots.write(at: position)
       }
       defer {
-        put(
-          element, id: id, at: position,
-          callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+        if let position, let element {
+          elements.append(element)
+          elements.swapAt(position, elements.count - 1)
+        } else if position != nil || element != nil {
+          let callSite = CallSite(
+            fileID: fileID, filePath: filePath, line: line, column: column)
+          put(element, id: id, at: position, callSite: callSite)
+        }
       }
       yield &element
     }
   }
 
-  private mutating func put(
+  /// Ends a write that removed an element, or that added one.
+  @usableFromInline
+  mutating func put(
     _ element: Element?, id: StackElementID, at position: Int?, callSite: CallSite
   ) {
-    switch (element, position) {
-    case (nil, nil):
-      break
-    case (let element?, let position?):
-      _elements.append(element)
-      _elements.swapAt(position, _elements.count - 1)
-    case (nil, let position?):
+    if let position {
       // The top element stands where the removed one stood: bring it back to the top.
-      if position < _elements.count {
-        let top = _elements.remove(at: position)
-        _elements.append(top)
-      }
-      _ids.remove(at: position)
-      _versions.remove(at: position)
-    case (let element?, nil):
+      if position < elements.count { elements.append(elements.remove(at: position)) }
+      slots.remove(position..<position + 1)
+    } else if let element {
       guard DependencyValues.current.context == .test else {
         callSite.report(
           """
           An element was written to a path at an id that is not on it.
 
             Id: \(id)
-            Path: \(_ids.map(\.description).joined(separator: ", "))
+            Path: \(ids.map(\.description).joined(separator: ", "))
 
           An id names an element that is there. To put one on the path, append it; its id is minted.
           """)
@@ -134,10 +107,8 @@ public struct StackState<Element> {
   /// Puts an element with an id of its own on top.
   @inlinable
   package mutating func insert(_ element: Element, id: StackElementID) {
-    if let last = _ids.last, id < last { isAscending = false }
-    _ids.append(id)
-    _elements.append(element)
-    _versions.append(ElementVersion())
+    slots.append(id)
+    elements.append(element)
   }
 
   /// Removes an element and everything above it; nothing if it is not on the path.
@@ -169,8 +140,8 @@ public struct StackState<Element> {
   package mutating func withElement<Result>(
     at position: Int, _ body: (inout Element) -> Result
   ) -> Result {
-    _versions[position] = ElementVersion()
-    return body(&_elements[position])
+    slots.write(at: position)
+    return body(&elements[position])
   }
 }
 
@@ -178,17 +149,17 @@ public struct StackState<Element> {
 
 extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   @inlinable public var startIndex: Int { 0 }
-  @inlinable public var endIndex: Int { _elements.count }
+  @inlinable public var endIndex: Int { elements.count }
 
   /// The element at a position. Setting it keeps the id.
   ///
   /// - Complexity: O(1). The element is changed in place.
   @inlinable
   public subscript(position: Int) -> Element {
-    _read { yield _elements[position] }
+    _read { yield elements[position] }
     _modify {
-      _versions[position] = ElementVersion()
-      yield &_elements[position]
+      slots.write(at: position)
+      yield &elements[position]
     }
   }
 
@@ -200,8 +171,8 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
     _ subrange: Range<Int>, with newElements: some Collection<Element>
   ) {
     let newCount = newElements.count
-    replaceSlots(subrange, count: newCount)
-    _elements.replaceSubrange(subrange, with: newElements)
+    slots.mint(newCount, replacing: subrange)
+    elements.replaceSubrange(subrange, with: newElements)
   }
 
   /// Creates a path of the elements of a sequence, bottom to top, with new ids.
@@ -210,8 +181,8 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   @inlinable
   public init(_ elements: some Sequence<Element>) {
     self.init()
-    _elements = ContiguousArray(elements)
-    replaceSlots(0..<0, count: _elements.count)
+    self.elements = ContiguousArray(elements)
+    slots.mint(self.elements.count, replacing: 0..<0)
   }
 
   /// Puts an element on top, with a new id.
@@ -219,29 +190,8 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   /// - Complexity: O(1) on average.
   @inlinable
   public mutating func append(_ element: Element) {
-    replaceSlots(_ids.count..<_ids.count, count: 1)
-    _elements.append(element)
-  }
-
-  /// Mints ids and versions for elements that take the place of others.
-  @usableFromInline
-  mutating func replaceSlots(_ subrange: Range<Int>, count newCount: Int) {
-    if newCount > 0 {
-      let generator = DependencyValues.current.stackElementID
-      // Ids that another generator minted are skipped, so that none stands on a path twice.
-      if let newestID { generator.skip(past: newestID) }
-      let id = generator.first(ofNew: newCount).generation
-      let version = ElementVersion.first(ofNew: newCount).number
-      if subrange.upperBound < _ids.count { isAscending = false }
-      let offsets = (0..<UInt64(newCount)).lazy
-      _ids.replaceSubrange(subrange, with: offsets.map { StackElementID(generation: id + $0) })
-      _versions.replaceSubrange(
-        subrange, with: offsets.map { ElementVersion(number: version + $0) })
-    } else {
-      _ids.removeSubrange(subrange)
-      _versions.removeSubrange(subrange)
-    }
-    if _ids.isEmpty { isAscending = true }
+    slots.mint()
+    elements.append(element)
   }
 
   /// Removes elements from the top.
@@ -249,9 +199,8 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   /// - Complexity: O(*k*), where *k* is the number of elements removed.
   @inlinable
   public mutating func removeLast(_ k: Int) {
-    _ids.removeLast(k)
-    _versions.removeLast(k)
-    _elements.removeLast(k)
+    slots.remove(count - k..<count)
+    elements.removeLast(k)
   }
 }
 
@@ -260,17 +209,16 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
 extension StackState: Equatable where Element: Equatable {
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    guard lhs._shape == rhs._shape || lhs._ids == rhs._ids else { return false }
-    if lhs._versions == rhs._versions { return true }
-    return lhs._elements == rhs._elements
+    lhs.slots.hasSameIDs(as: rhs.slots)
+      && (lhs.slots.hasSameVersions(as: rhs.slots) || lhs.elements == rhs.elements)
   }
 }
 
 extension StackState: Hashable where Element: Hashable {
   @inlinable
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(_ids.count)
-    hasher.combine(_ids.last)
+    hasher.combine(ids.count)
+    hasher.combine(ids.last)
   }
 }
 

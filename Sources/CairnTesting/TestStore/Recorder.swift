@@ -43,27 +43,20 @@ final class Recorder<State, Action> {
   }
 }
 
-/// Runs the feature under test and records what came of each action.
-final class RecordingNode<State, Action>: _ReducerNode<State, Action> {
-  private let base: _ReducerNode<State, Action>
-  private let recorder: Recorder<State, Action>
-
-  init(base: _ReducerNode<State, Action>, recorder: Recorder<State, Action>) {
-    self.base = base
-    self.recorder = recorder
-    super.init()
-  }
-
-  override func reduce(
-    into state: inout State, action: Action, in context: _ReductionContext
-  ) -> Effect<Action> {
-    let firstElementID = DependencyValues.current.stackElementID.position
-    let effect = CallSite.$driver.withValue(recorder.callSite) {
-      base.reduce(into: &state, action: action, in: context)
+extension Recorder {
+  /// A reducer that runs the feature under test and records what came of each action.
+  func node(
+    recording base: _ReducerNode<State, Action>
+  ) -> _ReducerNode<State, Action> {
+    _ReducerNode { [self] state, action, context in
+      let firstElementID = DependencyValues.current.stackElementID.position
+      let effect = CallSite.$driver.withValue(callSite) {
+        base.reduce(into: &state, action: action, in: context)
+      }
+      record(
+        .init(
+          action: action, state: state, firstElementID: firstElementID, group: context.group))
+      return effect
     }
-    recorder.record(
-      .init(
-        action: action, state: state, firstElementID: firstElementID, group: context.group))
-    return effect
   }
 }

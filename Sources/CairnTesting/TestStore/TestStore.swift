@@ -86,7 +86,7 @@ public final class TestStore<State: Equatable, Action> {
     let recorder = Recorder<State, Action>(executor: executor)
     self.store = Store(
       initialState: initialState,
-      reducer: { RecordingNode(base: reducer()._resolved(), recorder: recorder) },
+      reducer: { recorder.node(recording: reducer()._resolved()) },
       dependencies: dependencies,
       owner: isolation ?? executor.makeOwner(),
       host: EffectHost(executor: executor, isOnOwner: { executor.isDraining }))
@@ -96,7 +96,7 @@ public final class TestStore<State: Equatable, Action> {
     self.timeout = .seconds(1)
     self.creation = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     // As a parent would, which takes the feature away and so ends its effects.
-    store.root.makeDismissable { [weak store] _ in
+    store.root.dismiss = { [weak store] _ in
       recorder.isDismissed = true
       store?.root.retire()
     }

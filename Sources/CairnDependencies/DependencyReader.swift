@@ -1,0 +1,13 @@
+/// Reads a dependency for the library itself: like an `@Dependency` that captures nothing.
+///
+/// A constant of a type, so that the live default is looked up once in a process.
+package struct DependencyReader<Key: TestDependencyKey>: Sendable {
+  private let access = DependencyAccess(.use)
+
+  package init(_ key: Key.Type) {}
+
+  /// The dependency as it is overridden here, else its default.
+  package var value: Key.Value {
+    DependencyValues(overrides: DependencyValues.currentOverrides, access: access)[Key.self]
+  }
+}
