@@ -3,8 +3,9 @@ import Synchronization
 
 /// The defaults of dependencies, each created once per context at its first use.
 ///
-/// A test value is shared within one Swift Testing test and never between two. Where the test is
-/// not known (a thread of its own, XCTest) a test value is created anew for each use.
+/// A test value is shared within one Swift Testing test and never between two; where a trait of
+/// `CairnTesting` runs it, within one case of the test. Where the test is not known (a thread of its
+/// own, XCTest) a test value is created anew for each use.
 final class DefaultValues: Sendable {
   static let shared = DefaultValues()
 
@@ -18,7 +19,11 @@ final class DefaultValues: Sendable {
   private struct ID: Hashable {
     let key: ObjectIdentifier
     let context: DependencyContext
-    let test: TestContext.Testing.Test.ID?
+    var test: TestContext.Testing.Test.ID?
+    var scope: Int?
+
+    /// Whether a value is kept for it: a test value only where it is known whose it is.
+    var isShared: Bool { context != .test || test != nil || scope != nil }
   }
 
   /// A value under creation or created. Its lock is held while the value is created, so that racing
@@ -32,29 +37,28 @@ final class DefaultValues: Sendable {
   /// The default of a key.
   func value<Key: TestDependencyKey>(
     for key: Key.Type,
-    context: DependencyContext,
+    in values: DependencyValues,
     property: StaticString,
-    declaration: SourceLocation,
-    access: DependencyAccess?
+    declaration: SourceLocation
   ) -> Key.Value {
+    let access = values.access
     let purpose = access?.purpose ?? .use
-    let value = value(for: key, context: context, isShared: purpose != .prepare)
+    let id = id(of: ObjectIdentifier(key), context: values.context, scope: values.defaultsScope)
+    let value = value(for: key, id: id, isShared: purpose != .prepare)
     if let missing = value.missing, purpose == .use {
       missing.report(key: key, property: property, location: access?.location ?? declaration)
     }
-    if context == .live, value.missing == nil, purpose == .use { access?.remember(value.node) }
+    if id.context == .live, value.missing == nil, purpose == .use { access?.remember(value.node) }
     return value.node.value(of: key)
   }
 
   /// The default that is in use, else a new one that is kept if it can be shared.
   private func value<Key: TestDependencyKey>(
-    for key: Key.Type, context: DependencyContext, isShared: Bool
+    for key: Key.Type, id: ID, isShared: Bool
   ) -> Value {
-    let id = id(of: ObjectIdentifier(key), context: context)
-    let isKept = isShared && (context != .test || id.test != nil)
-    guard isKept else {
+    guard isShared, id.isShared else {
       let prepared = slots.withLock { $0[id] }?.value.withLock { $0 }
-      return prepared ?? DefaultCreation.create(key, context: context)
+      return prepared ?? DefaultCreation.create(key, context: id.context)
     }
     let slot = slots.withLock { slots in
       if let slot = slots[id] { return slot }
@@ -65,7 +69,7 @@ final class DefaultValues: Sendable {
     DefaultCreation.checkForCycle(key)
     return slot.value.withLock { value in
       if let value { return value }
-      let created = DefaultCreation.create(key, context: context)
+      let created = DefaultCreation.create(key, context: id.context)
       value = created
       return created
     }
@@ -74,8 +78,8 @@ final class DefaultValues: Sendable {
   /// Makes a value the default of its key, unless a default is already in use.
   ///
   /// - Returns: Whether the value was taken.
-  func prepare(_ override: Override, context: DependencyContext) -> Bool {
-    let id = id(of: override.key, context: context)
+  func prepare(_ override: Override, in values: DependencyValues) -> Bool {
+    let id = id(of: override.key, context: values.context, scope: values.defaultsScope)
     return slots.withLock { slots in
       guard slots[id] == nil else { return false }
       let slot = Slot()
@@ -90,16 +94,19 @@ final class DefaultValues: Sendable {
 
   /// The live default of a key, if the program has set one.
   func preparedValue(of key: Any.Type) -> Override? {
-    let id = id(of: ObjectIdentifier(key), context: .live)
+    let id = ID(key: ObjectIdentifier(key), context: .live)
     // A slot whose lock is taken is one whose value is being created, and was not prepared.
     let value = slots.withLock { $0[id] }?.value.withLockIfAvailable { $0 } ?? nil
     return value.flatMap { $0.isPrepared ? $0.node : nil }
   }
 
-  private func id(of key: ObjectIdentifier, context: DependencyContext) -> ID {
-    guard context == .test, case .swiftTesting(let testing)? = TestContext.current else {
-      return ID(key: key, context: context, test: nil)
+  private func id(of key: ObjectIdentifier, context: DependencyContext, scope: Int?) -> ID {
+    var id = ID(key: key, context: context)
+    guard context == .test else { return id }
+    id.scope = scope
+    if scope == nil, case .swiftTesting(let testing)? = TestContext.current {
+      id.test = testing?.test.id
     }
-    return ID(key: key, context: context, test: testing?.test.id)
+    return id
   }
 }

@@ -88,6 +88,6 @@ public struct DependencyValues: Sendable {
     let declaration = SourceLocation(
       fileID: fileID, filePath: filePath, line: line, column: column)
     return DefaultValues.shared.value(
-      for: key, context: context, property: property, declaration: declaration, access: access)
+      for: key, in: self, property: property, declaration: declaration)
   }
 }

@@ -30,14 +30,14 @@ public func prepareDependencies(
   line: UInt = #line,
   column: UInt = #column
 ) rethrows {
-  let context = DependencyValues.current.context
+  let current = DependencyValues.current
   var prepared = DependencyValues()
   prepared.access = DependencyAccess.preparing
   try update(&prepared)
   var node = prepared.overrides
   while let override = node {
     node = override.next
-    guard !DefaultValues.shared.prepare(override, context: context) else { continue }
+    guard !DefaultValues.shared.prepare(override, in: current) else { continue }
     reportIssue(
       """
       '\(override.type)' was prepared after its first use, and keeps its first value.

@@ -17,7 +17,9 @@
   /// ```
   ///
   /// The overrides are made anew for each test and each of its cases, so none of them shares a
-  /// generator with another. Those of a test are made after those of its suite.
+  /// generator with another. Those of a test are made after those of its suite. What is not
+  /// overridden, a test value that counts or records, is each case's own too; without a trait the
+  /// cases of one test share it.
   public struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
     fileprivate let update: @Sendable (inout DependencyValues) throws -> Void
 
@@ -28,11 +30,19 @@
       testCase: Test.Case?,
       performing function: @Sendable @concurrent () async throws -> Void
     ) async throws {
-      try await withDependencies(update) { try await function() }
+      try await withDependencies {
+        if testCase != nil { $0.isolateDefaults() }
+        try update(&$0)
+      } operation: {
+        try await function()
+      }
     }
   }
 
   extension Trait where Self == DependenciesTrait {
+    /// Gives each test, and each of its cases, test values of its own, and overrides none.
+    public static var dependencies: Self { dependencies { _ in } }
+
     /// Overrides a dependency.
     ///
     /// - Parameters:

@@ -1,5 +1,6 @@
 import Cairn
 import CairnTestSupport
+import Foundation
 import Testing
 
 @Suite("Dependencies in a store", .timeLimit(.minutes(1))) struct DependencyLaws {
@@ -72,6 +73,40 @@ import Testing
       await store.send("started").finish()
 
       #expect(store.state == ["1", "effect under 1", "1"])
+    }
+  }
+
+  @Test(
+    "They escape into an old-style callback, where nothing is inherited",
+    arguments: Owner.allCases, [1, 100])
+  func escaped(owner: Owner, count: Int) async {
+    await owner.run { owner in
+      let store = Store(initialState: [String]()) {
+        Reduce<[String], String> { state, action in
+          state.append(action)
+          guard action == "started" else { return .none }
+          return .run { send in
+            let words = AsyncStream<(String, String)> { words in
+              withEscapedDependencies { continuation in
+                for number in 1...count {
+                  Thread.detachNewThread {
+                    let outside = Word().text
+                    words.yield((continuation.yield { Word().text }, outside))
+                    if number == count { words.finish() }
+                  }
+                }
+              }
+            }
+            for await (inside, outside) in words where inside != outside { await send(inside) }
+          }
+        }
+      } withDependencies: {
+        $0[WordKey.self] = "store's"
+      }
+
+      await store.send("started").finish()
+
+      #expect(Set(store.state) == ["started", "store's"])
     }
   }
 

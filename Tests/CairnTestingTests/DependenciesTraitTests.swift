@@ -1,4 +1,4 @@
-import CairnDependencies
+import Cairn
 import CairnTesting
 import Testing
 
@@ -40,6 +40,35 @@ struct DependenciesTraitTests {
     @Dependency(\.date) var date
     #expect(date() == .distantPast)
   }
+}
+
+@Suite(.dependencies) struct CaseIsolationTests {
+  @Test("A test value is shared within a case, and never between two", arguments: 0..<50)
+  @MainActor
+  func perCase(_ number: Int) async {
+    @Dependency(LogKey.self) var log
+    log.withValue { $0.append(number) }
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Int> { _, action in
+        @Dependency(LogKey.self) var log
+        log.withValue { $0.append(action) }
+        guard action == 1 else { return .none }
+        return .run { send in
+          Dependency(LogKey.self).wrappedValue.withValue { $0.append(2) }
+          await send(3)
+        }
+      }
+    }
+
+    await store.send(1)
+    await store.receive(3)
+
+    #expect(log.value == [number, 1, 2, 3])
+  }
+}
+
+private enum LogKey: TestDependencyKey {
+  static var testValue: LockIsolated<[Int]> { LockIsolated([]) }
 }
 
 struct Counter: TestDependencyKey {
