@@ -19,6 +19,7 @@ extension DependencyValues {
   /// Overrides a dependency, or a part of one such as `\.date.now`.
   ///
   /// To write through a key path reads the old part first, which is no use of it.
+  @usableFromInline
   package mutating func replace<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>, by value: Value
   ) {
