@@ -16,11 +16,12 @@
 ///
 /// Two of them are compared at the cost of comparing memory: which screens are on a path is asked more
 /// often than what they show.
-public struct StackElementIDs: RandomAccessCollection, Sendable {
+public struct StackElementIDs: RandomAccessCollection, RangeReplaceableCollection, Sendable {
   @usableFromInline var storage: ContiguousArray<StackElementID> = []
 
+  /// No ids.
   @inlinable
-  init() {}
+  public init() {}
 
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { storage.count }
@@ -30,6 +31,16 @@ public struct StackElementIDs: RandomAccessCollection, Sendable {
   /// - Complexity: O(1)
   @inlinable
   public subscript(position: Int) -> StackElementID { storage[position] }
+
+  /// Replaces ids, of this value alone: those of a path follow its elements.
+  ///
+  /// - Complexity: O(*n* + *m*), for *m* new ids.
+  @inlinable
+  public mutating func replaceSubrange(
+    _ subrange: Range<Int>, with newElements: some Collection<StackElementID>
+  ) {
+    storage.replaceSubrange(subrange, with: newElements)
+  }
 
   /// How many ids two paths begin with alike.
   ///
