@@ -25,7 +25,7 @@ let targets: [[Target]] = [
     packages: [.customDump, .issueReporting], testing: ["Cairn", "CairnTesting"]),
   .core("CairnViews", uses: ["CairnNavigation"]),
   .core("Cairn", uses: cairnParts, packages: [.customDump, .issueReporting]),
-  .core("CairnTerminal", uses: ["CairnCore", "CairnViews"]),
+  .core("CairnTerminal", uses: ["CairnCore", "CairnViews"], testing: ["CairnNavigation"]),
   .core(
     "CairnTesting",
     uses: [

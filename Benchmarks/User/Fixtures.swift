@@ -35,6 +35,7 @@ func app(_ count: Int, path: [AppFeature.Path.State] = []) -> AppFeature.State {
 @MainActor
 struct User {
   let store: StoreOf<AppFeature>
+  private let kept = AppFeature.KeptScreens()
   private var session: TerminalSession<AppFeature.Action>
   private var shown: CellGrid
 
@@ -45,7 +46,7 @@ struct User {
       $0.standupsDatabase = .inMemory()
     }
     session = TerminalSession(
-      name: "Standups", stack: AppFeature.screen(store.state),
+      name: "Standups", stack: AppFeature.screen(store.state, keeping: kept),
       size: CellSize(width: 80, height: 24))
     shown = session.draw()
   }
@@ -65,7 +66,7 @@ struct User {
   }
 
   private mutating func redraw() -> String {
-    session.update(to: AppFeature.screen(store.state))
+    session.update(to: AppFeature.screen(store.state, keeping: kept))
     let grid = session.draw()
     defer { shown = grid }
     return grid.update(from: shown, depth: .trueColor)

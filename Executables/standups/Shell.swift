@@ -10,12 +10,14 @@ final class Shell {
 
   /// Shows the app until the user quits.
   func run(_ store: StoreOf<AppFeature>, isPlain: Bool) async throws {
+    let kept = AppFeature.KeptScreens()
+    let screens = { @MainActor in AppFeature.screen($0, keeping: kept) }
     if isPlain {
-      let plain = PlainApp(store: store, isSettled: \.isSettled, screens: AppFeature.screen)
+      let plain = PlainApp(store: store, isSettled: \.isSettled, screens: screens)
       self.plain = plain
       await plain.run()
     } else {
-      let terminal = TerminalApp(name: "Standups", store: store, screens: AppFeature.screen)
+      let terminal = TerminalApp(name: "Standups", store: store, screens: screens)
       self.terminal = terminal
       try await terminal.run()
     }

@@ -16,12 +16,14 @@ struct Main {
       fail("The link '\(link)' names no screens; write one like 42/1729/prime.", status: 64)
     }
     let store = Store(initialState: state) { RootFeature() }
+    let kept = PathScreens<RootFeature.Path.State, RootFeature.Action>()
+    let screens = { @MainActor in RootFeature.screens($0, keeping: kept) }
     if arguments.contains("--plain") {
-      await PlainApp(store: store, screens: RootFeature.screens).run()
+      await PlainApp(store: store, screens: screens).run()
       return
     }
     do {
-      try await TerminalApp(name: "Counters", store: store, screens: RootFeature.screens).run()
+      try await TerminalApp(name: "Counters", store: store, screens: screens).run()
     } catch {
       fail("\(error)", status: 1)
     }

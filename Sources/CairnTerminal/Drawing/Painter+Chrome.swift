@@ -97,15 +97,26 @@ extension LayerLayout {
     case .base(let screen), .presented(let screen, _): title = screen.title
     case .dialog: return ("", "")
     }
-    var below = layer.backPath
-    var isCut = false
-    while !below.isEmpty {
-      let way = "‹ " + (isCut ? "… › " : "") + below.map { $0 + " › " }.joined()
-      if (way + title).cellWidth <= width { return (way, title) }
-      below.removeFirst()
-      isCut = true
+    let below = layer.backPath
+    guard let first = firstShown(of: below, in: width - title.cellWidth) else {
+      let way = below.isEmpty ? "" : "‹ "
+      return (way, title.truncated(width: width - way.cellWidth))
     }
-    let way = isCut ? "‹ " : ""
-    return (way, title.truncated(width: width - way.cellWidth))
+    let cut = first > 0 ? "… › " : ""
+    return ("‹ " + cut + below[first...].map { $0 + " › " }.joined(), title)
+  }
+
+  /// The lowest of the titles below from which on all fit, or `nil` if none does.
+  ///
+  /// Counted from the top: a path may be a thousand screens deep, and only a few titles fit.
+  private func firstShown(of below: [String], in width: Int) -> Int? {
+    var rest = width - 2
+    var first: Int?
+    for index in below.indices.reversed() {
+      rest -= below[index].cellWidth + 3
+      guard rest >= 0 else { break }
+      if index == 0 || rest >= 4 { first = index }
+    }
+    return first
   }
 }

@@ -51,11 +51,11 @@ extension NavigationStack {
     return layers
   }
 
-  /// The keys of all screens and dialogs, seen or not.
-  var layerKeys: Set<LayerKey> {
+  /// The keys of all that lies over a screen, seen or not.
+  var overlayKeys: Set<LayerKey> {
     var keys: Set<LayerKey> = []
     visitScreens { key, screen in
-      keys.insert(LayerKey(screen: key))
+      if !key.presentations.isEmpty { keys.insert(LayerKey(screen: key)) }
       if screen.dialog != nil { keys.insert(LayerKey(screen: key, isDialog: true)) }
     }
     return keys

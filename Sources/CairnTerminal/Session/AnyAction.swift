@@ -11,15 +11,16 @@ extension NavigationStack {
   /// Screens below the topmost cannot be seen, so they keep their titles and what is presented over
   /// them, and lose their content.
   ///
-  /// - Complexity: O(*n*) in the number of nodes that can be seen.
+  /// - Complexity: O(*n*) in the number of nodes that can be seen, and in the screens below.
   var erased: NavigationStack<AnyAction> {
-    NavigationStack<AnyAction>(
-      root: path.isEmpty ? root.erased : root.hollow.erased,
+    let unseen = AnyAction(value: ())
+    return NavigationStack<AnyAction>(
+      root: path.isEmpty ? root.erased : root.hollow,
       path: path.enumerated().map { index, element in
         let isTop = index == path.count - 1
         return NavigationStack<AnyAction>.Element(
-          id: element.id, screen: isTop ? element.screen.erased : element.screen.hollow.erased,
-          pop: AnyAction(value: element.pop))
+          id: element.id, screen: isTop ? element.screen.erased : element.screen.hollow,
+          pop: isTop ? AnyAction(value: element.pop) : unseen)
       })
   }
 }
@@ -27,9 +28,12 @@ extension NavigationStack {
 extension Screen {
   fileprivate var erased: Screen<AnyAction> { map { AnyAction(value: $0) } }
 
-  fileprivate var hollow: Screen {
-    var screen = self
-    screen.content = []
-    return screen
+  fileprivate var hollow: Screen<AnyAction> {
+    guard presentations.isEmpty, dialog == nil else {
+      var screen = self
+      screen.content = []
+      return screen.erased
+    }
+    return Screen<AnyAction>(title) {}
   }
 }

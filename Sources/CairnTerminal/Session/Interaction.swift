@@ -13,8 +13,15 @@ struct Interaction: Equatable {
   }
 
   /// Forgets the screens that are no longer there.
-  mutating func keep(_ keys: Set<LayerKey>) {
-    layers = layers.filter { keys.contains($0.key) }
+  mutating func keep<Action>(in stack: NavigationStack<Action>) {
+    let elements = Set(stack.path.lazy.map(\.id))
+    let overlays = stack.overlayKeys
+    for key in layers.keys {
+      let isThere =
+        key.isOverlay
+        ? overlays.contains(key) : key.screen.element.map(elements.contains) ?? true
+      if !isThere { layers[key] = nil }
+    }
   }
 }
 
@@ -22,6 +29,9 @@ struct Interaction: Equatable {
 struct LayerKey: Hashable {
   var screen: ScreenKey
   var isDialog = false
+
+  /// Whether it lies over a screen of the stack.
+  var isOverlay: Bool { isDialog || !screen.presentations.isEmpty }
 }
 
 /// Where the user is on one screen.

@@ -74,7 +74,7 @@ struct SessionCore {
     // wait for ten thousand rows below it.
     layouts = layers.dropLast().map { LayerLayout($0, in: size, covered: interaction[$0.key]) }
     layouts += layers.suffix(1).map { LayerLayout($0, in: size) }
-    interaction.keep(stack.layerKeys)
+    interaction.keep(in: stack)
     if let top {
       settleFocus(top)
       topState.contentHeight = top.contentHeight

@@ -13,6 +13,8 @@ public import CairnViews
 /// ```
 public struct TerminalSession<Action> {
   private var core: SessionCore
+  /// Of the screens that the core was told last.
+  private var revisions: [ScreenRevision]
 
   /// Creates a session that shows a stack of screens.
   ///
@@ -24,6 +26,7 @@ public struct TerminalSession<Action> {
   public init(
     name: String, stack: NavigationStack<Action>, size: CellSize, isColored: Bool = true
   ) {
+    revisions = stack.revisions
     core = SessionCore(name: name, stack: stack.erased, size: size, isColored: isColored)
   }
 
@@ -35,8 +38,13 @@ public struct TerminalSession<Action> {
 
   /// Shows other screens. The focus stays where it is as long as what it is on is there.
   ///
-  /// - Complexity: O(*n*) in the number of nodes of the topmost screen and what lies over it.
+  /// - Complexity: O(*n*) in the number of nodes of the topmost screen and what lies over it; O(*s*) in
+  ///   the screens where all are kept ones, see ``CairnViews/KeptScreen``, and the same as before.
   public mutating func update(to stack: NavigationStack<Action>) {
+    let known = revisions
+    revisions = stack.revisions
+    let isSame = known.elementsEqual(revisions) { $0.isSame(as: $1) }
+    if isSame { return }
     core.update(to: stack.erased)
   }
 

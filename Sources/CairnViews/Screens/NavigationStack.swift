@@ -36,6 +36,9 @@ public struct NavigationStack<Action> {
       root: root, path: path.map { Element(id: $0.id, screen: $0.screen, pop: pop($0.id)) })
   }
 
+  /// The revisions of the root and of the elements.
+  package var revisions: [ScreenRevision] { [root.revision] + path.map(\.revision) }
+
   /// The screen that the user is at, without what is presented over it.
   public var top: Screen<Action> { path.last?.screen ?? root }
 
@@ -52,11 +55,12 @@ public struct NavigationStack<Action> {
   /// A screen that was pushed.
   public struct Element {
     /// Who the element is, for as long as it is on the path.
-    public var id: AnyHashable
+    public var id: AnyHashable { didSet { revision = .none } }
     /// What the element shows.
-    public var screen: Screen<Action>
+    public var screen: Screen<Action> { didSet { revision = .none } }
     /// What is sent when the user goes back from here.
-    public var pop: Action
+    public var pop: Action { didSet { revision = .none } }
+    package var revision = ScreenRevision.none
 
     /// Creates an element.
     public init(id: some Hashable & Sendable, screen: Screen<Action>, pop: Action) {

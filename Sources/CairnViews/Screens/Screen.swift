@@ -17,19 +17,20 @@
 /// ```
 public struct Screen<Action> {
   /// What the screen is called, also on the way back to it.
-  public var title: String
+  public var title: String { didSet { revision = .none } }
   /// The nodes, one below the other.
-  public var content: [Node<Action>]
+  public var content: [Node<Action>] { didSet { revision = .none } }
   /// The buttons in the bar of the screen.
-  public var toolbar: [ToolbarItem<Action>] = []
+  public var toolbar: [ToolbarItem<Action>] = [] { didSet { revision = .none } }
   /// What is sent when the screen appears; its effects end when the screen goes.
-  public var task: Action?
+  public var task: Action? { didSet { revision = .none } }
   /// What is shown over the screen, from the lowest to the topmost.
-  public var presentations: [Presentation<Action>] = []
+  public var presentations: [Presentation<Action>] = [] { didSet { revision = .none } }
   /// The question that is open. It lies over the presentations.
-  public var dialog: Dialog<Action>?
+  public var dialog: Dialog<Action>? { didSet { revision = .none } }
 
   var presentationCount = 0
+  package var revision = ScreenRevision.none
 
   /// Creates a screen of nodes, with nothing over it.
   public init(_ title: String, @NodeBuilder<Action> _ content: () -> [Node<Action>]) {

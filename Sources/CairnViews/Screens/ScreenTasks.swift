@@ -3,7 +3,8 @@
 /// A renderer keeps one and tells it each stack that it is about to show. A screen that lies below
 /// another has not gone: its task goes on.
 public struct ScreenTasks<Action> {
-  private var cancellations: [ScreenKey: () -> Void] = [:]
+  private var root = ElementTasks()
+  private var path: [ElementTasks] = []
 
   /// Creates a record of no screens.
   public init() {}
@@ -13,64 +14,71 @@ public struct ScreenTasks<Action> {
   /// - Parameters:
   ///   - stack: What is shown now.
   ///   - start: Sends an action and returns what cancels its effects.
-  /// - Complexity: O(*n*) in the number of screens on the stack.
+  /// - Complexity: O(*n*) in the number of screens on the stack. Those that ``PathScreens`` has kept,
+  ///   up to the first that changed, cost next to nothing.
   public mutating func update(
     to stack: NavigationStack<Action>, start: (Action) -> () -> Void
   ) {
-    var present: Set<ScreenKey> = []
-    var appeared: [(ScreenKey, Action)] = []
-    stack.visitScreens { key, screen in
-      present.insert(key)
-      guard cancellations[key] == nil, let task = screen.task else { return }
-      appeared.append((key, task))
+    let kept = countOfKept(in: stack)
+    var running = root.cancellations
+    for tasks in path[kept...] { running.merge(tasks.cancellations) { first, _ in first } }
+    var appeared: [(index: Int?, key: ScreenKey, action: Action)] = []
+
+    func tasks(of screen: Screen<Action>, _ key: ScreenKey, at index: Int?) -> ElementTasks {
+      var tasks = ElementTasks()
+      screen.visitPresented(key) { key, screen in
+        if let cancel = running.removeValue(forKey: key) {
+          tasks.cancellations[key] = cancel
+        } else if let action = screen.task {
+          appeared.append((index, key, action))
+        }
+      }
+      return tasks
     }
-    for (key, cancel) in cancellations where !present.contains(key) {
-      cancellations[key] = nil
-      cancel()
+    root = tasks(of: stack.root, ScreenKey(element: nil), at: nil)
+    path.removeSubrange(kept...)
+    for (index, element) in stack.path.enumerated().dropFirst(kept) {
+      path.append(tasks(of: element.screen, ScreenKey(element: element.id), at: index))
+      path[index].revision = element.revision
     }
-    for (key, action) in appeared { cancellations[key] = start(action) }
+
+    for cancel in running.values { cancel() }
+    for (index, key, action) in appeared {
+      let cancel = start(action)
+      if let index {
+        path[index].cancellations[key] = cancel
+      } else {
+        root.cancellations[key] = cancel
+      }
+    }
+  }
+
+  /// How many elements, from the lowest on, are what they were.
+  private func countOfKept(in stack: NavigationStack<Action>) -> Int {
+    var count = 0
+    while count < path.count, count < stack.path.count,
+      path[count].revision.isSame(as: stack.path[count].revision)
+    {
+      count += 1
+    }
+    return count
   }
 
   /// Ends all tasks: nothing is shown any more.
   public mutating func cancelAll() {
-    let all = cancellations
-    cancellations = [:]
-    for cancel in all.values { cancel() }
+    let all = [root] + path
+    self = Self()
+    for tasks in all {
+      for cancel in tasks.cancellations.values { cancel() }
+    }
   }
 
   /// The number of tasks that have started and whose screens have not gone.
-  public var count: Int { cancellations.count }
+  public var count: Int { path.reduce(root.cancellations.count) { $0 + $1.cancellations.count } }
 }
 
-/// Which screen of a stack: an element, and the way up through what is presented over it.
-package struct ScreenKey: Hashable {
-  /// The id of the element, or `nil` for the root.
-  package var element: AnyHashable?
-  /// The ids of the presentations, from the lowest to the topmost.
-  package var presentations: [AnyHashable]
-
-  /// Names a screen.
-  package init(element: AnyHashable?, presentations: [AnyHashable] = []) {
-    self.element = element
-    self.presentations = presentations
-  }
-}
-
-extension NavigationStack {
-  /// Calls a closure for each screen, from the lowest to the topmost, with what it is known by.
-  package func visitScreens(_ body: (ScreenKey, Screen<Action>) -> Void) {
-    visit(root, ScreenKey(element: nil), body)
-    for element in path { visit(element.screen, ScreenKey(element: element.id), body) }
-  }
-
-  private func visit(
-    _ screen: Screen<Action>, _ key: ScreenKey, _ body: (ScreenKey, Screen<Action>) -> Void
-  ) {
-    body(key, screen)
-    for presentation in screen.presentations {
-      var key = key
-      key.presentations.append(presentation.id)
-      visit(presentation.screen, key, body)
-    }
-  }
+/// The tasks of an element and of what is presented over it.
+private struct ElementTasks {
+  var revision = ScreenRevision.none
+  var cancellations: [ScreenKey: () -> Void] = [:]
 }

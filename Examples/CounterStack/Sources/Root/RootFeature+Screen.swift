@@ -2,13 +2,19 @@ public import Cairn
 
 extension RootFeature {
   /// The whole program: the root, the screens of the path on top of it, and the sum over them all.
-  public static func screens(_ state: State) -> NavigationStack<Action> {
+  ///
+  /// The path has no limit, so the screens that have not changed are kept: `kept` has those of the
+  /// state before.
+  public static func screens(
+    _ state: State, keeping kept: PathScreens<Path.State, Action> = PathScreens()
+  ) -> NavigationStack<Action> {
     var stack = NavigationStack(
       root: root,
-      path: zip(state.path.ids, state.path).map { id, element in
-        (id: id, screen: screen(element).map { .path(.element(id: id, action: $0)) })
-      },
-      pop: { .path(.popFrom(id: $0)) })
+      path: kept.update(to: state.path) { id, element in
+        NavigationStack.Element(
+          id: id, screen: screen(element).map { .path(.element(id: id, action: $0)) },
+          pop: .path(.popFrom(id: id)))
+      })
     if state.isSummaryVisible {
       stack.path[stack.path.count - 1].screen.content += summary(of: state)
     }
