@@ -17,12 +17,15 @@ extension StringProtocol {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package var cellWidth: Int {
-    if let ascii = utf8.withContiguousStorageIfAvailable({ bytes in
+    asciiWidth ?? reduce(0) { $0 + $1.cellWidth }
+  }
+
+  /// The number of cells of a text of letters, digits, signs and blanks; `nil` for any other.
+  var asciiWidth: Int? {
+    let width = utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? bytes.count : nil
-    }), let ascii {
-      return ascii
     }
-    return reduce(0) { $0 + $1.cellWidth }
+    return width ?? nil
   }
 }
 

@@ -15,6 +15,13 @@ struct LayerLayout<Action> {
   /// The toolbar's controls, then those of the content, in the order of reading.
   var controls: [Control<Action>] = []
   var contentHeight = 0
+  /// The lines of the content that are laid out to be seen.
+  var seen = Int.min..<Int.max
+
+  /// Whether all that is seen is laid out, given what is scrolled away.
+  func shows(scroll: Int) -> Bool {
+    seen.lowerBound <= scroll && min(contentHeight, scroll + viewport.height) <= seen.upperBound
+  }
 
   /// The most lines that can be scrolled away.
   var maxScroll: Int { max(0, contentHeight - viewport.height) }
@@ -37,13 +44,14 @@ extension LayerLayout {
   /// - Parameters:
   ///   - layer: What is laid out.
   ///   - size: The size of the terminal.
-  ///   - state: Where the user was on the layer, if another covers it now.
-  init(_ layer: Layer<Action>, in size: CellSize, covered state: LayerState? = nil) {
+  ///   - state: Where the user is on the layer.
+  ///   - isCovered: Whether another layer covers it, so that only what is seen matters.
+  init(_ layer: Layer<Action>, in size: CellSize, at state: LayerState, isCovered: Bool) {
     let full = CellRect(x: 0, y: 0, width: size.width, height: max(0, size.height - 1))
     switch layer.content {
     case .base(let screen):
       self.init(layer: layer, frame: full, viewport: full)
-      fill(with: screen, isCompact: size.height < 16, covered: state)
+      fill(with: screen, isCompact: size.height < 16, at: state, isCovered: isCovered)
     case .presented(let screen, let kind):
       let isCard = kind != .fullScreenCover && size.width >= 60 && size.height >= 16
       self.init(layer: layer, frame: full, viewport: full)
@@ -52,10 +60,10 @@ extension LayerLayout {
         let width = min(size.width - 8, kind == .popover ? 56 : 76)
         frame = CellRect(
           x: (size.width - width) / 2, y: 1, width: width, height: size.height - 3)
-        fill(with: screen, isCompact: size.height < 24, covered: state)
+        fill(with: screen, isCompact: size.height < 24, at: state, isCovered: isCovered)
         shrinkToContent(within: full)
       } else {
-        fill(with: screen, isCompact: size.height < 16, covered: state)
+        fill(with: screen, isCompact: size.height < 16, at: state, isCovered: isCovered)
       }
     case .dialog(let dialog):
       self.init(layer: layer, frame: full, isFramed: true, viewport: full)
@@ -64,7 +72,7 @@ extension LayerLayout {
   }
 
   private mutating func fill(
-    with screen: Screen<Action>, isCompact: Bool, covered state: LayerState?
+    with screen: Screen<Action>, isCompact: Bool, at state: LayerState, isCovered: Bool
   ) {
     let inner = isFramed ? frame.inset(by: 1, 1) : frame
     let bar = CellRect(x: inner.x, y: inner.y, width: inner.width, height: 1)
@@ -74,15 +82,17 @@ extension LayerLayout {
     viewport = CellRect(
       x: inner.x + (inner.width - width) / 2, y: inner.y + 1 + air, width: width,
       height: max(0, inner.height - 1 - air))
+    // A screenful more on either side, so that a small step does not lay all out again.
+    seen = state.scroll - viewport.height..<state.scroll + 2 * viewport.height
     var builder = LayoutBuilder<Action>(
       isCompact: isCompact, hasRoomForRing: viewport.height >= 24 && width >= 60,
-      lastLine: state.map { $0.scroll + viewport.height } ?? .max)
+      lastLine: isCovered ? state.scroll + viewport.height : .max, seen: seen)
     contentHeight = builder.placeColumn(
       screen.content,
       LayoutBuilder.Context(
         x: Self.gutter, width: max(0, width - 2 * Self.gutter),
         labelWidth: screen.content.labelWidth(in: width)), y: 0)
-    contentHeight = max(contentHeight, state?.contentHeight ?? 0)
+    if isCovered { contentHeight = max(contentHeight, state.contentHeight) }
     placed = builder.placed
     controls = toolbarControls(screen.toolbar, in: bar) + builder.controls
   }

@@ -8,12 +8,15 @@ struct LayoutBuilder<Action> {
   let hasRoomForRing: Bool
   /// The last line that matters: rows that start below it are left out.
   let lastLine: Int
+  /// The lines that may be seen. Of rows that stand elsewhere, what is not needed is left out.
+  let seen: Range<Int>
 
   private(set) var placed: [Placed<Action>] = []
   private(set) var controls: [Control<Action>] = []
   private var isAfterSection = false
 
-  init(isCompact: Bool, hasRoomForRing: Bool, lastLine: Int) {
+  init(isCompact: Bool, hasRoomForRing: Bool, lastLine: Int, seen: Range<Int>) {
+    self.seen = seen
     self.isCompact = isCompact
     self.hasRoomForRing = hasRoomForRing
     self.lastLine = lastLine
@@ -29,6 +32,8 @@ struct LayoutBuilder<Action> {
     var deleteAction: Action?
     /// The widths that the parts of a row have in common with the rows around it.
     var columns = RowColumns()
+    /// Which of these rows the node is.
+    var row = 0
   }
 
   /// Places nodes one below the other and returns the line after the last.
@@ -37,8 +42,9 @@ struct LayoutBuilder<Action> {
     var y = y
     var context = context
     if nodes.count > 1 { context.columns = RowColumns(nodes) }
-    for node in nodes where y <= lastLine {
+    for (row, node) in nodes.enumerated() where y <= lastLine {
       var inner = context
+      inner.row = row
       inner.path = context.path / names.step(to: node)
       y = place(node, inner, y: y)
     }
@@ -132,8 +138,11 @@ struct LayoutBuilder<Action> {
     var inner = context
     inner.width = max(0, context.width - 2)
     inner.deleteAction = nil
-    let label = link.label.map { $0.map { (never: Never) -> Action in } }
-    let end = max(placeColumn(label, inner, y: y), y + 1)
+    var end = y + 1
+    if seen.contains(y) || !context.columns.isOneLine(row: context.row, width: inner.width) {
+      let label = link.label.map { $0.map { (never: Never) -> Action in } }
+      end = max(placeColumn(label, inner, y: y), end)
+    }
     if !context.style.isDisabled {
       controls.append(
         Control(

@@ -51,7 +51,7 @@ extension SessionCore {
 
   /// Brings the focus into sight where it has moved, and keeps what is seen within the content.
   mutating func settleScroll() {
-    for layout in layouts {
+    for (index, layout) in layouts.enumerated() {
       var state = interaction[layout.layer.key]
       if state.revealsFocus {
         state.revealsFocus = false
@@ -63,6 +63,7 @@ extension SessionCore {
       }
       state.scroll = min(max(0, state.scroll), layout.maxScroll)
       interaction[layout.layer.key] = state
+      layOutWhatIsSeen(at: index)
     }
   }
 

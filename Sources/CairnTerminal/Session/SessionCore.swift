@@ -72,14 +72,24 @@ struct SessionCore {
     let layers = stack.layers
     // What is covered is laid out as far as it can be seen: a key that is typed in a sheet must not
     // wait for ten thousand rows below it.
-    layouts = layers.dropLast().map { LayerLayout($0, in: size, covered: interaction[$0.key]) }
-    layouts += layers.suffix(1).map { LayerLayout($0, in: size) }
+    layouts = layers.enumerated().map { index, layer in
+      LayerLayout(
+        layer, in: size, at: interaction[layer.key], isCovered: index < layers.count - 1)
+    }
     interaction.keep(in: stack)
     if let top {
       settleFocus(top)
       topState.contentHeight = top.contentHeight
     }
     settleScroll()
+  }
+
+  /// Lays a layer out for what is seen of it now, if it is not.
+  mutating func layOutWhatIsSeen(at index: Int) {
+    let layer = layouts[index].layer
+    guard !layouts[index].shows(scroll: interaction[layer.key].scroll) else { return }
+    layouts[index] = LayerLayout(
+      layer, in: size, at: interaction[layer.key], isCovered: index < layouts.count - 1)
   }
 
   private func drawApology() -> CellGrid {
