@@ -123,6 +123,9 @@ struct Library: Reducer {
       var alert: CasePath<Action, PresentationAction<Alert>> {
         CasePath(embed: Action.alert) { if case .alert(let value) = $0 { value } else { nil } }
       }
+      var binding: CasePath<Action, BindingAction<State>> {
+        CasePath(embed: Action.binding) { if case .binding(let value) = $0 { value } else { nil } }
+      }
       var counter: CasePath<Action, Counter.Action> {
         CasePath(embed: Action.counter) { if case .counter(let value) = $0 { value } else { nil } }
       }
@@ -163,12 +166,8 @@ let api = API()
 let clock = TestClock()
 let id: StackElementID = 0
 let item = Item()
-let isAllowed = true
 let size = CellSize(width: 80, height: 24)
 
 @MainActor var action = Library.Action.tick
 @MainActor var state = Library.State()
 @MainActor var store: StoreOf<Library> { Store(initialState: Library.State()) { Library() } }
-@MainActor var testStore: TestStoreOf<Library> {
-  TestStore(initialState: Library.State()) { Library() }
-}

@@ -4,11 +4,26 @@
 /// payload, to tell two values apart by case or to show its name:
 ///
 /// ```swift
-/// subscript(root: Action) -> PartialCaseKeyPath<Action> {
-///   switch root {
-///   case .tick: \.tick
-///   case .child: \.child
+/// enum Action: CasePathable {
+///   case tick
+///   case child(Counter.Action)
+///
+///   struct AllCasePaths: CasePathReflectable, Sendable {
+///     var tick: CasePath<Action, Void> {
+///       CasePath(embed: { .tick }) { if case .tick = $0 { () } else { nil } }
+///     }
+///     var child: CasePath<Action, Counter.Action> {
+///       CasePath(embed: Action.child) { if case .child(let value) = $0 { value } else { nil } }
+///     }
+///
+///     subscript(root: Action) -> PartialCaseKeyPath<Action> {
+///       switch root {
+///       case .tick: \.tick
+///       case .child: \.child
+///       }
+///     }
 ///   }
+///   static var allCasePaths: AllCasePaths { AllCasePaths() }
 /// }
 /// ```
 public protocol CasePathReflectable<Root> {

@@ -1,13 +1,12 @@
 /// Runs an operation of which everything takes turns on the main actor, in the order it was started.
 ///
 /// ```swift
-/// @Test func order() async {
-///   await withMainSerialExecutor {
-///     let task = Task { model.load() }
-///     await Task.yield()  // The task has started.
-///     #expect(model.isLoading)
-///     await task.value
-///   }
+/// await withMainSerialExecutor {
+///   let isStarted = LockIsolated(false)
+///   let task = Task { isStarted.setValue(true) }
+///   await Task.yield()  // The task has started.
+///   #expect(isStarted.value)
+///   await task.value
 /// }
 /// ```
 ///

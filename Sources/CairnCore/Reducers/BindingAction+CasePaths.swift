@@ -6,6 +6,7 @@ extension BindingAction: CasePathable {
   /// A test sends and receives writes by them:
   ///
   /// ```swift
+  /// let store = TestStore(initialState: Library.State()) { Library() }
   /// await store.send(\.binding.title, "Design") { $0.title = "Design" }
   /// ```
   @dynamicMemberLookup

@@ -2,7 +2,7 @@ extension Result {
   /// Runs asynchronous work, and takes its value or the error that it throws.
   ///
   /// ```swift
-  /// await send(.loaded(Result { try await database.load() }))
+  /// let items = await Result { try await api.items() }
   /// ```
   ///
   /// - Parameter body: The work. It runs where the caller does.
