@@ -25,6 +25,14 @@ func frames() {
       blackHole(user.press(.down))
       benchmark.stopMeasurement()
     }
+    measureOnMainActor("App.row deleted to drawn cells/\(count) standups", scale: .one) {
+      benchmark in
+      var user = User(app(count))
+      blackHole(user.see(.list(.standupsDeleted(atOffsets: [1]))))
+      benchmark.startMeasurement()
+      blackHole(user.see(.list(.standupsDeleted(atOffsets: [1]))))
+      benchmark.stopMeasurement()
+    }
   }
   measureOnMainActor("App.tick to drawn cells/path of 3", scale: .one) { benchmark in
     let standup = Standup.designMock
