@@ -35,6 +35,7 @@ let targets: [[Target]] = [
     packages: [.customDump, .issueReporting, .issueReportingTestSupport]),
   .testSupport("CairnTestSupport"),
   .laws("CairnLawsTests", of: cairnParts + ["Cairn", "CairnTesting"]),
+  .laws("CairnConformanceTests", of: cairnParts + ["Cairn", "CairnTesting"]),
 
   // MARK: Standups, the app
   .models("Models"),
