@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := build
-.PHONY: run test build release format lint layers guard bench build-times docs ci clean
+.PHONY: run test build release format lint layers sanitize guard bench build-times docs ci clean
 
 run: ## Starts the app, after setting up what it needs.
 	@scripts/bootstrap
@@ -24,6 +24,9 @@ lint:
 layers: ## Checks who imports whom, and then the check itself.
 	scripts/layers
 	scripts/layers-test
+
+sanitize: ## Runs the tests of Cairn under the thread and the address sanitizer.
+	scripts/sanitize
 
 guard: ## Checks allocations, and how costs grow.
 	scripts/guard
