@@ -51,8 +51,9 @@ import Testing
     // The tests beside this one keep the main actor busy.
     store.timeout = .seconds(10)
     await store.send(0)
-    await store.receive(1) { $0 = 1 }
-    await store.finish()
+    // Other tests may keep the main actor for a while.
+    await store.receive(1, timeout: .seconds(30)) { $0 = 1 }
+    await store.finish(timeout: .seconds(30))
   }
 
   @MainActor
