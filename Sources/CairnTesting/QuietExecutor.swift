@@ -1,5 +1,4 @@
-import Cairn
-import IssueReporting
+package import Cairn
 import Synchronization
 
 /// A queue of jobs that run only when its owner drains it.
@@ -49,6 +48,14 @@ package final class QuietExecutor: TaskExecutor {
   private weak let owner: (any Actor)?
   private let jobLimit: Int
   private let state = Mutex(State())
+
+  private let driver = Mutex<CallSite?>(nil)
+
+  /// The line of the test that is being run, for what is reported here.
+  package var callSite: CallSite? {
+    get { driver.withLock { $0 } }
+    set { driver.withLock { $0 = newValue } }
+  }
 
   /// Creates an executor.
   ///
@@ -191,14 +198,14 @@ package final class QuietExecutor: TaskExecutor {
   }
 
   private func reportRestless(_ count: Int) {
-    reportIssue(
+    let here = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    (callSite ?? here).report(
       """
       The effects of a test store ran \(count) jobs without coming to rest.
 
       An effect must come to wait for something that the test controls. A timer on an \
       'ImmediateClock' never does; use a 'TestClock'.
-      """
-    )
+      """)
   }
 }
 

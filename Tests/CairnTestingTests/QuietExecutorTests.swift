@@ -1,6 +1,7 @@
+import CairnCore
 import CairnDependencies
+import CairnTestSupport
 import CairnTesting
-import IssueReporting
 import Testing
 
 @MainActor
@@ -131,14 +132,20 @@ import Testing
     #expect(await woken.value)
   }
 
-  @Test("An effect that never rests is reported instead of running for ever")
+  @Test("An effect that never rests is reported at the step, instead of running for ever")
   func restless() async {
     let executor = QuietExecutor(jobLimit: 100)
+    let line = #line
+    executor.callSite = CallSite(
+      fileID: #fileID, filePath: #filePath, line: UInt(line), column: 1)
     let task = Task(executorPreference: executor) {
       while !Task.isCancelled { await Task.yield() }
     }
 
-    await withExpectedIssue {
+    await expectIssue(
+      "The effects of a test store ran 100 jobs without coming to rest.",
+      "wait for something that the test controls", "use a 'TestClock'", at: line
+    ) {
       await executor.settle()
     }
 

@@ -1,6 +1,6 @@
 import CairnDependencies
+import CairnTestSupport
 import CairnTesting
-import IssueReporting
 import Testing
 
 @MainActor
@@ -138,7 +138,11 @@ import Testing
       for await _ in clock.timer(interval: .seconds(1)) {}
     }
 
-    await withExpectedIssue {
+    await expectIssue(
+      "A test clock ran for 0.001 seconds, and 1 still sleep on it.",
+      "'run' goes on until nobody sleeps", "use 'advance(by:)'", "a longer 'timeout'",
+      at: #line + 2
+    ) {
       await clock.run(timeout: .milliseconds(1))
     }
 

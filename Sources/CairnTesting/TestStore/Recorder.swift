@@ -24,7 +24,9 @@ final class Recorder<State, Action> {
   var isDismissed = false
 
   /// The line of the test that is being run.
-  var callSite: CallSite?
+  var callSite: CallSite? {
+    didSet { executor.callSite = callSite }
+  }
 
   private let executor: QuietExecutor
 

@@ -1,0 +1,72 @@
+import Cairn
+import Foundation
+import Testing
+
+/// Where there is no way on the program ends, and says which rule was broken.
+@Suite("A rule whose breach ends the program is named") struct TrapLaws {
+  @Test("An identified array holds each id once")
+  func idTwice() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = IdentifiedArray(uniqueElements: [Row(id: 7), Row(id: 7)])
+    }
+    result.expect("An identified array holds each id once; 7 is there twice.")
+  }
+
+  @Test("An element of an identified array keeps its id")
+  func idChanged() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var rows: IdentifiedArrayOf<Row> = [Row(id: 7)]
+      rows[0] = Row(id: 8)
+    }
+    result.expect("An element keeps its id while it is in the array; 7 was replaced by 8.")
+  }
+
+  @Test("An offset is the position of an element")
+  func offset() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var rows: IdentifiedArrayOf<Row> = [Row(id: 7)]
+      rows.remove(atOffsets: [1])
+    }
+    result.expect("An offset is the position of an element; 1 is not in 0..<1.")
+  }
+
+  @Test("A timer's interval is more than zero")
+  func interval() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ContinuousClock().timer(interval: .zero)
+    }
+    result.expect("A timer's interval is more than zero; it was given 0.0 seconds.")
+  }
+
+  @Test("A reducer does not read its own store")
+  func readInReducer() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        var read: (() -> Int)?
+        let store = Store(initialState: 0) {
+          Reduce<Int, Void> { state, _ in
+            state += read?() ?? 0
+            return .none
+          }
+        }
+        read = { store.withState { $0 } }
+        store.send(())
+      }
+    }
+    result.expect("The state of a store was read by its own reducer, which is changing it")
+  }
+
+  private struct Row: Identifiable {
+    let id: Int
+  }
+}
+
+extension ExitTest.Result? {
+  /// Expects a text among what a program said as it ended. A release build gives no reasons.
+  fileprivate func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #if DEBUG
+      let output = String(decoding: self?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(output.contains(text), "\(output)", sourceLocation: sourceLocation)
+    #endif
+  }
+}
