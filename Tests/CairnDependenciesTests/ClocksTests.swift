@@ -4,6 +4,17 @@ import IssueReporting
 import Testing
 
 @Suite struct ClocksTests {
+  @Test("Clocks are made for the durations of the standard library unless others are named")
+  func durations() async throws {
+    let immediate: ImmediateClock<Duration> = ImmediateClock()
+    try await immediate.sleep(for: .seconds(5))
+    #expect(immediate.now == ImmediateClock<Duration>.Instant(offset: .seconds(5)))
+
+    let steps = ImmediateClock<Steps>(now: .init(offset: Steps(count: 1)))
+    try await steps.sleep(until: .init(offset: Steps(count: 3)))
+    #expect(steps.now == .init(offset: Steps(count: 3)))
+  }
+
   @Test("A sleep on an immediate clock is over at once, and time has passed")
   func immediate() async throws {
     let clock = ImmediateClock()
@@ -93,4 +104,17 @@ import Testing
       {}
     }
   }
+}
+
+/// Time that is counted in steps.
+private struct Steps: DurationProtocol, Hashable {
+  var count = 0
+
+  static var zero: Self { Self() }
+  static func + (lhs: Self, rhs: Self) -> Self { Self(count: lhs.count + rhs.count) }
+  static func - (lhs: Self, rhs: Self) -> Self { Self(count: lhs.count - rhs.count) }
+  static func * (lhs: Self, rhs: Int) -> Self { Self(count: lhs.count * rhs) }
+  static func / (lhs: Self, rhs: Int) -> Self { Self(count: lhs.count / rhs) }
+  static func / (lhs: Self, rhs: Self) -> Double { Double(lhs.count) / Double(rhs.count) }
+  static func < (lhs: Self, rhs: Self) -> Bool { lhs.count < rhs.count }
 }

@@ -12,7 +12,7 @@ import Synchronization
 ///   $0.continuousClock = ImmediateClock()
 /// }
 /// ```
-public final class ImmediateClock: Clock, Sendable {
+public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   /// A moment, counted from the creation of the clock.
   public struct Instant: InstantProtocol {
     private let offset: Duration
@@ -46,6 +46,11 @@ public final class ImmediateClock: Clock, Sendable {
   /// - Parameter now: What it shows at first.
   public init(now: Instant = Instant()) {
     self.moment = Mutex(now)
+  }
+
+  /// Creates a clock of the standard library's durations.
+  public convenience init() where Duration == Swift.Duration {
+    self.init(now: Instant())
   }
 
   /// The latest moment until which anybody has slept.

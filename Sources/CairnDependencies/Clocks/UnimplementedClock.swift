@@ -3,7 +3,7 @@ import IssueReporting
 /// A clock that reports an issue when it is read or slept on: the one that tests get by default.
 ///
 /// It then does what a real clock does, so that a test that uses it by mistake fails and ends.
-public struct UnimplementedClock: Clock {
+public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A moment of the real clock.
   public typealias Instant = AnyClock<Duration>.Instant
 
@@ -15,11 +15,16 @@ public struct UnimplementedClock: Clock {
   /// - Parameters:
   ///   - base: The clock that does the work.
   ///   - name: What issues call it.
-  public init(
-    _ base: some Clock<Duration> = ContinuousClock(), name: String = "An unimplemented clock"
-  ) {
+  public init(_ base: some Clock<Duration>, name: String = "An unimplemented clock") {
     self.base = AnyClock(base)
     self.name = name
+  }
+
+  /// Creates a clock of the standard library's durations, over the continuous clock.
+  ///
+  /// - Parameter name: What issues call it.
+  public init(name: String = "An unimplemented clock") where Duration == Swift.Duration {
+    self.init(ContinuousClock(), name: name)
   }
 
   /// The time of the clock underneath. Reading it reports an issue.
