@@ -8,28 +8,27 @@ extension Effect {
   /// - Parameters:
   ///   - id: What ``cancel(id:)`` names.
   ///   - cancelInFlight: Whether effects with this id that are running are cancelled first.
+  @inlinable
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
-    isNone && !cancelInFlight
-      ? self : Self(.cancellable(id: CancelID(id), cancelInFlight: cancelInFlight, self))
+    isNone && !cancelInFlight ? self : cancellable(TypedCancelID(id), cancelInFlight)
+  }
+
+  @usableFromInline
+  func cancellable(_ id: CancelID, _ cancelInFlight: Bool) -> Self {
+    Self(.cancellable(id: id, cancelInFlight: cancelInFlight, self))
   }
 
   /// Cancels the effects with an id, in the feature that returns this and in those below it.
   ///
   /// It acts at once, wherever it stands in a merge or a concatenation, before the effects that are
   /// returned beside it start.
+  @inlinable
   public static func cancel(id: some Hashable & Sendable) -> Self {
-    Self(.cancel(id: CancelID(id)))
+    cancel(TypedCancelID(id))
   }
-}
 
-/// A cancellation id of any type. Ids of different types are never equal, though `AnyHashable` would
-/// say so of numbers.
-package struct CancelID: Hashable, @unchecked Sendable {
-  private let type: ObjectIdentifier
-  private let id: AnyHashable
-
-  package init<ID: Hashable & Sendable>(_ id: ID) {
-    self.type = ObjectIdentifier(ID.self)
-    self.id = AnyHashable(id)
+  @usableFromInline
+  static func cancel(_ id: CancelID) -> Self {
+    Self(.cancel(id: id))
   }
 }

@@ -1,5 +1,5 @@
 public import CairnCasePaths
-package import CairnDependencies
+import CairnDependencies
 
 /// What a reducer asks to be done outside of it: an inert value, until a store runs it.
 ///
@@ -48,17 +48,19 @@ public struct Effect<Action>: Sendable {
   /// Nothing to do.
   @inlinable public static var none: Self { Self() }
 
+  /// Each case holds pointers only, so that no code needs to ask the run time how large an action is.
+  ///
   /// Actions need not be `Sendable`: a store moves each one to its own actor and nobody keeps it.
   package enum Operation: @unchecked Sendable {
     case none
-    case send(Action)
+    case send(Sent<Action>)
     case run(RunOperation<Action>)
     case merge([Effect])
     case concatenate([Effect])
-    indirect case cancellable(id: CancelID, cancelInFlight: Bool, Effect)
+    case cancellable(id: CancelID, cancelInFlight: Bool, Effect)
     case cancel(id: CancelID)
     /// The effect of a child, whose place in the cancellation tree is `EffectScope`.
-    indirect case scoped(EffectScope, Effect)
+    case scoped(EffectScope, Effect)
     /// Gives what presents children the way to send their dismissal, as long as the store lives.
     case connect((@escaping (Action, EffectGroup) -> Void) -> Void)
   }
@@ -73,26 +75,47 @@ final class EffectBox<Action>: Sendable {
   }
 }
 
+/// An action that an effect sends at once.
+package final class Sent<Action> {
+  let action: Action
+
+  init(_ action: Action) {
+    self.action = action
+  }
+}
+
 /// The effect type of a reducer: `EffectOf<Feature>` is `Effect<Feature.Action>`.
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
 /// An asynchronous piece of work, and the surroundings in which it was asked for.
-package struct RunOperation<Action>: Sendable {
+package final class RunOperation<Action>: Sendable {
   /// Where the effect was made.
-  package var origin: CallSite
-  package var name: String?
-  package var priority: TaskPriority?
-  package var dependencies: DependencyValues
+  let origin: CallSite
+  let name: String?
+  let priority: TaskPriority?
+  let dependencies: DependencyValues
   /// Whether the work goes on when the task of the action that it followed from is cancelled.
-  package var outlivesSender = false
-  package var work: @Sendable (Send<Action>) async -> Void
+  let outlivesSender: Bool
+  let work: @Sendable (Send<Action>) async -> Void
+
+  init(
+    origin: CallSite, name: String?, priority: TaskPriority?, dependencies: DependencyValues,
+    outlivesSender: Bool, work: @escaping @Sendable (Send<Action>) async -> Void
+  ) {
+    self.origin = origin
+    self.name = name
+    self.priority = priority
+    self.dependencies = dependencies
+    self.outlivesSender = outlivesSender
+    self.work = work
+  }
 }
 
 extension Effect {
   /// Sends an action at once: it is reduced after those that are already waiting, before anything
   /// asynchronous starts.
   public static func send(_ action: Action) -> Self {
-    Self(.send(action))
+    Self(.send(Sent(action)))
   }
 
   /// Runs effects side by side.
@@ -143,8 +166,8 @@ extension Effect {
     switch operation {
     case .none:
       .none
-    case .send(let action):
-      .send(transform(action))
+    case .send(let sent):
+      .send(transform(sent.action))
     case .run(let run):
       Effect<NewAction>(
         .run(

@@ -20,10 +20,10 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   cancelInFlight: Bool = false,
   operation: @escaping @Sendable () async throws(Failure) -> Value
 ) async throws(Failure) -> Value {
-  guard let surroundings = EffectSurroundings.current else { return try await operation() }
-  let id = CancelID(id)
+  guard let outer = RunningEffect.current else { return try await operation() }
+  let id = TypedCancelID(id)
   let outcome = Outcome<Value, Failure>()
-  let task = Task<Void, Never>(executorPreference: surroundings.executor) {
+  let task = Task<Void, Never>(executorPreference: outer.executor) {
     do throws(Failure) {
       let value = try await operation()
       outcome.set(.success(value))
@@ -33,7 +33,7 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   }
   // Set and read on the store's actor only, like every running effect.
   nonisolated(unsafe) var effect: RunningEffect?
-  await surroundings.onOwner { outer in
+  await outer.onOwner { outer in
     if cancelInFlight { outer.scope.cancel(id: id) }
     let running = RunningEffect(
       scope: outer.scope, group: EffectGroup(), step: nil, cancelIDs: [id])
@@ -46,7 +46,7 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   } onCancel: {
     task.cancel()
   }
-  await surroundings.onOwner { _ in effect?.end() }
+  await outer.onOwner { _ in effect?.end() }
   return try outcome.get()
 }
 
@@ -56,8 +56,8 @@ extension Task where Success == Never, Failure == Never {
   ///
   /// It takes effect before anything that the calling effect sends afterwards.
   public static func cancel(id: some Hashable & Sendable) {
-    let id = CancelID(id)
-    EffectSurroundings.current?.soonOnOwner { $0.scope.cancel(id: id) }
+    let id = TypedCancelID(id)
+    RunningEffect.current?.soonOnOwner { $0.scope.cancel(id: id) }
   }
 }
 

@@ -6,12 +6,16 @@ import Synchronization
 /// Behind a lock, because the handle that a `send` returns may be finished or cancelled from any task.
 @usableFromInline
 package final class EffectGroup: Sendable {
+  private struct Member {
+    let task: Task<Void, Never>
+    /// Whether the task goes on when the group is cancelled.
+    let isOutliving: Bool
+  }
+
   private struct Members {
-    var tasks: [ObjectIdentifier: Task<Void, Never>] = [:]
+    var tasks = SmallDictionary<ObjectIdentifier, Member>.empty
     /// How many children the actions have presented that are still there.
     var presentations = 0
-    /// Those whose tasks go on when the group is cancelled.
-    var outliving: Set<ObjectIdentifier> = []
     var isCancelled = false
     var waiters: [CheckedContinuation<Void, Never>] = []
 
@@ -43,8 +47,8 @@ package final class EffectGroup: Sendable {
 
   func insert(_ effect: RunningEffect, task: Task<Void, Never>) {
     let isCancelled = members.withLock {
-      $0.tasks[ObjectIdentifier(effect)] = task
-      if effect.outlivesGroup { $0.outliving.insert(ObjectIdentifier(effect)) }
+      $0.tasks.insert(
+        Member(task: task, isOutliving: effect.outlivesGroup), for: ObjectIdentifier(effect))
       return $0.isCancelled && !effect.outlivesGroup
     }
     if isCancelled { task.cancel() }
@@ -52,8 +56,7 @@ package final class EffectGroup: Sendable {
 
   func remove(_ effect: RunningEffect) {
     let waiters = members.withLock { members -> [CheckedContinuation<Void, Never>] in
-      members.tasks[ObjectIdentifier(effect)] = nil
-      members.outliving.remove(ObjectIdentifier(effect))
+      members.tasks.remove(ObjectIdentifier(effect))
       return members.takeWaitersIfEmpty()
     }
     for waiter in waiters { waiter.resume() }
@@ -78,7 +81,7 @@ package final class EffectGroup: Sendable {
     let (tasks, waiters) = members.withLock { members in
       members.isCancelled = true
       members.presentations = 0
-      let tasks = members.tasks.filter { !members.outliving.contains($0.key) }.map(\.value)
+      let tasks = members.tasks.values.filter { !$0.isOutliving }.map(\.task)
       return (tasks, members.takeWaitersIfEmpty())
     }
     for task in tasks { task.cancel() }
@@ -87,6 +90,7 @@ package final class EffectGroup: Sendable {
 
   /// Waits until no member is left.
   package func finish() async {
+    guard !isEmpty else { return }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isEmpty = members.withLock {

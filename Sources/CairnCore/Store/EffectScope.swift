@@ -19,8 +19,10 @@ package final class EffectScope {
   // Read with every action that passes; no access is begun inside of another.
   @exclusivity(unchecked) private var mounts: ContiguousArray<MountEntry> = []
   @exclusivity(unchecked) private var permanents: ContiguousArray<PermanentChild> = []
-  private var effects: [ObjectIdentifier: RunningEffect] = [:]
-  private var effectsByID: [CancelID: [ObjectIdentifier: RunningEffect]] = [:]
+  private var effects = Effects.empty
+  private var effectsByID: [CancelID: Effects] = [:]
+
+  private typealias Effects = SmallDictionary<ObjectIdentifier, RunningEffect>
 
   @usableFromInline
   package init(parent: EffectScope? = nil, dismiss: ((EffectGroup) -> Void)? = nil) {
@@ -87,16 +89,16 @@ package final class EffectScope {
   // MARK: Effects
 
   package func insert(_ effect: RunningEffect) {
-    effects[ObjectIdentifier(effect)] = effect
+    effects.insert(effect, for: ObjectIdentifier(effect))
     for id in effect.cancelIDs {
-      effectsByID[id, default: [:]][ObjectIdentifier(effect)] = effect
+      effectsByID[id, default: .empty].insert(effect, for: ObjectIdentifier(effect))
     }
   }
 
   package func remove(_ effect: RunningEffect) {
-    effects[ObjectIdentifier(effect)] = nil
+    effects.remove(ObjectIdentifier(effect))
     for id in effect.cancelIDs {
-      effectsByID[id]?[ObjectIdentifier(effect)] = nil
+      effectsByID[id]?.remove(ObjectIdentifier(effect))
       if effectsByID[id]?.isEmpty == true { effectsByID[id] = nil }
     }
   }
@@ -105,10 +107,20 @@ package final class EffectScope {
   ///
   /// - Complexity: O(*s* + *e*), for *s* scopes at or below this one and *e* effects found.
   package func cancel(id: CancelID) {
-    for effect in effectsByID.removeValue(forKey: id).map(\.values) ?? [:].values {
+    for effect in effectsByID[id]?.values ?? [] {
+      remove(effect)
       effect.cancel()
     }
     forEachChild { $0.cancel(id: id) }
+  }
+
+  /// How many effects run here and below.
+  ///
+  /// - Complexity: O(*n*) in the scopes of this subtree.
+  var effectCount: Int {
+    var count = effects.count
+    forEachChild { count += $0.effectCount }
+    return count
   }
 
   /// A line for each effect that runs here and below, under a line for each child that has one.
@@ -139,7 +151,7 @@ package final class EffectScope {
     parent = nil
     let effects = effects.values
     let (mounts, permanents) = (mounts, permanents)
-    self.effects = [:]
+    self.effects = .empty
     self.effectsByID = [:]
     self.mounts = []
     self.permanents = []

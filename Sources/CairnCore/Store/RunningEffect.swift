@@ -1,7 +1,12 @@
-/// An effect that a store has started, from its start until its work has returned.
+import Synchronization
+
+/// An effect that has been started, from its start until its work has returned.
 ///
-/// Touched on the store's actor only.
-package final class RunningEffect {
+/// `@unchecked Sendable`: what changes is touched on the store's actor only.
+package class RunningEffect: @unchecked Sendable {
+  /// The effect that the current task runs, or `nil` outside of a store.
+  @TaskLocal package static var current: RunningEffect?
+
   package let scope: EffectScope
   package let group: EffectGroup
   let cancelIDs: [CancelID]
@@ -10,8 +15,18 @@ package final class RunningEffect {
   let name: String?
   /// Whether the effect goes on when its group is cancelled.
   let outlivesGroup: Bool
+
+  /// Whether the feature whose effect this is, or one above it, can be dismissed.
+  package let isPresented: Bool
+
   private(set) var isCancelled = false
   private(set) var isFinished = false
+
+  /// Whether the scope has let the effect go, so that nothing of the store's is left to tell of its
+  /// end. Set on the store's actor, read anywhere.
+  private let wasDetached = Atomic(false)
+
+  var isDetached: Bool { wasDetached.load(ordering: .acquiring) }
 
   /// Whether what the effect still sends is dropped.
   var isSilenced: Bool { isCancelled || !outlivesGroup && group.isCancelled }
@@ -31,6 +46,7 @@ package final class RunningEffect {
     self.group = group
     self.step = step
     self.cancelIDs = cancelIDs
+    self.isPresented = scope.lineage.contains(where: \.isPresented)
   }
 
   func attach(_ task: Task<Void, Never>) {
@@ -39,17 +55,40 @@ package final class RunningEffect {
     step?.insert(self, task: task)
   }
 
-  /// Stops the effect from sending and asks its work to end.
+  /// Stops the effect from sending and asks its work to end. The scope has let it go.
   func cancel() {
     isCancelled = true
+    wasDetached.store(true, ordering: .releasing)
     task?.cancel()
   }
 
   func end() {
-    isFinished = true
-    task = nil
-    scope.remove(self)
+    if !isDetached {
+      isFinished = true
+      task = nil
+      scope.remove(self)
+    }
     group.remove(self)
     step?.remove(self)
+  }
+
+  // MARK: For work that wants to cancel by id, or to be dismissed
+
+  /// Where the store's effects run, and so what they start.
+  var executor: (any TaskExecutor)? { nil }
+
+  /// Does something with the effect, on the store's actor, if the store is still there.
+  package func onOwner(_ body: @escaping @Sendable (RunningEffect) -> Void) async {
+    preconditionFailure("'\(Self.self)' runs for no store.")
+  }
+
+  /// Does something with the effect without waiting for it, ahead of what the effect does next there.
+  package func soonOnOwner(_ body: @escaping @Sendable (RunningEffect) -> Void) {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      // Runs on this thread up to the hop, so that it is first in the owner's queue.
+      Task.immediate { await onOwner(body) }
+    } else {
+      Task { await onOwner(body) }
+    }
   }
 }

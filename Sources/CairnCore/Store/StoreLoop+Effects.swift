@@ -26,8 +26,8 @@ extension StoreLoop {
     case .none, .cancel:
       break
 
-    case .send(let action):
-      enqueue(action, group: group)
+    case .send(let sent):
+      enqueue(sent.action, group: group)
 
     case .run(let run):
       launch(run, in: scope, group: group, step: step, cancelIDs: cancelIDs)
@@ -60,17 +60,12 @@ extension StoreLoop {
     cancelIDs: [CancelID]
   ) {
     guard !scope.isRetired else { return }
-    let effect = RunningEffect(
-      scope: scope, group: group, step: step, cancelIDs: cancelIDs,
+    let effect = StoreEffect(
+      reference, scope: scope, group: group, step: step, cancelIDs: cancelIDs,
       outlivesGroup: run.outlivesSender, origin: run.origin, name: run.name)
-    let home = EffectHome(loop: self, effect: effect)
-    begin(effect, name: run.name, priority: run.priority) {
-      await run.dependencies.install {
-        await EffectSurroundings.$current.withValue(EffectSurroundings(home)) {
-          await run.work(Send { await home.deliver($0) })
-        }
-      }
-      await home.finish()
+    effect.start(priority: run.priority, under: run.dependencies) {
+      await run.work(Send { await effect.deliver($0) })
+      await effect.finish()
     }
   }
 
@@ -99,46 +94,27 @@ extension StoreLoop {
     _ rest: ArraySlice<Effect<Action>>, after lastStep: EffectGroup, in scope: EffectScope,
     group: EffectGroup, step: EffectGroup?, cancelIDs: [CancelID]
   ) {
-    let effect = RunningEffect(scope: scope, group: group, step: step, cancelIDs: cancelIDs)
-    let home = EffectHome(loop: self, effect: effect)
-    begin(effect) {
+    let effect = StoreEffect(
+      reference, scope: scope, group: group, step: step, cancelIDs: cancelIDs)
+    effect.start {
       await lastStep.finish()
-      await home.onOwner { loop, effect in
+      await effect.onOwner { loop, effect in
         guard !effect.isSilenced else { return }
         loop.sequence(
           rest, in: effect.scope, group: effect.group, step: step, cancelIDs: cancelIDs)
       }
-      await home.finish()
+      await effect.finish()
     }
   }
 
-  // MARK: Tasks
-
-  private func begin(
-    _ effect: RunningEffect, name: String? = nil, priority: TaskPriority? = nil,
-    _ work: @escaping @Sendable () async -> Void
-  ) {
-    effectCount += 1
-    effect.scope.insert(effect)
-    let task =
-      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-        Task(name: name, executorPreference: host.executor, priority: priority, operation: work)
-      } else {
-        Task(executorPreference: host.executor, priority: priority, operation: work)
-      }
-    effect.attach(task)
-  }
-
-  func finish(_ effect: RunningEffect) {
-    effectCount -= 1
-    effect.end()
-  }
+  // MARK: What effects send back
 
   func deliver(_ action: Action, from effect: RunningEffect) {
     guard !effect.isSilenced else { return }
     if effect.isFinished { reportLateSend(of: action, from: effect) }
     enqueue(action, group: effect.group)
   }
+
   private func reportLateSend(of action: Action, from effect: RunningEffect) {
     guard let origin = effect.origin else { return }
     origin.report(

@@ -18,13 +18,17 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   private var observers: [Observer] = []
   @exclusivity(unchecked) private var openedGroup: EffectGroup?
 
-  let owner: any Actor
-  let host: EffectHost
   let root: EffectScope
+
+  // Weak, as the actor often is what holds the store.
+  private weak var owner: (any Actor)?
+  private let host: EffectHost
+
+  /// The store as its effects know it.
+  private(set) lazy var reference = StoreReference(self, owner: owner, host: host)
 
   /// What the store overrides: for its reducer, and for the effects that it starts from now on.
   var dependencies: DependencyValues
-  var effectCount = 0
 
   /// An action, and the group that its effects join; `nil` opens one if there are any.
   private typealias Message = (action: Action, group: EffectGroup?)
@@ -56,7 +60,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   override var isReducing: Bool { phase == .reducing }
   override var isResting: Bool { phase == .resting }
   override var state: State { _state }
-  override var runningEffectCount: Int { effectCount }
+  override var runningEffectCount: Int { root.effectCount }
   override var runningEffects: String { root.lines(indentation: "").joined(separator: "\n") }
 
   override func withState<Result>(_ body: (State) -> Result) -> Result {

@@ -27,7 +27,7 @@ extension DependencyValues {
     if let context = _ReductionContext.current {
       return context.scope.lineage.contains(where: \.isPresented)
     }
-    return EffectSurroundings.current?.isPresented ?? false
+    return RunningEffect.current?.isPresented ?? false
   }
 }
 
@@ -53,8 +53,8 @@ public struct DismissEffect: Sendable {
   ) async {
     if let override { return await override() }
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let surroundings = EffectSurroundings.current else { return reportOutside(callSite) }
-    await surroundings.onOwner { effect in
+    guard let effect = RunningEffect.current else { return reportOutside(callSite) }
+    await effect.onOwner { effect in
       // The feature has gone meanwhile, so there is nothing left to ask for.
       guard !effect.scope.isRetired else { return }
       guard let dismiss = effect.scope.lineage.lazy.compactMap(\.dismiss).first

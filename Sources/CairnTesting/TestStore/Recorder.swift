@@ -3,13 +3,20 @@ import Cairn
 /// What a test store's reducer did: what the test asserts upon.
 final class Recorder<State, Action> {
   /// An action, with the state that it led to.
-  struct Entry {
+  final class Entry {
     let action: Action
     let state: State
     /// The generator of element ids as the reducer found it.
     let firstElementID: UInt64
     /// The group of the effect that sent it, and so of the action of the test that it followed from.
     let group: EffectGroup?
+
+    init(action: Action, state: State, firstElementID: UInt64, group: EffectGroup?) {
+      self.action = action
+      self.state = state
+      self.firstElementID = firstElementID
+      self.group = group
+    }
   }
 
   /// What came of the action that the test sent.
@@ -56,7 +63,7 @@ extension Recorder {
         base.reduce(into: &state, action: action, in: context)
       }
       record(
-        .init(
+        Entry(
           action: action, state: state, firstElementID: firstElementID, group: context.group))
       return effect
     }

@@ -129,6 +129,7 @@ extension TestStore {
 
   /// Forgets the sends of which nothing is left to be said.
   func forgetEndedSends() {
+    guard !sends.isEmpty else { return }
     sends.removeAll { sent in
       sent.group.isEmpty && !recorder.received.contains { $0.group === sent.group }
     }

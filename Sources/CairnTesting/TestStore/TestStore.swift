@@ -46,14 +46,22 @@ public final class TestStore<State: Equatable, Action> {
   let store: Store<State, Action>
   let recorder: Recorder<State, Action>
   let executor: QuietExecutor
+  /// Kept here, since a store does not keep its actor.
+  private let owner: any Actor
   var sends: [SentAction] = []
   private let creation: CallSite
 
   /// An action that the test sent, whose effects may still run.
-  struct SentAction {
+  final class SentAction {
     let group: EffectGroup
     let action: Action
     let callSite: CallSite
+
+    init(group: EffectGroup, action: Action, callSite: CallSite) {
+      self.group = group
+      self.action = action
+      self.callSite = callSite
+    }
   }
 
   /// Creates a test store.
@@ -83,13 +91,15 @@ public final class TestStore<State: Equatable, Action> {
     dependencies.override { $0.stackElementID = generator }
 
     let executor = QuietExecutor(owner: isolation)
+    let owner = isolation ?? executor.makeOwner()
     let recorder = Recorder<State, Action>(executor: executor)
     self.store = Store(
       initialState: initialState,
       reducer: { recorder.node(recording: reducer()._resolved()) },
       dependencies: dependencies,
-      owner: isolation ?? executor.makeOwner(),
+      owner: owner,
       host: EffectHost(executor: executor, isOnOwner: { executor.isDraining }))
+    self.owner = owner
     self.executor = executor
     self.recorder = recorder
     self.state = store.state

@@ -1,0 +1,49 @@
+/// A cancellation id of any type. Ids of different types are never equal, though `AnyHashable` would
+/// say so of numbers.
+///
+/// An object, because an id is written into a table, looked up, and removed: it is hashed once.
+@usableFromInline
+package class CancelID: Hashable, @unchecked Sendable {
+  @usableFromInline let type: ObjectIdentifier
+  private let hash: Int
+
+  @usableFromInline
+  init(type: ObjectIdentifier, hash: Int) {
+    self.type = type
+    self.hash = hash
+  }
+
+  /// Whether another id of the same type is equal.
+  @usableFromInline
+  func isEqual(toSameType other: CancelID) -> Bool {
+    preconditionFailure("An id is created with the value that it holds.")
+  }
+
+  @usableFromInline
+  package static func == (lhs: CancelID, rhs: CancelID) -> Bool {
+    lhs === rhs
+      || lhs.hash == rhs.hash && lhs.type == rhs.type && lhs.isEqual(toSameType: rhs)
+  }
+
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(hash)
+  }
+}
+
+@usableFromInline
+package final class TypedCancelID<ID: Hashable & Sendable>: CancelID, @unchecked Sendable {
+  @usableFromInline let id: ID
+
+  @inlinable
+  package init(_ id: ID) {
+    self.id = id
+    super.init(type: ObjectIdentifier(ID.self), hash: id.hashValue)
+  }
+
+  @usableFromInline
+  override func isEqual(toSameType other: CancelID) -> Bool {
+    // The types were compared, and a type of id has this one type of object.
+    id == unsafeDowncast(other, to: TypedCancelID<ID>.self).id
+  }
+}
