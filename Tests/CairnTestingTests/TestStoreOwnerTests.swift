@@ -48,8 +48,6 @@ import Testing
         await send(1)
       }
     }
-    // The tests beside this one keep the main actor busy.
-    store.timeout = .seconds(10)
     await store.send(0)
     // Other tests may keep the main actor for a while.
     await store.receive(1, timeout: .seconds(30)) { $0 = 1 }
