@@ -48,6 +48,8 @@ import Testing
         await send(1)
       }
     }
+    // Other tests may keep the main actor for a while.
+    store.timeout = .seconds(30)
     await store.send(0)
     await store.receive(1) { $0 = 1 }
     await store.finish()
