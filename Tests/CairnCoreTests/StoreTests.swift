@@ -121,28 +121,6 @@ import Testing
     #expect(store.state.count == 3)
     #expect(evaluations.value == 2, "One for the feature, one for the child that it contains.")
   }
-
-  @Test("Reading the state of a store from its own reducer stops with a text that says why")
-  func readInReducer() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run {
-        var read: (() -> Int)?
-        let store = Store(initialState: 0) {
-          Reduce<Int, Void> { state, _ in
-            state += read?() ?? 0
-            return .none
-          }
-        }
-        read = { store.state }
-        store.send(())
-      }
-    }
-
-    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains("The state of a store was read by its own reducer"))
-  }
 }
 
 /// A feature that contains itself, and counts how often its body is asked for.
