@@ -36,31 +36,46 @@ extension Effect {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Self {
-    Self(
+    let origin = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let failure = Failure(origin: origin, handler: handler)
+    return Self(
       .run(
         RunOperation(
-          origin: CallSite(fileID: fileID, filePath: filePath, line: line, column: column),
-          name: name, priority: priority, dependencies: .current, outlivesSender: outlivesSender
+          origin: origin, name: name, priority: priority, dependencies: .current,
+          outlivesSender: outlivesSender
         ) { send in
-          do {
-            try await operation(send)
-          } catch is CancellationError {
-            return
-          } catch {
-            guard !Task.isCancelled else { return }
-            if let handler { return await handler(error, send) }
-            reportIssue(
-              """
-              An effect threw an error that it does not handle.
-
-                Effect: 'Effect.run' at \(fileID):\(line)
-                Error: \(error)
-
-              The work of an effect may throw where 'catch' turns the error into an action. Give \
-              'Effect.run' a 'catch', or handle the error inside the work.
-              """,
-              fileID: fileID, filePath: filePath, line: line, column: column)
+          {
+            do { try await operation(send) } catch { await failure.handle(error, send) }
           }
         }))
+  }
+}
+
+/// What is done with an error that the work of an effect throws. Apart from the work, as its task keeps
+/// room for all that its code may need.
+private struct Failure<Action>: Sendable {
+  let origin: CallSite
+  let handler: (@Sendable (any Error, Send<Action>) async -> Void)?
+
+  @inline(never)
+  func handle(_ error: any Error, _ send: Send<Action>) async {
+    guard !(error is CancellationError), !Task.isCancelled else { return }
+    if let handler { return await handler(error, send) }
+    report(error)
+  }
+
+  @inline(never)
+  private func report(_ error: any Error) {
+    reportIssue(
+      """
+      An effect threw an error that it does not handle.
+
+        Effect: 'Effect.run' at \(origin)
+        Error: \(error)
+
+      The work of an effect may throw where 'catch' turns the error into an action. Give \
+      'Effect.run' a 'catch', or handle the error inside the work.
+      """,
+      fileID: origin.fileID, filePath: origin.filePath, line: origin.line, column: origin.column)
   }
 }

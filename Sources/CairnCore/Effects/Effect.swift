@@ -96,18 +96,20 @@ package final class RunOperation<Action>: Sendable {
   let dependencies: DependencyValues
   /// Whether the work goes on when the task of the action that it followed from is cancelled.
   let outlivesSender: Bool
-  let work: @Sendable (Send<Action>) async -> Void
+  /// Makes the work for a way to send. To map an effect is to change the way, not to wrap the work,
+  /// whose task would need another frame for each feature above.
+  let makeWork: @Sendable (Send<Action>) -> @Sendable () async -> Void
 
   init(
     origin: CallSite, name: String?, priority: TaskPriority?, dependencies: DependencyValues,
-    outlivesSender: Bool, work: @escaping @Sendable (Send<Action>) async -> Void
+    outlivesSender: Bool, makeWork: @escaping @Sendable (Send<Action>) -> @Sendable () async -> Void
   ) {
     self.origin = origin
     self.name = name
     self.priority = priority
     self.dependencies = dependencies
     self.outlivesSender = outlivesSender
-    self.work = work
+    self.makeWork = makeWork
   }
 }
 
@@ -176,7 +178,7 @@ extension Effect {
             name: run.name, priority: run.priority, dependencies: run.dependencies,
             outlivesSender: run.outlivesSender
           ) { send in
-            await run.work(Send { await send(transform($0)) })
+            run.makeWork(Send { await send(transform($0)) })
           }))
     case .merge(let effects):
       Effect<NewAction>(.merge(effects.map { $0.map(transform) }))

@@ -63,8 +63,9 @@ extension StoreLoop {
     let effect = StoreEffect(
       reference, scope: scope, group: group, step: step, cancelIDs: cancelIDs,
       outlivesGroup: run.outlivesSender, origin: run.origin, name: run.name)
+    let work = run.makeWork(Send { await effect.deliver($0) })
     effect.start(priority: run.priority, under: run.dependencies) {
-      await run.work(Send { await effect.deliver($0) })
+      await work()
       await effect.finish()
     }
   }
