@@ -35,20 +35,6 @@ struct StackSlots: Sendable {
     versions.isEqual(to: other.versions, count: versions.count)
   }
 
-  /// The positions of a range that have another version than those that stand `shift` further on
-  /// another path.
-  func written(since other: Self, in range: Range<Int>, shift: Int) -> [Int] {
-    guard
-      shift != 0 || range.lowerBound != 0
-        || !versions.isEqual(to: other.versions, count: range.count)
-    else { return [] }
-    return versions.withUnsafeBufferPointer { versions in
-      other.versions.withUnsafeBufferPointer { others in
-        range.filter { versions[$0] != others[$0 + shift] }
-      }
-    }
-  }
-
   /// The position of an element; O(1) for the top one.
   ///
   /// - Complexity: O(log *n*) while the ids are in the order in which they were minted, which only an
