@@ -35,7 +35,7 @@ struct StackSlots: Sendable {
     versions.isEqual(to: other.versions, count: versions.count)
   }
 
-  /// The position of an element; O(1) for the top one.
+  /// The position of an element; O(1) for the top one, and while the ids follow each other.
   ///
   /// - Complexity: O(log *n*) while the ids are in the order in which they were minted, which only an
   ///   insertion below the top disturbs; else O(*n*).
@@ -43,7 +43,11 @@ struct StackSlots: Sendable {
   func position(of id: StackElementID) -> Int? {
     let ids = ids.storage
     var (lower, upper) = (0, ids.count)
-    if upper > 0, ids[upper - 1] == id { return upper - 1 }
+    guard upper > 0 else { return nil }
+    if ids[upper - 1] == id { return upper - 1 }
+    // Ids that were minted in one go follow each other.
+    let guess = Int(truncatingIfNeeded: id.generation &- ids[0].generation)
+    if ids.indices.contains(guess), ids[guess] == id { return guess }
     while lower < upper {
       let middle = (lower + upper) / 2
       if ids[middle] == id { return middle }
