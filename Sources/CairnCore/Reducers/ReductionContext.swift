@@ -16,6 +16,7 @@ public final class _ReductionContext {
   @exclusivity(unchecked) @usableFromInline package var group: EffectGroup?
 
   @exclusivity(unchecked) private var retired: [EffectScope] = []
+  @exclusivity(unchecked) private var numbers: Range<UInt64> = 0..<0
 
   @usableFromInline
   package init(scope: EffectScope = EffectScope()) {
@@ -25,6 +26,19 @@ public final class _ReductionContext {
 
   /// The place of the feature whose reducer runs now.
   @inlinable package var scope: EffectScope { current.takeUnretainedValue() }
+
+  /// A number that nobody else has.
+  ///
+  /// Drawn from a supply of this store's own: stores on several threads do not wait for each other.
+  @usableFromInline
+  package func uniqueNumber() -> UInt64 {
+    if numbers.isEmpty {
+      let first = UniqueNumber.first(ofNew: 1_024)
+      numbers = first..<first + 1_024
+    }
+    defer { numbers = numbers.lowerBound + 1..<numbers.upperBound }
+    return numbers.lowerBound
+  }
 
   /// The group that the effects of the action join.
   package func openGroup() -> EffectGroup {

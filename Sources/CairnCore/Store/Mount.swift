@@ -27,7 +27,8 @@ extension EffectScope {
   /// What an operator has mounted in this feature; empty at first.
   @inlinable
   package func mount<M: Mount>(for place: MountKey, as type: M.Type) -> M {
-    // One operator stands at a place, and has one kind of mount.
+    // Sound, because a place is known by its key path, whose type (a path's, an optional's, rows with
+    // ids of a type) says which operator mounts there, and so which kind of mount.
     if let mount = mount(for: place) { return unsafeDowncast(mount, to: M.self) }
     let mount = M(place: place)
     insert(mount)

@@ -1,4 +1,4 @@
-/// Which operator mounted a child: its kind and the key path it stands for.
+/// Which operator mounted a child: the child's reducer and the key path that leads to its state.
 ///
 /// Equality follows the key path, not the object, so that a reducer that another one calls by hand,
 /// and which is therefore resolved anew for each action, finds its children again.

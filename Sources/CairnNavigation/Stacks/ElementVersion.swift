@@ -1,4 +1,4 @@
-import Synchronization
+import CairnCore
 
 /// Marks what was last written to an element of a path: two elements with one version are one value.
 ///
@@ -23,12 +23,10 @@ package struct ElementVersion: Equatable {
   /// The first of as many versions as are wanted, none of which another element has.
   @usableFromInline
   static func first(ofNew count: Int) -> Self {
-    Self(number: next.wrappingAdd(UInt64(count), ordering: .relaxed).oldValue)
+    Self(number: UniqueNumber.first(ofNew: count))
   }
 
   /// The version of what has not been written to.
   @usableFromInline
   static let unwritten = Self(number: 0)
-
-  private static let next = Atomic<UInt64>(1)
 }

@@ -151,7 +151,10 @@ struct Path<State, Action, ElementState, ElementAction> {
     let scope = mount.scope(at: position, in: context)
     let effect = context.descend(into: scope) {
       toPath(&state) { path in
-        path.withElement(at: position) { element.reduction(&$0, action, context) }
+        let version = ElementVersion(number: context.uniqueNumber())
+        return path.withElement(at: position, version: version) {
+          element.reduction(&$0, action, context)
+        }
       }
     }
     guard !effect.isNone else { return .none }

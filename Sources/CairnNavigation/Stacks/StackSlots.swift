@@ -58,8 +58,8 @@ struct StackSlots: Sendable {
 
   /// Notes that an element may be written to.
   @usableFromInline
-  mutating func write(at position: Int) {
-    versions[position] = ElementVersion()
+  mutating func write(at position: Int, version: ElementVersion = ElementVersion()) {
+    versions[position] = version
   }
 
   /// Puts an id on top.

@@ -137,10 +137,10 @@ public struct StackState<Element> {
 
   /// Changes the element at a position in place.
   @inlinable
-  package mutating func withElement<Result>(
-    at position: Int, _ body: (inout Element) -> Result
+  mutating func withElement<Result>(
+    at position: Int, version: ElementVersion, _ body: (inout Element) -> Result
   ) -> Result {
-    slots.write(at: position)
+    slots.write(at: position, version: version)
     return body(&elements[position])
   }
 }
