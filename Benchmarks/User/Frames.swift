@@ -7,6 +7,7 @@ import MeetingFeature
 import Models
 import RecordMeeting
 import StandupDetail
+import StandupsList
 
 /// What is drawn, and how soon.
 func frames() {
