@@ -13,7 +13,7 @@ import CairnDependencies
 /// ```
 ///
 /// Two paths are equal if their ids and their elements are. Where they share storage the answer takes
-/// O(1), else O(*n*). A hash takes O(1): it covers what tells paths apart, their length and top.
+/// O(1), else O(*n*). A hash takes O(1): it covers what mostly tells paths apart, the id of the top.
 ///
 /// A path is made of a sequence, never of an array literal: a literal looks like a value, and each
 /// use of one would mint new ids.
@@ -209,7 +209,10 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
 extension StackState: Equatable where Element: Equatable {
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.slots.hasSameIDs(as: rhs.slots)
+    if lhs.slots.shape == rhs.slots.shape, lhs.elements.hasSameStorage(as: rhs.elements) {
+      return true
+    }
+    return lhs.slots.hasSameIDs(as: rhs.slots)
       && (lhs.slots.hasSameVersions(as: rhs.slots) || lhs.elements == rhs.elements)
   }
 }
@@ -217,9 +220,18 @@ extension StackState: Equatable where Element: Equatable {
 extension StackState: Hashable where Element: Hashable {
   @inlinable
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ids.count)
-    hasher.combine(ids.last)
+    hasher.combine(ids.last?.generation ?? .max)
   }
 }
 
 extension StackState: Sendable where Element: Sendable {}
+
+extension ContiguousArray {
+  /// Whether two arrays are known to be equal, since they share their storage.
+  @inlinable
+  func hasSameStorage(as other: Self) -> Bool {
+    count == other.count
+      && withUnsafeBufferPointer { $0.baseAddress }
+        == other.withUnsafeBufferPointer { $0.baseAddress }
+  }
+}
