@@ -20,8 +20,11 @@ import Testing
 
       let probes =
         store.withState { state in
-          state.rows.map(\.probe) + state.path.map(\.probe)
-            + [state.photo.probe, state.probe, state.sheet?.probe].compactMap { $0 }
+          var probes = state.rows.map(\.probe)
+          probes += state.path.map(\.probe)
+          probes += [state.photo.probe, state.probe]
+          if let sheet = state.sheet { probes.append(sheet.probe) }
+          return probes
         }
       #expect(probes.map(\.copies).reduce(0, +) == 0)
       #expect(probes.map(\.writes).reduce(0, +) == 8 * Set([0, count / 2, count - 1]).count)

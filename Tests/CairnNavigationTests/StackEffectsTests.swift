@@ -135,7 +135,7 @@ import Testing
 
     let probes = store.state.path.map { $0.is(\.painting) ? $0[case: \.painting]?.probe : nil }
     #expect(probes[500]?.writes == 3)
-    #expect(probes.compactMap { $0?.copies }.reduce(0, +) == 0)
+    #expect(probes.allSatisfy { $0 == nil || $0?.copies == 0 })
   }
 }
 

@@ -60,7 +60,8 @@ import Testing
     let client = SpeechClient.live(command: "seq 1 1000")
     var last: String?
     for try await transcript in await client.startTask() { last = transcript }
-    #expect(last == (1...1000).map(String.init).joined(separator: "\n"))
+    let lines = (1...1000).map { "\($0)" }
+    #expect(last == lines.joined(separator: "\n"))
   }
 
   @Test("A program that starts slowly is waited for")
