@@ -19,14 +19,12 @@ package class RunningEffect: @unchecked Sendable {
   /// Whether the feature whose effect this is, or one above it, can be dismissed.
   package let isPresented: Bool
 
-  private(set) var isCancelled = false
   private(set) var isFinished = false
 
-  /// Whether the scope has let the effect go, so that nothing of the store's is left to tell of its
-  /// end. Set on the store's actor, read anywhere.
-  private let wasDetached = Atomic(false)
-
-  var isDetached: Bool { wasDetached.load(ordering: .acquiring) }
+  /// Whether the feature has cancelled the effect. The scope has let it go then, so that nothing of the
+  /// store's is left to tell of its end. Set on the store's actor, read anywhere.
+  var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
+  private let wasCancelled = Atomic(false)
 
   /// Whether what the effect still sends is dropped.
   var isSilenced: Bool { isCancelled || !outlivesGroup && group.isCancelled }
@@ -57,13 +55,12 @@ package class RunningEffect: @unchecked Sendable {
 
   /// Stops the effect from sending and asks its work to end. The scope has let it go.
   func cancel() {
-    isCancelled = true
-    wasDetached.store(true, ordering: .releasing)
+    wasCancelled.store(true, ordering: .releasing)
     task?.cancel()
   }
 
   func end() {
-    if !isDetached {
+    if !isCancelled {
       isFinished = true
       task = nil
       scope.remove(self)

@@ -65,7 +65,7 @@ final class StoreEffect<State, Action>: RunningEffect, @unchecked Sendable {
 
   /// Ends the effect, also where the store has gone and only those who wait for it remain.
   func finish() async {
-    if isDetached { return end() }
+    if isCancelled { return end() }
     await store.onOwner { [self] _ in end() }
   }
 }
