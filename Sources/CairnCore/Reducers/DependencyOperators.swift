@@ -58,11 +58,6 @@ struct _WithDependencies<Base: Reducer>: OperatorReducer {
   }
 
   @inlinable
-  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    reduceResolved(into: &state, action: action)
-  }
-
-  @inlinable
   func _resolved() -> _ReducerNode<Base.State, Base.Action> {
     let base = base._resolved()
     return _ReducerNode(visitChildren: { visit in dependencies.install { visit(base) } }) {

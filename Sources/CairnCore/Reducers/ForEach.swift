@@ -95,11 +95,6 @@ struct _ForEach<Base: Reducer, ID: Hashable & Sendable, Element: Reducer>: Opera
   }
 
   @inlinable
-  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    reduceResolved(into: &state, action: action)
-  }
-
-  @inlinable
   func _resolved() -> _ReducerNode<Base.State, Base.Action> {
     let base = base._resolved()
     let rows = Rows(

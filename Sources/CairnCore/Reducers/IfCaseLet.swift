@@ -56,11 +56,6 @@ struct _IfCaseLet<Base: Reducer, Child: Reducer>: OperatorReducer {
   }
 
   @inlinable
-  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    reduceResolved(into: &state, action: action)
-  }
-
-  @inlinable
   func _resolved() -> _ReducerNode<Base.State, Base.Action> {
     let base = base._resolved()
     let child = toChild.node(running: child._resolved())

@@ -54,11 +54,6 @@ struct _IfLet<Base: Reducer, Child: Reducer>: OperatorReducer {
   }
 
   @inlinable
-  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    reduceResolved(into: &state, action: action)
-  }
-
-  @inlinable
   func _resolved() -> _ReducerNode<Base.State, Base.Action> {
     let base = base._resolved()
     let child = OptionalChild(

@@ -57,11 +57,6 @@ struct _OnChange<Base: Reducer, Value: Equatable>: OperatorReducer {
   }
 
   @inlinable
-  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    reduceResolved(into: &state, action: action)
-  }
-
-  @inlinable
   func _resolved() -> _ReducerNode<Base.State, Base.Action> {
     let base = base._resolved()
     return _ReducerNode(visitChildren: { $0(base) }) {

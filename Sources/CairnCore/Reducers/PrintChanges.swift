@@ -79,10 +79,6 @@ private struct _PrintChanges<Base: Reducer>: OperatorReducer {
   let base: Base
   let printer: _ReducerPrinter<Base.State, Base.Action>?
 
-  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    reduceResolved(into: &state, action: action)
-  }
-
   func _resolved() -> _ReducerNode<Base.State, Base.Action> {
     let base = base._resolved()
     guard let printer else { return base }

@@ -113,6 +113,11 @@ package final class DeferredNode<State, Action> {
 package protocol OperatorReducer: Reducer where Body == Never {}
 
 extension OperatorReducer {
+  @inlinable
+  package func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    reduceResolved(into: &state, action: action)
+  }
+
   /// Runs the operator outside of a store's own walk: for a reducer that calls another's `reduce`.
   @inlinable
   package func reduceResolved(into state: inout State, action: Action) -> Effect<Action> {

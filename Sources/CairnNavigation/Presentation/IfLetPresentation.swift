@@ -73,11 +73,6 @@ struct _IfLetPresentation<Base: Reducer, Child: Reducer>: OperatorReducer {
   }
 
   @inlinable
-  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    reduceResolved(into: &state, action: action)
-  }
-
-  @inlinable
   func _resolved() -> _ReducerNode<Base.State, Base.Action> {
     let presented = Presented(
       base: base._resolved(), child: child._resolved(), toState: toState, toAction: toAction,

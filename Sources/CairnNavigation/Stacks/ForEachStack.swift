@@ -62,11 +62,6 @@ struct _ForEachStack<Base: Reducer, Element: Reducer>: OperatorReducer {
   }
 
   @inlinable
-  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    reduceResolved(into: &state, action: action)
-  }
-
-  @inlinable
   func _resolved() -> _ReducerNode<Base.State, Base.Action> {
     let path = Path(
       base: base._resolved(), element: element._resolved(), toPath: StateLens(toPath),
