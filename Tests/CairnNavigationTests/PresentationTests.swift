@@ -122,14 +122,19 @@ import Testing
     }
   }
 
-  @Test("A child's state is changed without a copy")
+  @Test("A child's state is changed without a copy, by whichever key path it is reached")
   func inPlace() {
-    let store = Store(initialState: Frame.State(picture: Picture.State())) { Frame() }
+    let frames = [Frame(), Frame(toPicture: \.$picture), Frame(toPicture: \.framed)]
+    for frame in frames {
+      let store = Store(initialState: Frame.State(picture: Picture.State())) { frame }
 
-    for _ in 0..<3 { store.send(.picture(.presented(.painted))) }
+      for _ in 0..<3 { store.send(.picture(.presented(.painted))) }
+      #expect(store.state.picture?.probe.writes == 3)
+      #expect(store.state.picture?.probe.copies == 0)
 
-    #expect(store.state.picture?.probe.writes == 3)
-    #expect(store.state.picture?.probe.copies == 0)
+      store.send(.picture(.dismiss))
+      #expect(store.state.picture == nil)
+    }
   }
 
   @Test("What is presented is equal, hashed, coded and dumped as the child alone")
@@ -155,7 +160,14 @@ private struct Picture: Reducer {
 }
 
 private struct Frame: Reducer {
-  struct State: Equatable { @PresentationState var picture: Picture.State? }
+  struct State: Equatable {
+    @PresentationState var picture: Picture.State?
+
+    var framed: PresentationState<Picture.State> {
+      get { $picture }
+      set { $picture = newValue }
+    }
+  }
 
   enum Action: CasePathable {
     case picture(PresentationAction<Picture.Action>)
@@ -168,7 +180,14 @@ private struct Frame: Reducer {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 
+  /// A key path that the compiler does not see, or none for a literal.
+  var toPicture: WritableKeyPath<State, PresentationState<Picture.State>>?
+
   var body: some ReducerOf<Self> {
-    EmptyReducer().ifLet(\.$picture, action: \.picture) { Picture() }
+    if let toPicture {
+      EmptyReducer().ifLet(toPicture, action: \.picture) { Picture() }
+    } else {
+      EmptyReducer().ifLet(\.$picture, action: \.picture) { Picture() }
+    }
   }
 }

@@ -8,6 +8,7 @@ public protocol _EphemeralState<Action> {
 }
 
 /// Whether a presented state is ephemeral, itself or as the payload of the enum's case that it is.
+@usableFromInline
 func isEphemeral<State>(_ state: State) -> Bool {
   ephemeralState(state) != nil
 }

@@ -21,29 +21,37 @@ extension Reducer {
   /// }
   /// ```
   @inlinable
+  @inline(__always)
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
-    _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
+    _ toPresentationState:
+      @autoclosure () -> WritableKeyPath<
+        State, PresentationState<ChildState>
+      >,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
     @ReducerBuilder<ChildState, ChildAction> destination: () -> Child,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
     _IfLetPresentation(
-      base: self, child: destination(), toState: toPresentationState,
+      base: self, child: destination(), toState: PresentationLens(toPresentationState),
       toAction: CasePath(toPresentationAction),
       callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Embeds an alert or a dialog, which has no logic of its own.
   @inlinable
+  @inline(__always)
   public func ifLet<ChildState: _EphemeralState>(
-    _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
+    _ toPresentationState:
+      @autoclosure () -> WritableKeyPath<
+        State, PresentationState<ChildState>
+      >,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildState.Action>>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
     ifLet(
-      toPresentationState, action: toPresentationAction,
+      toPresentationState(), action: toPresentationAction,
       destination: { EmptyReducer<ChildState, ChildState.Action>() },
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -55,14 +63,14 @@ extension Reducer {
 struct _IfLetPresentation<Base: Reducer, Child: Reducer>: OperatorReducer {
   @usableFromInline let base: Base
   @usableFromInline let child: Child
-  @usableFromInline let toState: WritableKeyPath<Base.State, PresentationState<Child.State>>
+  @usableFromInline let toState: PresentationLens<Base.State, Child.State>
   @usableFromInline let toAction: CasePath<Base.Action, PresentationAction<Child.Action>>
   @usableFromInline let callSite: CallSite
 
   @inlinable
   init(
     base: Base, child: Child,
-    toState: WritableKeyPath<Base.State, PresentationState<Child.State>>,
+    toState: PresentationLens<Base.State, Child.State>,
     toAction: CasePath<Base.Action, PresentationAction<Child.Action>>, callSite: CallSite
   ) {
     self.base = base
@@ -76,7 +84,7 @@ struct _IfLetPresentation<Base: Reducer, Child: Reducer>: OperatorReducer {
   func _resolved() -> _ReducerNode<Base.State, Base.Action> {
     let presented = Presented(
       base: base._resolved(), child: child._resolved(), toState: toState, toAction: toAction,
-      place: MountKey(kind: Child.self, keyPath: toState), callSite: callSite)
+      place: MountKey(kind: Child.self, keyPath: toState.keyPath), callSite: callSite)
     return _ReducerNode(
       visitChildren: { visit in
         visit(presented.child)
@@ -94,7 +102,7 @@ struct _IfLetPresentation<Base: Reducer, Child: Reducer>: OperatorReducer {
 struct Presented<State, Action, ChildState, ChildAction> {
   @usableFromInline let base: _ReducerNode<State, Action>
   @usableFromInline let child: _ReducerNode<ChildState, ChildAction>
-  @usableFromInline let toState: WritableKeyPath<State, PresentationState<ChildState>>
+  @usableFromInline let toState: PresentationLens<State, ChildState>
   @usableFromInline let toAction: CasePath<Action, PresentationAction<ChildAction>>
   @usableFromInline let place: MountKey
   @usableFromInline let callSite: CallSite
@@ -103,7 +111,7 @@ struct Presented<State, Action, ChildState, ChildAction> {
   @inlinable
   init(
     base: _ReducerNode<State, Action>, child: _ReducerNode<ChildState, ChildAction>,
-    toState: WritableKeyPath<State, PresentationState<ChildState>>,
+    toState: PresentationLens<State, ChildState>,
     toAction: CasePath<Action, PresentationAction<ChildAction>>,
     place: MountKey, callSite: CallSite
   ) {
@@ -120,32 +128,32 @@ struct Presented<State, Action, ChildState, ChildAction> {
     into state: inout State, action: Action, in context: _ReductionContext
   ) -> Effect<Action> {
     let mount = context.scope.mount(for: place, as: PresentationMount.self)
-    var presentation = state[keyPath: toState]
+    var presentation = toState.read(state)
     update(mount, to: presentation, in: context)
     var effect = Effect<Action>.none
     // The child that goes, unless the base puts another in its place.
-    var leaving: Identity?
+    var leaving: Int?
     switch toAction.extract(from: action) {
     case nil:
       break
     case _? where !mount.isPresented:
       callSite.reportAbsentChild(operatorName: "ifLet", action: action)
     case .dismiss?:
-      leaving = mount.identity
+      leaving = mount.changes
     case .presented(let childAction)?:
       if mount.isEphemeral, presentation.box.contains(where: { isButton(childAction, of: $0) }) {
-        leaving = mount.identity
+        leaving = mount.changes
       }
       effect = reduceChild(
         &presentation, of: &state, action: childAction, mount: mount, in: context)
     }
     presentation.box = []
     effect = effect.merge(with: base.reduction(&state, action, context))
-    presentation = state[keyPath: toState]
+    presentation = toState.read(state)
     update(mount, to: presentation, in: context)
-    if let leaving, leaving == mount.identity {
+    if let leaving, leaving == mount.changes {
       presentation = PresentationState(wrappedValue: nil)
-      state[keyPath: toState] = presentation
+      toState.write(&state, presentation)
       update(mount, to: presentation, in: context)
     }
     return mount.isConnected ? effect : effect.merge(with: connection(of: mount))
@@ -158,13 +166,13 @@ struct Presented<State, Action, ChildState, ChildAction> {
   ) -> Effect<Action> {
     // A key path to a projected value reads a copy and writes it back. With the original gone
     // meanwhile, the child's reducer finds its storage unshared and writes in place.
-    state[keyPath: toState] = PresentationState(wrappedValue: nil)
+    toState.write(&state, PresentationState(wrappedValue: nil))
     let scope = mount.scope(in: context)
     let effect = context.descend(into: scope) {
       child.reduction(&presentation.box[0], action, context)
     }
     if mount.canChangeInPlace { presentation.version = ElementVersion() }
-    state[keyPath: toState] = presentation
+    toState.write(&state, presentation)
     guard !effect.isNone else { return .none }
     return effect.map { [toAction] in toAction.embed(.presented($0)) }.scoped(to: scope)
   }
@@ -178,16 +186,16 @@ struct Presented<State, Action, ChildState, ChildAction> {
     if presentation.version != mount.version { compare(mount, to: presentation, in: context) }
   }
 
-  @usableFromInline
+  @inlinable
   func compare(
     _ mount: PresentationMount, to presentation: PresentationState<ChildState>,
     in context: _ReductionContext
   ) {
     mount.version = presentation.version
-    let identity = presentation.wrappedValue.map(identities.identity)
-    guard identity != mount.identity else { return }
+    let child = presentation.box.first
     mount.present(
-      identity, isEphemeral: presentation.wrappedValue.map(isEphemeral) ?? false, in: context)
+      child.map { identities.identity(of: $0) },
+      isEphemeral: child.map { isEphemeral($0) } ?? false, in: context)
   }
 
   /// Once for each place: gives the child the way to dismiss itself.

@@ -8,8 +8,13 @@ final class PresentationMount: Mount {
   @usableFromInline let place: MountKey
   // Read with every action that passes; no access is begun inside of another.
   @exclusivity(unchecked) @usableFromInline var version = ElementVersion.unwritten
-  @exclusivity(unchecked) @usableFromInline private(set) var identity: Identity?
+  @exclusivity(unchecked) @usableFromInline private(set) var isPresented = false
   @exclusivity(unchecked) @usableFromInline private(set) var isEphemeral = false
+  /// Whether the child can become another one by what its own reducer does.
+  @exclusivity(unchecked) @usableFromInline private(set) var canChangeInPlace = false
+  /// How many times a child has come or gone: the same number, the same child.
+  @exclusivity(unchecked) @usableFromInline private(set) var changes = 0
+  @exclusivity(unchecked) private var identity: Identity?
   @exclusivity(unchecked) private var scope: EffectScope?
   /// The group of the action that presented the child; it lasts as long as the child does. An
   /// ephemeral one has none.
@@ -23,13 +28,8 @@ final class PresentationMount: Mount {
     self.place = place
   }
 
-  @usableFromInline var isPresented: Bool { identity != nil }
-
   /// Whether the child can be dismissed, if there is one.
   @usableFromInline var isConnected: Bool { dismiss != nil || group == nil }
-
-  /// Whether the child can become another one by what its own reducer does.
-  @usableFromInline var canChangeInPlace: Bool { identity?.isOfType == false }
 
   @usableFromInline
   func forEachScope(_ body: (EffectScope, () -> Any) -> Void) {
@@ -55,14 +55,21 @@ final class PresentationMount: Mount {
     return scope
   }
 
-  /// Takes in another child, or none, in the place of the one that was there.
-  func present(_ identity: Identity?, isEphemeral: Bool, in context: _ReductionContext) {
+  /// Takes in which child there is, or that there is none.
+  @usableFromInline
+  func present(
+    _ identity: Identity?, isEphemeral: @autoclosure () -> Bool, in context: _ReductionContext
+  ) {
+    guard identity != self.identity else { return }
     if let scope { context.retire(scope) }
     group?.endPresentation()
     (scope, group) = (nil, nil)
     self.identity = identity
-    self.isEphemeral = isEphemeral
-    if identity != nil, !isEphemeral {
+    self.isPresented = identity != nil
+    self.isEphemeral = isEphemeral()
+    self.canChangeInPlace = identity?.isOfType == false
+    changes += 1
+    if isPresented, !self.isEphemeral {
       group = context.openGroup()
       group?.beginPresentations()
     }
