@@ -19,7 +19,7 @@
 /// The compiler checks both halves; nothing is looked up at run time.
 @frozen
 public struct CasePath<Root, Value>: Sendable {
-  @usableFromInline let _embed: @Sendable (Value) -> Root
+  @usableFromInline package let _embed: @Sendable (Value) -> Root
   @usableFromInline let _extract: @Sendable (Root) -> Value?
 
   /// Creates a case path from its two halves.

@@ -47,3 +47,22 @@ package final class TypedCancelID<ID: Hashable & Sendable>: CancelID, @unchecked
     id == unsafeDowncast(other, to: TypedCancelID<ID>.self).id
   }
 }
+
+/// The ids that an effect can be cancelled by: mostly none or one, which take no array.
+struct CancelIDs: Sendable {
+  private var first: CancelID?
+  private var others: [CancelID] = []
+
+  init(_ id: CancelID? = nil) {
+    self.first = id
+  }
+
+  mutating func append(_ id: CancelID) {
+    if first == nil { first = id } else { others.append(id) }
+  }
+
+  func forEach(_ body: (CancelID) -> Void) {
+    if let first { body(first) }
+    for id in others { body(id) }
+  }
+}

@@ -10,12 +10,8 @@ extension Effect {
   ///   - cancelInFlight: Whether effects with this id that are running are cancelled first.
   @inlinable
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
-    isNone && !cancelInFlight ? self : cancellable(TypedCancelID(id), cancelInFlight)
-  }
-
-  @usableFromInline
-  func cancellable(_ id: CancelID, _ cancelInFlight: Bool) -> Self {
-    Self(.cancellable(id: id, cancelInFlight: cancelInFlight, self))
+    if isNone && !cancelInFlight { return self }
+    return Self(CancellableEffect(node, id: TypedCancelID(id), cancelInFlight: cancelInFlight))
   }
 
   /// Cancels the effects with an id, in the feature that returns this and in those below it.
@@ -24,11 +20,6 @@ extension Effect {
   /// returned beside it start.
   @inlinable
   public static func cancel(id: some Hashable & Sendable) -> Self {
-    cancel(TypedCancelID(id))
-  }
-
-  @usableFromInline
-  static func cancel(_ id: CancelID) -> Self {
-    Self(.cancel(id: id))
+    Self(Cancellation(id: TypedCancelID(id)))
   }
 }

@@ -36,29 +36,53 @@ extension Effect {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Self {
-    let origin = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let failure = Failure(origin: origin, handler: handler)
-    return Self(
-      .run(
-        RunOperation(
-          origin: origin, name: name, priority: priority, dependencies: .current,
-          outlivesSender: outlivesSender
-        ) { send in
-          {
-            do { try await operation(send) } catch { await failure.handle(error, send) }
-          }
-        }))
+    Self(
+      Work(
+        origin: CallSite(fileID: fileID, filePath: filePath, line: line, column: column),
+        name: name, priority: priority, dependencies: .current, outlivesSender: outlivesSender,
+        operation: operation, handler: handler))
   }
 }
 
-/// What is done with an error that the work of an effect throws. Apart from the work, as its task keeps
-/// room for all that its code may need.
-private struct Failure<Action>: Sendable {
-  let origin: CallSite
-  let handler: (@Sendable (any Error, Send<Action>) async -> Void)?
+/// Asynchronous work, and the surroundings in which it was asked for.
+private final class Work<Action>: EffectNode<Action>, EffectSource, @unchecked Sendable {
+  typealias Operation = @Sendable (Send<Action>) async throws -> Void
+  typealias Handler = @Sendable (any Error, Send<Action>) async -> Void
 
+  let origin: CallSite
+  let name: String?
+  let outlivesSender: Bool
+  private let priority: TaskPriority?
+  private let dependencies: DependencyValues
+  private let operation: Operation
+  private let handler: Handler?
+
+  init(
+    origin: CallSite, name: String?, priority: TaskPriority?, dependencies: DependencyValues,
+    outlivesSender: Bool, operation: @escaping Operation, handler: Handler?
+  ) {
+    self.origin = origin
+    self.name = name
+    self.priority = priority
+    self.dependencies = dependencies
+    self.outlivesSender = outlivesSender
+    self.operation = operation
+    self.handler = handler
+  }
+
+  override func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
+    guard !start.scope.isRetired else { return }
+    let effect = RunningEffect(start, source: self)
+    effect.launch(priority: priority, under: dependencies) { [self] in
+      let send = Send(output, from: effect)
+      do { try await operation(send) } catch { await handle(error, send) }
+      await effect.finish()
+    }
+  }
+
+  /// Apart from the work, as its task keeps room for all that its code may need.
   @inline(never)
-  func handle(_ error: any Error, _ send: Send<Action>) async {
+  private func handle(_ error: any Error, _ send: Send<Action>) async {
     guard !(error is CancellationError), !Task.isCancelled else { return }
     if let handler { return await handler(error, send) }
     report(error)

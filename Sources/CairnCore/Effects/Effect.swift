@@ -1,5 +1,4 @@
 public import CairnCasePaths
-import CairnDependencies
 
 /// What a reducer asks to be done outside of it: an inert value, until a store runs it.
 ///
@@ -30,96 +29,32 @@ import CairnDependencies
 public struct Effect<Action>: Sendable {
   /// A pointer whatever the action is, so that code that passes effects on without knowing their
   /// type need not ask the run time for their size. `nil` is ``none``.
-  @usableFromInline let box: EffectBox<Action>?
-
-  package init(_ operation: Operation) {
-    self.box = EffectBox(operation)
-  }
+  @usableFromInline let node: EffectNode<Action>?
 
   @inlinable
-  init() {
-    self.box = nil
+  init(_ node: EffectNode<Action>?) {
+    self.node = node
   }
 
-  package var operation: Operation { box?.operation ?? .none }
-
-  @inlinable package var isNone: Bool { box == nil }
+  @inlinable package var isNone: Bool { node == nil }
 
   /// Nothing to do.
-  @inlinable public static var none: Self { Self() }
+  @inlinable public static var none: Self { Self(nil) }
 
-  /// Each case holds pointers only, so that no code needs to ask the run time how large an action is.
-  ///
-  /// Actions need not be `Sendable`: a store moves each one to its own actor and nobody keeps it.
-  package enum Operation: @unchecked Sendable {
-    case none
-    case send(Sent<Action>)
-    case run(RunOperation<Action>)
-    case merge([Effect])
-    case concatenate([Effect])
-    case cancellable(id: CancelID, cancelInFlight: Bool, Effect)
-    case cancel(id: CancelID)
-    /// The effect of a child, whose place in the cancellation tree is `EffectScope`.
-    case scoped(EffectScope, Effect)
-    /// Gives what presents children the way to send their dismissal, as long as the store lives.
-    case connect((@escaping (Action, EffectGroup) -> Void) -> Void)
-  }
-}
-
-@usableFromInline
-final class EffectBox<Action>: Sendable {
-  let operation: Effect<Action>.Operation
-
-  init(_ operation: Effect<Action>.Operation) {
-    self.operation = operation
-  }
-}
-
-/// An action that an effect sends at once.
-package final class Sent<Action> {
-  let action: Action
-
-  init(_ action: Action) {
-    self.action = action
+  /// Sends an action at once: it is reduced after those that are already waiting, before anything
+  /// asynchronous starts.
+  @inlinable
+  public static func send(_ action: Action) -> Self {
+    Self(SentAction(action))
   }
 }
 
 /// The effect type of a reducer: `EffectOf<Feature>` is `Effect<Feature.Action>`.
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
-/// An asynchronous piece of work, and the surroundings in which it was asked for.
-package final class RunOperation<Action>: Sendable {
-  /// Where the effect was made.
-  let origin: CallSite
-  let name: String?
-  let priority: TaskPriority?
-  let dependencies: DependencyValues
-  /// Whether the work goes on when the task of the action that it followed from is cancelled.
-  let outlivesSender: Bool
-  /// Makes the work for a way to send. To map an effect is to change the way, not to wrap the work,
-  /// whose task would need another frame for each feature above.
-  let makeWork: @Sendable (Send<Action>) -> @Sendable () async -> Void
-
-  init(
-    origin: CallSite, name: String?, priority: TaskPriority?, dependencies: DependencyValues,
-    outlivesSender: Bool, makeWork: @escaping @Sendable (Send<Action>) -> @Sendable () async -> Void
-  ) {
-    self.origin = origin
-    self.name = name
-    self.priority = priority
-    self.dependencies = dependencies
-    self.outlivesSender = outlivesSender
-    self.makeWork = makeWork
-  }
-}
+// MARK: - Side by side, and one after the other
 
 extension Effect {
-  /// Sends an action at once: it is reduced after those that are already waiting, before anything
-  /// asynchronous starts.
-  public static func send(_ action: Action) -> Self {
-    Self(.send(Sent(action)))
-  }
-
   /// Runs effects side by side.
   public static func merge(_ effects: Self...) -> Self {
     merge(effects)
@@ -127,7 +62,7 @@ extension Effect {
 
   /// Runs effects side by side.
   public static func merge(_ effects: some Sequence<Self>) -> Self {
-    combine(effects) { .merge($0) }
+    combine(effects) { MergedEffects($0) }
   }
 
   /// Runs this effect and another side by side.
@@ -138,12 +73,11 @@ extension Effect {
     return merged(with: other)
   }
 
-  /// Not inlined: a function that makes an operation asks the run time for its type as it is entered,
-  /// and most effects that are merged are none.
+  /// Not inlined: most effects that are merged are none.
   @inline(never)
   @usableFromInline
   func merged(with other: Self) -> Self {
-    Self(.merge([self, other]))
+    .merge([self, other])
   }
 
   /// Runs effects one after the other: each starts when the one before it has ended.
@@ -153,7 +87,7 @@ extension Effect {
 
   /// Runs effects one after the other: each starts when the one before it has ended.
   public static func concatenate(_ effects: some Collection<Self>) -> Self {
-    combine(effects) { .concatenate($0) }
+    combine(effects) { EffectSequence($0) }
   }
 
   /// Runs another effect when this one has ended.
@@ -161,75 +95,54 @@ extension Effect {
     .concatenate([self, other])
   }
 
+  private static func combine(
+    _ effects: some Sequence<Self>, _ combination: ([EffectNode<Action>]) -> EffectNode<Action>
+  ) -> Self {
+    let nodes = effects.compactMap(\.node)
+    return Self(nodes.count < 2 ? nodes.first : combination(nodes))
+  }
+}
+
+// MARK: - A child's effect, as its parent's
+
+extension Effect {
   /// Turns each action of this effect into another one.
   public func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> Effect<NewAction> {
-    switch operation {
-    case .none:
-      .none
-    case .send(let sent):
-      .send(transform(sent.action))
-    case .run(let run):
-      Effect<NewAction>(
-        .run(
-          RunOperation(
-            origin: run.origin,
-            name: run.name, priority: run.priority, dependencies: run.dependencies,
-            outlivesSender: run.outlivesSender
-          ) { send in
-            run.makeWork(Send { await send(transform($0)) })
-          }))
-    case .merge(let effects):
-      Effect<NewAction>(.merge(effects.map { $0.map(transform) }))
-    case .concatenate(let effects):
-      Effect<NewAction>(.concatenate(effects.map { $0.map(transform) }))
-    case .cancellable(let id, let cancelInFlight, let effect):
-      Effect<NewAction>(
-        .cancellable(id: id, cancelInFlight: cancelInFlight, effect.map(transform)))
-    case .cancel(let id):
-      Effect<NewAction>(.cancel(id: id))
-    case .scoped(let scope, let effect):
-      Effect<NewAction>(.scoped(scope, effect.map(transform)))
-    case .connect(let connect):
-      Effect<NewAction>(
-        .connect { send in connect { action, group in send(transform(action), group) } })
-    }
+    map(in: nil, transform)
   }
 
-  /// Turns a child's effect into one of its parent.
+  /// Turns the effect of a child into one of its parent.
+  ///
+  /// - Parameter scope: The child's place in the cancellation tree, or `nil` where it has none of its
+  ///   own.
+  @inlinable
+  package func map<ParentAction>(
+    in scope: EffectScope?, _ transform: @escaping @Sendable (Action) -> ParentAction
+  ) -> Effect<ParentAction> {
+    Effect<ParentAction>(node.map { ChildEffect($0, in: scope, transform) })
+  }
+
+  /// Turns the effect of a child into one of its parent.
   @inlinable
   package func embedded<ParentAction>(
-    by path: CasePath<ParentAction, Action>
+    by path: CasePath<ParentAction, Action>, in scope: EffectScope?
   ) -> Effect<ParentAction> {
-    // The closure is made for an effect only: an action that has none allocates nothing.
-    isNone ? .none : map { path.embed($0) }
+    map(in: scope, path._embed)
   }
 
-  /// Marks this effect as a child's.
+  /// Marks this effect as a child's whose actions are the parent's.
   @inlinable
   package func scoped(to scope: EffectScope) -> Self {
-    isNone ? self : inScope(scope)
+    map(in: scope) { $0 }
   }
 
-  @inline(never)
-  @usableFromInline
-  func inScope(_ scope: EffectScope) -> Self {
-    Self(.scoped(scope, self))
-  }
-
-  /// Gives what presents children the way to send.
+  /// Gives what presents children the way to send, as long as the store lives.
   @usableFromInline
   package static func connect(
     _ connect: @escaping (@escaping (Action, EffectGroup) -> Void) -> Void
   ) -> Self {
-    Self(.connect(connect))
-  }
-
-  private static func combine(
-    _ effects: some Sequence<Self>, _ combination: ([Self]) -> Operation
-  ) -> Self {
-    let effects = effects.filter { !$0.isNone }
-    return effects.count < 2 ? effects.first ?? .none : Self(combination(effects))
+    Self(Connection(connect))
   }
 }

@@ -10,16 +10,28 @@
 ///
 /// The call returns when the action has been reduced. Nothing is sent once the effect is cancelled.
 public struct Send<Action>: Sendable {
-  private let deliver: @Sendable (Action) async -> Void
+  private enum Destination: Sendable {
+    case store(EffectOutput<Action>, RunningEffect)
+    case closure(@Sendable (Action) async -> Void)
+  }
+
+  private let destination: Destination
 
   /// Creates a way to send that calls a closure.
   public init(_ deliver: @escaping @Sendable (Action) async -> Void) {
-    self.deliver = deliver
+    self.destination = .closure(deliver)
+  }
+
+  init(_ output: EffectOutput<Action>, from effect: RunningEffect) {
+    self.destination = .store(output, effect)
   }
 
   /// Sends an action, unless the effect is cancelled.
   public func callAsFunction(_ action: Action) async {
     guard !Task.isCancelled else { return }
-    await deliver(action)
+    switch destination {
+    case .store(let output, let effect): await effect.deliver(action, to: output)
+    case .closure(let deliver): await deliver(action)
+    }
   }
 }

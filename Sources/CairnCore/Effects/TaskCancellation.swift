@@ -35,10 +35,8 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   nonisolated(unsafe) var effect: RunningEffect?
   await outer.onOwner { outer in
     if cancelInFlight { outer.scope.cancel(id: id) }
-    let running = RunningEffect(
-      scope: outer.scope, group: EffectGroup(), step: nil, cancelIDs: [id])
-    outer.scope.insert(running)
-    running.attach(task)
+    let running = RunningEffect(within: outer, cancelID: id)
+    running.join(with: task)
     effect = running
   }
   await withTaskCancellationHandler {
@@ -46,7 +44,7 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   } onCancel: {
     task.cancel()
   }
-  await outer.onOwner { _ in effect?.end() }
+  await effect?.finish()
   return try outcome.get()
 }
 

@@ -154,8 +154,7 @@ struct Rows<State, Action, ID: Hashable & Sendable, ElementState, ElementAction>
     }
     guard let effect, !effect.isNone else { return .none }
     mount.scopes[id] = scope
-    return effect.map { [toAction] in toAction.embed(.element(id: id, action: $0)) }
-      .scoped(to: scope)
+    return effect.map(in: scope) { [toAction] in toAction.embed(.element(id: id, action: $0)) }
   }
 
   @inlinable

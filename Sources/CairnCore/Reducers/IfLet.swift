@@ -110,7 +110,7 @@ struct OptionalChild<State, Action, ChildState, ChildAction> {
       toState(&state) { $0.mutate { node.reduction(&$0, childAction, context) } }
     }
     retireIfReplaced(in: &state, context)
-    return effect?.embedded(by: toAction).scoped(to: scope) ?? .none
+    return effect?.embedded(by: toAction, in: scope) ?? .none
   }
 
   /// A child without effects has no place in the tree, so there is nothing to compare for it.

@@ -64,10 +64,9 @@ public final class _ReductionContext {
     to place: MountKey?, embedding path: CasePath<Action, ChildAction>,
     _ body: () -> Effect<ChildAction>
   ) -> Effect<Action> {
-    guard let place else { return body().embedded(by: path) }
+    guard let place else { return body().embedded(by: path, in: nil) }
     let child = current._withUnsafeGuaranteedRef { $0.permanentScope(for: place) }
-    let effect = descend(into: child, body)
-    return effect.isNone ? .none : effect.embedded(by: path).scoped(to: child)
+    return descend(into: child, body).embedded(by: path, in: child)
   }
 
   /// Takes a child out of the tree. Its effects are cancelled when the reducer has returned: a

@@ -47,8 +47,8 @@ package final class EffectGroup: Sendable {
 
   func insert(_ effect: RunningEffect, task: Task<Void, Never>) {
     let isCancelled = members.withLock {
-      $0.tasks.insert(
-        Member(task: task, isOutliving: effect.outlivesGroup), for: ObjectIdentifier(effect))
+      $0.tasks[ObjectIdentifier(effect)] = Member(
+        task: task, isOutliving: effect.outlivesGroup)
       return $0.isCancelled && !effect.outlivesGroup
     }
     if isCancelled { task.cancel() }
@@ -56,7 +56,7 @@ package final class EffectGroup: Sendable {
 
   func remove(_ effect: RunningEffect) {
     let waiters = members.withLock { members -> [CheckedContinuation<Void, Never>] in
-      members.tasks.remove(ObjectIdentifier(effect))
+      members.tasks[ObjectIdentifier(effect)] = nil
       return members.takeWaitersIfEmpty()
     }
     for waiter in waiters { waiter.resume() }

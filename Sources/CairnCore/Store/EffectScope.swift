@@ -13,29 +13,29 @@ package final class EffectScope {
   /// the group of the effect that asked, as the action that presented may be cancelled by then.
   package var dismiss: ((EffectGroup) -> Void)?
 
+  /// Whether the feature, or one above it, can be dismissed: it is a presented child, or an element of
+  /// a path.
+  package let isPresented: Bool
+
   // Unowned, as a weak reference would make every retain of the parent several times as dear; the
   // parent takes it back before it goes.
   package private(set) unowned var parent: EffectScope?
   // Read with every action that passes; no access is begun inside of another.
   @exclusivity(unchecked) private var mounts: ContiguousArray<MountEntry> = []
   @exclusivity(unchecked) private var permanents: ContiguousArray<PermanentChild> = []
-  private var effects = Effects.empty
-  private var effectsByID: [CancelID: Effects] = [:]
-
-  private typealias Effects = SmallDictionary<ObjectIdentifier, RunningEffect>
+  @exclusivity(unchecked) private var effects = EffectList()
+  @exclusivity(unchecked) private var effectsByID = EffectIndex()
 
   @usableFromInline
   package init(parent: EffectScope? = nil, dismiss: ((EffectGroup) -> Void)? = nil) {
     self.parent = parent
     self.dismiss = dismiss
+    self.isPresented = dismiss != nil || parent?.isPresented ?? false
   }
 
   deinit {
     forEachChild { $0.parent = nil }
   }
-
-  /// Whether the feature can be dismissed: a presented child, or an element of a path.
-  package var isPresented: Bool { dismiss != nil }
 
   /// This scope and those above it, innermost first.
   package var lineage: some Sequence<EffectScope> {
@@ -44,7 +44,7 @@ package final class EffectScope {
 
   /// Whether neither an effect nor a child's effect runs here.
   package var isIdle: Bool {
-    guard effects.isEmpty else { return false }
+    guard effects.first == nil else { return false }
     var isIdle = true
     forEachChild { isIdle = isIdle && $0.isIdle }
     return isIdle
@@ -89,25 +89,20 @@ package final class EffectScope {
   // MARK: Effects
 
   package func insert(_ effect: RunningEffect) {
-    effects.insert(effect, for: ObjectIdentifier(effect))
-    for id in effect.cancelIDs {
-      effectsByID[id, default: .empty].insert(effect, for: ObjectIdentifier(effect))
-    }
+    effects.insert(effect)
+    effectsByID.insert(effect)
   }
 
   package func remove(_ effect: RunningEffect) {
-    effects.remove(ObjectIdentifier(effect))
-    for id in effect.cancelIDs {
-      effectsByID[id]?.remove(ObjectIdentifier(effect))
-      if effectsByID[id]?.isEmpty == true { effectsByID[id] = nil }
-    }
+    effects.remove(effect)
+    effectsByID.remove(effect)
   }
 
   /// Cancels the effects with an id, here and below.
   ///
   /// - Complexity: O(*s* + *e*), for *s* scopes at or below this one and *e* effects found.
   package func cancel(id: CancelID) {
-    for effect in effectsByID[id]?.values ?? [] {
+    for effect in effectsByID[id] {
       remove(effect)
       effect.cancel()
     }
@@ -118,18 +113,16 @@ package final class EffectScope {
   ///
   /// - Complexity: O(*n*) in the scopes of this subtree.
   var effectCount: Int {
-    var count = effects.count
+    var count = effects.reduce(0) { count, _ in count + 1 }
     forEachChild { count += $0.effectCount }
     return count
   }
 
   /// A line for each effect that runs here and below, under a line for each child that has one.
   func lines(indentation: String) -> [String] {
-    let own = effects.values.filter { $0.origin != nil }
-      .map { effect in
-        let name = effect.name.map { " '\($0)'" } ?? ""
-        return "\(indentation)\(effect.origin.map(\.description) ?? "")\(name)"
-      }
+    let own = effects.compactMap(\.source).map { source in
+      "\(indentation)\(source.origin)\(source.name.map { " '\($0)'" } ?? "")"
+    }
     var children: [String] = []
     func add(_ scope: EffectScope, _ title: @autoclosure () -> String) {
       let lines = scope.lines(indentation: indentation + "  ")
@@ -149,13 +142,11 @@ package final class EffectScope {
     isRetired = true
     dismiss = nil
     parent = nil
-    let effects = effects.values
     let (mounts, permanents) = (mounts, permanents)
-    self.effects = .empty
-    self.effectsByID = [:]
+    effectsByID = EffectIndex()
     self.mounts = []
     self.permanents = []
-    for effect in effects { effect.cancel() }
+    while let effect = effects.popFirst() { effect.cancel() }
     for child in permanents { child.scope.retire() }
     for entry in mounts { entry.mount.retire() }
   }

@@ -1,23 +1,23 @@
+import CairnDependencies
 import Synchronization
 
 /// An effect that has been started, from its start until its work has returned.
 ///
 /// `@unchecked Sendable`: what changes is touched on the store's actor only.
-package class RunningEffect: @unchecked Sendable {
+package final class RunningEffect: @unchecked Sendable {
   /// The effect that the current task runs, or `nil` outside of a store.
   @TaskLocal package static var current: RunningEffect?
 
   package let scope: EffectScope
   package let group: EffectGroup
-  let cancelIDs: [CancelID]
-  /// Where the effect was made; `nil` for what the store keeps of its own.
-  let origin: CallSite?
-  let name: String?
-  /// Whether the effect goes on when its group is cancelled.
-  let outlivesGroup: Bool
+  let cancelIDs: CancelIDs
+  /// What was asked for; `nil` for what the store keeps of its own.
+  let source: (any EffectSource)?
 
-  /// Whether the feature whose effect this is, or one above it, can be dismissed.
-  package let isPresented: Bool
+  private let store: StoreReference
+  /// The step of a concatenation that the effect belongs to: what comes next waits for it.
+  private let step: EffectGroup?
+  private var task: Task<Void, Never>?
 
   private(set) var isFinished = false
 
@@ -26,29 +26,69 @@ package class RunningEffect: @unchecked Sendable {
   var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
   private let wasCancelled = Atomic(false)
 
+  // The others of the same scope, whose list this is in.
+  var next: RunningEffect?
+  unowned var previous: RunningEffect?
+
+  init(_ start: EffectStart, source: (any EffectSource)? = nil) {
+    self.store = start.store
+    self.scope = start.scope
+    self.group = start.group
+    self.step = start.step
+    self.cancelIDs = start.cancelIDs
+    self.source = source
+  }
+
+  /// Work that an effect does of its own accord, under an id.
+  convenience init(within outer: RunningEffect, cancelID: CancelID) {
+    self.init(
+      EffectStart(
+        store: outer.store, scope: outer.scope, group: EffectGroup(),
+        cancelIDs: CancelIDs(cancelID)))
+  }
+
+  /// Whether the effect goes on when its group is cancelled.
+  var outlivesGroup: Bool { source?.outlivesSender ?? false }
+
   /// Whether what the effect still sends is dropped.
   var isSilenced: Bool { isCancelled || !outlivesGroup && group.isCancelled }
 
-  /// The step of a concatenation that the effect belongs to: what comes next waits for it.
-  private let step: EffectGroup?
-  private var task: Task<Void, Never>?
+  /// Where the store's effects run, and so what they start.
+  var executor: (any TaskExecutor)? { store.host.executor }
 
-  init(
-    scope: EffectScope, group: EffectGroup, step: EffectGroup?, cancelIDs: [CancelID],
-    outlivesGroup: Bool = false, origin: CallSite? = nil, name: String? = nil
+  // MARK: From its start to its end
+
+  /// Starts the task of the effect. What is bound here is what the task inherits: to bind it inside
+  /// would take a frame of the task for each.
+  func launch(
+    priority: TaskPriority? = nil, under dependencies: DependencyValues? = nil,
+    _ work: @escaping @concurrent @Sendable () async -> Void
   ) {
-    self.origin = origin
-    self.name = name
-    self.outlivesGroup = outlivesGroup
-    self.scope = scope
-    self.group = group
-    self.step = step
-    self.cancelIDs = cancelIDs
-    self.isPresented = scope.lineage.contains(where: \.isPresented)
+    let task = Self.$current.withValue(self) {
+      guard let dependencies, !dependencies.areCurrent else {
+        return makeTask(priority: priority, work)
+      }
+      return dependencies.install { makeTask(priority: priority, work) }
+    }
+    join(with: task)
   }
 
-  func attach(_ task: Task<Void, Never>) {
+  private func makeTask(
+    priority: TaskPriority?, _ work: @escaping @concurrent @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    // Without an executor of its own a task needs no record of one.
+    guard let executor else { return Task(name: source?.name, priority: priority, operation: work) }
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+      return Task(executorPreference: executor, priority: priority, operation: work)
+    }
+    return Task(
+      name: source?.name, executorPreference: executor, priority: priority, operation: work)
+  }
+
+  /// Makes the task one that its scope and its group know.
+  func join(with task: Task<Void, Never>) {
     self.task = task
+    scope.insert(self)
     group.insert(self, task: task)
     step?.insert(self, task: task)
   }
@@ -59,24 +99,38 @@ package class RunningEffect: @unchecked Sendable {
     task?.cancel()
   }
 
-  func end() {
-    if !isCancelled {
-      isFinished = true
-      task = nil
-      scope.remove(self)
-    }
+  func deliver<Action>(_ action: Action, to output: EffectOutput<Action>) async {
+    // Given up by the work with the call; the store is the only one to use it from here on.
+    nonisolated(unsafe) let action = action
+    _ = await store.onOwner { output.receive(action, from: self) }
+  }
+
+  /// Ends the effect.
+  ///
+  /// Where nobody on the store's actor knows of it any more, as the feature or the store has gone,
+  /// only those who wait for it are told.
+  func finish() async {
+    if !isCancelled, await store.onOwner({ end() }) { return }
+    leaveGroups()
+  }
+
+  private func end() {
+    isFinished = true
+    task = nil
+    if !isCancelled { scope.remove(self) }
+    leaveGroups()
+  }
+
+  private func leaveGroups() {
     group.remove(self)
     step?.remove(self)
   }
 
   // MARK: For work that wants to cancel by id, or to be dismissed
 
-  /// Where the store's effects run, and so what they start.
-  var executor: (any TaskExecutor)? { nil }
-
-  /// Does something with the effect, on the store's actor, if the store is still there.
-  package func onOwner(_ body: @escaping @Sendable (RunningEffect) -> Void) async {
-    preconditionFailure("'\(Self.self)' runs for no store.")
+  /// Does something with the effect, on the store's actor, if that is still there.
+  package func onOwner(_ body: @Sendable (RunningEffect) -> Void) async {
+    _ = await store.onOwner { body(self) }
   }
 
   /// Does something with the effect without waiting for it, ahead of what the effect does next there.
@@ -88,4 +142,14 @@ package class RunningEffect: @unchecked Sendable {
       Task { await onOwner(body) }
     }
   }
+}
+
+/// What a running effect says of itself.
+protocol EffectSource: AnyObject, Sendable {
+  /// Where the effect was made.
+  var origin: CallSite { get }
+  /// The name of its task.
+  var name: String? { get }
+  /// Whether the work goes on when the task of the action that it followed from is cancelled.
+  var outlivesSender: Bool { get }
 }

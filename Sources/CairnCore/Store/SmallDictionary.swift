@@ -8,14 +8,6 @@ enum SmallDictionary<Key: Hashable, Value> {
     if case .empty = self { true } else { false }
   }
 
-  var count: Int {
-    switch self {
-    case .empty: 0
-    case .one: 1
-    case .many(let entries): entries.count
-    }
-  }
-
   var values: [Value] {
     switch self {
     case .empty: []
@@ -24,29 +16,31 @@ enum SmallDictionary<Key: Hashable, Value> {
     }
   }
 
-  mutating func insert(_ value: Value, for key: Key) {
-    switch self {
-    case .empty:
-      self = .one(key, value)
-    case .one(let first, let firstValue):
-      self = .many([first: firstValue, key: value])
-    case .many(var entries):
-      self = .empty  // Lets go of the table, so that it is changed in place.
-      entries[key] = value
-      self = .many(entries)
+  /// The value of a key. Setting `nil` removes it.
+  subscript(key: Key) -> Value? {
+    get {
+      switch self {
+      case .empty: nil
+      case .one(let only, let value): only == key ? value : nil
+      case .many(let entries): entries[key]
+      }
     }
-  }
-
-  mutating func remove(_ key: Key) {
-    switch self {
-    case .empty:
-      break
-    case .one(let only, _):
-      if only == key { self = .empty }
-    case .many(var entries):
-      self = .empty
-      entries[key] = nil
-      if !entries.isEmpty { self = .many(entries) }
+    _modify {
+      switch self {
+      case .many(var entries):
+        self = .empty  // Lets go of the table, so that it is changed in place.
+        defer { if !entries.isEmpty { self = .many(entries) } }
+        yield &entries[key]
+      case .one(let other, let otherValue) where other != key:
+        var value: Value?
+        defer { if let value { self = .many([other: otherValue, key: value]) } }
+        yield &value
+      case .one, .empty:
+        var value = self[key]
+        self = .empty
+        defer { if let value { self = .one(key, value) } }
+        yield &value
+      }
     }
   }
 }

@@ -9,7 +9,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   // is read by nobody else then. To check each access would cost more than a small reducer.
   @exclusivity(unchecked) private var _state: State
   private let reducer: _ReducerNode<State, Action>
-  private let context: _ReductionContext
+  let context: _ReductionContext
   private var queue: Deque<Message> = []
   /// Whether the queue has elements. To ask the queue, whose type is known at run time only, costs
   /// more than the rest of a send.
@@ -24,8 +24,9 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   private weak var owner: (any Actor)?
   private let host: EffectHost
 
-  /// The store as its effects know it.
-  private(set) lazy var reference = StoreReference(self, owner: owner, host: host)
+  // The store as its effects know it.
+  private(set) lazy var reference = StoreReference(owner: owner, host: host)
+  private(set) lazy var output = StoreOutput(self)
 
   /// What the store overrides: for its reducer, and for the effects that it starts from now on.
   var dependencies: DependencyValues
@@ -119,15 +120,8 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
     // collection in it would copy that collection, once per action.
     let effect = reducer.reduction(&_state, action, context)
     context.cancelRetired()
-    if !effect.isNone { begin(effect) }
+    if let node = effect.node { begin(node) }
     if group == nil { openedGroup = context.group }
-  }
-
-  @inline(never)
-  private func begin(_ effect: Effect<Action>) {
-    let group = context.openGroup()
-    cancelByID(effect, in: root)
-    start(effect, in: root, group: group)
   }
 
   private func notify() {

@@ -24,10 +24,8 @@ extension DependencyValues {
 
   /// Whether the feature is presented, or on a path, and so can be dismissed.
   public var isPresented: Bool {
-    if let context = _ReductionContext.current {
-      return context.scope.lineage.contains(where: \.isPresented)
-    }
-    return RunningEffect.current?.isPresented ?? false
+    let scope = _ReductionContext.current?.scope ?? RunningEffect.current?.scope
+    return scope?.isPresented ?? false
   }
 }
 

@@ -174,7 +174,7 @@ struct Presented<State, Action, ChildState, ChildAction> {
     if mount.canChangeInPlace { presentation.version = ElementVersion() }
     toState.write(&state, presentation)
     guard !effect.isNone else { return .none }
-    return effect.map { [toAction] in toAction.embed(.presented($0)) }.scoped(to: scope)
+    return effect.map(in: scope) { [toAction] in toAction.embed(.presented($0)) }
   }
 
   /// Takes in which child is presented, and retires one that has gone.

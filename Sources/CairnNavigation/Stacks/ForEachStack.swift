@@ -153,8 +153,7 @@ struct Path<State, Action, ElementState, ElementAction> {
       }
     }
     guard !effect.isNone else { return .none }
-    return effect.map { [toAction] in toAction.embed(.element(id: id, action: $0)) }
-      .scoped(to: scope)
+    return effect.map(in: scope) { [toAction] in toAction.embed(.element(id: id, action: $0)) }
   }
 
   /// Once for each path: gives its elements the way to dismiss themselves.

@@ -1,0 +1,54 @@
+/// The effect of a child, as its parent's.
+///
+/// Nothing of the child's effect is made anew, whatever it consists of: the actions are turned into the
+/// parent's as they are sent.
+@usableFromInline
+final class ChildEffect<ChildAction, Action>: EffectNode<Action>, @unchecked Sendable {
+  private let child: EffectNode<ChildAction>
+  private let scope: EffectScope?
+  private let transform: @Sendable (ChildAction) -> Action
+
+  @usableFromInline
+  init(
+    _ child: EffectNode<ChildAction>, in scope: EffectScope?,
+    _ transform: @escaping @Sendable (ChildAction) -> Action
+  ) {
+    self.child = child
+    self.scope = scope
+    self.transform = transform
+  }
+
+  override func cancelByID(in scope: EffectScope) -> Bool {
+    child.cancelByID(in: self.scope ?? scope)
+  }
+
+  override func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
+    let output = ChildOutput(to: output, transform)
+    guard let scope else { return child.start(&start, to: output) }
+    guard !scope.isRetired else { return }
+    let outer = start.scope
+    start.scope = scope
+    child.start(&start, to: output)
+    start.scope = outer
+  }
+}
+
+private final class ChildOutput<ChildAction, Action>: EffectOutput<ChildAction>,
+  @unchecked Sendable
+{
+  private let output: EffectOutput<Action>
+  private let transform: @Sendable (ChildAction) -> Action
+
+  init(to output: EffectOutput<Action>, _ transform: @escaping @Sendable (ChildAction) -> Action) {
+    self.output = output
+    self.transform = transform
+  }
+
+  override func receive(_ action: ChildAction, from effect: RunningEffect) {
+    output.receive(transform(action), from: effect)
+  }
+
+  override func receive(_ action: ChildAction, for group: EffectGroup) {
+    output.receive(transform(action), for: group)
+  }
+}
