@@ -49,7 +49,7 @@ package final class TypedCancelID<ID: Hashable & Sendable>: CancelID, @unchecked
 }
 
 /// The ids that an effect can be cancelled by: mostly none or one, which take no array.
-struct CancelIDs: Sendable {
+struct CancelIDs: Sequence, IteratorProtocol {
   private var first: CancelID?
   private var others: [CancelID] = []
 
@@ -61,8 +61,7 @@ struct CancelIDs: Sendable {
     if first == nil { first = id } else { others.append(id) }
   }
 
-  func forEach(_ body: (CancelID) -> Void) {
-    if let first { body(first) }
-    for id in others { body(id) }
+  mutating func next() -> CancelID? {
+    others.popLast() ?? first.take()
   }
 }

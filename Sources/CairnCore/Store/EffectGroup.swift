@@ -47,8 +47,9 @@ package final class EffectGroup: Sendable {
 
   func insert(_ effect: RunningEffect, task: Task<Void, Never>) {
     let isCancelled = members.withLock {
-      $0.tasks[ObjectIdentifier(effect)] = Member(
-        task: task, isOutliving: effect.outlivesGroup)
+      $0.tasks.change(ObjectIdentifier(effect)) {
+        $0 = Member(task: task, isOutliving: effect.outlivesGroup)
+      }
       return $0.isCancelled && !effect.outlivesGroup
     }
     if isCancelled { task.cancel() }
@@ -56,7 +57,7 @@ package final class EffectGroup: Sendable {
 
   func remove(_ effect: RunningEffect) {
     let waiters = members.withLock { members -> [CheckedContinuation<Void, Never>] in
-      members.tasks[ObjectIdentifier(effect)] = nil
+      members.tasks.change(ObjectIdentifier(effect)) { $0 = nil }
       return members.takeWaitersIfEmpty()
     }
     for waiter in waiters { waiter.resume() }
@@ -81,7 +82,8 @@ package final class EffectGroup: Sendable {
     let (tasks, waiters) = members.withLock { members in
       members.isCancelled = true
       members.presentations = 0
-      let tasks = members.tasks.values.filter { !$0.isOutliving }.map(\.task)
+      var tasks: [Task<Void, Never>] = []
+      members.tasks.forEachValue { if !$0.isOutliving { tasks.append($0.task) } }
       return (tasks, members.takeWaitersIfEmpty())
     }
     for task in tasks { task.cancel() }

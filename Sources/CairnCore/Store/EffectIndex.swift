@@ -1,30 +1,33 @@
 /// The effects of a scope by the ids that cancel them.
 struct EffectIndex {
-  private typealias Effects = SmallDictionary<ObjectIdentifier, RunningEffect>
+  typealias Effects = SmallDictionary<ObjectIdentifier, RunningEffect>
 
+  // No entry is an empty dictionary.
   private var effects = SmallDictionary<CancelID, Effects>.empty
 
-  /// The effects with an id.
-  subscript(id: CancelID) -> [RunningEffect] {
-    effects[id]?.values ?? []
-  }
-
   mutating func insert(_ effect: RunningEffect) {
-    effect.cancelIDs.forEach { id in
-      change(&effects[id]) { $0[ObjectIdentifier(effect)] = effect }
-    }
+    for id in effect.cancelIDs { set(effect, of: effect, at: id) }
   }
 
   mutating func remove(_ effect: RunningEffect) {
-    effect.cancelIDs.forEach { id in
-      change(&effects[id]) { $0[ObjectIdentifier(effect)] = nil }
-    }
+    for id in effect.cancelIDs { set(nil, of: effect, at: id) }
   }
 
-  /// Changes what stands at an id. Nothing stands there as an empty dictionary.
-  private func change(_ effects: inout Effects?, _ body: (inout Effects) -> Void) {
-    var changed = effects.take() ?? .empty
-    body(&changed)
-    effects = changed.isEmpty ? nil : changed
+  /// Takes out the effects with an id, those with further ids also from there.
+  mutating func removeAll(with id: CancelID) -> Effects {
+    var found = Effects.empty
+    effects.change(id) { found = $0.take() ?? .empty }
+    found.forEachValue { effect in
+      for other in effect.cancelIDs where other != id { set(nil, of: effect, at: other) }
+    }
+    return found
+  }
+
+  private mutating func set(_ entry: RunningEffect?, of effect: RunningEffect, at id: CancelID) {
+    effects.change(id) { effects in
+      var changed = effects.take() ?? .empty
+      changed.change(ObjectIdentifier(effect)) { $0 = entry }
+      effects = changed.isEmpty ? nil : changed
+    }
   }
 }

@@ -102,8 +102,8 @@ package final class EffectScope {
   ///
   /// - Complexity: O(*s* + *e*), for *s* scopes at or below this one and *e* effects found.
   package func cancel(id: CancelID) {
-    for effect in effectsByID[id] {
-      remove(effect)
+    effectsByID.removeAll(with: id).forEachValue { effect in
+      effects.remove(effect)
       effect.cancel()
     }
     forEachChild { $0.cancel(id: id) }

@@ -26,9 +26,11 @@ package final class RunningEffect: @unchecked Sendable {
   var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
   private let wasCancelled = Atomic(false)
 
-  // The others of the same scope, whose list this is in.
+  // Its neighbours in the list of its scope. To count the one before would cost as much as the rest of
+  // a removal, and need not be: it is in the list too, which holds it, and leaves through `remove`,
+  // which takes it from here.
   var next: RunningEffect?
-  unowned var previous: RunningEffect?
+  unowned(unsafe) var previous: RunningEffect?
 
   init(_ start: EffectStart, source: (any EffectSource)? = nil) {
     self.store = start.store
@@ -62,7 +64,7 @@ package final class RunningEffect: @unchecked Sendable {
   /// would take a frame of the task for each.
   func launch(
     priority: TaskPriority? = nil, under dependencies: DependencyValues? = nil,
-    _ work: @escaping @concurrent @Sendable () async -> Void
+    _ work: @escaping @isolated(any) @Sendable () async -> Void
   ) {
     let task = Self.$current.withValue(self) {
       guard let dependencies, !dependencies.areCurrent else {
@@ -74,7 +76,7 @@ package final class RunningEffect: @unchecked Sendable {
   }
 
   private func makeTask(
-    priority: TaskPriority?, _ work: @escaping @concurrent @Sendable () async -> Void
+    priority: TaskPriority?, _ work: @escaping @isolated(any) @Sendable () async -> Void
   ) -> Task<Void, Never> {
     // Without an executor of its own a task needs no record of one.
     guard let executor else { return Task(name: source?.name, priority: priority, operation: work) }

@@ -8,39 +8,36 @@ enum SmallDictionary<Key: Hashable, Value> {
     if case .empty = self { true } else { false }
   }
 
-  var values: [Value] {
+  func forEachValue(_ body: (Value) -> Void) {
     switch self {
-    case .empty: []
-    case .one(_, let value): [value]
-    case .many(let entries): Array(entries.values)
+    case .empty: break
+    case .one(_, let value): body(value)
+    case .many(let entries): for value in entries.values { body(value) }
     }
   }
 
-  /// The value of a key. Setting `nil` removes it.
-  subscript(key: Key) -> Value? {
-    get {
-      switch self {
-      case .empty: nil
-      case .one(let only, let value): only == key ? value : nil
-      case .many(let entries): entries[key]
-      }
-    }
-    _modify {
-      switch self {
-      case .many(var entries):
-        self = .empty  // Lets go of the table, so that it is changed in place.
-        defer { if !entries.isEmpty { self = .many(entries) } }
-        yield &entries[key]
-      case .one(let other, let otherValue) where other != key:
-        var value: Value?
-        defer { if let value { self = .many([other: otherValue, key: value]) } }
-        yield &value
-      case .one, .empty:
-        var value = self[key]
-        self = .empty
-        defer { if let value { self = .one(key, value) } }
-        yield &value
-      }
+  /// Changes the value of a key. `nil` is no entry.
+  ///
+  /// A function and not an accessor, which would need memory for each access.
+  mutating func change(_ key: Key, _ body: (inout Value?) -> Void) {
+    switch self {
+    case .empty:
+      var value: Value?
+      body(&value)
+      if let value { self = .one(key, value) }
+    case .one(key, let old):
+      self = .empty
+      var value = Optional(old)
+      body(&value)
+      if let value { self = .one(key, value) }
+    case .one(let other, let otherValue):
+      var value: Value?
+      body(&value)
+      if let value { self = .many([other: otherValue, key: value]) }
+    case .many(var entries):
+      self = .empty  // Lets go of the table, so that it is changed in place.
+      body(&entries[key])
+      if !entries.isEmpty { self = .many(entries) }
     }
   }
 }
