@@ -70,6 +70,38 @@ struct StackStateTests {
     #expect(Array(path) == ["a", "c"])
   }
 
+  @Test("A change by id that ends in an error leaves the element in its place", arguments: 0..<3)
+  func failingWrite(_ position: Int) {
+    var path = StackState((0..<3).map(Cell.init))
+    let copy = path
+    let id = path.ids[position]
+
+    #expect(throws: Cell.Failure.self) { try path[id: id]?.fail() }
+
+    #expect(path.map(\.value.number) == (0..<3).map { $0 == position ? -1 : $0 })
+    #expect(copy.map(\.value.number) == [0, 1, 2])
+    #expect(path.ids == copy.ids)
+  }
+
+  @Test("What is written or removed by id is released once", arguments: 0..<3)
+  func lifetimes(_ position: Int) {
+    let cells = (0..<3).map(Cell.init)
+    weak var gone: Cell.Object?
+    do {
+      var path = StackState(cells)
+      let id = path.ids[position]
+      path[id: id] = Cell(7)
+      gone = path[position].value
+      #expect(gone != nil)
+
+      let copy = path
+      path[id: id] = nil
+      #expect(path.map(\.value.number) == (0..<3).filter { $0 != position })
+      #expect(copy[position].value === gone)
+    }
+    #expect(gone == nil)
+  }
+
   @Test("A change by id copies no element")
   func inPlace() {
     var path = StackState((0..<1000).map { _ in CopyProbe() })
@@ -180,5 +212,24 @@ struct StackStateTests {
     #expect(String(reflecting: StackState<Int>()) == "[:]")
     #expect(String(reflecting: PresentationState(wrappedValue: 1)) == "1")
     #expect(String(reflecting: PresentationState<Int>(wrappedValue: nil)) == "nil")
+  }
+}
+
+/// An element with a lifetime.
+private struct Cell {
+  struct Failure: Error {}
+
+  final class Object {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+  }
+
+  var value: Object
+
+  init(_ number: Int) { self.value = Object(number) }
+
+  mutating func fail() throws {
+    value = Object(-1)
+    throw Failure()
   }
 }

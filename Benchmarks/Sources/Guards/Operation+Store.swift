@@ -21,7 +21,7 @@ extension Operation {
   }
 
   @MainActor static let presentedSend = Operation(
-    name: "Store.send/presented child", allocations: 3, instructions: 8_500
+    name: "Store.send/presented child", allocations: 1, instructions: 2_100
   ) {
     let store = Store(initialState: Presenter.State()) { Presenter() }
     store.send(.presentButtonTapped)
@@ -31,7 +31,7 @@ extension Operation {
   }
 
   @MainActor static let presentation = Operation(
-    name: "Store.present+dismiss", allocations: 9, instructions: 21_700
+    name: "Store.present+dismiss", allocations: 2, instructions: 9_050
   ) {
     let store = Store(initialState: Presenter.State()) { Presenter() }
     return { count in

@@ -56,6 +56,13 @@ struct StackSlots: Sendable {
     return isAscending ? nil : ids.firstIndex(of: id)
   }
 
+  /// The position of an element as a number of half a word; the greatest, where it is not there.
+  @usableFromInline
+  @inline(never)
+  func halfWordPosition(of id: StackElementID) -> UInt32 {
+    position(of: id).map(UInt32.init) ?? .max
+  }
+
   /// Notes that an element may be written to.
   @usableFromInline
   mutating func write(at position: Int, version: ElementVersion = ElementVersion()) {

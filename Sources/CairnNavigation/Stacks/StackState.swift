@@ -1,5 +1,4 @@
-public import CairnCore
-import CairnDependencies
+import CairnCore
 
 /// The path of a stack: the screens that are on top of the root, and an id for each.
 ///
@@ -32,74 +31,6 @@ public struct StackState<Element> {
   @inlinable
   package func position(of id: StackElementID) -> Int? {
     slots.position(of: id)
-  }
-
-  // MARK: By id
-
-  /// The element with an id, or `nil`. Setting `nil` removes it, and it alone.
-  ///
-  /// Setting an id that is not on the path is an issue, and changes nothing. In a test it adds the
-  /// element: an assertion says so what is expected.
-  ///
-  /// - Complexity: O(1) for the top element. For another one O(log *n*) while the ids are in the order
-  ///   in which they were minted, which only an insertion below the top disturbs, else O(*n*); O(*n*)
-  ///   to remove one. The element is changed in place.
-  @inlinable
-  public subscript(
-    id id: StackElementID,
-    fileID fileID: StaticString = #fileID, filePath filePath: StaticString = #filePath,
-    line line: UInt = #line, column column: UInt = #column
-  ) -> Element? {
-    _read {
-      yield slots.position(of: id).map { elements[$0] }
-    }
-    _modify {
-      let position = slots.position(of: id)
-      var element: Element?
-      if let position {
-        // Taken out for the length of the access, so that it is changed without a copy.
-        elements.swapAt(position, elements.count - 1)
-        element = elements.removeLast()
-        slots.write(at: position)
-      }
-      defer {
-        if let position, let element {
-          elements.append(element)
-          elements.swapAt(position, elements.count - 1)
-        } else if position != nil || element != nil {
-          let callSite = CallSite(
-            fileID: fileID, filePath: filePath, line: line, column: column)
-          put(element, id: id, at: position, callSite: callSite)
-        }
-      }
-      yield &element
-    }
-  }
-
-  /// Ends a write that removed an element, or that added one.
-  @usableFromInline
-  mutating func put(
-    _ element: Element?, id: StackElementID, at position: Int?, callSite: CallSite
-  ) {
-    if let position {
-      // The top element stands where the removed one stood: bring it back to the top.
-      if position < elements.count { elements.append(elements.remove(at: position)) }
-      slots.remove(position..<position + 1)
-    } else if let element {
-      guard DependencyValues.current.context == .test else {
-        callSite.report(
-          """
-          An element was written to a path at an id that is not on it.
-
-            Id: \(id)
-            Path: \(ids.map(\.description).joined(separator: ", "))
-
-          An id names an element that is there. To put one on the path, append it; its id is minted.
-          """)
-        return
-      }
-      insert(element, id: id)
-    }
   }
 
   // MARK: Pushing and popping
