@@ -36,7 +36,8 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   await outer.onOwner { outer in
     if cancelInFlight { outer.scope.cancel(id: id) }
     let running = RunningEffect(within: outer, cancelID: id)
-    running.join(with: task)
+    outer.scope.insert(running)
+    running.attach(task)
     effect = running
   }
   await withTaskCancellationHandler {

@@ -45,7 +45,7 @@ package final class EffectGroup: Sendable {
     members.withLock { !$0.tasks.isEmpty }
   }
 
-  func insert(_ effect: RunningEffect, task: Task<Void, Never>) {
+  func insert(_ task: Task<Void, Never>, of effect: RunningEffect) {
     let isCancelled = members.withLock {
       $0.tasks.change(ObjectIdentifier(effect)) {
         $0 = Member(task: task, isOutliving: effect.outlivesGroup)

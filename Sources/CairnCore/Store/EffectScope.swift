@@ -44,7 +44,7 @@ package final class EffectScope {
 
   /// Whether neither an effect nor a child's effect runs here.
   package var isIdle: Bool {
-    guard effects.first == nil else { return false }
+    guard effects.isEmpty else { return false }
     var isIdle = true
     forEachChild { isIdle = isIdle && $0.isIdle }
     return isIdle
@@ -93,6 +93,10 @@ package final class EffectScope {
     effectsByID.insert(effect)
   }
 
+  func attach(_ task: Task<Void, Never>, to effect: RunningEffect) {
+    effects.attach(task, to: effect.position)
+  }
+
   package func remove(_ effect: RunningEffect) {
     effects.remove(effect)
     effectsByID.remove(effect)
@@ -103,8 +107,7 @@ package final class EffectScope {
   /// - Complexity: O(*s* + *e*), for *s* scopes at or below this one and *e* effects found.
   package func cancel(id: CancelID) {
     effectsByID.removeAll(with: id).forEachValue { effect in
-      effects.remove(effect)
-      effect.cancel()
+      effect.cancel(effects.remove(effect))
     }
     forEachChild { $0.cancel(id: id) }
   }
@@ -113,14 +116,14 @@ package final class EffectScope {
   ///
   /// - Complexity: O(*n*) in the scopes of this subtree.
   var effectCount: Int {
-    var count = effects.reduce(0) { count, _ in count + 1 }
+    var count = effects.count
     forEachChild { count += $0.effectCount }
     return count
   }
 
   /// A line for each effect that runs here and below, under a line for each child that has one.
   func lines(indentation: String) -> [String] {
-    let own = effects.compactMap(\.source).map { source in
+    let own = effects.sources.map { source in
       "\(indentation)\(source.origin)\(source.name.map { " '\($0)'" } ?? "")"
     }
     var children: [String] = []
@@ -142,11 +145,12 @@ package final class EffectScope {
     isRetired = true
     dismiss = nil
     parent = nil
-    let (mounts, permanents) = (mounts, permanents)
-    effectsByID = EffectIndex()
+    let (effects, mounts, permanents) = (effects, mounts, permanents)
+    self.effects = EffectList()
+    self.effectsByID = EffectIndex()
     self.mounts = []
     self.permanents = []
-    while let effect = effects.popFirst() { effect.cancel() }
+    effects.cancelAll()
     for child in permanents { child.scope.retire() }
     for entry in mounts { entry.mount.retire() }
   }

@@ -17,7 +17,6 @@ package final class RunningEffect: @unchecked Sendable {
   private let store: StoreReference
   /// The step of a concatenation that the effect belongs to: what comes next waits for it.
   private let step: EffectGroup?
-  private var task: Task<Void, Never>?
 
   private(set) var isFinished = false
 
@@ -26,11 +25,8 @@ package final class RunningEffect: @unchecked Sendable {
   var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
   private let wasCancelled = Atomic(false)
 
-  // Its neighbours in the list of its scope. To count the one before would cost as much as the rest of
-  // a removal, and need not be: it is in the list too, which holds it, and leaves through `remove`,
-  // which takes it from here.
-  var next: RunningEffect?
-  unowned(unsafe) var previous: RunningEffect?
+  /// Where it stands in the list of its scope.
+  var position = 0
 
   init(_ start: EffectStart, source: (any EffectSource)? = nil) {
     self.store = start.store
@@ -66,13 +62,14 @@ package final class RunningEffect: @unchecked Sendable {
     priority: TaskPriority? = nil, under dependencies: DependencyValues? = nil,
     _ work: @escaping @isolated(any) @Sendable () async -> Void
   ) {
+    scope.insert(self)
     let task = Self.$current.withValue(self) {
       guard let dependencies, !dependencies.areCurrent else {
         return makeTask(priority: priority, work)
       }
       return dependencies.install { makeTask(priority: priority, work) }
     }
-    join(with: task)
+    attach(task)
   }
 
   private func makeTask(
@@ -87,16 +84,14 @@ package final class RunningEffect: @unchecked Sendable {
       name: source?.name, executorPreference: executor, priority: priority, operation: work)
   }
 
-  /// Makes the task one that its scope and its group know.
-  func join(with task: Task<Void, Never>) {
-    self.task = task
-    scope.insert(self)
-    group.insert(self, task: task)
-    step?.insert(self, task: task)
+  func attach(_ task: Task<Void, Never>) {
+    scope.attach(task, to: self)
+    group.insert(task, of: self)
+    step?.insert(task, of: self)
   }
 
   /// Stops the effect from sending and asks its work to end. The scope has let it go.
-  func cancel() {
+  func cancel(_ task: Task<Void, Never>?) {
     wasCancelled.store(true, ordering: .releasing)
     task?.cancel()
   }
@@ -118,7 +113,6 @@ package final class RunningEffect: @unchecked Sendable {
 
   private func end() {
     isFinished = true
-    task = nil
     if !isCancelled { scope.remove(self) }
     leaveGroups()
   }
