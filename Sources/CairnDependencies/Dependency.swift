@@ -20,7 +20,32 @@ public struct Dependency<Value>: Sendable {
   @usableFromInline let access: DependencyAccess
   @usableFromInline let read: @Sendable (DependencyValues) -> Value
 
-  /// Reads a dependency by its property.
+  /// Reads a dependency by its property, `\.date`, or by a function of the values.
+  ///
+  /// - Parameters:
+  ///   - read: The property of ``DependencyValues``. A key path that is written out becomes a call of
+  ///     the property's getter.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path that issues are shown at.
+  ///   - line: The line that issues are shown at.
+  ///   - column: The column that issues are shown at.
+  @inlinable
+  public init(
+    _ read: @escaping @Sendable (DependencyValues) -> Value,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.access = DependencyAccess(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    self.read = read
+    noteCreation()
+  }
+
+  /// Reads a dependency by a key path that is kept in a variable.
+  ///
+  /// To apply it takes ten times as long as a property that is written out.
   ///
   /// - Parameters:
   ///   - keyPath: The property of ``DependencyValues``.
@@ -29,6 +54,7 @@ public struct Dependency<Value>: Sendable {
   ///   - line: The line that issues are shown at.
   ///   - column: The column that issues are shown at.
   @inlinable
+  @_disfavoredOverload
   public init(
     _ keyPath: any KeyPath<DependencyValues, Value> & Sendable,
     fileID: StaticString = #fileID,
@@ -68,6 +94,6 @@ public struct Dependency<Value>: Sendable {
   /// default for the context.
   @inlinable
   public var wrappedValue: Value {
-    read(DependencyValues(overrides: DependencyValues.currentOverrides, access: access))
+    read(DependencyValues(overrides: OverrideScope.current, access: access))
   }
 }

@@ -38,7 +38,7 @@ final class DependencyAccess: Sendable {
   @usableFromInline
   init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.purpose = .use
-    self.captured = DependencyValues.currentOverrides
+    self.captured = OverrideScope.current
     self.location = SourceLocation(
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -48,9 +48,7 @@ final class DependencyAccess: Sendable {
   private let lastDefault = Atomic<Unmanaged<Override>?>(nil)
 
   /// The live default that was read last.
-  var remembered: Override? {
-    lastDefault.load(ordering: .acquiring)?.takeUnretainedValue()
-  }
+  var remembered: Unmanaged<Override>? { lastDefault.load(ordering: .acquiring) }
 
   func remember(_ node: Override) {
     lastDefault.store(Unmanaged.passUnretained(node), ordering: .releasing)

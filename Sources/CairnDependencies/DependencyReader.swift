@@ -8,6 +8,6 @@ package struct DependencyReader<Key: TestDependencyKey>: Sendable {
 
   /// The dependency as it is overridden here, else its default.
   package var value: Key.Value {
-    DependencyValues(overrides: DependencyValues.currentOverrides, access: access)[Key.self]
+    DependencyValues(overrides: OverrideScope.current, access: access)[Key.self]
   }
 }

@@ -1,20 +1,13 @@
 extension DependencyValues {
-  // Only the list is bound: a word is cheaper to push and to read than the whole value.
-  // Spelled without the macro, which would keep it from being inlined.
-  @usableFromInline static let binding = TaskLocal<Override?>(wrappedValue: nil)
-
-  @inlinable static var currentOverrides: Override? { binding.get() }
-
   /// The values of the current task.
   @inlinable
   package static var current: DependencyValues {
-    DependencyValues(overrides: currentOverrides)
+    DependencyValues(overrides: OverrideScope.current)
   }
 
-  /// Whether installing these values would change nothing: neither they override anything, nor what
-  /// is around them.
+  /// Whether installing these values would change nothing.
   @inlinable
-  package var areCurrent: Bool { overrides == nil && access == nil && Self.currentOverrides == nil }
+  package var areCurrent: Bool { access == nil && overrides === OverrideScope.current }
 
   /// These values with the overrides of others laid over them.
   ///
@@ -26,7 +19,7 @@ extension DependencyValues {
   /// Runs an operation under exactly these values.
   @inlinable
   package func install<R>(_ operation: () throws -> R) rethrows -> R {
-    try Self.binding.withValue(flattened, operation: operation)
+    try OverrideScope(overrides: flattened).bind(operation)
   }
 
   /// Runs an operation under exactly these values, on the caller's actor.
@@ -34,7 +27,13 @@ extension DependencyValues {
   package func install<R>(
     isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> R
   ) async rethrows -> R {
-    try await Self.binding.withValue(flattened, operation: operation)
+    try await OverrideScope(overrides: flattened).bind(operation)
+  }
+
+  /// The values of the current task, given to be overridden.
+  @inlinable
+  static var toOverride: DependencyValues {
+    DependencyValues(overrides: OverrideScope.current, access: .overriding)
   }
 
   /// Makes overrides. Reading a dependency meanwhile, to change a part of it, is no use of it.

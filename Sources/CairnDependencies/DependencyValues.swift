@@ -54,7 +54,9 @@ public struct DependencyValues: Sendable {
   ) -> Key.Value {
     get {
       if let value = overridden(key) { return value }
-      if let node = rememberedDefault(of: key) { return node.value(of: key) }
+      if let node = rememberedDefault(of: key) {
+        return node._withUnsafeGuaranteedRef { $0.value(of: key) }
+      }
       return defaultValue(
         for: key, property: property,
         fileID: fileID, filePath: filePath, line: line, column: column)
@@ -70,10 +72,13 @@ public struct DependencyValues: Sendable {
     return Optional(captured).value(for: key)
   }
 
-  /// The live default that the `@Dependency` read last, if it was this key's.
+  /// The live default that the `@Dependency` read last, if it was this key's. Not counted: a live
+  /// default is never freed.
   @usableFromInline
-  func rememberedDefault(of key: Any.Type) -> Override? {
-    guard let node = access?.remembered, node.type == key, context == .live else { return nil }
+  func rememberedDefault(of key: Any.Type) -> Unmanaged<Override>? {
+    guard let node = access?.remembered, context == .live,
+      node._withUnsafeGuaranteedRef({ $0.type == key })
+    else { return nil }
     return node
   }
 

@@ -21,9 +21,9 @@
 public func withDependencies<R>(
   _ update: (inout DependencyValues) throws -> Void, operation: () throws -> R
 ) rethrows -> R {
-  var values = DependencyValues.current
-  try values.override(update)
-  return try values.install(operation)
+  var values = DependencyValues.toOverride
+  try update(&values)
+  return try OverrideScope(overrides: values.overrides).bind(operation)
 }
 
 /// Runs an asynchronous operation with some dependencies overridden, on the caller's actor.
@@ -40,9 +40,7 @@ public func withDependencies<R>(
   _ update: (inout DependencyValues) async throws -> Void,
   operation: () async throws -> R
 ) async rethrows -> R {
-  var values = DependencyValues.current
-  values.access = .overriding
+  var values = DependencyValues.toOverride
   try await update(&values)
-  values.access = nil
-  return try await values.install(operation)
+  return try await OverrideScope(overrides: values.overrides).bind(operation)
 }

@@ -120,4 +120,42 @@ import Testing
 
     #expect(dependencies.wrappedValue.greeting == "captured")
   }
+
+  @Test("A property, a key path in a variable and a function read the same")
+  func readers() {
+    let keyPath: any KeyPath<DependencyValues, String> & Sendable = \.greeting
+    @Dependency(\.greeting) var byProperty
+    @Dependency(keyPath) var byKeyPath
+    @Dependency({ $0.greeting }) var byFunction
+    @Dependency(\.greeting.count) var part
+
+    withDependencies {
+      $0.greeting = "current"
+    } operation: {
+      #expect([byProperty, byKeyPath, byFunction] == ["current", "current", "current"])
+      #expect(part == 7)
+    }
+    #expect([byProperty, byKeyPath, byFunction].allSatisfy { $0 == "test greeting" })
+  }
+
+  @Test("A wrapper that is read in turns live and overridden gives each its own")
+  func remembered() {
+    let model = Model()
+    let other = Dependency { $0[GreetingKey.self] + $0[FarewellKey.self] }
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      for _ in 0..<2 {
+        #expect(model.greeting == "live greeting")
+        #expect(
+          withDependencies {
+            $0.greeting = "inner"
+          } operation: {
+            model.greeting
+          } == "inner")
+        #expect(other.wrappedValue == "live greetinglive farewell")
+      }
+    }
+    #expect(model.greeting == "test greeting")
+  }
 }
