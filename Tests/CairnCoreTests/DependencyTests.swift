@@ -74,6 +74,52 @@ import Testing
     #expect(store.state == ["reducer test", "reducer test"])
   }
 
+  @Test(
+    "A store that is sent to where it was created, beside and below it reduces as it was created")
+  func senders() async {
+    let store = await withDependencies {
+      $0.name = "creator"
+    } operation: {
+      let store = Store(initialState: [String]()) { Noting() }
+      await store.send(.effectSent).finish()
+      await withDependencies {
+        $0.name = "below"
+      } operation: {
+        await store.send(.effectSent).finish()
+      }
+      return store
+    }
+    await withDependencies {
+      $0.name = "beside"
+    } operation: {
+      await store.send(.tapped).finish()
+    }
+
+    #expect(store.state == Array(repeating: "reducer creator", count: 4))
+  }
+
+  @Test("The first overrides of a process, those of a sender or of a store, each keep to their own")
+  func firstOverrides() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let plain = Store(initialState: [String]()) { Noting() }
+      await plain.send(.tapped).finish()
+      let store = Store(initialState: [String]()) {
+        Noting()
+      } withDependencies: {
+        $0.name = "store"
+      }
+      await store.send(.tapped).finish()
+      await withDependencies {
+        $0.name = "sender"
+      } operation: {
+        await plain.send(.tapped).finish()
+        await store.send(.tapped).finish()
+      }
+      #expect(plain.state == Array(repeating: "reducer test", count: 4))
+      #expect(store.state == Array(repeating: "reducer store", count: 4))
+    }
+  }
+
   @Test("An effect keeps what its reducer had; what it sends is reduced under the store's")
   func capturedByEffects() async {
     let store = Store(initialState: [String]()) {

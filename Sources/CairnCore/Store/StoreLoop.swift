@@ -5,17 +5,19 @@ import DequeModule
 ///
 /// Touched on its owner's actor only.
 package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
-  // No access to what follows overlaps another: `phase` tells when a reducer has the state, and it
-  // is read by nobody else then. To check each access would cost more than a small reducer.
-  @exclusivity(unchecked) private var _state: State
   private let reducer: _ReducerNode<State, Action>
   let context: _ReductionContext
   private var queue: Deque<Message> = []
+
+  // No access to what is unchecked overlaps another: values are taken and put, and `phase` tells when
+  // a reducer has the state, which nobody else reads then. To check each access would cost more than
+  // a small reducer.
+
   /// Whether the queue has elements. To ask the queue, whose type is known at run time only, costs
   /// more than the rest of a send.
   @exclusivity(unchecked) private var hasWaiting = false
   @exclusivity(unchecked) private var phase: Phase = .resting
-  private var observers: [Observer] = []
+  @exclusivity(unchecked) private var observers: [Observer] = []
   @exclusivity(unchecked) private var openedGroup: EffectGroup?
 
   let root: EffectScope
@@ -29,7 +31,10 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   private(set) lazy var output = StoreOutput(self)
 
   /// What the store overrides: for its reducer, and for the effects that it starts from now on.
-  var dependencies: DependencyValues
+  @exclusivity(unchecked) var dependencies: DependencyValues
+
+  // Last: what stands behind it is found at run time only, as its size is not known here.
+  @exclusivity(unchecked) private var _state: State
 
   /// An action, and the group that its effects join; `nil` opens one if there are any.
   private typealias Message = (action: Action, group: EffectGroup?)
@@ -115,13 +120,19 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   }
 
   private func reduce(_ action: Action, group: EffectGroup?) {
-    context.group = group
+    if let group { context.group = group }
     // In place: a local copy would share its storage with the state, and the first write to any
     // collection in it would copy that collection, once per action.
     let effect = reducer.reduction(&_state, action, context)
     context.cancelRetired()
     if let node = effect.node { begin(node) }
-    if group == nil { openedGroup = context.group }
+    if context.group != nil { leaveGroup(isNew: group == nil) }
+  }
+
+  @inline(never)
+  private func leaveGroup(isNew: Bool) {
+    if isNew { openedGroup = context.group }
+    context.group = nil
   }
 
   private func notify() {
