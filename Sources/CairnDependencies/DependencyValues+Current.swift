@@ -5,9 +5,11 @@ extension DependencyValues {
     DependencyValues(overrides: OverrideScope.current)
   }
 
-  /// Whether installing these values would change nothing.
+  /// Whether both are the very same overrides: to install one of them under the other changes nothing.
   @inlinable
-  package var areCurrent: Bool { access == nil && overrides === OverrideScope.current }
+  package static func === (lhs: Self, rhs: Self) -> Bool {
+    lhs.overrides === rhs.overrides && lhs.access == nil && rhs.access == nil
+  }
 
   /// These values with the overrides of others laid over them.
   ///

@@ -6,10 +6,10 @@
 /// a list at most once, so a list is never longer than the number of keys in use.
 @usableFromInline
 class Override: @unchecked Sendable {
-  @usableFromInline let type: Any.Type
-  @usableFromInline let next: Override?
+  @usableFromInline final let type: Any.Type
+  @usableFromInline final let next: Override?
 
-  @inlinable var key: ObjectIdentifier { ObjectIdentifier(type) }
+  @inlinable final var key: ObjectIdentifier { ObjectIdentifier(type) }
 
   @inlinable
   init(type: Any.Type, next: Override?) {
@@ -19,10 +19,12 @@ class Override: @unchecked Sendable {
 
   /// The value, given the key that it was overridden for.
   @inlinable
-  func value<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value {
+  final func value<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value {
     // A key determines the type of its values, and nodes are made for a key and its value only.
     unsafeDowncast(self, to: TypedOverride<Key.Value>.self).value
   }
+
+  // Not final, alone of all: to call what may be overridden asks the run time for the key's types.
 
   /// The same override in front of another list.
   func prepended(to list: Override?) -> Override {

@@ -139,9 +139,9 @@ import Testing
   @Test("Installed values replace what is overridden around them")
   func install() async {
     var values = DependencyValues()
-    #expect(values.areCurrent)
+    #expect(values === .current)
     values.greeting = "installed"
-    #expect(!values.areCurrent)
+    #expect(!(values === .current))
 
     await withDependencies {
       $0.farewell = "around"
@@ -154,7 +154,7 @@ import Testing
         await Task.yield()
         #expect(DependencyValues.current.greeting == "installed")
       }
-      DependencyValues().install { #expect(DependencyValues().areCurrent) }
+      DependencyValues().install { #expect(DependencyValues() === .current) }
     }
   }
 

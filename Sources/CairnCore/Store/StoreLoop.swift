@@ -79,9 +79,8 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
       wait(action, group: group)
       return group
     }
-    openedGroup = nil
     run(action, group: nil)
-    return openedGroup
+    return openedGroup.take()
   }
 
   /// Reduces an action now, or after those that wait.
@@ -99,7 +98,8 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   /// Reduces an action and all that is sent meanwhile, and then tells the observers, once.
   private func drain(from action: Action, group: EffectGroup?) {
     phase = .reducing
-    if dependencies.areCurrent {
+    // Current ones first: of what is read before a call, references are counted.
+    if DependencyValues.current === dependencies {
       reduceAll(from: action, group: group)
     } else {
       // A view or an effect sends under the overrides of its own; reducers see the store's.
