@@ -3,7 +3,7 @@ import Workloads
 
 extension Operation {
   @MainActor static let flatSend = Operation(
-    name: "Store.send/flat, no effect", allocations: 0, instructions: 790
+    name: "Store.send/flat, no effect", allocations: 0, instructions: 325
   ) {
     let store = Store(initialState: Counter.State()) { Counter() }
     return { count in
@@ -12,7 +12,7 @@ extension Operation {
   }
 
   @MainActor static let nestedSend = Operation(
-    name: "Store.send/five scopes", allocations: 0, instructions: 2_200
+    name: "Store.send/five scopes", allocations: 0, instructions: 1_700
   ) {
     let store = Store(initialState: Level1.State()) { Level1() }
     return { count in
@@ -21,7 +21,7 @@ extension Operation {
   }
 
   @MainActor static let presentedSend = Operation(
-    name: "Store.send/presented child", allocations: 1, instructions: 2_100
+    name: "Store.send/presented child", allocations: 1, instructions: 1_650
   ) {
     let store = Store(initialState: Presenter.State()) { Presenter() }
     store.send(.presentButtonTapped)
@@ -31,7 +31,7 @@ extension Operation {
   }
 
   @MainActor static let presentation = Operation(
-    name: "Store.present+dismiss", allocations: 2, instructions: 9_050
+    name: "Store.present+dismiss", allocations: 2, instructions: 8_200
   ) {
     let store = Store(initialState: Presenter.State()) { Presenter() }
     return { count in
@@ -45,7 +45,7 @@ extension Operation {
   @MainActor
   static func elementSend(depth: Int) -> Operation {
     Operation(
-      name: "Store.send/top of a path, depth \(depth)", allocations: 0, instructions: 1_850
+      name: "Store.send/top of a path, depth \(depth)", allocations: 0, instructions: 1_400
     ) {
       let store = Store(initialState: StackApp.State(depth: depth)) { StackApp() }
       let top = store.state.path.ids[depth - 1]
@@ -61,7 +61,7 @@ extension Operation {
   static func pushAndPop(depth: Int) -> Operation {
     Operation(
       name: "Store.push+pop/depth \(depth)", allocations: 1,
-      instructions: depth > 10 ? 12_800 : 10_400
+      instructions: depth > 10 ? 10_400 : 7_900
     ) {
       @Dependency(\.stackElementID) var newID
       let store = Store(initialState: StackApp.State(depth: depth - 1)) { StackApp() }

@@ -17,7 +17,7 @@ struct Operation {
   static let instructionSample = 100
 
   @MainActor static let all: [Operation] =
-    [flatSend, nestedSend, presentedSend, presentation]
+    [flatSend, nestedSend, presentedSend, presentation, dependencyRead]
     + Growth.all.flatMap { [$0.operation(10), $0.operation(1_000)] }
 }
 
