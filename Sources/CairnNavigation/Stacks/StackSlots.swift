@@ -22,12 +22,6 @@ struct StackSlots: Sendable {
   /// The id that was minted last of those on the path.
   var newestID: StackElementID? { isAscending ? ids.last : ids.max() }
 
-  /// Whether the same screens are on two paths.
-  @inlinable
-  func hasSameIDs(as other: Self) -> Bool {
-    shape == other.shape || ids == other.ids
-  }
-
   /// Whether the elements of two paths with the same ids are known to be the same without a look at
   /// them.
   @usableFromInline

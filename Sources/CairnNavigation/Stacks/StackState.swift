@@ -140,11 +140,12 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
 extension StackState: Equatable where Element: Equatable {
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    if lhs.slots.shape == rhs.slots.shape, lhs.elements.hasSameStorage(as: rhs.elements) {
-      return true
+    // Versions tell something only of copies, and those have one shape.
+    guard lhs.slots.shape == rhs.slots.shape else {
+      return lhs.ids == rhs.ids && lhs.elements == rhs.elements
     }
-    return lhs.slots.hasSameIDs(as: rhs.slots)
-      && (lhs.slots.hasSameVersions(as: rhs.slots) || lhs.elements == rhs.elements)
+    return lhs.elements.hasSameStorage(as: rhs.elements)
+      || lhs.slots.hasSameVersions(as: rhs.slots) || lhs.elements == rhs.elements
   }
 }
 
@@ -158,11 +159,9 @@ extension StackState: Hashable where Element: Hashable {
 extension StackState: Sendable where Element: Sendable {}
 
 extension ContiguousArray {
-  /// Whether two arrays are known to be equal, since they share their storage.
+  /// Whether two arrays of one length are known to be equal, since they share their storage.
   @inlinable
   func hasSameStorage(as other: Self) -> Bool {
-    count == other.count
-      && withUnsafeBufferPointer { $0.baseAddress }
-        == other.withUnsafeBufferPointer { $0.baseAddress }
+    withUnsafeBufferPointer { $0.baseAddress } == other.withUnsafeBufferPointer { $0.baseAddress }
   }
 }
