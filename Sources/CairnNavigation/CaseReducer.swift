@@ -60,6 +60,8 @@ public protocol CaseReducerState {
 extension Reducer {
   /// Embeds the screens of a path whose state says what runs them. See
   /// ``forEach(_:action:destination:fileID:filePath:line:column:)``.
+  @inlinable
+  @_disfavoredOverload
   public func forEach<ElementState: CaseReducerState>(
     _ toPath: WritableKeyPath<State, StackState<ElementState>>,
     action toStackAction: CaseKeyPath<
@@ -75,8 +77,14 @@ extension Reducer {
 
   /// Embeds a child that is presented at times, and whose state says what runs it. See
   /// ``ifLet(_:action:destination:fileID:filePath:line:column:)``.
+  @inlinable
+  @inline(__always)
+  @_disfavoredOverload
   public func ifLet<ChildState: CaseReducerState>(
-    _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
+    _ toPresentationState:
+      @autoclosure () -> WritableKeyPath<
+        State, PresentationState<ChildState>
+      >,
     action toPresentationAction: CaseKeyPath<
       Action, PresentationAction<ChildState.StateReducer.Action>
     >,
@@ -84,7 +92,7 @@ extension Reducer {
     line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
     ifLet(
-      toPresentationState, action: toPresentationAction,
+      toPresentationState(), action: toPresentationAction,
       destination: { ChildState.StateReducer.body },
       fileID: fileID, filePath: filePath, line: line, column: column)
   }

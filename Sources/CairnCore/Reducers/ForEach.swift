@@ -18,6 +18,7 @@ extension Reducer {
   ///
   /// - Complexity: O(1) in the rows for an action; O(*k*) in those that have had effects.
   @inlinable
+  @_disfavoredOverload
   public func forEach<
     ElementState, ElementAction, ID: Hashable & Sendable,
     Element: Reducer<ElementState, ElementAction>

@@ -24,27 +24,38 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
   @usableFromInline
   enum Place {
     case property(WritableKeyPath<ParentState, Child.State>)
-    case enumCase(CaseKeyPath<ParentState, Child.State>, CallSite)
+    case enumCase(CasePath<ParentState, Child.State>, AnyKeyPath, CallSite)
   }
 
   @usableFromInline let toChildState: Place
   @usableFromInline let toChildAction: CasePath<ParentAction, Child.Action>
   @usableFromInline let child: Child
 
+  @inlinable
+  init(
+    toChildState: Place, toChildAction: CasePath<ParentAction, Child.Action>, child: Child
+  ) {
+    self.toChildState = toChildState
+    self.toChildAction = toChildAction
+    self.child = child
+  }
+
   /// Embeds a child that the parent always has.
   @inlinable
+  @_disfavoredOverload
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    self.toChildState = .property(toChildState)
-    self.toChildAction = CasePath(toChildAction)
-    self.child = child()
+    self.init(
+      toChildState: .property(toChildState), toChildAction: CasePath(toChildAction),
+      child: child())
   }
 
   /// Embeds a child that is one of the cases of the parent's state.
   @inlinable
+  @_disfavoredOverload
   public init<ChildState, ChildAction>(
     state toChildState: CaseKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -52,15 +63,16 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    self.toChildState = .enumCase(
-      toChildState,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
-    self.toChildAction = CasePath(toChildAction)
-    self.child = child()
+    self.init(
+      toChildState: .enumCase(
+        CasePath(toChildState), toChildState,
+        CallSite(fileID: fileID, filePath: filePath, line: line, column: column)),
+      toChildAction: CasePath(toChildAction), child: child())
   }
 
   /// Embeds a child that works on the parent's whole state.
   @inlinable
+  @_disfavoredOverload
   public init<ChildAction>(
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ParentState, ChildAction> child: () -> Child
@@ -78,9 +90,9 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
     switch toChildState {
     case .property(let keyPath):
       scoped(to: keyPath)
-    case .enumCase(let keyPath, let callSite):
+    case .enumCase(let toState, let keyPath, let callSite):
       CaseChild(
-        operatorName: "Scope", toState: CasePath(keyPath), toAction: toChildAction,
+        operatorName: "Scope", toState: toState, toAction: toChildAction,
         place: MountKey(kind: Child.self, keyPath: keyPath), callSite: callSite
       )
       .node(running: child._resolved())

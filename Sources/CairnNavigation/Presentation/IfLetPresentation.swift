@@ -22,6 +22,7 @@ extension Reducer {
   /// ```
   @inlinable
   @inline(__always)
+  @_disfavoredOverload
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ toPresentationState:
       @autoclosure () -> WritableKeyPath<
@@ -41,6 +42,7 @@ extension Reducer {
   /// Embeds an alert or a dialog, which has no logic of its own.
   @inlinable
   @inline(__always)
+  @_disfavoredOverload
   public func ifLet<ChildState: _EphemeralState>(
     _ toPresentationState:
       @autoclosure () -> WritableKeyPath<

@@ -21,6 +21,7 @@ extension Reducer {
   /// - Complexity: O(log *n*) in the depth of the path for an action that leaves the path's ids as
   ///   they are; no element but the one that is acted upon is touched.
   @inlinable
+  @_disfavoredOverload
   public func forEach<
     ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>
   >(
