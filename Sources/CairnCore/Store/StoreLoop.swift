@@ -18,6 +18,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   @exclusivity(unchecked) private var hasWaiting = false
   @exclusivity(unchecked) private var phase: Phase = .resting
   @exclusivity(unchecked) private var observers: [Observer] = []
+  /// What the action that is being sent has opened, for `send` to take.
   @exclusivity(unchecked) private var openedGroup: EffectGroup?
 
   let root: EffectScope
@@ -84,7 +85,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   }
 
   /// Reduces an action now, or after those that wait.
-  func enqueue(_ action: Action, group: EffectGroup?) {
+  func enqueue(_ action: Action, group: EffectGroup) {
     guard phase == .resting else { return wait(action, group: group) }
     run(action, group: group)
   }
