@@ -218,4 +218,41 @@ import Testing
     #expect(store.runningEffectCount == 0)
     #expect(store.root.isIdle)
   }
+
+  @Test(
+    "However many effects run, an id cancels those that have it, and they can be started again",
+    arguments: [1, 2, 16, 17, 18, 40])
+  func manyEffects(count: Int) async {
+    struct Parity: Hashable { let isEven: Bool }
+    let store = Store(initialState: 0) {
+      Reduce<Int, Int> { _, action in
+        switch action {
+        case ..<0: .cancel(id: -action)
+        case 0: .cancel(id: Parity(isEven: true))
+        default:
+          .run { _ in try await Task.never() }
+            .cancellable(id: action)
+            .cancellable(id: Parity(isEven: action.isMultiple(of: 2)))
+        }
+      }
+    }
+    for _ in 1...2 {
+      var tasks = (1...count).map { store.send($0) }
+      #expect(store.runningEffectCount == count)
+
+      let evens = stride(from: 2, through: count, by: 2).map { tasks[$0 - 1] }
+      store.send(0)
+      for task in evens { await task.finish() }
+      #expect(store.runningEffectCount == count - evens.count)
+
+      tasks += (1...count).map { store.send($0) }
+      for number in (1...count).reversed() {
+        store.send(-number)
+        let left = number - 1 + (number - 1) - (number - 1) / 2
+        #expect(store.runningEffectCount == left)
+      }
+      for task in tasks { await task.finish() }
+      #expect(store.root.isIdle)
+    }
+  }
 }

@@ -1,14 +1,20 @@
 /// The effects that run in a scope, and their tasks.
 ///
-/// Each knows its position, so that it joins and leaves in O(1) without a table. The task stands here
-/// and not in the effect, which the task itself uses by the time that it is known.
+/// Each knows its position, so that it joins and leaves in O(1). The task stands here and not in the
+/// effect, which the task itself uses by the time that it is known.
 struct EffectList {
+  typealias Effects = SmallDictionary<ObjectIdentifier, RunningEffect>
+
   private struct Entry {
     let effect: RunningEffect
     var task: Task<Void, Never>?
   }
 
   private var entries: ContiguousArray<Entry> = []
+
+  /// The effects by their ids, once there are so many that to look through them takes longer than a
+  /// table. No entry is an empty dictionary.
+  private var table: [CancelID: Effects]?
 
   var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
@@ -18,9 +24,25 @@ struct EffectList {
     entries.lazy.compactMap(\.effect.source)
   }
 
+  /// The effects with an id.
+  ///
+  /// - Complexity: O(*e*), for *e* effects found.
+  func all(with id: CancelID) -> Effects {
+    if let table { return table[id] ?? .empty }
+    var found = Effects.empty
+    for entry in entries where entry.effect.cancelIDs.contains(id) { found.insert(entry.effect) }
+    return found
+  }
+
   mutating func insert(_ effect: RunningEffect) {
     effect.position = entries.count
     entries.append(Entry(effect: effect))
+    if table != nil {
+      enter(effect)
+    } else if entries.count > 16 {
+      table = [:]
+      for entry in entries { enter(entry.effect) }
+    }
   }
 
   mutating func attach(_ task: Task<Void, Never>, to position: Int) {
@@ -32,6 +54,7 @@ struct EffectList {
   /// - Returns: Its task.
   @discardableResult
   mutating func remove(_ effect: RunningEffect) -> Task<Void, Never>? {
+    if table != nil { leave(effect) }
     let last = entries.removeLast()
     guard last.effect !== effect else { return last.task }
     defer { entries[effect.position] = last }
@@ -41,5 +64,27 @@ struct EffectList {
 
   func cancelAll() {
     for entry in entries { entry.effect.cancel(entry.task) }
+  }
+
+  private mutating func enter(_ effect: RunningEffect) {
+    for id in effect.cancelIDs { table?[id, default: .empty].insert(effect) }
+  }
+
+  private mutating func leave(_ effect: RunningEffect) {
+    for id in effect.cancelIDs {
+      guard let index = table?.index(forKey: id) else { continue }
+      table?.values[index].remove(effect)
+      if table?.values[index].isEmpty == true { table?.remove(at: index) }
+    }
+  }
+}
+
+extension EffectList.Effects {
+  fileprivate mutating func insert(_ effect: RunningEffect) {
+    change(ObjectIdentifier(effect)) { $0 = effect }
+  }
+
+  fileprivate mutating func remove(_ effect: RunningEffect) {
+    change(ObjectIdentifier(effect)) { $0 = nil }
   }
 }

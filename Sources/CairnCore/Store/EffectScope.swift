@@ -9,32 +9,30 @@ package final class EffectScope {
   /// Set once the feature is gone: nothing starts here any more.
   package private(set) var isRetired = false
 
-  /// Asks the parent to take this feature away; `nil` where it is not presented. What follows joins
-  /// the group of the effect that asked, as the action that presented may be cancelled by then.
-  package var dismiss: ((EffectGroup) -> Void)?
+  /// What presents this feature; `nil` where it is not presented, or is gone.
+  package private(set) unowned var presenter: (any Presenter)?
 
   /// Whether the feature, or one above it, can be dismissed: it is a presented child, or an element of
   /// a path.
   package let isPresented: Bool
 
-  // Unowned, as a weak reference would make every retain of the parent several times as dear; the
-  // parent takes it back before it goes.
+  // Unowned, as is the presenter: a weak reference would make every retain of the parent several times
+  // as dear, and the parent takes both back before it goes.
   package private(set) unowned var parent: EffectScope?
   // Read with every action that passes; no access is begun inside of another.
   @exclusivity(unchecked) private var mounts: ContiguousArray<MountEntry> = []
   @exclusivity(unchecked) private var permanents: ContiguousArray<PermanentChild> = []
   @exclusivity(unchecked) private var effects = EffectList()
-  @exclusivity(unchecked) private var effectsByID = EffectIndex()
 
   @usableFromInline
-  package init(parent: EffectScope? = nil, dismiss: ((EffectGroup) -> Void)? = nil) {
+  package init(parent: EffectScope? = nil, presenter: (any Presenter)? = nil) {
     self.parent = parent
-    self.dismiss = dismiss
-    self.isPresented = dismiss != nil || parent?.isPresented ?? false
+    self.presenter = presenter
+    self.isPresented = presenter != nil || parent?.isPresented ?? false
   }
 
   deinit {
-    forEachChild { $0.parent = nil }
+    forEachChild { ($0.parent, $0.presenter) = (nil, nil) }
   }
 
   /// This scope and those above it, innermost first.
@@ -90,7 +88,6 @@ package final class EffectScope {
 
   package func insert(_ effect: RunningEffect) {
     effects.insert(effect)
-    effectsByID.insert(effect)
   }
 
   func attach(_ task: Task<Void, Never>, to effect: RunningEffect) {
@@ -99,16 +96,13 @@ package final class EffectScope {
 
   package func remove(_ effect: RunningEffect) {
     effects.remove(effect)
-    effectsByID.remove(effect)
   }
 
   /// Cancels the effects with an id, here and below.
   ///
   /// - Complexity: O(*s* + *e*), for *s* scopes at or below this one and *e* effects found.
   package func cancel(id: CancelID) {
-    effectsByID.removeAll(with: id).forEachValue { effect in
-      effect.cancel(effects.remove(effect))
-    }
+    effects.all(with: id).forEachValue { $0.cancel(effects.remove($0)) }
     forEachChild { $0.cancel(id: id) }
   }
 
@@ -143,11 +137,9 @@ package final class EffectScope {
   /// - Complexity: O(*n*) in the scopes and effects of this subtree, whatever runs elsewhere.
   package func retire() {
     isRetired = true
-    dismiss = nil
-    parent = nil
+    (parent, presenter) = (nil, nil)
     let (effects, mounts, permanents) = (effects, mounts, permanents)
     self.effects = EffectList()
-    self.effectsByID = EffectIndex()
     self.mounts = []
     self.permanents = []
     effects.cancelAll()
@@ -175,4 +167,12 @@ private struct PermanentChild {
   let scope: EffectScope
 
   func isAt(_ place: MountKey) -> Bool { self.place === place }
+}
+
+/// What presents features, and can take them away again.
+@usableFromInline
+package protocol Presenter: AnyObject {
+  /// Takes a feature away that asks for it. What follows joins the group of the effect that asked, as
+  /// the action that presented the feature may be cancelled by then.
+  func dismiss(_ child: EffectScope, for group: EffectGroup)
 }

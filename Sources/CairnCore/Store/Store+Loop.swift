@@ -7,12 +7,13 @@ extension Store {
     reducer: () -> _ReducerNode<State, Action>,
     dependencies: DependencyValues,
     owner: any Actor,
-    host: EffectHost
+    host: EffectHost,
+    presenter: any Presenter
   ) {
     self.init(
       backing: StoreLoop(
         initialState: initialState, reducer: reducer, dependencies: dependencies, owner: owner,
-        host: host))
+        host: host, presenter: presenter))
   }
 
   /// The root of the cancellation tree.

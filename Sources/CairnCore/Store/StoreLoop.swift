@@ -49,13 +49,14 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
     reducer: () -> _ReducerNode<State, Action>,
     dependencies: DependencyValues,
     owner: any Actor,
-    host: EffectHost
+    host: EffectHost,
+    presenter: (any Presenter)? = nil
   ) {
     (self._state, self.reducer) = dependencies.install { (initialState(), reducer()) }
     self.dependencies = dependencies
     self.owner = owner
     self.host = host
-    self.root = EffectScope()
+    self.root = EffectScope(presenter: presenter)
     self.context = _ReductionContext(scope: root)
     super.init()
   }

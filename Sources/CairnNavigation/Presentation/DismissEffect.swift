@@ -55,9 +55,10 @@ public struct DismissEffect: Sendable {
     await effect.onOwner { effect in
       // The feature has gone meanwhile, so there is nothing left to ask for.
       guard !effect.scope.isRetired else { return }
-      guard let dismiss = effect.scope.lineage.lazy.compactMap(\.dismiss).first
-      else { return reportOutside(callSite) }
-      dismiss(effect.group)
+      for scope in effect.scope.lineage {
+        if let presenter = scope.presenter { return presenter.dismiss(scope, for: effect.group) }
+      }
+      reportOutside(callSite)
     }
   }
 

@@ -204,7 +204,7 @@ struct Presented<State, Action, ChildState, ChildAction> {
   @usableFromInline
   func connection(of mount: PresentationMount) -> Effect<Action> {
     .connect { [toAction] send in
-      mount.dismiss = { group in send(toAction.embed(.dismiss), group) }
+      mount.sendDismissal = { group in send(toAction.embed(.dismiss), group) }
     }
   }
 }

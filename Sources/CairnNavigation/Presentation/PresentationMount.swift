@@ -4,7 +4,7 @@ public import CairnCore
 ///
 /// It gets a place in the cancellation tree when an action first reaches it.
 @usableFromInline
-final class PresentationMount: Mount {
+final class PresentationMount: Mount, Presenter {
   @usableFromInline let place: MountKey
   // Read with every action that passes; no access is begun inside of another.
   @exclusivity(unchecked) @usableFromInline var version = ElementVersion.unwritten
@@ -21,7 +21,7 @@ final class PresentationMount: Mount {
   @exclusivity(unchecked) private var group: EffectGroup?
 
   /// Sends the dismissal of the child.
-  @exclusivity(unchecked) var dismiss: ((EffectGroup) -> Void)?
+  @exclusivity(unchecked) var sendDismissal: ((EffectGroup) -> Void)?
 
   @usableFromInline
   init(place: MountKey) {
@@ -29,7 +29,7 @@ final class PresentationMount: Mount {
   }
 
   /// Whether the child can be dismissed, if there is one.
-  @usableFromInline var isConnected: Bool { dismiss != nil || group == nil }
+  @usableFromInline var isConnected: Bool { sendDismissal != nil || group == nil }
 
   @usableFromInline
   func forEachScope(_ body: (EffectScope, () -> Any) -> Void) {
@@ -47,12 +47,14 @@ final class PresentationMount: Mount {
   @usableFromInline
   func scope(in context: _ReductionContext) -> EffectScope {
     if let scope { return scope }
-    let scope =
-      isEphemeral
-      ? EffectScope(parent: context.scope)
-      : EffectScope(parent: context.scope) { [unowned self] in dismiss?($0) }
+    let scope = EffectScope(parent: context.scope, presenter: isEphemeral ? nil : self)
     self.scope = scope
     return scope
+  }
+
+  @usableFromInline
+  func dismiss(_ child: EffectScope, for group: EffectGroup) {
+    sendDismissal?(group)
   }
 
   /// Takes in which child there is, or that there is none.

@@ -161,7 +161,7 @@ struct Path<State, Action, ElementState, ElementAction> {
   @usableFromInline
   func connection(of mount: StackMount) -> Effect<Action> {
     .connect { [toAction] send in
-      mount.dismiss = { id, group in send(toAction.embed(.popFrom(id: id)), group) }
+      mount.sendPop = { id, group in send(toAction.embed(.popFrom(id: id)), group) }
     }
   }
 

@@ -5,7 +5,7 @@ public import CairnCore
 /// An element gets a place in the cancellation tree when an action first reaches it: a path that is
 /// opened by a link costs a few words for each screen.
 @usableFromInline
-final class StackMount: Mount {
+final class StackMount: Mount, Presenter {
   @usableFromInline let place: MountKey
   private struct Slot {
     /// The group of the action that put the element on the path; it lasts as long as the element.
@@ -18,8 +18,8 @@ final class StackMount: Mount {
   @exclusivity(unchecked) private var ids = StackElementIDs()
   @exclusivity(unchecked) private var slots: ContiguousArray<Slot> = []
 
-  /// Sends the dismissal of an element.
-  @exclusivity(unchecked) var dismiss: ((StackElementID, EffectGroup) -> Void)?
+  /// Sends that an element is to be popped.
+  @exclusivity(unchecked) var sendPop: ((StackElementID, EffectGroup) -> Void)?
 
   @usableFromInline
   init(place: MountKey) {
@@ -27,7 +27,7 @@ final class StackMount: Mount {
   }
 
   /// Whether elements can be dismissed, if there are any.
-  @usableFromInline var isConnected: Bool { dismiss != nil || ids.isEmpty }
+  @usableFromInline var isConnected: Bool { sendPop != nil || ids.isEmpty }
 
   @usableFromInline
   func forEachScope(_ body: (EffectScope, () -> Any) -> Void) {
@@ -47,10 +47,15 @@ final class StackMount: Mount {
   @usableFromInline
   func scope(at position: Int, in context: _ReductionContext) -> EffectScope {
     if let scope = slots[position].scope { return scope }
-    let id = ids[position]
-    let scope = EffectScope(parent: context.scope) { [unowned self] in dismiss?(id, $0) }
+    let scope = EffectScope(parent: context.scope, presenter: self)
     slots[position].scope = scope
     return scope
+  }
+
+  @usableFromInline
+  func dismiss(_ child: EffectScope, for group: EffectGroup) {
+    guard let position = slots.firstIndex(where: { $0.scope === child }) else { return }
+    sendPop?(ids[position], group)
   }
 
   /// Takes in which elements have come, and retires those that have gone.

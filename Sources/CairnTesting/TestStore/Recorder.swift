@@ -28,7 +28,7 @@ final class Recorder<State, Action> {
   /// Whether the next action is the test's own.
   var expectsSend = false
 
-  var isDismissed = false
+  private(set) var isDismissed = false
 
   /// The line of the test that is being run.
   var callSite: CallSite? {
@@ -67,5 +67,13 @@ extension Recorder {
           action: action, state: state, firstElementID: firstElementID, group: context.group))
       return effect
     }
+  }
+}
+
+extension Recorder: Presenter {
+  /// As a parent would, takes the feature away and so ends its effects.
+  func dismiss(_ child: EffectScope, for group: EffectGroup) {
+    isDismissed = true
+    child.retire()
   }
 }

@@ -98,18 +98,14 @@ public final class TestStore<State: Equatable, Action> {
       reducer: { recorder.node(recording: reducer()._resolved()) },
       dependencies: dependencies,
       owner: owner,
-      host: EffectHost(executor: executor, isOnOwner: { executor.isDraining }))
+      host: EffectHost(executor: executor, isOnOwner: { executor.isDraining }),
+      presenter: recorder)
     self.owner = owner
     self.executor = executor
     self.recorder = recorder
     self.state = store.state
     self.timeout = .seconds(1)
     self.creation = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    // As a parent would, which takes the feature away and so ends its effects.
-    store.root.dismiss = { [weak store] _ in
-      recorder.isDismissed = true
-      store?.root.retire()
-    }
     attachClocks()
   }
 
