@@ -1,13 +1,15 @@
 /// Reads a dependency for the library itself: like an `@Dependency` that captures nothing.
 ///
 /// A constant of a type, so that the live default is looked up once in a process.
+@usableFromInline
 package struct DependencyReader<Key: TestDependencyKey>: Sendable {
-  private let access = DependencyAccess(.use)
+  @usableFromInline let access = DependencyAccess(.use)
 
+  @usableFromInline
   package init(_ key: Key.Type) {}
 
   /// The dependency as it is overridden here, else its default.
-  package var value: Key.Value {
+  @inlinable package var value: Key.Value {
     DependencyValues(overrides: OverrideScope.current, access: access)[Key.self]
   }
 }

@@ -68,8 +68,9 @@ struct StackSlots: Sendable {
   mutating func append(_ id: StackElementID) {
     if let last = ids.last, id < last { isAscending = false }
     ids.storage.append(id)
-    versions.append(ElementVersion())
+    // One number for both: a shape is never compared with a version.
     shape = ElementVersion()
+    versions.append(shape)
   }
 
   /// Mints an id and puts it on top.
