@@ -61,7 +61,7 @@ extension Operation {
   static func pushAndPop(depth: Int) -> Operation {
     Operation(
       name: "Store.push+pop/depth \(depth)", allocations: 1,
-      instructions: depth > 10 ? 10_400 : 7_900
+      instructions: depth > 10 ? 8_700 : 6_250
     ) {
       @Dependency(\.stackElementID) var newID
       let store = Store(initialState: StackApp.State(depth: depth - 1)) { StackApp() }
