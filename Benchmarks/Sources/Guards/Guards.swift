@@ -51,10 +51,11 @@ struct Guards {
   @MainActor
   private static func countInstructions() {
     for operation in Operation.all {
+      guard let instructions = operation.instructions else { continue }
       let perform = operation.prepare()
       perform(10)
       measuring { perform(Operation.instructionSample) }
-      print(operation.name, operation.instructions, Operation.instructionSample, separator: "\t")
+      print(operation.name, instructions, Operation.instructionSample, separator: "\t")
     }
     for growth in Growth.all {
       let names = [10, 1_000].map { growth.operation($0).name }

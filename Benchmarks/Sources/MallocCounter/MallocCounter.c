@@ -8,10 +8,10 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-static atomic_long allocations;
+static _Thread_local long allocations;
 static atomic_long live_bytes;
 
-long malloc_counter_allocations(void) { return atomic_load(&allocations); }
+long malloc_counter_allocations(void) { return allocations; }
 long malloc_counter_live_bytes(void) { return atomic_load(&live_bytes); }
 
 __attribute__((noinline)) void measured(void (*body)(void *), void *context) {
@@ -28,11 +28,15 @@ extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 extern void __libc_free(void *);
 
-static void *counted(void *block) {
+static void *kept(void *block) {
   if (block == NULL) return NULL;
-  atomic_fetch_add_explicit(&allocations, 1, memory_order_relaxed);
   atomic_fetch_add_explicit(&live_bytes, malloc_usable_size(block), memory_order_relaxed);
   return block;
+}
+
+static void *counted(void *block) {
+  allocations += 1;
+  return kept(block);
 }
 
 static void uncounted(void *block) {
@@ -41,7 +45,9 @@ static void uncounted(void *block) {
 }
 
 void *malloc(size_t size) { return counted(__libc_malloc(size)); }
-void *calloc(size_t count, size_t size) { return counted(__libc_calloc(count, size)); }
+// Not counted: the Swift runtime never asks so, and what libdispatch asks for depends on whether other
+// threads have given something back.
+void *calloc(size_t count, size_t size) { return kept(__libc_calloc(count, size)); }
 void *memalign(size_t alignment, size_t size) { return counted(__libc_memalign(alignment, size)); }
 void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
 

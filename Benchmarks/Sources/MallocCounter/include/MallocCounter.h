@@ -1,8 +1,8 @@
 #ifndef MALLOC_COUNTER_H
 #define MALLOC_COUNTER_H
 
-/// How many blocks the process has asked for, on all threads. Always 0 where malloc cannot be
-/// interposed, which is anywhere but on glibc.
+/// How many blocks the calling thread has asked for, but for those of zeros. Always 0 where malloc
+/// cannot be interposed, which is anywhere but on glibc.
 long malloc_counter_allocations(void);
 
 /// How many bytes the blocks take that have been handed out and not given back.
