@@ -142,6 +142,30 @@ import Testing
     }
   }
 
+  @Test("A session may be let go while its effects end; who waits for them is told")
+  func lettingGo() async {
+    for round in 0..<500 {
+      var session: Session? = Session()
+      let tasks = await session?.start(8, steps: round % 8) ?? []
+      session = nil
+      for task in tasks { await task.finish() }
+    }
+  }
+
+  /// An actor that holds a store, as the sessions of a server do.
+  private actor Session {
+    private var store: StoreOf<Nest>?
+
+    /// Starts effects that end by themselves.
+    func start(_ count: Int, steps: Int) -> [StoreTask] {
+      let store = Store(initialState: Nest.State()) {
+        Nest { _, _ in .run { _ in for _ in 0..<steps { await Task.yield() } } }
+      }
+      self.store = store
+      return (0..<count).map { _ in store.send(.event("started")) }
+    }
+  }
+
   /// A base whose effects last until they are cancelled.
   private static func endless(
     holding census: Census?, removing kind: Kind
