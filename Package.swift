@@ -18,7 +18,7 @@ let targets: [[Target]] = [
   .core("CairnDependencies", packages: [.issueReporting]),
   .core(
     "CairnCore", uses: ["CairnCasePaths", "CairnCollections", "CairnDependencies"],
-    packages: [.customDump, .deque, .issueReporting], testing: ["Cairn", "CairnTesting"]),
+    packages: [.customDump, .issueReporting], testing: ["Cairn", "CairnTesting"]),
   .core(
     "CairnNavigation",
     uses: ["CairnCasePaths", "CairnCollections", "CairnCore", "CairnDependencies"],
@@ -295,7 +295,6 @@ extension Target.Dependency {
   static let argumentParser = product(
     name: "ArgumentParser", package: "swift-argument-parser")
   static let customDump = product(name: "CustomDump", package: "swift-custom-dump")
-  static let deque = product(name: "DequeModule", package: "swift-collections")
   static let grdb = product(name: "GRDB", package: "GRDB.swift")
   static let issueReporting = product(name: "IssueReporting", package: "xctest-dynamic-overlay")
   /// Without it a reported issue is printed, and fails no test.

@@ -1,5 +1,4 @@
 import CairnDependencies
-import DequeModule
 
 /// What runs behind a store: the state, the reducer, and the loop that takes actions through it.
 ///
@@ -7,15 +6,12 @@ import DequeModule
 package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   private let reducer: _ReducerNode<State, Action>
   let context: _ReductionContext
-  private var queue: Deque<Message> = []
 
   // No access to what is unchecked overlaps another: values are taken and put, and `phase` tells when
   // a reducer has the state, which nobody else reads then. To check each access would cost more than
   // a small reducer.
 
-  /// Whether the queue has elements. To ask the queue, whose type is known at run time only, costs
-  /// more than the rest of a send.
-  @exclusivity(unchecked) private var hasWaiting = false
+  @exclusivity(unchecked) private var queue = ActionQueue<Action>()
   @exclusivity(unchecked) private var phase: Phase = .resting
   @exclusivity(unchecked) private var observers: [Observer] = []
   /// What the action that is being sent has opened, for `send` to take.
@@ -36,9 +32,6 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
 
   // Last: what stands behind it is found at run time only, as its size is not known here.
   @exclusivity(unchecked) private var _state: State
-
-  /// An action, and the group that its effects join; `nil` opens one if there are any.
-  private typealias Message = (action: Action, group: EffectGroup?)
 
   private enum Phase {
     case resting, reducing, notifying
@@ -94,7 +87,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   private func run(_ action: Action, group: EffectGroup?) {
     drain(from: action, group: group)
     // What the observers sent.
-    while hasWaiting { takeNext { drain(from: $0, group: $1) } }
+    while !queue.isEmpty { takeNext { drain(from: $0, group: $1) } }
   }
 
   /// Reduces an action and all that is sent meanwhile, and then tells the observers, once.
@@ -117,7 +110,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   private func reduceAll(from action: Action, group: EffectGroup?) {
     context.asCurrent {
       reduce(action, group: group)
-      while hasWaiting { takeNext { reduce($0, group: $1) } }
+      while !queue.isEmpty { takeNext { reduce($0, group: $1) } }
     }
   }
 
@@ -141,17 +134,16 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
     for observer in observers { observer.onChange() }
   }
 
+  // Not inlined: a function that holds an action asks the run time for its type as it is entered.
+
   @inline(never)
-  private func wait(_ action: Action, group: EffectGroup?) {
-    queue.append((action, group))
-    hasWaiting = true
+  private func wait(_ action: Action, group: EffectGroup) {
+    queue.append(action, group: group)
   }
 
-  /// Not inlined: a function that holds a message asks the run time for its type as it is entered.
   @inline(never)
-  private func takeNext(_ body: (Action, EffectGroup?) -> Void) {
+  private func takeNext(_ body: (Action, EffectGroup) -> Void) {
     guard let (action, group) = queue.popFirst() else { return }
-    hasWaiting = !queue.isEmpty
     body(action, group)
   }
 

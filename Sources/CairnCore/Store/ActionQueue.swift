@@ -1,0 +1,37 @@
+/// What waits to be reduced: first in, first out.
+///
+/// A list, as each send asks whether it is empty: that is a look at a pointer, where a collection of
+/// actions, whose size is known at run time only, is asked through the run time.
+struct ActionQueue<Action> {
+  private final class Node {
+    let action: Action
+    let group: EffectGroup
+    var next: Node?
+
+    init(_ action: Action, group: EffectGroup) {
+      self.action = action
+      self.group = group
+    }
+  }
+
+  private var first: Node?
+  private var last: Node?
+
+  @inline(__always)
+  var isEmpty: Bool { first == nil }
+
+  /// Adds an action, and the group that its effects join.
+  mutating func append(_ action: Action, group: EffectGroup) {
+    let node = Node(action, group: group)
+    if let last { last.next = node } else { first = node }
+    last = node
+  }
+
+  /// Takes out the action that has waited longest, if there is one.
+  mutating func popFirst() -> (action: Action, group: EffectGroup)? {
+    guard let node = first else { return nil }
+    first = node.next
+    if first == nil { last = nil }
+    return (node.action, node.group)
+  }
+}
