@@ -1,6 +1,6 @@
-/// Effects side by side.
-final class MergedEffects<Action>: EffectNode<Action>, @unchecked Sendable {
-  private let effects: [EffectNode<Action>]
+/// What is put together of several effects.
+class CombinedEffects<Action>: EffectNode<Action>, @unchecked Sendable {
+  fileprivate let effects: [EffectNode<Action>]
 
   init(_ effects: [EffectNode<Action>]) {
     self.effects = effects
@@ -9,24 +9,17 @@ final class MergedEffects<Action>: EffectNode<Action>, @unchecked Sendable {
   override func cancelByID(in scope: EffectScope) -> Bool {
     effects.reduce(false) { $1.cancelByID(in: scope) || $0 }
   }
+}
 
+/// Effects side by side.
+final class MergedEffects<Action>: CombinedEffects<Action>, @unchecked Sendable {
   override func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
     for effect in effects { effect.start(&start, to: output) }
   }
 }
 
 /// Effects one after the other.
-final class EffectSequence<Action>: EffectNode<Action>, @unchecked Sendable {
-  private let effects: [EffectNode<Action>]
-
-  init(_ effects: [EffectNode<Action>]) {
-    self.effects = effects
-  }
-
-  override func cancelByID(in scope: EffectScope) -> Bool {
-    effects.reduce(false) { $1.cancelByID(in: scope) || $0 }
-  }
-
+final class EffectSequence<Action>: CombinedEffects<Action>, @unchecked Sendable {
   override func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
     Self.run(effects[...], &start, to: output)
   }

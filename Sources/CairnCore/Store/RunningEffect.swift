@@ -99,7 +99,7 @@ package final class RunningEffect: @unchecked Sendable {
   func deliver<Action>(_ action: Action, to output: EffectOutput<Action>) async {
     // Given up by the work with the call; the store is the only one to use it from here on.
     nonisolated(unsafe) let action = action
-    _ = await store.onOwner { output.receive(action, from: self) }
+    await store.onOwner { output.receive(action, from: self) }
   }
 
   /// Ends the effect.
@@ -126,7 +126,7 @@ package final class RunningEffect: @unchecked Sendable {
 
   /// Does something with the effect, on the store's actor, if that is still there.
   package func onOwner(_ body: @Sendable (RunningEffect) -> Void) async {
-    _ = await store.onOwner { body(self) }
+    await store.onOwner { body(self) }
   }
 
   /// Does something with the effect without waiting for it, ahead of what the effect does next there.

@@ -11,6 +11,7 @@ final class StoreReference: Sendable {
   /// Does something on the store's actor.
   ///
   /// - Returns: Whether the actor is still there. Where it has gone, so has what it held.
+  @discardableResult
   func onOwner(_ body: @Sendable () -> Void) async -> Bool {
     if host.isOnOwner() {
       body()
