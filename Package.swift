@@ -3,7 +3,7 @@
 import Foundation
 import PackageDescription
 
-/// What `Cairn` re-exports.
+/// What `Cairn` re-exports. Who uses `Cairn` uses these too.
 let cairnParts = [
   "CairnCasePaths", "CairnCollections", "CairnCore", "CairnDependencies", "CairnNavigation",
   "CairnViews",
@@ -13,29 +13,29 @@ let cairnParts = [
 // `make layers` checks what the sources really import.
 let targets: [[Target]] = [
   // MARK: Cairn, the architecture
-  .core("CairnCasePaths", packages: [.issueReporting]),
-  .core("CairnCollections", packages: [.orderedCollections]),
-  .core("CairnDependencies", packages: [.issueReporting]),
+  .core("CairnCasePaths", uses: [.issueReporting]),
+  .core("CairnCollections", uses: [.orderedCollections]),
+  .core("CairnDependencies", uses: [.issueReporting]),
   .core(
-    "CairnCore", uses: ["CairnCasePaths", "CairnCollections", "CairnDependencies"],
-    packages: [.customDump, .issueReporting], testing: ["Cairn", "CairnTesting"]),
+    "CairnCore",
+    uses: [
+      "CairnCasePaths", "CairnCollections", "CairnDependencies", .customDump, .issueReporting,
+    ],
+    testing: ["Cairn", "CairnTesting"]),
   .core(
     "CairnNavigation",
-    uses: ["CairnCasePaths", "CairnCollections", "CairnCore", "CairnDependencies"],
-    packages: [.customDump, .issueReporting], testing: ["Cairn", "CairnTesting"]),
-  .core("CairnViews", uses: ["CairnNavigation"]),
-  .core("Cairn", uses: cairnParts, packages: [.customDump, .issueReporting]),
-  .core("CairnTerminal", uses: ["CairnCore", "CairnViews"], testing: ["CairnNavigation"]),
-  .core(
-    "CairnTesting",
     uses: [
-      "Cairn", "CairnCasePaths", "CairnCollections", "CairnCore", "CairnDependencies",
-      "CairnNavigation",
+      "CairnCasePaths", "CairnCollections", "CairnCore", "CairnDependencies", .customDump,
+      .issueReporting,
     ],
-    packages: [.customDump, .issueReporting, .issueReportingTestSupport]),
+    testing: ["Cairn", "CairnTesting"]),
+  .core("CairnViews", uses: ["CairnNavigation"]),
+  .core("Cairn", uses: cairnParts.map { .byName(name: $0) } + [.customDump, .issueReporting]),
+  .core("CairnTerminal", uses: ["CairnCore", "CairnViews"], testing: ["CairnNavigation"]),
+  .core("CairnTesting", uses: ["Cairn", .customDump, .issueReporting, .issueReportingTestSupport]),
   .testSupport("CairnTestSupport"),
-  .laws("CairnLawsTests", of: cairnParts + ["Cairn", "CairnTesting"]),
-  .laws("CairnConformanceTests", of: cairnParts + ["Cairn", "CairnTesting"]),
+  .laws("CairnLawsTests"),
+  .laws("CairnConformanceTests"),
 
   // MARK: Standups, the app
   .models("Models"),
@@ -43,8 +43,8 @@ let targets: [[Target]] = [
   .client(.speech),
   .client(.soundEffect),
   .client(.settings),
-  .live(.standupsDatabase, packages: [.grdb]),
-  .live(.speech, packages: [.subprocess]),
+  .live(.standupsDatabase, uses: [.grdb]),
+  .live(.speech, uses: [.subprocess]),
   .design("StandupsDesign"),
   .feature("StandupForm"),
   .feature("StandupsList", embeds: .standupForm, clients: [.standupsDatabase]),
@@ -151,139 +151,122 @@ extension [Target] {
   ///
   /// Nothing is built on tests, so they may drive what stands below their module: `testing`.
   static func core(
-    _ name: String, uses: [String] = [], packages: [Target.Dependency] = [], testing: [String] = []
+    _ name: String, uses: [Target.Dependency], testing: [Target.Dependency] = []
   ) -> [Target] {
-    module(name, path: "Sources/\(name)", uses: uses, packages: packages, testing: testing)
+    module(name, in: "Sources", uses: uses, testing: testing)
   }
 
   /// What the tests of several modules share, in `Tests/<name>`. Only tests may use it.
   static func testSupport(_ name: String) -> [Target] {
-    [
-      .target(
-        name: name, dependencies: ["CairnDependencies", .issueReporting], path: "Tests/\(name)")
-    ]
+    library(
+      name, in: "Tests",
+      uses: ["CairnDependencies", .issueReporting, .issueReportingTestSupport])
   }
 
   /// What the modules of the architecture promise together, in `Tests/<name>`.
-  static func laws(_ name: String, of modules: [String]) -> [Target] {
-    [
-      .testTarget(
-        name: name,
-        dependencies: (modules + ["CairnTestSupport"]).map { .byName(name: $0) } + [
-          .customDump, .issueReporting, .issueReportingTestSupport,
-        ])
-    ]
+  static func laws(_ name: String) -> [Target] {
+    let uses: [Target.Dependency] = ["Cairn", "CairnTesting", .customDump, .issueReporting]
+    return [.testTarget(name: name, dependencies: uses + ["CairnTestSupport"])]
   }
 
   /// Values only: no client, no feature, no renderer.
   static func models(_ name: String) -> [Target] {
-    module(name, path: "Modules/\(name)", uses: ["CairnCollections"])
+    module(name, uses: ["CairnCollections"])
   }
 
   /// The interface of a client and its test value.
   static func client(_ client: Client) -> [Target] {
-    [
-      .target(
-        name: client.rawValue,
-        dependencies: ["CairnCollections", "CairnDependencies", "Models", .issueReporting],
-        path: "Modules/Clients/\(client.rawValue)")
-    ]
+    library(
+      client.rawValue, in: "Modules/Clients",
+      uses: ["CairnCollections", "CairnDependencies", "Models", .issueReporting])
   }
 
   /// The live half of a client. Only an executable may use it.
-  static func live(_ client: Client, packages: [Target.Dependency]) -> [Target] {
-    let name = "\(client.rawValue)Live"
-    return module(
-      name, path: "Modules/Clients/\(name)",
-      uses: ["CairnCollections", "CairnDependencies", "Models", client.rawValue],
-      packages: packages)
+  static func live(_ client: Client, uses packages: [Target.Dependency]) -> [Target] {
+    module(
+      "\(client.rawValue)Live", in: "Modules/Clients",
+      uses: ["CairnCollections", "CairnDependencies", "Models", .client(client)] + packages)
   }
 
   /// How models look: what the screens of several features share.
   static func design(_ name: String) -> [Target] {
-    [
-      .target(
-        name: name, dependencies: ["CairnViews", "Models"], path: "Modules/\(name)")
-    ]
+    library(name, in: "Modules", uses: ["CairnViews", "Models"])
   }
 
   /// A screen, in `Modules/<name>`, with tests in `Tests/<name>Tests`.
   ///
   /// The signature is the rule: a feature takes clients and at most a form, and has no way to name
   /// another feature.
-  static func feature(_ name: String, embeds form: Form? = nil, clients: [Client] = []) -> [Target]
-  {
+  static func feature(
+    _ name: String, embeds form: Form? = nil, clients: [Client] = []
+  ) -> [Target] {
     module(
-      name, path: "Modules/\(name)",
-      uses: ["Cairn", "Models", "StandupsDesign"] + clients.map(\.rawValue)
-        + (form.map { [$0.rawValue] } ?? []),
+      name,
+      uses: ["Cairn", "Models", "StandupsDesign"] + clients.map { .client($0) }
+        + (form.map { [.byName(name: $0.rawValue)] } ?? []),
       testing: ["CairnTerminal", "CairnTesting"])
   }
 
   /// The one module that knows the path, and so every feature.
-  static func root(_ name: String, features: [String], clients: [Client]) -> [Target] {
+  static func root(
+    _ name: String, features: [Target.Dependency], clients: [Client]
+  ) -> [Target] {
     module(
-      name, path: "Modules/\(name)",
-      uses: ["Cairn", "Models"] + features + clients.map(\.rawValue),
+      name, uses: ["Cairn", "Models"] + features + clients.map { .client($0) },
       testing: ["CairnTerminal", "CairnTesting"])
   }
 
   /// The parent that a feature has where it runs alone. It is given one, and names none.
-  static func preview(_ name: String, testing features: [String]) -> [Target] {
+  static func preview(_ name: String, testing features: [Target.Dependency]) -> [Target] {
     module(
-      name, path: "Modules/\(name)", uses: ["Cairn"], packages: [.customDump],
-      testing: ["CairnTerminal", "CairnTesting"] + features)
+      name, uses: ["Cairn", .customDump], testing: ["CairnTerminal", "CairnTesting"] + features)
   }
 
   /// The command line around the app: scripts' subcommands, for clients that the executable gives.
   static func commands(_ name: String, clients: [Client]) -> [Target] {
     module(
-      name, path: "Modules/\(name)",
-      uses: ["CairnCollections", "CairnDependencies", "Models"] + clients.map(\.rawValue),
-      packages: [.argumentParser, .issueReporting])
+      name,
+      uses: [
+        "CairnCollections", "CairnDependencies", "Models", .argumentParser, .issueReporting,
+      ] + clients.map { .client($0) })
   }
 
   /// A composition root: live clients and a renderer.
-  static func executable(_ name: String, uses: [String]) -> [Target] {
+  static func executable(_ name: String, uses: [Target.Dependency]) -> [Target] {
     [
       .executableTarget(
-        name: name,
-        dependencies: uses.map { .byName(name: $0) } + [.argumentParser],
-        path: "Executables/\(name)")
+        name: name, dependencies: uses + [.argumentParser], path: "Executables/\(name)")
     ]
   }
 
   /// A program that teaches the architecture, in `Examples/<name>`: `Sources` with the reducer and
   /// the screens, `Executable`, and `Tests`. It uses nothing of the app.
   static func example(_ name: String, program: String) -> [Target] {
-    [
+    let uses: [Target.Dependency] = [.byName(name: name), "Cairn", "CairnTerminal"]
+    return [
       .target(name: name, dependencies: ["Cairn"], path: "Examples/\(name)/Sources"),
-      .executableTarget(
-        name: program, dependencies: [.byName(name: name), "Cairn", "CairnTerminal"],
-        path: "Examples/\(name)/Executable"),
+      .executableTarget(name: program, dependencies: uses, path: "Examples/\(name)/Executable"),
       .testTarget(
-        name: "\(name)Tests",
-        dependencies: [
-          .byName(name: name), "Cairn", "CairnTerminal", "CairnTestSupport", "CairnTesting",
-          .issueReportingTestSupport,
-        ],
+        name: "\(name)Tests", dependencies: uses + ["CairnTesting", "CairnTestSupport"],
         path: "Examples/\(name)/Tests"),
     ]
   }
 
   private static func module(
-    _ name: String, path: String, uses: [String], packages: [Target.Dependency] = [],
-    testing: [String] = []
+    _ name: String, in folder: String = "Modules", uses: [Target.Dependency],
+    testing: [Target.Dependency] = []
   ) -> [Target] {
-    let dependencies = uses.map { Target.Dependency.byName(name: $0) } + packages
-    let support = name == "CairnTesting" ? [] : [Target.Dependency.issueReportingTestSupport]
-    return [
-      .target(name: name, dependencies: dependencies, path: path),
+    library(name, in: folder, uses: uses) + [
       .testTarget(
         name: "\(name)Tests",
-        dependencies: [.byName(name: name)] + dependencies
-          + (testing + ["CairnTestSupport"]).map { .byName(name: $0) } + support),
+        dependencies: [.byName(name: name)] + uses + testing + ["CairnTestSupport"])
     ]
+  }
+
+  private static func library(
+    _ name: String, in folder: String, uses: [Target.Dependency]
+  ) -> [Target] {
+    [.target(name: name, dependencies: uses, path: "\(folder)/\(name)")]
   }
 }
 
@@ -293,8 +276,9 @@ extension Target.Dependency {
     if case .byNameItem(let name, _) = self { name } else { nil }
   }
 
-  static let argumentParser = product(
-    name: "ArgumentParser", package: "swift-argument-parser")
+  static func client(_ client: Client) -> Self { .byName(name: client.rawValue) }
+
+  static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
   static let customDump = product(name: "CustomDump", package: "swift-custom-dump")
   static let grdb = product(name: "GRDB", package: "GRDB.swift")
   static let issueReporting = product(name: "IssueReporting", package: "xctest-dynamic-overlay")
