@@ -12,7 +12,7 @@ public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
 /// A key path that names a case of an enum in one step: `\.child`.
 ///
-/// Operators take it beside a ``CaseKeyPath``: it is a property of ``CasePathable/AllCasePaths``, and
+/// `Scope` takes it beside a ``CaseKeyPath``: it is a property of ``CasePathable/AllCasePaths``, and
 /// so has no argument, for which the run time would make a key path anew, in a microsecond or two,
 /// each time that a store resolves its reducer. The compiler prefers it where both fit.
 public typealias OneCaseKeyPath<Root: CasePathable, Value> =

@@ -52,48 +52,64 @@ public protocol CaseReducer<State, Action> {
 }
 
 /// The state of a ``CaseReducer``.
-public protocol CaseReducerState {
+public protocol CaseReducerState: _RunnableState {
   /// The reducer that runs the state.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 }
 
+extension CaseReducerState {
+  @inlinable
+  public static var _reducer: StateReducer.Body { StateReducer.body }
+}
+
+/// State that says what runs it, so that an operator takes it without a closure.
+public protocol _RunnableState {
+  /// The actions of what runs the state.
+  associatedtype _Action
+
+  /// What runs the state.
+  associatedtype _Body: Reducer<Self, _Action>
+
+  /// What runs the state.
+  static var _reducer: _Body { get }
+}
+
 extension Reducer {
   /// Embeds the screens of a path whose state says what runs them. See
-  /// ``forEach(_:action:destination:fileID:filePath:line:column:)``.
+  /// ``forEach(_:action:element:fileID:filePath:line:column:)``.
   @inlinable
-  @_disfavoredOverload
+  @inline(__always)
   public func forEach<ElementState: CaseReducerState>(
-    _ toPath: WritableKeyPath<State, StackState<ElementState>>,
+    _ toPath: @autoclosure () -> WritableKeyPath<State, StackState<ElementState>>,
     action toStackAction: CaseKeyPath<
       Action, StackAction<ElementState, ElementState.StateReducer.Action>
     >,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> some Reducer<State, Action> {
+  ) -> _InSlot<Self, _PathChildren<ElementState.StateReducer.Body>> {
     forEach(
-      toPath, action: toStackAction, destination: { ElementState.StateReducer.body },
+      toPath(), action: toStackAction, element: { ElementState.StateReducer.body },
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Embeds a child that is presented at times, and whose state says what runs it. See
-  /// ``ifLet(_:action:destination:fileID:filePath:line:column:)``.
+  /// Embeds a child that is presented at times, and whose state says what runs it: an alert or a
+  /// dialog, which has no logic of its own, or a choice of features. See
+  /// ``ifLet(_:action:then:fileID:filePath:line:column:)``.
   @inlinable
   @inline(__always)
-  @_disfavoredOverload
-  public func ifLet<ChildState: CaseReducerState>(
+  public func ifLet<ChildState: _RunnableState>(
     _ toPresentationState:
       @autoclosure () -> WritableKeyPath<
         State, PresentationState<ChildState>
       >,
     action toPresentationAction: CaseKeyPath<
-      Action, PresentationAction<ChildState.StateReducer.Action>
+      Action, PresentationAction<ChildState._Action>
     >,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> some Reducer<State, Action> {
+  ) -> _InSlot<Self, _PresentedChild<ChildState._Body>> {
     ifLet(
-      toPresentationState(), action: toPresentationAction,
-      destination: { ChildState.StateReducer.body },
+      toPresentationState(), action: toPresentationAction, then: { ChildState._reducer },
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

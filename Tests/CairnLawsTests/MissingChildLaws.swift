@@ -165,9 +165,9 @@ private struct Parent: Reducer {
       return .none
     }
     .ifLet(\.optional, action: \.optional, then: { Leaf() }, line: 1001)
-    .ifLet(\.$sheet, action: \.sheet, destination: { Leaf() }, line: 1002)
+    .ifLet(\.$sheet, action: \.sheet, then: { Leaf() }, line: 1002)
     .forEach(\.rows, action: \.rows, element: { Leaf() }, line: 1003)
-    .forEach(\.path, action: \.path, destination: { Leaf() }, line: 1004)
+    .forEach(\.path, action: \.path, element: { Leaf() }, line: 1004)
   }
 }
 

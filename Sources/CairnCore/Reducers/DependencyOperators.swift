@@ -15,7 +15,7 @@ extension Reducer {
   @inlinable
   public func dependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable, _ value: Value
-  ) -> some Reducer<State, Action> {
+  ) -> _WithDependencies<Self> {
     transformDependencies { $0.replace(keyPath, by: value) }
   }
 
@@ -23,7 +23,7 @@ extension Reducer {
   @inlinable
   public func dependency<Value: TestDependencyKey>(
     _ value: Value
-  ) -> some Reducer<State, Action> where Value.Value == Value {
+  ) -> _WithDependencies<Self> where Value.Value == Value {
     transformDependencies { $0[Value.self] = value }
   }
 
@@ -32,22 +32,21 @@ extension Reducer {
   public func transformDependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
     transform: @escaping (inout Value) -> Void
-  ) -> some Reducer<State, Action> {
+  ) -> _WithDependencies<Self> {
     transformDependencies { transform(&$0[keyPath: keyPath]) }
   }
 
   @inlinable
   func transformDependencies(
     _ transform: @escaping (inout DependencyValues) -> Void
-  ) -> some Reducer<State, Action> {
+  ) -> _WithDependencies<Self> {
     _WithDependencies(base: self, transform: transform)
   }
 }
 
 /// A reducer that runs under changed dependencies, as `dependency` makes it.
-@usableFromInline
 @frozen
-struct _WithDependencies<Base: Reducer>: OperatorReducer {
+public struct _WithDependencies<Base: Reducer>: OperatorReducer {
   @usableFromInline let base: Base
   @usableFromInline let transform: (inout DependencyValues) -> Void
 
@@ -58,7 +57,12 @@ struct _WithDependencies<Base: Reducer>: OperatorReducer {
   }
 
   @inlinable
-  func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    reduceResolved(into: &state, action: action)
+  }
+
+  @inlinable
+  public func _resolved() -> _ReducerNode<Base.State, Base.Action> {
     let base = base._resolved()
     return _ReducerNode(visitChildren: { visit in dependencies.install { visit(base) } }) {
       state, action, context in

@@ -2,39 +2,48 @@ public import CairnCasePaths
 public import CairnCollections
 
 extension Reducer {
-  /// Embeds a child for each row of a collection.
+  /// Embeds a child for each row of a collection, or for each screen of a path.
   ///
-  /// The row runs first, then this reducer. When a row is removed, its effects are cancelled. An
-  /// action for a row that is not there is reported as an issue; this reducer still runs.
+  /// The element runs first, then this reducer. When an element is removed, by whichever way, its
+  /// effects are cancelled. An action for an element that is not there is reported as an issue; this
+  /// reducer still runs.
+  ///
+  /// For a path, a `.popFrom` runs this reducer first, while the element is still there, and then
+  /// removes it with everything above; a `.push` inserts before this reducer runs.
   ///
   /// ```swift
   /// struct Feature: Reducer {
   ///   var body: some Reducer<Library.State, Library.Action> {
   ///     Library()
   ///       .forEach(\.rows, action: \.rows) { EditForm() }
+  ///       .forEach(\.path, action: \.path)
   ///   }
   /// }
   /// ```
   ///
-  /// - Complexity: O(1) in the rows for an action; O(*k*) in those that have had effects.
+  /// - Complexity: For rows, O(1) in the rows for an action, and O(*k*) in those that have had effects.
+  ///   For a path, O(log *n*) in its depth for an action that leaves its ids as they are; no element
+  ///   but the one that is acted upon is touched.
   @inlinable
-  @_disfavoredOverload
+  @inline(__always)
   public func forEach<
-    ElementState, ElementAction, ID: Hashable & Sendable,
-    Element: Reducer<ElementState, ElementAction>
+    Slot: _ElementsSlot, SlotAction, Elements: _SlotReducer<Slot, SlotAction>
   >(
-    _ toElements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
-    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    _ toElements: @autoclosure () -> WritableKeyPath<State, Slot>,
+    action toElementAction: CaseKeyPath<Action, SlotAction>,
+    @_SlotBuilder<Slot, SlotAction> element: () -> Elements,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> some Reducer<State, Action> {
-    _ForEach(
-      base: self, element: element(), toElements: toElements,
-      toElementAction: CasePath(toElementAction),
-      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  ) -> _InSlot<Self, Elements> {
+    _InSlot(
+      base: self, child: element(),
+      place: _SlotPlace(
+        toState: SlotLens(toElements), toAction: CasePath(toElementAction),
+        callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 }
+
+extension IdentifiedArray: _ElementsSlot {}
 
 /// An action of one row of a collection.
 public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
@@ -71,36 +80,28 @@ extension IdentifiedAction: Encodable where ID: Encodable, Action: Encodable {}
 public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
 where R.State: Identifiable, R.State.ID: Sendable
 
-/// A reducer with a child for each row of a collection, as `forEach` makes it.
-@usableFromInline
+/// A child for each row of a collection.
 @frozen
-struct _ForEach<Base: Reducer, ID: Hashable & Sendable, Element: Reducer>: OperatorReducer {
-  @usableFromInline let base: Base
+public struct _RowChildren<ID: Hashable & Sendable, Element: Reducer>: _SlotReducer {
   @usableFromInline let element: Element
-  @usableFromInline let toElements: WritableKeyPath<Base.State, IdentifiedArray<ID, Element.State>>
-  @usableFromInline let toElementAction: CasePath<Base.Action, IdentifiedAction<ID, Element.Action>>
-  @usableFromInline let callSite: CallSite
 
   @inlinable
-  init(
-    base: Base, element: Element,
-    toElements: WritableKeyPath<Base.State, IdentifiedArray<ID, Element.State>>,
-    toElementAction: CasePath<Base.Action, IdentifiedAction<ID, Element.Action>>,
-    callSite: CallSite
-  ) {
-    self.base = base
+  init(_ element: Element) {
     self.element = element
-    self.toElements = toElements
-    self.toElementAction = toElementAction
-    self.callSite = callSite
   }
 
   @inlinable
-  func _resolved() -> _ReducerNode<Base.State, Base.Action> {
-    let base = base._resolved()
+  public func _node<State, Action>(
+    over base: _ReducerNode<State, Action>,
+    at place: _SlotPlace<
+      State, Action, IdentifiedArray<ID, Element.State>, IdentifiedAction<ID, Element.Action>
+    >
+  ) -> _ReducerNode<State, Action> {
     let rows = Rows(
-      node: element._resolved(), toElements: StateLens(toElements), toAction: toElementAction,
-      place: MountKey(kind: Element.self, keyPath: toElements), callSite: callSite)
+      node: element._resolved(), toElements: StateLens(place.toState.keyPath),
+      toAction: place.toAction,
+      place: MountKey(kind: Element.self, keyPath: place.toState.keyPath),
+      callSite: place.callSite)
     return _ReducerNode(visitChildren: { visit in
       visit(rows.node)
       visit(base)

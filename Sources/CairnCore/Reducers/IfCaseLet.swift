@@ -17,14 +17,13 @@ extension Reducer {
   /// }
   /// ```
   @inlinable
-  @_disfavoredOverload
   public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ toChildState: CaseKeyPath<State, ChildState>,
     action toChildAction: CaseKeyPath<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> some Reducer<State, Action> {
+  ) -> _IfCaseLet<Self, Child> {
     _IfCaseLet(
       base: self,
       child: child(),
@@ -37,9 +36,8 @@ extension Reducer {
 }
 
 /// A reducer with a child that is one case of its state, as `ifCaseLet` makes it.
-@usableFromInline
 @frozen
-struct _IfCaseLet<Base: Reducer, Child: Reducer>: OperatorReducer {
+public struct _IfCaseLet<Base: Reducer, Child: Reducer>: OperatorReducer {
   @usableFromInline let base: Base
   @usableFromInline let child: Child
   @usableFromInline let toChild: CaseChild<Base.State, Base.Action, Child.State, Child.Action>
@@ -57,7 +55,12 @@ struct _IfCaseLet<Base: Reducer, Child: Reducer>: OperatorReducer {
   }
 
   @inlinable
-  func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    reduceResolved(into: &state, action: action)
+  }
+
+  @inlinable
+  public func _resolved() -> _ReducerNode<Base.State, Base.Action> {
     let base = base._resolved()
     let child = toChild.node(running: child._resolved())
     let identities = IdentityReader<Base.State>()

@@ -1,65 +1,67 @@
 public import CairnCasePaths
 
 extension Reducer {
-  /// Embeds a child whose state is there at times.
+  /// Embeds a child whose state is there at times: in an optional, or presented.
   ///
   /// The child runs first, then this reducer. When the child's state becomes `nil`, or another child
   /// takes its place, the effects of the old one are cancelled.
   ///
   /// An action for a child that is not there is reported as an issue; this reducer still runs.
   ///
+  /// For a child that is presented, a `.dismiss` runs this reducer first, while the child's state is
+  /// still there, and then sets it to `nil`, unless this reducer presented another child. An alert or
+  /// a dialog is set to `nil` after one of its own buttons, unless this reducer put another one in its
+  /// place.
+  ///
   /// ```swift
   /// struct Feature: Reducer {
   ///   var body: some Reducer<Library.State, Library.Action> {
   ///     Library()
   ///       .ifLet(\.draft, action: \.draft) { EditForm() }
+  ///       .ifLet(\.$form, action: \.form) { EditForm() }
+  ///       .ifLet(\.$alert, action: \.alert)
   ///   }
   /// }
   /// ```
   @inlinable
-  @_disfavoredOverload
-  public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
-    _ toChildState: WritableKeyPath<State, ChildState?>,
-    action toChildAction: CaseKeyPath<Action, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
+  @inline(__always)
+  public func ifLet<Slot: _ChildSlot, SlotAction, Child: _SlotReducer<Slot, SlotAction>>(
+    _ toChildState: @autoclosure () -> WritableKeyPath<State, Slot>,
+    action toChildAction: CaseKeyPath<Action, SlotAction>,
+    @_SlotBuilder<Slot, SlotAction> then child: () -> Child,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> some Reducer<State, Action> {
-    _IfLet(
-      base: self, child: child(), toChildState: toChildState,
-      toChildAction: CasePath(toChildAction),
-      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  ) -> _InSlot<Self, Child> {
+    _InSlot(
+      base: self, child: child(),
+      place: _SlotPlace(
+        toState: SlotLens(toChildState), toAction: CasePath(toChildAction),
+        callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 }
 
-/// A reducer with a child that is there at times, as `ifLet` makes it.
-@usableFromInline
+extension Optional: _ChildSlot {}
+
+/// A child in an optional.
 @frozen
-struct _IfLet<Base: Reducer, Child: Reducer>: OperatorReducer {
-  @usableFromInline let base: Base
+public struct _OptionalChild<Child: Reducer>: _SlotReducer {
   @usableFromInline let child: Child
-  @usableFromInline let toChildState: WritableKeyPath<Base.State, Child.State?>
-  @usableFromInline let toChildAction: CasePath<Base.Action, Child.Action>
-  @usableFromInline let callSite: CallSite
 
   @inlinable
-  init(
-    base: Base, child: Child, toChildState: WritableKeyPath<Base.State, Child.State?>,
-    toChildAction: CasePath<Base.Action, Child.Action>, callSite: CallSite
-  ) {
-    self.base = base
+  init(_ child: Child) {
     self.child = child
-    self.toChildState = toChildState
-    self.toChildAction = toChildAction
-    self.callSite = callSite
   }
 
   @inlinable
-  func _resolved() -> _ReducerNode<Base.State, Base.Action> {
-    let base = base._resolved()
+  public func _node<State, Action>(
+    over base: _ReducerNode<State, Action>,
+    at place: _SlotPlace<State, Action, Child.State?, Child.Action>
+  ) -> _ReducerNode<State, Action> {
     let child = OptionalChild(
-      node: child._resolved(), toState: StateLens(toChildState), toAction: toChildAction,
-      place: MountKey(kind: Child.self, keyPath: toChildState), callSite: callSite)
+      node: child._resolved(), toState: StateLens(place.toState.keyPath),
+      toAction: place.toAction,
+      place: MountKey(kind: Child.self, keyPath: place.toState.keyPath),
+      callSite: place.callSite)
     return _ReducerNode(visitChildren: { visit in
       visit(child.node)
       visit(base)

@@ -8,7 +8,7 @@ extension Reducer {
   public func onChange<Value: Equatable, R: Reducer<State, Action>>(
     of toValue: @escaping (State) -> Value,
     @ReducerBuilder<State, Action> _ reducers: @escaping (_ old: Value, _ new: Value) -> R
-  ) -> some Reducer<State, Action> {
+  ) -> _OnChange<Self, Value> {
     _OnChange(base: self, toValue: toValue) { old, new, state, action, context in
       reducers(old, new)._resolved().reduction(&state, action, context)
     }
@@ -31,15 +31,14 @@ extension Reducer {
   public func onChange<Value: Equatable>(
     of toValue: @escaping (State) -> Value,
     _ change: @escaping (_ old: Value, _ state: inout State) -> Effect<Action>
-  ) -> some Reducer<State, Action> {
+  ) -> _OnChange<Self, Value> {
     _OnChange(base: self, toValue: toValue) { old, _, state, _, _ in change(old, &state) }
   }
 }
 
 /// A reducer that is followed by another when a value has changed, as `onChange` makes it.
-@usableFromInline
 @frozen
-struct _OnChange<Base: Reducer, Value: Equatable>: OperatorReducer {
+public struct _OnChange<Base: Reducer, Value: Equatable>: OperatorReducer {
   @usableFromInline
   typealias Change = (
     Value, Value, inout Base.State, Base.Action, _ReductionContext
@@ -57,7 +56,12 @@ struct _OnChange<Base: Reducer, Value: Equatable>: OperatorReducer {
   }
 
   @inlinable
-  func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    reduceResolved(into: &state, action: action)
+  }
+
+  @inlinable
+  public func _resolved() -> _ReducerNode<Base.State, Base.Action> {
     let base = base._resolved()
     return _ReducerNode(visitChildren: { $0(base) }) {
       [toValue, change] state, action, context in

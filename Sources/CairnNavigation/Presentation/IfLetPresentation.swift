@@ -1,92 +1,45 @@
 public import CairnCasePaths
 public import CairnCore
 
-extension Reducer {
-  /// Embeds a child that is presented at times.
-  ///
-  /// The child runs first, then this reducer. A `.dismiss` runs this reducer first, while the child's
-  /// state is still there, and then sets it to `nil`, unless this reducer presented another child.
-  /// When the child goes, by whichever way, its effects are cancelled.
-  ///
-  /// An alert or a dialog is set to `nil` after one of its own buttons, unless this reducer put
-  /// another one in its place.
-  ///
-  /// ```swift
-  /// struct Feature: Reducer {
-  ///   var body: some Reducer<Library.State, Library.Action> {
-  ///     Library()
-  ///       .ifLet(\.$form, action: \.form) { EditForm() }
-  ///       .ifLet(\.$alert, action: \.alert)
-  ///   }
-  /// }
-  /// ```
+extension PresentationState: _ChildSlot {}
+
+extension _SlotBuilder {
+  /// Takes a reducer of a child that is presented at times.
   @inlinable
-  @inline(__always)
-  @_disfavoredOverload
-  public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
-    _ toPresentationState:
-      @autoclosure () -> WritableKeyPath<
-        State, PresentationState<ChildState>
-      >,
-    action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
-    @ReducerBuilder<ChildState, ChildAction> destination: () -> Child,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> some Reducer<State, Action> {
-    _IfLetPresentation(
-      base: self, child: destination(), toState: PresentationLens(toPresentationState),
-      toAction: CasePath(toPresentationAction),
-      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  public static func buildExpression<R: Reducer>(_ reducer: R) -> R
+  where Slot == PresentationState<R.State>, SlotAction == PresentationAction<R.Action> {
+    reducer
   }
 
-  /// Embeds an alert or a dialog, which has no logic of its own.
+  /// Ends the body of a child that is presented at times.
   @inlinable
-  @inline(__always)
-  @_disfavoredOverload
-  public func ifLet<ChildState: _EphemeralState>(
-    _ toPresentationState:
-      @autoclosure () -> WritableKeyPath<
-        State, PresentationState<ChildState>
-      >,
-    action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildState.Action>>,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> some Reducer<State, Action> {
-    ifLet(
-      toPresentationState(), action: toPresentationAction,
-      destination: { EmptyReducer<ChildState, ChildState.Action>() },
-      fileID: fileID, filePath: filePath, line: line, column: column)
+  public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _PresentedChild<R>
+  where Slot == PresentationState<R.State>, SlotAction == PresentationAction<R.Action> {
+    _PresentedChild(reducer)
   }
 }
 
-/// A reducer with a child that is presented at times, as `ifLet` makes it.
-@usableFromInline
+/// A child that is presented at times.
 @frozen
-struct _IfLetPresentation<Base: Reducer, Child: Reducer>: OperatorReducer {
-  @usableFromInline let base: Base
+public struct _PresentedChild<Child: Reducer>: _SlotReducer {
   @usableFromInline let child: Child
-  @usableFromInline let toState: PresentationLens<Base.State, Child.State>
-  @usableFromInline let toAction: CasePath<Base.Action, PresentationAction<Child.Action>>
-  @usableFromInline let callSite: CallSite
 
   @inlinable
-  init(
-    base: Base, child: Child,
-    toState: PresentationLens<Base.State, Child.State>,
-    toAction: CasePath<Base.Action, PresentationAction<Child.Action>>, callSite: CallSite
-  ) {
-    self.base = base
+  init(_ child: Child) {
     self.child = child
-    self.toState = toState
-    self.toAction = toAction
-    self.callSite = callSite
   }
 
   @inlinable
-  func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+  public func _node<State, Action>(
+    over base: _ReducerNode<State, Action>,
+    at place: _SlotPlace<
+      State, Action, PresentationState<Child.State>, PresentationAction<Child.Action>
+    >
+  ) -> _ReducerNode<State, Action> {
     let presented = Presented(
-      base: base._resolved(), child: child._resolved(), toState: toState, toAction: toAction,
-      place: MountKey(kind: Child.self, keyPath: toState.keyPath), callSite: callSite)
+      base: base, child: child._resolved(), toState: place.toState, toAction: place.toAction,
+      place: MountKey(kind: Child.self, keyPath: place.toState.keyPath),
+      callSite: place.callSite)
     return _ReducerNode(
       visitChildren: { visit in
         visit(presented.child)
@@ -104,7 +57,7 @@ struct _IfLetPresentation<Base: Reducer, Child: Reducer>: OperatorReducer {
 struct Presented<State, Action, ChildState, ChildAction> {
   @usableFromInline let base: _ReducerNode<State, Action>
   @usableFromInline let child: _ReducerNode<ChildState, ChildAction>
-  @usableFromInline let toState: PresentationLens<State, ChildState>
+  @usableFromInline let toState: SlotLens<State, PresentationState<ChildState>>
   @usableFromInline let toAction: CasePath<Action, PresentationAction<ChildAction>>
   @usableFromInline let place: MountKey
   @usableFromInline let callSite: CallSite
@@ -113,7 +66,7 @@ struct Presented<State, Action, ChildState, ChildAction> {
   @inlinable
   init(
     base: _ReducerNode<State, Action>, child: _ReducerNode<ChildState, ChildAction>,
-    toState: PresentationLens<State, ChildState>,
+    toState: SlotLens<State, PresentationState<ChildState>>,
     toAction: CasePath<Action, PresentationAction<ChildAction>>,
     place: MountKey, callSite: CallSite
   ) {

@@ -2,72 +2,46 @@ public import CairnCasePaths
 public import CairnCore
 import CairnDependencies
 
-extension Reducer {
-  /// Embeds the screens of a path.
-  ///
-  /// The element runs first, then this reducer. A `.popFrom` runs this reducer first, while the
-  /// element is still there, and then removes it with everything above; a `.push` inserts before this
-  /// reducer runs. When an element leaves the path, by whichever way, its effects are cancelled.
-  ///
-  /// ```swift
-  /// struct Feature: Reducer {
-  ///   var body: some Reducer<Library.State, Library.Action> {
-  ///     Library()
-  ///       .forEach(\.path, action: \.path)
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// - Complexity: O(log *n*) in the depth of the path for an action that leaves the path's ids as
-  ///   they are; no element but the one that is acted upon is touched.
+extension StackState: _ElementsSlot {}
+
+extension _SlotBuilder {
+  /// Takes a reducer of the screens of a path.
   @inlinable
-  @_disfavoredOverload
-  public func forEach<
-    ElementState, ElementAction, Element: Reducer<ElementState, ElementAction>
-  >(
-    _ toPath: WritableKeyPath<State, StackState<ElementState>>,
-    action toStackAction: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
-    @ReducerBuilder<ElementState, ElementAction> destination: () -> Element,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> some Reducer<State, Action> {
-    _ForEachStack(
-      base: self, element: destination(), toPath: toPath, toStackAction: CasePath(toStackAction),
-      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  public static func buildExpression<R: Reducer>(_ reducer: R) -> R
+  where Slot == StackState<R.State>, SlotAction == StackAction<R.State, R.Action> {
+    reducer
+  }
+
+  /// Ends the body of the screens of a path.
+  @inlinable
+  public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _PathChildren<R>
+  where Slot == StackState<R.State>, SlotAction == StackAction<R.State, R.Action> {
+    _PathChildren(reducer)
   }
 }
 
-/// A reducer with a path of screens, as `forEach` makes it.
-@usableFromInline
+/// The screens of a path.
 @frozen
-struct _ForEachStack<Base: Reducer, Element: Reducer>: OperatorReducer {
-  @usableFromInline let base: Base
+public struct _PathChildren<Element: Reducer>: _SlotReducer {
   @usableFromInline let element: Element
-  @usableFromInline let toPath: WritableKeyPath<Base.State, StackState<Element.State>>
-  @usableFromInline
-  let toStackAction: CasePath<Base.Action, StackAction<Element.State, Element.Action>>
-  @usableFromInline let callSite: CallSite
 
   @inlinable
-  init(
-    base: Base, element: Element,
-    toPath: WritableKeyPath<Base.State, StackState<Element.State>>,
-    toStackAction: CasePath<Base.Action, StackAction<Element.State, Element.Action>>,
-    callSite: CallSite
-  ) {
-    self.base = base
+  init(_ element: Element) {
     self.element = element
-    self.toPath = toPath
-    self.toStackAction = toStackAction
-    self.callSite = callSite
   }
 
   @inlinable
-  func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+  public func _node<State, Action>(
+    over base: _ReducerNode<State, Action>,
+    at place: _SlotPlace<
+      State, Action, StackState<Element.State>, StackAction<Element.State, Element.Action>
+    >
+  ) -> _ReducerNode<State, Action> {
     let path = Path(
-      base: base._resolved(), element: element._resolved(), toPath: StateLens(toPath),
-      toAction: toStackAction, place: MountKey(kind: Element.self, keyPath: toPath),
-      callSite: callSite)
+      base: base, element: element._resolved(), toPath: StateLens(place.toState.keyPath),
+      toAction: place.toAction,
+      place: MountKey(kind: Element.self, keyPath: place.toState.keyPath),
+      callSite: place.callSite)
     return _ReducerNode(visitChildren: { visit in
       visit(path.element)
       visit(path.base)

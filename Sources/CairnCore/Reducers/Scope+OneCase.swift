@@ -1,0 +1,44 @@
+public import CairnCasePaths
+
+// For a case that is named in one step, as it mostly is: see `OneCaseKeyPath`. Those over a
+// `CaseKeyPath` are disfavoured, so that the compiler speaks of these when a case is misspelt.
+// Operators have no such overloads: they are chained, and `Scope` is not; see `_SlotReducer`.
+
+extension Scope where ParentAction: CasePathable {
+  /// Embeds a child that the parent always has.
+  @inlinable
+  public init<ChildState, ChildAction>(
+    state toChildState: WritableKeyPath<ParentState, ChildState>,
+    action toChildAction: OneCaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    self.init(
+      toChildState: .property(toChildState),
+      toChildAction: ParentAction.allCasePaths[keyPath: toChildAction], child: child())
+  }
+
+  /// Embeds a child that is one of the cases of the parent's state.
+  @inlinable
+  public init<ChildState, ChildAction>(
+    state toChildState: OneCaseKeyPath<ParentState, ChildState>,
+    action toChildAction: OneCaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action, ParentState: CasePathable {
+    self.init(
+      toChildState: .enumCase(
+        ParentState.allCasePaths[keyPath: toChildState], toChildState,
+        CallSite(fileID: fileID, filePath: filePath, line: line, column: column)),
+      toChildAction: ParentAction.allCasePaths[keyPath: toChildAction], child: child())
+  }
+
+  /// Embeds a child that works on the parent's whole state.
+  @inlinable
+  public init<ChildAction>(
+    action toChildAction: OneCaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ParentState, ChildAction> child: () -> Child
+  ) where Child.State == ParentState, ChildAction == Child.Action {
+    self.init(state: \.self, action: toChildAction, child: child)
+  }
+}

@@ -1,0 +1,87 @@
+public import CairnCollections
+
+/// Puts the reducers of a child together, as ``ReducerBuilder`` does, and the child into its slot.
+///
+/// The slot says which reducers fit: `buildExpression` is there once for each kind of slot.
+@resultBuilder
+public enum _SlotBuilder<Slot, SlotAction> {
+  /// Takes a reducer of a child that is there at times.
+  @inlinable
+  public static func buildExpression<R: Reducer>(_ reducer: R) -> R
+  where Slot == R.State?, SlotAction == R.Action {
+    reducer
+  }
+
+  /// Takes a reducer of the rows of a collection.
+  @inlinable
+  public static func buildExpression<R: Reducer, ID>(_ reducer: R) -> R
+  where Slot == IdentifiedArray<ID, R.State>, SlotAction == IdentifiedAction<ID, R.Action> {
+    reducer
+  }
+
+  /// Ends the body of a child that is there at times.
+  @inlinable
+  public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _OptionalChild<R>
+  where Slot == R.State?, SlotAction == R.Action {
+    _OptionalChild(reducer)
+  }
+
+  /// Ends the body of the rows of a collection.
+  @inlinable
+  public static func buildFinalResult<R: Reducer, ID>(_ reducer: R) -> _RowChildren<ID, R>
+  where Slot == IdentifiedArray<ID, R.State>, SlotAction == IdentifiedAction<ID, R.Action> {
+    _RowChildren(reducer)
+  }
+
+  /// A body without a reducer does nothing.
+  @inlinable
+  public static func buildBlock<State, Action>() -> EmptyReducer<State, Action> {
+    EmptyReducer()
+  }
+
+  /// Begins with a reducer.
+  @inlinable
+  public static func buildPartialBlock<R: Reducer>(first: R) -> R {
+    first
+  }
+
+  /// Runs a reducer after those above it.
+  @inlinable
+  public static func buildPartialBlock<First: Reducer, Next: Reducer<First.State, First.Action>>(
+    accumulated: First, next: Next
+  ) -> _Sequence<First, Next> {
+    _Sequence(accumulated, next)
+  }
+
+  /// Runs what an `if` holds, or nothing.
+  @inlinable
+  public static func buildOptional<R: Reducer>(_ reducer: R?) -> R? {
+    reducer
+  }
+
+  /// Runs what an `if` holds.
+  @inlinable
+  public static func buildEither<R: Reducer>(first reducer: R) -> Reduce<R.State, R.Action> {
+    Reduce(reducer)
+  }
+
+  /// Runs what an `else` holds.
+  @inlinable
+  public static func buildEither<R: Reducer>(second reducer: R) -> Reduce<R.State, R.Action> {
+    Reduce(reducer)
+  }
+
+  /// Runs the turns of a `for`, one after the other.
+  @inlinable
+  public static func buildArray<R: Reducer>(_ reducers: [R]) -> _Row<R> {
+    _Row(reducers)
+  }
+
+  /// Hides the type of what an `if #available` holds.
+  @inlinable
+  public static func buildLimitedAvailability<R: Reducer>(
+    _ reducer: R
+  ) -> Reduce<R.State, R.Action> {
+    Reduce(reducer)
+  }
+}

@@ -1,0 +1,54 @@
+/// What a reducer becomes in the closure of an `ifLet` or a `forEach`: the child in its slot, be that
+/// an optional, presentation state, rows or a path.
+///
+/// Whatever the slot, one `ifLet` and one `forEach` take it. The compiler learns the state of a chain
+/// of operators at the end of the chain: with an overload for each kind of slot, or of key path, it
+/// would try their combinations until then, and twice as many with each operator more. For its sake,
+/// too, an operator names the type that it returns: an opaque one is looked through again and again.
+public protocol _SlotReducer<Slot, SlotAction> {
+  /// The property of the parent's state.
+  associatedtype Slot
+
+  /// What the case of the parent's action holds.
+  associatedtype SlotAction
+
+  /// The node that runs the child and the reducer that it was added to.
+  func _node<State, Action>(
+    over base: _ReducerNode<State, Action>, at place: _SlotPlace<State, Action, Slot, SlotAction>
+  ) -> _ReducerNode<State, Action>
+}
+
+/// Where the state of a child is that is there at times: what `ifLet` takes.
+public protocol _ChildSlot {}
+
+/// Where the states of many children of one kind are: what `forEach` takes.
+public protocol _ElementsSlot {}
+
+/// A reducer with a child, or many, in a slot of its state, as `ifLet` and `forEach` make it.
+@frozen
+public struct _InSlot<Base: Reducer, Child: _SlotReducer>: OperatorReducer {
+  @usableFromInline let base: Base
+  @usableFromInline let child: Child
+  @usableFromInline
+  let place: _SlotPlace<Base.State, Base.Action, Child.Slot, Child.SlotAction>
+
+  @inlinable
+  init(
+    base: Base, child: Child,
+    place: _SlotPlace<Base.State, Base.Action, Child.Slot, Child.SlotAction>
+  ) {
+    self.base = base
+    self.child = child
+    self.place = place
+  }
+
+  @inlinable
+  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    reduceResolved(into: &state, action: action)
+  }
+
+  @inlinable
+  public func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+    child._node(over: base._resolved(), at: place)
+  }
+}
