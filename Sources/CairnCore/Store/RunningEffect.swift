@@ -102,24 +102,19 @@ package final class RunningEffect: @unchecked Sendable {
     await store.onOwner { output.receive(action, from: self) }
   }
 
-  /// Ends the effect.
+  /// Ends the effect, and then tells those who wait for it.
   ///
-  /// Where nobody on the store's actor knows of it any more, as the feature or the store has gone,
-  /// only those who wait for it are told.
+  /// They are told from here, also where nobody on the store's actor knows of the effect any more: told
+  /// from there, they would go on while this task is on its way back, and threads wake for both.
   func finish() async {
-    if !isCancelled, await store.onOwner({ end() }) { return }
-    leaveGroups()
+    if !isCancelled { await store.onOwner { end() } }
+    group.remove(self)
+    step?.remove(self)
   }
 
   private func end() {
     isFinished = true
     if !isCancelled { scope.remove(self) }
-    leaveGroups()
-  }
-
-  private func leaveGroups() {
-    group.remove(self)
-    step?.remove(self)
   }
 
   // MARK: For work that wants to cancel by id, or to be dismissed

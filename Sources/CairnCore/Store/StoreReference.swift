@@ -8,18 +8,11 @@ final class StoreReference: Sendable {
     self.host = host
   }
 
-  /// Does something on the store's actor.
-  ///
-  /// - Returns: Whether the actor is still there. Where it has gone, so has what it held.
-  @discardableResult
-  func onOwner(_ body: @Sendable () -> Void) async -> Bool {
-    if host.isOnOwner() {
-      body()
-      return true
-    }
-    guard let owner else { return false }
+  /// Does something on the store's actor, if it is still there. Where it has gone, so has what it held.
+  func onOwner(_ body: @Sendable () -> Void) async {
+    if host.isOnOwner() { return body() }
+    guard let owner else { return }
     func hop(to isolation: isolated any Actor) { body() }
     await hop(to: owner)
-    return true
   }
 }
