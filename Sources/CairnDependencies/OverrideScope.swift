@@ -36,9 +36,9 @@ struct OverrideScope: Sendable {
     if !wasBound.load(ordering: .relaxed) { wasBound.store(true, ordering: .relaxed) }
   }
 
-  /// Whether nothing is overridden, neither by this nor around it.
+  /// Whether these are the very overrides that are in force around it, or there are none at all.
   @inlinable
-  var changesNothing: Bool { overrides == nil && Self.current == nil }
+  var changesNothing: Bool { overrides === Self.current }
 
   /// Runs an operation under exactly these overrides.
   @inlinable

@@ -64,9 +64,7 @@ package final class RunningEffect: @unchecked Sendable {
   ) {
     scope.insert(self)
     let task = Self.$current.withValue(self) {
-      guard let dependencies, !(DependencyValues.current === dependencies) else {
-        return makeTask(priority: priority, work)
-      }
+      guard let dependencies else { return makeTask(priority: priority, work) }
       return dependencies.install { makeTask(priority: priority, work) }
     }
     attach(task)
