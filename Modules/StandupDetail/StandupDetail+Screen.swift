@@ -16,7 +16,7 @@ extension StandupDetail {
       }
       if !standup.meetings.isEmpty {
         Section("Past meetings") {
-          ForEach(standup.meetings, onDelete: { .meetingsDeleted(atOffsets: [$0]) }) { meeting in
+          ForEach(standup.meetings, onDelete: { .meetingsDeleted(ids: [$0]) }) { meeting in
             NavigationLink(meeting.date.text(in: calendar), .meetingTapped(meeting.id))
           }
         }

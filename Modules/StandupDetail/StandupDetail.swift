@@ -27,7 +27,7 @@ public struct StandupDetail: Reducer {
     case doneEditingButtonTapped
     case editButtonTapped
     case meetingTapped(Meeting.ID)
-    case meetingsDeleted(atOffsets: [Int])
+    case meetingsDeleted(ids: Set<Meeting.ID>)
     case startMeetingButtonTapped
 
     /// What the parent must act on.
@@ -73,9 +73,9 @@ public struct StandupDetail: Reducer {
         guard let meeting = state.standup.meetings[id: id] else { return .none }
         return .send(.delegate(.showMeeting(meeting, of: state.standup)))
 
-      case .meetingsDeleted(atOffsets: let offsets):
-        guard !offsets.isEmpty else { return .none }
-        state.standup.meetings.remove(atOffsets: offsets)
+      case .meetingsDeleted(let ids):
+        guard state.standup.meetings.contains(where: { ids.contains($0.id) }) else { return .none }
+        state.standup.meetings.removeAll { ids.contains($0.id) }
         return .send(.delegate(.standupChanged(state.standup)))
 
       case .startMeetingButtonTapped:

@@ -27,8 +27,7 @@ extension StandupForm {
         }
       }
       Section("Attendees") {
-        ForEach(state.standup.attendees, onDelete: { .attendeesDeleted(atOffsets: [$0]) }) {
-          attendee in
+        ForEach(state.standup.attendees, onDelete: { .attendeesDeleted(ids: [$0]) }) { attendee in
           TextField(
             "Name", text: attendee.name, prompt: "Who takes part?",
             isFocused: state.focus == .attendee(attendee.id),

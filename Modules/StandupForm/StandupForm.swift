@@ -20,7 +20,7 @@ public struct StandupForm: Reducer {
   public enum Action: BindableAction, Equatable, Sendable {
     case addAttendeeButtonTapped
     case attendeeNameChanged(Attendee.ID, String)
-    case attendeesDeleted(atOffsets: [Int])
+    case attendeesDeleted(ids: Set<Attendee.ID>)
     case binding(BindingAction<State>)
   }
 
@@ -48,9 +48,11 @@ public struct StandupForm: Reducer {
         state.standup.attendees[id: id]?.name = name
         return .none
 
-      case .attendeesDeleted(atOffsets: let offsets):
-        guard let first = offsets.min() else { return .none }
-        state.standup.attendees.remove(atOffsets: offsets)
+      case .attendeesDeleted(let ids):
+        guard let first = state.standup.attendees.firstIndex(where: { ids.contains($0.id) }) else {
+          return .none
+        }
+        state.standup.attendees.removeAll { ids.contains($0.id) }
         state.standup.ensureAttendee()
         let index = min(first, state.standup.attendees.count - 1)
         state.focus = .attendee(state.standup.attendees[index].id)

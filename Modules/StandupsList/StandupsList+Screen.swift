@@ -9,7 +9,7 @@ extension StandupsList {
     Screen("Daily Standups") {
       if !state.standups.isEmpty {
         List {
-          ForEach(state.standups, onDelete: { .standupsDeleted(atOffsets: [$0]) }) { standup in
+          ForEach(state.standups, onDelete: { .standupsDeleted(ids: [$0]) }) { standup in
             row(standup)
           }
         }

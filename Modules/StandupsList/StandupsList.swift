@@ -31,7 +31,7 @@ public struct StandupsList: Reducer {
     case loadSamplesButtonTapped
     case loadingFailed(StandupsDatabaseError)
     case standupTapped(Standup.ID)
-    case standupsDeleted(atOffsets: [Int])
+    case standupsDeleted(ids: Set<Standup.ID>)
     case standupsLoaded(IdentifiedArrayOf<Standup>)
     case task
 
@@ -79,10 +79,11 @@ public struct StandupsList: Reducer {
         guard let standup = state.standups[id: id] else { return .none }
         return .send(.delegate(.showStandup(standup)))
 
-      case .standupsDeleted(atOffsets: let offsets):
-        let ids = Set(offsets.map { state.standups[$0].id })
-        state.standups.remove(atOffsets: offsets)
-        return ids.isEmpty ? .none : .send(.delegate(.changed(.delete(ids))))
+      case .standupsDeleted(let ids):
+        let deleted = ids.intersection(state.standups.ids)
+        guard !deleted.isEmpty else { return .none }
+        state.standups.removeAll { deleted.contains($0.id) }
+        return .send(.delegate(.changed(.delete(deleted))))
 
       case .standupsLoaded(let standups):
         state.isLoading = false

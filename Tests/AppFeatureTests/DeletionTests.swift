@@ -102,7 +102,7 @@ struct DeletionTests {
   func rows() async throws {
     let store = store(path: [.detail(.productMock), .detail(.designMock)])
 
-    await store.send(\.list, .standupsDeleted(atOffsets: [0])) {
+    await store.send(\.list, .standupsDeleted(ids: [Standup.designMock.id])) {
       $0.list.standups = [.productMock]
     }
     await store.receive(\.list.delegate, .changed(.delete([Standup.designMock.id]))) {

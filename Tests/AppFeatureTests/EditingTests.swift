@@ -54,7 +54,8 @@ import Testing
     let store = store(AppFeature.State(.designMock, .productMock, path: [.detail(.designMock)]))
 
     let changed = Standup.designMock.with { $0.meetings = [] }
-    await store.send(\.path[id: 0].detail, .meetingsDeleted(atOffsets: [0])) {
+    let meetings = Set(Standup.designMock.meetings.ids)
+    await store.send(\.path[id: 0].detail, .meetingsDeleted(ids: meetings)) {
       $0.changeDetail(0) { $0.standup = changed }
     }
     await store.receive(\.path[id: 0].detail.delegate, .standupChanged(changed)) {

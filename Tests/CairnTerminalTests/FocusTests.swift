@@ -36,7 +36,7 @@ import Testing
   func deletion() {
     var user = KitchenDriver()
     user.press(.down, .delete)
-    #expect(user.sent == [.deleted(1)])
+    #expect(user.sent == [.deleted(2)])
     #expect(user.focusedLine?.hasPrefix("寿司") == true)
     user.press(.control("d"))
     #expect(user.focusedLine?.hasPrefix("Pancakes") == true)

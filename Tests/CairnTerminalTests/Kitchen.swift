@@ -40,7 +40,7 @@ enum Kitchen {
     case add, addConfirmed, addDismissed
     case appeared(String)
     case cook
-    case deleted(Int)
+    case deleted(Recipe.ID)
     case deletionAsked(Int)
     case deletionConfirmed, deletionDismissed
     case form(FormAction)

@@ -7,7 +7,7 @@ extension Kitchen.State {
     case .add: form = Kitchen.Form()
     case .addConfirmed, .addDismissed: form = nil
     case .appeared, .cook: break
-    case .deleted(let offset): recipes.remove(at: offset)
+    case .deleted(let id): recipes.removeAll { $0.id == id }
     case .deletionAsked(let id): deletion = id
     case .deletionConfirmed:
       recipes.removeAll { $0.id == deletion }

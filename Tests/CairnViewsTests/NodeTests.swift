@@ -15,15 +15,15 @@ import Testing
     #expect(texts(false) == ["no", "1", "2"])
   }
 
-  @Test("A row of several nodes is one row with one id")
+  @Test("A row of several nodes is one row with one id, which its deletion names")
   func rows() {
-    func deletion(_ offset: Int) -> String { "delete \(offset)" }
+    func deletion(_ number: Int) -> String { "delete \(number)" }
     let node = ForEach([7, 9], id: \.self, onDelete: deletion) { number in
       Text("\(number)")
       Text("again")
     }.node
     #expect(node.children.map(\.id) == [AnyHashable(7), AnyHashable(9)])
-    #expect(node.children.map(\.deleteAction) == ["delete 0", "delete 1"])
+    #expect(node.children.map(\.deleteAction) == ["delete 7", "delete 9"])
     #expect(node.children.map(\.texts) == [["7", "again"], ["9", "again"]])
   }
 

@@ -27,7 +27,7 @@ enum Recipe {
     case edit(EditAction)
     case editDismissed
     case editTapped
-    case stepDeleted(Int)
+    case stepDeleted(String)
     case stepTapped(String)
   }
 

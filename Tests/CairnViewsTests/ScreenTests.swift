@@ -10,7 +10,7 @@ import Testing
     #expect(screen.action(ofButton: "Edit") == .editTapped)
     #expect(screen.action(ofButton: "Burn") == nil)
     #expect(screen.action(ofLink: "Bake") == .stepTapped("Bake"))
-    #expect(screen.action(ofDeleting: "Bake") == .stepDeleted(1))
+    #expect(screen.action(ofDeleting: "Bake") == .stepDeleted("Bake"))
     #expect(screen.texts == ["Steps", "Mix", "Bake", "In this order", "Cook"])
   }
 
@@ -65,7 +65,7 @@ import Testing
 
     #expect(screen.task == Parent(child: .appeared))
     #expect(screen.action(ofButton: "Edit") == Parent(child: .editTapped))
-    #expect(screen.action(ofDeleting: "Mix") == Parent(child: .stepDeleted(0)))
+    #expect(screen.action(ofDeleting: "Mix") == Parent(child: .stepDeleted("Mix")))
     #expect(screen.dialog?.dismiss == Parent(child: .dialogDismissed))
     let slider = try #require(screen.presented?.slider("Servings"))
     #expect(slider.onChange(2) == Parent(child: .edit(.servingsChanged(2))))
@@ -81,9 +81,9 @@ import Testing
         #"  trailing: Button "Edit" [e] -> editTapped"#,
         #"  List"#,
         #"    Section "Steps", footer "In this order""#,
-        #"      NavigationLink -> stepTapped("Mix"), delete -> stepDeleted(0)"#,
+        #"      NavigationLink -> stepTapped("Mix"), delete -> stepDeleted("Mix")"#,
         #"        Text "Mix""#,
-        #"      NavigationLink -> stepTapped("Bake"), delete -> stepDeleted(1)"#,
+        #"      NavigationLink -> stepTapped("Bake"), delete -> stepDeleted("Bake")"#,
         #"        Text "Bake""#,
         #"    Button "Cook" [c] -> cookTapped"#,
         #"  sheet "Edit""#,

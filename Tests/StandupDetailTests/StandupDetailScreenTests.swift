@@ -29,7 +29,7 @@ import Testing
     #expect(screen.action(ofButton: "Edit") == .editButtonTapped)
     #expect(screen.action(ofButton: "Delete") == .deleteButtonTapped)
     #expect(screen.action(ofLink: "7 Nov 2023, 22:13") == .meetingTapped(meeting.id))
-    #expect(screen.action(ofDeleting: "7 Nov 2023, 22:13") == .meetingsDeleted(atOffsets: [0]))
+    #expect(screen.action(ofDeleting: "7 Nov 2023, 22:13") == .meetingsDeleted(ids: [meeting.id]))
   }
 
   @Test("Past meetings are named only where there are any")

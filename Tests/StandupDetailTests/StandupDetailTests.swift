@@ -83,14 +83,21 @@ import Testing
     changed.meetings = [meetings[1]]
 
     let store = makeStore(standup)
-    await store.send(.meetingsDeleted(atOffsets: [0, 2])) { $0.standup = changed }
+    let ids: Set = [meetings[0].id, meetings[2].id]
+    await store.send(.meetingsDeleted(ids: ids)) { $0.standup = changed }
     await store.receive(.delegate(.standupChanged(changed)))
   }
 
   @Test("Deleting no meeting tells nobody")
   func noMeetingsDeleted() async {
     let store = makeStore()
-    await store.send(.meetingsDeleted(atOffsets: []))
+    await store.send(.meetingsDeleted(ids: []))
+  }
+
+  @Test("Deleting a meeting that is gone takes no other with it, and tells nobody")
+  func absentMeetingDeleted() async {
+    let store = makeStore()
+    await store.send(.meetingsDeleted(ids: [.numbered(0)]))
   }
 
   private func open(_ store: TestStoreOf<StandupDetail>) async {

@@ -51,7 +51,7 @@ import Testing
     #expect(fields.last?.onChange("Di") == .attendeeNameChanged(.numbered(13), "Di"))
     #expect(
       fields.last?.onFocus == .binding(.set(\.focus, .attendee(.numbered(13)))))
-    #expect(screen.action(ofDeleting: "Bo") == .attendeesDeleted(atOffsets: [1]))
+    #expect(screen.action(ofDeleting: "Bo") == .attendeesDeleted(ids: [.numbered(12)]))
   }
 
   @Test("The form is drawn with its fields aligned, and the focus on the title")

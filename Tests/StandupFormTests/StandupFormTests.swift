@@ -62,7 +62,7 @@ import Testing
   @Test("Deleting an attendee in the middle gives the focus to the one that follows")
   func deleteMiddle() async {
     let store = makeStore()
-    await store.send(.attendeesDeleted(atOffsets: [1])) {
+    await store.send(.attendeesDeleted(ids: [.numbered(12)])) {
       $0.standup.attendees = [.numbered(11, "Ada"), .numbered(13, "Cy")]
       $0.focus = .attendee(.numbered(13))
     }
@@ -71,7 +71,7 @@ import Testing
   @Test("Deleting the last attendee gives the focus to the one before")
   func deleteLast() async {
     let store = makeStore()
-    await store.send(.attendeesDeleted(atOffsets: [2])) {
+    await store.send(.attendeesDeleted(ids: [.numbered(13)])) {
       $0.standup.attendees = [.numbered(11, "Ada"), .numbered(12, "Bo")]
       $0.focus = .attendee(.numbered(12))
     }
@@ -82,7 +82,7 @@ import Testing
     var standup = Standup.ofThree
     standup.attendees.append(contentsOf: [.numbered(14, "Di"), .numbered(15, "Ed")])
     let store = makeStore(standup)
-    await store.send(.attendeesDeleted(atOffsets: [3, 1])) {
+    await store.send(.attendeesDeleted(ids: [.numbered(14), .numbered(12)])) {
       $0.standup.attendees = [.numbered(11, "Ada"), .numbered(13, "Cy"), .numbered(15, "Ed")]
       $0.focus = .attendee(.numbered(13))
     }
@@ -91,7 +91,7 @@ import Testing
   @Test("Deleting all attendees leaves a fresh one, in focus")
   func deleteAll() async {
     let store = makeStore()
-    await store.send(.attendeesDeleted(atOffsets: [0, 1, 2])) {
+    await store.send(.attendeesDeleted(ids: [.numbered(11), .numbered(12), .numbered(13)])) {
       $0.standup.attendees = [.numbered(0)]
       $0.focus = .attendee(.numbered(0))
     }
@@ -100,7 +100,18 @@ import Testing
   @Test("Deleting an empty set changes nothing")
   func deleteNone() async {
     let store = makeStore()
-    await store.send(.attendeesDeleted(atOffsets: []))
+    await store.send(.attendeesDeleted(ids: []))
+  }
+
+  @Test("A deletion that comes twice takes no other attendee with it, and leaves the focus")
+  func deleteTwice() async {
+    let store = makeStore()
+    await store.send(.attendeesDeleted(ids: [.numbered(13)])) {
+      $0.standup.attendees = [.numbered(11, "Ada"), .numbered(12, "Bo")]
+      $0.focus = .attendee(.numbered(12))
+    }
+    await store.send(.binding(.set(\.focus, .title))) { $0.focus = .title }
+    await store.send(.attendeesDeleted(ids: [.numbered(13)]))
   }
 
   private func makeStore(_ standup: Standup = .ofThree) -> TestStoreOf<StandupForm> {

@@ -18,7 +18,8 @@ import Testing
       ])
     #expect(
       screen.action(ofLink: "Engineering") == .standupTapped(Standup.engineeringMock.id))
-    #expect(screen.action(ofDeleting: "Product") == .standupsDeleted(atOffsets: [2]))
+    #expect(
+      screen.action(ofDeleting: "Product") == .standupsDeleted(ids: [Standup.productMock.id]))
     #expect(screen.action(ofButton: "+") == .addStandupButtonTapped)
   }
 

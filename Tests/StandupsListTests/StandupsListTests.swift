@@ -23,7 +23,7 @@ import Testing
   @Test("A standup is deleted without a question, and the parent is told")
   func deleteOne() async {
     let store = makeStore()
-    await store.send(.standupsDeleted(atOffsets: [1])) {
+    await store.send(.standupsDeleted(ids: [Standup.engineeringMock.id])) {
       $0.standups = [.designMock, .productMock]
     }
     await store.receive(.delegate(.changed(.delete([Standup.engineeringMock.id]))))
@@ -32,17 +32,34 @@ import Testing
   @Test("Several standups are deleted in one change")
   func deleteSeveral() async {
     let store = makeStore()
-    await store.send(.standupsDeleted(atOffsets: [2, 0])) {
-      $0.standups = [.engineeringMock]
-    }
-    await store.receive(
-      .delegate(.changed(.delete([Standup.designMock.id, Standup.productMock.id]))))
+    let ids: Set = [Standup.designMock.id, Standup.productMock.id]
+    await store.send(.standupsDeleted(ids: ids)) { $0.standups = [.engineeringMock] }
+    await store.receive(.delegate(.changed(.delete(ids))))
   }
 
   @Test("Deleting no standup changes nothing and tells nobody")
   func deleteNone() async {
     let store = makeStore()
-    await store.send(.standupsDeleted(atOffsets: []))
+    await store.send(.standupsDeleted(ids: []))
+  }
+
+  @Test("A deletion that comes twice takes no other standup with it")
+  func deleteTwice() async {
+    let store = makeStore()
+    await store.send(.standupsDeleted(ids: [Standup.productMock.id])) {
+      $0.standups = [.designMock, .engineeringMock]
+    }
+    await store.receive(.delegate(.changed(.delete([Standup.productMock.id]))))
+    await store.send(.standupsDeleted(ids: [Standup.productMock.id]))
+  }
+
+  @Test("Of several standups those that are gone are not deleted, nor told to the parent")
+  func deleteSomeAbsent() async {
+    let store = makeStore()
+    await store.send(.standupsDeleted(ids: [.numbered(0), Standup.designMock.id])) {
+      $0.standups = [.engineeringMock, .productMock]
+    }
+    await store.receive(.delegate(.changed(.delete([Standup.designMock.id]))))
   }
 
   private func makeStore() -> TestStoreOf<StandupsList> {

@@ -1,9 +1,9 @@
 /// Rows made of a collection, each with an identity of its own.
 ///
 /// ```swift
-/// enum Action { case itemDeleted(at: Int) }
+/// enum Action { case itemDeleted(Item.ID) }
 ///
-/// let rows = ForEach<Action>(state.items, onDelete: { .itemDeleted(at: $0) }) { item in
+/// let rows = ForEach(state.items, onDelete: Action.itemDeleted) { item in
 ///   Text(item.name)
 /// }
 /// ```
@@ -16,25 +16,27 @@ public struct ForEach<Action>: NodeConvertible {
   /// - Parameters:
   ///   - data: The elements.
   ///   - id: What tells one element from the others, whatever its place.
-  ///   - onDelete: The action of deleting the element at an offset, or `nil` if none can be deleted.
+  ///   - onDelete: The action of deleting the element with an id, or `nil` if none can be deleted.
+  ///     An id names the same element when the action arrives late, or twice; a place does not.
   ///   - content: The nodes of one element.
   /// - Complexity: O(*n*) calls of `content`.
   public init<Data: Sequence, ID: Hashable>(
-    _ data: Data, id: (Data.Element) -> ID, onDelete: ((Int) -> Action)? = nil,
+    _ data: Data, id: (Data.Element) -> ID, onDelete: ((ID) -> Action)? = nil,
     @NodeBuilder<Action> content: (Data.Element) -> [Node<Action>]
   ) {
-    rows = data.enumerated().map { offset, element in
+    rows = data.map { element in
+      let id = id(element)
       let nodes = content(element)
       var row = nodes.count == 1 ? nodes[0] : Node(.vertical(nodes))
-      row.id = AnyHashable(id(element))
-      row.deleteAction = onDelete?(offset) ?? row.deleteAction
+      row.id = AnyHashable(id)
+      row.deleteAction = onDelete?(id) ?? row.deleteAction
       return row
     }
   }
 
   /// Creates a row for each element, known by its id.
   public init<Data: Sequence>(
-    _ data: Data, onDelete: ((Int) -> Action)? = nil,
+    _ data: Data, onDelete: ((Data.Element.ID) -> Action)? = nil,
     @NodeBuilder<Action> content: (Data.Element) -> [Node<Action>]
   ) where Data.Element: Identifiable {
     self.init(data, id: { $0.id }, onDelete: onDelete, content: content)
