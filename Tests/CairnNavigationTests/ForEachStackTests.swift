@@ -107,6 +107,32 @@ import Testing
     await store.send(.append(Book.State())) { $0.path[id: 10] = Book.State() }
   }
 
+  @Test("A push of an id that leaves none to mint after it is reported, and changes nothing")
+  func pushExhausting() async {
+    let store = makeStore(pages: 1)
+
+    await expectIssue("with an id that none can have", "Id: #18446744073709551615") {
+      await store.send(.path(.push(id: 18_446_744_073_709_551_615, state: Book.State()))) {
+        $0.log = ["pushed #18446744073709551615, 1 on the path"]
+      }
+    }
+    await store.send(.append(Book.State())) { $0.path[id: 1] = Book.State() }
+  }
+
+  @Test("A report of a long path lists the ids at its ends, and how many there are")
+  func longPath() async {
+    let store = TestStore(
+      initialState: Library.State(path: StackState((0..<1_000).map { _ in Book.State() }))
+    ) {
+      Library()
+    }
+
+    let path = "Path: #0, #1, #2, …, #997, #998, #999, 1000 in all"
+    await expectIssue("asked to pop an element", path) {
+      await store.send(.path(.popFrom(id: 1_007))) { $0.log = ["popping #1007 at page -1"] }
+    }
+  }
+
   @Test("A pop of an unknown id is reported with the ids there are; the root runs")
   func popUnknown() async {
     let store = makeStore(pages: 1, 2)

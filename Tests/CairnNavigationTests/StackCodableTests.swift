@@ -53,6 +53,40 @@ struct StackCodableTests {
     #expect(context.debugDescription.hasPrefix("A path has one id for each element, each once"))
   }
 
+  @Test("The error of a path with very many ids is short, and says what is wrong with them")
+  func shortError() throws {
+    let ids = String(String(repeating: "7,", count: 50_000).dropLast())
+    let text = #"{"ids": [\#(ids)], "elements": []}"#
+
+    let error = #expect(throws: DecodingError.self) { try decode(text) }
+
+    let message = String(describing: error)
+    #expect(message.contains("there are 50000 ids for 0 elements"))
+    #expect(message.count < 500, "\(message.count) characters")
+  }
+
+  @Test(
+    "A path with an id that leaves none to mint after it is not read",
+    arguments: [UInt64.max, UInt64.max - 1, 1 << 63])
+  func exhaustingID(_ id: UInt64) throws {
+    let error = #expect(throws: DecodingError.self) {
+      try decode(#"{"ids": [1, \#(id)], "elements": ["a", "b"]}"#)
+    }
+    #expect(String(describing: error).contains("is below 2^63; \(id) is not"))
+    #expect(StackState(["a"]).ids == [0], "Nothing was skipped.")
+  }
+
+  @Test("What follows the greatest id that can be read does not begin again at #0")
+  func greatestID() throws {
+    var path = try decode(#"{"ids": [1, 9223372036854775807], "elements": ["a", "b"]}"#)
+
+    path.append("c")
+    path.append(contentsOf: ["d", "e"])
+
+    #expect(
+      path.ids.suffix(3).map(\.generation) == [1 << 63, (1 << 63) + 1, (1 << 63) + 2] as [UInt64])
+  }
+
   @Test("An id of a path is a number when it is written, and prints as #0")
   func id() throws {
     #expect("\(StackElementID(integerLiteral: 0))" == "#0")

@@ -21,6 +21,26 @@ import Testing
     #expect(new.difference(from: old).changed == [new.ids[3]])
   }
 
+  @Test("Of a path and its copy those elements are compared that were written to, and 16 on top")
+  func comparisons() {
+    let comparisons = ComparedElement.Counter()
+    var old = StackState((0..<100).map { ComparedElement(value: $0, comparisons: comparisons) })
+    for _ in 0..<20 { old.append(old[0]) }
+    var new = old
+    for position in [3, 50] { new[position].value = -1 }
+    for _ in 0..<20 { new.append(new[0]) }
+
+    let difference = new.difference(from: old)
+
+    #expect(difference.changed == [new.ids[3], new.ids[50]])
+    #expect(difference.pushed.count == 20)
+    #expect((2...18).contains(comparisons.count), "\(comparisons.count)")
+    comparisons.count = 0
+    let copy = new
+    #expect(new.difference(from: copy).isEmpty)
+    #expect(comparisons.count <= 16, "\(comparisons.count)")
+  }
+
   @Test("Popping from the middle pops what is above it")
   func pop() {
     let old = StackState(0..<5)
@@ -34,8 +54,9 @@ import Testing
   func oracle(seed: UInt64) {
     var random = Random(state: seed)
     for _ in 0..<50 {
-      let old = StackState((0..<Int.random(in: 0..<12, using: &random)).map { _ in 0 })
-      let new = mutated(old, using: &random)
+      let base = StackState((0..<Int.random(in: 0..<40, using: &random)).map { _ in 0 })
+      let old = mutated(base, using: &random)
+      let new = mutated(Bool.random(using: &random) ? old : base, using: &random)
       let difference = new.difference(from: old)
       #expect(old.applying(difference) == new)
       #expect(difference.isEmpty == (old == new))
@@ -59,16 +80,25 @@ import Testing
   private func mutated(_ path: StackState<Int>, using random: inout Random) -> StackState<Int> {
     var path = path
     for _ in 0..<Int.random(in: 0..<5, using: &random) {
-      switch Int.random(in: 0..<5, using: &random) {
+      switch Int.random(in: 0..<7, using: &random) {
       case 0: path.append(Int.random(in: 0..<3, using: &random))
       case 1: path.insert(1, at: Int.random(in: 0...path.count, using: &random))
       case 2 where !path.isEmpty: path.remove(at: Int.random(in: 0..<path.count, using: &random))
       case 3 where !path.isEmpty: path[Int.random(in: 0..<path.count, using: &random)] += 1
       case 4 where path.count > 1: path = shuffled(path, using: &random)
+      case 5 where !path.isEmpty: replaceTop(of: &path, using: &random)
+      case 6: path.removeLast(Int.random(in: 0...path.count, using: &random))
       default: break
       }
     }
     return path
+  }
+
+  /// Puts another screen in the place of the top, under its id, as an action that pushes can.
+  private func replaceTop(of path: inout StackState<Int>, using random: inout Random) {
+    guard let id = path.ids.last else { return }
+    path.removeLast()
+    path.insert(Int.random(in: 0..<3, using: &random), id: id)
   }
 
   /// The same screens under their ids, in another order, as a decoded path can have them.
@@ -78,6 +108,21 @@ import Testing
       result.insert(element, id: id)
     }
     return result
+  }
+}
+
+/// A screen that counts how often one is compared.
+private struct ComparedElement: Equatable {
+  final class Counter {
+    var count = 0
+  }
+
+  var value: Int
+  let comparisons: Counter
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.comparisons.count += 1
+    return lhs.value == rhs.value
   }
 }
 

@@ -139,6 +139,18 @@ struct StackStateTests {
     #expect(Array(path) == ["a", "b"])
   }
 
+  @Test("An element cannot be added at an id that leaves none to mint after it")
+  func addingAtAnExhaustingID() {
+    var path = StackState(["a"])
+
+    expectIssue("at an id that none can have", "Id: #9223372036854775808") {
+      path[id: 9_223_372_036_854_775_808] = "b"
+    }
+
+    path.append("c")
+    #expect(path.ids == [0, 1])
+  }
+
   @Test("Popping takes all that is above")
   func popping() {
     var path = StackState(["a", "b", "c", "d"])

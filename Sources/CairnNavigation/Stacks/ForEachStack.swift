@@ -157,6 +157,19 @@ struct Path<State, Action, ElementState, ElementAction> {
         """)
       return
     }
+    guard id.isInRange else {
+      callSite.report(
+        """
+        An element was pushed at "forEach" at \(callSite) with an id that none can have.
+
+          Action: \(summary(of: action))
+          Id: \(id)
+
+        Ids are below 2^63, so that others can be minted after any of them; nothing was pushed. Push \
+        with the id that '@Dependency(\\.stackElementID)' hands out, or append to the path.
+        """)
+      return
+    }
     let generator = StackElementIDGenerator.current
     if let newest = path.slots.newestID { generator.skip(past: newest) }
     if DependencyValues.current.context == .test, id.generation > generator.position {
@@ -179,14 +192,13 @@ struct Path<State, Action, ElementState, ElementAction> {
   func reportUnknown(
     _ id: StackElementID, verb: String, in ids: StackElementIDs, action: some Any
   ) {
-    let ids = ids.map(\.description).joined(separator: ", ")
     callSite.report(
       """
       "forEach" at \(callSite) was asked to \(verb) an element that is not on the path.
 
         Action: \(summary(of: action))
         Id: \(id)
-        Path: \(ids.isEmpty ? "(empty)" : ids)
+        Path: \(ids.summary)
 
       An element is acted upon only while it is on the path. It is skipped, and the parent still \
       runs. Either an effect of the element outlived it, or the parent removed it first, or the \

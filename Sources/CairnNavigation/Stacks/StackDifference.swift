@@ -47,8 +47,9 @@ extension StackState where Element: Equatable {
   /// ```
   ///
   /// - Complexity: O(*n*) in the ids, at the cost of comparing memory, and a comparison of each
-  ///   element that was written to since the one path was copied from the other. Where elements
-  ///   moved, O(*k* log *k*) in those between the common bottom and the common top.
+  ///   element that was written to since the one path was copied from the other, and of up to 16
+  ///   that were not. Where elements moved, O(*k* log *k*) in those between the common bottom and
+  ///   the common top.
   @inlinable
   public func difference(from other: Self) -> StackDifference<Element> {
     let slots = slots.difference(from: other.slots)

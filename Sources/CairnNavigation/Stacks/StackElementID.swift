@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// Ids are ordered by creation, stable, and `Codable`: a path that is read from disk keeps its ids.
 /// They are drawn from the dependency ``CairnDependencies/DependencyValues/stackElementID``, so that a
-/// test sees `#0`, `#1`, and so on.
+/// test sees `#0`, `#1`, and so on. They are below 2^63: each generator has as many again to hand out,
+/// whatever id came from elsewhere.
 @frozen
 public struct StackElementID: Hashable, Comparable, Sendable {
   @usableFromInline package let generation: UInt64
@@ -21,6 +22,11 @@ public struct StackElementID: Hashable, Comparable, Sendable {
   }
 }
 
+extension StackElementID {
+  /// Whether an id that came from elsewhere leaves others to mint after it.
+  package var isInRange: Bool { generation <= UInt64(Int64.max) }
+}
+
 extension StackElementID: ExpressibleByIntegerLiteral {
   /// The id that prints as `#value`: for tests.
   public init(integerLiteral value: UInt64) {
@@ -29,8 +35,17 @@ extension StackElementID: ExpressibleByIntegerLiteral {
 }
 
 extension StackElementID: Codable {
+  /// Reads an id.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if the number is 2^63 or more.
   public init(from decoder: any Decoder) throws {
-    self.init(generation: try decoder.singleValueContainer().decode(UInt64.self))
+    let container = try decoder.singleValueContainer()
+    self.init(generation: try container.decode(UInt64.self))
+    guard isInRange else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "The id of a path's element is below 2^63; \(generation) is not.")
+    }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -65,8 +80,17 @@ public final class StackElementIDGenerator: Sendable {
   }
 
   /// Makes sure that an id that came from elsewhere is never handed out here.
+  ///
+  /// - Precondition: The id is in range, or was minted here.
   package func skip(past id: StackElementID) {
-    next.max(id.generation &+ 1, ordering: .relaxed)
+    // NB: Not `Atomic.max`, which takes a number of 2^63 and more for a negative one (`greatestID`).
+    var next = position
+    while next <= id.generation {
+      let result = self.next.weakCompareExchange(
+        expected: next, desired: id.generation + 1, ordering: .relaxed)
+      if result.exchanged { return }
+      next = result.original
+    }
   }
 
   /// The id that comes next. A test store rewinds to it, so that an assertion mints what the reducer

@@ -75,6 +75,18 @@ extension StackElementIDs: CustomStringConvertible {
   public var description: String { storage.description }
 }
 
+extension StackElementIDs {
+  /// The ids as a report lists them: those at the bottom and at the top, where there are many.
+  var summary: String {
+    guard count > 20 else { return isEmpty ? "(empty)" : listed(self[...]) }
+    return "\(listed(prefix(3))), …, \(listed(suffix(3))), \(count) in all"
+  }
+
+  private func listed(_ ids: Slice<Self>) -> String {
+    ids.map(\.description).joined(separator: ", ")
+  }
+}
+
 /// What fills a word and is equal where its bytes are.
 protocol Word: Equatable {}
 extension StackElementID: Word {}

@@ -7,8 +7,12 @@ import CairnDependencies
 struct StackSlots: Sendable {
   @usableFromInline private(set) var ids = StackElementIDs()
 
+  /// What stands for the ids in a hash.
+  @usableFromInline var idsHash: UInt64 { digest.value }
+  private var digest = StackDigest()
+
   /// What tells whether an element has been written to since a path was copied.
-  @usableFromInline private(set) var versions: ContiguousArray<ElementVersion> = []
+  private(set) var versions = ElementVersions()
 
   /// Says in O(1) that two paths have the same ids, where the one was copied from the other.
   @usableFromInline private(set) var shape = ElementVersion.unwritten
@@ -22,11 +26,11 @@ struct StackSlots: Sendable {
   /// The id that was minted last of those on the path.
   var newestID: StackElementID? { isAscending ? ids.last : ids.max() }
 
-  /// Whether the elements of two paths with the same ids are known to be the same without a look at
-  /// them.
+  /// How many elements of two paths with the same ids, from the bottom, are known to be the same
+  /// without a look at them.
   @usableFromInline
-  func hasSameVersions(as other: Self) -> Bool {
-    versions.isEqual(to: other.versions, count: versions.count)
+  func knownCount(with other: Self) -> Int {
+    versions.knownCount(with: other.versions, upTo: ids.count)
   }
 
   /// The position of an element; O(1) for the top one, and while the ids follow each other.
@@ -60,7 +64,7 @@ struct StackSlots: Sendable {
   /// Notes that an element may be written to.
   @usableFromInline
   mutating func write(at position: Int, version: ElementVersion = ElementVersion()) {
-    versions[position] = version
+    versions.write(version, at: position, of: ids.count)
   }
 
   /// Puts an id on top.
@@ -68,9 +72,9 @@ struct StackSlots: Sendable {
   mutating func append(_ id: StackElementID) {
     if let last = ids.last, id < last { isAscending = false }
     ids.storage.append(id)
-    // One number for both: a shape is never compared with a version.
+    digest.push(id)
+    versions.push(upTo: ids.count)
     shape = ElementVersion()
-    versions.append(shape)
   }
 
   /// Mints an id and puts it on top.
@@ -83,28 +87,34 @@ struct StackSlots: Sendable {
   @usableFromInline
   mutating func mint(_ count: Int, replacing subrange: Range<Int>) {
     guard count > 0 else { return remove(subrange) }
-    let id = generator().first(ofNew: count).generation
-    let version = ElementVersion.first(ofNew: count).number
+    let first = generator().first(ofNew: count).generation
     if subrange.upperBound < ids.count { isAscending = false }
-    let offsets = (0..<UInt64(count)).lazy
-    ids.storage.replaceSubrange(
-      subrange, with: offsets.map { StackElementID(generation: id + $0) })
-    versions.replaceSubrange(subrange, with: offsets.map { ElementVersion(number: version + $0) })
-    shape = ElementVersion()
+    changeIDs(from: subrange.lowerBound) {
+      let new = (0..<UInt64(count)).lazy.map { StackElementID(generation: first + $0) }
+      $0.replaceSubrange(subrange, with: new)
+    }
+    versions.replace(subrange, by: count, upTo: ids.count)
   }
 
   @usableFromInline
   mutating func remove(_ subrange: Range<Int>) {
-    ids.storage.removeSubrange(subrange)
-    versions.removeSubrange(subrange)
-    if ids.isEmpty { isAscending = true }
-    shape = ElementVersion()
+    changeIDs(from: subrange.lowerBound) { $0.removeSubrange(subrange) }
+    versions.replace(subrange, by: 0, upTo: ids.count)
   }
 
   /// Keeps the elements at some positions, in order, and removes the others.
   mutating func keep(_ positions: [Int]) {
-    ids.storage = ContiguousArray(positions.lazy.map { [ids] in ids[$0] })
-    versions = ContiguousArray(positions.lazy.map { [versions] in versions[$0] })
+    changeIDs(from: 0) { ids in ids = ContiguousArray(positions.lazy.map { [ids] in ids[$0] }) }
+    versions.keep(positions)
+  }
+
+  /// Changes the ids from a position on, and what follows from them.
+  private mutating func changeIDs(
+    from position: Int, _ change: (inout ContiguousArray<StackElementID>) -> Void
+  ) {
+    digest.pop(ids.storage[position...])
+    change(&ids.storage)
+    digest.push(ids.storage[position...])
     if ids.isEmpty { isAscending = true }
     shape = ElementVersion()
   }

@@ -72,6 +72,11 @@ struct StackSlotsDifference {
   /// Adds what differs between the ids that both paths begin and end with.
   private mutating func addMiddle(_ middle: Range<Int>, _ oldMiddle: Range<Int>) {
     let (ids, oldIDs) = (ids, oldIDs)
+    if middle.isEmpty || oldMiddle.isEmpty {
+      (popped, pushed) = (Array(oldIDs[oldMiddle]), Array(ids[middle]))
+      insertions = Array(middle)
+      return
+    }
     let oldPositions = Dictionary(uniqueKeysWithValues: oldMiddle.map { (oldIDs[$0], $0) })
     var stayed: [(new: Int, old: Int)] = []
     for position in middle {
@@ -86,17 +91,17 @@ struct StackSlotsDifference {
     popped = oldIDs[oldMiddle].filter { !stayedIDs.contains($0) }
     moved = stayed.filter { !inOrder.contains($0.new) }.map { ids[$0.new] }
     insertions = middle.filter { !inOrder.contains($0) }
-    written += stayed.filter { new.versions[$0.new] != old.versions[$0.old] }
+    written += stayed.filter { new.versions.mayDiffer(at: $0.new, from: old.versions, at: $0.old) }
   }
 
   /// Adds the elements of a range that have another version than those that stand `shift` further on
   /// the old path.
   private mutating func addWritten(in range: Range<Int>, shift: Int) {
-    let (versions, oldVersions) = (new.versions, old.versions)
-    if shift == 0, range.lowerBound == 0, versions.isEqual(to: oldVersions, count: range.count) {
-      return
-    }
-    for position in range where versions[position] != oldVersions[position + shift] {
+    let isBottom = shift == 0 && range.lowerBound == 0
+    let known =
+      isBottom ? new.versions.knownCount(with: old.versions, upTo: range.upperBound) : 0
+    for position in range.dropFirst(known)
+    where new.versions.mayDiffer(at: position, from: old.versions, at: position + shift) {
       written.append((position, position + shift))
     }
   }

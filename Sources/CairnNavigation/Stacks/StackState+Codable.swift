@@ -13,7 +13,7 @@ extension StackState: Decodable where Element: Decodable {
   /// Reads a path.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if there is not one id for each element, or an id comes
-  ///   twice.
+  ///   twice, or is 2^63 or more.
   public init(from decoder: any Decoder) throws {
     guard let container = try? decoder.container(keyedBy: StackCodingKey.self) else {
       self.init(try [Element](from: decoder))
@@ -21,18 +21,24 @@ extension StackState: Decodable where Element: Decodable {
     }
     let ids = try container.decode([StackElementID].self, forKey: .ids)
     let elements = try container.decode([Element].self, forKey: .elements)
-    guard ids.count == elements.count, Set(ids).count == ids.count else {
+    if let fact = misfit(of: ids, to: elements.count) {
       throw DecodingError.dataCorruptedError(
         forKey: .ids, in: container,
-        debugDescription:
-          "A path has one id for each element, each once: \(ids) for \(elements.count) elements.")
+        debugDescription: "A path has one id for each element, each once: \(fact).")
     }
     self.init()
-    for (id, element) in zip(ids, elements) {
-      DependencyValues.current.stackElementID.skip(past: id)
-      insert(element, id: id)
-    }
+    if let newest = ids.max() { DependencyValues.current.stackElementID.skip(past: newest) }
+    for (id, element) in zip(ids, elements) { insert(element, id: id) }
   }
+}
+
+/// What is wrong with the ids of a path that was written; `nil` where nothing is.
+private func misfit(of ids: [StackElementID], to elementCount: Int) -> String? {
+  guard ids.count == elementCount else {
+    return "there are \(ids.count) ids for \(elementCount) elements"
+  }
+  var seen = Set<StackElementID>(minimumCapacity: ids.count)
+  return ids.first { !seen.insert($0).inserted }.map { "\($0) comes twice" }
 }
 
 private enum StackCodingKey: String, CodingKey {

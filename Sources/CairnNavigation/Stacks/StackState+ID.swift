@@ -84,9 +84,20 @@ extension StackState {
         An element was written to a path at an id that is not on it.
 
           Id: \(absent.id)
-          Path: \(ids.map(\.description).joined(separator: ", "))
+          Path: \(ids.summary)
 
         An id names an element that is there. To put one on the path, append it; its id is minted.
+        """)
+      return
+    }
+    guard absent.id.isInRange else {
+      absent.callSite.report(
+        """
+        An element was written to a path at an id that none can have.
+
+          Id: \(absent.id)
+
+        Ids are below 2^63, so that others can be minted after any of them. Nothing was changed.
         """)
       return
     }

@@ -12,7 +12,7 @@ import CairnCore
 /// ```
 ///
 /// Two paths are equal if their ids and their elements are. Where they share storage the answer takes
-/// O(1), else O(*n*). A hash takes O(1): it covers what mostly tells paths apart, the id of the top.
+/// O(1), else O(*n*). A hash takes O(1): it covers all ids and the top element, and no other one.
 ///
 /// A path is made of a sequence, never of an array literal: a literal looks like a value, and each
 /// use of one would mint new ids.
@@ -144,15 +144,17 @@ extension StackState: Equatable where Element: Equatable {
     guard lhs.slots.shape == rhs.slots.shape else {
       return lhs.ids == rhs.ids && lhs.elements == rhs.elements
     }
-    return lhs.elements.hasSameStorage(as: rhs.elements)
-      || lhs.slots.hasSameVersions(as: rhs.slots) || lhs.elements == rhs.elements
+    if lhs.elements.hasSameStorage(as: rhs.elements) { return true }
+    let known = lhs.slots.knownCount(with: rhs.slots)
+    return lhs.elements[known...] == rhs.elements[known...]
   }
 }
 
 extension StackState: Hashable where Element: Hashable {
   @inlinable
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ids.last?.generation ?? .max)
+    hasher.combine(slots.idsHash)
+    if !elements.isEmpty { hasher.combine(elements[elements.count - 1]) }
   }
 }
 
