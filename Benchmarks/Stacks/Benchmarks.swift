@@ -1,5 +1,6 @@
 let benchmarks: @Sendable () -> Void = {
   comparisons()
+  hashes()
   changes()
   differences()
 }

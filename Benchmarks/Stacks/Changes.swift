@@ -1,20 +1,13 @@
 import Benchmark
 import Cairn
 import Harness
+import Workloads
 
 /// Building, copying, reading and writing paths.
 func changes() {
   for count in [10, 1_000, 10_000] {
-    measure("Stack.copy+append/n \(count)") { benchmark, _ in
-      let path = stack(count)
-      benchmark.startMeasurement()
-      for value in benchmark.scaledIterations {
-        var copy = path
-        copy.append(Item(value: value))
-        blackHole(copy)
-      }
-      benchmark.stopMeasurement()
-    }
+    copies(of: Item.several(count), name: "n \(count)")
+    copies(of: Page.several(count), name: "n \(count), pages")
   }
 
   for count in [10, 1_000] {
@@ -39,6 +32,32 @@ func changes() {
     let items = (0..<1_000).map(Item.init)
     benchmark.startMeasurement()
     blackHole(StackState(items))
+    benchmark.stopMeasurement()
+  }
+}
+
+/// A path that is copied and pushed on, beside the two arrays that any path is made of.
+private func copies<Element: Sendable>(of elements: [Element], name: String) {
+  measure("Stack.copy+append/\(name)") { benchmark, _ in
+    let path = StackState(elements)
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations {
+      var copy = path
+      copy.append(elements[0])
+      blackHole(copy)
+    }
+    benchmark.stopMeasurement()
+  }
+  measure("Floor.copy+append/\(name)") { benchmark, _ in
+    let elements = ContiguousArray(elements)
+    let ids = ContiguousArray((0..<elements.count).map(UInt64.init))
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations {
+      var (copy, idsCopy) = (elements, ids)
+      copy.append(elements[0])
+      idsCopy.append(0)
+      blackHole((copy, idsCopy))
+    }
     benchmark.stopMeasurement()
   }
 }

@@ -3,15 +3,7 @@ import Cairn
 import Harness
 import Workloads
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-/// Equality and hashes of paths.
+/// Equality of paths.
 func comparisons() {
   for count in [10, 100, 1_000, 10_000] {
     measure("Stack ==/separate storage, n \(count)") { benchmark, _ in
@@ -27,12 +19,6 @@ func comparisons() {
       for _ in benchmark.scaledIterations { blackHole(lhs == rhs) }
       benchmark.stopMeasurement()
     }
-    measure("Stack.hash/n \(count)") { benchmark, _ in
-      let path = stack(count)
-      benchmark.startMeasurement()
-      for _ in benchmark.scaledIterations { blackHole(path.hashValue) }
-      benchmark.stopMeasurement()
-    }
   }
 
   measure("Stack.ids ==/separate storage, n 1000") { benchmark, _ in
@@ -44,14 +30,7 @@ func comparisons() {
   measure("Floor.memcmp/8000 bytes") { benchmark, _ in
     let (lhs, rhs) = (Array(0..<1_000), Array(0..<1_000))
     benchmark.startMeasurement()
-    lhs.withUnsafeBytes { lhs in
-      rhs.withUnsafeBytes { rhs in
-        guard let lhs = lhs.baseAddress, let rhs = rhs.baseAddress else { return }
-        for _ in benchmark.scaledIterations {
-          blackHole(memcmp(identity(lhs), identity(rhs), 8_000))
-        }
-      }
-    }
+    for _ in benchmark.scaledIterations { blackHole(compareMemory(lhs, rhs)) }
     benchmark.stopMeasurement()
   }
 }

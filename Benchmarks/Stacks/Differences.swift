@@ -1,6 +1,7 @@
 import Benchmark
 import Cairn
 import Harness
+import Workloads
 
 /// What turns one path into another.
 func differences() {

@@ -29,29 +29,31 @@ func checkAllocations() -> [String] {
   }
 }
 
-/// Compares the time of an operation at depth 10 and 1,000, in turns, so that both see the same
-/// noise; the least of many short samples is compared.
+/// Compares the times of two operations, in turns, so that both see the same noise; the least of
+/// many short samples is compared.
 ///
-/// - Returns: A sentence for each that grows more than it may.
+/// - Returns: A sentence for each that takes too much of the other.
 @MainActor
-func checkGrowth() -> [String] {
-  Growth.all.compactMap { growth in
-    let small = growth.operation(10).prepare()
-    let large = growth.operation(1_000).prepare()
-    var least = (small: Duration.seconds(1_000), large: Duration.seconds(1_000))
+func checkRatios() -> [String] {
+  Ratio.all.compactMap { ratio in
+    let (name, baseName) = (ratio.operation.name, ratio.base.name)
+    let base = ratio.base.prepare()
+    let perform = ratio.operation.prepare()
+    var least = (base: Duration.seconds(1_000), own: Duration.seconds(1_000))
     let clock = ContinuousClock()
     for _ in 0..<200 {
-      least.small = min(least.small, clock.measure { small(20) })
-      least.large = min(least.large, clock.measure { large(20) })
+      least.base = min(least.base, clock.measure { base(20) })
+      least.own = min(least.own, clock.measure { perform(20) })
     }
-    let ratio = least.large / least.small
-    let shown = Double(Int(ratio * 100)) / 100
-    print("\(growth.name): \(shown) times from depth 10 to 1,000, at most \(growth.timeLimit)")
-    guard ratio > growth.timeLimit else { return nil }
+    let times = least.own / least.base
+    let shown = Double(Int(times * 100)) / 100
+    print("\(name): \(shown) times the time of \(baseName), at most \(ratio.timeLimit)")
+    guard times > ratio.timeLimit else { return nil }
     return """
-      '\(growth.name)' takes \(shown) times as long at depth 1,000 as at depth 10.
-        Rule: It may take \(growth.timeLimit) times as long.
-        Fix:  Look for what walks or copies the whole path for a change of its top.
+      '\(name)' takes \(shown) times as long as '\(baseName)'.
+        Rule: It may take \(ratio.timeLimit) times as long.
+        Fix:  Look for what walks or copies the whole path for a change of its top, or copies more \
+      than the ids and the elements.
       """
   }
 }

@@ -8,7 +8,7 @@ import MallocCounter
   import Musl
 #endif
 
-/// What noise cannot break: allocations per operation, and how the cost grows with depth.
+/// What noise cannot break: allocations per operation, and the ratio of two operations.
 ///
 ///     Guards                 checks both, and exits with 1 where a limit is passed
 ///     Guards instructions    runs each operation under `measured`, for a profiler to count
@@ -20,7 +20,7 @@ struct Guards {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
     case nil:
-      let failures = checkAllocations() + checkGrowth()
+      let failures = checkAllocations() + checkRatios()
       for failure in failures { print("\nguard: \(failure)") }
       print("guard: \(Operation.all.count) operations, \(failures.count) breaches")
       exit(failures.isEmpty ? 0 : 1)
@@ -47,19 +47,19 @@ struct Guards {
   }
 
   /// Runs each operation under `measured`, and prints a line for it; a profiler that dumps after each
-  /// call writes as many parts. Then a line for each growth: two names, and the limit.
+  /// call writes as many parts. Then a line for each ratio: two names, and the limit.
   @MainActor
   private static func countInstructions() {
     for operation in Operation.all {
-      guard let instructions = operation.instructions else { continue }
+      guard operation.isCounted else { continue }
       let perform = operation.prepare()
       perform(10)
       measuring { perform(Operation.instructionSample) }
-      print(operation.name, instructions, Operation.instructionSample, separator: "\t")
+      let limit = operation.instructions.map(String.init) ?? "none"
+      print(operation.name, limit, Operation.instructionSample, separator: "\t")
     }
-    for growth in Growth.all {
-      let names = [10, 1_000].map { growth.operation($0).name }
-      print("growth", names[0], names[1], growth.limit, separator: "\t")
+    for ratio in Ratio.all {
+      print("ratio", ratio.base.name, ratio.operation.name, ratio.limit, separator: "\t")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Workloads
+
 /// Something that the core does, and what it may cost.
 struct Operation {
   /// The name that the benchmark has.
@@ -10,6 +12,11 @@ struct Operation {
   /// was written. `nil` for what runs on several threads, which is not counted.
   let instructions: Int?
 
+  /// Whether it is counted without a limit of its own: a ratio has one.
+  var isPartOfRatio = false
+
+  var isCounted: Bool { instructions != nil || isPartOfRatio }
+
   /// Sets up, and gives what performs the operation so many times.
   let prepare: @MainActor () -> (_ count: Int) -> Void
 
@@ -18,25 +25,46 @@ struct Operation {
 
   @MainActor static let all: [Operation] =
     [flatSend, nestedSend, presentedSend, presentation, dependencyRead, effect, elementEffect]
-    + Growth.all.flatMap { [$0.operation(10), $0.operation(1_000)] }
+    + Ratio.all.flatMap { [$0.base, $0.operation] }
 }
 
-/// An operation on a path that may not cost much more where the path is deep.
-struct Growth {
-  let name: String
+/// Two operations of which one may not cost much more than the other.
+struct Ratio {
+  let base: Operation
+  let operation: Operation
 
-  /// How many times the instructions of depth 10 it may take at depth 1,000.
+  /// How many times the instructions of the base it may take.
   let limit: Double
 
   /// The same for the time, which is never exact.
   let timeLimit: Double
 
-  let operation: @MainActor (_ depth: Int) -> Operation
-
-  @MainActor static let all = [
-    Growth(
-      name: "Store.send/top of a path", limit: 1.1, timeLimit: 1.5, operation: Operation.elementSend
-    ),
-    Growth(name: "Store.push+pop", limit: 2.0, timeLimit: 2.5, operation: Operation.pushAndPop),
+  @MainActor static let all: [Ratio] = [
+    depth(Operation.elementSend, limit: 1.1, timeLimit: 1.5),
+    depth(Operation.pushAndPop, limit: 2.0, timeLimit: 2.5),
+    depth(Operation.hash, limit: 1.1, timeLimit: 1.5),
+    // An id is minted by a dependency, which is read: nothing, but beside the copy of ten numbers.
+    copies(of: Item.several(10), what: "numbers", limit: 1.5),
+    copies(of: Item.several(1_000), what: "numbers"),
+    copies(of: Item.several(10_000), what: "numbers"),
+    copies(of: Page.several(10), what: "pages"),
+    copies(of: Page.several(1_000), what: "pages"),
   ]
+
+  /// An operation on a path that may not cost much more where the path is deep.
+  @MainActor
+  private static func depth(
+    _ operation: @MainActor (_ depth: Int) -> Operation, limit: Double, timeLimit: Double
+  ) -> Self {
+    Self(base: operation(10), operation: operation(1_000), limit: limit, timeLimit: timeLimit)
+  }
+
+  /// A path that is copied and pushed on, beside an array of ids and one of elements.
+  private static func copies<Element: Sendable>(
+    of elements: [Element], what: String, limit: Double = 1.2
+  ) -> Self {
+    Self(
+      base: .arrayCopy(of: elements, what: what), operation: .copy(of: elements, what: what),
+      limit: limit, timeLimit: 2.5)
+  }
 }

@@ -10,6 +10,11 @@ public func suspendUntilCancelled() async {
   }
 }
 
+/// Lets every effect and task come to its first suspension: what is less urgent runs after it.
+public func settle() async {
+  for _ in 0..<100 { await Task.detached(priority: .background) {}.value }
+}
+
 /// Opens once, and lets through the one who waits.
 private final class Gate: Sendable {
   private enum State {
