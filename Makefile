@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := build
-.PHONY: run test build release format lint layers sanitize guard bench build-times docs ci clean
+.PHONY: run test build release format lint layers sanitize guard bench bench-quick build-times docs ci clean
 
 run: ## Starts the app, after setting up what it needs.
 	@scripts/bootstrap
@@ -33,6 +33,9 @@ guard: ## Checks allocations, and how costs grow.
 
 bench: ## Measures, and prints a table of figures and goals.
 	scripts/bench
+
+bench-quick: ## Measures paths and cancellation, in under a minute after its build.
+	scripts/bench-quick
 
 build-times: ## Times clean and small builds.
 	scripts/build-times

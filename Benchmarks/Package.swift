@@ -25,6 +25,7 @@ let package = Package(
     .benchmark("User", uses: [.argumentParser, .standupsApp]),
     .target(name: "MallocCounter"),
     .executableTarget(name: "Sessions", dependencies: [.cairn, "MallocCounter", "Workloads"]),
+    .executableTarget(name: "Quick", dependencies: [.cairn, "Workloads"]),
     .executableTarget(name: "Guards", dependencies: [.cairn, "MallocCounter", "Workloads"]),
   ],
   swiftLanguageModes: [.v6]

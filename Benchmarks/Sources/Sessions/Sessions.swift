@@ -59,11 +59,6 @@ struct Sessions {
     await session.close()
   }
 
-  /// Lets every effect come to its first suspension: what is less urgent runs after it.
-  private static func settle() async {
-    for _ in 0..<100 { await Task.detached(priority: .background) {}.value }
-  }
-
   /// What one send takes while these stores send at once: the least of five rounds.
   private static func timePerSend(_ sessions: [Session]) async -> Duration {
     let share = 400_000 / sessions.count

@@ -1,0 +1,36 @@
+import Cairn
+import Workloads
+
+/// Hashes of paths, beside that of two numbers; and sets of paths, beside a set of numbers.
+@MainActor
+func hashing() -> [Workload] {
+  let hashes = [10, 1_000, 10_000].map { count in
+    let path = stack(count)
+    return Workload(
+      name: "Stack.hash/n \(count)", own: Sample(10_000) { _ in keep(path.hashValue) },
+      floor: numberHash())
+  }
+  let path = stack(1_000)
+  let all = Workload(
+    name: "Stack.hash of all elements/n 1000", own: Sample(100) { _ in keep(hashOfAll(path)) },
+    floor: numberHash())
+  return hashes + [all] + PathDifference.allCases.map(set)
+}
+
+private func numberHash() -> Sample {
+  Sample(10_000) { number in
+    var hasher = Hasher()
+    hasher.combine(number)
+    hasher.combine(number)
+    keep(hasher.finalize())
+  }
+}
+
+private func set(of difference: PathDifference) -> Workload {
+  let paths = difference.paths
+  let numbers = Array(0..<1_000)
+  return Workload(
+    name: "Stack.set of 1000/other \(difference.rawValue)",
+    own: Sample(1) { _ in keep(Set(paths).count) },
+    floor: Sample(1) { _ in keep(Set(numbers).count) })
+}

@@ -1,0 +1,39 @@
+/// What the project is proudest of, measured in a minute: how paths are compared and hashed, and how
+/// effects are cancelled. Prints a table that the README takes over.
+@main
+struct Quick {
+  @MainActor
+  static func main() async {
+    var figures: [String: Figure] = [:]
+    print("| workload | per second | one takes | the floor takes | times the floor |")
+    print("| --- | --: | --: | --: | --: |")
+    for workload in diffing() + hashing() + cancelling() {
+      let figure = await Figure(of: workload)
+      figures[workload.name] = figure
+      print(figure.row(workload.name))
+    }
+    print("\n| growth | times |")
+    print("| --- | --: |")
+    for growth in Growth.all {
+      guard let small = figures[growth.small], let large = figures[growth.large] else { continue }
+      print("| \(growth.small) → \(growth.large) | \(decimal(large.own / small.own)) |")
+    }
+  }
+}
+
+/// Two workloads of which one is the other at a greater size.
+struct Growth {
+  let small: String
+  let large: String
+
+  static let all = [
+    Self(small: "Stack.difference/n 10, one push", large: "Stack.difference/n 1000, one push"),
+    Self(small: "Stack.hash/n 10", large: "Stack.hash/n 10000"),
+    Self(
+      small: "Effect.start+cancel/beside 0 others",
+      large: "Effect.start+cancel/beside 100000 others"),
+    Self(
+      small: "Effect.pop/10 effects, each to its end",
+      large: "Effect.pop/1000 effects, each to its end"),
+  ]
+}
