@@ -1,15 +1,22 @@
 """The targets of a package, as SwiftPM evaluates its manifest, and the sources that they own."""
 
-import os
+import json
+import re
+import subprocess
 from collections import namedtuple
 from pathlib import Path
-
-from swift_code import code_only, imports
 
 Import = namedtuple("Import", "place module")
 Source = namedtuple("Source", "path code imports")
 
-_DEFAULT_FOLDERS = {"test": "Tests", "plugin": "Plugins"}
+_FOLDERS = ("Sources", "Modules", "Executables", "Examples", "Tests")
+_COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+# The format check keeps an import on a line of its own.
+_IMPORT = re.compile(
+    r"^[ \t]*(?:@\w+(?:\(\w+\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+"
+    r"(?:(?:typealias|struct|class|enum|actor|protocol|let|var|func)\s+)?`?(\w+)",
+    re.MULTILINE,
+)
 
 
 class Target:
@@ -17,9 +24,10 @@ class Target:
         self.name = manifest["name"]
         self.kind = manifest["type"]
         self.order = order
-        folder = _DEFAULT_FOLDERS.get(self.kind, "Sources")
+        folder = "Tests" if self.kind == "test" else "Sources"
         self.path = Path(manifest.get("path") or f"{folder}/{self.name}")
-        self.dependencies = [_name(dependency) for dependency in manifest["dependencies"]]
+        # {"byName": [name, condition]}, {"product": [name, ...]} and their kin.
+        self.dependencies = [next(iter(each.values()))[0] for each in manifest["dependencies"]]
         self.sources = []
 
     @property
@@ -28,46 +36,36 @@ class Target:
 
 
 class Package:
-    def __init__(self, manifest, root):
-        self.name = manifest["name"]
-        self.packages = [_identity(dependency) for dependency in manifest["dependencies"]]
+    def __init__(self, root, manifest=None):
+        manifest = manifest or _evaluated(root)
+        self.packages = [next(iter(each.values()))[0]["identity"] for each in manifest["dependencies"]]
         # The order of the manifest is the order of the layers.
-        self.targets = {
-            target["name"]: Target(target, order)
-            for order, target in enumerate(manifest["targets"])
-        }
-        self.strays = []
-        self._read_sources(Path(root))
+        targets = [Target(target, order) for order, target in enumerate(manifest["targets"])]
+        self.targets = {target.name: target for target in targets}
 
-    def _read_sources(self, root):
+    def read_sources(self, root):
+        """Gives each target its sources, and returns those that belong to none."""
         owners = {target.path: target for target in self.targets.values()}
-        folders = {"Sources", "Modules", "Executables", "Examples", "Tests"}
-        folders.update(path.parts[0] for path in owners)
-        for path in sorted(_swift_files(root, folders)):
+        strays = []
+        for path in sorted(path for folder in _FOLDERS for path in Path(root, folder).rglob("*.swift")):
+            path = path.relative_to(root)
             # The nearest folder above a file that belongs to a target: targets may be nested.
             owner = next((owners[parent] for parent in path.parents if parent in owners), None)
-            if owner is None:
-                self.strays.append(path)
-                continue
-            code = code_only((root / path).read_text(encoding="utf-8"))
-            found = [Import(f"{path}:{line}", module) for line, module in imports(code)]
-            owner.sources.append(Source(path, code, found))
+            (owner.sources if owner else strays).append(_source(root, path))
+        return [source.path for source in strays]
 
 
-def _swift_files(root, folders):
-    for folder in folders:
-        for parent, children, files in os.walk(root / folder):
-            children[:] = [child for child in children if not child.startswith(".")]
-            for file in files:
-                if file.endswith(".swift"):
-                    yield (Path(parent) / file).relative_to(root)
+def line_of(code, match):
+    return code.count("\n", 0, match.start()) + 1
 
 
-def _name(dependency):
-    """The name in `{"byName": [name, condition]}`, `{"target": ...}` or `{"product": ...}`."""
-    return next(iter(dependency.values()))[0]
+def _source(root, path):
+    # Comments go, lines stay.
+    code = _COMMENT.sub(lambda each: "\n" * each.group().count("\n"), (root / path).read_text("utf-8"))
+    found = [Import(f"{path}:{line_of(code, each)}", each[1]) for each in _IMPORT.finditer(code)]
+    return Source(path, code, found)
 
 
-def _identity(dependency):
-    """The identity in `{"sourceControl": [{"identity": ..., ...}]}` and its kin."""
-    return next(iter(dependency.values()))[0]["identity"]
+def _evaluated(root):
+    command = ["swift", "package", "--package-path", str(root), "dump-package"]
+    return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
