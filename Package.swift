@@ -3,10 +3,19 @@
 import Foundation
 import PackageDescription
 
+typealias Uses = [Target.Dependency]
+
 /// What `Cairn` re-exports. Who uses `Cairn` uses these too.
 let cairnParts = [
   "CairnCasePaths", "CairnCollections", "CairnCore", "CairnDependencies", "CairnNavigation",
   "CairnViews",
+]
+
+let foundations: Uses = ["CairnCasePaths", "CairnCollections", "CairnDependencies"]
+let reporting: Uses = [.customDump, .issueReporting]
+let clientParts: Uses = ["CairnCollections", "CairnDependencies", "Models"]
+let features: Uses = [
+  "MeetingFeature", "RecordMeeting", "StandupDetail", "StandupForm", "StandupsList",
 ]
 
 // The layers, top to bottom. A module may use the layers above its own and nothing else.
@@ -16,23 +25,14 @@ let targets: [[Target]] = [
   .core("CairnCasePaths", uses: [.issueReporting]),
   .core("CairnCollections", uses: [.orderedCollections]),
   .core("CairnDependencies", uses: [.issueReporting]),
+  .core("CairnCore", uses: foundations + reporting, testing: ["Cairn", "CairnTesting"]),
   .core(
-    "CairnCore",
-    uses: [
-      "CairnCasePaths", "CairnCollections", "CairnDependencies", .customDump, .issueReporting,
-    ],
-    testing: ["Cairn", "CairnTesting"]),
-  .core(
-    "CairnNavigation",
-    uses: [
-      "CairnCasePaths", "CairnCollections", "CairnCore", "CairnDependencies", .customDump,
-      .issueReporting,
-    ],
+    "CairnNavigation", uses: ["CairnCore"] + foundations + reporting,
     testing: ["Cairn", "CairnTesting"]),
   .core("CairnViews", uses: ["CairnNavigation"]),
-  .core("Cairn", uses: cairnParts.map { .byName(name: $0) } + [.customDump, .issueReporting]),
+  .core("Cairn", uses: cairnParts.map { .byName(name: $0) } + reporting),
   .core("CairnTerminal", uses: ["CairnCore", "CairnViews"], testing: ["CairnNavigation"]),
-  .core("CairnTesting", uses: ["Cairn", .customDump, .issueReporting, .issueReportingTestSupport]),
+  .core("CairnTesting", uses: ["Cairn", .issueReportingTestSupport] + reporting),
   .testSupport("CairnTestSupport"),
   .laws("CairnLawsTests"),
   .laws("CairnConformanceTests"),
@@ -47,32 +47,18 @@ let targets: [[Target]] = [
   .live(.speech, uses: [.subprocess]),
   .design("StandupsDesign"),
   .feature("StandupForm"),
-  .feature("StandupsList", embeds: .standupForm, clients: [.standupsDatabase]),
-  .feature("StandupDetail", embeds: .standupForm, clients: [.speech, .settings]),
+  .feature("StandupsList", embedsForm: true, clients: [.standupsDatabase]),
+  .feature("StandupDetail", embedsForm: true, clients: [.speech, .settings]),
   .feature("RecordMeeting", clients: [.speech, .soundEffect]),
   .feature("MeetingFeature"),
-  .root(
-    "AppFeature",
-    features: [
-      "StandupForm", "StandupsList", "StandupDetail", "RecordMeeting", "MeetingFeature",
-    ],
-    clients: [.standupsDatabase, .speech, .soundEffect, .settings]),
-  .preview(
-    "StandupsPreview", testing: ["Models", "RecordMeeting", "SpeechClient", "StandupDetail"]),
+  .root("AppFeature", features: features, clients: Client.allCases),
+  .preview("StandupsPreview", testing: ["Models", "SpeechClient"] + features),
   .commands("StandupsCommands", clients: [.standupsDatabase]),
   .executable(
     "standups",
-    uses: [
-      "AppFeature", "Cairn", "CairnTerminal", "SettingsClient", "SoundEffectClient",
-      "SpeechClient", "SpeechClientLive", "StandupsCommands", "StandupsDatabase",
-      "StandupsDatabaseLive",
-    ]),
-  .executable(
-    "standups-preview",
-    uses: [
-      "Cairn", "CairnTerminal", "MeetingFeature", "Models", "RecordMeeting", "StandupDetail",
-      "StandupForm", "StandupsList", "StandupsPreview",
-    ]),
+    uses: ["AppFeature", "SpeechClientLive", "StandupsCommands", "StandupsDatabaseLive"]
+      + Client.allCases.map { .client($0) }),
+  .executable("standups-preview", uses: ["Models", "StandupsPreview"] + features),
 
   // MARK: Examples
   .example("Todos", program: "todos-example"),
@@ -116,43 +102,33 @@ let isStrict = ProcessInfo.processInfo.environment["STRICT"] == "1"
 for target in package.targets {
   // SwiftPM rebuilds a target when the module of a dependency has changed, and that of the umbrella
   // never does: without its parts, what uses it would keep to the layouts of an older build.
-  let names = target.dependencies.compactMap(\.targetName)
+  let names = target.dependencies.compactMap {
+    if case .byNameItem(let name, _) = $0 { name } else { nil }
+  }
   if names.contains("Cairn") {
     target.dependencies += cairnParts.filter { !names.contains($0) }.map { .byName(name: $0) }
   }
   target.swiftSettings =
-    (target.swiftSettings ?? []) + [
-      // SE-0335: `any` is written out, so a boxed protocol is seen in review.
-      .enableUpcomingFeature("ExistentialAny"),
-      // SE-0444: a file imports what it uses, so the layer check can trust its imports.
-      .enableUpcomingFeature("MemberImportVisibility"),
-      // SE-0409: an import is internal unless it is part of the module's API.
-      .enableUpcomingFeature("InternalImportsByDefault"),
-      // SE-0461: a nonisolated async function runs on its caller's actor.
-      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    [
+      .enableUpcomingFeature("ExistentialAny"),  // SE-0335: a boxed protocol is seen in review.
+      .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444: a file imports what it uses.
+      .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409: unless it is in the API.
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461: on the caller's actor.
     ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 }
 
 /// What the app may ask of the outside world. The raw value is the module of the interface.
-enum Client: String {
+enum Client: String, CaseIterable {
   case settings = "SettingsClient"
   case soundEffect = "SoundEffectClient"
   case speech = "SpeechClient"
   case standupsDatabase = "StandupsDatabase"
 }
 
-/// The only kind of feature that another feature may embed as a child.
-enum Form: String {
-  case standupForm = "StandupForm"
-}
-
 extension [Target] {
-  /// A module of the architecture in `Sources/<name>`, with tests in `Tests/<name>Tests`.
-  ///
-  /// Nothing is built on tests, so they may drive what stands below their module: `testing`.
-  static func core(
-    _ name: String, uses: [Target.Dependency], testing: [Target.Dependency] = []
-  ) -> [Target] {
+  /// A module of the architecture in `Sources/<name>`, with tests in `Tests/<name>Tests`, which may
+  /// drive what stands below the module: `testing`.
+  static func core(_ name: String, uses: Uses, testing: Uses = []) -> [Target] {
     module(name, in: "Sources", uses: uses, testing: testing)
   }
 
@@ -165,8 +141,8 @@ extension [Target] {
 
   /// What the modules of the architecture promise together, in `Tests/<name>`.
   static func laws(_ name: String) -> [Target] {
-    let uses: [Target.Dependency] = ["Cairn", "CairnTesting", .customDump, .issueReporting]
-    return [.testTarget(name: name, dependencies: uses + ["CairnTestSupport"])]
+    let uses: Uses = ["Cairn", "CairnTesting", "CairnTestSupport"]
+    return [.testTarget(name: name, dependencies: uses + reporting)]
   }
 
   /// Values only: no client, no feature, no renderer.
@@ -176,16 +152,14 @@ extension [Target] {
 
   /// The interface of a client and its test value.
   static func client(_ client: Client) -> [Target] {
-    library(
-      client.rawValue, in: "Modules/Clients",
-      uses: ["CairnCollections", "CairnDependencies", "Models", .issueReporting])
+    library(client.rawValue, in: "Modules/Clients", uses: clientParts + [.issueReporting])
   }
 
   /// The live half of a client. Only an executable may use it.
-  static func live(_ client: Client, uses packages: [Target.Dependency]) -> [Target] {
+  static func live(_ client: Client, uses packages: Uses) -> [Target] {
     module(
       "\(client.rawValue)Live", in: "Modules/Clients",
-      uses: ["CairnCollections", "CairnDependencies", "Models", .client(client)] + packages)
+      uses: clientParts + [.client(client)] + packages)
   }
 
   /// How models look: what the screens of several features share.
@@ -193,68 +167,57 @@ extension [Target] {
     library(name, in: "Modules", uses: ["CairnViews", "Models"])
   }
 
-  /// A screen, in `Modules/<name>`, with tests in `Tests/<name>Tests`.
-  ///
-  /// The signature is the rule: a feature takes clients and at most a form, and has no way to name
-  /// another feature.
+  /// A screen. The signature is the rule: a feature takes clients and at most the form, and has no
+  /// way to name another feature.
   static func feature(
-    _ name: String, embeds form: Form? = nil, clients: [Client] = []
+    _ name: String, embedsForm: Bool = false, clients: [Client] = []
   ) -> [Target] {
-    module(
-      name,
-      uses: ["Cairn", "Models", "StandupsDesign"] + clients.map { .client($0) }
-        + (form.map { [.byName(name: $0.rawValue)] } ?? []),
+    let form: Uses = embedsForm ? ["StandupForm"] : []
+    return module(
+      name, uses: ["Cairn", "Models", "StandupsDesign"] + form + clients.map { .client($0) },
       testing: ["CairnTerminal", "CairnTesting"])
   }
 
   /// The one module that knows the path, and so every feature.
-  static func root(
-    _ name: String, features: [Target.Dependency], clients: [Client]
-  ) -> [Target] {
+  static func root(_ name: String, features: Uses, clients: [Client]) -> [Target] {
     module(
       name, uses: ["Cairn", "Models"] + features + clients.map { .client($0) },
       testing: ["CairnTerminal", "CairnTesting"])
   }
 
   /// The parent that a feature has where it runs alone. It is given one, and names none.
-  static func preview(_ name: String, testing features: [Target.Dependency]) -> [Target] {
+  static func preview(_ name: String, testing features: Uses) -> [Target] {
     module(
       name, uses: ["Cairn", .customDump], testing: ["CairnTerminal", "CairnTesting"] + features)
   }
 
   /// The command line around the app: scripts' subcommands, for clients that the executable gives.
   static func commands(_ name: String, clients: [Client]) -> [Target] {
-    module(
-      name,
-      uses: [
-        "CairnCollections", "CairnDependencies", "Models", .argumentParser, .issueReporting,
-      ] + clients.map { .client($0) })
+    let uses = clientParts + [.argumentParser, .issueReporting]
+    return module(name, uses: uses + clients.map { .client($0) })
   }
 
   /// A composition root: live clients and a renderer.
-  static func executable(_ name: String, uses: [Target.Dependency]) -> [Target] {
-    [
-      .executableTarget(
-        name: name, dependencies: uses + [.argumentParser], path: "Executables/\(name)")
-    ]
+  static func executable(_ name: String, uses: Uses) -> [Target] {
+    let uses = uses + ["Cairn", "CairnTerminal", .argumentParser]
+    return [.executableTarget(name: name, dependencies: uses, path: "Executables/\(name)")]
   }
 
-  /// A program that teaches the architecture, in `Examples/<name>`: `Sources` with the reducer and
-  /// the screens, `Executable`, and `Tests`. It uses nothing of the app.
+  /// A program that teaches the architecture, in `Examples/<name>`; it uses nothing of the app.
   static func example(_ name: String, program: String) -> [Target] {
-    let uses: [Target.Dependency] = [.byName(name: name), "Cairn", "CairnTerminal"]
+    let uses: Uses = [.byName(name: name), "Cairn", "CairnTerminal"]
+    let folder = "Examples/\(name)"
     return [
-      .target(name: name, dependencies: ["Cairn"], path: "Examples/\(name)/Sources"),
-      .executableTarget(name: program, dependencies: uses, path: "Examples/\(name)/Executable"),
+      .target(name: name, dependencies: ["Cairn"], path: "\(folder)/Sources"),
+      .executableTarget(name: program, dependencies: uses, path: "\(folder)/Executable"),
       .testTarget(
         name: "\(name)Tests", dependencies: uses + ["CairnTesting", "CairnTestSupport"],
-        path: "Examples/\(name)/Tests"),
+        path: "\(folder)/Tests"),
     ]
   }
 
   private static func module(
-    _ name: String, in folder: String = "Modules", uses: [Target.Dependency],
-    testing: [Target.Dependency] = []
+    _ name: String, in folder: String = "Modules", uses: Uses, testing: Uses = []
   ) -> [Target] {
     library(name, in: folder, uses: uses) + [
       .testTarget(
@@ -263,19 +226,12 @@ extension [Target] {
     ]
   }
 
-  private static func library(
-    _ name: String, in folder: String, uses: [Target.Dependency]
-  ) -> [Target] {
+  private static func library(_ name: String, in folder: String, uses: Uses) -> [Target] {
     [.target(name: name, dependencies: uses, path: "\(folder)/\(name)")]
   }
 }
 
 extension Target.Dependency {
-  /// The name of a target of this package; `nil` for the product of another.
-  var targetName: String? {
-    if case .byNameItem(let name, _) = self { name } else { nil }
-  }
-
   static func client(_ client: Client) -> Self { .byName(name: client.rawValue) }
 
   static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
