@@ -13,7 +13,7 @@ func hashing() -> [Workload] {
   let path = stack(1_000)
   let all = Workload(
     name: "Stack.hash of all elements/n 1000", own: Sample(100) { _ in keep(hashOfAll(path)) },
-    floor: numberHash())
+    floor: nil)
   return hashes + [all] + PathDifference.allCases.map(set)
 }
 

@@ -4,7 +4,7 @@
 /// compared. So a copy of a path is pushed on and popped from without a copy of its versions.
 struct ElementVersions: Sendable {
   /// How many elements may be without a version, so that not more than these are compared in vain.
-  private static let limit = 16
+  static let limit = 16
 
   /// Above `count` stand versions of what has been popped: to remove them would copy shared storage.
   private var storage: ContiguousArray<ElementVersion> = []

@@ -102,6 +102,8 @@ struct StackSlotsDifference {
       isBottom ? new.versions.knownCount(with: old.versions, upTo: range.upperBound) : 0
     for position in range.dropFirst(known)
     where new.versions.mayDiffer(at: position, from: old.versions, at: position + shift) {
+      // Those on top that have no version come together: one block for them, not four.
+      if written.isEmpty { written.reserveCapacity(ElementVersions.limit) }
       written.append((position, position + shift))
     }
   }
