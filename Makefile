@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := build
-.PHONY: run test build release format lint layers sanitize guard bench bench-quick build-times docs ci clean
+.PHONY: run test build release format lint layers names sanitize guard bench bench-quick build-times docs ci nightly clean
 
 run: ## Starts the app, after setting up what it needs.
 	@scripts/bootstrap
@@ -25,6 +25,9 @@ layers: ## Checks who imports whom, and then the check itself.
 	scripts/layers
 	scripts/layers-test
 
+names: ## Checks that what the documentation names exists.
+	scripts/names
+
 sanitize: ## Runs the tests of Cairn under the thread and the address sanitizer.
 	scripts/sanitize
 
@@ -46,6 +49,9 @@ docs: ## Checks that public symbols are documented, and that examples compile.
 
 ci: ## What a change must pass.
 	.ci/run
+
+nightly: ## What takes too long for each change.
+	.ci/nightly
 
 clean:
 	rm -rf .build .build-release .build-times Benchmarks/.build

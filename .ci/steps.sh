@@ -1,0 +1,26 @@
+# What the runs share: steps with a heading, and how many seconds each took. Read by `source`.
+
+# Every warning of our own targets is an error; see the manifest. Set for all steps, so that the
+# tests run what the strict build has built.
+export STRICT=1
+
+report_failure() {
+  local status=$?
+  if ((status != 0)) && [[ -n ${heading:-} ]]; then
+    printf '==> %s: failed after %d s\n' "$heading" "$((SECONDS - began))" >&2
+  fi
+}
+trap report_failure EXIT
+
+begin() {
+  heading=$1
+  began=$SECONDS
+  printf '\n==> %s (%d s into the run)\n' "$heading" "$SECONDS"
+}
+
+step() {
+  begin "$1"
+  shift
+  "$@"
+  printf '==> %s: %d s\n' "$heading" "$((SECONDS - began))"
+}
