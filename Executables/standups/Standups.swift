@@ -14,7 +14,8 @@ import StandupsDatabaseLive
 struct Standups: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "standups", abstract: "Daily standups, in the terminal.",
-    discussion: "Without a command, the app starts.", subcommands: Subcommands.all)
+    discussion: "Without a command, the app starts.", version: version,
+    subcommands: Subcommands.all)
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var app: AppOptions
