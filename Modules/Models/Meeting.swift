@@ -20,3 +20,12 @@ public struct Meeting: Codable, Hashable, Identifiable, Sendable {
     self.transcript = transcript
   }
 }
+
+extension Meeting {
+  /// The dates that can be shown: the years 1 to 9999. What comes from outside is checked for it.
+  public static let dates: ClosedRange<Date> =
+    Date(timeIntervalSince1970: -62_135_596_800)...Date(timeIntervalSince1970: 253_402_300_799)
+
+  /// How many bytes of UTF-8 a transcript from outside may have.
+  public static let longestTranscript = 10_000_000
+}

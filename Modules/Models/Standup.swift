@@ -30,3 +30,12 @@ public struct Standup: Codable, Hashable, Identifiable, Sendable {
     self.title = title
   }
 }
+
+extension Standup {
+  /// How long a standup may last. What comes from outside is checked for it: the seconds of any
+  /// meeting in this range can be counted, shared out and shown.
+  public static let durations: ClosedRange<Duration> = .nanoseconds(1) ... .seconds(1_000 * 3_600)
+
+  /// How many bytes of UTF-8 a title or a name from outside may have.
+  public static let longestName = 100_000
+}

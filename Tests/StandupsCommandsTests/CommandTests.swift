@@ -110,6 +110,38 @@ import Testing
     #expect(product.meetings.map(\.transcript) == ["Line one.\nLine two — ünïcode."])
   }
 
+  @Test("A transcript with a NUL, or too long for the app, is refused with the place")
+  func recordNothing() async throws {
+    let shell = Shell(Standup.samples)
+    for (input, sentence) in [
+      (
+        "We met.\nWe \0saw.\n",
+        "The transcript cannot be kept: the text has a NUL at line 2, column 4."
+      ),
+      (
+        String(repeating: "a", count: Meeting.longestTranscript + 2),
+        "The transcript cannot be kept: the text has more than the 10000000 bytes that it may have."
+      ),
+    ] {
+      let error = await #expect(throws: (any Error).self) {
+        try await shell("record", "Product", input: input)
+      }
+      #expect(error?.sentence == sentence)
+    }
+    #expect(try await shell.database.load() == Standup.samples)
+  }
+
+  @Test("Output that nobody can take is an error of the command")
+  func output() async throws {
+    struct Full: Error, Equatable {}
+    for command in ["list", "export"] {
+      let shell = Shell(database: .inMemory(Standup.samples), output: Full())
+      await #expect(throws: Full()) { try await shell(command) }
+    }
+    let shell = Shell(database: .inMemory(Standup.samples), output: Full())
+    await #expect(throws: Full()) { try await shell("show", "Design") }
+  }
+
   @Test("An export is imported as it was")
   func roundTrip() async throws {
     let json = try await Shell(Standup.samples)("export")
@@ -139,7 +171,10 @@ import Testing
     }
     #expect(
       unwritable?.sentence
-        == "The file /nowhere/file.json cannot be written; check its folder and the disk.")
+        == """
+        The file /nowhere/file.json cannot be written (No such file or directory); check its folder \
+        and the disk.
+        """)
     let unreadable = await #expect(throws: (any Error).self) {
       try await shell("import", "/nowhere/file.json")
     }
@@ -172,6 +207,7 @@ import Testing
   @Test("The default path follows the XDG base directories")
   func defaultPath() {
     let path = StandupsDatabase.defaultPath
+    #expect(path(["HOME": ""]) == "./.local/share/standups/standups.sqlite")
     #expect(
       path(["XDG_DATA_HOME": "/data", "HOME": "/home/b"]) == "/data/standups/standups.sqlite")
     #expect(path(["HOME": "/home/b"]) == "/home/b/.local/share/standups/standups.sqlite")
@@ -192,7 +228,10 @@ import Testing
 
   @Test(
     "Wrong usage is told apart from failure",
-    arguments: [["record"], ["import"], ["list", "--nonsense"], ["import", "a", "b"]])
+    arguments: [
+      ["record"], ["import"], ["list", "--nonsense"], ["import", "a", "b"],
+      ["list", "--database", ""],
+    ])
   func usage(arguments: [String]) async {
     let error = await #expect(throws: (any Error).self) {
       switch arguments.count {

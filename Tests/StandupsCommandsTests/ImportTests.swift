@@ -1,4 +1,5 @@
 import CairnCollections
+import CairnDependencies
 import Foundation
 import Models
 import StandupsCommands
@@ -66,6 +67,19 @@ import Testing
       ("[tru]", "Line 1, column 2: expected a value, found 't'."),
       ("[] []", "Line 1, column 4: expected the end of the file, found '['."),
       ("[[", "Line 1, column 3: expected a value, found the end of the file."),
+      ("[01]", "Line 1, column 3: expected ',' or ']', found '1'."),
+      ("[-]", "Line 1, column 2: expected a value, found '-'."),
+      ("[\"a\0b\"]", "Line 1, column 4: expected the end of the string, found a NUL."),
+      ("\0[]", "Line 1, column 1: expected a value, found a NUL."),
+      ("[] \0", "Line 1, column 4: expected the end of the file, found a NUL."),
+      (
+        "[\"a\u{1B}b\"]",
+        "Line 1, column 4: expected the end of the string, found the control character 27."
+      ),
+      ("[\"\\q\"]", "Line 1, column 3: expected an escape such as \\n or \\u00E9, found '\\'."),
+      ("[\"\\u12\"]", "Line 1, column 3: expected an escape such as \\n or \\u00E9, found '\\'."),
+      ("[\"\\uD800\"]", "Line 1, column 9: expected both halves of a surrogate pair, found '\"'."),
+      ("[\"\\uDC00\"]", "Line 1, column 9: expected both halves of a surrogate pair, found '\"'."),
     ])
   func syntax(json: String, message: String) async throws {
     try await expectRefusal(of: json, with: message)
@@ -126,6 +140,54 @@ import Testing
         "(line 9), field duration: expected a positive duration, found 0.0 seconds."
       ),
       (
+        "[16, 4852094820647174144]", "[9223372036854775807, 0]",
+        "(line 9), field duration: expected at most a thousand hours, found 1.7014118346046924e+20 seconds."
+      ),
+      (
+        "[16, 4852094820647174144]", "[499999999999999999, 0]",
+        "(line 9), field duration: expected at most a thousand hours, found 9.223372036854776e+18 seconds."
+      ),
+      (
+        "[16, 4852094820647174144]", "[-9223372036854775808, 0]",
+        "(line 9), field duration: expected a positive duration, found -1.7014118346046924e+20 seconds."
+      ),
+      (
+        "[16, 4852094820647174144]", "[99999999999999999999, 0]",
+        "(line 9), field duration: expected a duration, two whole numbers as Swift encodes it, found 99999999999999999999."
+      ),
+      (
+        "[16, 4852094820647174144]", "[16, -1]",
+        "(line 9), field duration: expected a duration, two whole numbers as Swift encodes it, found -1."
+      ),
+      (
+        "[16, 4852094820647174144]", "[1.5, 0]",
+        "(line 9), field duration: expected a duration, two whole numbers as Swift encodes it, found 1.5."
+      ),
+      (
+        "790000000.5", "1e999",
+        "(line 10), field meetings[0].date: expected a number of seconds since 2001, found 1e999."
+      ),
+      (
+        "790000000.5", "-1e-400",
+        "(line 10), field meetings[0].date: expected a number of seconds since 2001, found -1e-400."
+      ),
+      (
+        "790000000.5", "1e300",
+        "(line 10), field meetings[0].date: expected a date in the years 1 to 9999, found 1e+300."
+      ),
+      (
+        "\"name\": \"Jr\"", "\"name\": \"J\\nr\\u0000\"",
+        "(line 7), field attendees[1].name: the text has a NUL at line 2, column 2."
+      ),
+      (
+        "\"title\": \"Two\"", "\"title\": \"\\u0000Two\"",
+        "(line 13), field title: the text has a NUL at line 1, column 1."
+      ),
+      (
+        "\"transcript\": \"{\"", "\"transcript\": \"a\\u0000\"",
+        "(line 11), field meetings[0].transcript: the text has a NUL at line 1, column 2."
+      ),
+      (
         "790000000.5", "true",
         "(line 10), field meetings[0].date: expected a number of seconds since 2001, found a boolean."
       ),
@@ -147,6 +209,38 @@ import Testing
   @Test("The standups that the wrong values are tried in are right")
   func fixture() async throws {
     #expect(try await Shell()("import", "-", input: Self.two) == "Imported 2 standups.\n")
+  }
+
+  @Test("Texts that are longer than the app can hold are refused, and the longest are not")
+  func lengths() async throws {
+    for (old, longest, field) in [
+      ("\"Two\"", Standup.longestName, "line 13), field title"),
+      ("\"Jr\"", Standup.longestName, "line 7), field attendees[1].name"),
+      ("\"{\"", Meeting.longestTranscript, "line 11), field meetings[0].transcript"),
+    ] {
+      let text = String(repeating: "a", count: longest)
+      _ = try await Shell()("import", "-", input: Self.two.replacing(old, with: "\"\(text)\""))
+      try await expectRefusal(
+        of: Self.two.replacing(old, with: "\"\(text)a\""),
+        with: "Entry 2 (\(field): the text has more than the \(longest) bytes that it may have.")
+    }
+  }
+
+  @Test("The longest duration, and the first and last dates, are imported")
+  func extremes() async throws {
+    let shell = Shell()
+    let standup = Standup(
+      id: Standup.ID(UUID(1)), duration: Standup.durations.upperBound,
+      meetings: [
+        Meeting(id: Meeting.ID(UUID(1)), date: Meeting.dates.lowerBound, transcript: ""),
+        Meeting(id: Meeting.ID(UUID(2)), date: Meeting.dates.upperBound, transcript: ""),
+      ])
+    let json = try await Shell([standup])("export")
+    _ = try await shell("import", "-", input: json)
+    #expect(try await shell.database.load() == [standup])
+    let shown = try await shell("show", "\(standup.id)")
+    #expect(
+      shown.contains("60000 min") && shown.contains("0001-01-01") && shown.contains("9999-12-31"))
   }
 
   @Test("Text that is not UTF-8 is refused")

@@ -9,14 +9,17 @@ import StandupsDatabase
 /// Runs commands as a shell would, on a database in memory.
 struct Shell {
   let database: StandupsDatabase
+  private let failure: (any Error)?
   private let output = LockIsolated("")
 
   init(_ standups: IdentifiedArrayOf<Standup> = []) {
-    database = .inMemory(standups)
+    self.init(database: .inMemory(standups))
   }
 
-  init(database: StandupsDatabase) {
+  /// - Parameter failure: Why nothing can be printed, if that is so.
+  init(database: StandupsDatabase, output failure: (any Error)? = nil) {
     self.database = database
+    self.failure = failure
   }
 
   /// Runs a command line, and gives what it printed.
@@ -29,8 +32,11 @@ struct Shell {
       $0.calendar = Calendar(identifier: .gregorian)
       $0.calendar.timeZone = .gmt
       $0.console = Console(
-        print: { [output] line in output.withValue { $0 += line + "\n" } },
-        readInput: { Data(input.utf8) })
+        print: { [output, failure] line in
+          if let failure { throw failure }
+          output.withValue { $0 += line + "\n" }
+        },
+        readInput: { Data(input.utf8.prefix($0)) })
       $0.date = .constant(Date(timeIntervalSince1970: 1_800_000_000))
       $0.openStandupsDatabase = OpenStandupsDatabase { [database] _ in database }
       $0.uuid = .incrementing

@@ -11,7 +11,7 @@ public struct ExportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The file to write, instead of standard output.", valueName: "file"))
+      "The file to write, or - for standard output, which is the default.", valueName: "file"))
   var output: String?
 
   @OptionGroup var database: DatabaseOptions
@@ -24,13 +24,9 @@ public struct ExportCommand: AsyncParsableCommand {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let json = try encoder.encode(standups)
-    guard let output else {
-      return console.print(String(decoding: json, as: UTF8.self))
+    guard let output, output != "-" else {
+      return try console.print(String(decoding: json, as: UTF8.self))
     }
-    do {
-      try (json + Data("\n".utf8)).write(to: URL(filePath: output), options: .atomic)
-    } catch {
-      throw CommandFailure("The file \(output) cannot be written; check its folder and the disk.")
-    }
+    try OutputFile(path: output).write(json + Data("\n".utf8))
   }
 }

@@ -34,13 +34,21 @@ public struct ImportCommand: AsyncParsableCommand {
     }
     let new = imported.filter { existing[id: $0.id] == nil }
     try await database.save(known.map { .update($0) } + [.insert(new.elements, at: existing.count)])
-    console.print(summary(new: new.count, replaced: known.count))
+    try console.print(summary(new: new.count, replaced: known.count))
   }
 
   private func read(from console: Console) throws -> Data {
-    guard input != "-" else { return try console.readInput() }
+    let limit = 256 << 20
+    let json = input == "-" ? try console.readInput(limit + 1) : try contents(atMost: limit + 1)
+    guard json.count <= limit else {
+      throw CommandFailure("There are more than 256 MB to import; import a part at a time.")
+    }
+    return json
+  }
+
+  private func contents(atMost limit: Int) throws -> Data {
     do {
-      return try Data(contentsOf: URL(filePath: input))
+      return try FileHandle(forReadingFrom: URL(filePath: input)).read(atMost: limit)
     } catch {
       throw CommandFailure("The file \(input) cannot be read; check its path.")
     }

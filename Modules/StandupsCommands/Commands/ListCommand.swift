@@ -14,6 +14,7 @@ public struct ListCommand: AsyncParsableCommand {
   public func run() async throws {
     @Dependency(\.calendar) var calendar
     @Dependency(\.console) var console
-    console.print(StandupText(calendar: calendar).list(try await database.open().load()))
+    let standups = try await database.open().load()
+    try console.print(StandupText(calendar: calendar).list(standups))
   }
 }

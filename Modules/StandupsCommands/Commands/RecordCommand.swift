@@ -29,14 +29,19 @@ public struct RecordCommand: AsyncParsableCommand {
     let database = database.open()
     var standup = try StandupQuery(text: standup).find(in: try await database.load())
     let transcript = try transcript ?? input(from: console)
+    if let problem = transcript.problem(longest: Meeting.longestTranscript) {
+      throw CommandFailure("The transcript cannot be kept: \(problem).")
+    }
     let meeting = Meeting(id: Meeting.ID(uuid()), date: date.now, transcript: transcript)
     standup.meetings.insert(meeting, at: 0)
     try await database.save([.update(standup)])
-    console.print("Added meeting \(meeting.id) to \"\(standup.title)\".")
+    try console.print("Added meeting \(meeting.id) to \"\(standup.title)\".")
   }
 
   private func input(from console: Console) throws -> String {
-    guard let text = String(data: try console.readInput(), encoding: .utf8) else {
+    guard
+      let text = String(data: try console.readInput(Meeting.longestTranscript + 1), encoding: .utf8)
+    else {
       throw CommandFailure("The transcript on standard input is not UTF-8.")
     }
     return text.trimmingCharacters(in: .newlines)

@@ -18,6 +18,6 @@ public struct ShowCommand: AsyncParsableCommand {
     @Dependency(\.calendar) var calendar
     @Dependency(\.console) var console
     let standup = try StandupQuery(text: standup).find(in: try await database.open().load())
-    console.print(StandupText(calendar: calendar).show(standup))
+    try console.print(StandupText(calendar: calendar).show(standup))
   }
 }

@@ -33,7 +33,7 @@ struct ImportFailure {
       let path = JSONPath(context.codingPath)
       switch path.steps.last {
       case nil:
-        reason = .syntax
+        reason = Self.unfitNumber(in: text) ?? .syntax
       case .index:
         // An id that is there twice, in the words of the collection.
         reason = .value(path, context.debugDescription)
@@ -44,6 +44,13 @@ struct ImportFailure {
     @unknown default:
       reason = .syntax
     }
+  }
+
+  /// What the decoder refuses without saying where.
+  private static func unfitNumber(in text: JSONText) -> Reason? {
+    guard let (path, number) = text.unfitNumber() else { return nil }
+    let whole = path.ofWholeDuration
+    return .value(whole, "expected \(whole.expected), found \(number)")
   }
 
   /// The reason in one sentence that leads to the place.

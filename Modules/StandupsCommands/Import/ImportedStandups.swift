@@ -19,7 +19,7 @@ struct ImportedStandups {
     standups = try Self.checked(entries, in: json)
   }
 
-  /// Checks what a decoder cannot know: that ids differ and meetings last.
+  /// Checks what a decoder cannot know: that ids differ, and that the app can hold the values.
   private static func checked(
     _ entries: [Standup], in json: Data
   ) throws -> IdentifiedArrayOf<Standup> {
@@ -27,19 +27,48 @@ struct ImportedStandups {
     standups.reserveCapacity(entries.count)
     for (index, entry) in entries.enumerated() {
       let (inserted, first) = standups.append(entry)
-      let problem: (field: String, message: String)? =
-        if !inserted {
-          ("id", "the id \(entry.id) is that of entry \(first + 1) already")
-        } else if entry.duration <= .zero {
-          ("duration", "expected a positive duration, found \(entry.duration)")
-        } else {
-          nil
-        }
-      if let (field, message) = problem {
-        let path = JSONPath([.index(index), .key(field)])
+      let problem =
+        inserted
+        ? entry.problem : ([.key("id")], "the id \(entry.id) is that of entry \(first + 1) already")
+      if let (steps, message) = problem {
+        let path = JSONPath([.index(index)] + steps)
         throw ImportFailure(.value(path, message), in: JSONText(json)).described
       }
     }
     return standups
+  }
+}
+
+extension Standup {
+  fileprivate typealias Problem = (steps: [JSONPath.Step], message: String)
+
+  /// The first value that the app cannot hold, and why.
+  fileprivate var problem: Problem? {
+    if let problem = title.problem(longest: Self.longestName) {
+      return ([.key("title")], problem)
+    }
+    guard Self.durations.contains(duration) else {
+      let expected = duration <= .zero ? "a positive duration" : "at most a thousand hours"
+      return ([.key("duration")], "expected \(expected), found \(duration)")
+    }
+    for (index, attendee) in attendees.enumerated() {
+      guard let problem = attendee.name.problem(longest: Self.longestName) else { continue }
+      return ([.key("attendees"), .index(index), .key("name")], problem)
+    }
+    for (index, meeting) in meetings.enumerated() {
+      guard let (key, problem) = meeting.problem else { continue }
+      return ([.key("meetings"), .index(index), .key(key)], problem)
+    }
+    return nil
+  }
+}
+
+extension Meeting {
+  fileprivate var problem: (key: String, message: String)? {
+    guard Self.dates.contains(date) else {
+      let seconds = date.timeIntervalSinceReferenceDate
+      return ("date", "expected a date in the years 1 to 9999, found \(seconds)")
+    }
+    return transcript.problem(longest: Self.longestTranscript).map { ("transcript", $0) }
   }
 }

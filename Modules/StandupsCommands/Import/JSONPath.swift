@@ -15,9 +15,36 @@ struct JSONPath: Equatable {
     let steps = codingPath.map { key in
       key.intValue.map { Step.index($0) } ?? .key(key.stringValue)
     }
-    // The two halves of a duration are one value to a reader.
+    self.init(steps)
+    self = ofWholeDuration
+  }
+
+  /// The path without the halves of a duration, which are one value to a reader.
+  var ofWholeDuration: JSONPath {
     let end = steps.firstIndex(of: .key("duration")).map { $0 + 1 } ?? steps.endIndex
-    self.steps = Array(steps[..<end])
+    return JSONPath(Array(steps[..<end]))
+  }
+
+  /// Whether a number can be the value here; where no number belongs, that is for others to say.
+  func canBe(_ number: String) -> Bool {
+    switch steps.suffix(2) {
+    case [.key("duration"), .index(0)]: Self.isWhole(number, as: Int64.self)
+    case [.key("duration"), .index(1)]: Self.isWhole(number, as: UInt64.self)
+    case let end where end.last == .key("date"):
+      // A number too small to be told from zero is refused by the decoder, as one too large is.
+      Double(number).map { $0.isFinite && (!$0.isZero || Self.isZero(number)) } ?? false
+    default: true
+    }
+  }
+
+  private static func isWhole<Value: FixedWidthInteger>(
+    _ number: String, as type: Value.Type
+  ) -> Bool {
+    Value(number) != nil || Double(number).flatMap { Value(exactly: $0) } != nil
+  }
+
+  private static func isZero(_ number: String) -> Bool {
+    number.prefix { $0 != "e" && $0 != "E" }.allSatisfy { "-0.".contains($0) }
   }
 
   /// The path within its entry as a programmer writes it: `attendees[1].name`.

@@ -4,7 +4,9 @@ struct JSONScanner {
   private(set) var offset: Int
   /// Where the value that was last scanned starts.
   private(set) var valueStart = 0
-  private var depth = 0
+  /// The first number, of those that a standup is made of, that cannot be the value it stands for.
+  private(set) var unfitNumber: (path: JSONPath, text: String)?
+  private var path: [JSONPath.Step] = []
 
   init(bytes: [UInt8], offset: Int = 0) {
     self.bytes = bytes
@@ -42,12 +44,13 @@ struct JSONScanner {
     defer { valueStart = start }
     switch current {
     case UInt8(ascii: "["):
-      try scanList(end: "]") { (scanner) throws(SyntaxError) in try scanner.scanValue() }
+      try scanList(end: "]") { (scanner, index) throws(SyntaxError) in
+        try scanner.scanElement(.index(index))
+      }
       return .array
     case UInt8(ascii: "{"):
-      try scanList(end: "}") { (scanner) throws(SyntaxError) in
-        try scanner.scanKey()
-        try scanner.scanValue()
+      try scanList(end: "}") { (scanner, _) throws(SyntaxError) in
+        try scanner.scanElement(.key(try scanner.scanKey()))
       }
       return .object
     case UInt8(ascii: "\""):
@@ -104,18 +107,24 @@ struct JSONScanner {
     while let current, [0x20, 0x09, 0x0A, 0x0D].contains(current) { offset += 1 }
   }
 
+  private mutating func scanElement(_ step: JSONPath.Step) throws(SyntaxError) {
+    path.append(step)
+    defer { path.removeLast() }
+    try scanValue()
+  }
+
   private mutating func scanList(
-    end: Character, item: (inout Self) throws(SyntaxError) -> Void
+    end: Character, item: (inout Self, _ index: Int) throws(SyntaxError) -> Void
   ) throws(SyntaxError) {
     // As deep as the decoder goes; far enough from the end of the stack.
-    guard depth < 512 else { throw failure("at most 512 arrays and objects in each other") }
-    depth += 1
-    defer { depth -= 1 }
+    guard path.count < 512 else { throw failure("at most 512 arrays and objects in each other") }
     offset += 1
     skipWhitespace()
     guard !skip(end) else { return }
+    var index = 0
     repeat {
-      try item(&self)
+      try item(&self, index)
+      index += 1
       skipWhitespace()
     } while skip(",")
     guard skip(end) else { throw failure("',' or '\(end)'") }
@@ -138,9 +147,37 @@ struct JSONScanner {
     offset += 1
     while let byte = current, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw failure("the end of the string") }
-      offset += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "\\") { try scanEscape() } else { offset += 1 }
     }
     guard skip("\"") else { throw failure("the end of the string") }
+  }
+
+  private mutating func scanEscape() throws(SyntaxError) {
+    guard let unit = skipEscape() else { throw failure("an escape such as \\n or \\u00E9") }
+    // What does not fit into sixteen bits is written as two halves.
+    guard UTF16.isSurrogate(unit) else { return }
+    guard UTF16.isLeadSurrogate(unit), current == UInt8(ascii: "\\"), let low = skipEscape(),
+      UTF16.isTrailSurrogate(low)
+    else { throw failure("both halves of a surrogate pair") }
+  }
+
+  /// Moves past an escape, and gives the half of a surrogate pair that it may be.
+  private mutating func skipEscape() -> UInt16? {
+    let escape = bytes[offset...].dropFirst().prefix(5)
+    switch escape.first {
+    case UInt8(ascii: "u"):
+      let digits = String(decoding: escape.dropFirst(), as: UTF8.self)
+      guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+        let unit = UInt16(digits, radix: 16)
+      else { return nil }
+      offset += 6
+      return unit
+    case let letter? where "\"\\/bfnrt".utf8.contains(letter):
+      offset += 2
+      return 0
+    default:
+      return nil
+    }
   }
 
   private mutating func scanWord(_ word: String) throws(SyntaxError) {
@@ -151,7 +188,8 @@ struct JSONScanner {
   private mutating func scanNumber() throws(SyntaxError) {
     let start = offset
     _ = skip("-")
-    guard skipDigits() else {
+    // No digit may follow a zero at the start.
+    guard skip("0") || skipDigits() else {
       offset = start
       throw failure("a value")
     }
@@ -160,6 +198,9 @@ struct JSONScanner {
       _ = skip("+") || skip("-")
       guard skipDigits() else { throw failure("a digit") }
     }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    let path = JSONPath(path)
+    if unfitNumber == nil, !path.canBe(text) { unfitNumber = (path, text) }
   }
 
   private mutating func skipDigits() -> Bool {
@@ -178,6 +219,10 @@ struct JSONScanner {
     guard offset < bytes.count else {
       return SyntaxError(
         offset: bytes.count, expected: expected, found: "the end of the file")
+    }
+    guard bytes[offset] >= 0x20 || [0x09, 0x0A, 0x0D].contains(bytes[offset]) else {
+      let code = bytes[offset] == 0 ? "a NUL" : "the control character \(bytes[offset])"
+      return SyntaxError(offset: offset, expected: expected, found: code)
     }
     let character = String(decoding: bytes[offset...].prefix(16), as: UTF8.self).first ?? " "
     let found = character.isNewline ? "the end of the line" : "'\(character)'"

@@ -33,6 +33,13 @@ struct JSONText {
     }
   }
 
+  /// The first number that cannot be the value that it stands for, in a text without syntax errors.
+  func unfitNumber() -> (path: JSONPath, text: String)? {
+    var scanner = JSONScanner(bytes: bytes)
+    try? scanner.scanDocument()
+    return scanner.unfitNumber
+  }
+
   /// Where a value starts, or the nearest value around it that is there.
   func place(of path: JSONPath) -> Place {
     place(of: offset(of: path))

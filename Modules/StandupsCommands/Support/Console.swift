@@ -4,16 +4,16 @@ import IssueReporting
 
 /// Where a command reads and writes: the standard streams, unless a test says otherwise.
 public struct Console: Sendable {
-  /// Writes text and ends the line.
-  public var print: @Sendable (_ text: String) -> Void
+  /// Writes text and ends the line. What was not written is an error.
+  public var print: @Sendable (_ text: String) throws -> Void
 
-  /// Reads standard input to its end.
-  public var readInput: @Sendable () throws -> Data
+  /// Reads standard input to its end, or as many bytes of it as are wanted at most.
+  public var readInput: @Sendable (_ limit: Int) throws -> Data
 
   /// Makes a console of what it does.
   public init(
-    print: @escaping @Sendable (_ text: String) -> Void,
-    readInput: @escaping @Sendable () throws -> Data
+    print: @escaping @Sendable (_ text: String) throws -> Void,
+    readInput: @escaping @Sendable (_ limit: Int) throws -> Data
   ) {
     self.print = print
     self.readInput = readInput
@@ -24,14 +24,19 @@ extension Console: DependencyKey {
   /// The standard streams of the process.
   public static var liveValue: Self {
     Self(
-      print: { Swift.print($0) },
-      readInput: { try FileHandle.standardInput.readToEnd() ?? Data() })
+      print: { text in
+        guard Descriptor.standardOutput.write(Data((text + "\n").utf8)) else {
+          throw CommandFailure(
+            "Standard output cannot be written (\(String(cString: strerror(errno)))).")
+        }
+      },
+      readInput: { try FileHandle.standardInput.read(atMost: $0) })
   }
 
   /// A console that reports an issue when it is touched.
   public static var testValue: Self {
     Self(
-      print: unimplemented("Console.print"),
+      print: unimplemented("Console.print", placeholder: ()),
       readInput: unimplemented("Console.readInput", placeholder: Data()))
   }
 }
@@ -41,5 +46,18 @@ extension DependencyValues {
   public var console: Console {
     get { self[Console.self] }
     set { self[Console.self] = newValue }
+  }
+}
+
+extension FileHandle {
+  /// Reads to the end, or as many bytes as are wanted at most.
+  func read(atMost limit: Int) throws -> Data {
+    var bytes = Data()
+    while bytes.count < limit, let piece = try read(upToCount: min(limit - bytes.count, 1 << 20)),
+      !piece.isEmpty
+    {
+      bytes += piece
+    }
+    return bytes
   }
 }

@@ -1,0 +1,58 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that is open to be written, by the number that the system has for it.
+struct Descriptor {
+  let number: Int32
+
+  static let standardOutput = Descriptor(number: STDOUT_FILENO)
+
+  /// - Returns: `nil` if the file cannot be opened.
+  init?(path: String, flags: Int32, mode: mode_t = 0) {
+    number = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | flags, mode)
+    guard number >= 0 else { return nil }
+  }
+
+  private init(number: Int32) {
+    self.number = number
+  }
+
+  func close() {
+    _ = systemClose(number)
+  }
+
+  /// Writes all bytes, in as many pieces as it takes.
+  ///
+  /// - Returns: Whether they could all be written; `errno` says why not.
+  func write(_ bytes: Data) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(number, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count < 0, errno == EAGAIN {
+        // Whoever reads is slower than we are: wait until there is room.
+        var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, -1)
+      } else if count == 0 || errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+private func systemClose(_ descriptor: Int32) -> Int32 {
+  close(descriptor)
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
