@@ -1,6 +1,7 @@
 import AppFeature
 import Cairn
 import CairnTerminal
+import Foundation
 
 /// What surrounds the app: the whole terminal, or lines of text.
 @MainActor
@@ -21,6 +22,11 @@ final class Shell {
       self.terminal = terminal
       try await terminal.run()
     }
+  }
+
+  /// Tells the user something on standard error, once the screens are gone.
+  nonisolated static func tell(_ line: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 
   /// Rings the bell of the terminal; lines of text have none.

@@ -22,7 +22,7 @@ struct Standups: AsyncParsableCommand {
 
   static func main() async {
     prepareDependencies {
-      $0.openStandupsDatabase = OpenStandupsDatabase { .live(path: $0) }
+      $0.openStandupsDatabase = OpenStandupsDatabase { .live(path: $0, for: .command) }
     }
     await main(nil)
   }
@@ -36,7 +36,7 @@ struct Standups: AsyncParsableCommand {
       $0.settingsClient = SettingsClient { await shell.showSettings(speechCommand: speechCommand) }
       $0.soundEffectClient = SoundEffectClient { await shell.ring() }
       $0.speechClient = .live(command: speechCommand)
-      $0.standupsDatabase = database.open()
+      $0.standupsDatabase = .live(path: database.path)
     } operation: {
       try DependencyAudit(AppFeature()).validate()
       return Store(initialState: AppFeature.State(link: app.link)) {
@@ -48,6 +48,6 @@ struct Standups: AsyncParsableCommand {
     }
     defer { stopLog?() }
     try await shell.run(store, isPlain: app.plain)
-    for await state in store.states where !state.writes.isWriting { break }
+    try await LastWrites(of: store, say: Shell.tell).run()
   }
 }

@@ -18,14 +18,14 @@ extension AlertState<AppFeature.Action.Alert> {
     } actions: {
       if error.isPassing {
         ButtonState(action: .retryConfirmed) { TextState("Try again") }
-        ButtonState(role: .cancel) { TextState("Later") }
+        ButtonState(role: .cancel) { TextState("OK") }
       } else {
         ButtonState(role: .cancel) { TextState("OK") }
       }
     } message: {
       TextState(
         error.isPassing
-          ? "\(error) You can go on: your changes are kept, and saved with the next one."
+          ? "\(error) They are kept, and tried again."
           : "\(error)")
     }
   }

@@ -15,6 +15,10 @@ public struct AppFeature: Reducer {
     /// A deep link that is followed when the standups have been read.
     public var pendingLink: String?
     public var writes = WriteQueue()
+    /// How far the end of the program is, once the user has quit.
+    public var ending: Ending?
+    /// How many changes could not be written and never will be; once the user quits, since then.
+    public var lostChanges = 0
 
     /// Creates the state of the app.
     ///
@@ -39,8 +43,11 @@ public struct AppFeature: Reducer {
   public enum Action: Equatable, Sendable {
     case alert(PresentationAction<Alert>)
     case changesSaved
+    case endingBegan
+    case endingDelayed(Ending)
     case list(StandupsList.Action)
     case path(StackActionOf<Path>)
+    case retryDue
     case savingFailed(StandupsDatabaseError)
 
     public enum Alert: Equatable, Sendable {
@@ -48,6 +55,7 @@ public struct AppFeature: Reducer {
     }
   }
 
+  @Dependency(\.continuousClock) var clock
   @Dependency(\.date.now) var now
   @Dependency(\.standupsDatabase) var database
   @Dependency(\.uuid) var uuid
@@ -59,11 +67,20 @@ public struct AppFeature: Reducer {
     Reduce { state, action in
       switch action {
       case .alert(.presented(.retryConfirmed)):
+        // The user asked, so the user is answered if it fails again.
+        state.writes.forgetFailure()
         return write(&state)
 
       case .changesSaved:
         state.writes.finish()
         return write(&state)
+
+      case .endingBegan:
+        return end(&state)
+
+      case .endingDelayed(let ending):
+        state.ending = ending
+        return .none
 
       case .list(.delegate(let delegate)):
         return glue(delegate, into: &state)
@@ -71,11 +88,11 @@ public struct AppFeature: Reducer {
       case .path(.element(let id, let action)):
         return action.delegate.map { glue($0, from: id, into: &state) } ?? .none
 
+      case .retryDue:
+        return write(&state)
+
       case .savingFailed(let error):
-        state.writes.fail(retrying: error.isPassing)
-        state.alert = .savingFailed(error)
-        // What waits to be tried again waits for the user; what a lost change held up does not.
-        return error.isPassing ? .none : write(&state)
+        return savingFailed(error, in: &state)
 
       case .alert, .list, .path:
         return .none
@@ -83,24 +100,6 @@ public struct AppFeature: Reducer {
     }
     .forEach(\.path, action: \.path) { Path() }
     .ifLet(\.$alert, action: \.alert)
-  }
-
-  /// Puts a change on its way to the database.
-  func commit(_ change: StandupsDatabase.Change, in state: inout State) -> Effect<Action> {
-    state.writes.append(change)
-    return write(&state)
-  }
-
-  /// Writes what waits, unless a write is under way; then this is asked again when it has ended.
-  private func write(_ state: inout State) -> Effect<Action> {
-    guard let changes = state.writes.start() else { return .none }
-    // The screen whose end this writes may be gone, and what it sent cancelled, before it is written.
-    return .run(outlivesSender: true) { [database] send in
-      try await database.save(changes)
-      await send(.changesSaved)
-    } catch: { error, send in
-      await send(.savingFailed(error as? StandupsDatabaseError ?? .other("\(error)")))
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import StandupsDatabase
+public import StandupsDatabase
 
 /// The changes that are on their way to the database, in the order in which they were made.
 ///
@@ -7,9 +7,23 @@ import StandupsDatabase
 public struct WriteQueue: Equatable, Sendable {
   private var inFlight: [StandupsDatabase.Change] = []
   private var waiting: [StandupsDatabase.Change] = []
+  /// How many of those that wait are written one by one, to find the one that cannot be written.
+  private var suspects = 0
+  private var failuresInARow = 0
+
+  /// Why nothing is written for the time being, until a write succeeds.
+  public private(set) var failure: StandupsDatabaseError?
 
   /// Whether a write is under way.
   public var isWriting: Bool { !inFlight.isEmpty }
+
+  /// How many changes are not in the database yet.
+  public var unsavedCount: Int { inFlight.count + waiting.count }
+
+  /// How long to wait before a write that failed is tried again: longer each time, up to a minute.
+  var pause: Duration {
+    .seconds(min(60, 1 << min(max(failuresInARow - 1, 0), 6)))
+  }
 
   init() {}
 
@@ -20,31 +34,41 @@ public struct WriteQueue: Equatable, Sendable {
   /// Takes what is to be written now, or `nil` if a write is under way or nothing waits.
   mutating func start() -> [StandupsDatabase.Change]? {
     guard inFlight.isEmpty, !waiting.isEmpty else { return nil }
-    inFlight = waiting
-    waiting = []
+    let count = suspects > 0 ? 1 : waiting.count
+    suspects = max(0, suspects - 1)
+    inFlight = Array(waiting.prefix(count))
+    waiting.removeFirst(count)
     return inFlight
   }
 
   /// Notes that the write has succeeded.
   mutating func finish() {
     inFlight = []
+    failure = nil
+    failuresInARow = 0
   }
 
-  /// Notes that the write has failed.
+  /// Forgets why the last write failed, so that its next failure is news.
+  mutating func forgetFailure() {
+    failure = nil
+  }
+
+  /// Notes that the write has failed. Its changes are written again, before later ones; but one by
+  /// one, if a change among them can never be written, and that one is given up.
   ///
-  /// - Parameter isRetrying: Whether its changes are written again, before later ones.
-  mutating func fail(retrying isRetrying: Bool) {
-    if isRetrying { waiting = inFlight + waiting }
-    inFlight = []
-  }
-}
-
-extension StandupsDatabaseError {
-  /// Whether the same write may succeed later.
-  var isPassing: Bool {
-    switch self {
-    case .diskFull, .notWritable: true
-    case .newerSchema, .other, .unreadable: false
+  /// - Returns: Whether a change was given up.
+  mutating func fail(_ error: StandupsDatabaseError) -> Bool {
+    defer { inFlight = [] }
+    if error.isPassing {
+      if inFlight.count == 1 && suspects > 0 { suspects += 1 }
+      waiting = inFlight + waiting
+      failure = error
+      failuresInARow += 1
+      return false
     }
+    guard inFlight.count > 1 else { return true }
+    suspects = inFlight.count
+    waiting = inFlight + waiting
+    return false
   }
 }

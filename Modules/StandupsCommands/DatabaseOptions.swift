@@ -1,7 +1,7 @@
 public import ArgumentParser
 import CairnDependencies
 import Foundation
-public import StandupsDatabase
+import StandupsDatabase
 
 /// The options that the app and each of its commands share.
 public struct DatabaseOptions: ParsableArguments {
@@ -25,8 +25,15 @@ public struct DatabaseOptions: ParsableArguments {
   /// Makes the default options.
   public init() {}
 
-  /// The database at ``path``.
-  public func open() -> StandupsDatabase {
+  /// Checks what no file can be named by.
+  public func validate() throws {
+    guard givenPath?.isEmpty != true else {
+      throw ValidationError("The path of --database is empty; give the path of a file.")
+    }
+  }
+
+  /// The database at ``path``, for a command.
+  func open() -> StandupsDatabase {
     @Dependency(\.openStandupsDatabase) var openStandupsDatabase
     return openStandupsDatabase(path: path)
   }

@@ -51,15 +51,24 @@ extension StandupsList {
   }
 }
 
+extension StandupsDatabaseError {
+  /// Whether the file was moved aside, so that a new one was begun.
+  var hasLeftNothing: Bool {
+    if case .unreadable(_, _, keptAsideAs: .some) = self { true } else { false }
+  }
+}
+
 extension AlertState<StandupsList.Destination.Action.Alert> {
-  static func loadingFailed(_ error: StandupsDatabaseError) -> Self {
+  /// What the user is told about a load that failed, if the screen beneath does not say enough.
+  static func loadingFailed(_ error: StandupsDatabaseError) -> Self? {
     switch error {
-    case .unreadable, .newerSchema: .unreadable
-    case .notWritable, .diskFull, .other: .unavailable(error)
+    case .unreadable where error.hasLeftNothing: keptAside(error)
+    case .newerSchema: madeByNewerVersion
+    case .busy, .diskFull, .notStandups, .notWritable, .other, .unavailable, .unreadable: nil
     }
   }
 
-  private static var unreadable: Self {
+  private static func keptAside(_ error: StandupsDatabaseError) -> Self {
     Self {
       TextState("Data failed to load")
     } actions: {
@@ -70,18 +79,19 @@ extension AlertState<StandupsList.Destination.Action.Alert> {
         """
         Unfortunately your past data failed to load. Would you like to load some sample data to \
         play around with?
+
+        \(error)
         """)
     }
   }
 
-  /// The data may be there and well: sample data would hide that.
-  private static func unavailable(_ error: StandupsDatabaseError) -> Self {
+  private static var madeByNewerVersion: Self {
     Self {
-      TextState("Data failed to load")
+      TextState("Made by a newer version")
     } actions: {
       ButtonState(role: .cancel) { TextState("OK") }
     } message: {
-      TextState("\(error) You can go on, but changes may not be kept.")
+      TextState("The database was left as it is. Update Standups to open it.")
     }
   }
 }

@@ -15,6 +15,10 @@ extension StandupsList {
         }
       } else if state.isLoading {
         Text("Loading…").secondary()
+      } else if let failure = state.loadingFailure {
+        Text("Could not read the standups.").bold()
+        Text("\(failure)").secondary()
+        Button("Try again", .retryLoadingButtonTapped, shortcut: "r")
       } else {
         Text("No standups yet.").bold()
         Text("Add the first one, or look around with sample data.").secondary()
@@ -24,7 +28,7 @@ extension StandupsList {
     }
     .toolbar {
       // What is read takes the place of what is there, so nothing is added until then.
-      if !state.isLoading { Button("+", .addStandupButtonTapped, shortcut: "n") }
+      if state.isLoaded { Button("+", .addStandupButtonTapped, shortcut: "n") }
     }
     .task(.task)
     .sheet(

@@ -12,14 +12,26 @@ public struct StandupsList: Reducer {
   public struct State: Equatable, Sendable {
     @PresentationState public var destination: Destination.State?
     public var standups: IdentifiedArrayOf<Standup>
-    public var isLoading = false
+    /// Whether the standups are still to be read. Until then nothing can be changed.
+    public var isLoading: Bool
+    /// Why the standups could not be read, until they are.
+    public var loadingFailure: StandupsDatabaseError?
 
+    /// Creates the state of the list.
+    ///
+    /// - Parameters:
+    ///   - destination: What the list presents.
+    ///   - standups: What has been read, or `nil` if nothing has been read yet.
     public init(
-      destination: Destination.State? = nil, standups: IdentifiedArrayOf<Standup> = []
+      destination: Destination.State? = nil, standups: IdentifiedArrayOf<Standup>? = nil
     ) {
-      self.standups = standups
+      self.standups = standups ?? []
+      self.isLoading = standups == nil
       self.destination = destination
     }
+
+    /// Whether what is shown is what is stored, and may be changed.
+    public var isLoaded: Bool { !isLoading && loadingFailure == nil }
   }
 
   public enum Action: Equatable, Sendable {
@@ -30,6 +42,7 @@ public struct StandupsList: Reducer {
     case dismissAddStandupButtonTapped
     case loadSamplesButtonTapped
     case loadingFailed(StandupsDatabaseError)
+    case retryLoadingButtonTapped
     case standupTapped(Standup.ID)
     case standupsDeleted(ids: Set<Standup.ID>)
     case standupsLoaded(IdentifiedArrayOf<Standup>)
@@ -39,7 +52,7 @@ public struct StandupsList: Reducer {
     public enum Delegate: Equatable, Sendable {
       /// The standups have changed so, and the database must follow.
       case changed(StandupsDatabase.Change)
-      /// The standups have been read, or cannot be.
+      /// The standups have been read, or there are none any more that could be.
       case loadingFinished
       case showStandup(Standup)
     }
@@ -55,6 +68,7 @@ public struct StandupsList: Reducer {
     Reduce { state, action in
       switch action {
       case .addStandupButtonTapped:
+        guard state.isLoaded else { return .none }
         state.destination = .add(StandupForm.State(standup: Standup(id: Standup.ID(uuid()))))
         return .none
 
@@ -66,14 +80,15 @@ public struct StandupsList: Reducer {
         return .none
 
       case .loadSamplesButtonTapped, .destination(.presented(.alert(.samplesConfirmed))):
-        let samples = Standup.samples(now: now)
-        state.standups = samples
-        return .send(.delegate(.changed(.replaceAll(Array(samples)))))
+        return addSamples(&state)
 
       case .loadingFailed(let error):
-        state.isLoading = false
-        state.destination = .alert(.loadingFailed(error))
-        return .send(.delegate(.loadingFinished))
+        return fail(&state, error)
+
+      case .retryLoadingButtonTapped, .task:
+        state.isLoading = true
+        state.loadingFailure = nil
+        return load()
 
       case .standupTapped(let id):
         guard let standup = state.standups[id: id] else { return .none }
@@ -90,20 +105,42 @@ public struct StandupsList: Reducer {
         state.standups = standups
         return .send(.delegate(.loadingFinished))
 
-      case .task:
-        state.isLoading = true
-        return .run { [database] send in
-          await send(.standupsLoaded(try await database.load()))
-        } catch: { error, send in
-          let error = error as? StandupsDatabaseError ?? .other("\(error)")
-          await send(.loadingFailed(error))
-        }
-
       case .delegate, .destination:
         return .none
       }
     }
     .ifLet(\.$destination, action: \.destination) { Destination() }
+  }
+
+  private func load() -> Effect<Action> {
+    .run { [database] send in
+      await send(.standupsLoaded(try await database.load()))
+    } catch: { error, send in
+      let error = error as? StandupsDatabaseError ?? .other("\(error)")
+      await send(.loadingFailed(error))
+    }
+  }
+
+  /// Says why there is nothing to show. What was moved aside has left an empty list behind; else
+  /// the standups are where they were.
+  private func fail(_ state: inout State, _ error: StandupsDatabaseError) -> Effect<Action> {
+    state.isLoading = false
+    state.destination = AlertState.loadingFailed(error).map { .alert($0) }
+    guard error.hasLeftNothing else {
+      state.loadingFailure = error
+      return .none
+    }
+    return .send(.delegate(.loadingFinished))
+  }
+
+  /// Adds the samples beside what is there. Those that are there already are left alone.
+  private func addSamples(_ state: inout State) -> Effect<Action> {
+    guard state.isLoaded else { return .none }
+    let samples = Standup.samples(now: now).filter { state.standups[id: $0.id] == nil }
+    let end = state.standups.count
+    state.standups.append(contentsOf: samples)
+    return samples.isEmpty
+      ? .none : .send(.delegate(.changed(.insert(samples.elements, at: end))))
   }
 
   /// Takes the standup of the form over, without the attendees that have no name.

@@ -28,6 +28,11 @@ extension AppFeature.State {
     path[id: id]?.modify(\.record, yield: change)
   }
 
+  /// Notes that what was being written could not be.
+  mutating func fail(_ error: StandupsDatabaseError) {
+    _ = writes.fail(error)
+  }
+
   /// Starts to write changes, with those that wait already.
   mutating func write(_ changes: StandupsDatabase.Change...) {
     for change in changes { writes.append(change) }

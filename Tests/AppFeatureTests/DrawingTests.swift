@@ -53,7 +53,7 @@ struct DrawingTests {
   @Test("Before the first standup the list says what can be done")
   func emptyList() {
     expect(
-      AppFeature.State(),
+      AppFeature.State(list: StandupsList.State(standups: [])),
       isDrawnAs: """
          Daily Standups                                       [n] +
 
@@ -144,10 +144,9 @@ struct DrawingTests {
           │                                                      │ █
           │   The disk is full, so nothing can be saved to       │ █
           │   /home/blob/standups.sqlite; make room and try      │ █
-          │   again. You can go on: your changes are kept, and   │ █
-          │   saved with the next one.                           │ █
+          │   again. They are kept, and tried again.             │ █
           │                                                      │ █
-          │                ▸[Try again]  [Later]                 │ █
+          │                  ▸[Try again]  [OK]                  │ █
           │                                                      │ █
           ╰──────────────────────────────────────────────────────╯ █
           Blob Sr                                                  █

@@ -27,7 +27,7 @@ import Testing
   func follow(_ link: String, to path: [AppFeature.Path.State]) async {
     let store = store(link: link)
 
-    await store.send(\.list, .task) { $0.list.isLoading = true }
+    await store.send(\.list, .task)
     await store.receive(\.list, .standupsLoaded([.designMock, .productMock])) {
       $0.list.isLoading = false
       $0.list.standups = [.designMock, .productMock]
@@ -94,7 +94,8 @@ import Testing
   @Test("Where the standups cannot be read, a link leads nowhere, and both are said")
   func unreadable() async {
     let store = store(
-      link: Self.standup, database: .failing(.unreadable(keptAsideAs: "standups.damaged")))
+      link: Self.standup,
+      database: .failing(.unreadable(path: "/d", found: "", keptAsideAs: "/d.1")))
     store.exhaustivity = .off
 
     await store.send(\.list, .task)
@@ -106,6 +107,19 @@ import Testing
     #expect(AppFeature.screen(store.state).top.dialog?.title == "Data failed to load")
   }
 
+  @Test("A link waits for standups that cannot be read yet")
+  func readLater() async {
+    let store = store(link: Self.standup, database: .failing(.busy(path: "/d")))
+    store.exhaustivity = .off
+    await store.send(\.list, .task)
+    await store.receive(.list(.loadingFailed(.busy(path: "/d"))))
+    #expect(store.state.alert == nil)
+    store.dependencies.standupsDatabase = .inMemory(Standup.samples)
+    await store.send(\.list, .retryLoadingButtonTapped)
+    await store.receive(\.list.delegate, .loadingFinished)
+    #expect(store.state.path.count == 1)
+  }
+
   @Test("Without a link the list is what opens")
   func noLink() async {
     let store = TestStore(initialState: AppFeature.State()) {
@@ -114,7 +128,7 @@ import Testing
       $0.standupsDatabase = .inMemory()
     }
 
-    await store.send(\.list, .task) { $0.list.isLoading = true }
+    await store.send(\.list, .task)
     await store.receive(\.list, .standupsLoaded([])) { $0.list.isLoading = false }
     await store.receive(\.list.delegate, .loadingFinished)
   }

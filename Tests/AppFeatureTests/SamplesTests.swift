@@ -21,7 +21,7 @@ import Testing
       $0.date.now = now
       $0.standupsDatabase = database
       $0.standupsDatabase.load = { () throws(StandupsDatabaseError) in
-        throw .unreadable(keptAsideAs: "standups.damaged")
+        throw .unreadable(path: "/d", found: "", keptAsideAs: "/d.1")
       }
     }
     let samples = Standup.samples(now: now)
@@ -34,8 +34,8 @@ import Testing
       $0.list.destination = nil
       $0.list.standups = samples
     }
-    await store.receive(\.list.delegate, .changed(.replaceAll(Array(samples)))) {
-      $0.write(.replaceAll(Array(samples)))
+    await store.receive(\.list.delegate, .changed(.insert(samples.elements, at: 0))) {
+      $0.write(.insert(samples.elements, at: 0))
     }
     await store.receive(\.changesSaved) { $0.writes.finish() }
     #expect(try await database.load() == samples)
@@ -43,7 +43,8 @@ import Testing
 
   @Test("The samples that the empty list offers are written")
   func empty() async throws {
-    let store = TestStore(initialState: AppFeature.State()) {
+    let list = StandupsList.State(standups: [])
+    let store = TestStore(initialState: AppFeature.State(list: list)) {
       AppFeature()
     } withDependencies: {
       $0.date.now = now

@@ -80,7 +80,7 @@ struct ScreenTests {
 
     #expect(stack.top.dialog?.title == "Changes were not saved")
     #expect(stack.top.action(ofDialogButton: "Try again") == .alert(.presented(.retryConfirmed)))
-    #expect(stack.top.action(ofDialogButton: "Later") == .alert(.dismiss))
+    #expect(stack.top.action(ofDialogButton: "OK") == .alert(.dismiss))
     #expect(([stack.root] + stack.path.map(\.screen)).dropLast().allSatisfy { $0.dialog == nil })
   }
 }

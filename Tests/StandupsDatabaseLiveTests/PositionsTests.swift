@@ -13,6 +13,7 @@ import Testing
       ([nil, nil, 5, 9, nil], [3, 4, 5, 9, 10]),
       ([2, nil, 4], [2, 3, 4]),
       ([2, 7], [2, 7]),
+      ([.min, .max], [.min, .max]),
     ] as [([Int?], [Int])])
   func kept(stored: [Int?], expected: [Int]) {
     #expect(Positions(stored: stored).assigned == expected)
@@ -20,7 +21,8 @@ import Testing
 
   @Test(
     "Rows that moved, or have no room between others, are numbered anew",
-    arguments: [[1, 0], [2, nil, 3], [5, nil, 5]] as [[Int?]])
+    arguments: [[1, 0], [2, nil, 3], [5, nil, 5], [nil, .min], [.max, nil], [0, .max, nil]]
+      as [[Int?]])
   func renumbered(stored: [Int?]) {
     #expect(Positions(stored: stored).assigned == Array(stored.indices))
   }

@@ -23,12 +23,118 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
+  @Test("A command that reads a database that is not there makes nothing")
+  func absent() async throws {
+    let path = folder.path("a/standups.sqlite")
+    #expect(try await StandupsDatabase.live(path: path, for: .command).load() == [])
+    #expect(try folder.names == [])
+    try await StandupsDatabase.live(path: path, for: .command).save([.update(.mock)])
+    #expect(try await database.load() == [])
+    #expect(try await StandupsDatabase.live(path: path, for: .command).load() == [.mock])
+  }
+
+  @Test(
+    "Files and folders that are made are the user's alone; those that are there stay as they are")
+  func rights() async throws {
+    let path = folder.path("a/b/standups.sqlite")
+    let nested = StandupsDatabase.live(path: path)
+    try await nested.save([.update(.mock)])
+    #expect(try folder.rights(of: "a") == 0o700)
+    #expect(try folder.rights(of: "a/b") == 0o700)
+    for ending in ["", "-wal", "-shm"] {
+      #expect(try folder.rights(of: "a/b/standups.sqlite\(ending)") == 0o600)
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    try await nested.save([.update(.productMock)])
+    #expect(try folder.rights(of: "a/b/standups.sqlite") == 0o640)
+  }
+
+  @Test("A file bears the app's name, also one from before there was a name")
+  func applicationID() async throws {
+    try await database.save([.update(.mock)])
+    let file = try DatabaseQueue(path: folder.database)
+    #expect(
+      try await file.read { try Int.fetchOne($0, sql: "PRAGMA application_id") } == 0x5374_6E64)
+    try await file.write { try $0.execute(sql: "PRAGMA application_id = 0") }
+    #expect(try await StandupsDatabase.live(path: folder.database).load() == [.mock])
+    #expect(
+      try await file.read { try Int.fetchOne($0, sql: "PRAGMA application_id") } == 0x5374_6E64)
+  }
+
+  @Test("A symbolic link is followed, and stays", arguments: ["real.sqlite", "to/real.sqlite"])
+  func link(target: String) async throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("second"), withDestinationPath: target)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.database, withDestinationPath: "second")
+    // The link leads to nothing at first, then to a database with a log.
+    try await database.save([.update(.mock)])
+    #expect(try await StandupsDatabase.live(path: folder.database).load() == [.mock])
+    #expect(try await StandupsDatabase.live(path: folder.path(target)).load() == [.mock])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.database) == "second")
+  }
+
+  @Test("A damaged file behind a symbolic link is moved aside where it is, and the link stays")
+  func linkToDamage() async throws {
+    let target = folder.path("real.sqlite")
+    try await StandupsDatabase.live(path: target).save([.update(.mock)])
+    let bytes = try Data(contentsOf: URL(filePath: target)).prefix(4500)
+    try bytes.write(to: URL(filePath: target))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.database, withDestinationPath: "real.sqlite")
+    let error = await loadingError(of: database)
+    #expect(error?.keptAsideAs == folder.path("real.sqlite.unreadable-1"))
+    #expect(try Data(contentsOf: URL(filePath: target + ".unreadable-1")) == bytes)
+    #expect(try await database.load() == [])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.database) == "real.sqlite")
+  }
+
+  @Test("Positions at the ends of what numbers there are leave the order as it is, and room")
+  func positions() async throws {
+    let standups = (1...3).map { Standup.numbered($0) }
+    try await database.save([.insert(standups, at: 0)])
+    for sql in [
+      "UPDATE standups SET position = 9223372036854775805 + position",
+      "UPDATE attendees SET position = 9223372036854775805 + position",
+      "UPDATE meetings SET position = -9223372036854775807 - 1 + position",
+    ] {
+      try await DatabaseQueue(path: folder.database).write { try $0.execute(sql: sql) }
+    }
+    var expected = IdentifiedArray(uniqueElements: standups)
+    #expect(try await database.load() == expected)
+    var changed = standups[0]
+    changed.attendees.append(Attendee(id: Attendee.ID(UUID()), name: "New"))
+    changed.meetings.insert(.fresh(), at: 0)
+    for change in [
+      .insert([.numbered(4), .numbered(5)], at: 1), .update(changed), .update(.mock),
+    ] as [StandupsDatabase.Change] {
+      try change.apply(to: &expected)
+      try await database.save([change])
+    }
+    #expect(try await StandupsDatabase.live(path: folder.database).load() == expected)
+  }
+
   @Test("What was saved is loaded by the next process, in order and to the last digit")
   func roundTrip() async throws {
     let standups = (1...5).map { Standup.numbered($0) } + Standup.samples
     try await database.save([.insert(standups, at: 0)])
     #expect(try await database.load().elements == standups)
     #expect(try await StandupsDatabase.live(path: folder.database).load().elements == standups)
+  }
+
+  @Test("A NUL in a text is marked, and cuts nothing off")
+  func nul() async throws {
+    var standup = Standup.mock
+    standup.title = "De\0sign"
+    standup.attendees[0].name = "\0"
+    standup.meetings[0].transcript = "Hello.\0\r\nGoodbye."
+    try await database.save([.update(standup)])
+    let stored = try #require(try await database.load().first)
+    #expect(stored.title == "De\u{FFFD}sign")
+    #expect(stored.attendees[0].name == "\u{FFFD}")
+    #expect(stored.meetings[0].transcript == "Hello.\u{FFFD}\r\nGoodbye.")
   }
 
   @Test("Saving without loading first makes the database")

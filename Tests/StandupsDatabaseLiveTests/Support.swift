@@ -24,6 +24,11 @@ final class TemporaryFolder: Sendable {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path("")).sorted() }
   }
 
+  /// The rights that the owner, the group and everybody have to a file.
+  func rights(of name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
+  }
+
   func path(_ name: String) -> String {
     url.appending(component: name).path(percentEncoded: false)
   }
@@ -53,5 +58,26 @@ extension Meeting {
       id: Meeting.ID(UUID()),
       date: Date(timeIntervalSinceReferenceDate: .random(in: 0...900_000_000)),
       transcript: "It's \"quoted\";\nwith lines.")
+  }
+}
+
+/// Why a database cannot be loaded, or `nil` if it can.
+func loadingError(of database: StandupsDatabase) async -> StandupsDatabaseError? {
+  do throws(StandupsDatabaseError) {
+    _ = try await database.load()
+    return nil
+  } catch {
+    return error
+  }
+}
+
+extension StandupsDatabaseError {
+  /// What was found to be damaged.
+  var damage: String? {
+    if case .unreadable(_, let found, _) = self { found } else { nil }
+  }
+
+  var keptAsideAs: String? {
+    if case .unreadable(_, _, let name) = self { name } else { nil }
   }
 }

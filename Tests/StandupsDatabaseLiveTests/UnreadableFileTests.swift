@@ -15,17 +15,6 @@ import Testing
     database = .live(path: folder.database)
   }
 
-  @Test("A file of random bytes is kept aside as it was")
-  func randomBytes() async throws {
-    let bytes = Data((0..<20_000).map { _ in UInt8.random(in: 0...255) })
-    try await expectKeptAside(bytes)
-  }
-
-  @Test("A file shorter than a header is kept aside as it was")
-  func short() async throws {
-    try await expectKeptAside(Data("x".utf8))
-  }
-
   @Test("A truncated file is kept aside as it was", arguments: [0.1, 0.5, 0.99])
   func truncated(part: Double) async throws {
     let whole = try await contentsOfClosedDatabase()
@@ -39,107 +28,176 @@ import Testing
     try await expectKeptAside(bytes)
   }
 
+  @Test("A database whose header is gone is known by its tables, and kept aside as it was")
+  func header() async throws {
+    var bytes = try await contentsOfClosedDatabase()
+    bytes.replaceSubrange(0..<100, with: Data(repeating: 0x20, count: 100))
+    try await expectKeptAside(bytes)
+  }
+
   @Test("A log without the file it belongs to is kept aside")
   func orphanedLog() async throws {
+    let (_, log) = try await contentsOfOpenDatabase()
     try Data().write(to: URL(filePath: folder.database))
-    try Data("the last changes".utf8).write(to: URL(filePath: folder.database + "-wal"))
-    await #expect(throws: StandupsDatabaseError.unreadable(keptAsideAs: aside(1))) {
-      try await database.load()
-    }
-    #expect(try folder.names.contains("standups.sqlite.unreadable-1-wal"))
-  }
-
-  @Test("A value that nobody wrote makes the file unreadable")
-  func unknownTheme() async throws {
-    try await database.save([.update(.mock)])
-    try await edit { try $0.execute(sql: "UPDATE standups SET theme = 'plaid'") }
-    await #expect(throws: StandupsDatabaseError.unreadable(keptAsideAs: aside(1))) {
-      try await database.load()
-    }
-  }
-
-  @Test("The database of another program is kept aside")
-  func foreign() async throws {
-    try await edit { try $0.execute(sql: "CREATE TABLE recipes (id INTEGER)") }
-    await #expect(throws: StandupsDatabaseError.unreadable(keptAsideAs: aside(1))) {
-      try await database.load()
-    }
+    try log.write(to: URL(filePath: folder.database + "-wal"))
+    try await expectDamage(found: "it is cut short")
+    #expect(try Data(contentsOf: URL(filePath: aside(1) + "-wal")) == log)
   }
 
   @Test(
-    "A file of a later version is kept aside",
+    "A damaged file is kept aside with its log, both byte for byte, and nothing else",
+    arguments: [false, true])
+  func log(hasIndex: Bool) async throws {
+    var (main, log) = try await contentsOfOpenDatabase()
+    // The log makes the pages of the file whole again, all but those that it does not have.
+    main.append(Data(repeating: 0xA5, count: 3 * 4096))
+    log.removeLast(200)
+    let index = Data(repeating: 7, count: 32_768)
+    try main.write(to: URL(filePath: folder.database))
+    try log.write(to: URL(filePath: folder.database + "-wal"))
+    if hasIndex { try index.write(to: URL(filePath: folder.database + "-shm")) }
+    let endings = hasIndex ? ["", "-shm", "-wal"] : ["", "-wal"]
+
+    try await expectDamage()
+    #expect(
+      try folder.names.filter { $0.hasPrefix("standups") }
+        == endings.map { "standups.sqlite.unreadable-1\($0)" })
+    #expect(try Data(contentsOf: URL(filePath: aside(1))) == main)
+    #expect(try Data(contentsOf: URL(filePath: aside(1) + "-wal")) == log)
+    if hasIndex { #expect(try Data(contentsOf: URL(filePath: aside(1) + "-shm")) == index) }
+  }
+
+  @Test(
+    "Whatever name SQLite has for the damage, the file is kept aside",
     arguments: [
-      "PRAGMA user_version = 99", "INSERT INTO grdb_migrations VALUES ('99 rooms')",
+      ("ALTER TABLE standups RENAME COLUMN theme TO colour", "no such column: theme"),
+      ("DROP TABLE meetings", "no such table: meetings"),
+      ("DELETE FROM grdb_migrations", "it does not say how its tables were made"),
+      ("UPDATE standups SET theme = 'plaid'", "a theme is unknown"),
+      ("UPDATE attendees SET id = 'x'", "an id is no UUID"),
+      (
+        "UPDATE standups SET title = CAST(x'5AFF' AS TEXT)",
+        "a value of 'title' is not text in UTF-8"
+      ),
+      (
+        "UPDATE attendees SET name = CAST(x'4100' AS TEXT)",
+        "a value of 'name' is not text in UTF-8"
+      ),
+      (
+        "UPDATE meetings SET transcript = x'FF'",
+        "a value of 'transcript' is not what it should be"
+      ),
+      ("UPDATE meetings SET date = 9e999", "a value of 'date' is out of range"),
+      ("UPDATE meetings SET date = -1e12", "a value of 'date' is out of range"),
+      (
+        "UPDATE standups SET duration_seconds = 9223372036854775807",
+        "a value of 'duration_seconds' is out of range"
+      ),
+      (
+        "UPDATE standups SET duration_seconds = -9223372036854775807 - 1",
+        "a value of 'duration_seconds' is out of range"
+      ),
+      (
+        "UPDATE standups SET duration_attoseconds = 9e99",
+        "a value of 'duration_attoseconds' is not what it should be"
+      ),
+      ("UPDATE standups SET duration_seconds = 0, duration_attoseconds = 0", "out of range"),
     ])
-  func newerSchema(sql: String) async throws {
-    try await StandupsDatabase.live(path: folder.database).save([.update(.mock)])
+  func names(of sql: String, found: String) async throws {
+    try await writeMock()
     try await edit { try $0.execute(sql: sql) }
-    await #expect(throws: StandupsDatabaseError.newerSchema(keptAsideAs: aside(1))) {
-      try await database.load()
-    }
-    #expect(try await database.load() == [])
-    let titles = try await DatabaseQueue(path: aside(1)).read {
-      try String.fetchAll($0, sql: "SELECT title FROM standups")
-    }
-    #expect(titles == ["Design"])
+    try await expectDamage(found: found)
+  }
+
+  @Test("A schema of a format that SQLite does not know is damage")
+  func schemaFormat() async throws {
+    var bytes = try await contentsOfClosedDatabase()
+    bytes.replaceSubrange(44..<48, with: [0, 0, 0, 9])
+    try await expectKeptAside(bytes)
   }
 
   @Test("Each unreadable file gets a name of its own, and none is overwritten")
   func names() async throws {
-    for number in 1...3 {
-      let bytes = Data("not a database, number \(number)".utf8)
+    let whole = try await contentsOfClosedDatabase()
+    try FileManager.default.createSymbolicLink(
+      atPath: aside(2), withDestinationPath: "/nowhere/at/all")
+    for number in [1, 3, 4] {
+      let bytes = whole.prefix(5000 + number)
       try bytes.write(to: URL(filePath: folder.database))
-      let database = StandupsDatabase.live(path: folder.database)
-      await #expect(throws: StandupsDatabaseError.unreadable(keptAsideAs: aside(number))) {
-        try await database.load()
-      }
       try FileManager.default.removeItem(atPath: folder.database + "-wal", ifThere: true)
+      let error = await loadingError(of: .live(path: folder.database))
+      #expect(error?.keptAsideAs == aside(number))
       #expect(try Data(contentsOf: URL(filePath: aside(number))) == bytes)
     }
   }
 
   @Test("Of several that find the file unreadable at once, one moves it aside")
   func simultaneousStart() async throws {
-    let bytes = Data("not a database".utf8)
+    let bytes = try await contentsOfClosedDatabase().prefix(5000)
     try bytes.write(to: URL(filePath: folder.database))
-    let outcomes = await withTaskGroup { [path = folder.database] group in
+    let errors = await withTaskGroup { [path = folder.database] group in
       for _ in 1...8 {
-        group.addTask { () async -> StandupsDatabaseError? in
-          do throws(StandupsDatabaseError) {
-            _ = try await StandupsDatabase.live(path: path).load()
-            return nil
-          } catch {
-            return error
-          }
-        }
+        group.addTask { await loadingError(of: .live(path: path)) }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(outcomes.compactMap(\.self) == [.unreadable(keptAsideAs: aside(1))])
+    #expect(errors.compactMap { $0?.keptAsideAs } == [aside(1)])
+    #expect(errors.count { $0 == nil } == 7)
     #expect(try Data(contentsOf: URL(filePath: aside(1))) == bytes)
   }
 
   @Test("Saving to an unreadable file fails and leaves it where it is")
   func save() async throws {
-    let bytes = Data("not a database".utf8)
+    let bytes = try await contentsOfClosedDatabase().prefix(5000)
     try bytes.write(to: URL(filePath: folder.database))
-    await #expect(throws: StandupsDatabaseError.unreadable(keptAsideAs: nil)) {
+    await #expect(throws: StandupsDatabaseError.self) {
       try await database.save([.update(.mock)])
     }
     #expect(try Data(contentsOf: URL(filePath: folder.database)) == bytes)
   }
 
+  @Test("A command leaves an unreadable file where it is, and says so")
+  func command() async throws {
+    let bytes = try await contentsOfClosedDatabase().prefix(5000)
+    try bytes.write(to: URL(filePath: folder.database))
+    let error = await loadingError(of: .live(path: folder.database, for: .command))
+    #expect(error?.description.hasSuffix("; it was left as it is.") == true)
+    #expect(try folder.names.filter { $0.hasPrefix("standups.sqlite") } == ["standups.sqlite"])
+    #expect(try Data(contentsOf: URL(filePath: folder.database)) == bytes)
+  }
+
+  @Test("Damage that is found while the file is in use is kept aside with the log, as it was")
+  func later() async throws {
+    try await writeMock()
+    #expect(try await database.load() == [.mock])
+    try await database.save([.update(.productMock)])
+    try await edit { try $0.execute(sql: "UPDATE standups SET theme = 'plaid'") }
+    let log = try Data(contentsOf: URL(filePath: folder.database + "-wal"))
+    try await expectDamage(found: "a theme is unknown")
+    #expect(try Data(contentsOf: URL(filePath: aside(1) + "-wal")) == log)
+    #expect(try await database.load() == [])
+  }
+
   /// Expects that `load` moves the file aside once, and that a new one takes over.
   private func expectKeptAside(_ bytes: Data) async throws {
     try bytes.write(to: URL(filePath: folder.database))
-    await #expect(throws: StandupsDatabaseError.unreadable(keptAsideAs: aside(1))) {
-      try await database.load()
-    }
+    try await expectDamage()
     #expect(try Data(contentsOf: URL(filePath: aside(1))) == bytes)
     #expect(try await database.load() == [])
     try await database.save([.replaceAll(Standup.samples.elements)])
     #expect(
       try await StandupsDatabase.live(path: folder.database).load() == Standup.samples)
+  }
+
+  private func expectDamage(found: String = "") async throws {
+    let error = await loadingError(of: database)
+    let damage = try #require(error?.damage, "\(String(describing: error))")
+    #expect(damage.contains(found) || found.isEmpty)
+    #expect(error?.keptAsideAs == aside(1))
+  }
+
+  private func writeMock() async throws {
+    try await StandupsDatabase.live(path: folder.database).save([.update(.mock)])
   }
 
   private func contentsOfClosedDatabase() async throws -> Data {
@@ -148,6 +206,17 @@ import Testing
       .insert((0..<200).map { .numbered($0) }, at: 0)
     ])
     return try Data(contentsOf: URL(filePath: path))
+  }
+
+  /// The file and the log of a database that a process has open.
+  private func contentsOfOpenDatabase() async throws -> (main: Data, log: Data) {
+    let path = folder.path("open.sqlite")
+    let database = StandupsDatabase.live(path: path)
+    try await database.save([.update(.mock)])
+    try await database.save([.insert((0..<20).map { .numbered($0) }, at: 0)])
+    return (
+      try Data(contentsOf: URL(filePath: path)), try Data(contentsOf: URL(filePath: path + "-wal"))
+    )
   }
 
   private func edit(_ change: @Sendable (Database) throws -> Void) async throws {

@@ -27,15 +27,6 @@ import Testing
     }
   }
 
-  @Test("A folder in place of the file is an error, and stays")
-  func folderInPlaceOfFile() async throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.database, withIntermediateDirectories: true)
-    await #expect(throws: StandupsDatabaseError.notWritable(path: folder.database)) {
-      try await StandupsDatabase.live(path: folder.database).load()
-    }
-  }
-
   @Test(
     "A file that cannot be opened where it is is read from a copy",
     arguments: [ResultCode.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL])
@@ -49,7 +40,9 @@ import Testing
       if main == path { throw DatabaseError(resultCode: failure) }
     }
     #expect(try await database.load() == [.mock])
-    await #expect(throws: Failure(DatabaseError(resultCode: failure), path: path).described) {
+    await #expect(
+      throws: Failure(DatabaseError(resultCode: failure), path: path).described(path: path)
+    ) {
       try await database.save([.update(.productMock)])
     }
     #expect(try await writer.load() == [.mock])
@@ -79,26 +72,47 @@ import Testing
       (.SQLITE_READONLY_DIRECTORY, .notWritable(path: "/d/s")),
       (.SQLITE_CANTOPEN, .notWritable(path: "/d/s")),
       (.SQLITE_FULL, .diskFull(path: "/d/s")),
-      (.SQLITE_CORRUPT, .unreadable(keptAsideAs: nil)),
-      (.SQLITE_NOTADB, .unreadable(keptAsideAs: nil)),
-      (.SQLITE_BUSY, .other("The database at /d/s is in use by another program; try again.")),
-      (.SQLITE_IOERR, .other("The database at /d/s failed: disk I/O error.")),
+      (
+        .SQLITE_CORRUPT,
+        .unreadable(path: "/d/s", found: "database disk image is malformed", keptAsideAs: nil)
+      ),
+      (
+        .SQLITE_NOTADB, .unreadable(path: "/d/s", found: "file is not a database", keptAsideAs: nil)
+      ),
+      (.SQLITE_BUSY, .busy(path: "/d/s")),
+      (.SQLITE_BUSY_SNAPSHOT, .busy(path: "/d/s")),
+      (.SQLITE_LOCKED, .busy(path: "/d/s")),
+      (.SQLITE_IOERR, .unavailable("The database at /d/s failed: disk I/O error.")),
+      (.SQLITE_CONSTRAINT, .other("The database at /d/s failed: constraint failed.")),
     ] as [(ResultCode, StandupsDatabaseError)])
   func sqlite(code: ResultCode, expected: StandupsDatabaseError) {
-    #expect(Failure(DatabaseError(resultCode: code), path: "/d/s").described == expected)
+    #expect(
+      Failure(DatabaseError(resultCode: code), path: "/d/s").described(path: "/d/s") == expected)
   }
 
   @Test(
-    "An error is one sentence for the user",
+    "An error is a sentence or two for the user",
     arguments: [
       (
-        .unreadable(keptAsideAs: "/d/s.1"), "The database could not be read; it was kept as /d/s.1."
+        .unreadable(path: "/d/s", found: "it is cut short", keptAsideAs: "/d/s.1"),
+        "The database at /d/s could not be read (it is cut short); it was kept as /d/s.1."
       ),
-      (.unreadable(keptAsideAs: nil), "The database could not be read."),
       (
-        .newerSchema(keptAsideAs: "/d/s.1"),
-        "The database was written by a newer version of this program; it was kept as /d/s.1."
+        .unreadable(path: "/d/s", found: "it is cut short", keptAsideAs: nil),
+        "The database at /d/s could not be read (it is cut short); it was left as it is."
       ),
+      (
+        .newerSchema(path: "/d/s"),
+        """
+        The database at /d/s was made by a newer version; it was left as it is. Update Standups to \
+        open it.
+        """
+      ),
+      (
+        .notStandups(path: "/d/s"),
+        "The file /d/s is not a database of Standups; it was left as it is. Give another path."
+      ),
+      (.busy(path: "/d/s"), "The database at /d/s is in use by another program; try again."),
       (
         .notWritable(path: "/d/s"),
         "The database cannot be written at /d/s; check that its folder exists and is yours."
@@ -107,6 +121,7 @@ import Testing
         .diskFull(path: "/d/s"),
         "The disk is full, so nothing can be saved to /d/s; make room and try again."
       ),
+      (.unavailable("The disk is away."), "The disk is away."),
       (.other("The moon is full."), "The moon is full."),
     ] as [(StandupsDatabaseError, String)])
   func description(error: StandupsDatabaseError, text: String) {

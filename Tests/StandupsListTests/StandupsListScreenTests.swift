@@ -2,6 +2,7 @@ import Cairn
 import CairnTerminal
 import Models
 import StandupForm
+import StandupsDatabase
 import StandupsList
 import Testing
 
@@ -33,24 +34,36 @@ import Testing
 
   @Test("The empty list offers a first standup and the samples")
   func empty() {
-    let screen = StandupsList.screen(StandupsList.State())
+    let screen = StandupsList.screen(StandupsList.State(standups: []))
     #expect(screen.action(ofButton: "Add a standup") == .addStandupButtonTapped)
     #expect(screen.action(ofButton: "Load sample data") == .loadSamplesButtonTapped)
   }
 
   @Test("While the standups are read nothing can be added")
   func loading() {
-    var state = StandupsList.State()
-    state.isLoading = true
-    let screen = StandupsList.screen(state)
+    let screen = StandupsList.screen(StandupsList.State())
     #expect(screen.texts == ["Loading…"])
     #expect(screen.buttons.isEmpty)
+  }
+
+  @Test("Where the standups cannot be read there is one thing to do: to try again")
+  func failedLoad() {
+    var state = StandupsList.State(standups: [])
+    state.loadingFailure = .busy(path: "/d")
+    let screen = StandupsList.screen(state)
+    #expect(
+      screen.texts == [
+        "Could not read the standups.",
+        "The database at /d is in use by another program; try again.", "Try again",
+      ])
+    #expect(screen.buttons.map(\.title) == ["Try again"])
+    #expect(screen.action(ofButton: "Try again") == .retryLoadingButtonTapped)
   }
 
   @Test("A new standup is edited in a sheet")
   func sheet() throws {
     let form = StandupForm.State(standup: .engineeringMock)
-    let screen = StandupsList.screen(StandupsList.State(destination: .add(form)))
+    let screen = StandupsList.screen(StandupsList.State(destination: .add(form), standups: []))
     let sheet = try #require(screen.presented)
     #expect(sheet.title == "New standup")
     #expect(sheet.action(ofButton: "Dismiss") == .dismissAddStandupButtonTapped)
@@ -84,7 +97,7 @@ import Testing
   @Test("The empty list is drawn with what can be done about it")
   func drawnEmpty() {
     #expect(
-      drawing(of: StandupsList.screen(StandupsList.State()), width: 50, height: 12) == [
+      drawing(of: StandupsList.screen(StandupsList.State(standups: [])), width: 50, height: 12) == [
         " Daily Standups                             [n] +",
         "  No standups yet.",
         "  Add the first one, or look around with sample",

@@ -9,6 +9,7 @@ extension StandupsDatabase {
     if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
       return "\(data)/\(file)"
     }
-    return "\(environment["HOME"] ?? ".")/.local/share/\(file)"
+    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "."
+    return "\(home)/.local/share/\(file)"
   }
 }

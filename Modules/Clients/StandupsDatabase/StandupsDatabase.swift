@@ -17,8 +17,8 @@ public import Models
 public struct StandupsDatabase: Sendable {
   /// Reads all standups, in order. There are none before the first is saved.
   ///
-  /// A database that cannot be read is kept aside under another name, and a new one is begun: the
-  /// error says so once, and the next call gives an empty list.
+  /// A database of standups that is damaged may be kept aside under another name, for a new one to
+  /// be begun: the error says so once, and the next call gives an empty list.
   public var load: @Sendable () async throws(StandupsDatabaseError) -> IdentifiedArrayOf<Standup>
 
   /// Makes some changes in order, all or none of them.

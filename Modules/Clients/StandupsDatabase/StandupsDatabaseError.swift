@@ -1,12 +1,17 @@
-/// Why standups could not be read or written. Described in one sentence for the user.
+/// Why standups could not be read or written. Described in a sentence or two for the user.
 public enum StandupsDatabaseError: Error, Hashable, Sendable {
-  /// The file is damaged, or not a database of standups. It was kept under another name, if
-  /// one is given.
-  case unreadable(keptAsideAs: String?)
+  /// The file is a database of standups that is damaged, in the words of what was found. It was
+  /// kept under another name, if one is given; else it was left where it is.
+  case unreadable(path: String, found: String, keptAsideAs: String?)
 
-  /// The file was written by a later version of the app. It was kept under another name, if
-  /// one is given.
-  case newerSchema(keptAsideAs: String?)
+  /// The file was written by a later version of the app, and was left as it is.
+  case newerSchema(path: String)
+
+  /// The file is something else than a database of standups, and was left as it is.
+  case notStandups(path: String)
+
+  /// Another program has the file, or its folder, for itself for the time being.
+  case busy(path: String)
 
   /// The file, or the folder that it should be in, cannot be written.
   case notWritable(path: String)
@@ -14,28 +19,46 @@ public enum StandupsDatabaseError: Error, Hashable, Sendable {
   /// There is no room for the change.
   case diskFull(path: String)
 
-  /// Anything else, in the words of what failed.
+  /// The disk, or the way to it, has failed, in the words of what failed.
+  case unavailable(String)
+
+  /// Anything else, in the words of what failed: the same call would fail again.
   case other(String)
 }
 
+extension StandupsDatabaseError {
+  /// Whether the same call may succeed later: whatever stands in the way is not in the change.
+  public var isPassing: Bool {
+    switch self {
+    case .busy, .diskFull, .newerSchema, .notStandups, .notWritable, .unavailable, .unreadable: true
+    case .other: false
+    }
+  }
+}
+
 extension StandupsDatabaseError: CustomStringConvertible {
-  /// One sentence for the user.
+  /// A sentence or two for the user.
   public var description: String {
     switch self {
-    case .unreadable(keptAsideAs: let name):
-      "The database could not be read\(Self.fate(name))"
-    case .newerSchema(keptAsideAs: let name):
-      "The database was written by a newer version of this program\(Self.fate(name))"
+    case .unreadable(let path, let found, keptAsideAs: let name?):
+      "The database at \(path) could not be read (\(found)); it was kept as \(name)."
+    case .unreadable(let path, let found, keptAsideAs: nil):
+      "The database at \(path) could not be read (\(found)); it was left as it is."
+    case .newerSchema(let path):
+      """
+      The database at \(path) was made by a newer version; it was left as it is. Update Standups \
+      to open it.
+      """
+    case .notStandups(let path):
+      "The file \(path) is not a database of Standups; it was left as it is. Give another path."
+    case .busy(let path):
+      "The database at \(path) is in use by another program; try again."
     case .notWritable(let path):
       "The database cannot be written at \(path); check that its folder exists and is yours."
     case .diskFull(let path):
       "The disk is full, so nothing can be saved to \(path); make room and try again."
-    case .other(let message):
+    case .unavailable(let message), .other(let message):
       message
     }
-  }
-
-  private static func fate(_ name: String?) -> String {
-    name.map { "; it was kept as \($0)." } ?? "."
   }
 }

@@ -106,8 +106,8 @@ extension ChildTable<Attendee> {
   static let attendees = Self(
     name: "attendees",
     columns: ["name"],
-    encode: { [$0.name.databaseValue] },
-    decode: { Attendee(id: try ModelID($0, at: 0), name: try $0.decode(at: 1)) }
+    encode: { [$0.name.storable.databaseValue] },
+    decode: { Attendee(id: try ModelID($0, at: 0), name: try $0.decodeText(at: 1)) }
   )
 }
 
@@ -117,13 +117,13 @@ extension ChildTable<Meeting> {
     columns: ["date", "transcript"],
     encode: {
       // Exactly the number that a date is made of; a text would round it.
-      [$0.date.timeIntervalSinceReferenceDate.databaseValue, $0.transcript.databaseValue]
+      [$0.date.timeIntervalSinceReferenceDate.databaseValue, $0.transcript.storable.databaseValue]
     },
     decode: {
       Meeting(
         id: try ModelID($0, at: 0),
-        date: Date(timeIntervalSinceReferenceDate: try $0.decode(at: 1)),
-        transcript: try $0.decode(at: 2))
+        date: try $0.decodeDate(at: 1),
+        transcript: try $0.decodeText(at: 2))
     }
   )
 }

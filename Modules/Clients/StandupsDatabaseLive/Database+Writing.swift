@@ -28,16 +28,26 @@ extension Database {
 
   /// Shifts the standups from an index on, and gives the first position that became free.
   private func makeRoom(for count: Int, at index: Int) throws -> Int {
+    let last = try Int.fetchOne(cachedStatement(sql: "SELECT max(position) FROM standups"))
+    guard let last else { return 0 }
+    guard last < .max - count - 1 else {
+      try renumber()
+      return try makeRoom(for: count, at: index)
+    }
     let taken = try Int.fetchOne(
       cachedStatement(sql: "SELECT position FROM standups ORDER BY position LIMIT 1 OFFSET ?"),
       arguments: [index])
-    guard let taken else {
-      let last = try Int.fetchOne(
-        cachedStatement(sql: "SELECT max(position) FROM standups"))
-      return last.map { $0 + 1 } ?? 0
-    }
+    guard let taken else { return last + 1 }
     try execute("UPDATE standups SET position = position + ? WHERE position >= ?", count, taken)
     return taken
+  }
+
+  /// Gives the standups the positions from zero on, for a file whose positions end where numbers do.
+  private func renumber() throws {
+    let ids = try String.fetchAll(self, sql: "SELECT id FROM standups ORDER BY position")
+    for (position, id) in ids.enumerated() {
+      try execute("UPDATE standups SET position = ? WHERE id = ?", position, id)
+    }
   }
 
   private func insert(_ standups: [Standup], at position: Int) throws {
@@ -49,7 +59,7 @@ extension Database {
             (title, theme, duration_seconds, duration_attoseconds, position, id)
           VALUES (?, ?, ?, ?, ?, ?)
           """,
-          standup.title, standup.theme.rawValue, standup.duration.components.seconds,
+          standup.title.storable, standup.theme.rawValue, standup.duration.components.seconds,
           standup.duration.components.attoseconds, position, standup.id.description)
       } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
         throw StandupsDatabaseError.other(
@@ -68,7 +78,7 @@ extension Database {
       SET title = ?, theme = ?, duration_seconds = ?, duration_attoseconds = ?
       WHERE id = ?
       """,
-      standup.title, standup.theme.rawValue, standup.duration.components.seconds,
+      standup.title.storable, standup.theme.rawValue, standup.duration.components.seconds,
       standup.duration.components.attoseconds, standup.id.description)
     return changesCount > 0
   }
@@ -76,5 +86,12 @@ extension Database {
   /// Runs a statement that is compiled once per connection.
   func execute(_ sql: String, _ arguments: (any DatabaseValueConvertible)...) throws {
     try cachedStatement(sql: sql).execute(arguments: StatementArguments(arguments))
+  }
+}
+
+extension String {
+  /// The text with a mark in place of each NUL, which SQLite would take for the end.
+  var storable: String {
+    utf8.contains(0) ? String(map { $0 == "\0" ? "\u{FFFD}" : $0 }) : self
   }
 }

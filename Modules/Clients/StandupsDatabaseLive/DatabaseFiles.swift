@@ -1,3 +1,5 @@
+import StandupsDatabase
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -12,49 +14,117 @@
   import Musl
 #endif
 
-/// The files of a database: the one it is named by, and the two that SQLite keeps beside it.
+/// The files of a database: the one it is named by, and those that SQLite keeps beside it.
 struct DatabaseFiles {
+  /// Where the main file is, or is to be: no symbolic link.
   let path: String
+  /// What the user calls it.
+  let name: String
 
-  /// The endings of the main file, of the write-ahead log and of its index.
-  private static let endings = ["", "-wal", "-shm"]
+  /// The endings of the main file, of the write-ahead log, of its index, and of the log of old.
+  private static let endings = ["", "-wal", "-shm", "-journal"]
 
+  init(path: String) {
+    self.path = path.followingLinks
+    self.name = path
+  }
+
+  /// Whether there is a file, or something that stands in the way of seeing one.
   var exists: Bool {
-    FileManager.default.fileExists(atPath: path)
+    var status = stat()
+    return lstat(path, &status) == 0 || ![ENOENT, ENOTDIR].contains(errno)
+  }
+
+  private var folder: String { path.folder.isEmpty ? "/" : path.folder }
+
+  // MARK: Making and locking
+
+  /// Makes the folder, for nobody but the user.
+  func makeFolder() throws {
+    var missing: [String] = []
+    var next = folder
+    while !next.isEmpty, !FileManager.default.fileExists(atPath: next) {
+      missing.append(next)
+      next = next.folder
+    }
+    for folder in missing.reversed() where mkdir(folder, 0o700) != 0 && errno != EEXIST {
+      throw Failure.error(errno == ENOSPC ? .diskFull(path: name) : .notWritable(path: name))
+    }
+  }
+
+  /// Makes the main file, if it is not there, for nobody but the user. What SQLite makes beside it
+  /// gets the same rights.
+  func make() throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor >= 0 {
+      close(descriptor)
+    } else if errno != EEXIST {
+      throw Failure.error(errno == ENOSPC ? .diskFull(path: name) : .notWritable(path: name))
+    }
   }
 
   /// Runs a body while no other process runs one for a file in the same folder: of several that
   /// start at once, one makes the file or moves it aside, and the others find it done.
-  func locked<Result>(_ body: () throws -> Result) throws -> Result {
-    let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  ///
+  /// - Parameter patience: How long the others are waited for.
+  /// - Throws: `StandupsDatabaseError.busy` if they take longer.
+  func locked<Result>(for patience: Duration, _ body: () throws -> Result) throws -> Result {
     // The folder itself is locked, so that no file is left behind. A file system without locks goes
     // without.
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     defer { close(descriptor) }
-    flock(descriptor, LOCK_EX)
+    let start = ContinuousClock.now
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0, [EWOULDBLOCK, EINTR].contains(errno) {
+      guard start.duration(to: .now) < patience else { throw Failure.error(.busy(path: name)) }
+      usleep(10_000)
+    }
     return try body()
   }
 
-  /// Whether the file is shorter than any database, yet was one: SQLite would take it for a new one
-  /// and drop its log. A file that was made and never written has neither bytes nor a log.
-  func isCutShort() throws -> Bool {
-    guard exists else { return false }
-    let smallestPage = 512
-    let bytes = try size(path)
-    return bytes < smallestPage && (bytes > 0 || (try? size("\(path)-wal")) ?? 0 > 0)
+  // MARK: Keeping
+
+  /// Which files there are before SQLite opens them, and what it may change in them by that alone:
+  /// the index of the log.
+  struct Inventory {
+    fileprivate let endings: [String]
+    fileprivate let index: Data?
   }
 
-  /// Moves the files to names that nothing has yet.
+  func inventory() -> Inventory {
+    Inventory(
+      endings: Self.endings.filter { Self.isTaken(path + $0) },
+      index: FileManager.default.contents(atPath: path + "-shm"))
+  }
+
+  /// Deletes what SQLite has made beside a file that it had to open to find out what it is. The caller
+  /// holds the lock, so no other process can have begun to use it.
+  func tidy(_ inventory: Inventory) {
+    for ending in ["-wal", "-shm"] where !inventory.endings.contains(ending) {
+      unlink(path + ending)
+    }
+  }
+
+  /// Moves the files as they were to names that nothing has yet.
   ///
+  /// - Parameter inventory: What there was before SQLite opened them.
   /// - Returns: The new name of the main file.
-  func moveAside() throws -> String {
+  func moveAside(_ inventory: Inventory) throws -> String {
     var number = 1
-    while Self.endings.contains(where: { isTaken(name(number) + $0) }) { number += 1 }
-    let aside = name(number)
+    while Self.endings.contains(where: { Self.isTaken(nameAside(number) + $0) }) { number += 1 }
+    let aside = nameAside(number)
     // The main file last: if the move is cut short, it is still found damaged the next time.
-    for ending in Self.endings.reversed() where isTaken(path + ending) {
-      try FileManager.default.moveItem(atPath: path + ending, toPath: aside + ending)
+    for ending in Self.endings.reversed() where Self.isTaken(path + ending) {
+      if ending != "-shm", inventory.endings.contains(ending) {
+        guard rename(path + ending, aside + ending) == 0 else {
+          throw Failure.error(.notWritable(path: name))
+        }
+      } else {
+        unlink(path + ending)
+      }
+    }
+    if let index = inventory.index {
+      _ = FileManager.default.createFile(
+        atPath: aside + "-shm", contents: index, attributes: [.posixPermissions: 0o600])
     }
     return aside
   }
@@ -63,26 +133,32 @@ struct DatabaseFiles {
   func withCopy<Result>(_ body: (_ path: String) throws -> Result) throws -> Result {
     let manager = FileManager.default
     let folder = manager.temporaryDirectory.appending(component: "standups-\(UUID())")
-    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    try manager.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     defer { try? manager.removeItem(at: folder) }
     let copy = folder.appending(component: "standups.sqlite").path(percentEncoded: false)
-    for ending in ["", "-wal"] where isTaken(path + ending) {
+    for ending in ["", "-wal", "-journal"] where Self.isTaken(path + ending) {
+      guard access(path + ending, R_OK) == 0 else { throw unreadable }
       try manager.copyItem(atPath: path + ending, toPath: copy + ending)
       try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: copy + ending)
     }
     return try body(copy)
   }
 
-  private func name(_ number: Int) -> String {
+  /// The error for a file that the system has just refused to open.
+  var unreadable: Failure {
+    let reason = String(cString: strerror(errno))
+    return .error(
+      .unavailable("The database at \(name) cannot be read (\(reason)); check that it is yours."))
+  }
+
+  private func nameAside(_ number: Int) -> String {
     "\(path).unreadable-\(number)"
   }
 
-  private func isTaken(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: path)
-  }
-
-  private func size(_ path: String) throws -> Int {
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    return attributes[.size] as? Int ?? 0
+  /// Whether there is something by a name, be it a link to nothing.
+  private static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
   }
 }

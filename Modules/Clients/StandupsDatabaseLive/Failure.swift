@@ -9,10 +9,12 @@ import StandupsDatabase
 
 /// What went wrong with a file, before it is decided what becomes of it.
 enum Failure: Error {
-  /// The file is not a database of standups, or not any more.
-  case damaged
+  /// The file is a database of standups that is not whole, in the words of what was found.
+  case damaged(String)
   /// The file was written by a later version.
   case newerSchema
+  /// The file is something else than a database of standups.
+  case foreign
   /// The file itself is not to blame.
   case error(StandupsDatabaseError)
 
@@ -33,10 +35,23 @@ enum Failure: Error {
     }
   }
 
+  /// What went wrong as a file that is known to be ours was read: nothing that is asked for then can
+  /// be wrong but by what the file holds.
+  init(reading error: any Error, path: String) {
+    switch error {
+    case let error as DatabaseError where error.isAboutContents:
+      self = .damaged(error.words)
+    case is RowDecodingError:
+      self = .damaged("a value is not what it should be")
+    default:
+      self.init(error, path: path)
+    }
+  }
+
   private init(sqlite error: DatabaseError, path: String) {
     switch error.resultCode {
     case .SQLITE_NOTADB, .SQLITE_CORRUPT:
-      self = .damaged
+      self = .damaged(error.words)
     case .SQLITE_FULL:
       self = .error(.diskFull(path: path))
     // A disk without room shows in other ways too, where it is not a page that has no room.
@@ -45,27 +60,46 @@ enum Failure: Error {
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
       self = .error(.notWritable(path: path))
     case .SQLITE_BUSY, .SQLITE_LOCKED:
-      self = .error(.other("The database at \(path) is in use by another program; try again."))
+      self = .error(.busy(path: path))
+    case .SQLITE_IOERR, .SQLITE_NOMEM, .SQLITE_PROTOCOL, .SQLITE_ABORT, .SQLITE_INTERRUPT,
+      .SQLITE_SCHEMA:
+      self = .error(.unavailable("The database at \(path) failed: \(error.words)."))
     default:
-      let message = error.message ?? "SQLite error \(error.extendedResultCode.rawValue)"
-      self = .error(.other("The database at \(path) failed: \(message)."))
+      self = .error(.other("The database at \(path) failed: \(error.words)."))
     }
   }
 
   /// The error to throw if the file stays where it is.
-  var described: StandupsDatabaseError {
+  func described(path: String) -> StandupsDatabaseError {
     switch self {
-    case .damaged: .unreadable(keptAsideAs: nil)
-    case .newerSchema: .newerSchema(keptAsideAs: nil)
+    case .damaged(let found): .unreadable(path: path, found: found, keptAsideAs: nil)
+    case .newerSchema: .newerSchema(path: path)
+    case .foreign: .notStandups(path: path)
     case .error(let error): error
     }
   }
 
   /// Whether the disk has less room than one write of SQLite needs.
   private static func isFull(_ path: String) -> Bool {
-    let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
-    let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder)
+    let attributes = try? FileManager.default.attributesOfFileSystem(
+      forPath: path.followingLinks.folder)
     guard let free = attributes?[.systemFreeSize] as? Int else { return false }
     return free < 64 * 1024
+  }
+}
+
+extension DatabaseError {
+  fileprivate var words: String {
+    message ?? "SQLite error \(extendedResultCode.rawValue)"
+  }
+
+  /// Whether SQLite blames what the file holds, by one of the names that it has for that.
+  fileprivate var isAboutContents: Bool {
+    switch resultCode {
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_FORMAT, .SQLITE_MISMATCH,
+      .SQLITE_RANGE, .SQLITE_TOOBIG, .SQLITE_CONSTRAINT:
+      true
+    default: false
+    }
   }
 }

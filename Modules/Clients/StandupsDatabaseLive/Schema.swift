@@ -5,6 +5,9 @@ enum Schema {
   /// The number of the last migration. A file with a higher one was written by a later version.
   static let version = 1
 
+  /// What SQLite's header names the program by that a file belongs to: "Stnd".
+  static let applicationID = 0x5374_6E64
+
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 standups, attendees, meetings") { database in
@@ -40,29 +43,35 @@ enum Schema {
     return migrator
   }
 
-  /// Checks that a file is one we know, before anything is written to it, and sets it up so that a
-  /// commit is durable.
+  /// Sets a connection up so that a commit is durable, and puts our name to the file.
   static func prepare(_ database: Database) throws {
-    let found = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-    guard try found <= version && !migrator.hasBeenSuperseded(database) else {
-      throw Failure.newerSchema
+    if try Int.fetchOne(database, sql: "PRAGMA application_id") != applicationID {
+      try database.execute(sql: "PRAGMA application_id = \(applicationID)")
     }
-    guard try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok" else {
-      throw Failure.damaged
-    }
-    guard try migrator.began(database) else { throw Failure.damaged }
     try database.execute(sql: "PRAGMA journal_mode = WAL")
     // Every commit waits for the disk; the usual `NORMAL` of this mode may lose the last ones with
     // the power.
     try database.execute(sql: "PRAGMA synchronous = FULL")
   }
-}
 
-extension DatabaseMigrator {
-  /// Whether a file is empty or was begun by this migrator: it is not some other program's.
-  fileprivate func began(_ database: Database) throws -> Bool {
+  /// Checks that a file that is known to be ours is whole.
+  ///
+  /// - Returns: The version of its tables; there are none, and it is 0, before it is first migrated.
+  static func check(_ database: Database) throws -> Int {
+    let found = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    guard try found <= version && !migrator.hasBeenSuperseded(database) else {
+      throw Failure.newerSchema
+    }
+    let report = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? "no answer"
+    guard report == "ok" else {
+      throw Failure.damaged(report.split(separator: "\n").joined(separator: " "))
+    }
     let tables = try String.fetchSet(
       database, sql: "SELECT name FROM sqlite_schema WHERE type = 'table'")
-    return try tables.isEmpty || !appliedIdentifiers(database).isEmpty
+    if found == 0 && tables.isSubset(of: ["grdb_migrations"]) { return 0 }
+    guard try !migrator.appliedIdentifiers(database).isEmpty else {
+      throw Failure.damaged("it does not say how its tables were made")
+    }
+    return found
   }
 }

@@ -3,12 +3,6 @@ import GRDB
 import Models
 import StandupsDatabase
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The file that standups are kept in, and the connection to it.
 ///
 /// Calls block on the disk, so they run on a queue of the file's own and not on the threads that
@@ -16,62 +10,150 @@ import StandupsDatabase
 actor StandupsFile {
   private nonisolated let executor = BlockingExecutor(label: "standups.database")
   private let path: String
-  private let prepare: @Sendable (Database) throws -> Void
+  private let options: Options
   private var connection: DatabaseQueue?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
 
-  init(path: String, prepare: @escaping @Sendable (Database) throws -> Void) {
+  struct Options: Sendable {
+    var use = StandupsDatabase.Use.app
+    /// How long another process is waited for.
+    var patience = Duration.seconds(5)
+    /// What is done with each connection, so that a test can limit it.
+    var prepare: @Sendable (Database) throws -> Void = { _ in }
+  }
+
+  init(path: String, options: Options) {
     self.path = path
-    self.prepare = prepare
+    self.options = options
   }
 
   func load() throws(StandupsDatabaseError) -> IdentifiedArrayOf<Standup> {
+    let files = DatabaseFiles(path: path)
+    guard files.exists || options.use == .app else { return [] }
     do {
-      return try DatabaseFiles(path: path).locked { try read() }
+      if options.use == .app { try files.makeFolder() }
+      return try files.locked(for: options.patience) { try read(files) }
     } catch {
-      let failure = Failure(error, path: path).described
-      guard failure.isAboutWriting, let standups = try readCopy() else { throw failure }
+      let failure = Failure(error, path: path).described(path: path)
+      guard failure.isAboutWriting, let standups = try readCopy(of: files) else { throw failure }
       return standups
     }
   }
 
   func save(_ changes: [StandupsDatabase.Change]) throws(StandupsDatabaseError) {
     do {
-      let connection = try connection ?? DatabaseFiles(path: path).locked { try open() }
+      let connection = try connection ?? openToSave()
       try connection.write { database in
         for change in changes { try database.write(change) }
       }
     } catch {
-      throw Failure(error, path: path).described
+      throw Failure(error, path: path).described(path: path)
     }
   }
 
-  /// Reads the file, or moves it aside if it cannot be read.
-  private func read() throws -> IdentifiedArrayOf<Standup> {
+  /// Reads the file, or moves it aside if it is damaged.
+  private func read(_ files: DatabaseFiles) throws -> IdentifiedArrayOf<Standup> {
+    let inventory = files.inventory()
     do {
-      return try open().read { try $0.readStandups() }
-    } catch {
-      switch Failure(error, path: path) {
-      case .damaged: throw StandupsDatabaseError.unreadable(keptAsideAs: moveAside())
-      case .newerSchema: throw StandupsDatabaseError.newerSchema(keptAsideAs: moveAside())
-      case .error(let error): throw error
+      switch try inspect(files, inventory, { try $0.readStandups() }) {
+      case .nothing:
+        if options.use == .app { _ = try open(files) }
+        return []
+      case .earlier:
+        return try open(files).read { try $0.readStandups() }
+      case .current(let standups):
+        // It can be read, so whether it can be written is for the first change to say. The
+        // connection that can write puts the log in order when it ends.
+        _ = try? open(files)
+        return standups
       }
+    } catch Failure.damaged(let found) where options.use == .app {
+      throw StandupsDatabaseError.unreadable(
+        path: path, found: found, keptAsideAs: try? files.moveAside(inventory))
     }
   }
 
-  /// The connection, opened at its first use. The caller holds the lock then.
-  private func open() throws -> DatabaseQueue {
+  private func openToSave() throws -> DatabaseQueue {
+    let files = DatabaseFiles(path: path)
+    try files.makeFolder()
+    return try files.locked(for: options.patience) {
+      _ = try inspect(files, files.inventory()) { _ in }
+      return try open(files)
+    }
+  }
+
+  // MARK: Connections
+
+  /// What a file holds, found without changing it.
+  private enum Contents<Value> {
+    case nothing
+    /// The tables of an earlier version, not migrated yet.
+    case earlier
+    case current(Value)
+  }
+
+  /// Checks the file, through a connection that cannot write, and reads it.
+  private func inspect<Value>(
+    _ files: DatabaseFiles, _ inventory: DatabaseFiles.Inventory,
+    _ body: (Database) throws -> Value
+  ) throws -> Contents<Value> {
+    guard files.exists else { return .nothing }
+    switch try files.kind() {
+    case .empty: return .nothing
+    case .foreign: throw Failure.foreign
+    case .standups: break
+    }
+    do {
+      return try inspect(files.path, readonly: true, body)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
+      // A transaction that was cut short must be taken back before anything can be read.
+      return try inspect(files.path, readonly: false, body)
+    } catch {
+      files.tidy(inventory)
+      throw error
+    }
+  }
+
+  private func inspect<Value>(
+    _ path: String, readonly: Bool, _ body: (Database) throws -> Value
+  ) throws -> Contents<Value> {
+    var inspection: DatabaseQueue?
+    do {
+      let opened = try connect(to: path, readonly: readonly)
+      inspection = opened
+      let contents: Contents<Value> = try opened.read { database in
+        switch try Schema.check(database) {
+        case 0: .nothing
+        case Schema.version: .current(try body(database))
+        default: .earlier
+        }
+      }
+      try opened.close()
+      return contents
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
+      throw error
+    } catch {
+      let failure = Failure(reading: error, path: self.path)
+      // The last connection to a file writes the log into it, unless it cannot write.
+      if case .damaged = failure { disconnect() }
+      try? inspection?.close()
+      throw failure
+    }
+  }
+
+  /// The connection, opened at its first use. The caller holds the lock then, and has inspected the
+  /// file.
+  private func open(_ files: DatabaseFiles) throws -> DatabaseQueue {
     if let connection { return connection }
-    guard try !DatabaseFiles(path: path).isCutShort() else { throw Failure.damaged }
-    let opened = try connect(to: path)
+    try files.make()
+    let opened = try connect(to: files.path)
     do {
       try opened.writeWithoutTransaction { try Schema.prepare($0) }
       try Schema.migrator.migrate(opened)
     } catch {
-      // Closed at once, so that the file can be moved.
       try? opened.close()
       throw error
     }
@@ -79,35 +161,36 @@ actor StandupsFile {
     return opened
   }
 
-  private func connect(to path: String) throws -> DatabaseQueue {
+  private func connect(to path: String, readonly: Bool = false) throws -> DatabaseQueue {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(5)
-    configuration.prepareDatabase(prepare)
+    configuration.readonly = readonly
+    configuration.busyMode = .timeout(options.patience / .seconds(1))
+    configuration.prepareDatabase(options.prepare)
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 
-  /// Moves the file aside, so that the next use begins a new one.
-  private func moveAside() -> String? {
+  private func disconnect() {
     try? connection?.close()
     connection = nil
-    return try? DatabaseFiles(path: path).moveAside()
   }
 
   /// Reads a file that SQLite cannot open where it is: a write-ahead log needs a folder that can be
   /// written, and room in it.
-  private func readCopy() throws(StandupsDatabaseError) -> IdentifiedArrayOf<Standup>? {
-    let files = DatabaseFiles(path: path)
+  private func readCopy(
+    of files: DatabaseFiles
+  ) throws(StandupsDatabaseError) -> IdentifiedArrayOf<Standup>? {
     guard files.exists else { return nil }
     do {
+      guard try files.kind() == .standups else { throw Failure.foreign }
       return try files.withCopy { path in
         let copy = try connect(to: path)
         defer { try? copy.close() }
-        try copy.writeWithoutTransaction { try Schema.prepare($0) }
+        _ = try copy.read { try Schema.check($0) }
         try Schema.migrator.migrate(copy)
         return try copy.read { try $0.readStandups() }
       }
     } catch {
-      throw Failure(error, path: path).described
+      throw Failure(reading: error, path: path).described(path: path)
     }
   }
 }
@@ -117,7 +200,7 @@ extension StandupsDatabaseError {
   fileprivate var isAboutWriting: Bool {
     switch self {
     case .notWritable, .diskFull: true
-    case .unreadable, .newerSchema, .other: false
+    case .busy, .newerSchema, .notStandups, .other, .unavailable, .unreadable: false
     }
   }
 }

@@ -1,0 +1,94 @@
+import StandupsDatabase
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension DatabaseFiles {
+  /// What the files are by their bytes alone, damaged or not.
+  enum Kind: Equatable {
+    /// Nothing has been written yet, or no table.
+    case empty
+    /// A database of standups.
+    case standups
+    /// Anything else.
+    case foreign
+  }
+
+  /// What the files are, found without SQLite: to open a file is enough to have files made beside
+  /// it, and the log written into it.
+  ///
+  /// - Throws: ``Failure/damaged(_:)`` if a database of standups is shorter than any database: SQLite
+  ///   would take it for a new one and drop its log. ``Failure/newerSchema`` if a later version has
+  ///   written it, as far as the main file says.
+  func kind() throws -> Kind {
+    let manager = FileManager.default
+    guard
+      try manager.attributesOfItem(atPath: path)[.type] as? FileAttributeType == .typeRegular
+    else { return .foreign }
+    // The schema begins on the first page. Neither file is mapped: another program may cut it.
+    let main = try contents(of: path, atMost: DatabaseHeader.largestPage)
+    let hasLog = (try? contents(of: path + "-wal", atMost: 1).isEmpty) == false
+    let header = DatabaseHeader(main)
+    if main.isEmpty && !hasLog { return .empty }
+    switch header?.applicationID ?? 0 {
+    case Schema.applicationID: break
+    case 0 where header?.isWithoutTables == true && !hasLog: return .empty
+    // From before the app put its name to its files, or without a whole header.
+    case 0 where main.holdsTables: break
+    case 0 where try hasLog && logHoldsTables(): break
+    default: return .foreign
+    }
+    guard main.count >= DatabaseHeader.smallestPage else {
+      throw Failure.damaged("it is cut short")
+    }
+    if !hasLog, let header, header.userVersion > Schema.version { throw Failure.newerSchema }
+    return .standups
+  }
+
+  private func logHoldsTables() throws -> Bool {
+    try contents(of: path + "-wal", atMost: .max).holdsTables
+  }
+
+  private func contents(of path: String, atMost limit: Int) throws -> [UInt8] {
+    guard let file = fopen(path, "r") else { throw unreadable }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < limit {
+      let count = fread(&piece, 1, min(piece.count, limit - bytes.count), file)
+      guard count > 0 else { break }
+      bytes += piece[..<count]
+    }
+    return bytes
+  }
+}
+
+extension [UInt8] {
+  /// Whether the tables of standups are in these bytes, as rows of a schema hold them: type, name
+  /// and table.
+  fileprivate var holdsTables: Bool {
+    ["standups", "attendees", "meetings"].allSatisfy { holds("table\($0)\($0)") }
+  }
+
+  /// - Complexity: O(*n*) in the number of bytes.
+  private func holds(_ text: String) -> Bool {
+    let text = Array(text.utf8)
+    return count >= text.count
+      && withUnsafeBytes { bytes in
+        (0...bytes.count - text.count).contains { start in
+          bytes[start] == text[0] && bytes[start...].starts(with: text)
+        }
+      }
+  }
+}

@@ -1,0 +1,53 @@
+import CairnCollections
+import Foundation
+import GRDB
+import Models
+import StandupsDatabase
+import StandupsDatabaseLive
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite struct BusyFileTests {
+  let folder: TemporaryFolder
+  let database: StandupsDatabase
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = .live(path: folder.database, patience: .milliseconds(50)) { _ in }
+  }
+
+  @Test("A folder that another process holds is waited for, and no longer than promised")
+  func folderLock() async throws {
+    try await StandupsDatabase.live(path: folder.database).save([.update(.mock)])
+    let descriptor = open(folder.path(""), O_RDONLY)
+    try #require(flock(descriptor, LOCK_EX) == 0)
+    let busy = StandupsDatabaseError.busy(path: folder.database)
+    await #expect(throws: busy) { try await database.load() }
+    await #expect(throws: busy) { try await database.save([.update(.productMock)]) }
+    close(descriptor)
+    #expect(try await database.load() == [.mock])
+  }
+
+  @Test("A change that another program's transaction is in the way of may be made later")
+  func transaction() async throws {
+    try await database.save([.update(.mock)])
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: folder.database, configuration: configuration)
+    try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+    let busy = StandupsDatabaseError.busy(path: folder.database)
+    await #expect(throws: busy) { try await database.save([.update(.productMock)]) }
+    #expect(busy.isPassing)
+    #expect(try await database.load() == [.mock], "Readers go on.")
+    try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    try await database.save([.update(.productMock)])
+    #expect(try await database.load() == [.mock, .productMock])
+  }
+}

@@ -1,0 +1,111 @@
+import CairnCollections
+import Foundation
+import GRDB
+import Models
+import StandupsDatabase
+import StandupsDatabaseLive
+import Testing
+
+/// What is given as a database and is none of ours, or not of our time, is left as it is.
+@Suite struct RefusedFileTests {
+  let folder: TemporaryFolder
+  let uses: [StandupsDatabase.Use] = [.app, .command]
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test(
+    "A file that is no database is refused, by the app and by commands, and stays",
+    arguments: [
+      Data("x".utf8), Data(#"[{"title": "Design"}]"#.utf8),
+      Data("CREATE TABLE standups (id);\n".utf8), Data((0..<20_000).map { UInt8($0 % 251) }),
+      Data("SQLite format 3\0".utf8),
+    ])
+  func noDatabase(_ bytes: Data) async throws {
+    try bytes.write(to: URL(filePath: folder.database))
+    try await expectRefusal(.notStandups(path: folder.database))
+    #expect(try Data(contentsOf: URL(filePath: folder.database)) == bytes)
+  }
+
+  @Test("The database of another program is refused, and its log stays beside it")
+  func otherProgram() async throws {
+    let other = try DatabaseQueue(path: folder.database)
+    try await other.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+    try await other.write { try $0.execute(sql: "CREATE TABLE recipes (id INTEGER)") }
+    let log = try Data(contentsOf: URL(filePath: folder.database + "-wal"))
+    try await expectRefusal(.notStandups(path: folder.database))
+    #expect(try Data(contentsOf: URL(filePath: folder.database + "-wal")) == log)
+    try other.close()
+    try await expectRefusal(.notStandups(path: folder.database))
+  }
+
+  @Test("Tables like ours under the name of another program are the other program's")
+  func otherName() async throws {
+    try await StandupsDatabase.live(path: folder.database).save([.update(.mock)])
+    try await edit("PRAGMA application_id = 7")
+    try await expectRefusal(.notStandups(path: folder.database))
+  }
+
+  @Test("A folder in place of the file is refused, and stays")
+  func folderInPlaceOfFile() async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.database, withIntermediateDirectories: true)
+    try await expectRefusal(.notStandups(path: folder.database))
+  }
+
+  @Test("A pipe in place of the file is refused without waiting for what it gives")
+  func pipe() async throws {
+    try #require(mkfifo(folder.database, 0o600) == 0)
+    try await expectRefusal(.notStandups(path: folder.database))
+  }
+
+  @Test("Links that lead in a circle are refused")
+  func circle() async throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.database, withDestinationPath: "standups.sqlite")
+    try await expectRefusal(.notStandups(path: folder.database))
+  }
+
+  @Test(
+    "A database of a later version is refused, and stays",
+    arguments: [
+      "PRAGMA user_version = 99", "INSERT INTO grdb_migrations VALUES ('99 rooms')",
+      "PRAGMA user_version = 99; DROP TABLE meetings; ALTER TABLE standups RENAME TO teams",
+    ])
+  func laterVersion(sql: String) async throws {
+    try await StandupsDatabase.live(path: folder.database).save([.update(.mock)])
+    try await edit(sql)
+    let bytes = try Data(contentsOf: URL(filePath: folder.database))
+    try await expectRefusal(.newerSchema(path: folder.database))
+    #expect(try Data(contentsOf: URL(filePath: folder.database)) == bytes)
+  }
+
+  @Test("An empty file, and a database without a table, become the user's")
+  func empty() async throws {
+    try Data().write(to: URL(filePath: folder.database))
+    #expect(try await StandupsDatabase.live(path: folder.database, for: .command).load() == [])
+    #expect(try Data(contentsOf: URL(filePath: folder.database)).isEmpty)
+    try await edit("VACUUM")
+    let database = StandupsDatabase.live(path: folder.database)
+    #expect(try await database.load() == [])
+    try await database.save([.update(.mock)])
+    #expect(try await database.load() == [.mock])
+  }
+
+  private func expectRefusal(_ expected: StandupsDatabaseError) async throws {
+    let names = try folder.names
+    for use in uses {
+      let database = StandupsDatabase.live(path: folder.database, for: use)
+      await #expect(throws: expected) { try await database.load() }
+      await #expect(throws: expected) { try await database.save([.update(.mock)]) }
+    }
+    #expect(try folder.names == names)
+  }
+
+  private func edit(_ sql: String) async throws {
+    try await DatabaseQueue(path: folder.database).writeWithoutTransaction {
+      try $0.execute(sql: sql)
+    }
+  }
+}
