@@ -47,6 +47,9 @@ public struct Case<Value>: Sendable {
 
 /// A case path whose root only the subclass knows, so that key paths can be appended without boxing
 /// the values that travel along them.
+///
+/// `@unchecked Sendable`, as are its subclasses: a trail is a `Sendable` path that does not change. A
+/// class that is subclassed cannot be `Sendable` otherwise.
 private class Trail<Value>: @unchecked Sendable {
   func appending<Next>(_ path: CasePath<Value, Next>) -> Trail<Next> {
     preconditionFailure("A trail is always rooted.")

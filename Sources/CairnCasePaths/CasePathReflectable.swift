@@ -34,6 +34,11 @@ public protocol CasePathReflectable<Root> {
   subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
 }
 
+extension CasePathable where AllCasePaths: CasePathReflectable, AllCasePaths.Root == Self {
+  /// The key path of the case that this value holds: `weather.case == \.rain`.
+  public var `case`: PartialCaseKeyPath<Self> { Self.allCasePaths[self] }
+}
+
 /// An enum whose cases can be listed: `for keyPath in Action.allCasePaths`.
 ///
 /// Its ``CasePathable/AllCasePaths`` is a sequence of the key paths of all cases.

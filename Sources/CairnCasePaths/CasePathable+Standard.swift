@@ -1,5 +1,7 @@
 extension Optional: CasePathIterable {
-  /// The case paths of an optional: `\.some` and `\.none`.
+  /// The case paths of an optional: `\.some`, `\.none`, and those of the wrapped value, which need not
+  /// name `some`: `\.destination.alert`.
+  @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
     public subscript(root: Wrapped?) -> PartialCaseKeyPath<Wrapped?> {
       root == nil ? \.none : \.some
@@ -18,9 +20,34 @@ extension Optional: CasePathIterable {
     public var none: CasePath<Wrapped?, Void> {
       CasePath(embed: { .none }, extract: { $0 == nil ? () : nil })
     }
+
+    /// The path to a case of the wrapped value.
+    public subscript<Value>(
+      dynamicMember keyPath: KeyPath<Wrapped.AllCasePaths, CasePath<Wrapped, Value>>
+    ) -> CasePath<Wrapped?, Value> where Wrapped: CasePathable {
+      some.appending(path: Wrapped.allCasePaths[keyPath: keyPath])
+    }
+
+    /// The path to a case of the wrapped value, of which `nil` stands for no wrapped value: where the
+    /// context asks for an optional.
+    @_disfavoredOverload
+    public subscript<Value>(
+      dynamicMember keyPath: KeyPath<Wrapped.AllCasePaths, CasePath<Wrapped, Value>>
+    ) -> CasePath<Wrapped?, Value?> where Wrapped: CasePathable {
+      some.appending(path: Wrapped.allCasePaths[keyPath: keyPath]).toOptional()
+    }
   }
 
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension CasePath {
+  /// The path to an optional value, of which `nil` makes no root.
+  fileprivate func toOptional<Wrapped>() -> CasePath<Root, Value?> where Root == Wrapped? {
+    CasePath<Root, Value?>(
+      embed: { value in value.flatMap { _embed($0) } },
+      extract: { root in _extract(root).map { .some($0) } })
+  }
 }
 
 extension Result: CasePathIterable {

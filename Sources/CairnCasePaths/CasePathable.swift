@@ -64,6 +64,13 @@ extension CasePathable {
     Case.holds(keyPath, self)
   }
 
+  /// Matches the named case in a `switch`: `case \.rain:`.
+  ///
+  /// - Complexity: O(*k*) for a key path of *k* cases, and it allocates.
+  public static func ~= (keyPath: PartialCaseKeyPath<Self>, value: Self) -> Bool {
+    value.is(keyPath)
+  }
+
   /// Changes the value of a case.
   ///
   /// Where this is another case nothing is changed, and an issue is reported at the caller's line.

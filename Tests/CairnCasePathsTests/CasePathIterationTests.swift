@@ -9,6 +9,17 @@ import Testing
     #expect(Step.allCasePaths[.rest] == \.rest)
   }
 
+  @Test("A value names its case, whatever it holds")
+  func caseOfValue() {
+    #expect(Step.walk(1).case == \.walk)
+    #expect(Step.walk(1).case == Step.walk(2).case)
+    #expect(Int?.none.case == \.none)
+    switch Step.rest.case {
+    case \.walk, \.then: Issue.record("A step that rests was taken for another.")
+    default: break
+    }
+  }
+
   @Test("A path of unknown type tells a case, and makes it from a value that fits")
   func partialPaths() {
     let walk: PartialCaseKeyPath<Step> = \.walk

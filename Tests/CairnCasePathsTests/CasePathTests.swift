@@ -70,6 +70,45 @@ import Testing
     #expect(CasePath(\Case<Shape>.inner.inner.circle).embed(1) == shape)
   }
 
+  @Test("A case path goes through an optional payload, whose cases need not name 'some'")
+  func optionalPayload() {
+    let shape = Shape.maybe(.maybe(.circle(1)))
+
+    #expect(shape[case: \.maybe.circle] == nil)
+    #expect(shape[case: \.maybe.maybe.circle] == 1)
+    #expect(shape.is(\.maybe.maybe.circle))
+    #expect(!Shape.maybe(nil).is(\.maybe.circle))
+    #expect(CasePath(\Case<Shape>.maybe.circle).embed(2) == .maybe(.circle(2)))
+    #expect((\Shape.Cases.maybe.point)() == .maybe(.point))
+    #expect(Shape?.some(.circle(3))[case: \.circle] == 3)
+  }
+
+  @Test("Where an optional is asked for, a path takes 'nil' for no payload")
+  func optionalValue() {
+    let path: CaseKeyPath<Shape, Int?> = \.maybe.circle
+
+    #expect(CasePath(path).embed(nil) == .maybe(nil))
+    #expect(CasePath(path).embed(1) == .maybe(.circle(1)))
+    #expect(CasePath(path).extract(from: .maybe(.circle(1))) == 1)
+    #expect(CasePath(path).extract(from: .maybe(nil)) == nil)
+  }
+
+  @Test("A switch matches cases by their paths")
+  func patterns() {
+    func name(_ shape: Shape) -> String {
+      switch shape {
+      case \.circle: "circle"
+      case \.inner.inner: "nest"
+      case \.maybe.point: "perhaps a point"
+      default: "other"
+      }
+    }
+    #expect(name(.circle(1)) == "circle")
+    #expect(name(.inner(.inner(.point))) == "nest")
+    #expect(name(.maybe(.point)) == "perhaps a point")
+    #expect(name(.inner(.point)) == "other")
+  }
+
   @Test("Optionals and results have case paths")
   func standardTypes() {
     struct Failure: Error, Equatable {}
@@ -96,6 +135,7 @@ private enum Shape: Equatable, Sendable, CasePathable {
   case circle(Int)
   case group([Shape]?)
   indirect case inner(Shape)
+  indirect case maybe(Shape?)
   case point
 
   struct AllCasePaths: Sendable {
@@ -107,6 +147,9 @@ private enum Shape: Equatable, Sendable, CasePathable {
     }
     var inner: CasePath<Shape, Shape> {
       CasePath(embed: Shape.inner) { if case .inner(let value) = $0 { value } else { nil } }
+    }
+    var maybe: CasePath<Shape, Shape?> {
+      CasePath(embed: Shape.maybe) { if case .maybe(let value) = $0 { value } else { nil } }
     }
     var point: CasePath<Shape, Void> {
       CasePath(embed: { .point }) { if case .point = $0 { () } else { nil } }
