@@ -80,6 +80,14 @@ extension IdentifiedArray {
     remove(at: 0)
   }
 
+  /// Removes elements from the front.
+  ///
+  /// - Precondition: The array has that many elements.
+  /// - Complexity: O(*n*)
+  public mutating func removeFirst(_ count: Int) {
+    removeSubrange(0..<count)
+  }
+
   /// Removes and returns the last element.
   ///
   /// - Precondition: The array is not empty.
@@ -88,6 +96,15 @@ extension IdentifiedArray {
   public mutating func removeLast() -> Element {
     ids.removeLast()
     return storage.removeLast()
+  }
+
+  /// Removes elements from the end.
+  ///
+  /// - Precondition: The array has that many elements.
+  /// - Complexity: O(*k*) for *k* elements, on average.
+  public mutating func removeLast(_ count: Int) {
+    ids.removeLast(count)
+    storage.removeLast(count)
   }
 
   /// The elements that match a predicate, with their ids.

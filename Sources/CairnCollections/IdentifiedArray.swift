@@ -61,6 +61,27 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     appendUnique(elements)
   }
 
+  /// Creates an array from elements whose ids all differ, which a release build does not check.
+  ///
+  /// - Precondition: No two elements have the same id. Where two have, what the array does is not
+  ///   defined.
+  /// - Complexity: O(*n*) on average.
+  public init(
+    uncheckedUniqueElements elements: some Sequence<Element>,
+    id: any KeyPath<Element, ID> & Sendable
+  ) {
+    self.init(uncheckedUniqueElements: elements) { $0[keyPath: id] }
+  }
+
+  private init(
+    uncheckedUniqueElements elements: some Sequence<Element>,
+    identify: @escaping (Element) -> ID
+  ) {
+    let elements = Array(elements)
+    let ids = OrderedSet(uncheckedUniqueElements: elements.lazy.map(identify))
+    self.init(ids: ids, elements: elements, identify: identify)
+  }
+
   /// Creates an array from elements of which some may have the same id.
   ///
   /// - Parameters:
@@ -167,6 +188,15 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   public init(uniqueElements elements: some Sequence<Element>) {
     self.init()
     appendUnique(elements)
+  }
+
+  /// Creates an array from elements whose ids all differ, which a release build does not check.
+  ///
+  /// - Precondition: No two elements have the same id. Where two have, what the array does is not
+  ///   defined.
+  /// - Complexity: O(*n*) on average.
+  public init(uncheckedUniqueElements elements: some Sequence<Element>) {
+    self.init(uncheckedUniqueElements: elements) { $0.id }
   }
 
   /// Creates an array from elements of which some may have the same id.

@@ -15,6 +15,23 @@ import Testing
     #expect(rows.map(\.id) == [1, 2, 3, 4])
   }
 
+  @Test("An array is made of elements that are known to differ")
+  func uncheckedUniqueElements() {
+    #expect(IdentifiedArray(uncheckedUniqueElements: rows.elements) == rows)
+    let words = IdentifiedArray(uncheckedUniqueElements: ["one", "three"], id: \.count)
+    #expect(words[id: 5] == "three")
+    #expect(words.ids == [3, 5])
+  }
+
+  @Test("Several elements are removed from either end")
+  mutating func ends() {
+    rows.removeFirst(1)
+    rows.removeLast(2)
+    #expect(rows == [Row(2)])
+    #expect(rows.ids == [2])
+    #expect(rows[id: 3] == nil)
+  }
+
   @Test("Assigning by id replaces, appends or removes")
   mutating func assignment() {
     rows[id: 2] = Row(2, "two")
