@@ -33,12 +33,13 @@ let targets: [[Target]] = [
   .core("Cairn", uses: cairnParts.map { .byName(name: $0) } + reporting),
   .core("CairnTerminal", uses: ["CairnCore", "CairnViews"], testing: ["CairnNavigation"]),
   .core("CairnTesting", uses: ["Cairn", .issueReportingTestSupport] + reporting),
-  .testSupport("CairnTestSupport"),
+  .testSupport("CairnTestSupport", uses: ["CairnDependencies"]),
   .laws("CairnLawsTests"),
   .laws("CairnConformanceTests"),
 
   // MARK: Standups, the app
   .models("Models"),
+  .testSupport("ModelsTestSupport", uses: ["CairnDependencies", "Models"]),
   .client(.standupsDatabase),
   .client(.speech),
   .client(.soundEffect),
@@ -133,10 +134,8 @@ extension [Target] {
   }
 
   /// What the tests of several modules share, in `Tests/<name>`. Only tests may use it.
-  static func testSupport(_ name: String) -> [Target] {
-    library(
-      name, in: "Tests",
-      uses: ["CairnDependencies", .issueReporting, .issueReportingTestSupport])
+  static func testSupport(_ name: String, uses: Uses) -> [Target] {
+    library(name, in: "Tests", uses: uses + [.issueReporting, .issueReportingTestSupport])
   }
 
   /// What the modules of the architecture promise together, in `Tests/<name>`.
@@ -175,7 +174,7 @@ extension [Target] {
     let form: Uses = embedsForm ? ["StandupForm"] : []
     return module(
       name, uses: ["Cairn", "Models", "StandupsDesign"] + form + clients.map { .client($0) },
-      testing: ["CairnTerminal", "CairnTesting"])
+      testing: ["CairnTerminal", "CairnTesting", "ModelsTestSupport"])
   }
 
   /// The one module that knows the path, and so every feature.

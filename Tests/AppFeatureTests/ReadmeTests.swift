@@ -2,7 +2,7 @@ import AppFeature
 import Cairn
 import CairnTerminal
 import CairnTestSupport
-import Foundation
+import CairnTesting
 import Models
 import RecordMeeting
 import StandupDetail
@@ -14,25 +14,10 @@ import Testing
 ///
 /// `UPDATE_README=1 swift test --filter ReadmeTests` writes the drawings anew.
 @MainActor
-@Suite(.serialized) struct ReadmeTests {
-  private static let file = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "README.md")
-
+@Suite(.serialized, .dependency(\.calendar, .utc)) struct ReadmeTests {
   @Test("The README shows the screens as they are drawn", arguments: Screenshot.allCases)
   func screens(_ screenshot: Screenshot) throws {
-    let drawing = withGregorianCalendar { screenshot.drawing }
-    try expectDrawing(drawing, named: screenshot.rawValue, in: Self.file)
-  }
-
-  private func withGregorianCalendar<Result>(_ body: () -> Result) -> Result {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    return withDependencies {
-      $0.calendar = calendar
-    } operation: {
-      body()
-    }
+    try expectDrawing(screenshot.drawing, named: screenshot.rawValue)
   }
 }
 

@@ -1,14 +1,18 @@
-public import Foundation
+import Foundation
 public import Testing
 
-/// Expects that a README shows a drawing as it is drawn, in the text block that follows the marker
-/// `<!-- screen: name -->`. With `UPDATE_README=1` it writes the drawing there instead.
+/// Expects that the README nearest above a test shows a drawing as it is drawn, in the text block that
+/// follows the marker `<!-- screen: name -->`. With `UPDATE_README=1` it writes the drawing there
+/// instead.
 ///
 /// Tests that write to one file must be serialized.
 public func expectDrawing(
-  _ lines: [String], named name: String, in readme: URL,
+  _ lines: [String], named name: String, from testFile: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
+  let readme = try #require(
+    nearestReadme(above: URL(filePath: testFile)), "No folder above the test has a README.",
+    sourceLocation: sourceLocation)
   let text = try String(contentsOf: readme, encoding: .utf8)
   let block = try #require(
     text.block(named: name), "\(readme.lastPathComponent) has no block for the screen '\(name)'.",
@@ -20,6 +24,16 @@ public func expectDrawing(
   } else {
     #expect(String(text[block]) == drawn, sourceLocation: sourceLocation)
   }
+}
+
+private func nearestReadme(above file: URL) -> URL? {
+  var folder = file.deletingLastPathComponent()
+  while folder.pathComponents.count > 1 {
+    let readme = folder.appending(path: "README.md")
+    if FileManager.default.fileExists(atPath: readme.path(percentEncoded: false)) { return readme }
+    folder.deleteLastPathComponent()
+  }
+  return nil
 }
 
 extension String {

@@ -1,5 +1,6 @@
 import Cairn
 import CairnTerminal
+import CairnTestSupport
 import CairnTesting
 import MeetingFeature
 import Models
@@ -73,14 +74,5 @@ import Testing
         "",
         " q quit",
       ])
-  }
-}
-
-extension Calendar {
-  /// A calendar whose dates read the same on every machine.
-  fileprivate static var utc: Self {
-    var calendar = Self(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    return calendar
   }
 }

@@ -1,7 +1,9 @@
 import Cairn
 import CairnTerminal
+import CairnTestSupport
 import CairnTesting
 import Models
+import ModelsTestSupport
 import StandupDetail
 import StandupForm
 import Testing

@@ -1,23 +1,6 @@
 import Cairn
 import Models
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-extension ModelID {
-  /// The id that a counting generator of UUIDs gives at a place.
-  static func numbered(_ number: Int) -> Self { Self(UUID(number)) }
-}
-
-extension Attendee {
-  /// An attendee whose id reads as a number.
-  static func numbered(_ number: Int, _ name: String = "") -> Self {
-    Self(id: .numbered(number), name: name)
-  }
-}
+import ModelsTestSupport
 
 extension Standup {
   /// A standup of three: attendees 11, 12 and 13.

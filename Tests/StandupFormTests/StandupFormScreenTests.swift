@@ -1,6 +1,7 @@
 import Cairn
 import CairnTerminal
 import Models
+import ModelsTestSupport
 import StandupForm
 import Testing
 

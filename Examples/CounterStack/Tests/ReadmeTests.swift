@@ -2,18 +2,14 @@ import Cairn
 import CairnTerminal
 import CairnTestSupport
 import CounterStack
-import Foundation
 import Testing
 
 /// The README shows what the renderer draws. `UPDATE_README=1` writes the drawings anew.
 @MainActor
 @Suite(.serialized) struct ReadmeTests {
-  private static let file = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
-
   @Test("The README shows the screens as they are drawn", arguments: ["counter", "alert"])
   func screens(_ name: String) throws {
-    try expectDrawing(drawing(named: name), named: name, in: Self.file)
+    try expectDrawing(drawing(named: name), named: name)
   }
 
   private func drawing(named name: String) -> [String] {

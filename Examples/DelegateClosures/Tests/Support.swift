@@ -16,11 +16,3 @@ extension Note {
   /// The note as the user left it at ``Date/now``.
   func edited(_ text: String) -> Note { Note(id: id, text: text, editedAt: .now) }
 }
-
-extension Calendar {
-  static var utc: Self {
-    var calendar = Self(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    return calendar
-  }
-}

@@ -1,7 +1,6 @@
 import Cairn
 import CairnTerminal
 import CairnTestSupport
-import Foundation
 import Inventory
 import Testing
 
@@ -10,12 +9,9 @@ import Testing
 /// `UPDATE_README=1 swift test --filter InventoryTests.ReadmeTests` writes the drawings anew.
 @MainActor
 @Suite(.serialized) struct ReadmeTests {
-  private static let file = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
-
   @Test("The README shows the screens as they are drawn", arguments: Screenshot.allCases)
   func screens(_ screenshot: Screenshot) throws {
-    try expectDrawing(screenshot.drawing, named: screenshot.rawValue, in: Self.file)
+    try expectDrawing(screenshot.drawing, named: screenshot.rawValue)
   }
 }
 
