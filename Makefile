@@ -5,9 +5,9 @@ run: ## Starts the app, after setting up what it needs.
 	@scripts/bootstrap
 	swift run standups
 
-test: ## Runs every test.
+test: ## Runs every test, and prints what failed.
 	@scripts/bootstrap
-	swift test --parallel
+	@scripts/test
 
 build:
 	swift build --build-tests
