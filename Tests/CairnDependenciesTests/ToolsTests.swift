@@ -12,6 +12,15 @@ import Testing
     #expect(failure == .failure(Failure()))
   }
 
+  @Test("Values of different types are told apart behind one type, and equal ones found")
+  func erasedValues() {
+    let ids: Set<AnyHashableSendable> = [1, "1", AnyHashableSendable(AnyHashableSendable(1))]
+    #expect(ids.count == 2)
+    #expect(ids.contains("1"))
+    #expect(AnyHashableSendable(1).base as? Int == 1)
+    #expect("\(AnyHashableSendable("one"))" == "one")
+  }
+
   @Test("A sequence is erased to a stream that its reader pulls")
   func erasure() async throws {
     let (numbers, continuation) = AsyncStream<Int>.makeStream()

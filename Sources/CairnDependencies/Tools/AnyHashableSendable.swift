@@ -1,0 +1,31 @@
+/// A value of some type that is `Hashable` and `Sendable`, with its type erased: an id of several
+/// kinds, or a key that crosses tasks.
+///
+/// Two are equal if their values are, which takes the same type.
+public struct AnyHashableSendable: Hashable, Sendable {
+  /// The value.
+  public let base: any Hashable & Sendable
+
+  /// Erases the type of a value. A value that is erased already is taken as it is.
+  public init(_ base: some Hashable & Sendable) {
+    self.base = (base as? Self)?.base ?? base
+  }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    AnyHashable(lhs.base) == AnyHashable(rhs.base)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(base)
+  }
+}
+
+extension AnyHashableSendable: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String { String(describing: base) }
+  public var debugDescription: String { "AnyHashableSendable(\(String(reflecting: base)))" }
+}
+
+extension AnyHashableSendable: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  public init(stringLiteral value: String) { self.init(value) }
+  public init(integerLiteral value: Int) { self.init(value) }
+}
