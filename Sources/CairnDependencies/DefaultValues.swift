@@ -4,8 +4,9 @@ import Synchronization
 /// The defaults of dependencies, each created once per context at its first use.
 ///
 /// A test value is shared within one Swift Testing test and never between two; where a trait of
-/// `CairnTesting` runs it, within one case of the test. Where the test is not known (a thread of its
-/// own, XCTest) a test value is created anew for each use.
+/// `CairnTesting` runs it, within one case of the test. It is shared within one test of XCTest where
+/// `CairnTesting` is linked. Where the test is not known (a thread of its own) a test value is created
+/// anew for each use.
 final class DefaultValues: Sendable {
   static let shared = DefaultValues()
 
@@ -44,7 +45,12 @@ final class DefaultValues: Sendable {
     let access = values.access
     let purpose = access?.purpose ?? .use
     let id = id(of: ObjectIdentifier(key), context: values.context, scope: values.defaultsScope)
-    let value = value(for: key, id: id, isShared: purpose != .prepare)
+    // What an `@Dependency` captured reaches what the default reads as it is created. What is being
+    // overridden does not: the value may be shared with those for whom it is not.
+    let creation = purpose == .use ? values : .current
+    let value = creation.install {
+      self.value(for: key, id: id, isShared: purpose != .prepare)
+    }
     if let missing = value.missing, purpose == .use {
       missing.report(key: key, property: property, location: access?.location ?? declaration)
     }
@@ -79,7 +85,11 @@ final class DefaultValues: Sendable {
   ///
   /// - Returns: Whether the value was taken.
   func prepare(_ override: Override, in values: DependencyValues) -> Bool {
-    let id = id(of: override.key, context: values.context, scope: values.defaultsScope)
+    let isContext = override.type == ContextKey.self
+    let id = id(
+      of: override.key, context: isContext ? .ofProcess : values.context,
+      scope: values.defaultsScope)
+    if isContext { wasContextPrepared.store(true, ordering: .releasing) }
     return slots.withLock { slots in
       guard slots[id] == nil else { return false }
       let slot = Slot()
@@ -90,6 +100,18 @@ final class DefaultValues: Sendable {
       slots[id] = slot
       return true
     }
+  }
+
+  /// Whether a context was ever prepared in this process: each read of a default asks for it.
+  private let wasContextPrepared = Atomic(false)
+
+  /// The context that the program, or the test, has prepared, if it has.
+  func preparedContext(in values: DependencyValues) -> DependencyContext? {
+    guard wasContextPrepared.load(ordering: .acquiring) else { return nil }
+    let id = id(
+      of: ObjectIdentifier(ContextKey.self), context: .ofProcess, scope: values.defaultsScope)
+    let value = slots.withLock { $0[id] }?.value.withLock { $0 }
+    return value?.node.value(of: ContextKey.self)
   }
 
   /// The live default of a key, if the program has set one.
@@ -104,8 +126,11 @@ final class DefaultValues: Sendable {
     var id = ID(key: key, context: context)
     guard context == .test else { return id }
     id.scope = scope
-    if scope == nil, case .swiftTesting(let testing)? = TestContext.current {
+    guard scope == nil else { return id }
+    if case .swiftTesting(let testing)? = TestContext.current {
       id.test = testing?.test.id
+    } else {
+      id.scope = DefaultsScope.ofXCTest
     }
     return id
   }

@@ -7,10 +7,25 @@ import Synchronization
 package enum DefaultsScope {
   private static let lastNumber = Atomic<Int>(0)
 
+  /// The scope of the test of XCTest that runs, or zero. One for the process, since XCTest runs one
+  /// test at a time there, and tells no task which.
+  private static let runningXCTest = Atomic<Int>(0)
+
   /// A scope that no other code has.
   package static func next() -> Int {
     lastNumber.add(1, ordering: .relaxed).newValue
   }
+
+  /// The scope of the test of XCTest that runs, or `nil`.
+  static var ofXCTest: Int? {
+    let scope = runningXCTest.load(ordering: .acquiring)
+    return scope == 0 ? nil : scope
+  }
+
+  /// Gives what reads dependencies from now on test values of a new test.
+  package static func xcTestWillStart() { runningXCTest.store(next(), ordering: .releasing) }
+
+  package static func xcTestDidFinish() { runningXCTest.store(0, ordering: .releasing) }
 }
 
 extension DefaultsScope: TestDependencyKey {

@@ -30,9 +30,12 @@ extension DependencyValues {
   /// The context that decides which default a dependency takes.
   ///
   /// It follows from the process: `test` in a test runner, `preview` in Xcode's previews, else
-  /// `live`. Override it to see a feature as another context would.
+  /// `live`. Override it to see a feature as another context would, or prepare it for a whole program
+  /// or test.
   public var context: DependencyContext {
-    get { overridden(ContextKey.self) ?? .ofProcess }
+    get {
+      overridden(ContextKey.self) ?? DefaultValues.shared.preparedContext(in: self) ?? .ofProcess
+    }
     set { self[ContextKey.self] = newValue }
   }
 }

@@ -49,6 +49,13 @@ extension DependencyValues {
     try update(&self)
   }
 
+  /// Makes overrides that a user asks for: whatever is read meanwhile, no missing value is reported.
+  package mutating func prepare(
+    _ update: (inout DependencyValues) throws -> Void
+  ) rethrows {
+    try MissingValue.permitted { try override(update) }
+  }
+
   /// These values as they are given to be overridden in a part: to read the whole is then no use of
   /// it.
   package var forOverriding: DependencyValues {

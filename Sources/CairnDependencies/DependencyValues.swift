@@ -27,9 +27,11 @@ public struct DependencyValues: Sendable {
   /// What a ``Dependency`` captured and where it stands, or that overrides are being made.
   @usableFromInline var access: DependencyAccess?
 
-  /// Creates values with nothing overridden.
-  @inlinable
-  public init() {}
+  /// Creates values with nothing overridden. In a test, what is not overridden has test values of its
+  /// own under them.
+  public init() {
+    if DependencyContext.ofProcess == .test { isolateDefaults() }
+  }
 
   @inlinable
   init(overrides: Override?, access: DependencyAccess? = nil) {
@@ -66,7 +68,7 @@ public struct DependencyValues: Sendable {
 
   /// The value of a key, if it was overridden here or where the `@Dependency` was created.
   @inlinable
-  func overridden<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value? {
+  package func overridden<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value? {
     if let value = overrides.value(for: key) { return value }
     guard let captured = access?.captured, captured !== overrides else { return nil }
     return Optional(captured).value(for: key)

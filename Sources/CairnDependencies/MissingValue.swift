@@ -1,14 +1,36 @@
 import IssueReporting
 
 /// The value that a key lacks in the context it is read in.
+@usableFromInline
 enum MissingValue: Sendable {
   case liveValue
   case testValue
+
+  /// Whether a value may be missing here: where overrides are being made, which is no use yet.
+  @TaskLocal private static var isPermitted = false
+
+  /// Runs a closure that makes overrides. In a live run it is just called: that is measured, and an
+  /// `@Dependency` without a live value would fail there sooner or later.
+  @usableFromInline
+  static func permitted<R>(_ update: () throws -> R) rethrows -> R {
+    if DependencyContext.ofProcess == .live { return try update() }
+    return try $isPermitted.withValue(true, operation: update)
+  }
+
+  /// Runs an asynchronous closure that makes overrides, on the caller's actor.
+  @usableFromInline
+  static func permitted<R>(
+    isolation: isolated (any Actor)? = #isolation, _ update: () async throws -> R
+  ) async rethrows -> R {
+    if DependencyContext.ofProcess == .live { return try await update() }
+    return try await $isPermitted.withValue(true, operation: update)
+  }
 
   /// Reports the key at the `@Dependency` that read it.
   func report<Key: TestDependencyKey>(
     key: Key.Type, property: StaticString, location: SourceLocation
   ) {
+    guard !Self.isPermitted else { return }
     reportIssue(
       message(key: key, property: property, location: location),
       fileID: location.fileID,

@@ -4,6 +4,9 @@
 /// Overrides form a persistent list: an override costs one allocation and copies nothing, a scope
 /// that ends drops one reference, and a lookup compares a pointer per override. Each key stands in
 /// a list at most once, so a list is never longer than the number of keys in use.
+///
+/// `@unchecked Sendable`, as is its subclass: nothing in it changes, and its value is `Sendable`. A
+/// class that is subclassed cannot be `Sendable` otherwise.
 @usableFromInline
 class Override: @unchecked Sendable {
   @usableFromInline final let type: Any.Type

@@ -3,7 +3,8 @@ import IssueReporting
 /// Runs an operation under the dependencies of a model, with some overridden.
 ///
 /// A model captures its dependencies when it is created. What it creates later, outside of the scope
-/// it was created in, takes them over by this function.
+/// it was created in, takes them over by this function. An object without a `@Dependency` of its own
+/// is known by its identity, where `withDependencies` has returned it.
 ///
 /// ```swift
 /// @MainActor
@@ -18,8 +19,9 @@ import IssueReporting
 /// ```
 ///
 /// - Parameters:
-///   - model: A value or an object with at least one `@Dependency` property. One without is an issue,
-///     and the operation runs under the current dependencies.
+///   - model: A value or an object with at least one `@Dependency` property, or an object that an
+///     operation of `withDependencies` has returned. Any other is an issue, and the operation runs
+///     under the current dependencies.
 ///   - update: Overrides dependencies.
 ///   - operation: What to run.
 ///   - fileID: The file that issues name.
@@ -40,16 +42,19 @@ public func withDependencies<Model, R>(
 ) rethrows -> R {
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = values(capturedBy: model, location: location)
-  try values.override(update)
-  return try values.install(operation)
+  try values.prepare(update)
+  let result = try values.install(operation)
+  ObjectDependencies.keep(values.overrides, of: result)
+  return result
 }
 
 /// Runs an asynchronous operation under the dependencies of a model, with some overridden, on the
 /// caller's actor.
 ///
 /// - Parameters:
-///   - model: A value or an object with at least one `@Dependency` property. One without is an issue,
-///     and the operation runs under the current dependencies.
+///   - model: A value or an object with at least one `@Dependency` property, or an object that an
+///     operation of `withDependencies` has returned. Any other is an issue, and the operation runs
+///     under the current dependencies.
 ///   - isolation: The caller's actor.
 ///   - update: Overrides dependencies.
 ///   - operation: What to run.
@@ -71,15 +76,18 @@ public func withDependencies<Model, R>(
 ) async rethrows -> R {
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = values(capturedBy: model, location: location)
-  try values.override(update)
-  return try await values.install(operation)
+  try values.prepare(update)
+  let result = try await values.install(operation)
+  ObjectDependencies.keep(values.overrides, of: result)
+  return result
 }
 
 /// Runs an operation under the dependencies of a model.
 ///
 /// - Parameters:
-///   - model: A value or an object with at least one `@Dependency` property. One without is an issue,
-///     and the operation runs under the current dependencies.
+///   - model: A value or an object with at least one `@Dependency` property, or an object that an
+///     operation of `withDependencies` has returned. Any other is an issue, and the operation runs
+///     under the current dependencies.
 ///   - operation: What to run.
 ///   - fileID: The file that issues name.
 ///   - filePath: The path that issues are shown at.
@@ -103,8 +111,9 @@ public func withDependencies<Model, R>(
 /// Runs an asynchronous operation under the dependencies of a model, on the caller's actor.
 ///
 /// - Parameters:
-///   - model: A value or an object with at least one `@Dependency` property. One without is an issue,
-///     and the operation runs under the current dependencies.
+///   - model: A value or an object with at least one `@Dependency` property, or an object that an
+///     operation of `withDependencies` has returned. Any other is an issue, and the operation runs
+///     under the current dependencies.
 ///   - isolation: The caller's actor.
 ///   - operation: What to run.
 ///   - fileID: The file that issues name.
@@ -137,12 +146,14 @@ private func values<Model>(capturedBy model: Model, location: SourceLocation) ->
     }
     mirror = current.superclassMirror
   }
+  if let made = ObjectDependencies.values(of: model) { return made.merging(.current) }
   reportIssue(
     """
     'withDependencies(from:)' was given a '\(Model.self)', which captured no dependencies.
 
-    A model hands on what its '@Dependency' properties captured. Give '\(Model.self)' at least one \
-    '@Dependency' property, stored and not lazy.
+    A model hands on what its '@Dependency' properties captured, and an object what it was made \
+    with. Give '\(Model.self)' at least one '@Dependency' property, stored and not lazy, or return \
+    the object from the operation of 'withDependencies' that makes it.
     """,
     fileID: location.fileID,
     filePath: location.filePath,

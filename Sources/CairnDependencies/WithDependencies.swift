@@ -10,7 +10,8 @@
 ///
 /// The overrides reach what the operation calls and the tasks that it creates, and what is created
 /// in it captures them. They do not reach callbacks that run later; `withEscapedDependencies` takes them
-/// there.
+/// there. An object that the operation returns is remembered with them, for
+/// `withDependencies(from:)`.
 ///
 /// - Parameters:
 ///   - update: Overrides dependencies.
@@ -22,8 +23,10 @@ public func withDependencies<R>(
   _ update: (inout DependencyValues) throws -> Void, operation: () throws -> R
 ) rethrows -> R {
   var values = DependencyValues.toOverride
-  try update(&values)
-  return try OverrideScope(overrides: values.overrides).bind(operation)
+  try MissingValue.permitted { try update(&values) }
+  let result = try OverrideScope(overrides: values.overrides).bind(operation)
+  ObjectDependencies.keep(values.overrides, of: result)
+  return result
 }
 
 /// Runs an asynchronous operation with some dependencies overridden, on the caller's actor.
@@ -41,6 +44,8 @@ public func withDependencies<R>(
   operation: () async throws -> R
 ) async rethrows -> R {
   var values = DependencyValues.toOverride
-  try await update(&values)
-  return try await OverrideScope(overrides: values.overrides).bind(operation)
+  try await MissingValue.permitted { try await update(&values) }
+  let result = try await OverrideScope(overrides: values.overrides).bind(operation)
+  ObjectDependencies.keep(values.overrides, of: result)
+  return result
 }

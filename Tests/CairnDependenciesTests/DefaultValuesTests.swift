@@ -3,6 +3,12 @@ import CairnTestSupport
 import IssueReporting
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite struct DefaultValuesTests {
   @Test(
     "A default is created once per context, even under a hundred racing tasks",
@@ -57,6 +63,69 @@ import Testing
       @Dependency(NestingKey.self) var nesting
       #expect(nesting == "hi, and live farewell")
     }
+  }
+
+  @Test("A default is made with what its reader captured")
+  func capturedByReader() {
+    struct Reader { @Dependency(NestingKey.self) var nesting }
+    let reader = withDependencies {
+      $0.greeting = "captured"
+      $0.farewell = "so long"
+    } operation: {
+      Reader()
+    }
+    withDependencies {
+      $0.farewell = "bye"
+    } operation: {
+      #expect(reader.nesting == "captured, and bye")
+    }
+  }
+
+  @Test("Values with nothing overridden have test values of their own")
+  func fresh() {
+    @Dependency(LogKey.self) var log
+
+    log.withValue { $0.append("ours") }
+    withDependencies {
+      $0 = DependencyValues()
+    } operation: {
+      #expect(log.value == [])
+      log.withValue { $0.append("theirs") }
+      #expect(log.value == ["theirs"])
+    }
+    #expect(log.value == ["ours"])
+  }
+
+  @Test("A prepared context decides which defaults all dependencies take")
+  func preparedContext() {
+    let name = prepareDependencies {
+      $0.farewell = "prepared for it"
+      $0.context = .preview
+      return "prepared"
+    }
+    #expect(name == "prepared")
+
+    #expect(DependencyValues.current.context == .preview)
+    #expect(Model().greeting == "preview greeting")
+    #expect(Model().farewell == "prepared for it")
+    withDependencies {
+      $0.context = .test
+    } operation: {
+      #expect(Model().greeting == "test greeting")
+    }
+  }
+
+  @Test("The context that one test has prepared is not another's", arguments: 0..<4)
+  func preparedContextOfAnother(_: Int) {
+    #expect(DependencyValues.current.context == .test)
+  }
+
+  @Test("A live context can be prepared for a test")
+  func preparedLiveContext() {
+    prepareDependencies { $0.context = .live }
+
+    #expect(Dependency(\.date.now).wrappedValue.timeIntervalSinceNow < 1)
+    #expect(Dependency(\.uuid).wrappedValue() != Dependency(\.uuid).wrappedValue())
   }
 
   @Test("A missing test value is reported at each use")
@@ -147,6 +216,7 @@ private enum LogKey: TestDependencyKey {
 }
 
 private enum NestingKey: DependencyKey {
+  static var testValue: String { liveValue }
   static var liveValue: String {
     @Dependency(\.greeting) var greeting
     @Dependency(\.farewell) var farewell

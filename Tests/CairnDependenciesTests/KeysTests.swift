@@ -122,6 +122,47 @@ enum UUIDs {
     await fireAndForget { isDone.setValue(true) }
     #expect(isDone.value)
   }
+
+  @Test("In a test, an error of work that is fired and forgotten is an issue")
+  func fireAndForgetError() async {
+    struct Failure: Error {}
+    @Dependency(\.fireAndForget) var fireAndForget
+    let reporter = RecordingReporter()
+    await withIssueReporters([reporter]) {
+      await fireAndForget { throw Failure() }
+    }
+    #expect(
+      reporter.messages == [
+        """
+        Work that nobody waits for threw an error: Failure()
+
+        What is fired and forgotten has nobody to tell of its failure. Catch the error in the work, \
+        or do the work in the effect itself.
+        """
+      ])
+  }
+
+  @Test("The caller's cancellation does not reach work that is fired and forgotten")
+  func fireAndForgetCancelled() async {
+    @Dependency(\.fireAndForget) var fireAndForget
+    let wasCancelled = LockIsolated<Bool?>(nil)
+    let caller = Task { [fireAndForget] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      await fireAndForget { wasCancelled.setValue(Task.isCancelled) }
+    }
+    await caller.value
+    #expect(wasCancelled.value == false)
+  }
+
+  @Test("What is drawn from a generator may throw")
+  func randomNumberError() {
+    struct Failure: Error {}
+    let lender = WithRandomNumberGenerator(CountingGenerator())
+    #expect(throws: Failure.self) {
+      try lender { _ in throw Failure() }
+    }
+    #expect(lender { $0.next() } == 0x9E37_79B9_7F4A_7C15)
+  }
 }
 
 private struct CountingGenerator: RandomNumberGenerator {

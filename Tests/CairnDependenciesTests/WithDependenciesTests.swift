@@ -107,10 +107,40 @@ import Testing
         """
         'withDependencies(from:)' was given a 'Failure', which captured no dependencies.
 
-        A model hands on what its '@Dependency' properties captured. Give 'Failure' at least one \
-        '@Dependency' property, stored and not lazy.
+        A model hands on what its '@Dependency' properties captured, and an object what it was made \
+        with. Give 'Failure' at least one '@Dependency' property, stored and not lazy, or return the \
+        object from the operation of 'withDependencies' that makes it.
         """
       ])
+  }
+
+  @Test("Reading what has no value, to make overrides, is no use of it")
+  func readByUpdate() async {
+    let reporter = RecordingReporter()
+    @Dependency(MissingKey.self) var missing
+    await withIssueReporters([reporter]) {
+      withDependencies {
+        $0.context = .live
+        $0.greeting = "\(missing), \($0[MissingKey.self])"
+      } operation: {
+        #expect(greeting == "0, 0")
+      }
+      await withDependencies {
+        $0.context = .live
+        await Task.yield()
+        $0.greeting = "\(missing), \($0[MissingKey.self])"
+      } operation: {
+        #expect(greeting == "0, 0")
+      }
+      prepareDependencies { $0.farewell = "\(missing)" }
+      #expect(reporter.messages == [])
+      withDependencies {
+        $0.context = .live
+      } operation: {
+        _ = missing
+      }
+    }
+    #expect(reporter.messages.count == 1)
   }
 
   @Test("Escaped dependencies are at hand in a callback that inherits nothing")
@@ -138,7 +168,7 @@ import Testing
 @Suite struct DependencyValuesTests {
   @Test("Installed values replace what is overridden around them")
   func install() async {
-    var values = DependencyValues()
+    var values = DependencyValues.current
     #expect(values === .current)
     values.greeting = "installed"
     #expect(!(values === .current))
@@ -154,7 +184,8 @@ import Testing
         await Task.yield()
         #expect(DependencyValues.current.greeting == "installed")
       }
-      DependencyValues().install { #expect(DependencyValues() === .current) }
+      let fresh = DependencyValues()
+      fresh.install { #expect(fresh === .current) }
     }
   }
 
@@ -194,6 +225,10 @@ import Testing
 }
 
 private struct Failure: Error {}
+
+private enum MissingKey: TestDependencyKey {
+  static let testValue = 0
+}
 
 private class ParentModel {
   @Dependency(\.greeting) var greeting

@@ -35,7 +35,7 @@ public final class Store<State, Action> {
     isolation: isolated any Actor = #isolation
   ) {
     var dependencies = DependencyValues.current
-    if let prepareDependencies { dependencies.override(prepareDependencies) }
+    if let prepareDependencies { dependencies.prepare(prepareDependencies) }
     self.init(
       backing: StoreLoop(
         initialState: initialState, reducer: { reducer()._resolved() }, dependencies: dependencies,

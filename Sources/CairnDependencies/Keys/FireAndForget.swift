@@ -1,7 +1,9 @@
+import IssueReporting
+
 /// Starts work that nobody waits for: `await fireAndForget { await analytics.track(event) }`.
 ///
 /// Live, the work runs in a task of its own and outlives its caller. In a test it is awaited, so
-/// that a test sees what it did.
+/// that a test sees what it did, and an error that it throws is an issue.
 ///
 /// ```swift
 /// @Dependency(\.fireAndForget) var fireAndForget
@@ -23,7 +25,8 @@ public struct FireAndForget: Sendable {
     self.start = start
   }
 
-  /// Starts work. An error that it throws is dropped.
+  /// Starts work, which the caller's cancellation does not reach. Live, an error that it throws is
+  /// dropped.
   ///
   /// - Parameters:
   ///   - priority: The priority of the work.
@@ -49,6 +52,26 @@ extension FireAndForget: DependencyKey {
   }
 
   public static var testValue: Self {
-    Self { priority, work in _ = try? await work() }
+    Self { priority, work in
+      // A task of its own, out of reach of the caller's cancellation, on the executor that the
+      // caller prefers: that is the one a test store drains.
+      var executor: (any TaskExecutor)?
+      if #available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *) {
+        executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
+      }
+      await Task(executorPreference: executor, priority: priority) {
+        do {
+          try await work()
+        } catch {
+          reportIssue(
+            """
+            Work that nobody waits for threw an error: \(error)
+
+            What is fired and forgotten has nobody to tell of its failure. Catch the error in the \
+            work, or do the work in the effect itself.
+            """)
+        }
+      }.value
+    }
   }
 }

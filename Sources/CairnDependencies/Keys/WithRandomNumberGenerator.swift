@@ -6,6 +6,8 @@ import Synchronization
 /// @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
 /// let roll = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }
 /// ```
+///
+/// `@unchecked Sendable`: the generator is touched under the lock only.
 public final class WithRandomNumberGenerator: @unchecked Sendable {
   private var generator: any RandomNumberGenerator & Sendable
   private let lock = Mutex<Void>(())
@@ -21,8 +23,11 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
   ///
   /// - Parameter work: Draws numbers. It must not ask for the generator again.
   /// - Returns: What the work returns.
-  public func callAsFunction<R>(_ work: (inout any RandomNumberGenerator & Sendable) -> R) -> R {
-    lock.withLock { _ in work(&generator) }
+  /// - Throws: What the work throws. What it drew by then stays drawn.
+  public func callAsFunction<R>(
+    _ work: (inout any RandomNumberGenerator & Sendable) throws -> R
+  ) rethrows -> R {
+    try lock.withLock { _ in try work(&generator) }
   }
 }
 

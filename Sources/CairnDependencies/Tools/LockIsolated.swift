@@ -10,6 +10,8 @@ import Synchronization
 /// sent.withValue { $0.append("Hello") }
 /// sent.value  // ["Hello"]
 /// ```
+///
+/// `@unchecked Sendable`: the value is touched under the lock only.
 @dynamicMemberLookup
 public final class LockIsolated<Value>: @unchecked Sendable {
   private var isolated: Value

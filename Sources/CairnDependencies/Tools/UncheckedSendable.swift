@@ -1,7 +1,8 @@
 /// A value that its author vouches for where the compiler cannot: it is taken for `Sendable`.
 ///
 /// For a value of a library that was not annotated, captured by one closure that has it for itself.
-/// Prefer ``LockIsolated`` wherever two may touch the value.
+/// Prefer ``LockIsolated`` wherever two may touch the value. The proof that `@unchecked Sendable` owes
+/// is its author's.
 @dynamicMemberLookup
 @propertyWrapper
 public struct UncheckedSendable<Value>: @unchecked Sendable {
