@@ -1,4 +1,5 @@
 public import CairnDependencies
+public import CustomDump
 import Synchronization
 
 /// Names an element of a path for as long as it is on it, wherever it moves.
@@ -54,10 +55,13 @@ extension StackElementID: Codable {
   }
 }
 
-extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible {
+extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomDumpStringConvertible
+{
   /// The id as `#0`.
   public var description: String { "#\(generation)" }
   public var debugDescription: String { description }
+  public var customDumpDescription: String { description }
 }
 
 /// Where the ids of path elements come from.
