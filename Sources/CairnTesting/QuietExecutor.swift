@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// A test store starts its effects with this executor as their preference (SE-0417). The effects,
 /// their child tasks, and the default actors they visit all queue here. So when the queue is empty
-/// every effect is suspended on something that the test controls, or has left for a thread of its
-/// own, and no yielding was needed to know it.
+/// every effect is suspended on something that the test controls, or has left: for the owner, which
+/// ``settle(mayHop:)`` yields to, or for a thread of its own.
 ///
 /// Jobs run on the thread that drains, one after the other, while the owner waits: code in a job may
 /// touch what belongs to the owner, if ``isDraining`` is true.

@@ -16,10 +16,15 @@ extension TestClock {
   /// - Parameter deadline: The moment. If it has passed, everything that can run does.
   public func advance(to deadline: Instant) async {
     await settle()
+    var last = sleepers.withLock { $0.now }
+    var rounds = 0
     while true {
-      let woken = sleepers.withLock { $0.advance(until: deadline) }
+      let (woken, now) = sleepers.withLock { ($0.advance(until: deadline), $0.now) }
       guard !woken.isEmpty else { return }
       for sleeper in woken { sleeper.resume() }
+      rounds = now == last ? rounds + 1 : 0
+      last = now
+      guard rounds < roundLimit else { return reportRestless() }
       await settle()
     }
   }
@@ -61,6 +66,16 @@ extension TestClock {
     guard deadlines.isEmpty else {
       throw TestClockSuspensionError(sleeps: deadlines.map { "\(now.duration(to: $0))" })
     }
+  }
+
+  private func reportRestless() {
+    reportIssue(
+      """
+      A test clock woke sleepers \(roundLimit) times, and no time passed.
+
+      Who wakes and sleeps again for no time is due at once. A loop sleeps for more than zero, or \
+      ends.
+      """)
   }
 
   private func reportSleepers(

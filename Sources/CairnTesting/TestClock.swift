@@ -54,13 +54,24 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   public let minimumResolution = Duration.zero
 
   let sleepers: Mutex<TestClockSleepers<Instant>>
+  let roundLimit: Int
   private let executors = Mutex(TestClockExecutors())
 
   /// Creates a clock.
   ///
   /// - Parameter now: What it shows at first.
-  public init(now: Instant = Instant()) {
+  public convenience init(now: Instant = Instant()) {
+    self.init(now: now, roundLimit: 10_000)
+  }
+
+  /// Creates a clock.
+  ///
+  /// - Parameters:
+  ///   - now: What it shows at first.
+  ///   - roundLimit: How often sleepers wake at one moment before that is taken for a loop without end.
+  package init(now: Instant = Instant(), roundLimit: Int) {
     self.sleepers = Mutex(TestClockSleepers(now: now))
+    self.roundLimit = roundLimit
   }
 
   /// Creates a clock of the standard library's durations.
@@ -74,7 +85,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     return sleepers.withLock { $0.now }
   }
 
-  /// Sleeps until the test moves the clock to a deadline or past it.
+  /// Sleeps until the test moves the clock to a deadline or past it. A sleep that is due now, of no
+  /// time at all, is over with the next advance; one that was due earlier is over at once.
   ///
   /// - Throws: `CancellationError`, if the task is cancelled before that.
   // On the caller's preferred executor, whatever actor it sleeps from: that is the one it rests on.

@@ -31,7 +31,7 @@ struct TestClockSleepers<Instant: InstantProtocol> {
   ///
   /// - Returns: Whether its deadline has passed already, and it was not added.
   mutating func add(_ id: Int, until deadline: Instant, _ continuation: Continuation) -> Bool {
-    guard deadline > now else { return true }
+    guard deadline >= now else { return true }
     sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
     return false
   }

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("A closure stands in for the dismissal")
+  @Test("A closure is called for the dismissal of a test store's root, which is then noted as ever")
   func override() async {
     let calls = LockIsolated(0)
     let store = TestStore(initialState: Book.State()) {
@@ -83,7 +83,49 @@ import Testing
     }
 
     await store.send(.closeTapped)
+
+    #expect(calls.value == 1)
+    #expect(store.isDismissed)
+  }
+
+  @Test("Such a closure may be given between steps")
+  func laterOverride() async {
+    let calls = LockIsolated(0)
+    let store = TestStore(initialState: Book.State()) { Book() }
+    store.dependencies.dismiss = DismissEffect { calls.withValue { $0 += 1 } }
+
+    await store.send(.closeTapped)
+
+    #expect(calls.value == 1)
+    #expect(store.isDismissed)
+  }
+
+  @Test("It is not called for a child that the root presents: the child is dismissed")
+  func childUnderOverride() async {
+    let store = TestStore(initialState: Shelf.State(destination: .book(Book.State()))) {
+      Shelf()
+    } withDependencies: {
+      $0.dismiss = DismissEffect { Issue.record("The root was dismissed.") }
+    }
+
+    await store.send(\.destination.book, .closeTapped)
+    await store.receive(\.destination.dismiss) {
+      $0.destination = nil
+      $0.log = ["dismissed 0"]
+    }
+    #expect(!store.isDismissed)
+  }
+
+  @Test("A closure that a feature is given by its parent stands in for the dismissal")
+  func overrideOfChild() async {
+    let calls = LockIsolated(0)
+    let store = TestStore(initialState: Book.State()) {
+      Book().dependency(\.dismiss, DismissEffect { calls.withValue { $0 += 1 } })
+    }
+
+    await store.send(.closeTapped)
     await store.receive(.pageTurned) { $0.pages = 1 }
+
     #expect(calls.value == 1)
     #expect(!store.isDismissed)
   }

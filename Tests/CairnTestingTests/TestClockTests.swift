@@ -105,9 +105,39 @@ import Testing
     try await clock.checkSuspension()
   }
 
-  @Test("A sleep that begins cancelled throws at once; one that is due returns at once")
+  @Test("A sleep for no time is over with the next advance, by nothing too")
+  func noTime() async {
+    clock.attach(effects.executor)
+    let task = effects.start { [clock, effects] in
+      try? await clock.sleep(for: .zero)
+      effects.note("woke")
+    }
+    await effects.executor.settle()
+    #expect(effects.notes == [])
+
+    await clock.advance()
+
+    #expect(effects.notes == ["woke"])
+    await task.value
+  }
+
+  @Test("A loop that sleeps for no time is reported, and the advance ends")
+  func endlessMoment() async {
+    let clock = TestClock<Duration>(roundLimit: 100)
+    clock.attach(effects.executor)
+    let task = effects.start {
+      while !Task.isCancelled { try? await clock.sleep(for: .zero) }
+    }
+
+    await expectIssue("woke sleepers 100 times, and no time passed.", "sleeps for more than zero") {
+      await clock.advance(by: .seconds(1))
+    }
+
+    await effects.end(task)
+  }
+
+  @Test("A sleep that begins cancelled throws at once; one that was due earlier returns at once")
   func edges() async throws {
-    try await clock.sleep(for: .zero)
     try await clock.sleep(for: .seconds(-1))
 
     let task = Task { [clock] in try await clock.sleep(for: .seconds(1)) }

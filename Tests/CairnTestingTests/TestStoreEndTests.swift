@@ -94,7 +94,38 @@ import Testing
     await expectIssue("1 action(s) from effects were not received before the store was finished.") {
       await store.finish(timeout: .seconds(50))
     }
-    #expect(store.state.fact == "late")
+    #expect(store.state.fact == nil)
+    await store.receive(.factCame("late")) { $0.fact = "late" }
+  }
+
+  @Test("What was unreceived when the store was finished is said once, and kept to be skipped")
+  func finishUnreceived() async {
+    do {
+      let store = makeStore()
+      await store.send(.askedTwice)
+      await expectIssue("2 action(s) from effects were not received before the store was finished.")
+      {
+        await store.finish()
+      }
+    }
+    let store = makeStore()
+    await store.send(.askedTwice)
+    await expectIssue("before the store was finished.") { await store.finish() }
+    await store.skipReceivedActions()
+    #expect(store.state.fact == "two")
+  }
+
+  @Test("What was running when the store was finished is said once, and can be forgotten")
+  func finishRunning() async {
+    do {
+      let store = makeStore()
+      await store.send(.startTapped)
+      await expectIssue("some are in flight") { await store.finish(timeout: .milliseconds(1)) }
+    }
+    let store = makeStore()
+    await store.send(.startTapped)
+    await expectIssue("some are in flight") { await store.finish(timeout: .milliseconds(1)) }
+    await store.skipInFlightEffects()
   }
 
   @Test("Finishing fails when effects do not end in time, and names them")

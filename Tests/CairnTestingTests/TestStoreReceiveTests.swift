@@ -35,11 +35,12 @@ import Testing
       (Expected: −, Received: +)
       """, at: #line + 2
     ) {
-      await store.receive(.factCame("two")) { $0.fact = "one" }
+      await store.receive(.factCame("two")) { $0.fact = "two" }
     }
+    #expect(store.state.fact == "one")
     await expectIssue("− an action of the case with a value of type ()", "+ Tally.Action.factCame(")
     {
-      await store.receive(\.ticked) { $0.fact = "two" }
+      await store.receive(\.ticked) { _ in Issue.record("It speaks of another action.") }
     }
     #expect(store.state.fact == "two")
   }

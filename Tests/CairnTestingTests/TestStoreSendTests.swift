@@ -91,6 +91,50 @@ import Testing
     #expect(store.state == Tally.State(count: 1, fact: "two"))
   }
 
+  @Test("What was unreceived when another action was sent is kept, to be received or skipped")
+  func unreceivedIsKept() async {
+    await store.send(.askedTwice)
+    await expectIssue("2 action(s) from effects were not received before an action was sent.") {
+      await store.send(.incrementTapped) { $0.count = 1 }
+    }
+
+    await store.receive(.factCame("one")) { $0.fact = "one" }
+    await store.skipReceivedActions()
+    #expect(store.state == Tally.State(count: 1, fact: "two"))
+    await store.send(.incrementTapped) { $0.count = 2 }
+  }
+
+  @Test("A closure of an assertion sees the state of before in the store")
+  func stateInAssertion() async {
+    store.exhaustivity = .on
+    await store.send(.incrementTapped) { $0.count = store.state.count + 1 }
+    await store.send(.askedTwice)
+    await store.receive(.factCame("one")) {
+      #expect(store.state.fact == nil)
+      $0.fact = "one"
+    }
+    store.exhaustivity = .off
+    await store.receive(.factCame("two")) {
+      #expect(store.state.fact == "one")
+      $0.fact = "two"
+    }
+    await store.send(.incrementTapped) { $0.count = store.state.count + 1 }
+    #expect(store.state == Tally.State(count: 2, fact: "two"))
+  }
+
+  @Test("The reducer says what the state is, where '.init()' does not")
+  func inferredState() async {
+    let store = TestStore(initialState: .init()) { Tally() }
+    await store.send(.incrementTapped) { $0.count = 1 }
+    let other = TestStore(initialState: .init(count: 1)) {
+      Tally()
+    } withDependencies: {
+      $0.continuousClock = TestClock()
+    }
+    await other.send(.startTapped).cancel()
+    #expect(other.state.count == 1)
+  }
+
   @Test("The state shows what the test has been told, and no more")
   func stateOfTheLastStep() async {
     await store.send(.askedTwice)

@@ -1,4 +1,5 @@
 import Cairn
+import CairnTestSupport
 import CairnTesting
 import Testing
 
@@ -30,6 +31,43 @@ import Testing
     await store.receive(.append(1)) { $0.path.append(7) }
     await store.receive(.append(2)) { $0.path.append(contentsOf: [7, 7]) }
     #expect(store.state.path.ids == [0, 1, 2, 3])
+  }
+
+  @Test("What an assertion mints shifts no id of a later step")
+  func mintedInAssertions() async {
+    let store = makeStore()
+
+    await store.send(.append(1)) {
+      _ = StackState([1, 2, 3])
+      @Dependency(\.stackElementID) var stackElementID
+      _ = stackElementID()
+      $0.path[id: 0] = 7
+    }
+    store.assert {
+      _ = StackState([1, 2, 3])
+      $0.path[id: 0] = 7
+    }
+    await store.send(.appendTwice) { $0.path[id: 1] = 7 }
+    await store.receive(.append(1)) {
+      $0.path.append(contentsOf: [7])
+      _ = StackState([1, 2, 3])
+    }
+    #expect(store.state.path.ids == [0, 1, 2])
+    await store.send(.append(1)) { $0.path[id: 3] = 7 }
+  }
+
+  @Test("The ids of a path read as numbers in a difference")
+  func difference() async {
+    struct Holder: Equatable { var id: StackElementID? }
+    let store = TestStore(initialState: Holder()) {
+      Reduce<Holder, Bool> { state, _ in
+        state.id = 1
+        return .none
+      }
+    }
+    await expectIssue("Holder(id: nil)", "Holder(id: #1)") {
+      await store.send(true)
+    }
   }
 
   @Test("An initial path has the first ids")

@@ -40,6 +40,43 @@ final class TestStoreXCTests: XCTestCase {
   }
 }
 
+/// A test value is one value within a test, and another in the next, whichever runs first.
+final class TestValuesXCTests: XCTestCase {
+  func testIsSharedWithinATest() { expectOwnValue() }
+
+  func testIsAnotherInTheNextTest() { expectOwnValue() }
+
+  func testIsSharedWithItsTasks() async {
+    expectOwnValue()
+    let value = await Task.detached { Dependency(RunKey.self).wrappedValue.value }.value
+    XCTAssertEqual(value, 1)
+  }
+
+  func testPreparedInOneTest() { expectPrepared() }
+
+  func testPreparedInAnotherTest() { expectPrepared() }
+
+  private func expectOwnValue() {
+    @Dependency(RunKey.self) var run
+    run.withValue { $0 += 1 }
+    XCTAssertEqual(run.value, 1)
+  }
+
+  private func expectPrepared() {
+    @Dependency(NameKey.self) var name
+    prepareDependencies { $0[NameKey.self] = "prepared" }
+    XCTAssertEqual(name, "prepared")
+  }
+}
+
+private enum RunKey: TestDependencyKey {
+  static var testValue: LockIsolated<Int> { LockIsolated(0) }
+}
+
+private enum NameKey: TestDependencyKey {
+  static let testValue = "nothing"
+}
+
 #if !canImport(ObjectiveC)
   /// What must fail does, at the line of the step. XCTest hands its failures to the test case.
   final class TestStoreFailuresXCTests: XCTestCase {

@@ -1,6 +1,7 @@
 import CairnCore
 public import CairnDependencies
 import IssueReporting
+import Synchronization
 
 extension DependencyValues {
   /// Lets a feature dismiss itself, without knowing what presented it.
@@ -22,6 +23,13 @@ extension DependencyValues {
     set { self[DismissEffect.self] = newValue }
   }
 
+  /// Takes an override of ``dismiss`` for one of a store's root alone: its closure is called, and then
+  /// the root is dismissed; what is presented below it is dismissed as ever.
+  package mutating func dismissAtRoot() {
+    guard let override = overridden(DismissEffect.self) else { return }
+    dismiss = override.atRoot()
+  }
+
   /// Whether the feature is presented, or on a path, and so can be dismissed.
   public var isPresented: Bool {
     let scope = _ReductionContext.current?.scope ?? RunningEffect.current?.scope
@@ -34,6 +42,8 @@ extension DependencyValues {
 /// The parent receives `.dismiss` or `.popFrom`. What the effect sends afterwards is dropped.
 public struct DismissEffect: Sendable {
   private let override: (@Sendable () async -> Void)?
+  /// Whether the closure stands for the dismissal of a store's root alone.
+  private var isAtRoot = false
 
   /// Creates a way to dismiss that calls a closure: to be watched by a test.
   public init(_ dismiss: @escaping @Sendable () async -> Void) {
@@ -44,14 +54,24 @@ public struct DismissEffect: Sendable {
     self.override = nil
   }
 
+  fileprivate func atRoot() -> Self {
+    var effect = self
+    effect.isAtRoot = override != nil
+    return effect
+  }
+
   /// Dismisses the feature whose effect this is called from.
   public func callAsFunction(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    if let override { return await override() }
+    let effect = RunningEffect.current
+    if let override {
+      guard isAtRoot, let effect else { return await override() }
+      if await isRoot(effect) { await override() }
+    }
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let effect = RunningEffect.current else { return reportOutside(callSite) }
+    guard let effect else { return reportOutside(callSite) }
     await effect.onOwner { effect in
       // The feature has gone meanwhile, so there is nothing left to ask for.
       guard !effect.scope.isRetired else { return }
@@ -60,6 +80,16 @@ public struct DismissEffect: Sendable {
       }
       reportOutside(callSite)
     }
+  }
+
+  /// Whether nothing is presented between an effect and its store.
+  private func isRoot(_ effect: RunningEffect) async -> Bool {
+    let isRoot = Atomic(true)
+    await effect.onOwner { effect in
+      let presented = effect.scope.lineage.first { $0.presenter != nil }
+      isRoot.store(presented?.parent == nil, ordering: .relaxed)
+    }
+    return isRoot.load(ordering: .relaxed)
   }
 
   private func reportOutside(_ callSite: CallSite) {

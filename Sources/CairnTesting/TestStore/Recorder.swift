@@ -4,15 +4,28 @@ import Cairn
 final class Recorder<State, Action> {
   /// An action, with the state that it led to.
   final class Entry {
+    /// Its place among all actions that were reduced.
+    let order: Int
     let action: Action
+    /// The state that the reducer found.
+    let before: State
+    /// The state that it left.
     let state: State
     /// The generator of element ids as the reducer found it.
     let firstElementID: UInt64
     /// The group of the effect that sent it, and so of the action of the test that it followed from.
     let group: EffectGroup?
 
-    init(action: Action, state: State, firstElementID: UInt64, group: EffectGroup?) {
+    /// Whether a report has named it as unreceived: the end of the test need not name it again.
+    var isReported = false
+
+    init(
+      order: Int, action: Action, before: State, state: State, firstElementID: UInt64,
+      group: EffectGroup?
+    ) {
+      self.order = order
       self.action = action
+      self.before = before
       self.state = state
       self.firstElementID = firstElementID
       self.group = group
@@ -24,6 +37,8 @@ final class Recorder<State, Action> {
 
   /// What effects sent and the test has not received, in order.
   var received: [Entry] = []
+
+  private var lastOrder = 0
 
   /// Whether the next action is the test's own.
   var expectsSend = false
@@ -59,12 +74,16 @@ extension Recorder {
   ) -> _ReducerNode<State, Action> {
     _ReducerNode { [self] state, action, context in
       let firstElementID = DependencyValues.current.stackElementID.position
+      // Shared with the entry before: it copies nothing that the entries would not.
+      let before = state
       let effect = CallSite.$driver.withValue(callSite) {
         base.reduce(into: &state, action: action, in: context)
       }
+      lastOrder += 1
       record(
         Entry(
-          action: action, state: state, firstElementID: firstElementID, group: context.group))
+          order: lastOrder, action: action, before: before, state: state,
+          firstElementID: firstElementID, group: context.group))
       return effect
     }
   }

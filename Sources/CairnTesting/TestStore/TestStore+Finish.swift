@@ -2,7 +2,7 @@ import Cairn
 
 extension TestStore {
   /// Waits until every effect has ended, and fails if one has not when the time is over, or if an
-  /// action was not received.
+  /// action was not received. Such actions can be received or skipped afterwards.
   ///
   /// - Parameter timeout: How long to wait for effects that run elsewhere; the store's ``timeout`` if
   ///   `nil`.
@@ -19,9 +19,8 @@ extension TestStore {
     } else {
       skipReceived(upTo: recorder.received.count, at: callSite)
     }
-    state = recorder.received.last?.state ?? state
-    recorder.received = []
     guard isAnythingRunning else { return }
+    for sent in sends where sent.group.isRunning { sent.isReported = true }
     callSite.report(
       """
       Effects were expected to end, and some are in flight after \(timeout ?? self.timeout).
@@ -31,7 +30,6 @@ extension TestStore {
       If they wait on a clock, advance the clock; if they take longer, give 'finish' a longer \
       'timeout'; if they never end, cancel them.
       """)
-    sends = []
   }
 
   /// Forgets the actions that effects sent and that were not received; the state moves on.
@@ -116,7 +114,7 @@ extension TestStore {
   func skipReceived(upTo end: Int, at callSite: CallSite) {
     guard end > 0 else { return }
     let skipped = recorder.received.prefix(end)
-    state = skipped.last?.state ?? state
+    if let last = skipped.last { tell(of: last) }
     recorder.received.removeFirst(end)
     guard exhaustivity.showsSkippedAssertions else { return }
     callSite.note(
@@ -138,7 +136,7 @@ extension TestStore {
   /// Reports the actions that the test leaves unreceived, each at the line of the send that it
   /// followed from.
   func reportUnreceivedActionsAtEnd(creation: CallSite) {
-    var unreceived = recorder.received
+    var unreceived = recorder.received.filter { !$0.isReported }
     for sent in sends {
       let own = unreceived.filter { $0.group === sent.group }
       unreceived.removeAll { $0.group === sent.group }
@@ -151,6 +149,7 @@ extension TestStore {
     _ entries: [Recorder<State, Action>.Entry], at callSite: CallSite, when moment: String
   ) {
     guard exhaustivity == .on, !entries.isEmpty else { return }
+    for entry in entries { entry.isReported = true }
     let actions = entries.map { summary(of: $0.action) }.joined(separator: "\n")
     callSite.report(
       """
@@ -166,7 +165,7 @@ extension TestStore {
   /// Reports each effect that outlives the test, at the line that started it.
   func reportRunningEffects() {
     guard exhaustivity == .on else { return }
-    for sent in sends where sent.group.isRunning {
+    for sent in sends where sent.group.isRunning && !sent.isReported {
       sent.callSite.report(
         """
         An effect that followed from this action is still running as the test ends.

@@ -106,26 +106,33 @@ extension TestStore {
       skipReceived(upTo: match ?? 0, at: callSite)
     }
     let entry = recorder.received.removeFirst()
-    let previous = state
-    state = entry.state
-    if !expectation.matches(entry.action) {
-      let difference =
-        expectation.difference(entry.action)
-          ?? """
-          − \(expectation.description)
-          + \(summary(of: entry.action))
-          """
-      callSite.report(
-        """
-        An effect sent another action than the one that was expected.
-
-        \(difference.indented(by: 4))
-
-        (Expected: −, Received: +)
-        """)
+    if expectation.matches(entry.action) {
+      expectState(entry, update: update, at: callSite)
+    } else {
+      // The closure speaks of another action, and so judges nothing.
+      reportOther(entry.action, than: expectation, at: callSite)
     }
-    expectState(entry, after: previous, update: update, at: callSite)
+    tell(of: entry)
     forgetEndedSends()
+  }
+
+  private func reportOther(
+    _ action: Action, than expectation: Expectation<Action>, at callSite: CallSite
+  ) {
+    let difference =
+      expectation.difference(action)
+        ?? """
+        − \(expectation.description)
+        + \(summary(of: action))
+        """
+    callSite.report(
+      """
+      An effect sent another action than the one that was expected.
+
+      \(difference.indented(by: 4))
+
+      (Expected: −, Received: +)
+      """)
   }
 
   /// Lets effects run until a condition holds, nothing is in flight, or the time is over.

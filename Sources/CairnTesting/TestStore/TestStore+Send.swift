@@ -60,13 +60,11 @@ extension TestStore {
       filePath: filePath, line: line, column: column)
   }
 
-  /// Reports the actions that the test has not received, or skips them, and moves on.
+  /// Reports the actions that the test has not received, or skips them and moves on.
   private func passOverReceived(at callSite: CallSite) {
     switch exhaustivity {
     case .on:
       reportUnreceived(recorder.received, at: callSite, when: "before an action was sent")
-      state = recorder.received.last?.state ?? state
-      recorder.received = []
     case .off:
       skipReceived(upTo: recorder.received.count, at: callSite)
     }
@@ -75,7 +73,6 @@ extension TestStore {
   private func perform(
     _ action: Action, update: ((inout State) throws -> Void)?, at callSite: CallSite
   ) async -> TestStoreTask {
-    let previous = state
     recorder.callSite = callSite
     recorder.expectsSend = true
     let task = store.send(action)
@@ -86,9 +83,11 @@ extension TestStore {
     forgetEndedSends()
     if let entry = recorder.sent {
       recorder.sent = nil
-      state = entry.state
-      expectState(entry, after: previous, update: update, at: callSite)
+      expectState(entry, update: update, at: callSite)
+      tell(of: entry)
     }
+    // Who waits for what an earlier action presented looks whether it is still there.
+    executor.wake()
     return TestStoreTask(group: task.group, executor: executor)
   }
 }

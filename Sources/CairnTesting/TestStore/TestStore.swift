@@ -20,8 +20,10 @@ public import Cairn
 /// that started them. ``exhaustivity`` loosens all of that.
 ///
 /// Effects run on an executor of the store's own, which each step drains: when a step returns,
-/// everything that could run has run, without a sleep or a yield. What an effect does elsewhere, on a
-/// thread or a queue of its own, is waited for by `receive` for as long as its ``timeout``.
+/// everything that could run has run. Nothing sleeps for it. A step yields only while an effect is in
+/// flight, a few turns to the store's actor, since the effect may have gone there for a client that
+/// belongs to it. What an effect does elsewhere, on a thread or a queue of its own, is waited for by
+/// `receive` for as long as its ``timeout``.
 ///
 /// A test store belongs to the actor that creates it, as a store does.
 public final class TestStore<State: Equatable, Action> {
@@ -43,6 +45,9 @@ public final class TestStore<State: Equatable, Action> {
   /// Actions that effects have sent are reduced, and not shown here until they are received.
   public internal(set) var state: State
 
+  /// The place of the last action that ``state`` tells of.
+  var lastOrder = 0
+
   let store: Store<State, Action>
   let recorder: Recorder<State, Action>
   let executor: QuietExecutor
@@ -56,6 +61,8 @@ public final class TestStore<State: Equatable, Action> {
     let group: EffectGroup
     let action: Action
     let callSite: CallSite
+    /// Whether a report has named its effects as running: the end of the test need not do it again.
+    var isReported = false
 
     init(group: EffectGroup, action: Action, callSite: CallSite) {
       self.group = group
@@ -73,7 +80,7 @@ public final class TestStore<State: Equatable, Action> {
   ///     that has no test value fails.
   ///   - isolation: The actor that the test runs on. A test without one has the store for itself:
   ///     what effects send from other threads is reduced within the test's steps.
-  public init<R: Reducer<State, Action>>(
+  public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
@@ -81,14 +88,43 @@ public final class TestStore<State: Equatable, Action> {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
+    self.init(
+      initialState: initialState, resolving: reducer, withDependencies: prepareDependencies,
+      isolation: isolation,
+      creation: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Creates a test store of which nothing but the reducer says what its state is: for an initial
+  /// state that is written `.init()`.
+  @_disfavoredOverload
+  public convenience init<R: Reducer>(
+    initialState: @autoclosure () -> R.State,
+    reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where R.State == State, R.Action == Action {
+    self.init(
+      initialState: initialState, resolving: reducer,
+      withDependencies: prepareDependencies ?? { _ in },
+      isolation: isolation,
+      creation: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private init<R: Reducer<State, Action>>(
+    initialState: () -> State, resolving reducer: () -> R,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void,
+    isolation: isolated (any Actor)?, creation: CallSite
+  ) {
     var dependencies = DependencyValues.current
-    dependencies.override { prepareDependencies(&$0) }
+    dependencies.prepare { prepareDependencies(&$0) }
+    dependencies.dismissAtRoot()
     // One of the store's own, for its whole life: assertions mint what the reducer minted, and the
     // ids of a test do not depend on what its other cases and stores have minted.
-    let inherited = dependencies.stackElementID
-    let isOverridden = inherited !== DependencyValues().stackElementID
-    let generator = isOverridden ? inherited : StackElementIDGenerator()
-    dependencies.override { $0.stackElementID = generator }
+    if dependencies.overridden(StackElementIDGenerator.self) == nil {
+      dependencies.override { $0.stackElementID = StackElementIDGenerator() }
+    }
 
     let executor = QuietExecutor(owner: isolation)
     let owner = isolation ?? executor.makeOwner()
@@ -105,7 +141,7 @@ public final class TestStore<State: Equatable, Action> {
     self.recorder = recorder
     self.state = store.state
     self.timeout = .seconds(1)
-    self.creation = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.creation = creation
     attachClocks()
   }
 
@@ -122,6 +158,7 @@ public final class TestStore<State: Equatable, Action> {
     get { store.dependencies.forOverriding }
     set {
       store.dependencies = newValue
+      store.dependencies.dismissAtRoot()
       attachClocks()
     }
   }

@@ -12,7 +12,8 @@ public struct TestStoreTask: Hashable, Sendable {
     await executor.settle()
   }
 
-  /// Waits until the effects have ended, and fails if they have not when the time is over.
+  /// Waits until the effects have ended and what the action presented has been dismissed, and fails
+  /// if that is not so when the time is over.
   ///
   /// - Parameter timeout: How long to wait for effects that run elsewhere.
   public func finish(
@@ -22,20 +23,32 @@ public struct TestStoreTask: Hashable, Sendable {
   ) async {
     let end = ContinuousClock.now.advanced(by: timeout)
     await executor.settle()
-    while let group, group.isRunning {
+    while let group, !group.isEmpty {
       let rest = ContinuousClock.now.duration(to: end)
       guard rest > .zero else {
-        return CallSite(fileID: fileID, filePath: filePath, line: line, column: column).report(
-          """
-          The effects of an action were expected to end, and are in flight after \(timeout).
-
-          If they wait on a clock, advance the clock; if they take longer, give 'finish' a longer \
-          'timeout'; if they never end, call 'cancel'.
-          """)
+        let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+        return callSite.report(unfinished(group, after: timeout))
       }
       _ = await executor.jobArrived(timeout: rest)
       await executor.settle()
     }
+  }
+
+  private func unfinished(_ group: EffectGroup, after timeout: Duration) -> String {
+    guard group.isRunning else {
+      return """
+        What an action presented was expected to be dismissed, and is there after \(timeout).
+
+        The task of an action that presents a child lasts as long as the child. Dismiss the child \
+        first, or call 'cancel'.
+        """
+    }
+    return """
+      The effects of an action were expected to end, and are in flight after \(timeout).
+
+      If they wait on a clock, advance the clock; if they take longer, give 'finish' a longer \
+      'timeout'; if they never end, call 'cancel'.
+      """
   }
 
   /// Whether ``cancel()`` was called.
