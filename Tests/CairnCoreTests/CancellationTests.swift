@@ -7,8 +7,6 @@ import Testing
   enum Action: Equatable, Sendable {
     case came(Int)
     case start(Int)
-    case start2
-    case replace(Int)
     case cancel
     case other
   }
@@ -87,43 +85,6 @@ import Testing
     await store.finish()
   }
 
-  @Test("Cancelling in flight replaces what runs, at the start of the new effect")
-  func cancelInFlight() async {
-    let store = makeStore { action in
-      guard case .replace(let number) = action else { return .none }
-      return later(number).cancellable(id: 1, cancelInFlight: true)
-    }
-
-    await store.send(.replace(1))
-    await clock.advance(by: .milliseconds(500))
-    await store.send(.replace(2))
-    await clock.advance(by: .milliseconds(999))
-    await clock.advance(by: .milliseconds(1))
-    await store.receive(.came(2)) { $0 = [2] }
-  }
-
-  @Test(
-    "A cancellation acts before what is returned beside it starts, wherever it stands",
-    arguments: [true, false])
-  func cancelBeforeStart(isMerged: Bool) async {
-    let store = makeStore { action in
-      switch action {
-      case .start(let number):
-        return later(number).cancellable(id: 1)
-      case .start2:
-        let restart = [later(2).cancellable(id: 1), .cancel(id: 1)]
-        return isMerged ? .merge(restart) : .concatenate(restart)
-      default:
-        return .none
-      }
-    }
-
-    await store.send(.start(1))
-    await store.send(.start2)
-    await clock.advance(by: .seconds(1))
-    await store.receive(.came(2)) { $0 = [2] }
-  }
-
   @Test("Cancelling a step of a row starts the next; cancelling the row ends it")
   func concatenation() async {
     let store = makeStore { action in
@@ -175,48 +136,6 @@ import Testing
     await clock.advance(by: .seconds(1))
     await store.receive(.came(4)) { $0 = [-1, -2, -3, 4] }
     await store.receive(.came(-4)) { $0 = [-1, -2, -3, 4, -4] }
-  }
-
-  @Test("Two stores that use one id never touch each other")
-  func twoStores() async {
-    let reduce: (Action) -> Effect<Action> = { action in
-      switch action {
-      case .start(let number): later(number).cancellable(id: 1, cancelInFlight: true)
-      case .cancel: .cancel(id: 1)
-      default: .none
-      }
-    }
-    let store = makeStore(reduce: reduce)
-    let other = makeStore(reduce: reduce)
-
-    await store.send(.start(1))
-    await other.send(.start(2))
-    await store.send(.cancel)
-    await clock.advance(by: .seconds(1))
-    await other.receive(.came(2)) { $0 = [2] }
-  }
-
-  @Test("When effects have ended or were cancelled nothing of them is left")
-  func nothingLeft() async {
-    let store = Store(initialState: 0) {
-      Reduce<Int, Int> { _, action in
-        action == 0
-          ? .cancel(id: 1)
-          : .run { _ in
-            if action > 100 { try await Task.never() }
-          }
-          .cancellable(id: 1)
-      }
-    }
-
-    let tasks = (1...200).map { store.send($0) }
-    #expect(store.runningEffectCount == 200)
-    #expect(!store.root.isIdle)
-    store.send(0)
-    for task in tasks { await task.finish() }
-
-    #expect(store.runningEffectCount == 0)
-    #expect(store.root.isIdle)
   }
 
   @Test(

@@ -1,12 +1,8 @@
 import Cairn
-import CairnTestSupport
-import CairnTesting
 import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct EffectTests {
-  struct Failure: Error {}
-
   /// Runs one effect to its end, and gives what it sent.
   private func sent(by effect: Effect<Int>) async -> [Int] {
     let store = Store(initialState: [Int]()) {
@@ -52,86 +48,6 @@ import Testing
       number(1), .merge(.send(2), number(3)), number(4).cancellable(id: 1), .cancel(id: 2))
 
     #expect(await sent(by: effect.map { $0 * 10 }) == [10, 20, 30, 40])
-  }
-
-  @Test("An error of cancellation is swallowed before it reaches the handler")
-  func cancellationError() async {
-    let effect = Effect<Int>.run { _ in
-      throw CancellationError()
-    } catch: { _, send in
-      await send(1)
-    }
-
-    #expect(await sent(by: effect) == [])
-  }
-
-  @Test("Any error that is thrown once the effect is cancelled is swallowed")
-  func errorAfterCancellation() async {
-    let store = Store(initialState: 0) {
-      Reduce<Int, Int> { state, action in
-        state += action
-        return action > 0
-          ? .none
-          : .run { _ in
-            try? await Task.never()
-            throw Failure()
-          } catch: { _, send in
-            await send(1)
-          }
-      }
-    }
-
-    let task = store.send(0)
-    task.cancel()
-    await task.finish()
-
-    #expect(store.state == 0)
-  }
-
-  @Test("Another error goes to the handler")
-  func caughtError() async {
-    let effect = Effect<Int>.run { _ in
-      throw Failure()
-    } catch: { error, send in
-      await send(error is Failure ? 1 : 2)
-    }
-
-    #expect(await sent(by: effect) == [1])
-  }
-
-  @Test("An error without a handler is reported, with the line of the effect")
-  func uncaughtError() async {
-    let line = UInt(#line + 1)
-    let effect = Effect<Int>.run { _ in throw Failure() }
-
-    await expectIssue(
-      "threw an error that it does not handle", "CairnCoreTests/EffectTests.swift:\(line)",
-      "Error: Failure()", at: Int(line)
-    ) {
-      #expect(await sent(by: effect) == [])
-    }
-  }
-
-  @Test("Sending after the effect has completed is reported, and delivered")
-  func lateSend() async {
-    let late = LockIsolated<Send<Int>?>(nil)
-    let line = #line + 4
-    let store = Store(initialState: [Int]()) {
-      Reduce<[Int], Int> { state, action in
-        state.append(action)
-        return action > 0 ? .none : .run { send in late.withValue { $0 = send } }
-      }
-    }
-    await store.send(0).finish()
-
-    await expectIssue(
-      "sent by an effect that has completed", "Action: 1",
-      "Effect: 'Effect.run' at CairnCoreTests/EffectTests.swift:\(line)", at: line
-    ) {
-      await late.value?(1)
-    }
-
-    #expect(store.state == [0, 1])
   }
 
   @Test("What a cancelled effect sends is dropped, from a task of its own too")

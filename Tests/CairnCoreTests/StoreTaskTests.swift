@@ -3,22 +3,6 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct StoreTaskTests {
-  @Test("The task of a send ends when all that followed has ended, actions of effects included")
-  func finish() async {
-    let store = Store(initialState: [Int]()) {
-      Reduce<[Int], Int> { state, action in
-        state.append(action)
-        return action == 0 ? .none : .run { send in await send(action - 1) }
-      }
-    }
-
-    await store.send(3).finish()
-
-    #expect(store.state == [3, 2, 1, 0])
-    #expect(store.runningEffectCount == 0)
-    #expect(store.root.isIdle)
-  }
-
   @Test("The task of an action without effects is finished at once")
   func nothingToWaitFor() async {
     let store = Store(initialState: 0) { EmptyReducer<Int, Void>() }
@@ -71,54 +55,6 @@ import Testing
     #expect(store.runningEffectCount == 0)
   }
 
-  @Test("Releasing a store cancels its effects and keeps nothing of what they hold")
-  func release() async {
-    let cancelled = Event()
-    let released = Event()
-    do {
-      let token = Token(released)
-      let store = Store(initialState: 0) {
-        Reduce<Int, Void> { [token] _, _ in
-          .run { [token] send in
-            await withTaskCancellationHandler {
-              try? await Task.never()
-            } onCancel: {
-              cancelled.happen()
-            }
-            await send(())
-            withExtendedLifetime(token) {}
-          }
-        }
-      }
-      store.send(())
-      #expect(store.runningEffectCount == 1)
-    }
-
-    await cancelled.wait()
-    await released.wait()
-  }
-
-  @Test("An effect does not keep its store alive")
-  func weakStore() async {
-    let ended = Event()
-    weak var leaked: Store<Int, Void>?
-    do {
-      let store = Store(initialState: 0) {
-        Reduce<Int, Void> { _, _ in
-          .run { _ in
-            defer { ended.happen() }
-            try await Task.never()
-          }
-        }
-      }
-      leaked = store
-      store.send(())
-    }
-
-    #expect(leaked == nil)
-    await ended.wait()
-  }
-
   @Test("A store belongs to the actor that creates it, and its effects come back to it")
   nonisolated func ownActor() async {
     let session = Session()
@@ -127,24 +63,6 @@ import Testing
 
     #expect(await session.states == [1, 2, 3])
   }
-}
-
-/// Something that a test awaits.
-private struct Event: Sendable {
-  private let stream: AsyncStream<Never>
-  private let continuation: AsyncStream<Never>.Continuation
-
-  init() { (stream, continuation) = AsyncStream.makeStream() }
-
-  func happen() { continuation.finish() }
-  func wait() async { for await _ in stream {} }
-}
-
-/// Tells when it is released.
-private final class Token: Sendable {
-  private let released: Event
-  init(_ released: Event) { self.released = released }
-  deinit { released.happen() }
 }
 
 private actor Session {

@@ -44,15 +44,6 @@ import Testing
     #expect(alone.state.isPresented == false)
   }
 
-  @Test("At the root of a store a dismissal is reported")
-  func root() async {
-    let store = Store(initialState: Book.State()) { Book() }
-
-    await expectIssue("asked to be dismissed that is not presented") {
-      await store.send(.closeTapped).finish()
-    }
-  }
-
   @Test("At the root of a test store it is noted, and ends the feature")
   func testStoreRoot() async {
     let clock = TestClock()

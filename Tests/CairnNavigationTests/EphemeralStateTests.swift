@@ -59,16 +59,6 @@ import Testing
     }
   }
 
-  @Test("The action that presents an alert is finished at once: an alert owns no effect")
-  func noEffect() async {
-    let store = Store(initialState: Shelf.State()) { Shelf() }
-
-    await store.send(.open(.question(.tear))).finish()
-
-    #expect(store.state.destination != nil)
-    #expect(store.root.isIdle)
-  }
-
   @Test("Alerts are equal if they say the same")
   func equality() {
     #expect(AlertState<Shelf.Answer>.tear == .tear)

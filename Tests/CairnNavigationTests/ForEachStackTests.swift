@@ -63,37 +63,6 @@ import Testing
     await store.send(.append(Book.State(id: 6))) { $0.path[id: 2] = Book.State(id: 6) }
   }
 
-  @Test("A popped id may be pushed again, and is another element")
-  func pushAgain() async {
-    let store = makeStore(pages: 1)
-    await store.send(\.path[id: 0], .readTapped) {
-      $0.path[id: 0]?.pages = 2
-      $0.log = ["element #0 at page 2"]
-    }
-    await store.send(.path(.popFrom(id: 0))) {
-      $0.path.removeAll()
-      $0.log.append("popping #0 at page 2")
-    }
-
-    await store.send(\.path.push, (id: 0, state: Book.State())) {
-      $0.path[id: 0] = Book.State()
-      $0.log.append("pushed #0, 1 on the path")
-    }
-
-    await store.finish()
-  }
-
-  @Test("A push of an id that is on the path is reported, and changes nothing")
-  func pushTwice() async {
-    let store = makeStore(pages: 1, 2)
-
-    await expectIssue("pushed at \"forEach\" at", "with an id that is on the path", "Id: #0") {
-      await store.send(.path(.push(id: 0, state: Book.State(id: 9)))) {
-        $0.log = ["pushed #0, 2 on the path"]
-      }
-    }
-  }
-
   @Test("A push of an id that was never minted is reported in a test, and done")
   func pushUnminted() async {
     let store = makeStore(pages: 1)
@@ -130,15 +99,6 @@ import Testing
     let path = "Path: #0, #1, #2, …, #997, #998, #999, 1000 in all"
     await expectIssue("asked to pop an element", path) {
       await store.send(.path(.popFrom(id: 1_007))) { $0.log = ["popping #1007 at page -1"] }
-    }
-  }
-
-  @Test("A pop of an unknown id is reported with the ids there are; the root runs")
-  func popUnknown() async {
-    let store = makeStore(pages: 1, 2)
-
-    await expectIssue("asked to pop an element", "Id: #7", "Path: #0, #1") {
-      await store.send(.path(.popFrom(id: 7))) { $0.log = ["popping #7 at page -1"] }
     }
   }
 

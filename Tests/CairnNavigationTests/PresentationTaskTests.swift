@@ -5,42 +5,6 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct PresentationTaskTests {
-  private func makeStore() -> StoreOf<Shelf> {
-    Store(initialState: Shelf.State()) {
-      Shelf()
-    } withDependencies: {
-      $0.continuousClock = TestClock()
-    }
-  }
-
-  @Test("The task of the action that presented a child lasts until the child goes")
-  func lasts() async {
-    let store = makeStore()
-
-    let task = store.send(.open(.book(Book.State())))
-    #expect(task.group?.isEmpty == false)
-    store.send(.destination(.dismiss))
-    await task.finish()
-
-    #expect(store.root.isIdle)
-  }
-
-  @Test("Cancelling it ends the effects that belong to it, and leaves the child presented")
-  func cancel() async {
-    let store = makeStore()
-
-    let task = store.send(.open(.book(Book.State())))
-    let reading = store.send(.destination(.presented(.book(.readTapped))))
-    task.cancel()
-    await task.finish()
-
-    #expect(store.state.destination?.book?.pages == 1)
-    #expect(store.runningEffectCount == 1)
-    reading.cancel()
-    await reading.finish()
-    #expect(store.runningEffectCount == 0)
-  }
-
   @Test("A child whose presenting task was cancelled can still dismiss itself")
   func dismissAfterCancel() async {
     let store = TestStore(initialState: Shelf.State()) { Shelf() }
@@ -81,13 +45,5 @@ import Testing
       $0.log = ["dismissed 0"]
     }
     await waiting.value
-  }
-
-  @Test("A test ends while a child is presented without a word")
-  func testEnds() async {
-    let store = TestStore(initialState: Shelf.State()) { Shelf() }
-
-    await store.send(.open(.book(Book.State()))) { $0.destination = .book(Book.State()) }
-    await store.finish()
   }
 }

@@ -30,14 +30,6 @@ struct StackCodableTests {
     #expect(path.ids == [3, 7, 8])
   }
 
-  @Test("A plain array of elements is read, with fresh ids")
-  func plainArray() throws {
-    let path = try decode(#"["a", "b"]"#)
-
-    #expect(Array(path) == ["a", "b"])
-    #expect(path.ids == [0, 1])
-  }
-
   @Test(
     "A path whose ids do not fit its elements is not read",
     arguments: [

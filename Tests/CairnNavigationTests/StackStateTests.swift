@@ -114,31 +114,6 @@ struct StackStateTests {
     #expect(path.allSatisfy { $0.copies == 0 })
   }
 
-  @Test("In a test, a write to an id that is not there adds the element")
-  func addingInTests() {
-    var path = StackState(["a"])
-
-    path[id: 4] = "b"
-
-    #expect(Array(path) == ["a", "b"])
-    #expect(path.ids == [0, 4])
-  }
-
-  @Test("Outside of tests, a write to an id that is not there is reported and changes nothing")
-  func addingOutsideOfTests() {
-    var path = StackState(["a", "b"])
-
-    expectIssue("at an id that is not on it", "Id: #4", "Path: #0, #1") {
-      withDependencies {
-        $0.context = .live
-      } operation: {
-        path[id: 4] = "c"
-      }
-    }
-
-    #expect(Array(path) == ["a", "b"])
-  }
-
   @Test("An element cannot be added at an id that leaves none to mint after it")
   func addingAtAnExhaustingID() {
     var path = StackState(["a"])
@@ -188,23 +163,6 @@ struct StackStateTests {
 
     #expect(Set(path.ids).count == 5)
     #expect(path.ids.map { path[id: $0] } == ["d", "a", "b", "c", "e"])
-  }
-
-  @Test("An element is read and written as a case of an enum")
-  func byCase() {
-    var path = StackState([Int?.some(1), .none])
-
-    #expect(path[id: 0, case: \.some] == 1)
-    #expect(path[id: 1, case: \.some] == nil)
-    path[id: 0, case: \.some]? += 1
-    #expect(path[id: 0] == .some(2))
-
-    expectIssue("written to as another case", "Id: #1", "Element: none", "Written: some") {
-      path[id: 1, case: \.some] = 3
-    }
-    #expect(path[id: 1] == .some(.none))
-    path[id: 0, case: \.some] = nil
-    #expect(path.ids == [1])
   }
 
   @Test("A dump of a path shows the elements under their ids")

@@ -85,6 +85,27 @@ import Testing
     await store.receive(3) { $0 = [1, 3] }
   }
 
+  @Test("What an effect fires and forgets has been done when a step returns", arguments: 0..<10)
+  func fireAndForget(_ run: Int) async {
+    let log = Log()
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Bool> { _, _ in
+        @Dependency(\.fireAndForget) var fireAndForget
+        return .run { _ in
+          await fireAndForget {
+            await log.note(1)
+            await Task.yield()
+            await log.note(2)
+          }
+          await log.note(3)
+        }
+      }
+    }
+
+    await store.send(true)
+    #expect(await log.numbers == [1, 2, 3])
+  }
+
   @Test("Two stores on one clock rest both when the time has moved")
   func twoStores() async {
     let clock = TestClock()

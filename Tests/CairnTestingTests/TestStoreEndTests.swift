@@ -33,18 +33,6 @@ import Testing
     }
   }
 
-  @Test("A test that leaves an effect running fails at the send it followed from")
-  func running() async {
-    await expectIssue(
-      "An effect that followed from this action is still running as the test ends.",
-      "Action: Tally.Action.startTapped", at: #line + 3
-    ) {
-      let store = makeStore()
-      await store.send(.startTapped)
-      await store.send(.incrementTapped) { $0.count = 1 }
-    }
-  }
-
   @Test("What still runs when a test store goes is cancelled, and let go of")
   func release() async {
     final class Token: Sendable {}

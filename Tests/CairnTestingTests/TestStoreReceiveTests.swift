@@ -45,21 +45,6 @@ import Testing
     #expect(store.state.fact == "two")
   }
 
-  @Test("Where nothing is in flight a missing action fails at once")
-  func missing() async {
-    await store.send(.incrementTapped) { $0.count = 1 }
-
-    let elapsed = await ContinuousClock().measure {
-      await expectIssue(
-        "An action was expected from an effect, and none came.", "Expected: Tally.Action.ticked",
-        "No effect is in flight that could still send it.", at: #line + 2
-      ) {
-        await store.receive(.ticked, timeout: .seconds(50))
-      }
-    }
-    #expect(elapsed < .seconds(40))
-  }
-
   @Test("An action that waits for something else fails when the time is over")
   func timeout() async {
     let clock = TestClock()

@@ -78,19 +78,6 @@ import Testing
     }
   }
 
-  @Test("To send while actions are unreceived fails the test, and names them")
-  func unreceived() async {
-    await store.send(.askedTwice)
-
-    await expectIssue(
-      "2 action(s) from effects were not received before an action was sent.",
-      "Tally.Action.factCame(\"one\")", "Tally.Action.factCame(\"two\")", at: #line + 2
-    ) {
-      await store.send(.incrementTapped) { $0.count = 1 }
-    }
-    #expect(store.state == Tally.State(count: 1, fact: "two"))
-  }
-
   @Test("What was unreceived when another action was sent is kept, to be received or skipped")
   func unreceivedIsKept() async {
     await store.send(.askedTwice)
@@ -133,15 +120,6 @@ import Testing
     }
     await other.send(.startTapped).cancel()
     #expect(other.state.count == 1)
-  }
-
-  @Test("The state shows what the test has been told, and no more")
-  func stateOfTheLastStep() async {
-    await store.send(.askedTwice)
-    #expect(store.state.fact == nil)
-    await store.receive(.factCame("one")) { $0.fact = "one" }
-    #expect(store.state.fact == "one")
-    await store.receive(.factCame("two")) { $0.fact = "two" }
   }
 
   @Test("A test store belongs to the actor that creates it")
