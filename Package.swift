@@ -31,7 +31,7 @@ let targets: [[Target]] = [
     testing: ["Cairn", "CairnTesting"]),
   .core("CairnViews", uses: ["CairnNavigation"]),
   .core("Cairn", uses: cairnParts.map { .byName(name: $0) } + reporting),
-  .core("CairnTerminal", uses: ["CairnCore", "CairnViews"], testing: ["CairnNavigation"]),
+  .core("CairnTerminal", uses: ["CairnCore", "CairnViews"], testing: ["Cairn"]),
   .core("CairnTesting", uses: ["Cairn", .issueReportingTestSupport] + reporting),
   .testSupport("CairnTestSupport", uses: ["CairnDependencies"]),
   .laws("CairnLawsTests"),

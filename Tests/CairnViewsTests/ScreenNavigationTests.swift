@@ -37,8 +37,10 @@ import Testing
       Parent("Parent") {}.sheet(1, action: { $0 }, content: child),
       Parent("Parent") {}.popover(1, action: { $0 }, content: child),
       Parent("Parent") {}.fullScreenCover(1, action: { $0 }, content: child),
+      Parent("Parent") {}.navigationDestination(1, action: { $0 }, content: child),
     ]
-    for (screen, kind) in zip(screens, [.sheet, .popover, .fullScreenCover] as [PresentationKind]) {
+    let kinds: [PresentationKind] = [.sheet, .popover, .fullScreenCover, .navigationDestination]
+    for (screen, kind) in zip(screens, kinds) {
       #expect(screen.presentations.map(\.kind) == [kind])
       #expect(screen.presentations.map(\.dismiss) == [.dismiss])
       #expect(

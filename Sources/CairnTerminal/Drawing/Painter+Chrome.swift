@@ -34,7 +34,8 @@ extension Painter {
     let room = layout.titleFrame
     let (below, title) = layout.title(width: room.width)
     let width = below.cellWidth + title.cellWidth
-    let x = layout.layer.isBase ? room.x : max(room.x, bar.x + (bar.width - width) / 2)
+    let isCentered = !layout.layer.isBase && layout.layer.backPath.isEmpty
+    let x = isCentered ? max(room.x, bar.x + (bar.width - width) / 2) : room.x
     let used = grid.write(below, x: x, y: bar.y, style: palette.bar)
     grid.write(title, x: x + used, y: bar.y, style: palette.bar.adding(CellStyle(isBold: true)))
   }

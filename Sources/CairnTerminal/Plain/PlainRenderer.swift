@@ -24,11 +24,8 @@ struct PlainScreen<Action> {
     guard let top = layers.last else { return }
     back = top.escape
     switch top.content {
-    case .base(let screen):
+    case .base(let screen), .presented(let screen, _):
       addTitle((top.backPath + [screen.title]).joined(separator: " > "))
-      add(screen)
-    case .presented(let screen, _):
-      addTitle(screen.title)
       add(screen)
     case .dialog(let dialog):
       addTitle(dialog.title)

@@ -26,7 +26,18 @@ extension NavigationStack {
 }
 
 extension Screen {
-  fileprivate var erased: Screen<AnyAction> { map { AnyAction(value: $0) } }
+  fileprivate var erased: Screen<AnyAction> { withoutCovered.map { AnyAction(value: $0) } }
+
+  /// The screen without the content of those that drill-downs take the place of.
+  private var withoutCovered: Screen {
+    guard !presentations.isEmpty else { return self }
+    var screen = self
+    if !drillDowns.isEmpty { screen.content = [] }
+    for index in presentations.indices {
+      screen.presentations[index].screen = presentations[index].screen.withoutCovered
+    }
+    return screen
+  }
 
   fileprivate var hollow: Screen<AnyAction> {
     guard presentations.isEmpty, dialog == nil else {

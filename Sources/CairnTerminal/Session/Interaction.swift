@@ -30,6 +30,13 @@ struct LayerKey: Hashable {
   var screen: ScreenKey
   var isDialog = false
 
+  /// The key of what a screen presents.
+  func appending(_ presentation: AnyHashable) -> Self {
+    var key = self
+    key.screen.presentations.append(presentation)
+    return key
+  }
+
   /// Whether it lies over a screen of the stack.
   var isOverlay: Bool { isDialog || !screen.presentations.isEmpty }
 }

@@ -17,7 +17,7 @@ extension SessionCore {
     guard let top else { return [] }
     guard let index = top.control(at: point, scroll: topState.scroll) else {
       let isWayBack = top.bar?.contains(point) == true && point.x < top.wayBackEnd
-      return isWayBack && top.layer.isBase ? top.layer.escape.map { [$0] } ?? [] : []
+      return isWayBack ? top.layer.escape.map { [$0] } ?? [] : []
     }
     let control = top.controls[index]
     let frame = top.screenFrame(of: control, scroll: topState.scroll)
@@ -64,8 +64,9 @@ extension LayerLayout {
       .min { controls[$0].frame.width < controls[$1].frame.width }
   }
 
-  /// The column where the way back ends in the bar.
+  /// The column where the way back ends in the bar, if there is one.
   fileprivate var wayBackEnd: Int {
-    titleFrame.x + title(width: titleFrame.width).below.cellWidth
+    guard !layer.backPath.isEmpty else { return 0 }
+    return titleFrame.x + title(width: titleFrame.width).below.cellWidth
   }
 }

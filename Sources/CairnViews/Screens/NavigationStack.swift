@@ -39,9 +39,6 @@ public struct NavigationStack<Action> {
   /// The revisions of the root and of the elements.
   package var revisions: [ScreenRevision] { [root.revision] + path.map(\.revision) }
 
-  /// The screen that the user is at, without what is presented over it.
-  public var top: Screen<Action> { path.last?.screen ?? root }
-
   /// The same stack, whose actions are turned into those of a parent.
   public func map<Other>(_ transform: @escaping (Action) -> Other) -> NavigationStack<Other> {
     NavigationStack<Other>(

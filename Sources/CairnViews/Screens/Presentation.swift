@@ -17,6 +17,9 @@ public struct Presentation<Action> {
 
 /// How a screen lies over another.
 public enum PresentationKind: Hashable, Sendable {
+  /// In the place of the screen below, which is the way back: a drill-down. It is pushed on the stack
+  /// that its parent is on: that of the whole program, or that of a sheet.
+  case navigationDestination
   /// A card that leaves some of the screen below in sight.
   case sheet
   /// A small card.
@@ -58,6 +61,19 @@ extension Screen {
       state.map { content($0).map(action) }, as: .fullScreenCover, id: id, dismiss: dismiss)
   }
 
+  /// Pushes a child on the stack that this screen is on while there is state for it, however this
+  /// screen is shown itself.
+  ///
+  /// What else this screen presents lies over the child, and over what is pushed on that. See
+  /// ``sheet(_:id:dismiss:action:content:)``.
+  public func navigationDestination<State, Child>(
+    _ state: State?, id: AnyHashable? = nil, dismiss: Action,
+    action: @escaping (Child) -> Action, content: (State) -> Screen<Child>
+  ) -> Self {
+    presenting(
+      state.map { content($0).map(action) }, as: .navigationDestination, id: id, dismiss: dismiss)
+  }
+
   private func presenting(
     _ child: Screen?, as kind: PresentationKind, id: AnyHashable?, dismiss: Action
   ) -> Self {
@@ -66,7 +82,7 @@ extension Screen {
       let place = screen.presentationCount
       screen.presentationCount += 1
       guard let child else { return }
-      screen.presentations.append(
+      screen.insert(
         Presentation(
           kind: kind, id: PresentationID(kind: kind, place: place, id: id), screen: child,
           dismiss: dismiss))

@@ -61,6 +61,16 @@ extension Screen {
     fullScreenCover(
       state, dismiss: action(.dismiss), action: { action(.presented($0)) }, content: content)
   }
+
+  /// Pushes a child on the stack that this screen is on while there is state for it. See
+  /// ``navigationDestination(_:id:dismiss:action:content:)``.
+  public func navigationDestination<State, Child>(
+    _ state: State?, action: @escaping (PresentationAction<Child>) -> Action,
+    content: (State) -> Screen<Child>
+  ) -> Self {
+    navigationDestination(
+      state, dismiss: action(.dismiss), action: { action(.presented($0)) }, content: content)
+  }
 }
 
 extension Dialog {

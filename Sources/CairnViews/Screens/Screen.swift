@@ -24,7 +24,8 @@ public struct Screen<Action> {
   public var toolbar: [ToolbarItem<Action>] = [] { didSet { revision = .none } }
   /// What is sent when the screen appears; its effects end when the screen goes.
   public var task: Action? { didSet { revision = .none } }
-  /// What is shown over the screen, from the lowest to the topmost.
+  /// What is shown over the screen, from the lowest to the topmost: first what is pushed on the stack
+  /// that the screen is on, then what lies over that.
   public var presentations: [Presentation<Action>] = [] { didSet { revision = .none } }
   /// The question that is open. It lies over the presentations.
   public var dialog: Dialog<Action>? { didSet { revision = .none } }
