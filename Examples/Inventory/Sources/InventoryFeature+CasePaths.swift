@@ -77,6 +77,12 @@ extension InventoryFeature.Destination.Action: CasePathable {
 
 extension ItemForm.Action: CasePathable {
   public struct AllCasePaths: Sendable {
+    public var tintPicker: CasePath<ItemForm.Action, PresentationAction<TintPicker.Action>> {
+      CasePath(embed: ItemForm.Action.tintPicker) {
+        if case .tintPicker(let value) = $0 { value } else { nil }
+      }
+    }
+
     public var unitUnloaded: CasePath<ItemForm.Action, Void> {
       CasePath(embed: { .unitUnloaded }) { if case .unitUnloaded = $0 { () } else { nil } }
     }

@@ -3,7 +3,7 @@ public import Cairn
 extension InventoryFeature {
   /// What the inventory presents: one thing at a time, which an enum says and five optionals do not.
   ///
-  /// Whether a form lies in a sheet, a popover or a cover is the screen's affair.
+  /// Whether a form lies in a sheet, lies in a popover or is pushed is the screen's affair.
   public struct Destination: Reducer {
     public enum State: Equatable, Sendable {
       case add(ItemForm.State)

@@ -1,7 +1,7 @@
 public import Cairn
 
 extension InventoryFeature {
-  /// The whole app: everything is presented over the list, and nothing is pushed on it.
+  /// The whole app: the list is the root of its stack, and drill-downs are what is pushed on it.
   public static func screens(_ state: State) -> NavigationStack<Action> {
     NavigationStack(root: screen(state))
   }
@@ -26,24 +26,23 @@ extension InventoryFeature {
     .sheet(
       destination?[case: \.add], dismiss: .destination(.dismiss), action: { $0 }
     ) { form in
-      formScreen(
+      card(
         form, title: "New item", confirm: Button("Add", .confirmAddButtonTapped),
         action: Destination.Action.add)
     }
     .popover(
       destination?[case: \.duplicate], dismiss: .destination(.dismiss), action: { $0 }
     ) { duplicate in
-      formScreen(
+      card(
         duplicate.form, title: "Duplicate item",
         confirm: Button("Add", .confirmDuplicateButtonTapped),
         action: Destination.Action.duplicate)
     }
-    .fullScreenCover(
+    .navigationDestination(
       destination?[case: \.edit], dismiss: .destination(.dismiss), action: { $0 }
     ) { form in
-      formScreen(
-        form, title: "Edit item", confirm: Button("Save", .confirmEditButtonTapped),
-        action: Destination.Action.edit)
+      formScreen(form, title: "Edit item", action: Destination.Action.edit)
+        .toolbar { Button("Save", .confirmEditButtonTapped) }
     }
     .alert(destination?[case: \.alert]) {
       .destination($0.map(Destination.Action.alert))
@@ -65,13 +64,22 @@ extension InventoryFeature {
     .onDelete(.deleteButtonTapped(item.id))
   }
 
-  private static func formScreen(
+  /// A form on a card, which has a button to leave it. Where it is pushed there is the way back.
+  private static func card(
     _ form: ItemForm.State, title: String, confirm: Button<Action>,
     action: @escaping (ItemForm.Action) -> Destination.Action
   ) -> Screen<Action> {
-    ItemForm.screen(form, title: title)
-      .map { .destination(.presented(action($0))) }
-      .toolbar { confirm }
+    formScreen(form, title: title, action: action).toolbar {
+      Button("Cancel", .destination(.presented(action(.cancelButtonTapped))), role: .cancel)
+      confirm
+    }
+  }
+
+  private static func formScreen(
+    _ form: ItemForm.State, title: String,
+    action: @escaping (ItemForm.Action) -> Destination.Action
+  ) -> Screen<Action> {
+    ItemForm.screen(form, title: title).map { .destination(.presented(action($0))) }
   }
 }
 

@@ -1,17 +1,14 @@
 public import Cairn
 
 extension ItemForm {
-  /// The form, with its own way out. Whoever presents it adds the button that confirms it.
+  /// The form. Whoever presents it adds the buttons that end it.
   public static func screen(_ state: State, title: String) -> Screen<Action> {
     Screen(title) {
       TextField("Name", text: state.item.name, prompt: "What is it?", isFocused: true) {
         .binding(.set(\.item.name, $0))
       }
-      Picker(
-        "Colour", selection: state.item.tint, options: [nil] + Item.Tint.allCases,
-        title: { $0?.rawValue ?? "None" }, color: { $0?.color }
-      ) {
-        .binding(.set(\.item.tint, $0))
+      NavigationLink(.tintTapped) {
+        LabeledContent("Colour", state.item.tint.name, color: state.item.tint?.color)
       }
       switch state.item.status {
       case .inStock(let quantity):
@@ -33,6 +30,6 @@ extension ItemForm {
         Toggle("Unloading a delivery", isOn: state.isUnloading) { _ in .unloadingToggled }
       }
     }
-    .toolbar { Button("Cancel", .cancelButtonTapped, role: .cancel) }
+    .navigationDestination(state.tintPicker, action: Action.tintPicker, content: TintPicker.screen)
   }
 }

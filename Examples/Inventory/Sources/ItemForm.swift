@@ -6,6 +6,7 @@ public import Cairn
 /// of the copy.
 public struct ItemForm: Reducer {
   public struct State: Equatable, Identifiable, Sendable {
+    @PresentationState public var tintPicker: TintPicker.State?
     public var item: Item
     public var isUnloading = false
 
@@ -19,6 +20,8 @@ public struct ItemForm: Reducer {
   public enum Action: BindableAction, Equatable, Sendable {
     case binding(BindingAction<State>)
     case cancelButtonTapped
+    case tintPicker(PresentationAction<TintPicker.Action>)
+    case tintTapped
     case unitUnloaded
     case unloadingToggled
   }
@@ -40,6 +43,18 @@ public struct ItemForm: Reducer {
       case .cancelButtonTapped:
         return .run { [dismiss] _ in await dismiss() }
 
+      case .tintPicker(.presented(.delegate(.picked(let tint)))):
+        state.item.tint = tint
+        state.tintPicker = nil
+        return .none
+
+      case .tintPicker:
+        return .none
+
+      case .tintTapped:
+        state.tintPicker = TintPicker.State(selection: state.item.tint)
+        return .none
+
       case .unitUnloaded:
         state.item.status = .inStock(quantity: state.item.status.quantity + 1)
         return .none
@@ -49,6 +64,7 @@ public struct ItemForm: Reducer {
         return state.isUnloading ? unload() : .cancel(id: CancelID.unloading)
       }
     }
+    .ifLet(\.$tintPicker, action: \.tintPicker) { TintPicker() }
   }
 
   /// Never ends by itself: it is cancelled by the user, or with the form.

@@ -17,7 +17,7 @@ import Testing
 
 /// A screen that the README shows.
 enum Screenshot: String, CaseIterable, Sendable {
-  case list, delete, duplicate, edit
+  case list, delete, duplicate, edit, colour
 
   @MainActor var drawing: [String] {
     CairnTerminal.drawing(
@@ -42,6 +42,10 @@ enum Screenshot: String, CaseIterable, Sendable {
       var form = ItemForm.State(item: item)
       form.isUnloading = true
       state.destination = .edit(form)
+    case .colour:
+      var form = ItemForm.State(item: Item(id: item.id, name: "Speaker", tint: .red))
+      _ = ItemForm().reduce(into: &form, action: .tintTapped)
+      state.destination = .add(form)
     }
     return state
   }

@@ -37,7 +37,7 @@ import Testing
         .duplicate(DuplicateItem.State(originalID: Item.radio.id, form: form)), .popover,
         "Duplicate item", "Add", .confirmDuplicateButtonTapped
       ),
-      (.edit(form), .fullScreenCover, "Edit item", "Save", .confirmEditButtonTapped),
+      (.edit(form), .navigationDestination, "Edit item", "Save", .confirmEditButtonTapped),
     ]
     for (destination, kind, title, button, action) in cases {
       let screen = InventoryFeature.screen(.init(items: [], destination: destination))
@@ -54,20 +54,36 @@ import Testing
   func formActions() throws {
     let form = ItemForm.State(item: .headphones)
     let screen = InventoryFeature.screen(.init(destination: .edit(form)))
-    let cover = try #require(screen.presentations.first?.screen)
+    let pushed = try #require(screen.presentations.first?.screen)
     func edit(_ action: ItemForm.Action) -> InventoryFeature.Action {
       .destination(.presented(.edit(action)))
     }
-    #expect(cover.action(ofButton: "Cancel") == edit(.cancelButtonTapped))
-    #expect(cover.toggle("Unloading a delivery")?.action == edit(.unloadingToggled))
+    #expect(pushed.action(ofButton: "Cancel") == nil)
+    #expect(pushed.toggle("Unloading a delivery")?.action == edit(.unloadingToggled))
     #expect(
-      cover.action(ofButton: "Mark as sold out")
+      pushed.action(ofButton: "Mark as sold out")
         == edit(.binding(.set(\.item.status, .soldOut(isOnBackOrder: false)))))
-    #expect(cover.textField("Name")?.onChange("Ear") == edit(.binding(.set(\.item.name, "Ear"))))
-    #expect(cover.picker("Colour")?.selection?.title == "Blue")
+    #expect(pushed.textField("Name")?.onChange("Ear") == edit(.binding(.set(\.item.name, "Ear"))))
+    #expect(pushed.action(ofLink: "Blue") == edit(.tintTapped))
     #expect(
-      cover.slider("Quantity")?.action(steps: 1)
+      pushed.slider("Quantity")?.action(steps: 1)
         == edit(.binding(.set(\.item.status, .inStock(quantity: 21)))))
+  }
+
+  @Test("A form on a card has a button to leave it", arguments: [PresentationKind.sheet, .popover])
+  func cancel(_ kind: PresentationKind) throws {
+    let form = ItemForm.State(item: .headphones)
+    let screen = InventoryFeature.screen(
+      .init(
+        destination: kind == .sheet
+          ? .add(form) : .duplicate(DuplicateItem.State(originalID: Item.radio.id, form: form))))
+    let card = try #require(screen.presentations.first)
+    #expect(card.kind == kind)
+    #expect(
+      card.screen.action(ofButton: "Cancel")
+        == .destination(
+          .presented(
+            kind == .sheet ? .add(.cancelButtonTapped) : .duplicate(.cancelButtonTapped))))
   }
 
   @Test("A form of what is sold out asks for back orders instead of a quantity")

@@ -1,0 +1,151 @@
+import Cairn
+import CairnTerminal
+import CairnTesting
+import Foundation
+import Inventory
+import Testing
+
+/// The drill-downs: of the list into an item, and of the form into the colours.
+@MainActor
+@Suite struct DrillDownTests {
+  @Test(
+    "One state is presented as popover, cover and destination, and the reducer is the same",
+    arguments: EditStyle.allCases)
+  func oneState(_ style: EditStyle) async throws {
+    let store = Store(initialState: InventoryFeature.State(items: [.headphones, .phone])) {
+      InventoryFeature()
+    }
+    var user = TerminalUser(store) { NavigationStack(root: style.screen($0)) }
+    #expect(user.title == "Inventory")
+    user.press(.down, .enter)
+    #expect(store.state.destination == .edit(ItemForm.State(item: .phone)))
+    #expect(user.title == style.title)
+    user.press(.character("s"), .escape)
+    #expect(store.state.destination == nil)
+    #expect(store.state.items == [.headphones, .phone])
+    user.press(.enter, .character("s"))
+    store.send(.confirmEditButtonTapped)
+    #expect(store.state.items.map(\.name) == ["Headphones", "Phones"])
+    user.update()
+    #expect(user.title == "Inventory")
+  }
+
+  @Test("The colours are a drill-down of the form, wherever the form is", arguments: Place.allCases)
+  func colours(_ place: Place) async {
+    var form = ItemForm.State(item: .headphones)
+    let store = makeStore([.phone], presenting: place.destination(form))
+    await store.send(place.action(.tintTapped)) {
+      form.tintPicker = TintPicker.State(selection: .blue)
+      $0.destination = place.destination(form)
+    }
+    #expect(plainText(of: InventoryFeature.screens(store.state)).first == place.title)
+    await store.send(place.action(.tintPicker(.presented(.tintTapped(.green)))))
+    await store.receive(place.action(.tintPicker(.presented(.delegate(.picked(.green)))))) {
+      form.tintPicker = nil
+      form.item.tint = .green
+      $0.destination = place.destination(form)
+    }
+  }
+
+  @Test("Going back from the colours leaves the form as it is, and then the form leaves")
+  func back() {
+    let store = Store(initialState: InventoryFeature.State(items: [.phone])) {
+      InventoryFeature()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+    var user = TerminalUser(store) { InventoryFeature.screens($0) }
+    user.press(.character("a"), .character("X"), .down, .enter)
+    #expect(user.title == "New item > Colour")
+    user.press(.escape)
+    #expect(user.title == "New item")
+    #expect(store.state.destination?[case: \.add]?.item.name == "X")
+    user.press(.enter)
+    #expect(user.title == "New item > Colour")
+    user.press(.escape, .escape)
+    #expect(user.title == "Inventory")
+    #expect(store.state.destination == nil)
+  }
+}
+
+/// How a form of an item is shown over the list: no affair of the reducer's.
+enum EditStyle: CaseIterable, Sendable {
+  case popover, cover, destination
+
+  var title: String { self == .destination ? "Inventory > Edit" : "Edit" }
+
+  func screen(_ state: InventoryFeature.State) -> Screen<InventoryFeature.Action> {
+    let list = Screen<InventoryFeature.Action>("Inventory") {
+      ForEach(state.items) { item in NavigationLink(item.name, .itemTapped(item.id)) }
+    }
+    let form = state.destination?[case: \.edit]
+    func action(_ action: PresentationAction<ItemForm.Action>) -> InventoryFeature.Action {
+      .destination(action.map(InventoryFeature.Destination.Action.edit))
+    }
+    func content(_ form: ItemForm.State) -> Screen<ItemForm.Action> {
+      ItemForm.screen(form, title: "Edit")
+    }
+    return switch self {
+    case .popover: list.popover(form, action: action, content: content)
+    case .cover: list.fullScreenCover(form, action: action, content: content)
+    case .destination: list.navigationDestination(form, action: action, content: content)
+    }
+  }
+}
+
+/// Where a form is shown.
+enum Place: CaseIterable, Sendable {
+  case sheet, popover, drillDown
+
+  /// The title of the colours, after those of the stack that they are pushed on.
+  var title: String {
+    switch self {
+    case .sheet: "New item > Colour"
+    case .popover: "Duplicate item > Colour"
+    case .drillDown: "Inventory > Edit item > Colour"
+    }
+  }
+
+  func destination(_ form: ItemForm.State) -> InventoryFeature.Destination.State {
+    switch self {
+    case .sheet: .add(form)
+    case .popover: .duplicate(DuplicateItem.State(originalID: Item.phone.id, form: form))
+    case .drillDown: .edit(form)
+    }
+  }
+
+  func action(_ action: ItemForm.Action) -> InventoryFeature.Action {
+    switch self {
+    case .sheet: .destination(.presented(.add(action)))
+    case .popover: .destination(.presented(.duplicate(action)))
+    case .drillDown: .destination(.presented(.edit(action)))
+    }
+  }
+}
+
+/// A user at a terminal that shows a store.
+@MainActor
+struct TerminalUser<State, Action: Sendable> {
+  private let store: Store<State, Action>
+  private let screens: (State) -> NavigationStack<Action>
+  private var session: TerminalSession<Action>
+
+  init(_ store: Store<State, Action>, screens: @escaping (State) -> NavigationStack<Action>) {
+    self.store = store
+    self.screens = screens
+    session = TerminalSession(
+      name: "Test", stack: screens(store.state), size: CellSize(width: 60, height: 20))
+  }
+
+  mutating func press(_ keys: Key...) {
+    for key in keys {
+      for action in session.handle(.key(key)) { store.send(action) }
+      update()
+    }
+  }
+
+  mutating func update() { session.update(to: screens(store.state)) }
+
+  /// The title of what is in front, after those on the way back.
+  var title: String { plainText(of: screens(store.state)).first ?? "" }
+}
