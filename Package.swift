@@ -29,7 +29,7 @@ let targets: [[Target]] = [
   .core(
     "CairnNavigation", uses: ["CairnCore"] + foundations + reporting,
     testing: ["Cairn", "CairnTesting"]),
-  .core("CairnViews", uses: ["CairnNavigation"]),
+  .core("CairnViews", uses: ["CairnCasePaths", "CairnCore", "CairnNavigation"]),
   .core("Cairn", uses: cairnParts.map { .byName(name: $0) } + reporting),
   .core("CairnTerminal", uses: ["CairnCore", "CairnViews"], testing: ["Cairn"]),
   .core("CairnTesting", uses: ["Cairn", .issueReportingTestSupport] + reporting),

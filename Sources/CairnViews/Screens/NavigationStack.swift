@@ -27,7 +27,7 @@ public struct NavigationStack<Action> {
   /// - Parameters:
   ///   - root: The screen at the bottom.
   ///   - path: The id and the screen of each element, from the lowest to the topmost.
-  ///   - pop: What is sent when the user goes back from an element.
+  ///   - pop: What is sent when the user goes back from an element, unless its screen says so.
   public init<ID: Hashable & Sendable>(
     root: Screen<Action>, path: some Sequence<(id: ID, screen: Screen<Action>)>,
     pop: (ID) -> Action
@@ -55,11 +55,17 @@ public struct NavigationStack<Action> {
     public var id: AnyHashable { didSet { revision = .none } }
     /// What the element shows.
     public var screen: Screen<Action> { didSet { revision = .none } }
-    /// What is sent when the user goes back from here.
+    /// What is sent when the user goes back from here: what the screen says of that, or else what the
+    /// element was created with.
     public var pop: Action { didSet { revision = .none } }
     package var revision = ScreenRevision.none
 
     /// Creates an element.
+    ///
+    /// - Parameters:
+    ///   - id: Who the element is.
+    ///   - screen: What it shows.
+    ///   - pop: What is sent when the user goes back, unless the screen says so itself.
     public init(id: some Hashable & Sendable, screen: Screen<Action>, pop: Action) {
       self.init(id: AnyHashable(id), screen: screen, pop: pop)
     }
@@ -68,7 +74,7 @@ public struct NavigationStack<Action> {
     package init(id: AnyHashable, screen: Screen<Action>, pop: Action) {
       self.id = id
       self.screen = screen
-      self.pop = pop
+      self.pop = screen.back ?? pop
     }
   }
 }

@@ -34,7 +34,8 @@ extension Screen {
   /// - Parameters:
   ///   - state: The child's state, or `nil` if nothing is presented.
   ///   - id: Tells one child from the next, if one can follow another without a pause.
-  ///   - dismiss: What is sent when the user leaves the sheet by escape.
+  ///   - dismiss: What is sent when the user leaves the sheet by escape, unless the child's screen
+  ///     says so itself.
   ///   - action: Turns the child's actions into those of this screen.
   ///   - content: The child's screen.
   public func sheet<State, Child>(
@@ -85,7 +86,7 @@ extension Screen {
       screen.insert(
         Presentation(
           kind: kind, id: PresentationID(kind: kind, place: place, id: id), screen: child,
-          dismiss: dismiss))
+          dismiss: child.back ?? dismiss))
     }
   }
 }

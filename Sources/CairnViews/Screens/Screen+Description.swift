@@ -7,7 +7,9 @@ extension Screen: CustomStringConvertible {
   fileprivate func dumpLines(as kind: String, indent: Int) -> [String] {
     let mark = String(repeating: "  ", count: indent)
     let inner = mark + "  "
-    var lines = [mark + "\(kind) \"\(title)\"" + (task.map { ", task -> \($0)" } ?? "")]
+    let sent = [("task", task), ("back", back)]
+      .compactMap { name, action in action.map { ", \(name) -> \($0)" } }
+    var lines = [mark + "\(kind) \"\(title)\"" + sent.joined()]
     lines += toolbar.map { inner + "\($0.placement): \($0.button)" }
     lines += content.flatMap { $0.dumpLines(indent: indent + 1) }
     for presentation in presentations {

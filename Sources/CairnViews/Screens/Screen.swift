@@ -24,6 +24,8 @@ public struct Screen<Action> {
   public var toolbar: [ToolbarItem<Action>] = [] { didSet { revision = .none } }
   /// What is sent when the screen appears; its effects end when the screen goes.
   public var task: Action? { didSet { revision = .none } }
+  /// What is sent when the user goes back from the screen, if that is not simply to leave it.
+  public var back: Action? { didSet { revision = .none } }
   /// What is shown over the screen, from the lowest to the topmost: first what is pushed on the stack
   /// that the screen is on, then what lies over that.
   public var presentations: [Presentation<Action>] = [] { didSet { revision = .none } }
@@ -49,6 +51,12 @@ public struct Screen<Action> {
     with { $0.task = action }
   }
 
+  /// Sends an action when the user goes back from here, however the screen is shown, instead of leaving
+  /// it: to ask first. At the bottom of a stack there is no way back, and it is not sent.
+  public func back(_ action: Action) -> Self {
+    with { $0.back = action }
+  }
+
   /// The same screen, whose actions are turned into those of a parent.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
@@ -57,6 +65,7 @@ public struct Screen<Action> {
     screen.content = content.map { $0.map(transform) }
     screen.toolbar = toolbar.map { $0.map(transform) }
     screen.task = task.map(transform)
+    screen.back = back.map(transform)
     screen.presentations = presentations.map { $0.map(transform) }
     screen.dialog = dialog?.map(transform)
     screen.presentationCount = presentationCount

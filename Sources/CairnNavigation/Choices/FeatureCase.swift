@@ -1,0 +1,82 @@
+public import CairnCasePaths
+public import CairnCore
+
+/// A feature that is whole without arguments: what it needs it takes from its dependencies.
+public protocol StandaloneReducer: Reducer {
+  /// Creates the feature.
+  init()
+}
+
+/// The feature that a case of a ``SwitchReducer`` is.
+@frozen
+public struct FeatureCase<State, Action, Feature: StandaloneReducer>: FeatureCases {
+  /// The feature's part of the state.
+  public var state: Feature.State
+
+  /// The case of the actions that is the feature's.
+  public let action: CasePath<Action, Feature.Action>
+
+  @usableFromInline let embed: @Sendable (Feature.State) -> State
+  @usableFromInline let callSite: CallSite
+
+  /// Creates the feature of a case.
+  ///
+  /// - Parameters:
+  ///   - feature: The feature.
+  ///   - state: What the case holds.
+  ///   - toState: The case of the state, written as a function.
+  ///   - toAction: The case of the actions, written as a function.
+  ///   - action: The feature's action, or `nil` for that of another case.
+  @inlinable
+  public init(
+    _ feature: Feature.Type, _ state: Feature.State,
+    _ toState: @escaping @Sendable (Feature.State) -> State,
+    _ toAction: @escaping @Sendable (Feature.Action) -> Action,
+    _ action: @escaping @Sendable (Action) -> Feature.Action?,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    self.state = state
+    self.embed = toState
+    self.action = CasePath(embed: toAction, extract: action)
+    self.callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  @inlinable
+  public static func _resolved() -> _ReducerNode<Feature.State, Feature.Action> {
+    Feature()._resolved()
+  }
+
+  @inlinable
+  public consuming func _reduce(
+    _ node: _ReducerNode<Feature.State, Feature.Action>, into state: inout State, action: Action,
+    in context: _ReductionContext
+  ) -> Effect<Action> {
+    guard let featureAction = self.action.extract(from: action) else {
+      reportOtherCase(of: state, action: action, at: callSite)
+      return .none
+    }
+    return context.descend(to: nil, embedding: self.action) {
+      withUnsafeMutablePointer(to: &state) { slot in
+        // The choice gives the payload up meanwhile: see `CaseChild`.
+        slot.deinitialize(count: 1)
+        defer { slot.initialize(to: embed(self.state)) }
+        return node.reduce(into: &self.state, action: featureAction, in: context)
+      }
+    }
+  }
+}
+
+@usableFromInline
+func reportOtherCase(of state: some Any, action: some Any, at callSite: CallSite) {
+  callSite.report(
+    """
+    An action for another case reached the feature at \(callSite).
+
+      Action: \(summary(of: action))
+      Case of the state: \(caseName(of: state))
+
+    A feature of a choice runs only while the state is its case, so the action was dropped. Either an \
+    effect of a feature outlived its case, or the parent changed the case first.
+    """)
+}

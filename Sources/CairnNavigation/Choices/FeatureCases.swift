@@ -1,0 +1,112 @@
+public import CairnCore
+
+/// One case of a ``SwitchReducer``, of a type that names the features of all of them.
+///
+/// The switch makes it; nobody conforms to it by hand.
+public protocol FeatureCases<State, Action> {
+  /// The states of the choice.
+  associatedtype State
+
+  /// The actions of the choice.
+  associatedtype Action
+
+  /// What runs the features.
+  associatedtype _Nodes: _FeatureNodes
+
+  /// Makes what runs the features of all cases.
+  static func _resolved() -> _Nodes
+
+  /// Runs the feature of this case.
+  consuming func _reduce(
+    _ nodes: _Nodes, into state: inout State, action: Action, in context: _ReductionContext
+  ) -> Effect<Action>
+}
+
+/// What runs the features of a choice.
+public protocol _FeatureNodes {
+  /// The nodes of all cases, for a walk through them.
+  var _list: _NodeList { get }
+}
+
+/// Nodes of several types.
+public struct _NodeList {
+  @usableFromInline package let nodes: [any AuditedNode]
+}
+
+extension _ReducerNode: _FeatureNodes {
+  public var _list: _NodeList { _NodeList(nodes: [self]) }
+}
+
+/// Either of two parts of a switch, as ``FeatureCaseBuilder`` makes it. More of them are nested.
+@frozen
+public enum _EitherCase<First: FeatureCases, Second: FeatureCases<First.State, First.Action>>:
+  FeatureCases
+{
+  case first(First)
+  case second(Second)
+
+  @inlinable
+  public static func _resolved() -> Nodes {
+    Nodes(first: First._resolved(), second: Second._resolved())
+  }
+
+  @inlinable
+  public consuming func _reduce(
+    _ nodes: Nodes, into state: inout First.State, action: First.Action,
+    in context: _ReductionContext
+  ) -> Effect<First.Action> {
+    switch consume self {
+    case .first(let feature):
+      (consume feature)._reduce(nodes.first, into: &state, action: action, in: context)
+    case .second(let feature):
+      (consume feature)._reduce(nodes.second, into: &state, action: action, in: context)
+    }
+  }
+
+  /// What runs the features of both parts.
+  @frozen
+  public struct Nodes: _FeatureNodes {
+    @usableFromInline let first: First._Nodes
+    @usableFromInline let second: Second._Nodes
+
+    @inlinable
+    init(first: First._Nodes, second: Second._Nodes) {
+      self.first = first
+      self.second = second
+    }
+
+    public var _list: _NodeList {
+      _NodeList(nodes: first._list.nodes + second._list.nodes)
+    }
+  }
+}
+
+/// Makes the type of a switch over the cases of a choice.
+@resultBuilder
+public enum FeatureCaseBuilder<State, Action> {
+  /// Takes the feature of a case.
+  @inlinable
+  public static func buildExpression<Feature: StandaloneReducer>(
+    _ feature: FeatureCase<State, Action, Feature>
+  ) -> FeatureCase<State, Action, Feature> {
+    feature
+  }
+
+  /// Takes what a case holds.
+  @inlinable
+  public static func buildBlock<Cases: FeatureCases<State, Action>>(_ cases: Cases) -> Cases {
+    cases
+  }
+
+  /// Takes the first of two parts of a switch.
+  @inlinable
+  public static func buildEither<First, Second>(first: First) -> _EitherCase<First, Second> {
+    .first(first)
+  }
+
+  /// Takes the second of two parts of a switch.
+  @inlinable
+  public static func buildEither<First, Second>(second: Second) -> _EitherCase<First, Second> {
+    .second(second)
+  }
+}
