@@ -9,7 +9,7 @@ import StandupsList
 extension AppFeature {
   /// Answers the list.
   ///
-  /// These two functions are the only place that knows two features at once. They read delegate
+  /// The functions of this name are the only place that knows two features at once. They read delegate
   /// actions and nothing else: a screen may rename its buttons without a change here, and a new
   /// delegate case does not build until it is answered.
   func glue(_ delegate: StandupsList.Action.Delegate, into state: inout State) -> Effect<Action> {
@@ -28,33 +28,63 @@ extension AppFeature {
     }
   }
 
-  /// Answers a screen of the path.
+  /// Answers a screen of the path. Each has its own answers below, for the type of its delegate: one
+  /// that begins to ask something does not build without.
   func glue(
-    _ delegate: Path.Delegate, from id: StackElementID, into state: inout State
+    _ action: Path.Action, from id: StackElementID, into state: inout State
+  ) -> Effect<Action> {
+    switch action {
+    case .detail(let action): answer(action.delegate, from: id, in: &state)
+    case .meeting(let action): answer(action.delegate, from: id, in: &state)
+    case .record(let action): answer(action.delegate, from: id, in: &state)
+    }
+  }
+
+  /// A screen that asks nothing.
+  private func answer(
+    _ delegate: Never?, from id: StackElementID, in state: inout State
+  ) -> Effect<Action> {
+    .none
+  }
+
+  private func answer(
+    _ delegate: StandupDetail.Action.Delegate?, from id: StackElementID, in state: inout State
   ) -> Effect<Action> {
     switch delegate {
-    case .detail(.deletionConfirmed(let standupID)):
+    case .deletionConfirmed(let standupID):
       state.list.standups.remove(id: standupID)
       popScreens(showing: [standupID], in: &state)
       return commit(.delete([standupID]), in: &state)
 
-    case .detail(.showMeeting(let meeting, of: let standup)):
+    case .showMeeting(let meeting, of: let standup):
       state.path.append(.meeting(MeetingFeature.State(meeting: meeting, standup: standup)))
       return .none
 
-    case .detail(.standupChanged(let standup)):
+    case .standupChanged(let standup):
       return update(standup, from: id, in: &state)
 
-    case .detail(.startMeeting(let standup)):
+    case .startMeeting(let standup):
       state.path.append(.record(RecordMeeting.State(standup: standup)))
       return .none
 
-    case .record(.saveMeeting(of: let recorded, let transcript)):
+    case nil:
+      return .none
+    }
+  }
+
+  private func answer(
+    _ delegate: RecordMeeting.Action.Delegate?, from id: StackElementID, in state: inout State
+  ) -> Effect<Action> {
+    switch delegate {
+    case .saveMeeting(of: let recorded, let transcript):
       let meeting = Meeting(id: Meeting.ID(uuid()), date: now, transcript: transcript)
       var standup = latest(recorded, below: id, in: state)
       standup.meetings.insert(meeting, at: 0)
       state.path.pop(from: id)
       return update(standup, from: id, in: &state)
+
+    case nil:
+      return .none
     }
   }
 
@@ -100,7 +130,10 @@ extension AppFeature {
 
   /// Pops the lowest screen that shows one of the standups, and all above it.
   private func popScreens(showing ids: Set<Standup.ID>, in state: inout State) {
-    guard let index = state.path.firstIndex(where: { ids.contains($0.standupID) }) else { return }
+    let shows = { (screen: Path.State) in
+      Path.feature(of: screen).shownStandup.map(ids.contains) ?? false
+    }
+    guard let index = state.path.firstIndex(where: shows) else { return }
     state.path.pop(from: state.path.ids[index])
   }
 }

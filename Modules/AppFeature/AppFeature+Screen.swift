@@ -1,7 +1,4 @@
 public import Cairn
-import MeetingFeature
-import RecordMeeting
-import StandupDetail
 import StandupsList
 
 extension AppFeature {
@@ -27,8 +24,8 @@ extension AppFeature {
       path: kept.path.update(to: state.path) { id, element in
         NavigationStack<Action>.Element(
           id: id,
-          screen: screen(element).map { .path(.element(id: id, action: $0)) },
-          pop: backAction(from: element, id: id))
+          screen: Path.feature(of: element).screen.map { .path(.element(id: id, action: $0)) },
+          pop: .path(.popFrom(id: id)))
       })
     guard state.alert != nil else { return stack }
     if stack.path.isEmpty {
@@ -40,19 +37,4 @@ extension AppFeature {
     return stack
   }
 
-  private static func screen(_ state: Path.State) -> Screen<Path.Action> {
-    switch state {
-    case .detail(let detail): StandupDetail.screen(detail).map(Path.Action.detail)
-    case .meeting(let meeting): MeetingFeature.screen(meeting).map(Path.Action.meeting)
-    case .record(let record): RecordMeeting.screen(record).map(Path.Action.record)
-    }
-  }
-
-  /// What going back does. A meeting that runs is not lost by a key: it asks first.
-  private static func backAction(from state: Path.State, id: StackElementID) -> Action {
-    switch state {
-    case .detail, .meeting: .path(.popFrom(id: id))
-    case .record: .path(.element(id: id, action: .record(.endMeetingButtonTapped)))
-    }
-  }
 }

@@ -46,7 +46,7 @@ public struct AppFeature: Reducer {
     case endingBegan
     case endingDelayed(Ending)
     case list(StandupsList.Action)
-    case path(StackActionOf<Path>)
+    case path(StackAction<Path.State, Path.Action>)
     case retryDue
     case savingFailed(StandupsDatabaseError)
 
@@ -86,7 +86,7 @@ public struct AppFeature: Reducer {
         return glue(delegate, into: &state)
 
       case .path(.element(let id, let action)):
-        return action.delegate.map { glue($0, from: id, into: &state) } ?? .none
+        return glue(action, from: id, into: &state)
 
       case .retryDue:
         return write(&state)
@@ -98,7 +98,7 @@ public struct AppFeature: Reducer {
         return .none
       }
     }
-    .forEach(\.path, action: \.path) { Path() }
+    .forEach(\.path, action: \.path)
     .ifLet(\.$alert, action: \.alert)
   }
 }
@@ -121,7 +121,9 @@ extension AppFeature.Action: CasePathable {
       }
     }
 
-    public var path: CasePath<AppFeature.Action, StackActionOf<AppFeature.Path>> {
+    public var path:
+      CasePath<AppFeature.Action, StackAction<AppFeature.Path.State, AppFeature.Path.Action>>
+    {
       CasePath(embed: AppFeature.Action.path) {
         if case .path(let value) = $0 { value } else { nil }
       }

@@ -3,10 +3,11 @@ public import Models
 import StandupsDesign
 
 /// A meeting that has taken place: who took part, and what was said. It is read only.
-public struct MeetingFeature: Reducer {
-  public struct State: Equatable, Sendable {
+public struct MeetingFeature: ScreenReducer {
+  public struct State: Equatable, Sendable, ShowsStandup {
     public let meeting: Meeting
     public let standup: Standup
+    public var shownStandup: Standup.ID? { standup.id }
 
     public init(meeting: Meeting, standup: Standup) {
       self.meeting = meeting
@@ -15,7 +16,7 @@ public struct MeetingFeature: Reducer {
   }
 
   /// Nothing happens here.
-  public enum Action: Equatable, Sendable {}
+  public enum Action: DelegatingAction, Equatable, Sendable {}
 
   public init() {}
 

@@ -2,7 +2,7 @@ public import Cairn
 import Models
 import StandupsDesign
 
-extension RecordMeeting {
+extension RecordMeeting: ScreenReducer {
   /// The meeting as it runs: time, speakers, notes, and an alert over it.
   public static func screen(_ state: State) -> Screen<Action> {
     let theme = state.standup.theme
@@ -26,6 +26,8 @@ extension RecordMeeting {
       }
     }
     .task(.task)
+    // A meeting that runs is not lost by a key: it asks first.
+    .back(.endMeetingButtonTapped)
     .alert(state.alert) { .alert($0) }
   }
 

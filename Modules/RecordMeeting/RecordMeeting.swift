@@ -8,7 +8,7 @@ import SpeechClient
 /// The feature knows no other screen. When the meeting is to be kept it tells its parent by
 /// ``Action/delegate(_:)``; when it is discarded it dismisses itself.
 public struct RecordMeeting: Reducer {
-  public struct State: Equatable, Sendable {
+  public struct State: Equatable, Sendable, ShowsStandup {
     @PresentationState public var alert: AlertState<Action.Alert>?
     /// What the user has typed.
     public var notes = ""
@@ -17,6 +17,7 @@ public struct RecordMeeting: Reducer {
     public let standup: Standup
     /// What has been recognised so far.
     public var transcript = ""
+    public var shownStandup: Standup.ID? { standup.id }
 
     public init(standup: Standup) {
       self.standup = standup
@@ -25,7 +26,7 @@ public struct RecordMeeting: Reducer {
     }
   }
 
-  public enum Action: BindableAction, Equatable, Sendable {
+  public enum Action: BindableAction, DelegatingAction, Equatable, Sendable {
     case alert(PresentationAction<Alert>)
     case binding(BindingAction<State>)
     case delegate(Delegate)
@@ -44,6 +45,10 @@ public struct RecordMeeting: Reducer {
     /// What the parent must act on.
     public enum Delegate: Equatable, Sendable {
       case saveMeeting(of: Standup, transcript: String)
+    }
+
+    public var delegate: Delegate? {
+      if case .delegate(let delegate) = self { delegate } else { nil }
     }
   }
 

@@ -3,7 +3,7 @@ import Models
 import StandupForm
 import StandupsDesign
 
-extension StandupDetail {
+extension StandupDetail: ScreenReducer {
   /// The standup, with its form or an alert over it. Dates are in the calendar of the dependencies.
   public static func screen(_ state: State) -> Screen<Action> {
     @Dependency(\.calendar) var calendar

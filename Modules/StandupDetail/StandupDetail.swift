@@ -9,9 +9,10 @@ import StandupForm
 /// The feature knows no other screen and no list. What it cannot do itself, and every change of the
 /// standup, it tells its parent by ``Action/delegate(_:)``.
 public struct StandupDetail: Reducer {
-  public struct State: Equatable, Sendable {
+  public struct State: Equatable, Sendable, ShowsStandup {
     @PresentationState public var destination: Destination.State?
     public var standup: Standup
+    public var shownStandup: Standup.ID? { standup.id }
 
     public init(standup: Standup, destination: Destination.State? = nil) {
       self.standup = standup
@@ -19,7 +20,7 @@ public struct StandupDetail: Reducer {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: DelegatingAction, Equatable, Sendable {
     case cancelEditButtonTapped
     case delegate(Delegate)
     case deleteButtonTapped
@@ -36,6 +37,10 @@ public struct StandupDetail: Reducer {
       case showMeeting(Meeting, of: Standup)
       case standupChanged(Standup)
       case startMeeting(Standup)
+    }
+
+    public var delegate: Delegate? {
+      if case .delegate(let delegate) = self { delegate } else { nil }
     }
   }
 

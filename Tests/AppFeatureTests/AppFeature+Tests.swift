@@ -1,14 +1,14 @@
-import Cairn
+public import Cairn
 import CairnTesting
 import MeetingFeature
 import Models
-import RecordMeeting
+public import RecordMeeting
 import SpeechClient
-import StandupDetail
+public import StandupDetail
 import StandupsDatabase
 import StandupsList
 
-@testable import AppFeature
+@testable public import AppFeature
 
 extension AppFeature.State {
   /// An app whose list holds some standups, with some screens on top of it.
@@ -20,12 +20,16 @@ extension AppFeature.State {
 
   /// Changes the detail at an id, which must be one.
   mutating func changeDetail(_ id: StackElementID, _ change: (inout StandupDetail.State) -> Void) {
-    path[id: id]?.modify(\.detail, yield: change)
+    guard case .detail(var detail)? = path[id: id] else { return }
+    change(&detail)
+    path[id: id] = .detail(detail)
   }
 
   /// Changes the meeting that runs at an id, which must be one.
   mutating func changeRecord(_ id: StackElementID, _ change: (inout RecordMeeting.State) -> Void) {
-    path[id: id]?.modify(\.record, yield: change)
+    guard case .record(var record)? = path[id: id] else { return }
+    change(&record)
+    path[id: id] = .record(record)
   }
 
   /// Notes that what was being written could not be.
@@ -38,6 +42,22 @@ extension AppFeature.State {
     for change in changes { writes.append(change) }
     _ = writes.start()
   }
+}
+
+/// What happens on a screen of the path, for tests to name it by `\.path[id: 0].detail`.
+extension AppFeature.Path.Action: CasePathable {
+  public struct AllCasePaths: Sendable {
+    public typealias Root = AppFeature.Path.Action
+
+    public var detail: CasePath<Root, StandupDetail.Action> {
+      CasePath(embed: Root.detail) { if case .detail(let value) = $0 { value } else { nil } }
+    }
+    public var record: CasePath<Root, RecordMeeting.Action> {
+      CasePath(embed: Root.record) { if case .record(let value) = $0 { value } else { nil } }
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 extension AppFeature.Path.State {

@@ -17,6 +17,7 @@ import Testing
     let screen = RecordMeeting.screen(state)
     #expect(screen.title == "Meeting")
     #expect(screen.task == .task)
+    #expect(screen.back == .endMeetingButtonTapped, "a meeting is not lost by a key")
     #expect(
       screen.texts == [
         "Time Elapsed", "0:40", "Time Remaining", "0:55", "Bo is speaking", "Speaker 2 of 3",
