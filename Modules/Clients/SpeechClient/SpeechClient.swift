@@ -11,9 +11,13 @@ public struct SpeechClient: Sendable {
 
   /// Starts to recognise speech.
   ///
-  /// Each element is the whole transcript so far. Recognition ends when the stream's reader does,
-  /// and a failure ends the stream.
+  /// Each element is the whole transcript so far, of at most ``transcriptLimit`` bytes; at that, a last
+  /// line says so and recognition ends. It ends when the stream's reader does too, and a failure ends
+  /// the stream.
   public var startTask: @Sendable () async -> AsyncThrowingStream<String, any Error>
+
+  /// How many bytes of UTF-8 a transcript may have: an hour of quick speech.
+  public static let transcriptLimit = 100_000
 
   /// Makes a client of what it does.
   public init(

@@ -1,26 +1,13 @@
 import Subprocess
-import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// One run of the user's command.
-final class SpeechProgram: Sendable {
-  private let command: String
-  private let processGroup = Mutex<pid_t?>(nil)
+struct SpeechProgram: Sendable {
+  let command: String
 
-  init(command: String) {
-    self.command = command
-  }
-
-  /// Runs the command to its end, and calls `hear` with the whole transcript after each line.
+  /// Runs the command to its end, and calls `hear` with the whole transcript as it grows.
   ///
-  /// When the task is cancelled, it ends the program before it throws.
+  /// A program that has filled the transcript is ended. So is one whose task is cancelled, before this
+  /// throws, and one whose reader dies: see ``supervisor``.
   func run(hear: @escaping @Sendable (_ transcript: String) -> Void) async throws {
     var options = PlatformOptions()
     options.processGroupID = 0
@@ -29,40 +16,35 @@ final class SpeechProgram: Sendable {
     ]
     do {
       let result = try await Subprocess.run(
-        .name("sh"), arguments: ["-c", command], platformOptions: options, input: .none,
-        output: .sequence, error: .sequence
-      ) { [self] execution in
-        processGroup.withLock { $0 = execution.processIdentifier.value }
+        .name("sh"), arguments: ["-c", Self.supervisor, "sh", command], platformOptions: options,
+        input: .inputWriter, output: .sequence, error: .sequence
+      ) { execution in
         async let lastWords = Self.lastLine(of: execution.standardError)
-        try await Self.accumulate(execution.standardOutput, hear: hear)
-        return try await lastWords
+        let isFull = try await Self.accumulate(execution.standardOutput, hear: hear)
+        if isFull { try await execution.standardInputWriter.finish() }
+        return (isFull: isFull, lastWords: try await lastWords)
       }
-      await endChildren()
-      try check(result.terminationStatus, lastWords: result.closureResult)
+      guard !result.closureResult.isFull else { return }
+      try check(result.terminationStatus, lastWords: result.closureResult.lastWords)
     } catch let error as SubprocessError where error.code == .spawnFailed {
       throw SpeechClientError.notStarted(reason: "\(error)")
-    } catch {
-      await endChildren()
-      throw error
     }
   }
 
-  /// Tells the program and its children to terminate, at once: the process that waits for them may
-  /// be about to exit itself.
-  func terminate() {
-    processGroup.withLock { group in
-      if let group { kill(-group, SIGTERM) }
-    }
-  }
-
-  /// Ends what the program has left behind, as it would itself have been ended.
-  private func endChildren() async {
-    guard let group = processGroup.withLock({ $0.take() }), kill(-group, SIGTERM) == 0
-    else { return }
-    // Not to be cut short by the cancellation that may have led here.
-    await Task { try? await Task.sleep(for: .seconds(1)) }.value
-    kill(-group, SIGKILL)
-  }
+  /// Becomes the command, and leaves a watcher in its process group: it reads a pipe that this
+  /// program alone can write to and never does, so it wakes when the run is over or this program ends,
+  /// however that happens. Then it tells all that is left of the group to terminate, and kills it
+  /// after a second.
+  ///
+  /// The watcher is no child of the command, which may wait for all that it has. It ignores signals
+  /// from before it is there, and the command does not.
+  private static let supervisor = """
+    exec 3<&0 </dev/null
+    trap '' HUP INT TERM
+    ({ read -r _ <&3; kill -TERM 0; sleep 1; kill -KILL 0; } >/dev/null 2>&1 &)
+    trap - HUP INT TERM
+    exec sh -c "$1" 3<&-
+    """
 
   private func check(_ status: TerminationStatus, lastWords: String?) throws(SpeechClientError) {
     switch status {
@@ -72,21 +54,37 @@ final class SpeechProgram: Sendable {
     }
   }
 
+  /// - Returns: Whether the transcript is full.
   private static func accumulate(
     _ output: SubprocessOutputSequence, hear: (_ transcript: String) -> Void
-  ) async throws {
-    var transcript = ""
-    for try await line in output.strings() {
-      transcript += transcript.isEmpty ? line : "\n\(line)"
-      hear(transcript)
+  ) async throws -> Bool {
+    var transcript = Transcript()
+    for try await buffer in output {
+      if buffer.withUnsafeBytes({ transcript.append($0) }) { hear(transcript.text) }
+      if transcript.isFull { return true }
+      try await rest()
     }
+    if transcript.finish() { hear(transcript.text) }
+    return transcript.isFull
   }
 
   private static func lastLine(of output: SubprocessOutputSequence) async throws -> String? {
+    var lines = SpokenLines(longest: 800)
     var last: String?
-    for try await line in output.strings() where !line.allSatisfy(\.isWhitespace) {
-      last = String(line.prefix(200))
+    let note = { (line: String) in
+      if !line.allSatisfy(\.isWhitespace) { last = String(line.prefix(200)) }
     }
+    for try await buffer in output {
+      buffer.withUnsafeBytes { lines.append($0, to: note) }
+      try await rest()
+    }
+    lines.finish(to: note)
     return last
+  }
+
+  /// Between one look at the output and the next: a program that writes without end waits at its
+  /// pipe meanwhile, and so keeps neither itself nor us busy.
+  private static func rest() async throws {
+    try await Task.sleep(for: .milliseconds(50))
   }
 }
