@@ -1,5 +1,6 @@
 public import Cairn
 import Models
+import SpeechClient
 import StandupsDesign
 
 extension RecordMeeting: ScreenReducer {
@@ -21,6 +22,9 @@ extension RecordMeeting: ScreenReducer {
       TextField("Notes", text: state.notes, prompt: "Type what is worth keeping", axis: .vertical) {
         .binding(.set(\.notes, $0))
       }
+      if let refusal = state.speechRefusal {
+        Text(refusal == .restricted ? noCommandText : refusedText).secondary()
+      }
       if !state.transcript.isEmpty {
         Section("Transcript") { Text(state.transcript) }
       }
@@ -30,6 +34,10 @@ extension RecordMeeting: ScreenReducer {
     .back(.endMeetingButtonTapped)
     .alert(state.alert) { .alert($0) }
   }
+
+  private static let noCommandText =
+    "Not recorded: use --speech-command, or set STANDUPS_SPEECH_COMMAND."
+  private static let refusedText = "Not recorded: the speech command may not be run."
 
   private static func segments(_ state: State) -> [MeterSegment] {
     let schedule = state.schedule

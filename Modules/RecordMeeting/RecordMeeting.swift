@@ -1,7 +1,7 @@
 public import Cairn
 public import Models
 import SoundEffectClient
-import SpeechClient
+public import SpeechClient
 
 /// A meeting that takes place: a timer that gives each attendee a slot, and a growing transcript.
 ///
@@ -14,6 +14,8 @@ public struct RecordMeeting: Reducer {
     public var notes = ""
     public var secondsElapsed = 0
     public var speakerIndex = 0
+    /// Why nothing is recorded; `nil` where it is, and until that is known.
+    public var speechRefusal: SpeechClient.AuthorizationStatus?
     public let standup: Standup
     /// What has been recognised so far.
     public var transcript = ""
@@ -33,6 +35,7 @@ public struct RecordMeeting: Reducer {
     case endMeetingButtonTapped
     case nextButtonTapped
     case speechFailed
+    case speechRefused(SpeechClient.AuthorizationStatus)
     case speechResult(String)
     case task
     case timerTicked
@@ -87,6 +90,10 @@ public struct RecordMeeting: Reducer {
         state.alert = .speechFailed
         return .none
 
+      case .speechRefused(let status):
+        state.speechRefusal = status
+        return .none
+
       case .speechResult(let transcript):
         state.transcript = transcript
         return .none
@@ -128,6 +135,7 @@ public struct RecordMeeting: Reducer {
     .run { [clock, speech] send in
       var status = speech.authorizationStatus()
       if status == .notDetermined { status = await speech.requestAuthorization() }
+      if status != .authorized { await send(.speechRefused(status)) }
       await withTaskGroup { group in
         if status == .authorized {
           group.addTask { await Self.recognize(speech, send) }

@@ -87,6 +87,12 @@ extension Standup {
 }
 
 extension SpeechClient {
+  /// Nothing is said.
+  static let silent = Self(
+    authorizationStatus: { .authorized },
+    requestAuthorization: { .authorized },
+    startTask: { .finished() })
+
   /// Nothing is recognised, and nobody is asked.
   static let restricted = Self(
     authorizationStatus: { .restricted },

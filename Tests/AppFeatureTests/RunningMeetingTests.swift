@@ -16,7 +16,7 @@ import Testing
   let clock = TestClock()
 
   func store(
-    path: [AppFeature.Path.State], speech: SpeechClient = .restricted
+    path: [AppFeature.Path.State], speech: SpeechClient = .silent
   ) -> TestStoreOf<AppFeature> {
     TestStore(initialState: AppFeature.State(.designMock, .productMock, path: path)) {
       AppFeature()
@@ -55,8 +55,7 @@ import Testing
   @Test("A meeting that is left hears nothing any more")
   func poppedWhileListening() async {
     let (words, speaker) = AsyncThrowingStream<String, any Error>.makeStream()
-    var speech = SpeechClient.restricted
-    speech.authorizationStatus = { .authorized }
+    var speech = SpeechClient.silent
     speech.startTask = { words }
     let store = store(path: [.detail(.designMock), .record(.designMock)], speech: speech)
 

@@ -11,8 +11,8 @@ import SpeechClient
   import Foundation
 #endif
 
-/// A meeting with the clock that it runs on and the sounds that it makes. Speech is denied unless
-/// the test says otherwise.
+/// A meeting with the clock that it runs on and the sounds that it makes. Nothing is said unless the
+/// test says otherwise.
 @MainActor
 struct MeetingUnderTest {
   let clock = TestClock()
@@ -27,7 +27,8 @@ struct MeetingUnderTest {
     } withDependencies: { [clock, sounds] in
       $0.continuousClock = clock
       $0.soundEffectClient.play = { sounds.withValue { $0 += 1 } }
-      $0.speechClient.authorizationStatus = { .denied }
+      $0.speechClient.authorizationStatus = { .authorized }
+      $0.speechClient.startTask = { .finished() }
       update(&$0)
     }
   }

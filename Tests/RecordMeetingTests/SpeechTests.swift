@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "Where speech may not be recognised only the timer runs",
+    "Where speech may not be recognised the timer runs, and the screen says that nothing is recorded",
     arguments: [
       (SpeechClient.AuthorizationStatus.denied, nil), (.restricted, nil),
       (.notDetermined, SpeechClient.AuthorizationStatus.denied), (.notDetermined, .restricted),
@@ -89,14 +89,22 @@ import Testing
   func mayNot(
     _ status: SpeechClient.AuthorizationStatus, _ answer: SpeechClient.AuthorizationStatus?
   ) async {
-    // The client's other functions are left as they are: to touch one of them fails.
+    // What nobody is asked is left as it is: to touch it fails.
     let meeting = MeetingUnderTest(.lasting(60, attendees: 1)) {
       $0.speechClient.authorizationStatus = { status }
       if let answer { $0.speechClient.requestAuthorization = { answer } }
+      $0.speechClient.startTask = unimplemented("startTask", placeholder: .never)
     }
+    let refusal = answer ?? status
     let task = await meeting.store.send(.task)
+    await meeting.store.receive(.speechRefused(refusal)) { $0.speechRefusal = refusal }
     await meeting.tick(to: 1)
     await task.cancel()
+    let line =
+      refusal == .restricted
+      ? "Not recorded: use --speech-command, or set STANDUPS_SPEECH_COMMAND."
+      : "Not recorded: the speech command may not be run."
+    #expect(RecordMeeting.screen(meeting.store.state).texts.last == line)
   }
 
   @Test("Recognition ends when the screen goes")

@@ -5,11 +5,11 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct SpeechClientLiveTests {
   @Test(
-    "Speech is restricted without a command",
+    "Without a command nothing is known about speech, and it is restricted when asked for",
     arguments: [nil, "", "  \n"])
   func restricted(command: String?) async {
     let client = SpeechClient.live(command: command)
-    #expect(client.authorizationStatus() == .restricted)
+    #expect(client.authorizationStatus() == .notDetermined)
     #expect(await client.requestAuthorization() == .restricted)
   }
 
@@ -62,6 +62,30 @@ import Testing
     for try await transcript in await client.startTask() { last = transcript }
     let lines = (1...1000).map { "\($0)" }
     #expect(last == lines.joined(separator: "\n"))
+  }
+
+  @Test("A program that goes on when the transcript is full is ended, and that is no failure")
+  func endless() async throws {
+    let pipes = try Pipes("alive")
+    let client = SpeechClient.live(command: "exec 3>'\(pipes["alive"])'; trap '' PIPE; yes")
+    var updates = 0
+    var last = ""
+    for try await transcript in await client.startTask() {
+      updates += 1
+      last = transcript
+    }
+    #expect(last.hasSuffix("\n(The transcript is full: it holds 100 kB.)"))
+    #expect(updates < 100, "not once for each of its lines")
+    try await pipes.waitForEnd("alive")
+  }
+
+  @Test("The command's own signals, children and input are as in a shell")
+  func surroundings() async throws {
+    let client = SpeechClient.live(
+      command: "sleep 0 & wait; cat; trap; kill -TERM $$")
+    await #expect(throws: SpeechClientError.killed(signal: SIGTERM)) {
+      for try await transcript in await client.startTask() { Issue.record("\(transcript)") }
+    }
   }
 
   @Test("A program that starts slowly is waited for")

@@ -10,14 +10,16 @@ public import SpeechClient
 extension SpeechClient {
   /// A client that runs a program of the user's choice, whose lines are what was said.
   ///
-  /// Recognition is restricted without a command, denied if its program is not there or may not be
-  /// run, and authorized otherwise. Each meeting runs the command through `sh`, in a process
+  /// Without a command recognition is not determined, and restricted when asked for: a meeting starts
+  /// without a warning, and is not recorded. It is denied if the command's program is not there or may
+  /// not be run, and authorized otherwise. Each meeting runs the command through `sh`, in a process
   /// group of its own and without input. Each line of its standard output joins the transcript,
   /// with a line break between them. The stream ends when the program exits with status zero, and
   /// fails with a ``SpeechClientError`` when it exits otherwise.
   ///
-  /// When the stream's reader ends first, the program and its children are told to terminate, and
-  /// are killed if they have not done so within a second.
+  /// When the stream's reader ends first, or this process in whatever way, the program's whole group
+  /// is told to terminate, and is killed if it has not done so within a second. So is a program that
+  /// goes on when the transcript has reached its limit.
   ///
   /// - Parameters:
   ///   - command: A command as it is typed in a shell.
@@ -27,7 +29,7 @@ extension SpeechClient {
     let command = SpeechCommand(command ?? "", searchPath: searchPath ?? "/usr/bin:/bin")
     return Self(
       authorizationStatus: { command.authorizationStatus },
-      requestAuthorization: { command.authorizationStatus },
+      requestAuthorization: { command.answer },
       startTask: {
         // A reader that lags behind needs the latest transcript only: it holds the ones before.
         AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
@@ -40,10 +42,7 @@ extension SpeechClient {
               continuation.finish(throwing: error)
             }
           }
-          continuation.onTermination = { _ in
-            program.terminate()
-            task.cancel()
-          }
+          continuation.onTermination = { _ in task.cancel() }
         }
       }
     )

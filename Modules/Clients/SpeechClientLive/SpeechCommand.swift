@@ -16,9 +16,16 @@ struct SpeechCommand: Sendable {
     self.searchPath = searchPath
   }
 
+  /// Not determined where there is no command: then nobody is warned, and ``answer`` says what is so.
   var authorizationStatus: SpeechClient.AuthorizationStatus {
-    guard let word = text.split(whereSeparator: \.isWhitespace).first else { return .restricted }
+    guard let word = text.split(whereSeparator: \.isWhitespace).first else { return .notDetermined }
     return canRun(String(word)) ? .authorized : .denied
+  }
+
+  /// What is the case when somebody asks.
+  var answer: SpeechClient.AuthorizationStatus {
+    let status = authorizationStatus
+    return status == .notDetermined ? .restricted : status
   }
 
   /// Whether a word names a program. What only a shell can tell is tried when it is run.
