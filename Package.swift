@@ -42,8 +42,8 @@ let targets: [[Target]] = [
   .testSupport("ModelsTestSupport", uses: ["CairnDependencies", "Models"]),
   .client(.standupsDatabase),
   .client(.speech),
-  .client(.soundEffect),
-  .client(.settings),
+  .client(.soundEffect, isTested: true),
+  .client(.settings, isTested: true),
   .live(.standupsDatabase, uses: [.grdb]),
   .live(.speech, uses: [.subprocess]),
   .design("StandupsDesign"),
@@ -149,9 +149,10 @@ extension [Target] {
     module(name, uses: ["CairnCollections"])
   }
 
-  /// The interface of a client and its test value.
-  static func client(_ client: Client) -> [Target] {
-    library(client.rawValue, in: "Modules/Clients", uses: clientParts + [.issueReporting])
+  /// The interface of a client and its test value. Where there is a live half, its tests test both.
+  static func client(_ client: Client, isTested: Bool = false) -> [Target] {
+    let make = isTested ? { module($0, in: $1, uses: $2) } : library
+    return make(client.rawValue, "Modules/Clients", clientParts + [.issueReporting])
   }
 
   /// The live half of a client. Only an executable may use it.
@@ -163,7 +164,7 @@ extension [Target] {
 
   /// How models look: what the screens of several features share.
   static func design(_ name: String) -> [Target] {
-    library(name, in: "Modules", uses: ["CairnViews", "Models"])
+    module(name, uses: ["CairnViews", "Models"], testing: ["CairnCollections"])
   }
 
   /// A screen. The signature is the rule: a feature takes clients and at most the form, and has no

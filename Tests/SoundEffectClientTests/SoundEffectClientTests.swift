@@ -1,0 +1,30 @@
+import CairnDependencies
+import CairnTestSupport
+import SoundEffectClient
+import Synchronization
+import Testing
+
+@Suite struct SoundEffectClientTests {
+  @Dependency(\.soundEffectClient) var client
+
+  @Test("A test that touches the client without having said so fails, and names it")
+  func untouched() async {
+    await expectIssue("SoundEffectClient.play") { await client.play() }
+  }
+
+  @Test("A preview's client does nothing")
+  func preview() async {
+    await withDependencies {
+      $0.context = .preview
+    } operation: {
+      await client.play()
+    }
+  }
+
+  @Test("A client does what it was made of")
+  func made() async {
+    let calls = Mutex(0)
+    await SoundEffectClient { calls.withLock { $0 += 1 } }.play()
+    #expect(calls.withLock { $0 } == 1)
+  }
+}

@@ -1,0 +1,38 @@
+import CairnCollections
+import CairnViews
+import Models
+import StandupsDesign
+import Testing
+
+@Suite struct StandupsDesignTests {
+  @Test(
+    "What has no name is called something, and blanks are no name",
+    arguments: [
+      ("", true), (" \t\n", true), ("\u{A0}", true), ("Design", false), (" Blob ", false),
+    ])
+  func names(name: String, isBlank: Bool) {
+    #expect(name.isBlank == isBlank)
+    var standup = Standup.engineeringMock
+    standup.title = name
+    #expect(standup.displayTitle == (isBlank ? "Untitled standup" : name))
+    standup.attendees[0].name = name
+    #expect(standup.attendees[0].displayName == (isBlank ? "Someone" : name))
+  }
+
+  @Test(
+    "Attendees are counted in words",
+    arguments: [(0, "0 attendees"), (1, "1 attendee"), (2, "2 attendees")])
+  func count(count: Int, text: String) {
+    var standup = Standup.designMock
+    standup.attendees = IdentifiedArray(uniqueElements: standup.attendees.prefix(count))
+    #expect(standup.attendeeCountText == text)
+  }
+
+  @Test("A theme is drawn in its own colours", arguments: Theme.allCases)
+  func colors(theme: Theme) {
+    let main = theme.mainColor
+    #expect(theme.color == Color(red: main.red, green: main.green, blue: main.blue))
+    let isDark = [.indigo, .magenta, .navy, .oxblood, .purple].contains(theme)
+    #expect(theme.textColor == Color(hex: isDark ? 0xFFFFFF : 0x000000))
+  }
+}
