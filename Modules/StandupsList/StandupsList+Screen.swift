@@ -3,7 +3,7 @@ import Models
 import StandupForm
 import StandupsDesign
 
-extension StandupsList {
+extension StandupsList: ScreenReducer {
   /// The list, with the form of a new standup or an alert over it.
   public static func screen(_ state: State) -> Screen<Action> {
     Screen("Daily Standups") {

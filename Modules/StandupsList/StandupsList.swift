@@ -34,7 +34,7 @@ public struct StandupsList: Reducer {
     public var isLoaded: Bool { !isLoading && loadingFailure == nil }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: DelegatingAction, Equatable, Sendable {
     case addStandupButtonTapped
     case confirmAddStandupButtonTapped
     case delegate(Delegate)
@@ -55,6 +55,10 @@ public struct StandupsList: Reducer {
       /// The standups have been read, or there are none any more that could be.
       case loadingFinished
       case showStandup(Standup)
+    }
+
+    public var delegate: Delegate? {
+      if case .delegate(let delegate) = self { delegate } else { nil }
     }
   }
 

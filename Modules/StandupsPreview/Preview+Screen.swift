@@ -6,8 +6,10 @@ extension Preview {
   /// - Parameters:
   ///   - state: The preview.
   ///   - screen: The screen of the feature.
+  ///   - isStill: Whether the feature's task is not started, so that it stays in its state until
+  ///     somebody does something.
   public static func screens(
-    _ state: State, screen: (Feature.State) -> Screen<Feature.Action>
+    _ state: State, isStill: Bool = false, screen: (Feature.State) -> Screen<Feature.Action>
   ) -> NavigationStack<Action> {
     guard let feature = state.feature else {
       return NavigationStack(
@@ -17,6 +19,7 @@ extension Preview {
     }
     var root = screen(feature).map { Action.feature(.presented($0)) }
     root.content = [beside(strip(state.notes)) { Node(.group(root.content)) }.node]
+    if isStill { root.task = nil }
     return NavigationStack(root: root)
   }
 

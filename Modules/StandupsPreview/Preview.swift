@@ -8,7 +8,7 @@ import CustomDump
 ///
 /// ```swift
 /// Store(initialState: Preview.State(StandupDetail.State(standup: .mock))) {
-///   Preview(StandupDetail(), delegate: \.delegate)
+///   Preview(StandupDetail())
 /// }
 /// ```
 public struct Preview<Feature: Reducer & SendableMetatype>: Reducer {
@@ -37,15 +37,10 @@ public struct Preview<Feature: Reducer & SendableMetatype>: Reducer {
     self.note = { _ in nil }
   }
 
-  /// Creates the preview of a feature that tells its parent something.
-  ///
-  /// - Parameters:
-  ///   - feature: The feature.
-  ///   - delegate: The case of its actions that is meant for the parent.
-  public init<Delegate>(_ feature: Feature, delegate: CaseKeyPath<Feature.Action, Delegate>) {
-    let delegate = CasePath(delegate)
+  /// Creates the preview of a feature that may tell its parent something.
+  public init(_ feature: Feature) where Feature.Action: DelegatingAction {
     self.feature = feature
-    self.note = { delegate.extract(from: $0).map(summary) }
+    self.note = { $0.delegate.map(summary) }
   }
 
   public var body: some ReducerOf<Self> {

@@ -19,7 +19,7 @@ import Testing
     let store = TestStore(
       initialState: Detail.State(StandupDetail.State(standup: .engineeringMock))
     ) {
-      Detail(StandupDetail(), delegate: \.delegate)
+      Detail(StandupDetail())
     } withDependencies: {
       $0.speechClient.authorizationStatus = { .authorized }
     }
@@ -41,10 +41,11 @@ import Testing
     let store = TestStore(
       initialState: Meeting.State(RecordMeeting.State(standup: .engineeringMock))
     ) {
-      Meeting(RecordMeeting(), delegate: \.delegate)
+      Meeting(RecordMeeting())
     } withDependencies: {
       $0.continuousClock = TestClock()
-      $0.speechClient.authorizationStatus = { .restricted }
+      $0.speechClient.authorizationStatus = { .authorized }
+      $0.speechClient.startTask = { .finished() }
     }
 
     await store.send(.feature(.presented(.task)))
@@ -58,6 +59,14 @@ import Testing
       $0.feature = nil
       $0.notes = ["(dismissed itself)"]
     }
+  }
+
+  @Test("A state that was chosen stays as it is: nothing starts by itself")
+  func still() {
+    let state = Meeting.State(RecordMeeting.State(standup: .engineeringMock))
+    let still = Meeting.screens(state, isStill: true, screen: RecordMeeting.screen)
+    #expect(still.root.task == nil)
+    #expect(Meeting.screens(state, screen: RecordMeeting.screen).root.task != nil)
   }
 
   @Test("The strip stands beside the feature's screen")

@@ -1,0 +1,18 @@
+import Cairn
+import Models
+import StandupForm
+
+extension StandupDetail.State {
+  /// The states that a detail is worth looking at in. The first is where a preview starts.
+  public static var previews: KeyValuePairs<String, Self> {
+    [
+      "meetings": Self(standup: .designMock),
+      "no-meetings": Self(standup: .engineeringMock),
+      "delete": Self(standup: .designMock, destination: .alert(.deletion)),
+      "edit": Self(
+        standup: .designMock, destination: .edit(StandupForm.State(standup: .designMock))),
+      "denied": Self(standup: .designMock, destination: .alert(.speechDenied)),
+      "restricted": Self(standup: .designMock, destination: .alert(.speechRestricted)),
+    ]
+  }
+}

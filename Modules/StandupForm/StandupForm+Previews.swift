@@ -1,0 +1,23 @@
+import Models
+
+extension StandupForm.State {
+  /// The states that a form is worth looking at in. The first is where a preview starts.
+  public static var previews: KeyValuePairs<String, Self> {
+    [
+      "standup": Self(standup: .designMock),
+      "no-title": Self(standup: .designMock.with { $0.title = "" }),
+      "attendee": Self(
+        standup: .designMock,
+        focus: Standup.designMock.attendees.last.map { .attendee($0.id) }),
+      "longest": Self(standup: .productMock),
+    ]
+  }
+}
+
+extension Standup {
+  fileprivate func with(_ change: (inout Self) -> Void) -> Self {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
