@@ -24,6 +24,7 @@ let targets: [[Target]] = [
   // MARK: Cairn, the architecture
   .core("CairnCasePaths", uses: [.issueReporting]),
   .core("CairnCollections", uses: [.orderedCollections]),
+  .core("CairnText", uses: []),
   .core("CairnDependencies", uses: [.issueReporting]),
   .core("CairnCore", uses: foundations + reporting, testing: ["Cairn", "CairnTesting"]),
   .core(
@@ -31,7 +32,9 @@ let targets: [[Target]] = [
     testing: ["Cairn", "CairnTesting"]),
   .core("CairnViews", uses: ["CairnCasePaths", "CairnCore", "CairnNavigation"]),
   .core("Cairn", uses: cairnParts.map { .byName(name: $0) } + reporting),
-  .core("CairnTerminal", uses: ["CairnCore", "CairnViews"], testing: ["Cairn"]),
+  .core(
+    "CairnTerminal", uses: ["CairnCore", "CairnText", "CairnViews"],
+    testing: ["Cairn", "CairnTesting"]),
   .core("CairnTesting", uses: ["Cairn", .issueReportingTestSupport] + reporting),
   .testSupport("CairnTestSupport", uses: ["CairnDependencies"]),
   .laws("CairnLawsTests"),
@@ -193,7 +196,7 @@ extension [Target] {
 
   /// The command line around the app: scripts' subcommands, for clients that the executable gives.
   static func commands(_ name: String, clients: [Client]) -> [Target] {
-    let uses = clientParts + [.argumentParser, .issueReporting]
+    let uses = ["CairnText"] + clientParts + [.argumentParser, .issueReporting]
     return module(name, uses: uses + clients.map { .client($0) })
   }
 

@@ -24,7 +24,7 @@ struct Standups: AsyncParsableCommand {
     prepareDependencies {
       $0.openStandupsDatabase = OpenStandupsDatabase { .live(path: $0, for: .command) }
     }
-    await main(nil)
+    await runEscapingErrors()
   }
 
   @MainActor

@@ -85,6 +85,31 @@ import Testing
         """)
   }
 
+  @Test("Text from data steers no terminal, in what is printed and in errors, but JSON is exact")
+  func escaping() async throws {
+    let evil = "\u{1B}]0;x\u{7}\u{202E}\u{9B}\r\n1"
+    let shown = "\\u{1B}]0;x\\u{7}\\u{202E}\\u{9B}\\r\\n1"
+    var standup = Standup(id: Standup.ID(UUID(7)), title: evil)
+    standup.attendees = [Attendee(id: Attendee.ID(UUID(1)), name: evil)]
+    standup.meetings = [Meeting(id: Meeting.ID(UUID(2)), date: Date(), transcript: "a\u{1B}c\r\nb")]
+    let shell = Shell([standup])
+    #expect(try await shell("list").hasSuffix("  \(shown)\n"))
+    let page = try await shell("show", evil)
+    #expect(page.hasPrefix("\(shown)\n") && page.contains("\n  \(shown)\n"))
+    #expect(page.hasSuffix("\n    a\\u{1B}c\n    b\n"))
+    #expect(try await shell("record", evil, "--transcript", "x").hasSuffix("to \"\(shown)\".\n"))
+    let missing = await #expect(throws: (any Error).self) { try await shell("show", "\u{1B}c") }
+    #expect(missing?.sentence.hasPrefix("No standup has the id or the title \"\\u{1B}c\"") == true)
+    let json = try await shell("export")
+    let known = await #expect(throws: (any Error).self) {
+      try await shell("import", "-", input: json)
+    }
+    #expect(known?.sentence.contains("(\"\(shown)\")") == true)
+    let copy = Shell()
+    try await copy("import", "-", input: json)
+    #expect(try await copy.database.load() == shell.database.load())
+  }
+
   @Test("Recording puts a meeting of now first")
   func record() async throws {
     let shell = Shell(Standup.samples)

@@ -1,6 +1,7 @@
 public import ArgumentParser
 import CairnCollections
 import CairnDependencies
+import CairnText
 import Foundation
 import Models
 import StandupsDatabase
@@ -35,7 +36,7 @@ public struct RecordCommand: AsyncParsableCommand {
     let meeting = Meeting(id: Meeting.ID(uuid()), date: date.now, transcript: transcript)
     standup.meetings.insert(meeting, at: 0)
     try await database.save([.update(standup)])
-    try console.print("Added meeting \(meeting.id) to \"\(standup.title)\".")
+    try console.print("Added meeting \(meeting.id) to \"\(standup.title.escapedLine)\".")
   }
 
   private func input(from console: Console) throws -> String {

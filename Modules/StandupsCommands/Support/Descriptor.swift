@@ -30,15 +30,15 @@ struct Descriptor {
 
   /// Writes all bytes, in as many pieces as it takes.
   ///
+  /// - Parameter waits: Whether to wait for one who reads and is slower than we are.
   /// - Returns: Whether they could all be written; `errno` says why not.
-  func write(_ bytes: Data) -> Bool {
+  func write(_ bytes: Data, waits: Bool = true) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(number, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
-      } else if count < 0, errno == EAGAIN {
-        // Whoever reads is slower than we are: wait until there is room.
+      } else if count < 0, errno == EAGAIN, waits {
         var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         poll(&request, 1, -1)
       } else if count == 0 || errno != EINTR {

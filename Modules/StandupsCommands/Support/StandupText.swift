@@ -1,4 +1,5 @@
 import CairnCollections
+import CairnText
 import Models
 
 #if canImport(FoundationEssentials)
@@ -7,7 +8,7 @@ import Models
   import Foundation
 #endif
 
-/// Standups as plain lines of text.
+/// Standups as plain lines of text, with what would steer a terminal escaped.
 struct StandupText {
   let calendar: Calendar
 
@@ -34,7 +35,7 @@ struct StandupText {
         ["Theme:", standup.theme.name],
       ]))
     lines += ["", "Attendees:"]
-    lines += standup.attendees.map { $0.name.isEmpty ? "  (no name)" : "  \($0.name)" }
+    lines += standup.attendees.map { $0.name.isEmpty ? "  (no name)" : "  \($0.name.escapedLine)" }
     if standup.attendees.isEmpty { lines.append("  none") }
     lines += ["", "Past meetings:"]
     lines += standup.meetings.flatMap(meeting)
@@ -44,11 +45,12 @@ struct StandupText {
 
   /// The title, or what stands for none.
   func title(_ standup: Standup) -> String {
-    standup.title.isEmpty ? "(no title)" : standup.title
+    standup.title.isEmpty ? "(no title)" : standup.title.escapedLine
   }
 
   private func meeting(_ meeting: Meeting) -> [String] {
-    let transcript = meeting.transcript.split(separator: "\n", omittingEmptySubsequences: false)
+    let transcript = meeting.transcript
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.escapedLine)
     return ["  \(date(meeting.date))  \(meeting.id)"]
       + (meeting.transcript.isEmpty ? [] : transcript.map { "    \($0)" })
   }

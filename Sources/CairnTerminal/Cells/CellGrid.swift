@@ -1,3 +1,5 @@
+import CairnText
+
 /// A screen of cells.
 public struct CellGrid: Hashable, Sendable {
   /// The columns and lines of the screen.
@@ -31,7 +33,7 @@ public struct CellGrid: Hashable, Sendable {
   /// Writes text on one line and returns the number of cells it took.
   ///
   /// What does not fit into `width` or the screen is left out, and a wide character is never cut.
-  /// Control characters are dropped: what users wrote must not steer the terminal.
+  /// What would steer the terminal is escaped, and marks that take no cell of their own are dropped.
   ///
   /// - Parameters:
   ///   - text: What is written.
@@ -46,6 +48,10 @@ public struct CellGrid: Hashable, Sendable {
     guard y >= 0, y < size.height else { return 0 }
     var used = 0
     for character in text {
+      if let escape = character.escaped {
+        used += write(escape, x: x + used, y: y, width: width - used, style: style)
+        continue
+      }
       let step = character.cellWidth
       guard step > 0 else { continue }
       guard used + step <= width, x + used + step <= size.width else { break }

@@ -1,11 +1,15 @@
+import CairnText
+
 extension Character {
   /// The number of cells the character takes in a terminal: 0, 1 or 2.
   ///
-  /// Controls, and marks that stand alone, take none. East Asian wide characters and emoji, with all
+  /// What steers a terminal takes the cells of its escape, see ``CairnText/Swift/Character/escaped``.
+  /// Marks that stand alone take none. East Asian wide characters and emoji, with all
   /// that is joined to them, take two. Characters of ambiguous width take one.
   package var cellWidth: Int {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return 0 }
+    if first.steersOutput { return escaped?.utf8.count ?? 0 }
     if scalars.count == 1 { return first.cellWidth }
     if scalars.contains(where: \.makesEmoji) { return 2 }
     return min(2, scalars.reduce(0) { $0 + $1.cellWidth })
@@ -31,13 +35,10 @@ extension StringProtocol {
 
 extension Unicode.Scalar {
   fileprivate var cellWidth: Int {
-    if value < 0x300 {
-      // The soft hyphen is invisible by its category but drawn by terminals.
-      return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1
-    }
+    // The soft hyphen among these is invisible by its category but drawn by terminals.
+    if value < 0x300 { return 1 }
     switch properties.generalCategory {
-    case .control, .format, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator:
-      return 0
+    case .format, .nonspacingMark, .enclosingMark: return 0
     default: break
     }
     if isJamoTail { return 0 }

@@ -1,3 +1,4 @@
+import CairnText
 public import CairnViews
 
 /// Writes screens as lines to be read from top to bottom, without colours or places.
@@ -29,7 +30,7 @@ struct PlainScreen<Action> {
       add(screen)
     case .dialog(let dialog):
       addTitle(dialog.title)
-      if let message = dialog.message { lines.append(message) }
+      if let message = dialog.message { addLines(message) }
       for button in dialog.buttons {
         add(.button(Button(button.title, dialog.action(of: button), role: button.role)))
       }
@@ -37,6 +38,7 @@ struct PlainScreen<Action> {
   }
 
   private mutating func addTitle(_ title: String) {
+    let title = title.escapedLine
     lines += [title, String(repeating: "=", count: max(1, title.cellWidth))]
   }
 
@@ -52,12 +54,12 @@ struct PlainScreen<Action> {
     switch node.content {
     case .section(let section):
       lines.append("")
-      if let header = section.header { lines.append("# " + header) }
+      if let header = section.header { lines.append("# " + header.escapedLine) }
       addAll(section.children, deleteAction, isDisabled)
-      if let footer = section.footer { lines.append(footer) }
+      if let footer = section.footer { addLines(footer) }
     case .horizontal(let nodes):
       if let line = node.spokenLine {
-        addLine(line, of: node)
+        addLines(line)
       } else {
         addAll(nodes, deleteAction, isDisabled)
       }
@@ -68,7 +70,7 @@ struct PlainScreen<Action> {
       if let kind = node.content.control {
         add(kind, deleteAction: deleteAction, isDisabled: isDisabled)
       } else if let line = node.spokenLine, !line.isEmpty {
-        addLine(line, of: node)
+        addLines(line)
       }
     }
     if node.deleteAction != nil, controls.count == count, !isDisabled {
@@ -85,24 +87,24 @@ struct PlainScreen<Action> {
     for node in nodes { add(node, deleteAction: deleteAction, isDisabled: isDisabled) }
   }
 
-  private mutating func addLine(_ line: String, of node: Node<Action>) {
-    lines += line.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
-      String($0.filter { $0.cellWidth > 0 })
+  private mutating func addLines(_ text: String) {
+    lines += text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+      $0.escapedLine
     }
   }
 
   private mutating func add(
     _ kind: Control<Action>.Kind, deleteAction: Action? = nil, isDisabled: Bool = false
   ) {
-    let text = kind.spokenLine.map { $0.isNewline ? " " : $0 }.filter { $0.cellWidth > 0 }
+    let text = String(kind.spokenLine.map { $0.isNewline ? " " : $0 }).escapedLine
     guard !isDisabled else {
-      lines.append("    " + String(text) + " (not now)")
+      lines.append("    " + text + " (not now)")
       return
     }
     controls.append(
       Control(
         path: NodePath(), kind: kind, frame: CellRect(x: 0, y: 0, width: 0, height: 0),
         deleteAction: deleteAction))
-    lines.append("[\(controls.count)] " + String(text))
+    lines.append("[\(controls.count)] " + text)
   }
 }
