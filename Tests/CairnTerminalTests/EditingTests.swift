@@ -64,6 +64,37 @@ import Testing
     #expect(user.focusedLine == "[New step]")
   }
 
+  @Test("Characters that come at once are one change of the field that they are typed in")
+  func burst() {
+    var user = writer()
+    user.handle(.typed("Zoë's soup"))
+    #expect(user.sent == [.form(.titleChanged("Zoë's soup"))])
+    var reader = KitchenDriver()
+    reader.handle(.typed("xn"))
+    #expect(reader.sent == [.add])
+  }
+
+  @Test("A paste that is too long is told in the footer")
+  func oversized() {
+    var user = writer()
+    user.handle(.oversizedPaste(limit: 1000))
+    #expect(user.sent == [])
+    #expect(
+      user.session.draw().lines.suffix(2) == [
+        " The paste is longer than 1000 bytes, so nothing was", " pasted.",
+      ])
+  }
+
+  @Test("Of a text of twenty thousand letters, the end is drawn, and each key after it")
+  func hugeLine() {
+    var user = writer()
+    user.handle(.paste(String(repeating: "é", count: 20_000)))
+    user.type("end")
+    #expect(user.focusedLine?.hasSuffix("éééend") == true)
+    user.press(.left, .left, .left)
+    #expect(user.session.draw().cursor != nil)
+  }
+
   @Test("A long text scrolls sideways so that the cursor is seen")
   func sideways() {
     var user = writer()

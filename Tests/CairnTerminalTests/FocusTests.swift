@@ -85,8 +85,33 @@ import Testing
     user.press(.down, .down, .down, .down, .down, .enter)
     user.type("Bake")
     #expect(user.state.form?.steps == ["Mix", "Bake"])
-    user.press(.control("d"))
+    user.press(.function(8))
     #expect(user.state.form?.steps == ["Mix"])
+  }
+
+  @Test(
+    "In a field the keys that delete delete letters, and never the row",
+    arguments: [
+      Key.control("d"), .delete, .backspace,
+    ])
+  func deletionInField(_ key: Key) {
+    var user = KitchenDriver(Kitchen.State(form: Kitchen.Form(focus: .step(0))), height: 24)
+    for _ in 0..<9 { user.press(key) }
+    user.press(.home)
+    for _ in 0..<9 { user.press(key) }
+    #expect(user.state.form?.steps == [""])
+  }
+
+  @Test("Going up from the first field never ends on the button that drops what was written")
+  func upFromFirstField() {
+    var user = KitchenDriver(Kitchen.State(form: Kitchen.Form()), height: 24)
+    user.type("Soup")
+    for _ in 0..<5 { user.press(.up) }
+    #expect(user.session.draw().lines.contains { $0.contains("▸[Add]") })
+    #expect(!user.session.draw().lines.contains { $0.contains("▸[Dismiss]") })
+    let screen = Screen<Int>("Form") { TextField("Name", text: "Blob") { $0.count } }
+      .toolbar { Button("Cancel", 0, role: .cancel) }
+    #expect(drawing(of: screen, after: [.up, .up]).contains { $0.hasPrefix("▸ Name") })
   }
 
   @Test("A dialog takes all keys, starts on an answer that destroys nothing, and leaves by escape")

@@ -16,7 +16,8 @@ import Testing
       ("\u{1B}", .escape), ("\u{1B}[A", .up), ("\u{1B}OB", .down), ("\u{1B}[1;5C", .right),
       ("\u{1B}[D", .left), ("\u{1B}[Z", .backTab), ("\u{1B}[H", .home), ("\u{1B}[1~", .home),
       ("\u{1B}OF", .end), ("\u{1B}[4~", .end), ("\u{1B}[3~", .delete), ("\u{1B}[5~", .pageUp),
-      ("\u{1B}[6~", .pageDown), ("\u{1B}OM", .enter),
+      ("\u{1B}[6~", .pageDown), ("\u{1B}OM", .enter), ("\u{1B}[19~", .function(8)),
+      ("\u{1B}\u{1B}[A", .up), ("\u{1B}\u{1B}OB", .down), ("\u{1B}\u{3}", .control("c")),
     ] as [(String, Key)])
   func key(_ text: String, _ key: Key) {
     #expect(events(text) == [.key(key)])
@@ -53,15 +54,107 @@ import Testing
     #expect(bytes.flatMap { parser.feed([$0]) } == whole)
   }
 
-  @Test("A lone escape waits until it is known that nothing follows")
+  @Test("A lone escape waits a tenth of a second until it is known that nothing follows")
   func escape() {
     var parser = InputParser()
     #expect(parser.feed([0x1B]) == [])
     #expect(parser.isPending)
-    #expect(parser.flush() == [.key(.escape)])
+    #expect(parser.pass(.milliseconds(60)) == [])
+    #expect(parser.pass(.milliseconds(40)) == [.key(.escape)])
     #expect(!parser.isPending)
-    #expect(parser.feed("\u{1B}q".utf8) == [.key(.escape), .key(.character("q"))])
-    #expect(parser.feed("\u{1B}\u{1B}[A".utf8) == [.key(.escape), .key(.up)])
+    #expect(parser.feed("\u{1B}\u{1B}".utf8) + parser.flush() == [.key(.escape), .key(.escape)])
+  }
+
+  @Test(
+    "A sequence in two reads 60 ms apart is one key, wherever it is torn",
+    arguments: ["\u{1B}[A", "\u{1B}OA", "\u{1B}[1;5A", "\u{1B}\u{1B}[A"])
+  func slow(_ sequence: String) {
+    let bytes = Array(sequence.utf8)
+    for split in 1..<bytes.count {
+      var parser = InputParser()
+      var events = parser.feed(bytes[..<split])
+      events += parser.pass(.milliseconds(60))
+      #expect(events + parser.feed(bytes[split...]) == [.key(.up)])
+    }
+  }
+
+  @Test(
+    "A key with alt is not escape, and not the key either",
+    arguments: ["q", "\r", "\u{7F}", "é", "🎉", "5", "O", "[", "\t", "]"])
+  func alt(_ key: String) {
+    #expect(events("\u{1B}" + key) == [])
+    var parser = InputParser()
+    #expect(parser.feed("\u{1B}".utf8) + parser.feed(key.utf8) + parser.flush() == [])
+    #expect(parser.feed("a".utf8) == [.key(.character("a"))])
+  }
+
+  @Test(
+    "A torn sequence before a paste does not turn the paste into keys",
+    arguments: [
+      "\u{1B}[12", "\u{1B}[", "\u{1B}O", "\u{1B}[<0;10", "\u{1B}]0;title", "\u{1B}P1", "\u{1B}[?1;",
+    ])
+  func tornBeforePaste(_ torn: String) {
+    let paste = "\u{1B}[200~rm\r\u{1B}[201~"
+    #expect(events(torn + paste) == [.paste("rm\n")])
+    #expect(events("\u{1B}" + paste) == [.key(.escape), .paste("rm\n")])
+    #expect(events("\u{E6}" + paste).last == .paste("rm\n"))
+  }
+
+  @Test("A paste that never ends gives its text after a second, and the keys are the user's again")
+  func endlessPaste() {
+    var parser = InputParser()
+    #expect(parser.feed("\u{1B}[200~abc\r".utf8) == [])
+    #expect(parser.pass(.milliseconds(900)) == [])
+    #expect(parser.pass(.milliseconds(100)) == [.paste("abc\n")])
+    #expect(!parser.isPending)
+    #expect(parser.feed("q".utf8) == [.key(.character("q"))])
+  }
+
+  @Test("Control and c gets out of a paste that has stalled")
+  func interruptedPaste() {
+    var parser = InputParser()
+    #expect(parser.feed("\u{1B}[200~ab\u{3}c".utf8) == [])
+    #expect(parser.pass(.milliseconds(100)) == [])
+    #expect(parser.feed([0x03]) == [.paste("ab\u{3}c"), .key(.control("c"))])
+  }
+
+  @Test("Of a paste that is too long nothing is taken but the keys that follow it")
+  func longPaste() {
+    let flood = Array(repeating: UInt8(ascii: "x"), count: 300_000)
+    var parser = InputParser()
+    var events = parser.feed("\u{1B}[200~".utf8)
+    for _ in 0..<8 { events += parser.feed(flood) }
+    #expect(events == [.oversizedPaste(limit: 1 << 20)])
+    #expect(parser.feed("\u{1B}[201~q".utf8) == [.key(.character("q"))])
+    events = parser.feed("\u{1B}[200~".utf8)
+    for _ in 0..<8 { events += parser.feed(flood) }
+    #expect(parser.feed("xx\u{3}".utf8) == [.key(.control("c"))])
+  }
+
+  @Test(
+    "Numbers that no terminal tells mean nothing",
+    arguments: [
+      "\u{1B}[<0;-9223372036854775808;1M", "\u{1B}[<0;0;0M", "\u{1B}[<0;99999999999999999999;1M",
+      "\u{1B}[<0;;M", "\u{1B}[<9223372036854775807;1;1M", "\u{1B}[M   ", "\u{1B}[-1~",
+      "\u{1B}[" + String(repeating: "9;", count: 3000) + "A",
+      "\u{1B}]" + String(repeating: "x", count: 9000) + "\u{7}",
+    ])
+  func extremes(_ text: String) {
+    #expect(events(text) == [])
+    #expect(events(text + "a") == [.key(.character("a"))])
+  }
+
+  @Test("A mouse that is told as terminals of old do is a mouse, and no return key")
+  func oldMouse() {
+    #expect(
+      events("\u{1B}[M *#a") == [
+        .mouse(MouseEvent(.press, at: CellPoint(x: 9, y: 2))), .key(.character("a")),
+      ])
+  }
+
+  @Test("Characters that would steer a terminal are not typed")
+  func steering() {
+    #expect(events("a\u{9B}\u{202E}b") == [.key(.character("a")), .key(.character("b"))])
   }
 
   @Test("Bytes that mean nothing are dropped, and what follows is understood")
@@ -71,6 +164,7 @@ import Testing
     var parser = InputParser()
     #expect(parser.feed([0xFF, 0x61]) == [.key(.character("a"))])
     #expect(parser.feed("\u{1B}[12".utf8) + parser.flush() == [])
+    #expect(!parser.isPending)
     #expect(parser.feed("c".utf8) == [.key(.character("c"))])
   }
 }

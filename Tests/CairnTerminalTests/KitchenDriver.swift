@@ -1,4 +1,5 @@
 import CairnTerminal
+import CairnTesting
 import CairnViews
 
 extension Kitchen.State {
@@ -45,10 +46,14 @@ struct KitchenDriver {
   /// What was sent so far.
   var sent: [Kitchen.Action] = []
 
-  init(_ state: Kitchen.State = Kitchen.State(), width: Int = 60, height: Int = 20) {
+  init(
+    _ state: Kitchen.State = Kitchen.State(), width: Int = 60, height: Int = 20,
+    clock: TestClock<Duration>? = nil
+  ) {
     self.state = state
     session = TerminalSession(
-      name: "Kitchen", stack: Kitchen.stack(state), size: CellSize(width: width, height: height))
+      name: "Kitchen", stack: Kitchen.stack(state), size: CellSize(width: width, height: height),
+      uptime: clock?.stopwatch())
   }
 
   mutating func press(_ keys: Key...) {

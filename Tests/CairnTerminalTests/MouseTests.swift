@@ -1,4 +1,5 @@
 import CairnTerminal
+import CairnTesting
 import CairnViews
 import Testing
 
@@ -26,6 +27,35 @@ import Testing
     #expect(user.state.form?.minutes == 90)
     user.click(2, 20)
     #expect(user.state.form != nil)
+  }
+
+  @Test("The second press of a double click is not for the screen that the first one opened")
+  func doubleClick() async {
+    let clock = TestClock()
+    var user = KitchenDriver(clock: clock)
+    user.click(10, 5)
+    #expect(user.sent == [.opened(2)])
+    user.click(6, 6)
+    await clock.advance(by: .milliseconds(299))
+    user.click(3, 0)
+    #expect(user.state.path == [2])
+    await clock.advance(by: .milliseconds(1))
+    user.click(3, 0)
+    #expect(user.state.path == [])
+  }
+
+  @Test("A press is not for a sheet or a question that has but now appeared by itself")
+  func lateScreen() async throws {
+    let clock = TestClock()
+    var user = KitchenDriver(Kitchen.State(path: [1]), clock: clock)
+    await clock.advance(by: .seconds(9))
+    user.change { $0.deletion = 1 }
+    let line = try #require(user.session.draw().lines.firstIndex { $0.contains("[Nevermind]") })
+    for x in 0..<60 { user.click(x, line) }
+    #expect(user.state.deletion == 1)
+    await clock.advance(by: .milliseconds(300))
+    for x in 0..<60 where user.state.deletion == 1 { user.click(x, line) }
+    #expect(user.state.deletion == nil)
   }
 
   @Test("The wheel scrolls and leaves the focus")

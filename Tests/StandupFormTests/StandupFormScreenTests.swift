@@ -95,7 +95,7 @@ import Testing
         "▸ Name    Cy",
         "  [New attendee]",
         "",
-        " tab next  ^D delete  ↑↓ move  ^C quit",
+        " tab next  F8 delete  ↑↓ move  ^C quit",
       ])
   }
 }

@@ -60,7 +60,8 @@ extension Control {
     case .row: hints = []
     }
     if deleteAction != nil {
-      hints.append(KeyHint(key: "^D", meaning: "delete", importance: 3))
+      let key = textField == nil ? "^D" : "F8"
+      hints.append(KeyHint(key: key, meaning: "delete", importance: 3))
     }
     return hints
   }

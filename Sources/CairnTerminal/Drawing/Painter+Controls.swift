@@ -65,15 +65,14 @@ extension Painter {
   ) {
     let style = drawLabel(slider.label, of: control, in: frame, isFocused: isFocused)
     let track = slider.trackFrame(in: frame, control.labelWidth)
-    let range = max(1, slider.bounds.upperBound - slider.bounds.lowerBound)
-    let knob = (slider.value - slider.bounds.lowerBound) * (track.width - 1) / range
+    let knob = slider.column(ofTrack: track.width)
     let ink = style.foreground == nil ? style.adding(palette.accent) : style
     grid.fill(track, style: ink.adding(CellStyle(isDim: true)), character: "─")
     grid.fill(
-      CellRect(x: track.x, y: track.y, width: min(max(0, knob), track.width), height: 1),
+      CellRect(x: track.x, y: track.y, width: knob, height: 1),
       style: ink, character: "━")
     grid.write(
-      "●", x: track.x + min(max(0, knob), track.width - 1), y: track.y,
+      "●", x: track.x + knob, y: track.y,
       style: isFocused ? ink.adding(CellStyle(isBold: true)) : ink)
     grid.write(slider.valueLabel, x: track.maxX + 1, y: frame.y, style: style)
   }
@@ -142,16 +141,25 @@ private struct FieldWindow {
   var cursorColumn: Int
 
   init(_ edit: TextEdit, width: Int, isFocused: Bool) {
-    let head = edit.text.prefix(edit.cursor)
-    guard isFocused, head.cellWidth >= width else {
+    let cursor = edit.text.index(edit.text.startIndex, offsetBy: edit.cursor)
+    let head = edit.text[..<cursor]
+    let headWidth = head.cellWidth
+    guard isFocused, headWidth >= width else {
       text = edit.text
-      cursorColumn = head.cellWidth
+      cursorColumn = headWidth
       return
     }
-    var kept = head
-    // One cell stays free for the cursor.
-    while kept.cellWidth > width - 1 { kept.removeFirst() }
-    text = String(kept) + edit.text.dropFirst(edit.cursor)
-    cursorColumn = kept.cellWidth
+    // Walked back from the cursor: of a long text all but a few characters are left of what is seen.
+    var start = cursor
+    cursorColumn = 0
+    while start > head.startIndex {
+      let previous = head.index(before: start)
+      let step = head[previous].cellWidth
+      // One cell stays free for the cursor.
+      guard cursorColumn + step <= width - 1 else { break }
+      cursorColumn += step
+      start = previous
+    }
+    text = String(edit.text[start...])
   }
 }

@@ -1,6 +1,7 @@
 /// What stands between `ESC [` and the letter that ends it, and that letter.
 struct ControlSequence {
-  private let parameters: [Int]
+  /// The numbers between the semicolons; `nil` for what is none, or is longer than any that is used.
+  private let parameters: [Int?]
   private let isMouse: Bool
   private let final: UInt8
 
@@ -9,7 +10,7 @@ struct ControlSequence {
     final = bytes.last ?? 0
     parameters = bytes.dropFirst(isMouse ? 1 : 0).dropLast()
       .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-      .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+      .map(Self.number)
   }
 
   var isPasteStart: Bool { final == UInt8(ascii: "~") && parameters.first == 200 }
@@ -20,7 +21,8 @@ struct ControlSequence {
     return key.map { [.key($0)] } ?? []
   }
 
-  private var key: Key? {
+  /// The key that the sequence tells, if it tells one.
+  var key: Key? {
     switch final {
     case UInt8(ascii: "A"): .up
     case UInt8(ascii: "B"): .down
@@ -28,7 +30,6 @@ struct ControlSequence {
     case UInt8(ascii: "D"): .left
     case UInt8(ascii: "F"): .end
     case UInt8(ascii: "H"): .home
-    case UInt8(ascii: "M"): .enter
     case UInt8(ascii: "Z"): .backTab
     case UInt8(ascii: "~"): tildeKey
     default: nil
@@ -42,19 +43,35 @@ struct ControlSequence {
     case 4, 8: .end
     case 5: .pageUp
     case 6: .pageDown
+    case 19: .function(8)
     default: nil
     }
   }
 
   private var mouseEvent: MouseEvent? {
-    guard parameters.count == 3, final == UInt8(ascii: "M") else { return nil }
-    let position = CellPoint(x: parameters[1] - 1, y: parameters[2] - 1)
+    guard parameters.count == 3, final == UInt8(ascii: "M"), let button = parameters[0],
+      let column = parameters[1], let line = parameters[2]
+    else { return nil }
+    return MouseEvent(button: button, column: column, line: line)
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard digits.count <= 5, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+}
+
+extension MouseEvent {
+  /// Reads what a terminal tells of the mouse; the column and the line count from 1.
+  init?(button: Int, column: Int, line: Int) {
+    guard column > 0, line > 0 else { return nil }
+    let position = CellPoint(x: column - 1, y: line - 1)
     // The bits for shift, meta and control do not matter to us.
-    return switch parameters[0] & ~0b11100 {
-    case 0: MouseEvent(.press, at: position)
-    case 64: MouseEvent(.wheelUp, at: position)
-    case 65: MouseEvent(.wheelDown, at: position)
-    default: nil
+    switch button & ~0b11100 {
+    case 0: self.init(.press, at: position)
+    case 64: self.init(.wheelUp, at: position)
+    case 65: self.init(.wheelDown, at: position)
+    default: return nil
     }
   }
 }

@@ -2,8 +2,12 @@
 public enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
+  /// Characters that came at once, faster than anybody types them one by one.
+  case typed(String)
   /// Text that was pasted as a whole.
   case paste(String)
+  /// A paste of more bytes than are taken, of which nothing was.
+  case oversizedPaste(limit: Int)
   /// The mouse was used.
   case mouse(MouseEvent)
   /// The terminal has another size now.
@@ -26,6 +30,8 @@ public enum Key: Hashable, Sendable {
   case tab, backTab, enter, escape
   /// The character before the cursor, or the one after it.
   case backspace, delete
+  /// A key with a number, of which only those are told that mean something.
+  case function(Int)
 }
 
 /// A click or a turn of the wheel.

@@ -83,10 +83,21 @@ struct RowWidths {
       widths[index] += share
       rest -= share
     }
-    while rest < 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) {
-      guard widths[widest] > 0 else { break }
-      widths[widest] -= 1
-      rest += 1
+    shrink(by: -rest)
+  }
+
+  /// Takes cells from the widest, all of the widest alike, until there is room.
+  private mutating func shrink(by excess: Int) {
+    var excess = excess
+    while excess > 0, let widest = widths.max(), widest > 0 {
+      let places = widths.indices.filter { widths[$0] == widest }
+      // Down to the next lower width at once: a text may be many thousand cells wide.
+      let next = widths.lazy.filter { $0 < widest }.max() ?? 0
+      let cells = min(excess, places.count * (widest - next))
+      for (place, index) in places.enumerated() {
+        widths[index] -= cells / places.count + (place < cells % places.count ? 1 : 0)
+      }
+      excess -= cells
     }
   }
 

@@ -33,6 +33,12 @@ extension Slider {
     return CellRect(x: frame.x + indent, y: frame.y, width: max(3, min(40, room)), height: 1)
   }
 
+  /// The column of the track that the value is at.
+  func column(ofTrack width: Int) -> Int {
+    let shown = min(max(value, bounds.lowerBound), bounds.upperBound) - bounds.lowerBound
+    return shown * (width - 1) / max(1, bounds.upperBound - bounds.lowerBound)
+  }
+
   /// The value under a column of the track.
   func value(atColumn column: Int, ofTrack width: Int) -> Int {
     let count = bounds.upperBound - bounds.lowerBound

@@ -1,3 +1,4 @@
+import CairnText
 import CairnViews
 
 extension SessionCore {
@@ -14,24 +15,25 @@ extension SessionCore {
       guard field.axis == .vertical, moveLine(&edit, field, control, down: key == .down) else {
         return nil
       }
-    case .control("d"):
-      guard control.deleteAction == nil else { return nil }
-      _ = edit.apply(.delete)
+    case .control("d"): _ = edit.apply(.delete)
     default:
       guard edit.apply(key) else { return nil }
     }
     return commit(edit, field, control)
   }
 
-  /// Writes pasted text into the field that has the focus.
-  mutating func paste(_ text: String) -> [Action] {
+  /// Whether what is typed goes into a field.
+  var isWriting: Bool { !isTooSmall && focused?.textField != nil }
+
+  /// Writes text that came at once into the field that has the focus.
+  mutating func insert(_ text: String) -> [Action] {
     guard let control = focused, let field = control.textField else { return [] }
     var edit = TextEdit(field.text, cursor: topState.cursors[control.path])
     let isLine = field.axis == .horizontal
     let clean = text.trimmingNewlines(if: isLine).compactMap { character -> Character? in
       if character.isNewline { return isLine ? " " : "\n" }
       if character == "\t" { return " " }
-      return character.cellWidth > 0 ? character : nil
+      return character.escaped == nil ? character : nil
     }
     edit.insert(String(clean))
     return commit(edit, field, control)

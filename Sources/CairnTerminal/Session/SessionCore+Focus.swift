@@ -165,8 +165,18 @@ extension LayerLayout {
       ? lines.filter { $0 > line(origin) }.min() : lines.filter { $0 < line(origin) }.max()
     guard let next else { return nil }
     let column = origin.isFixed ? origin.frame.x - viewport.x : origin.frame.x
-    return controls.indices.filter { lines[$0] == next }.min {
+    // Who holds the up key must not end on the button that drops what he wrote.
+    return controls.indices.filter {
+      lines[$0] == next && !(controls[$0].isFixed && controls[$0].leaves)
+    }.min {
       abs(controls[$0].frame.x - column) < abs(controls[$1].frame.x - column)
     }
+  }
+}
+
+extension Control {
+  /// Whether it is a button that leaves or destroys.
+  fileprivate var leaves: Bool {
+    if case .button(let button) = kind { button.role != nil } else { false }
   }
 }

@@ -19,7 +19,13 @@ extension SessionCore {
     case .key(let key):
       notice = nil
       return isTooSmall ? quitIfAsked(key) : handle(key)
-    case .paste(let text): return isTooSmall ? [] : paste(text)
+    case .typed(let text):
+      notice = nil
+      return isWriting ? insert(text) : text.flatMap { handle(.key(.character($0))) }
+    case .paste(let text): return isTooSmall ? [] : insert(text)
+    case .oversizedPaste(let limit):
+      notice = "The paste is longer than \(limit) bytes, so nothing was pasted."
+      return []
     case .mouse(let event): return isTooSmall ? [] : handle(event)
     }
   }
@@ -31,7 +37,10 @@ extension SessionCore {
       } else if let actions = handle(key, on: control) {
         return actions
       }
-      if let deletion = control.deleteAction, key == .delete || key == .control("d") {
+      // In a field the first two are the field's.
+      if let deletion = control.deleteAction,
+        [.delete, .control("d"), .function(8)].contains(key)
+      {
         return [deletion]
       }
     }
@@ -48,7 +57,7 @@ extension SessionCore {
     case .home: return moveToEnd(isFirst: true)
     case .end: return moveToEnd(isFirst: false)
     case .character(let character): return shortcut(character) ?? quitIfAsked(key)
-    case .enter, .backspace, .delete, .control: return []
+    case .enter, .backspace, .delete, .control, .function: return []
     }
   }
 

@@ -14,7 +14,7 @@ extension SessionCore {
   }
 
   private mutating func press(at point: CellPoint) -> [Action] {
-    guard let top else { return [] }
+    guard let top, !isSettling else { return [] }
     guard let index = top.control(at: point, scroll: topState.scroll) else {
       let isWayBack = top.bar?.contains(point) == true && point.x < top.wayBackEnd
       return isWayBack ? top.layer.escape.map { [$0] } ?? [] : []

@@ -21,11 +21,21 @@ struct SessionCore {
   private(set) var layouts: [LayerLayout<Action>] = []
   var interaction = Interaction()
   private let palette: Palette
+  private let uptime: (() -> Duration)?
+  /// When what is in front appeared, if something else was there before.
+  private var appearance: Duration?
 
-  init(name: String, stack: NavigationStack<Action>, size: CellSize, isColored: Bool) {
+  /// How long a press is taken for one that was meant for what was in front before.
+  private static let settlingTime = Duration.milliseconds(300)
+
+  init(
+    name: String, stack: NavigationStack<Action>, size: CellSize, isColored: Bool,
+    uptime: (() -> Duration)?
+  ) {
     self.name = name
     self.stack = stack
-    self.size = size
+    self.size = size.clamped
+    self.uptime = uptime
     self.palette = isColored ? .color : .monochrome
     layOut()
   }
@@ -39,8 +49,16 @@ struct SessionCore {
   ///
   /// - Complexity: O(*n*) in the number of nodes of the topmost screen and what lies over it.
   mutating func update(to stack: NavigationStack<Action>) {
+    let front = top?.layer.front
     self.stack = stack
     layOut()
+    if top?.layer.front != front { appearance = uptime?() }
+  }
+
+  /// Whether what is in front has appeared but now, so that a press is none that is meant for it.
+  var isSettling: Bool {
+    guard let appearance, let now = uptime?() else { return false }
+    return now - appearance < Self.settlingTime
   }
 
   /// Draws the screens.
@@ -61,6 +79,7 @@ struct SessionCore {
   }
 
   mutating func resize(to size: CellSize) {
+    let size = size.clamped
     guard size != self.size else { return }
     self.size = size
     layOut()
@@ -108,4 +127,17 @@ struct SessionCore {
 extension CellSize {
   /// The least size that a screen can be used at.
   static let minimum = CellSize(width: 40, height: 12)
+  /// The greatest size that is drawn on; of a terminal that says it is larger, the rest stays empty.
+  static let maximum = CellSize(width: 1024, height: 512)
+
+  fileprivate var clamped: CellSize {
+    CellSize(width: min(width, Self.maximum.width), height: min(height, Self.maximum.height))
+  }
+}
+
+extension Layer {
+  /// What tells that another screen or another question is in front.
+  fileprivate var front: [AnyHashable] {
+    if case .dialog(let dialog) = content { [key, dialog.title] } else { [key] }
+  }
 }

@@ -23,15 +23,22 @@ public struct TerminalSession<Action> {
   ///   - stack: The screens now.
   ///   - size: The size of the terminal.
   ///   - isColored: Whether the terminal shows colours.
+  ///   - uptime: How long the clock has run. A press within 300 ms of the moment when another screen
+  ///     appeared was meant for the one before, and is dropped; without a clock none is.
   public init(
-    name: String, stack: NavigationStack<Action>, size: CellSize, isColored: Bool = true
+    name: String, stack: NavigationStack<Action>, size: CellSize, isColored: Bool = true,
+    uptime: (() -> Duration)? = nil
   ) {
     revisions = stack.revisions
-    core = SessionCore(name: name, stack: stack.erased, size: size, isColored: isColored)
+    core = SessionCore(
+      name: name, stack: stack.erased, size: size, isColored: isColored, uptime: uptime)
   }
 
   /// Whether the user asked to leave.
   public var isFinished: Bool { core.isFinished }
+
+  /// Whether characters go into a text field now, so that many of them may be handled as one text.
+  package var isWriting: Bool { core.isWriting }
 
   /// Whether all cells must be written again, whatever the terminal seems to show.
   public var needsFullRedraw: Bool { core.needsFullRedraw }

@@ -7,7 +7,7 @@ public struct ProgressView<Action>: NodeConvertible {
 
   /// Creates a progress bar. A value outside of 0 to 1 is clamped, and one that is no number is 0.
   public init(value: Double, label: String = "") {
-    self.value = value.isNaN ? 0 : min(max(value, 0), 1)
+    self.value = value.clampedShare
     self.label = label
   }
 
@@ -43,13 +43,17 @@ public struct MeterSegment: Hashable, Sendable {
   /// Whether this part is filling now.
   public var isCurrent: Bool
 
-  /// Creates a part.
+  /// Creates a part. A share outside of 0 to 1 is clamped, and one that is no number is 0.
   public init(fraction: Double, fill: Double, color: Color, isCurrent: Bool = false) {
-    self.fraction = fraction
-    self.fill = fill
+    self.fraction = fraction.clampedShare
+    self.fill = fill.clampedShare
     self.color = color
     self.isCurrent = isCurrent
   }
+}
+
+extension Double {
+  fileprivate var clampedShare: Double { isNaN ? 0 : min(max(self, 0), 1) }
 }
 
 extension ProgressView: Equatable where Action: Equatable {}

@@ -39,7 +39,13 @@ public struct Slider<Action>: NodeConvertible {
 
   /// The action of moving by some steps, or `nil` at the end of the way.
   public func action(steps: Int) -> Action? {
-    action(settingTo: value + steps * step)
+    // A state may hold any number: one outside of the bounds is taken for the nearest within.
+    let start = min(max(value, bounds.lowerBound), bounds.upperBound)
+    let (target, isBeyond) = start.addingReportingOverflow(steps * step)
+    guard !isBeyond else {
+      return action(settingTo: steps < 0 ? bounds.lowerBound : bounds.upperBound)
+    }
+    return action(settingTo: target)
   }
 
   /// The action of choosing a number, which is clamped to the bounds; `nil` if nothing changes.

@@ -1,0 +1,92 @@
+/// What the bytes that begin with an escape byte are, as far as they have come.
+enum EscapeScan: Equatable {
+  /// The first byte of what may be anything: a key, or the start of a sequence.
+  case unknown
+  /// A sequence that has begun and not ended.
+  case begun
+  /// The escape key, and what follows is something else.
+  case escapeKey
+  /// A key that means nothing with alt, with so many bytes.
+  case altKey(length: Int)
+  /// A sequence of so many bytes, with so many in front of what it says.
+  case sequence(length: Int, prefix: Int)
+  /// A press or a turn of the wheel in three bytes, as terminals of old tell it.
+  case oldMouse
+  /// So many bytes that mean nothing: a sequence that was torn, or one that is not for us.
+  case nothing(length: Int)
+  /// A sequence that is longer than any should be; what still comes of it is to be dropped.
+  case endless(isString: Bool)
+
+  /// No sequence that means anything to us is longer.
+  private static let longest = 64
+  /// The answer of a terminal to a question may be a whole title.
+  private static let longestString = 4096
+
+  init(_ slice: ArraySlice<UInt8>) {
+    let bytes = Array(slice.prefix(Self.longest + 2))
+    guard bytes.count > 1 else {
+      self = .unknown
+      return
+    }
+    switch bytes[1] {
+    case UInt8(ascii: "["): self = Self.control(bytes)
+    case UInt8(ascii: "O"): self = Self.single(bytes)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+      self = Self.string(Array(slice.prefix(Self.longestString + 2)))
+    case 0x1B: self = Self.escapeTwice(bytes)
+    case 0x03: self = .nothing(length: 1)
+    case 0x80...: self = Self.altCharacter(bytes)
+    default: self = .altKey(length: 2)
+    }
+  }
+
+  private static func control(_ bytes: [UInt8]) -> EscapeScan {
+    if bytes.count > 2, bytes[2] == UInt8(ascii: "M") {
+      return bytes.count < 6 ? .begun : .oldMouse
+    }
+    guard let end = bytes.dropFirst(2).firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
+      return bytes.count > longest ? .endless(isString: false) : .begun
+    }
+    // Anything but a letter ends what was torn, and begins something else.
+    return (0x40...0x7E).contains(bytes[end])
+      ? .sequence(length: end + 1, prefix: 2) : .nothing(length: end)
+  }
+
+  private static func single(_ bytes: [UInt8]) -> EscapeScan {
+    guard bytes.count > 2 else { return .unknown }
+    return (0x40...0x7E).contains(bytes[2])
+      ? .sequence(length: 3, prefix: 2) : .altKey(length: 2)
+  }
+
+  /// What a terminal says of itself: up to the bell, or to `ESC \`.
+  private static func string(_ bytes: [UInt8]) -> EscapeScan {
+    guard let end = bytes.dropFirst(2).firstIndex(where: { $0 < 0x20 }) else {
+      return bytes.count > longestString ? .endless(isString: true) : .begun
+    }
+    guard bytes[end] == 0x1B else {
+      return .nothing(length: bytes[end] == 0x07 ? end + 1 : end)
+    }
+    guard bytes.count > end + 1 else { return .begun }
+    return .nothing(length: bytes[end + 1] == UInt8(ascii: "\\") ? end + 2 : end)
+  }
+
+  /// Escape and an arrow at once is the arrow with alt; else the key was pressed, maybe twice.
+  private static func escapeTwice(_ bytes: [UInt8]) -> EscapeScan {
+    guard bytes.count > 2 else { return .unknown }
+    guard bytes[2] == UInt8(ascii: "[") || bytes[2] == UInt8(ascii: "O") else { return .escapeKey }
+    switch EscapeScan(bytes[1...]) {
+    case .begun: return .begun
+    case .sequence(let length, let prefix)
+    where ControlSequence(bytes[(1 + prefix)...length]).key != nil:
+      return .sequence(length: length + 1, prefix: prefix + 1)
+    default: return .escapeKey
+    }
+  }
+
+  private static func altCharacter(_ bytes: [UInt8]) -> EscapeScan {
+    let length = bytes[1] >= 0xF0 ? 4 : bytes[1] >= 0xE0 ? 3 : bytes[1] >= 0xC0 ? 2 : 1
+    let end = bytes.dropFirst(2).prefix(length - 1).firstIndex { $0 & 0xC0 != 0x80 }
+    if let end { return .altKey(length: end) }
+    return bytes.count <= length ? .begun : .altKey(length: length + 1)
+  }
+}

@@ -1,0 +1,119 @@
+import CairnTerminal
+import CairnViews
+import Testing
+
+/// What comes from outside is whatever it is: each run is another, and the same each time.
+@MainActor
+@Suite struct FuzzTests {
+  private static let pieces = [
+    "\u{1B}", "\u{1B}[", "\u{1B}[<", "\u{1B}O", "\u{1B}]", "\u{1B}P", ";", "0", "-", "9", "99999",
+    "M", "m",
+    "A", "~", "200~", "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[<0;10;5M",
+    "\u{1B}[<0;-9223372036854775808;1M",
+    "9223372036854775807", "\u{1B}[B", "\r", "\t", "\u{7F}", "n", "é", "👩‍👧", "\u{301}", "x\u{202E}",
+    "\u{18}",
+    "\u{1}", "\u{4}", "\u{15}", "\u{17}", "\u{0}",
+  ]
+
+  @Test("No bytes stop the session, whatever they are and however they are torn", arguments: 0..<12)
+  func bytes(_ seed: UInt64) {
+    var random = SplitMix(state: seed)
+    var parser = InputParser()
+    var user = KitchenDriver(height: 24)
+    for _ in 0..<100 {
+      var bytes: [UInt8] = []
+      for _ in 0..<random.below(6) {
+        bytes +=
+          random.below(4) == 0
+          ? (0..<random.below(8)).map { _ in UInt8(random.below(256)) }
+          : Array(Self.pieces[random.below(Self.pieces.count)].utf8)
+      }
+      var events = parser.feed(bytes)
+      if random.below(3) == 0 { events += parser.pass(.milliseconds(100 * random.below(12))) }
+      for event in events where event != .key(.control("c")) { user.handle(event) }
+      if random.below(20) == 0 { user.handle(.resize(random.size)) }
+      // An index from an action of long ago is the sample's own trap, not what is tried here.
+      if user.state.recipes.count < 2 { user.change { $0 = Kitchen.State() } }
+    }
+    #expect(user.session.draw().lines.count < 60)
+    #expect(!(parser.flush().isEmpty && parser.isPending))
+  }
+
+  @Test(
+    "A terminal of any size is drawn on, in as many cells as there are of use",
+    arguments: [
+      (65_535, 65_535), (65_535, 1), (1, 65_535), (0, 0), (Int.max, Int.max), (1024, 512),
+    ])
+  func sizes(_ width: Int, _ height: Int) {
+    var user = KitchenDriver(width: width, height: height)
+    user.press(.down, .pageDown, .end)
+    user.handle(.resize(CellSize(width: height, height: width)))
+    let size = user.session.draw().size
+    #expect(size.width <= 1024 && size.height <= 512)
+  }
+
+  @Test(
+    "No line stops the plain program",
+    arguments: [
+      "-9223372036854775808", "9223372036854775807", "d -9223372036854775808", "0", "-1", "+1", "d",
+      "99999999999999999999", "4 9223372036854775807", "4 -9223372036854775808", "3 \u{0}", "\u{0}",
+      " ", "\r", "d 9223372036854775807", "4 99999999999999999999", "1 \u{1B}[2J",
+    ])
+  func lines(_ line: String) async {
+    let state = Kitchen.State(form: Kitchen.Form())
+    var output: [String] = []
+    let app = PlainApp<Kitchen.Action>(
+      render: { Kitchen.stack(state) }, send: { _ in {} }, output: { output.append($0) })
+    await app.run(
+      AsyncStream { continuation in
+        continuation.yield(line)
+        continuation.yield("?")
+        continuation.finish()
+      })
+    #expect(output.last?.hasPrefix("b goes back") == true)
+  }
+
+  @Test("A number of the state beyond its bounds is drawn at the end of the track, and can be left")
+  func slider() {
+    for value in [Int.min, Int.max] {
+      let slider = Slider("Time", value: value, in: 5...30) { $0 }
+      #expect(drawing(of: Screen("Form") { slider }).contains { $0.contains("●") })
+      #expect(slider.action(steps: value > 0 ? -1 : 1) == (value > 0 ? 29 : 6))
+      #expect(Slider("Time", value: 5, in: 0...Int.max, step: 9) { $0 }.action(steps: 1) == 14)
+      #expect(
+        Slider("Time", value: .max - 1, in: 0...Int.max, step: 9) { $0 }.action(steps: 1) == .max)
+    }
+  }
+
+  @Test("Shares that are no numbers are drawn as nothing")
+  func meters() {
+    let screen = Screen<Int>("Meter") {
+      ProgressView(value: .infinity)
+      SegmentedMeter(segments: [
+        MeterSegment(fraction: .nan, fill: .infinity, color: .white),
+        MeterSegment(fraction: .infinity, fill: -.infinity, color: .white, isCurrent: true),
+      ])
+    }
+    #expect(drawing(of: screen, width: 60, height: 12).count == 12)
+    #expect(drawing(of: screen, width: 80, height: 40).count == 40)
+  }
+}
+
+/// A generator whose numbers are known by its seed.
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+
+  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+
+  var size: CellSize {
+    mutating get { CellSize(width: below(200), height: below(60)) }
+  }
+}
