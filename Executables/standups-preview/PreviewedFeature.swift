@@ -27,7 +27,9 @@ struct PreviewedFeature {
       let screens = { @MainActor state in
         Preview<F>.screens(state, isStill: chosen != nil, screen: screen)
       }
-      guard !isPlain else { return await PlainApp(store: store, screens: screens).run() }
+      guard !isPlain else {
+        return try await PlainApp(store: store, screens: screens).run()
+      }
       try await TerminalApp(name: "Preview", store: store, screens: screens).run()
     }
   }

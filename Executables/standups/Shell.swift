@@ -16,7 +16,7 @@ final class Shell {
     if isPlain {
       let plain = PlainApp(store: store, isSettled: \.isSettled, screens: screens)
       self.plain = plain
-      await plain.run()
+      try await plain.run()
     } else {
       let terminal = TerminalApp(name: "Standups", store: store, screens: screens)
       self.terminal = terminal

@@ -18,11 +18,10 @@ struct Main {
     let store = Store(initialState: state) { RootFeature() }
     let kept = PathScreens<RootFeature.Path.State, RootFeature.Action>()
     let screens = { @MainActor in RootFeature.screens($0, keeping: kept) }
-    if arguments.contains("--plain") {
-      await PlainApp(store: store, screens: screens).run()
-      return
-    }
     do {
+      if arguments.contains("--plain") {
+        return try await PlainApp(store: store, screens: screens).run()
+      }
       try await TerminalApp(name: "Counters", store: store, screens: screens).run()
     } catch {
       fail("\(error)", status: 1)

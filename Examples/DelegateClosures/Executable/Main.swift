@@ -25,14 +25,14 @@ struct Main {
   @MainActor
   private static func runReducer(isPlain: Bool) async throws(TerminalError) {
     let store = Store(initialState: NotesApp.State(notes: Note.samples)) { NotesApp() }
-    if isPlain { return await PlainApp(store: store, screens: NotesApp.screens).run() }
+    if isPlain { return try await PlainApp(store: store, screens: NotesApp.screens).run() }
     try await TerminalApp(name: "Notes", store: store, screens: NotesApp.screens).run()
   }
 
   @MainActor
   private static func runModel(isPlain: Bool) async throws(TerminalError) {
     let model = NotesAppModel(notes: Note.samples)
-    if isPlain { return await PlainApp(model: model).run() }
+    if isPlain { return try await PlainApp(model: model).run() }
     try await TerminalApp(name: "Notes", model: model).run()
   }
 }

@@ -11,11 +11,10 @@ struct Main {
     let store = Store(initialState: InventoryFeature.State(items: Item.samples)) {
       InventoryFeature()
     }
-    if CommandLine.arguments.contains("--plain") {
-      await PlainApp(store: store, screens: InventoryFeature.screens).run()
-      return
-    }
     do {
+      if CommandLine.arguments.contains("--plain") {
+        return try await PlainApp(store: store, screens: InventoryFeature.screens).run()
+      }
       try await TerminalApp(
         name: "Inventory", store: store, screens: InventoryFeature.screens
       ).run()

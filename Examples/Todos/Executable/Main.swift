@@ -9,11 +9,10 @@ struct Main {
   @MainActor
   static func main() async {
     let store = Store(initialState: TodoList.State()) { TodoList() }
-    if CommandLine.arguments.contains("--plain") {
-      await PlainApp(store: store, screens: TodoList.screens).run()
-      return
-    }
     do {
+      if CommandLine.arguments.contains("--plain") {
+        return try await PlainApp(store: store, screens: TodoList.screens).run()
+      }
       try await TerminalApp(name: "Todos", store: store, screens: TodoList.screens).run()
     } catch {
       FileHandle.standardError.write(Data("todos-example: \(error)\n".utf8))

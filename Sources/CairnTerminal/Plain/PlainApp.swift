@@ -1,4 +1,13 @@
+import CairnText
 public import CairnViews
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Runs screens as lines of text until the user quits or the input ends.
 ///
@@ -16,6 +25,7 @@ public final class PlainApp<Action> {
   private let send: @MainActor (Action) -> @Sendable () -> Void
   private let settle: @MainActor () async -> Void
   private let output: @MainActor (String) -> Void
+  private let streams = StandardStreams()
 
   private var session: PlainSession<Action>?
   private var tasks = ScreenTasks<Action>()
@@ -40,7 +50,9 @@ public final class PlainApp<Action> {
     self.render = render
     self.send = send
     self.settle = settle
-    self.output = output ?? { StandardStreams.write($0) }
+    let write = output ?? { [streams] in streams.write($0) }
+    // Answers quote what was typed, and notices what was given.
+    self.output = { write($0.escapedLine) }
   }
 
   /// Says that the state has changed.
@@ -58,15 +70,34 @@ public final class PlainApp<Action> {
   /// Says something about the program itself.
   public func show(notice: String) { output(notice) }
 
-  /// Reads commands from standard input and returns when the user quits or the input ends.
-  public func run() async { await run(StandardStreams.lines()) }
+  /// Reads commands from standard input and returns when the user quits, the input ends, nobody reads
+  /// what is written, or a signal asks for the end.
+  ///
+  /// - Throws: ``TerminalError`` if standard output cannot be written for another reason.
+  public func run() async throws(TerminalError) {
+    let reader = try LineReader()
+    reader.start()
+    defer { reader.stop() }
+    await run(reader.inputs, isEnding: { reader.isEnding }, didHandle: reader.didHandleInput)
+    if let error = streams.error, error != EPIPE { throw .outputLost(errno: error) }
+  }
 
   /// Reads commands from a sequence of lines and returns when the user quits or it ends.
   public func run(_ lines: AsyncStream<String>) async {
+    await run(lines.map { PlainInput.line($0) })
+  }
+
+  private func run(
+    _ inputs: some AsyncSequence<PlainInput, Never>, isEnding: () -> Bool = { false },
+    didHandle: () -> Void = {}
+  ) async {
     session = PlainSession(stack: render())
     await answer { writeScreen() }
-    for await line in lines {
-      guard let answer = session?.handle(line), session?.isFinished == false else { break }
+    for await input in inputs {
+      guard streams.error == nil, !isEnding(), let answer = session?.handle(input),
+        session?.isFinished == false
+      else { break }
+      didHandle()
       for action in answer.actions { _ = send(action) }
       await self.answer {
         for line in answer.lines { output(line) }

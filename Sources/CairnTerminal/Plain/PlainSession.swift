@@ -27,7 +27,20 @@ struct PlainSession<Action> {
 
   mutating func update(to stack: NavigationStack<Action>) { screen = PlainScreen(stack) }
 
-  mutating func handle(_ line: String) -> Answer {
+  mutating func handle(_ input: PlainInput) -> Answer {
+    switch input {
+    case .line(let line): return handle(line)
+    case .longLine(let limit):
+      return Answer(lines: ["The line has more than \(limit) bytes, so it was not read."])
+    }
+  }
+
+  private mutating func handle(_ line: String) -> Answer {
+    if let offset = line.firstIndex(of: "\0").map({ line.distance(from: line.startIndex, to: $0) })
+    {
+      return Answer(
+        lines: ["Character \(offset + 1) of the line is a NUL, which no text holds; leave it out."])
+    }
     switch PlainCommand(line) {
     case .show: return Answer(showsScreen: true)
     case .help: return Answer(lines: Self.help)
@@ -54,7 +67,7 @@ struct PlainSession<Action> {
   }
 
   private func answer(_ number: Int, _ body: (Control<Action>) -> Answer) -> Answer {
-    guard screen.controls.indices.contains(number - 1) else {
+    guard number >= 1, number <= screen.controls.count else {
       let range = screen.controls.isEmpty ? "none" : "1 to \(screen.controls.count)"
       return Answer(lines: ["There is no control \(number) here; the numbers are \(range)."])
     }

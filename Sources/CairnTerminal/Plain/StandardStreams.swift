@@ -6,21 +6,21 @@
   import Darwin
 #endif
 
-/// Standard input and output as lines.
-package enum StandardStreams {
-  /// Writes a line to standard output at once, even into a pipe.
-  package static func write(_ line: String) {
-    var text = line + "\n"
-    text.withUTF8 { SystemCalls.write(UnsafeRawBufferPointer($0), to: STDOUT_FILENO) }
-  }
+/// Standard output as lines.
+@MainActor
+final class StandardStreams {
+  /// Why nothing can be written any more, or `nil`.
+  private(set) var error: Int32?
 
-  /// The lines of standard input, read on a thread of its own. The stream ends with the input.
-  package static func lines() -> AsyncStream<String> {
-    let (stream, continuation) = AsyncStream<String>.makeStream()
-    BlockingThread.start {
-      while let line = readLine() { continuation.yield(line) }
-      continuation.finish()
+  private lazy var descriptor = TerminalOutput.reopen(STDOUT_FILENO) ?? STDOUT_FILENO
+
+  /// Writes a line at once, even into a pipe.
+  func write(_ line: String) {
+    guard error == nil else { return }
+    var text = line + "\n"
+    let result = text.withUTF8 {
+      SystemCalls.write(UnsafeRawBufferPointer($0), to: descriptor)
     }
-    return stream
+    if result.error != 0 { error = result.error }
   }
 }

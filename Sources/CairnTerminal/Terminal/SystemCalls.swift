@@ -22,6 +22,20 @@ enum SystemCalls {
     return action
   }
 
+  /// Whether the program does not hear a signal.
+  static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    #if canImport(Glibc)
+      let handler = action.__sigaction_handler.sa_handler
+    #elseif canImport(Musl)
+      let handler = action.__sa_handler.sa_handler
+    #elseif canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
   /// The size of the terminal behind a file descriptor, or `nil` if it does not say.
   static func windowSize(of descriptor: Int32) -> CellSize? {
     var size = winsize()
@@ -30,21 +44,19 @@ enum SystemCalls {
     return CellSize(width: Int(size.ws_col), height: Int(size.ws_row))
   }
 
-  /// Writes all bytes, in as many pieces as it takes. What cannot be written is lost.
-  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        // The terminal is slower than we are: wait until it takes more.
-        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&request, 1, 1000)
-      } else if errno != EINTR {
-        return
-      }
-    }
+  /// Milliseconds since some moment in the past. A signal handler may ask for them.
+  static func milliseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+  }
+
+  /// What has come, nothing if that was nothing, or `nil` at the end of the input.
+  static func read(from descriptor: Int32) -> ArraySlice<UInt8>? {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = systemRead(descriptor, &buffer, buffer.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+    return count > 0 ? buffer[..<count] : nil
   }
 
   /// Stops the program and all of its job, as the shell's own key does, and returns when it goes on.
@@ -69,13 +81,15 @@ enum SystemCalls {
     sigaction(SIGTSTP, &previous, nil)
   }
 
-  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  private static func systemRead(
+    _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int
+  ) -> Int {
     #if canImport(Glibc)
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+      Glibc.read(descriptor, buffer, count)
     #elseif canImport(Musl)
-      Musl.write(descriptor, bytes.baseAddress, bytes.count)
+      Musl.read(descriptor, buffer, count)
     #elseif canImport(Darwin)
-      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+      Darwin.read(descriptor, buffer, count)
     #endif
   }
 }

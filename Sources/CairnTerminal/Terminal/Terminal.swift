@@ -19,8 +19,8 @@ package final class Terminal {
   package nonisolated let colorDepth: ColorDepth
 
   private let input: TerminalInput
+  private let output: TerminalOutput
   private let source: Int32
-  private let target: Int32
   private var settings = termios()
   private var isEntered = false
 
@@ -36,29 +36,51 @@ package final class Terminal {
   ///   - source: Where keys come from: standard input by default.
   ///   - target: Where the screen is written to: standard output by default.
   ///   - environment: What the terminal says of itself.
+  ///   - patience: How long a program that a signal asks to end may take until it is ended.
   /// - Throws: ``TerminalError/notATerminal`` if one of them is a file or a pipe.
   package init(
-    source: Int32 = 0, target: Int32 = 1, environment: [String: String]
+    source: Int32 = 0, target: Int32 = 1, environment: [String: String],
+    patience: Duration = .seconds(5)
   ) throws(TerminalError) {
     guard isatty(source) == 1, isatty(target) == 1, tcgetattr(source, &settings) == 0
     else { throw .notATerminal }
     self.source = source
-    self.target = target
+    output = TerminalOutput(target: target)
     colorDepth = ColorDepth(environment: environment)
-    input = try TerminalInput(source: source)
+    input = try TerminalInput(source: source, patience: patience)
     events = input.events
+  }
+
+  /// Whether the program is asked to end at once, whatever events still wait.
+  package var isEnding: Bool { input.isEnding }
+
+  /// Whether the terminal has not taken yet what was written: nobody reads it, or it is slow.
+  package var isBusy: Bool { output.isBusy }
+
+  /// Says that one of the events is done with.
+  package func didHandleEvent() { input.didHandleEvent() }
+
+  /// Waits, and lets others run, until the terminal has taken what was written.
+  package func drain() async {
+    var pause = Duration.milliseconds(5)
+    while !output.flush(within: 0), isEntered, !isEnding {
+      try? await Task.sleep(for: pause)
+      pause = min(pause * 2, .milliseconds(200))
+    }
   }
 
   /// The size of the terminal now.
   package var size: CellSize {
-    SystemCalls.windowSize(of: target) ?? CellSize(width: 80, height: 24)
+    SystemCalls.windowSize(of: output.descriptor) ?? CellSize(width: 80, height: 24)
   }
 
   /// Takes the terminal over and starts to read.
   package func enter() {
     guard !isEntered else { return }
-    TerminalRestoration.arm(
-      descriptor: target, settings: settings, goodbye: Self.goodbye, wakeUp: input.wakeUp)
+    SignalHandlers.arm(
+      wakeUp: input.wakeUp.writer,
+      restoring: SignalHandlers.Restoration(
+        descriptor: output.descriptor, settings: settings, goodbye: Self.goodbye))
     takeOver()
     input.start()
     isEntered = true
@@ -69,7 +91,7 @@ package final class Terminal {
     guard isEntered else { return }
     isEntered = false
     giveBack()
-    TerminalRestoration.disarm()
+    SignalHandlers.disarm()
     input.stop()
   }
 
@@ -85,20 +107,19 @@ package final class Terminal {
   package func takeOver() {
     var raw = settings
     cfmakeraw(&raw)
-    // What the user typed ahead is kept.
-    tcsetattr(source, TCSADRAIN, &raw)
+    // What the user typed ahead is kept; and what was written is not waited for: it may be that
+    // nobody reads it.
+    tcsetattr(source, TCSANOW, &raw)
     write(Self.hello)
   }
 
-  /// Writes text and escape sequences as they are.
-  package func write(_ text: String) {
-    var text = text
-    text.withUTF8 { SystemCalls.write(UnsafeRawBufferPointer($0), to: target) }
-  }
+  /// Writes text and escape sequences as they are, or keeps them until the terminal takes them.
+  package func write(_ text: String) { output.write(text) }
 
   private func giveBack() {
-    write(Self.goodbye)
+    output.finish(Self.goodbye)
     // Whatever the mouse still tells must not end up in the shell.
-    tcsetattr(source, TCSAFLUSH, &settings)
+    tcflush(source, TCIFLUSH)
+    tcsetattr(source, TCSANOW, &settings)
   }
 }

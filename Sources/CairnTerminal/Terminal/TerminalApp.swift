@@ -18,6 +18,7 @@ public final class TerminalApp<Action> {
   private let name: String
   private let render: @MainActor () -> NavigationStack<Action>
   private let send: @MainActor (Action) -> @Sendable () -> Void
+  private let uptime: () -> Duration
 
   private var terminal: Terminal?
   private var session: TerminalSession<Action>?
@@ -32,13 +33,16 @@ public final class TerminalApp<Action> {
   ///   - name: The name of the program, for messages about itself.
   ///   - render: The screens of the state now.
   ///   - send: Sends an action and returns what cancels its effects.
+  ///   - clock: What tells whether a press of the mouse came too soon for the screen that it is on.
   public init(
     name: String, render: @escaping @MainActor () -> NavigationStack<Action>,
-    send: @escaping @MainActor (Action) -> @Sendable () -> Void
+    send: @escaping @MainActor (Action) -> @Sendable () -> Void,
+    clock: some Clock<Duration> = ContinuousClock()
   ) {
     self.name = name
     self.render = render
     self.send = send
+    uptime = clock.stopwatch()
   }
 
   /// Says that the state has changed. Several calls before the next drawing give one drawing.
@@ -59,7 +63,7 @@ public final class TerminalApp<Action> {
     self.terminal = terminal
     session = TerminalSession(
       name: name, stack: render(), size: terminal.size,
-      isColored: terminal.colorDepth != .none)
+      isColored: terminal.colorDepth != .none, uptime: uptime)
     terminal.enter()
     defer {
       tasks.cancelAll()
@@ -70,12 +74,15 @@ public final class TerminalApp<Action> {
     draw()
     for await event in terminal.events {
       handle(event, terminal)
-      if session?.isFinished != false { break }
+      terminal.didHandleEvent()
+      if session?.isFinished != false || terminal.isEnding { break }
     }
   }
 
   /// Rings the terminal's bell.
-  public func beep() { terminal?.write("\u{7}") }
+  public func beep() {
+    if let terminal, !terminal.isBusy { terminal.write("\u{7}") }
+  }
 
   /// Says something about the program itself, in place of the keys, until the user types.
   public func show(notice: String) {
@@ -91,20 +98,40 @@ public final class TerminalApp<Action> {
     case .resume:
       terminal.takeOver()
       _ = session?.handle(.resize(terminal.size))
+    case .typed(let text):
+      type(text)
+      return setNeedsDrawing()
     default: break
     }
+    pass(event)
+    setNeedsDrawing()
+  }
+
+  /// Passes an event on, and what it sends.
+  private func pass(_ event: TerminalEvent) {
     let actions = session?.handle(event) ?? []
     for action in actions { _ = send(action) }
     // The next event may edit what this one changed, so the session knows at once; the drawing can
     // wait for all events that are here already.
     if !actions.isEmpty { update() }
-    setNeedsDrawing()
+  }
+
+  /// Does what characters do that came at once: one by one, until they go into a field.
+  private func type(_ text: String) {
+    var rest = text[...]
+    while let first = rest.first, let session, !session.isFinished {
+      pass(session.isWriting ? .typed(String(rest)) : .key(.character(first)))
+      rest = session.isWriting ? "" : rest.dropFirst()
+    }
   }
 
   private func setNeedsDrawing() {
-    guard terminal != nil, !isDrawingPending else { return }
+    guard let terminal, !isDrawingPending else { return }
     isDrawingPending = true
     Task { @MainActor in
+      // A frame that nobody has seen yet is followed by the one that is true by then, and by none
+      // in between.
+      await terminal.drain()
       self.isDrawingPending = false
       if self.isStateNew { self.update() }
       self.draw()
@@ -133,5 +160,6 @@ public final class TerminalApp<Action> {
     if !changes.isEmpty { terminal.write("\u{1B}[?2026h" + changes + "\u{1B}[?2026l") }
     shown = grid
     self.session = session
+    if terminal.isBusy { setNeedsDrawing() }
   }
 }

@@ -1,9 +1,19 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Why there is no terminal to draw on.
 public enum TerminalError: Error, Equatable, CustomStringConvertible {
   /// Input or output is a file, a pipe or nothing.
   case notATerminal
   /// The system refused the pipe that wakes the reader.
   case noPipe(errno: Int32)
+  /// What is written cannot be written any more, for example as the disk is full.
+  case outputLost(errno: Int32)
 
   /// What is wrong and what to do, in a sentence.
   public var description: String {
@@ -12,6 +22,8 @@ public enum TerminalError: Error, Equatable, CustomStringConvertible {
       "Standard input and output must be a terminal; use --plain for files and pipes."
     case .noPipe(let code):
       "The system gave no pipe to read the terminal by (error \(code)); close some files and retry."
+    case .outputLost(let code):
+      "Standard output cannot be written (\(String(cString: strerror(code))))."
     }
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,33 +10,30 @@
 
 /// Reads what a terminal sends, on a thread of its own.
 final class TerminalInput: Sendable {
-  /// The bytes that tell the reader what a signal said.
-  static let resized = UInt8(ascii: "w")
-  static let resumed = UInt8(ascii: "c")
-  private static let stopped = UInt8(ascii: "s")
-
-  /// How long a lone escape byte is waited for to become a sequence.
-  private static let escapeDelay: Int32 = 30
-
   let events: AsyncStream<TerminalEvent>
-  /// Where a signal handler writes to wake the reader up.
-  let wakeUp: Int32
+  let wakeUp: WakeUpPipe
 
   private let source: Int32
-  private let wakeUpReader: Int32
+  private let patience: Duration
   private let continuation: AsyncStream<TerminalEvent>.Continuation
+  private let waiting = Atomic(0)
+  private let isUrgent = Atomic(false)
 
-  init(source: Int32) throws(TerminalError) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .noPipe(errno: errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // A full pipe must not block the signal handler; the reader has enough to wake up for.
-    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+  /// More events that wait than anybody makes by hand: then the one who wants to leave goes first.
+  private static let backlog = 500
+
+  /// - Parameters:
+  ///   - source: The terminal.
+  ///   - patience: How long a program that is asked to end may take until it is ended.
+  init(source: Int32, patience: Duration) throws(TerminalError) {
     self.source = source
-    wakeUpReader = ends[0]
-    wakeUp = ends[1]
+    self.patience = patience
+    wakeUp = try WakeUpPipe()
     (events, continuation) = AsyncStream.makeStream()
   }
+
+  /// Whether the program is to end now, whatever events still wait.
+  var isEnding: Bool { isUrgent.load(ordering: .relaxed) }
 
   /// Starts to read. The reader lives until ``stop()``, or until the terminal is gone.
   func start() {
@@ -42,66 +41,80 @@ final class TerminalInput: Sendable {
   }
 
   /// Ends the reader and its events.
-  func stop() { send(Self.stopped) }
+  func stop() { wakeUp.send(WakeUpPipe.Message.stopped) }
 
-  private func send(_ byte: UInt8) {
-    withUnsafeBytes(of: byte) { SystemCalls.write($0, to: wakeUp) }
-  }
+  /// Says that one of the events is done with.
+  func didHandleEvent() { waiting.subtract(1, ordering: .relaxed) }
 
   private func read() {
     var parser = InputParser()
     while true {
-      var requests = [source, wakeUpReader].map {
+      var requests = [source, wakeUp.reader].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
-      let count = poll(&requests, 2, parser.isPending ? Self.escapeDelay : -1)
+      let delay = InputParser.escapeDelay
+      let count = poll(&requests, 2, parser.isPending ? Int32(delay / .milliseconds(1)) : -1)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { break }
-      if count == 0 {
-        yield(parser.flush())
-        continue
-      }
-      if requests[1].revents != 0, !readSignals() { break }
+      if count == 0 { yield(parser.pass(delay)) }
+      if requests[1].revents != 0, !readMessages() { break }
       if requests[0].revents != 0 {
-        guard let bytes = readBytes(from: source) else { break }
+        guard let bytes = SystemCalls.read(from: source) else {
+          yield(parser.flush())
+          break
+        }
         yield(parser.feed(bytes))
       }
     }
-    close(wakeUpReader)
     continuation.finish()
   }
 
   /// Returns whether the reader goes on.
-  private func readSignals() -> Bool {
-    guard let bytes = readBytes(from: wakeUpReader) else { return false }
-    if bytes.contains(Self.stopped) { return false }
-    if bytes.contains(Self.resized), let size = SystemCalls.windowSize(of: source) {
-      continuation.yield(.resize(size))
+  private func readMessages() -> Bool {
+    let messages = wakeUp.messages()
+    if messages.contains(WakeUpPipe.Message.stopped) { return false }
+    if messages.contains(WakeUpPipe.Message.ended) {
+      isUrgent.store(true, ordering: .relaxed)
+      continuation.finish()
+      if !wakeUp.waitForStop(within: patience) { SignalHandlers.endNow() }
+      return false
     }
-    if bytes.contains(Self.resumed) { continuation.yield(.resume) }
+    if messages.contains(WakeUpPipe.Message.resized),
+      let size = SystemCalls.windowSize(of: source)
+    {
+      yield([.resize(size)])
+    }
+    if messages.contains(WakeUpPipe.Message.resumed) { yield([.resume]) }
     return true
   }
 
-  /// Returns `nil` at the end of the file.
-  private func readBytes(from descriptor: Int32) -> ArraySlice<UInt8>? {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = systemRead(descriptor, &buffer, buffer.count)
-    if count < 0, errno == EINTR || errno == EAGAIN { return [] }
-    return count > 0 ? buffer[..<count] : nil
-  }
-
   private func yield(_ events: [TerminalEvent]) {
-    for event in events { continuation.yield(event) }
+    for event in events.joiningCharacters {
+      let count = waiting.add(1, ordering: .relaxed).newValue
+      if event == .key(.control("c")), count > Self.backlog {
+        isUrgent.store(true, ordering: .relaxed)
+      }
+      continuation.yield(event)
+    }
   }
 }
 
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int
-{
-  #if canImport(Glibc)
-    Glibc.read(descriptor, buffer, count)
-  #elseif canImport(Musl)
-    Musl.read(descriptor, buffer, count)
-  #elseif canImport(Darwin)
-    Darwin.read(descriptor, buffer, count)
-  #endif
+extension [TerminalEvent] {
+  /// The events with what was typed at once as one text.
+  var joiningCharacters: [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    for event in self {
+      guard case .key(.character(let character)) = event else {
+        events.append(event)
+        continue
+      }
+      switch events.last {
+      case .typed(let text): events[events.count - 1] = .typed(text + String(character))
+      case .key(.character(let first)):
+        events[events.count - 1] = .typed(String(first) + String(character))
+      default: events.append(event)
+      }
+    }
+    return events
+  }
 }

@@ -1,0 +1,159 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What signals do to a program that has screens.
+///
+/// One that asks the program to end tells the reader, so that all ways to quit are the same one: what
+/// waits is written, and the terminal is given back. A second one half a second later ends the program
+/// at once, and so does a crash; the terminal is given back even then.
+///
+/// A signal handler can be handed nothing, and may neither allocate nor lock. So all that it needs
+/// lies ready in memory that is never freed, for the one terminal that a process has.
+enum SignalHandlers {
+  private static let requests = [SIGINT, SIGTERM, SIGHUP]
+  private static let crashes = [SIGQUIT, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS]
+  private static let news = [SIGWINCH, SIGCONT]
+
+  /// How to give a terminal back.
+  struct Restoration {
+    var descriptor: Int32
+    var settings: termios
+    var goodbye: String
+  }
+
+  /// Whether a signal has asked the program to end since the handlers were installed.
+  static var isAskedToEnd: Bool { record.pointee.request != 0 }
+
+  /// Installs the handlers.
+  ///
+  /// - Parameters:
+  ///   - wakeUp: Where the reader is told.
+  ///   - terminal: The terminal to give back, with its settings of before they were changed.
+  static func arm(wakeUp: Int32, restoring terminal: Restoration? = nil) {
+    record.pointee.wakeUp = wakeUp
+    record.pointee.request = 0
+    // What the user's shell has told us not to hear, as 'nohup' does, is not heard.
+    for signal in requests where !SystemCalls.isIgnored(signal) { install(askToEnd, for: signal) }
+    // Whoever reads what we write may go: that is an error of the write, and no reason to end before
+    // what waits is stored. It stays so to the end of the program.
+    install(ignore, for: SIGPIPE)
+    guard let terminal else { return }
+    // The reader may have left off in the midst of a sequence, which this ends.
+    let goodbye = "\u{18}" + terminal.goodbye
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: goodbye.utf8.count, alignment: 1)
+    bytes.copyBytes(from: goodbye.utf8)
+    record.pointee.descriptor = terminal.descriptor
+    record.pointee.settings = terminal.settings
+    record.pointee.goodbye = UnsafeRawBufferPointer(bytes)
+    record.pointee.hasTerminal = true
+    for signal in crashes { install(endProgram, for: signal) }
+    for signal in news { install(tellReader, for: signal) }
+  }
+
+  /// Puts the handlers back that were there before.
+  ///
+  /// Where a signal asked for the end, those of its kind stay: a window that is closed hangs up twice,
+  /// and the second time must not come between what waits and the disk.
+  static func disarm() {
+    record.pointee.wakeUp = -1
+    if record.pointee.hasTerminal {
+      record.pointee.hasTerminal = false
+      for signal in crashes + news { restore(signal) }
+      record.pointee.goodbye.deallocate()
+    }
+    guard !isAskedToEnd else { return }
+    for signal in requests { restore(signal) }
+  }
+
+  /// Ends a program that does not answer, as the signal that asked it to would have.
+  static func endNow() {
+    let signal = record.pointee.request == 0 ? SIGTERM : record.pointee.request
+    giveBack(signal)
+    // To the process: the thread that this is called on may have its signals blocked.
+    kill(getpid(), signal)
+  }
+
+  private static func install(
+    _ handler: @escaping @convention(c) (Int32) -> Void, for signal: Int32
+  ) {
+    var action = SystemCalls.action(handler)
+    let place = record.pointee.isInstalled + Int(signal)
+    sigaction(signal, &action, place.pointee ? nil : record.pointee.previous + Int(signal))
+    place.pointee = true
+  }
+
+  private static func restore(_ signal: Int32) {
+    guard (record.pointee.isInstalled + Int(signal)).pointee else { return }
+    (record.pointee.isInstalled + Int(signal)).pointee = false
+    sigaction(signal, record.pointee.previous + Int(signal), nil)
+  }
+}
+
+private struct SignalRecord {
+  var wakeUp: Int32 = -1
+  /// The signal that asked the program to end, and when; 0 before.
+  var request: Int32 = 0
+  var requestTime = 0
+  var hasTerminal = false
+  var descriptor: Int32 = -1
+  var settings = termios()
+  var goodbye = UnsafeRawBufferPointer(start: nil, count: 0)
+  var previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 128)
+  var isInstalled = UnsafeMutablePointer<Bool>.allocate(capacity: 128)
+}
+
+/// Written only while no handler is installed, but for the request, which handlers write.
+nonisolated(unsafe) private let record: UnsafeMutablePointer<SignalRecord> = {
+  let record = UnsafeMutablePointer<SignalRecord>.allocate(capacity: 1)
+  record.initialize(to: SignalRecord())
+  record.pointee.previous.initialize(repeating: sigaction(), count: 128)
+  record.pointee.isInstalled.initialize(repeating: false, count: 128)
+  return record
+}()
+
+private func askToEnd(_ signal: Int32) {
+  let saved = errno
+  let now = SystemCalls.milliseconds()
+  if record.pointee.request == 0 {
+    record.pointee.request = signal
+    record.pointee.requestTime = now
+    tell(WakeUpPipe.Message.ended)
+  } else if now - record.pointee.requestTime >= 500 {
+    endProgram(signal)
+  }
+  errno = saved
+}
+
+private func endProgram(_ signal: Int32) {
+  giveBack(signal)
+  raise(signal)
+}
+
+private func giveBack(_ signal: Int32) {
+  if record.pointee.hasTerminal {
+    _ = SystemCalls.write(record.pointee.goodbye, to: record.pointee.descriptor, within: 200)
+    tcsetattr(record.pointee.descriptor, TCSANOW, &record.pointee.settings)
+  }
+  // What was there before us comes next: the default, or a reporter of crashes.
+  sigaction(signal, record.pointee.previous + Int(signal), nil)
+}
+
+private func tellReader(_ signal: Int32) {
+  let saved = errno
+  tell(signal == SIGWINCH ? WakeUpPipe.Message.resized : WakeUpPipe.Message.resumed)
+  errno = saved
+}
+
+private func tell(_ message: UInt8) {
+  var message = message
+  withUnsafeBytes(of: &message) {
+    _ = SystemCalls.write($0, to: record.pointee.wakeUp, within: 0)
+  }
+}
+
+private func ignore(_ signal: Int32) {}

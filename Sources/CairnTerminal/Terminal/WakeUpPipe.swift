@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A pipe by which a signal handler, or another thread, tells a reader that waits for input something.
+///
+/// Both ends stay open for as long as anybody may use either: a write to a pipe without a reader would
+/// end the program.
+final class WakeUpPipe: Sendable {
+  /// What the reader is told.
+  enum Message {
+    static let resized = UInt8(ascii: "w")
+    static let resumed = UInt8(ascii: "c")
+    /// The program is asked to end.
+    static let ended = UInt8(ascii: "e")
+    /// The reader is no longer needed.
+    static let stopped = UInt8(ascii: "s")
+  }
+
+  /// The end that the reader waits at.
+  let reader: Int32
+  /// The end that a signal handler writes to.
+  let writer: Int32
+
+  init() throws(TerminalError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .noPipe(errno: errno) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      // A full pipe must not block the signal handler; the reader has enough to wake up for.
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    (reader, writer) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(reader)
+    close(writer)
+  }
+
+  func send(_ message: UInt8) {
+    withUnsafeBytes(of: message) { _ = SystemCalls.write($0, to: writer, within: 0) }
+  }
+
+  /// What has been told since the last time.
+  func messages() -> [UInt8] { Array(SystemCalls.read(from: reader) ?? []) }
+
+  /// Waits until somebody says that the reader is no longer needed, and returns whether that was in time.
+  func waitForStop(within patience: Duration) -> Bool {
+    let start = ContinuousClock.now
+    while ContinuousClock.now - start < patience {
+      if messages().contains(Message.stopped) { return true }
+      var request = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+      poll(&request, 1, 50)
+    }
+    return messages().contains(Message.stopped)
+  }
+}

@@ -1,0 +1,114 @@
+#if canImport(Glibc)
+  import CairnTerminal
+  import CairnViews
+  import Testing
+
+  import Glibc
+
+  /// All ways to quit are the same one: the app returns, and what comes after it is done.
+  @MainActor
+  @Suite(.serialized) struct EndingTests {
+    @Test(
+      "A signal that asks for the end lets the app return, with the terminal given back",
+      arguments: [SIGTERM, SIGINT, SIGHUP])
+    func signals(_ signal: Int32) async throws {
+      let pair = try #require(PseudoTerminal())
+      await #expect(processExitsWith: .exitCode(7)) { [path = pair.path as String, signal] in
+        let slave = open(path, O_RDWR | O_NOCTTY)
+        await app { kill(getpid(), signal) }.run(
+          on: try Terminal(source: slave, target: slave, environment: [:]))
+        // A window that is closed hangs up twice: what waits is still written.
+        kill(getpid(), signal)
+        exit(7)
+      }
+      #expect(pair.isCooked)
+      #expect(pair.output(until: goodbye).hasSuffix(goodbye))
+    }
+
+    @Test("The end of the input lets the app return, and leaving tells nobody who is gone")
+    func endOfInput() async throws {
+      await #expect(processExitsWith: .exitCode(7)) {
+        let pair = try #require(PseudoTerminal())
+        // Its other end is closed when the screens are there.
+        await app { pair.hangUp() }.run(
+          on: try Terminal(source: pair.slave, target: pair.slave, environment: [:]))
+        kill(getpid(), SIGWINCH)
+        exit(7)
+      }
+    }
+
+    @Test("A terminal that nobody reads stops neither the app nor a signal that asks for the end")
+    func unread() async throws {
+      let pair = try #require(PseudoTerminal())
+      await #expect(processExitsWith: .exitCode(7)) { [path = pair.path as String] in
+        try await flood(open(path, O_RDWR | O_NOCTTY))
+        exit(7)
+      }
+      #expect(pair.isCooked)
+    }
+
+    @Test("Control and c is answered at once, whatever was typed before and waits")
+    func urgent() async throws {
+      let pair = try #require(PseudoTerminal())
+      let terminal = try Terminal(source: pair.slave, target: pair.slave, environment: [:])
+      var text = ""
+      var changes = 0
+      let app = TerminalApp<String>(
+        name: "Form",
+        render: {
+          NavigationStack(
+            root: Screen("Form") { TextField("Title", text: text) { $0 } }.task("appeared"))
+        },
+        send: { action in
+          if action == "appeared" {
+            pair.type(String(repeating: "a", count: 3000) + "\u{3}")
+          } else {
+            changes += 1
+            text = action
+          }
+          return {}
+        })
+      await app.run(on: terminal)
+      // The letters came in a few reads, and each was one change.
+      #expect(changes < 20)
+    }
+  }
+
+  /// An app that does something when its screen has appeared.
+  @MainActor
+  private func app(_ body: @escaping @MainActor () -> Void) -> TerminalApp<Int> {
+    TerminalApp(
+      name: "App", render: { NavigationStack(root: Screen("Root") {}.task(1)) },
+      send: { _ in
+        body()
+        return {}
+      })
+  }
+
+  /// Draws more than a terminal holds, and is then asked to end.
+  @MainActor
+  private func flood(_ slave: Int32) async throws {
+    let terminal = try Terminal(source: slave, target: slave, environment: [:])
+    var draws = 0
+    let app = TerminalApp<Int>(
+      name: "Flood",
+      render: {
+        draws += 1
+        // Each frame differs from the last in all cells.
+        let line = String(repeating: draws % 2 == 0 ? "x" : "o", count: 70)
+        return NavigationStack(
+          root: Screen("Flood") { ForEach(0..<20, id: { $0 }) { _ in Text(line) } })
+      },
+      send: { _ in {} })
+    let flood = Task { @MainActor in
+      for _ in 0..<2_000 {
+        app.setNeedsRender()
+        await Task.yield()
+      }
+      // What cannot be written has not stopped the app: it comes here.
+      kill(getpid(), SIGTERM)
+    }
+    await app.run(on: terminal)
+    await flood.value
+  }
+#endif

@@ -1,0 +1,124 @@
+#if canImport(Glibc)
+  import CairnTerminal
+  import CairnViews
+  import Testing
+
+  import Glibc
+
+  /// A program of lines ends as one with a screen does: whatever ends it, it returns.
+  @MainActor
+  @Suite(.serialized) struct PlainEndingTests {
+    @Test(
+      "A signal that asks for the end lets a program of lines return", arguments: [SIGTERM, SIGHUP])
+    func signals(_ signal: Int32) async throws {
+      await #expect(processExitsWith: .exitCode(7)) { [signal] in
+        _ = openPipe(as: STDIN_FILENO)
+        try await app { kill(getpid(), signal) }.run()
+        kill(getpid(), signal)
+        exit(7)
+      }
+    }
+
+    @Test("Who no longer reads what is written ends a program of lines, and stops it in nothing")
+    func brokenPipe() async throws {
+      await #expect(processExitsWith: .exitCode(7)) {
+        let input = openPipe(as: STDIN_FILENO)
+        closeReader(of: STDOUT_FILENO)
+        type("?\n?\n?\n", into: input)
+        try await app {}.run()
+        exit(7)
+      }
+    }
+
+    @Test("A full disk is an error that says so")
+    func fullDisk() async throws {
+      let result = await #expect(
+        processExitsWith: .exitCode(7), observing: [\.standardErrorContent]
+      ) {
+        let input = openPipe(as: STDIN_FILENO)
+        // Written to by way of a descriptor only, so nothing becomes of the device.
+        let full = open("/dev/full", O_WRONLY)
+        dup2(full, STDOUT_FILENO)
+        type("?\n", into: input)
+        do {
+          try await app {}.run()
+          exit(1)
+        } catch {
+          type("\(error)\n", into: STDERR_FILENO)
+          exit(7)
+        }
+      }
+      let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+      #expect(
+        text?.contains("Standard output cannot be written (No space left on device).") == true)
+    }
+
+    @Test("Lines may be torn, end without a break, be of any bytes, and be too long")
+    func lines() async throws {
+      let result = await #expect(
+        processExitsWith: .exitCode(7), observing: [\.standardOutputContent]
+      ) {
+        let input = openPipe(as: STDIN_FILENO)
+        BackgroundWriter.start {
+          type("bur", into: input)
+          type("n\n2 a\0b\n\u{1B}c\n", into: input)
+          type(String(repeating: "x", count: 1 << 20) + "y\n", into: input)
+          type("last", into: input)
+          close(input)
+        }
+        try await app {}.run()
+        exit(7)
+      }
+      let output = result.map { String(decoding: $0.standardOutputContent, as: UTF8.self) } ?? ""
+      for answer in [
+        "\"burn\" is no command",
+        "Character 4 of the line is a NUL, which no text holds; leave it out.",
+        "\"\\u{1B}c\" is no command", "The line has more than 1048576 bytes, so it was not read.",
+        "\"last\" is no command",
+      ] { #expect(output.contains(answer)) }
+    }
+  }
+
+  @MainActor
+  private func app(_ body: @escaping @MainActor () -> Void) -> PlainApp<Int> {
+    PlainApp(
+      render: { NavigationStack(root: Screen("Root") { Button("Cook", 2) }.task(1)) },
+      send: { action in
+        if action == 1 { body() }
+        return {}
+      })
+  }
+
+  /// Puts a pipe in place of a descriptor and returns the end to write to.
+  private func openPipe(as descriptor: Int32) -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    dup2(ends[0], descriptor)
+    return ends[1]
+  }
+
+  /// Puts a pipe that nobody reads in place of a descriptor.
+  private func closeReader(of descriptor: Int32) {
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    dup2(ends[1], descriptor)
+    close(ends[0])
+  }
+
+  private func type(_ text: String, into descriptor: Int32) {
+    let bytes = Array(text.utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      written += count
+    }
+  }
+
+  /// What must not wait for its reader on the actor that reads.
+  private enum BackgroundWriter {
+    static func start(_ body: @escaping @Sendable () -> Void) {
+      Task.detached { body() }
+    }
+  }
+#endif

@@ -1,0 +1,63 @@
+#if canImport(Glibc)
+  import Glibc
+
+  /// What gives the terminal back: the cursor, and the screen from before.
+  let goodbye = "\u{1B}[?25h\u{1B}[?1049l"
+
+  /// Both ends of a terminal that nobody looks at.
+  final class PseudoTerminal: @unchecked Sendable {
+    let master: Int32
+    let slave: Int32
+    let path: String
+
+    init?() {
+      master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+      var unlocked: Int32 = 0
+      var number: Int32 = 0
+      // TIOCSPTLCK and TIOCGPTN: macros that Swift cannot see.
+      guard master >= 0, ioctl(master, 0x4004_5431, &unlocked) == 0,
+        ioctl(master, 0x8004_5430, &number) == 0
+      else { return nil }
+      path = "/dev/pts/\(number)"
+      slave = open(path, O_RDWR | O_NOCTTY)
+      guard slave >= 0 else { return nil }
+    }
+
+    deinit {
+      close(slave)
+      close(master)
+    }
+
+    /// Closes the end of whoever looks at the terminal, as a closed window does.
+    func hangUp() { close(master) }
+
+    /// Whether the terminal edits lines by itself, as a shell expects it to.
+    var isCooked: Bool {
+      var settings = termios()
+      return tcgetattr(slave, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) != 0
+    }
+
+    /// What was written to the terminal, up to an ending that must come.
+    func output(until ending: String) -> String {
+      var output = ""
+      var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      // The system hands over what was written when it likes, in pieces.
+      while !output.hasSuffix(ending), poll(&request, 1, 10_000) > 0 {
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        let count = read(master, &buffer, buffer.count)
+        guard count > 0 else { break }
+        output += String(decoding: buffer[..<count], as: UTF8.self)
+      }
+      return output
+    }
+
+    func type(_ text: String) {
+      _ = Array(text.utf8).withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+    }
+
+    func resize(width: UInt16, height: UInt16) {
+      var size = winsize(ws_row: height, ws_col: width, ws_xpixel: 0, ws_ypixel: 0)
+      _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
+    }
+  }
+#endif
