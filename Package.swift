@@ -33,7 +33,7 @@ let targets: [[Target]] = [
   .core("CairnViews", uses: ["CairnCasePaths", "CairnCore", "CairnNavigation"]),
   .core("Cairn", uses: cairnParts.map { .byName(name: $0) } + reporting),
   .core(
-    "CairnTerminal", uses: ["CairnCore", "CairnText", "CairnViews"],
+    "CairnTerminal", uses: ["CairnCore", "CairnText", "CairnViews", .issueReporting],
     testing: ["Cairn", "CairnTesting"]),
   .core("CairnTesting", uses: ["Cairn", .issueReportingTestSupport] + reporting),
   .testSupport("CairnTestSupport", uses: ["CairnDependencies"]),

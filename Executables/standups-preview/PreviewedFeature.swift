@@ -24,13 +24,15 @@ struct PreviewedFeature {
             + "\(states.map(\.key).joined(separator: ", ")).")
       }
       let store = Store(initialState: Preview<F>.State(state)) { preview() }
-      let screens = { @MainActor state in
-        Preview<F>.screens(state, isStill: chosen != nil, screen: screen)
+      let issues = IssueLog()
+      let screens = { @MainActor (state: Preview<F>.State) in
+        Preview<F>.screens(
+          state, issues: issues.issues.map(\.title), isStill: chosen != nil, screen: screen)
       }
       guard !isPlain else {
-        return try await PlainApp(store: store, screens: screens).run()
+        return try await PlainApp(store: store, issues: issues, screens: screens).run()
       }
-      try await TerminalApp(name: "Preview", store: store, screens: screens).run()
+      try await TerminalApp(name: "Preview", store: store, issues: issues, screens: screens).run()
     }
   }
 

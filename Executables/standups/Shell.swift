@@ -9,16 +9,30 @@ final class Shell {
   private var terminal: TerminalApp<AppFeature.Action>?
   private var plain: PlainApp<AppFeature.Action>?
 
-  /// Shows the app until the user quits.
-  func run(_ store: StoreOf<AppFeature>, isPlain: Bool) async throws {
+  /// Shows the app until the user quits, or the screens fail.
+  func run(
+    _ store: StoreOf<AppFeature>, isPlain: Bool, issues: IssueLog
+  ) async -> Result<Void, TerminalError> {
+    do throws(TerminalError) {
+      return .success(try await show(store, isPlain: isPlain, issues: issues))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func show(
+    _ store: StoreOf<AppFeature>, isPlain: Bool, issues: IssueLog
+  ) async throws(TerminalError) {
     let kept = AppFeature.KeptScreens()
     let screens = { @MainActor in AppFeature.screen($0, keeping: kept) }
     if isPlain {
-      let plain = PlainApp(store: store, isSettled: \.isSettled, screens: screens)
+      let plain = PlainApp(
+        store: store, isSettled: \.isSettled, issues: issues, screens: screens)
       self.plain = plain
       try await plain.run()
     } else {
-      let terminal = TerminalApp(name: "Standups", store: store, screens: screens)
+      let terminal = TerminalApp(
+        name: "Standups", store: store, issues: issues, screens: screens)
       self.terminal = terminal
       try await terminal.run()
     }

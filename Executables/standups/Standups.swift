@@ -1,6 +1,7 @@
 import AppFeature
 import ArgumentParser
 import Cairn
+import CairnTerminal
 import SettingsClient
 import SoundEffectClient
 import SpeechClient
@@ -47,7 +48,9 @@ struct Standups: AsyncParsableCommand {
       store.observe { log.write("effects that run:\n\(store.runningEffects)\n") }
     }
     defer { stopLog?() }
-    try await shell.run(store, isPlain: app.plain)
+    let ending = await shell.run(store, isPlain: app.plain, issues: IssueLog(write: log?.write))
+    // What waits is written first, whatever became of the screens.
     try await LastWrites(of: store, say: Shell.tell).run()
+    try ending.get()
   }
 }

@@ -36,6 +36,15 @@ import Testing
     }
   }
 
+  @Test("Issues are listed in the strip, below what the parent was told")
+  func issues() {
+    let state = Detail.State(StandupDetail.State(standup: .engineeringMock))
+    let stack = Detail.screens(state, issues: ["The soup is cold"], screen: StandupDetail.screen)
+    let lines = CairnTerminal.drawing(of: stack, width: 90, height: 20)
+    #expect(lines.contains { $0.contains("Issues") })
+    #expect(lines.contains { $0.contains("The soup is cold") })
+  }
+
   @Test("A feature that dismisses itself is gone, and its effects end")
   func dismissal() async {
     let store = TestStore(

@@ -26,6 +26,8 @@ public final class PlainApp<Action> {
   private let settle: @MainActor () async -> Void
   private let output: @MainActor (String) -> Void
   private let streams = StandardStreams()
+  private let issues: IssueLog
+  private var toldIssues = 0
 
   private var session: PlainSession<Action>?
   private var tasks = ScreenTasks<Action>()
@@ -40,13 +42,16 @@ public final class PlainApp<Action> {
   ///   - send: Sends an action and returns what cancels its effects.
   ///   - settle: Waits until what was sent has had its first effect, such as that the data is read.
   ///     Called before each command, so that the numbers of a script mean what is really there.
+  ///   - issues: What keeps the issues that are reported while the screens are shown. Each is written
+  ///     to standard error as well.
   ///   - output: Writes a line. To standard output by default.
   public init(
     render: @escaping @MainActor () -> NavigationStack<Action>,
     send: @escaping @MainActor (Action) -> @Sendable () -> Void,
-    settle: @escaping @MainActor () async -> Void = {},
+    settle: @escaping @MainActor () async -> Void = {}, issues: IssueLog = IssueLog(),
     output: (@MainActor (String) -> Void)? = nil
   ) {
+    self.issues = issues
     self.render = render
     self.send = send
     self.settle = settle
@@ -91,6 +96,15 @@ public final class PlainApp<Action> {
     _ inputs: some AsyncSequence<PlainInput, Never>, isEnding: () -> Bool = { false },
     didHandle: () -> Void = {}
   ) async {
+    issues.observe { [weak self] in Task { @MainActor in self?.tellIssues() } }
+    await issues.collect { await show(inputs, isEnding: isEnding, didHandle: didHandle) }
+    issues.observe(nil)
+    tellIssues()
+  }
+
+  private func show(
+    _ inputs: some AsyncSequence<PlainInput, Never>, isEnding: () -> Bool, didHandle: () -> Void
+  ) async {
     session = PlainSession(stack: render())
     await answer { writeScreen() }
     for await input in inputs {
@@ -106,6 +120,14 @@ public final class PlainApp<Action> {
     }
     tasks.cancelAll()
     session = nil
+  }
+
+  /// Writes the issues that are new to standard error: they are no part of what the screens say.
+  private func tellIssues() {
+    let all = issues.issues
+    for issue in all[min(toldIssues, all.count)...] { IssueLog.print(issue.description) }
+    if all.count > toldIssues { setNeedsRender() }
+    toldIssues = all.count
   }
 
   /// Writes an answer when all that was sent has had its first effect, and nothing before.

@@ -16,6 +16,9 @@ struct SessionCore {
   /// What the program has to say about itself, until the user types.
   var notice: String?
 
+  /// The issues that the program has reported of itself.
+  var issueCount = 0
+
   private(set) var stack: NavigationStack<Action>
   private(set) var size: CellSize
   private(set) var layouts: [LayerLayout<Action>] = []
@@ -73,9 +76,15 @@ struct SessionCore {
     if let notice {
       painter.drawFooter(notice)
     } else if let top = layouts.last {
-      painter.drawFooter(top.hints(interaction[top.layer.key]))
+      painter.drawFooter(top.hints(interaction[top.layer.key]) + issueHints)
     }
     return painter.grid
+  }
+
+  /// That there are issues, after what the keys do.
+  private var issueHints: [KeyHint] {
+    guard issueCount > 0 else { return [] }
+    return [KeyHint(key: "!", meaning: "\(issueCount) issue\(issueCount == 1 ? "" : "s")")]
   }
 
   mutating func resize(to size: CellSize) {

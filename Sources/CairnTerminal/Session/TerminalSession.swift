@@ -66,6 +66,12 @@ public struct TerminalSession<Action> {
   /// Says something about the program itself, in place of the keys, until the user types.
   public mutating func show(notice: String) { core.notice = notice }
 
+  /// The issues that the program has reported of itself: their number stands beside the keys.
+  public var issueCount: Int {
+    get { core.issueCount }
+    set { core.issueCount = newValue }
+  }
+
   /// Draws the screens.
   public func draw() -> CellGrid { core.draw() }
 

@@ -19,6 +19,8 @@ public final class TerminalApp<Action> {
   private let render: @MainActor () -> NavigationStack<Action>
   private let send: @MainActor (Action) -> @Sendable () -> Void
   private let uptime: () -> Duration
+  private let issues: IssueLog
+  private var shownIssues = 0
 
   private var terminal: Terminal?
   private var session: TerminalSession<Action>?
@@ -33,12 +35,14 @@ public final class TerminalApp<Action> {
   ///   - name: The name of the program, for messages about itself.
   ///   - render: The screens of the state now.
   ///   - send: Sends an action and returns what cancels its effects.
+  ///   - issues: What keeps the issues that are reported while the screens are shown.
   ///   - clock: What tells whether a press of the mouse came too soon for the screen that it is on.
   public init(
     name: String, render: @escaping @MainActor () -> NavigationStack<Action>,
     send: @escaping @MainActor (Action) -> @Sendable () -> Void,
-    clock: some Clock<Duration> = ContinuousClock()
+    issues: IssueLog = IssueLog(), clock: some Clock<Duration> = ContinuousClock()
   ) {
+    self.issues = issues
     self.name = name
     self.render = render
     self.send = send
@@ -60,6 +64,13 @@ public final class TerminalApp<Action> {
 
   /// Shows the screens on a terminal and returns when the user quits or the terminal is gone.
   package func run(on terminal: Terminal) async {
+    issues.observe { [weak self] in Task { @MainActor in self?.showIssues() } }
+    await issues.collect { await show(on: terminal) }
+    issues.observe(nil)
+    IssueLog.print(issues.text)
+  }
+
+  private func show(on terminal: Terminal) async {
     self.terminal = terminal
     session = TerminalSession(
       name: name, stack: render(), size: terminal.size,
@@ -87,6 +98,17 @@ public final class TerminalApp<Action> {
   /// Says something about the program itself, in place of the keys, until the user types.
   public func show(notice: String) {
     session?.show(notice: notice)
+    setNeedsDrawing()
+  }
+
+  /// Says that there are issues, and draws anew what shows them.
+  private func showIssues() {
+    guard let summary = issues.summary else { return }
+    session?.show(notice: summary)
+    session?.issueCount = issues.count
+    // A screen may show them; and one that reports while it is made is not made again for that.
+    if issues.issues.count > shownIssues { isStateNew = true }
+    shownIssues = issues.issues.count
     setNeedsDrawing()
   }
 

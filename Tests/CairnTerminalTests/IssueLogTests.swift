@@ -1,0 +1,135 @@
+import CairnTerminal
+import CairnViews
+import IssueReporting
+import Testing
+
+@MainActor
+@Suite struct IssueLogTests {
+  private func report(_ messages: String..., to log: IssueLog) {
+    withIssueReporters([log]) {
+      for message in messages { reportIssue(message) }
+    }
+  }
+
+  @Test("Issues are kept in order, counted, and told on one line and in full")
+  func keeping() {
+    let log = IssueLog()
+    #expect(log.summary == nil)
+    #expect(log.text == "")
+    report("The soup is cold.\n\nHeat it.", to: log)
+    #expect(log.summary == "1 issue: The soup is cold, told in full at the end")
+    report("No salt", to: log)
+    #expect(log.summary == "2 issues: No salt, told in full at the end")
+    #expect(log.issues.map(\.message) == ["The soup is cold.\n\nHeat it.", "No salt"])
+    let lines = log.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0].hasPrefix("Issue at CairnTerminalTests/IssueLogTests.swift:"))
+    #expect(lines[1...3] == ["The soup is cold.", "", "Heat it."])
+  }
+
+  @Test("An issue that comes again is counted and kept once, and there is a bound")
+  func bound() {
+    let log = IssueLog()
+    for _ in 0..<5 { report("Again", to: log) }
+    #expect((log.issues.count, log.count) == (1, 5))
+    for number in 0..<IssueLog.limit + 9 { report("\(number)", to: log) }
+    #expect(log.issues.count == IssueLog.limit)
+    #expect(log.text.hasSuffix("\n\nThese again, or more: 14"))
+  }
+
+  @Test("Each issue is written to the log as it comes, without what steers a terminal")
+  func writing() {
+    let written = Written()
+    let log = IssueLog { written.text += $0 }
+    report("a\u{1B}[2Jb", to: log)
+    #expect(log.summary == "1 issue: a\\u{1B}[2Jb, see the log")
+    #expect(written.text == log.text)
+    #expect(log.text.hasSuffix(":\na\\u{1B}[2Jb"))
+  }
+
+  @Test(
+    "The number of issues stands beside the keys, and the latest in their place until one types")
+  func footer() {
+    var user = KitchenDriver()
+    user.session.issueCount = 2
+    user.session.show(notice: "2 issues: No salt, see the log")
+    #expect(user.session.draw().lines.last == " 2 issues: No salt, see the log")
+    user.press(.down)
+    #expect(
+      user.session.draw().lines.last == " ⏎ open  ^D delete  ↑↓ move  q quit  ! 2 issues")
+  }
+}
+
+/// Only the one thread of a test writes to it.
+private final class Written: @unchecked Sendable {
+  var text = ""
+}
+
+#if canImport(Glibc)
+  import Glibc
+
+  @MainActor
+  @Suite(.serialized) struct ReportedIssuesTests {
+    @Test("An issue is told in the footer, and in full once the screen has been left")
+    func terminal() async throws {
+      let pair = try #require(PseudoTerminal())
+      let result = await #expect(
+        processExitsWith: .exitCode(7), observing: [\.standardErrorContent]
+      ) { [path = pair.path as String] in
+        let slave = open(path, O_RDWR | O_NOCTTY)
+        let terminal = try await Terminal(source: slave, target: slave, environment: [:])
+        await withIssueReporters([]) { await runKitchen(on: terminal) }
+        exit(7)
+      }
+      let screen = pair.output(until: goodbye)
+      #expect(screen.contains("1 issue: The soup is cold, told in full at the end"))
+      #expect(screen.hasSuffix(goodbye))
+      let error = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+      #expect(error.contains("IssueLogTests.swift:"))
+      #expect(error.contains(":\nThe soup is cold.\n\nHeat it.\n"))
+    }
+
+    @Test("In a program of lines an issue goes to standard error at once")
+    func plain() async throws {
+      let result = await #expect(
+        processExitsWith: .exitCode(7),
+        observing: [\.standardErrorContent, \.standardOutputContent]
+      ) {
+        await withIssueReporters([]) { await runPlainKitchen() }
+        exit(7)
+      }
+      let error = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+      let output = result.map { String(decoding: $0.standardOutputContent, as: UTF8.self) } ?? ""
+      #expect(error.hasSuffix(":\nThe soup is cold.\n"))
+      #expect(output.contains("Kitchen") && !output.contains("soup"))
+    }
+  }
+
+  /// Runs an app that reports an issue when its screen appears, and is asked to end once that is drawn.
+  @MainActor
+  private func runKitchen(on terminal: Terminal) async {
+    let app = TerminalApp<Int>(
+      name: "Kitchen", render: { NavigationStack(root: Screen("Kitchen") {}.task(1)) },
+      send: { _ in
+        reportIssue("The soup is cold.\n\nHeat it.")
+        Task { @MainActor in
+          // The drawing waits for its turn on the same actor, a few turns before this one.
+          for _ in 0..<50 { await Task.yield() }
+          kill(getpid(), SIGTERM)
+        }
+        return {}
+      })
+    await app.run(on: terminal)
+  }
+
+  /// Runs a program of lines that reports an issue when its screen appears.
+  @MainActor
+  private func runPlainKitchen() async {
+    let app = PlainApp<Int>(
+      render: { NavigationStack(root: Screen("Kitchen") {}.task(1)) },
+      send: { _ in
+        reportIssue("The soup is cold.")
+        return {}
+      })
+    await app.run(AsyncStream { $0.finish() })
+  }
+#endif
