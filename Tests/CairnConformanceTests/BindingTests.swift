@@ -30,6 +30,13 @@ struct BindingTests {
     }
   }
 
+  @Test("A write is made without the name of the case that carries it")
+  func shortWrite() async {
+    let store = TestStore(initialState: BindingForm.State()) { BindingForm() }
+    await store.send(.set(\.text, "Blob")) { $0.text = "Blob" }
+    #expect(BindingForm.Action.set(\.text, "Blob").binding == .set(\.text, "Blob"))
+  }
+
   @Test("Writes are equal that write equal values to one property")
   func equality() {
     #expect(BindingAction<BindingForm.State>.set(\.text, "a") == .set(\.text, "a"))

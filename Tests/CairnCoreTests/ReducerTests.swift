@@ -48,6 +48,27 @@ import Testing
       ])
   }
 
+  @Test("A reducer whose type is not known stands wherever another does")
+  func erasedReducers() {
+    let child: any Reducer<Int, Void> = Reduce { state, _ in
+      state += 1
+      return .none
+    }
+    let store = Store(initialState: Nursery.State()) { Nursery(child: child, isOn: true) }
+
+    store.send(.first(()))
+    store.send(.second(()))
+    store.send(.optional(()))
+    store.send(.sheet(.presented(())))
+    store.send(.path(.element(id: store.state.path.ids[0], action: ())))
+
+    #expect(store.state.first == 1)
+    #expect(store.state.second == 4)
+    #expect(store.state.optional == 1)
+    #expect(store.state.sheet == 2)
+    #expect(Array(store.state.path) == [1])
+  }
+
   @Test("The effects of the reducers of a body are merged")
   func merging() async {
     let store = TestStore(initialState: 0) {
@@ -226,5 +247,62 @@ private struct Settings: Reducer {
       }
       return .none
     }
+  }
+}
+
+/// A feature with numbers for children.
+private struct Nursery: Reducer {
+  let child: any Reducer<Int, Void>
+  let isOn: Bool
+
+  var body: some ReducerOf<Self> {
+    Scope(\.first, action: \.first) { child }
+    Scope(state: \.second, action: \.second) {
+      child
+      if isOn { child } else { EmptyReducer() }
+      for _ in 0..<2 { child }
+    }
+    EmptyReducer()
+      .ifLet(\.optional, action: \.optional) { child }
+      .ifLet(\.$sheet, action: \.sheet) {
+        child
+        child
+      }
+      .forEach(\.path, action: \.path) { child }
+  }
+
+  struct State {
+    var first = 0
+    var second = 0
+    var optional: Int? = 0
+    @PresentationState var sheet: Int? = 0
+    var path = StackState([0])
+  }
+
+  enum Action: CasePathable {
+    case first(Void)
+    case second(Void)
+    case optional(Void)
+    case sheet(PresentationAction<Void>)
+    case path(StackAction<Int, Void>)
+
+    struct AllCasePaths: Sendable {
+      var first: CasePath<Action, Void> {
+        CasePath(embed: Action.first) { if case .first = $0 { () } else { nil } }
+      }
+      var second: CasePath<Action, Void> {
+        CasePath(embed: Action.second) { if case .second = $0 { () } else { nil } }
+      }
+      var optional: CasePath<Action, Void> {
+        CasePath(embed: Action.optional) { if case .optional = $0 { () } else { nil } }
+      }
+      var sheet: CasePath<Action, PresentationAction<Void>> {
+        CasePath(embed: Action.sheet) { if case .sheet(let it) = $0 { it } else { nil } }
+      }
+      var path: CasePath<Action, StackAction<Int, Void>> {
+        CasePath(embed: Action.path) { if case .path(let it) = $0 { it } else { nil } }
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 }

@@ -47,6 +47,74 @@ import Testing
 }
 
 extension EphemeralLaws {
+  @Test(
+    "In a plain optional it goes with its own button too, with a reducer or without",
+    arguments: Owner.allCases, [true, false])
+  func optional(owner: Owner, hasReducer: Bool) async {
+    await owner.run { owner in
+      for answer in Answer.all where answer.button == .alert(.confirmed) {
+        guard let alert = Page.Destination.question.alert else { continue }
+        let store = Store(initialState: Box(alert: alert)) {
+          Box.Feature(hasReducer: hasReducer) { state in
+            var destination = state.alert.map(Page.Destination.alert)
+            answer.change(&destination)
+            state.alert = destination?.alert
+          }
+        }
+
+        store.send(.alert(.confirmed))
+
+        #expect(store.state.alert == answer.expected?.alert, "\(answer.name)")
+        #expect(store.state.answers == 1)
+      }
+    }
+  }
+
+  /// A feature with an alert in a plain optional.
+  private struct Box: Equatable {
+    var alert: AlertState<Page.Destination.Action.Alert>?
+    var answers = 0
+
+    enum Action: CasePathable {
+      case alert(Page.Destination.Action.Alert)
+
+      struct AllCasePaths: Sendable {
+        var alert: CasePath<Action, Page.Destination.Action.Alert> {
+          CasePath(embed: Action.alert) { if case .alert(let it) = $0 { it } else { nil } }
+        }
+      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    struct Feature: Reducer {
+      let hasReducer: Bool
+      let answer: (inout Box) -> Void
+
+      var body: some Reducer<Box, Action> {
+        let base = Reduce<Box, Action> { state, _ in
+          state.answers += 1
+          answer(&state)
+          return .none
+        }
+        if hasReducer {
+          base.ifLet(\.alert, action: \.alert) { EmptyReducer() }
+        } else {
+          base.ifLet(\.alert, action: \.alert)
+        }
+      }
+    }
+  }
+}
+
+extension Page.Destination {
+  fileprivate static var question: Self { .alert(.question) }
+
+  fileprivate var alert: AlertState<Action.Alert>? {
+    if case .alert(let alert) = self { alert } else { nil }
+  }
+}
+
+extension EphemeralLaws {
   /// What the base does about a button, and what is shown afterwards.
   struct Answer: Sendable, CustomTestStringConvertible {
     let name: String

@@ -73,7 +73,7 @@ private struct Root: Reducer {
 
   enum Action: CasePathable, Equatable {
     case child(PresentationAction<Choice.Action>)
-    case path(StackAction<Choice.State, Choice.Action>)
+    case path(StackActionOf<Choice>)
 
     struct AllCasePaths: Sendable {
       var child: CasePath<Action, PresentationAction<Choice.Action>> {

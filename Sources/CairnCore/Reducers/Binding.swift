@@ -37,6 +37,13 @@ public protocol BindableAction<State> {
 }
 
 extension BindableAction {
+  /// A write of a value to a property: `.send(.set(\.title, "Design"))`.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: any WritableKeyPath<State, Value> & Sendable, _ value: Value
+  ) -> Self {
+    .binding(.set(keyPath, value))
+  }
+
   /// The write, where this is the case named `binding`.
   ///
   /// - Complexity: O(1). It reads the value's case by name, and boxes the payload of that one case; an

@@ -68,8 +68,12 @@ public struct _OptionalChild<Child: Reducer>: _SlotReducer {
     }) {
       state, action, context in
       child.retireIfReplaced(in: &state, context)
+      let answered = child.answered(by: action, in: &state)
       let childEffect = child.reduce(into: &state, action: action, in: context)
       let baseEffect = base.reduction(&state, action, context)
+      if let answered, answered == child.identity(in: &state) {
+        child.toState(&state) { $0 = nil }
+      }
       child.retireIfReplaced(in: &state, context)
       return childEffect.merge(with: baseEffect)
     }
@@ -86,6 +90,7 @@ struct OptionalChild<State, Action, ChildState, ChildAction> {
   @usableFromInline let place: MountKey
   @usableFromInline let callSite: CallSite
   @usableFromInline let identities = IdentityReader<ChildState>()
+  @usableFromInline let isEphemeral = ChildState.self is any _EphemeralState.Type
 
   @inlinable
   init(
@@ -104,7 +109,7 @@ struct OptionalChild<State, Action, ChildState, ChildAction> {
     into state: inout State, action: Action, in context: _ReductionContext
   ) -> Effect<Action> {
     guard let childAction = toAction.extract(from: action) else { return .none }
-    guard let identity = toState(&state, { $0.map(identities.identity) }) else {
+    guard let identity = identity(in: &state) else {
       callSite.reportAbsentChild(operatorName: "ifLet", action: action)
       return .none
     }
@@ -116,11 +121,23 @@ struct OptionalChild<State, Action, ChildState, ChildAction> {
     return effect?.embedded(by: toAction, in: scope) ?? .none
   }
 
+  /// The alert or dialog that goes with the button that an action is of.
+  @inlinable
+  func answered(by action: Action, in state: inout State) -> Identity? {
+    guard isEphemeral, toAction.extract(from: action) != nil else { return nil }
+    return identity(in: &state)
+  }
+
+  @inlinable
+  func identity(in state: inout State) -> Identity? {
+    toState(&state) { $0.map(identities.identity) }
+  }
+
   /// A child without effects has no place in the tree, so there is nothing to compare for it.
   @inlinable
   func retireIfReplaced(in state: inout State, _ context: _ReductionContext) {
     let mount = context.scope.childMount(for: place)
-    mount.retire(unless: toState(&state) { $0.map(identities.identity) }, in: context)
+    mount.retire(unless: identity(in: &state), in: context)
   }
 }
 

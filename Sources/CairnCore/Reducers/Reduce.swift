@@ -33,7 +33,7 @@ public struct Reduce<State, Action>: Reducer {
   }
 
   @usableFromInline
-  init(erasing reducer: any Reducer<State, Action>) {
+  package init(erasing reducer: any Reducer<State, Action>) {
     func open(_ reducer: some Reducer<State, Action>) -> Self { Self(reducer) }
     self = open(reducer)
   }

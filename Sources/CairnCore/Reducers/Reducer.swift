@@ -47,7 +47,12 @@ public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 extension Reducer where Body == Never {
   /// A reducer that writes `reduce(into:action:)` has no body.
   public var body: Body {
-    preconditionFailure("'\(Self.self)' has no body: it is run by 'reduce(into:action:)'.")
+    fatalError(
+      """
+      The body of '\(Self.self)' was asked for, and it has none.
+
+      A reducer has a body or writes 'reduce(into:action:)', as this one does. Call that instead.
+      """)
   }
 }
 

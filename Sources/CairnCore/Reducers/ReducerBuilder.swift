@@ -8,34 +8,29 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// Takes a reducer.
+  // A closure, as the compiler would otherwise open a reducer whose type is not known, and come to
+  // nothing, where the next one takes it.
   @inlinable
-  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R {
-    reducer
+  public static func buildExpression<R: Reducer<State, Action>>(
+    _ reducer: @autoclosure () -> R
+  ) -> R {
+    reducer()
+  }
+
+  /// Takes a reducer whose type is not known.
+  // Disfavored, or it would box every reducer there is.
+  @_disfavoredOverload
+  @inlinable
+  public static func buildExpression(
+    _ reducer: any Reducer<State, Action>
+  ) -> Reduce<State, Action> {
+    Reduce(erasing: reducer)
   }
 
   /// Begins with a reducer.
   @inlinable
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R {
     first
-  }
-
-  /// Begins with a reducer whose type is not known.
-  // Disfavored, as its sibling below, or it would box every reducer there is.
-  @_disfavoredOverload
-  @inlinable
-  public static func buildPartialBlock(
-    first: any Reducer<State, Action>
-  ) -> Reduce<State, Action> {
-    Reduce(erasing: first)
-  }
-
-  /// Runs a reducer whose type is not known after those above it.
-  @_disfavoredOverload
-  @inlinable
-  public static func buildPartialBlock<First: Reducer<State, Action>>(
-    accumulated: First, next: any Reducer<State, Action>
-  ) -> _Sequence<First, Reduce<State, Action>> {
-    _Sequence(accumulated, Reduce(erasing: next))
   }
 
   /// Runs a reducer after those above it.

@@ -7,16 +7,35 @@ public import CairnCollections
 public enum _SlotBuilder<Slot, SlotAction> {
   /// Takes a reducer of a child that is there at times.
   @inlinable
-  public static func buildExpression<R: Reducer>(_ reducer: R) -> R
+  public static func buildExpression<R: Reducer>(_ reducer: @autoclosure () -> R) -> R
   where Slot == R.State?, SlotAction == R.Action {
-    reducer
+    reducer()
   }
 
   /// Takes a reducer of the rows of a collection.
   @inlinable
-  public static func buildExpression<R: Reducer, ID>(_ reducer: R) -> R
+  public static func buildExpression<R: Reducer, ID>(_ reducer: @autoclosure () -> R) -> R
   where Slot == IdentifiedArray<ID, R.State>, SlotAction == IdentifiedAction<ID, R.Action> {
-    reducer
+    reducer()
+  }
+
+  /// Takes a reducer, whose type is not known, of a child that is there at times.
+  @_disfavoredOverload
+  @inlinable
+  public static func buildExpression<State>(
+    _ reducer: any Reducer<State, SlotAction>
+  ) -> Reduce<State, SlotAction> where Slot == State? {
+    Reduce(erasing: reducer)
+  }
+
+  /// Takes a reducer, whose type is not known, of the rows of a collection.
+  @_disfavoredOverload
+  @inlinable
+  public static func buildExpression<ID, State, Action>(
+    _ reducer: any Reducer<State, Action>
+  ) -> Reduce<State, Action>
+  where Slot == IdentifiedArray<ID, State>, SlotAction == IdentifiedAction<ID, Action> {
+    Reduce(erasing: reducer)
   }
 
   /// Ends the body of a child that is there at times.

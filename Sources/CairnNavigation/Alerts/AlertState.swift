@@ -1,4 +1,4 @@
-import CairnCore
+public import CairnCore
 public import CustomDump
 
 /// An alert that is kept in state: a question that must be answered before anything else.

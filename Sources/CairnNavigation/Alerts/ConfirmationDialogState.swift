@@ -1,3 +1,4 @@
+public import CairnCore
 public import CustomDump
 
 /// A dialog that is kept in state: a choice that was asked for.

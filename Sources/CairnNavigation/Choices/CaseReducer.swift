@@ -37,18 +37,17 @@ public import CairnCore
 /// ```
 ///
 /// Operators then find the reducer by the state: `.forEach(\.path, action: \.path)`.
-public protocol CaseReducer<State, Action> {
-  /// The states of the features, one case each.
-  associatedtype State: CaseReducerState
-
-  /// The actions of the features, one case each.
-  associatedtype Action
-
+public protocol CaseReducer<State, Action>: Reducer where State: CaseReducerState {
   /// The type of ``body``.
-  associatedtype Body: Reducer<State, Action>
+  associatedtype Body: Reducer<State, Action> = EmptyReducer<State, Action>
 
   /// The features, each scoped to its case.
   @ReducerBuilder<State, Action> static var body: Body { get }
+}
+
+extension CaseReducer {
+  /// The features, each scoped to its case.
+  @inlinable public var body: Body { Self.body }
 }
 
 /// The state of a ``CaseReducer``.
@@ -60,18 +59,6 @@ public protocol CaseReducerState: _RunnableState {
 extension CaseReducerState {
   @inlinable
   public static var _reducer: StateReducer.Body { StateReducer.body }
-}
-
-/// State that says what runs it, so that an operator takes it without a closure.
-public protocol _RunnableState {
-  /// The actions of what runs the state.
-  associatedtype _Action
-
-  /// What runs the state.
-  associatedtype _Body: Reducer<Self, _Action>
-
-  /// What runs the state.
-  static var _reducer: _Body { get }
 }
 
 extension Reducer {
@@ -89,27 +76,6 @@ extension Reducer {
   ) -> _InSlot<Self, _PathChildren<ElementState.StateReducer.Body>> {
     forEach(
       toPath(), action: toStackAction, element: { ElementState.StateReducer.body },
-      fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// Embeds a child that is presented at times, and whose state says what runs it: an alert or a
-  /// dialog, which has no logic of its own, or a choice of features. See
-  /// ``ifLet(_:action:then:fileID:filePath:line:column:)``.
-  @inlinable
-  @inline(__always)
-  public func ifLet<ChildState: _RunnableState>(
-    _ toPresentationState:
-      @autoclosure () -> WritableKeyPath<
-        State, PresentationState<ChildState>
-      >,
-    action toPresentationAction: CaseKeyPath<
-      Action, PresentationAction<ChildState._Action>
-    >,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) -> _InSlot<Self, _PresentedChild<ChildState._Body>> {
-    ifLet(
-      toPresentationState(), action: toPresentationAction, then: { ChildState._reducer },
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

@@ -1,16 +1,4 @@
-public import CairnCore
-
-/// State that is shown once and goes with the first of its own buttons: an alert, a dialog.
-///
-/// It owns no effects, and its feature has no logic.
-public protocol _EphemeralState<Action>: _RunnableState {
-  associatedtype Action
-}
-
-extension _EphemeralState {
-  @inlinable
-  public static var _reducer: EmptyReducer<Self, Action> { EmptyReducer() }
-}
+import CairnCore
 
 /// Whether a presented state is ephemeral, itself or as the payload of the enum's case that it is.
 @usableFromInline

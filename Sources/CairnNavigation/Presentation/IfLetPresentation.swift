@@ -3,12 +3,27 @@ public import CairnCore
 
 extension PresentationState: _ChildSlot {}
 
+extension PresentationState: _RunnableSlot where State: _RunnableState {
+  @inlinable
+  public static var _child: _PresentedChild<State._Body> { _PresentedChild(State._reducer) }
+}
+
 extension _SlotBuilder {
   /// Takes a reducer of a child that is presented at times.
   @inlinable
-  public static func buildExpression<R: Reducer>(_ reducer: R) -> R
+  public static func buildExpression<R: Reducer>(_ reducer: @autoclosure () -> R) -> R
   where Slot == PresentationState<R.State>, SlotAction == PresentationAction<R.Action> {
-    reducer
+    reducer()
+  }
+
+  /// Takes a reducer, whose type is not known, of a child that is presented at times.
+  @_disfavoredOverload
+  @inlinable
+  public static func buildExpression<State, Action>(
+    _ reducer: any Reducer<State, Action>
+  ) -> Reduce<State, Action>
+  where Slot == PresentationState<State>, SlotAction == PresentationAction<Action> {
+    Reduce(erasing: reducer)
   }
 
   /// Ends the body of a child that is presented at times.

@@ -7,9 +7,19 @@ extension StackState: _ElementsSlot {}
 extension _SlotBuilder {
   /// Takes a reducer of the screens of a path.
   @inlinable
-  public static func buildExpression<R: Reducer>(_ reducer: R) -> R
+  public static func buildExpression<R: Reducer>(_ reducer: @autoclosure () -> R) -> R
   where Slot == StackState<R.State>, SlotAction == StackAction<R.State, R.Action> {
-    reducer
+    reducer()
+  }
+
+  /// Takes a reducer, whose type is not known, of the screens of a path.
+  @_disfavoredOverload
+  @inlinable
+  public static func buildExpression<State, Action>(
+    _ reducer: any Reducer<State, Action>
+  ) -> Reduce<State, Action>
+  where Slot == StackState<State>, SlotAction == StackAction<State, Action> {
+    Reduce(erasing: reducer)
   }
 
   /// Ends the body of the screens of a path.
