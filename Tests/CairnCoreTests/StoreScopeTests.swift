@@ -1,6 +1,7 @@
 import CairnCasePaths
 import CairnCollections
 import CairnCore
+import CairnTestSupport
 import Testing
 
 @MainActor
@@ -44,6 +45,22 @@ import Testing
     try #require(rows[id: 3]).send(.rename("Three"))
     #expect(store.state.rows[id: 3]?.name == "Three")
     #expect(rows[id: 4] == nil)
+  }
+
+  @Test("A row that went shows what was last seen of it, and reports what is sent to it")
+  func absentRow() {
+    let store = Store(initialState: Family.State()) { Family() }
+    let rows = store.scope(state: \.rows, action: \.rows)
+    store.send(.rowsLeft)
+
+    for row in rows {
+      #expect(row.state == Child.State(id: row.state.id))
+      expectIssue("\"forEach\" at", "for an element that is not there", "Id: \(row.state.id)") {
+        row.send(.rename("Blob"))
+      }
+    }
+
+    #expect(rows.map(\.state.id) == [2, 3])
   }
 
   @Test("A scoped store keeps its root alive")
@@ -91,6 +108,7 @@ private struct Family: Reducer {
     case guest(Child.Action)
     case guestArrived
     case guestLeft
+    case rowsLeft
     case rows(IdentifiedActionOf<Child>)
 
     struct AllCasePaths: Sendable {
@@ -113,6 +131,7 @@ private struct Family: Reducer {
       switch action {
       case .guestArrived: state.guest = Child.State(id: 9)
       case .guestLeft: state.guest = nil
+      case .rowsLeft: state.rows = []
       case .first, .guest, .rows: break
       }
       return .none

@@ -3,6 +3,20 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct StoreTests {
+  @Test("Nothing is left of a sequence of states whose reader is done")
+  func states() async {
+    let store = Store(initialState: 0) { EmptyReducer<Int, Int>() }
+
+    for await state in store.states where state == 0 { break }
+    while store.observerCount > 0 { await Task.yield() }
+
+    let reader = Task { for await _ in store.states {} }
+    while store.observerCount == 0 { await Task.yield() }
+    reader.cancel()
+    await reader.value
+    while store.observerCount > 0 { await Task.yield() }
+  }
+
   @Test("100,000 effects in a row do not overflow the stack")
   func longConcatenation() {
     let store = Store(initialState: 0) {

@@ -133,6 +133,49 @@ import Testing
   }
 
   @Test(
+    "Work that is given an id inside of an effect can be cancelled by what answers its first action",
+    arguments: Owner.allCases)
+  func firstAction(owner: Owner) async {
+    await owner.run { owner in
+      let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+      let store = Store(
+        initialState: { 0 },
+        reducer: {
+          Reduce<Int, String> { _, action in
+            guard action == "started" else { return .cancel(id: CancelID.work) }
+            return .run { send in
+              await withTaskCancellation(id: CancelID.work) {
+                await send("begun")
+                end.yield(Task.isCancelled)
+              }
+            }
+          }
+          ._resolved()
+        },
+        dependencies: .current, owner: owner,
+        host: EffectHost(executor: EagerExecutor()), presenter: Nobody())
+
+      await store.send("started").finish()
+
+      for await isCancelled in ends {
+        #expect(isCancelled)
+        break
+      }
+    }
+  }
+
+  /// Begins what it is given before the one who gives it goes on: the worst that may happen.
+  private final class EagerExecutor: TaskExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      job.runSynchronously(on: asUnownedTaskExecutor())
+    }
+  }
+
+  private final class Nobody: Presenter {
+    func dismiss(_ child: EffectScope, for group: EffectGroup) {}
+  }
+
+  @Test(
     "When effects have ended, by whichever way, the registry is empty",
     arguments: Owner.allCases, [1, 100])
   func registry(owner: Owner, count: Int) async {

@@ -61,6 +61,30 @@ import Testing
     }
   }
 
+  @Test(
+    "What maps an effect has what was in force when it was mapped", arguments: Owner.allCases,
+    [true, false])
+  func map(owner: Owner, isWork: Bool) async {
+    await owner.run { owner in
+      let store = Store(initialState: [String]()) {
+        Reduce<[String], String> { state, action in
+          state.append(action)
+          guard action == "started" else { return .none }
+          return withDependencies {
+            $0[WordKey.self] = "mapper's"
+          } operation: {
+            let effect: Effect<Int> = isWork ? .run { send in await send(7) } : .send(7)
+            return effect.map { "\($0) mapped under \(Word().text)" }
+          }
+        }
+      }
+
+      await store.send("started").finish()
+
+      #expect(store.state == ["started", "7 mapped under mapper's"])
+    }
+  }
+
   @Test("The innermost override wins", arguments: Owner.allCases, [1, 2, 10])
   func innermost(owner: Owner, depth: Int) async {
     await owner.run { owner in

@@ -43,6 +43,42 @@ import Testing
     }
   }
 
+  @Test(
+    "100,000 effects that are put together one at a time do not overflow the stack",
+    arguments: Owner.allCases, Combination.all)
+  func combination(owner: Owner, combination: Combination) async {
+    await owner.run { owner in
+      let count = 100_000
+      let store = Store(initialState: [Int]()) {
+        Reduce<[Int], Int> { state, action in
+          state.append(action)
+          guard action == 0 else { return .none }
+          return (1...count).reduce(Effect.none) { combination.combine($0, .send($1)) }
+        }
+      }
+
+      store.send(0)
+
+      #expect(store.state == combination.order(Array(0...count)))
+    }
+  }
+
+  struct Combination: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let combine: @Sendable (Effect<Int>, Effect<Int>) -> Effect<Int>
+    var order: @Sendable ([Int]) -> [Int] = { $0 }
+
+    static let all = [
+      Self(testDescription: "side by side") { $0.merge(with: $1) },
+      Self(testDescription: "side by side, the new one first") {
+        $1.merge(with: $0)
+      } order: {
+        $0.prefix(1) + $0.dropFirst().reversed()
+      },
+      Self(testDescription: "one after the other") { $0.concatenate(with: $1) },
+    ]
+  }
+
   @Test("A chain in a child is reduced to its end too", arguments: Owner.allCases, Kind.allCases)
   func chainInChild(owner: Owner, kind: Kind) async {
     await owner.run { owner in

@@ -113,25 +113,30 @@ import Testing
   }
 
   @Test(
-    "Sending after an effect has completed is reported at the line of '.run', yet delivered",
+    """
+    Sending after an effect has completed is reported at the line of '.run', with the action that \
+    started it, yet delivered
+    """,
     arguments: Owner.allCases, [1, 3])
   func lateSend(owner: Owner, count: Int) async {
-    let line = #line + 7
+    let line = #line + 8
     await owner.run { owner in
       let late = LockIsolated<Send<Int>?>(nil)
       let store = Store(initialState: 0) {
         Reduce<Int, Int> { state, action in
-          state += action
-          guard action == 0 else { return .none }
-          return .run { send in late.withValue { $0 = send } }
+          state += max(0, action)
+          guard action < 0 else { return .none }
+          if action == -2 { return .concatenate(.run { _ in }, .send(-1)) }
+          return .concatenate(.run { _ in }, .run { send in late.withValue { $0 = send } })
         }
       }
-      await store.send(0).finish()
+      await store.send(-2).finish()
 
       for _ in 0..<count {
         await expectIssue(
           "sent by an effect that has completed", "Action: 7",
-          "Effect: 'Effect.run' at CairnLawsTests/TaskLaws.swift:\(line)", at: line
+          "Effect: 'Effect.run' at CairnLawsTests/TaskLaws.swift:\(line)", "Started by: -1",
+          at: line
         ) {
           await late.value?(7)
         }

@@ -152,6 +152,42 @@ import Testing
     }
   }
 
+  @MainActor
+  @Test("A store may be let go on another thread while its effects end on its own")
+  func lettingGoElsewhere() async {
+    for round in 0..<100 {
+      let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+      var state = Nest.State()
+      for id in 1...8 { Kind.row.add(id, to: &state) }
+      var model: Model? = Model(
+        Store(initialState: state) {
+          Nest { _, _ in .run { _ in for await _ in gate { break } } }
+        })
+      let tasks = (0..<64).compactMap {
+        model?.store.send(Kind.row.action(.event("started"), of: $0 % 8 + 1))
+      }
+
+      let release = Task.detached { [model] in
+        for _ in 0..<round % 10 { await Task.yield() }
+        withExtendedLifetime(model) {}
+      }
+      model = nil
+      opener.finish()
+      for task in tasks { await task.finish() }
+      await release.value
+    }
+  }
+
+  /// What a view holds on to, and may let go wherever it likes.
+  private final class Model: @unchecked Sendable {
+    // Used on the main actor, which creates it.
+    let store: StoreOf<Nest>
+
+    init(_ store: StoreOf<Nest>) {
+      self.store = store
+    }
+  }
+
   /// An actor that holds a store, as the sessions of a server do.
   private actor Session {
     private var store: StoreOf<Nest>?

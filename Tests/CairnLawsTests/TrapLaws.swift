@@ -53,7 +53,19 @@ import Testing
         store.send(())
       }
     }
-    result.expect("The state of a store was read by its own reducer, which is changing it")
+    result.expect(
+      "The state of a store was read by its own reducer, which is changing it.",
+      "While a reducer runs the state is its own", "Use the reducer's 'state' parameter.")
+  }
+
+  @Test("A reducer that writes 'reduce' has no body")
+  func absentBody() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = EmptyReducer<Int, Int>().body
+    }
+    result.expect(
+      "The body of 'EmptyReducer<Int, Int>' was asked for, and it has none.",
+      "A reducer has a body or writes 'reduce(into:action:)'", "Call that instead.")
   }
 
   private struct Row: Identifiable {
@@ -62,11 +74,13 @@ import Testing
 }
 
 extension ExitTest.Result? {
-  /// Expects a text among what a program said as it ended. A release build gives no reasons.
-  fileprivate func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    #if DEBUG
-      let output = String(decoding: self?.standardErrorContent ?? [], as: UTF8.self)
+  /// Expects texts among what a program said as it ended.
+  fileprivate func expect(
+    _ texts: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let output = String(decoding: self?.standardErrorContent ?? [], as: UTF8.self)
+    for text in texts {
       #expect(output.contains(text), "\(output)", sourceLocation: sourceLocation)
-    #endif
+    }
   }
 }

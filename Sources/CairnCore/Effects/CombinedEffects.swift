@@ -1,27 +1,59 @@
 /// What is put together of several effects.
+///
+/// Effects that are put together one at a time nest as deep as there are of them. So what stands here
+/// is a tree that is walked in a loop, and taken down in one: their number does not use up the stack.
 class CombinedEffects<Action>: EffectNode<Action>, @unchecked Sendable {
-  fileprivate let effects: [EffectNode<Action>]
+  // Changed in a `deinit` only, when nobody else holds the object.
+  private var effects: [EffectNode<Action>]
 
   init(_ effects: [EffectNode<Action>]) {
     self.effects = effects
   }
 
+  deinit {
+    var pending = effects
+    effects = []
+    while let next = pending.popLast() {
+      guard var inner = next as? CombinedEffects else { continue }
+      _ = consume next
+      guard isKnownUniquelyReferenced(&inner) else { continue }
+      pending += inner.effects
+      inner.effects = []
+    }
+  }
+
+  /// The effects in order; those of a combination inside, if it is one to open, in its place.
+  fileprivate func parts(
+    opening isOpened: (CombinedEffects) -> Bool
+  ) -> [EffectNode<Action>] {
+    var parts: [EffectNode<Action>] = []
+    var pending = Array(effects.reversed())
+    while let next = pending.popLast() {
+      if let inner = next as? CombinedEffects, isOpened(inner) {
+        pending += inner.effects.reversed()
+      } else {
+        parts.append(next)
+      }
+    }
+    return parts
+  }
+
   override func cancelByID(in scope: EffectScope) -> Bool {
-    effects.reduce(false) { $1.cancelByID(in: scope) || $0 }
+    parts { _ in true }.reduce(false) { $1.cancelByID(in: scope) || $0 }
   }
 }
 
 /// Effects side by side.
 final class MergedEffects<Action>: CombinedEffects<Action>, @unchecked Sendable {
   override func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
-    for effect in effects { effect.start(&start, to: output) }
+    for effect in parts(opening: { $0 is MergedEffects }) { effect.start(&start, to: output) }
   }
 }
 
 /// Effects one after the other.
 final class EffectSequence<Action>: CombinedEffects<Action>, @unchecked Sendable {
   override func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
-    Self.run(effects[...], &start, to: output)
+    Self.run(parts { $0 is EffectSequence }[...], &start, to: output)
   }
 
   /// Runs effects one after the other. The synchronous ones at the front take no task.

@@ -1,4 +1,5 @@
 public import CairnCasePaths
+import CairnDependencies
 
 /// What a reducer asks to be done outside of it: an inert value, until a store runs it.
 ///
@@ -25,6 +26,10 @@ public import CairnCasePaths
 /// let inTurn = Effect<Library.Action>.concatenate(both, .send(.tick))
 /// let none = Effect<Library.Action>.none
 /// ```
+///
+/// Any number of effects may be put together, all at once or one at a time. What wraps them nests: an
+/// effect that is mapped, made cancellable, or merged and concatenated by turns, each time around the
+/// last, uses the stack for each turn, which holds some thousands of them.
 @frozen
 public struct Effect<Action>: Sendable {
   /// A pointer whatever the action is, so that code that passes effects on without knowing their
@@ -107,10 +112,14 @@ extension Effect {
 
 extension Effect {
   /// Turns each action of this effect into another one.
+  ///
+  /// The transform sees the dependencies that are in force where it is given, as the work of an effect
+  /// does.
   public func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> Effect<NewAction> {
-    map(in: nil, transform)
+    let dependencies = DependencyValues.current
+    return map(in: nil) { action in dependencies.install { transform(action) } }
   }
 
   /// Turns the effect of a child into one of its parent.

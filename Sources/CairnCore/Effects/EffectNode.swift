@@ -26,6 +26,9 @@ struct EffectStart: @unchecked Sendable {
   var scope: EffectScope
   /// The effects that follow from the same action.
   let group: EffectGroup
+  /// The action whose reducer asked for the effect, as the store received it; `nil` for what an effect
+  /// does of its own accord.
+  var cause: Any?
   /// The step of a concatenation that the effect belongs to: what comes next waits for it.
   var step: EffectGroup?
   var cancelIDs = CancelIDs()

@@ -23,7 +23,7 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   guard let outer = RunningEffect.current else { return try await operation() }
   let id = TypedCancelID(id)
   let outcome = Outcome<Value, Failure>()
-  let task = Task<Void, Never>(executorPreference: outer.executor) {
+  let work: @Sendable () async -> Void = {
     do throws(Failure) {
       let value = try await operation()
       outcome.set(.success(value))
@@ -31,21 +31,26 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
       outcome.set(.failure(error))
     }
   }
-  // Set and read on the store's actor only, like every running effect.
-  nonisolated(unsafe) var effect: RunningEffect?
+  // Written before the call returns that it is written in, and read afterwards.
+  nonisolated(unsafe) var started: (effect: RunningEffect, task: Task<Void, Never>)?
   await outer.onOwner { outer in
     if cancelInFlight { outer.scope.cancel(id: id) }
-    let running = RunningEffect(within: outer, cancelID: id)
-    outer.scope.insert(running)
-    running.attach(task)
-    effect = running
+    let effect = RunningEffect(within: outer, cancelID: id)
+    // Entered before the work begins, and on the store's actor: a cancellation that answers the first
+    // action of the work finds it.
+    outer.scope.insert(effect)
+    let task = Task(executorPreference: outer.executor, operation: work)
+    effect.attach(task)
+    started = (effect, task)
   }
+  // The store has gone, and has cancelled the effect that this is a part of.
+  guard let (effect, task) = started else { return try await operation() }
   await withTaskCancellationHandler {
     await task.value
   } onCancel: {
     task.cancel()
   }
-  await effect?.finish()
+  await effect.finish()
   return try outcome.get()
 }
 

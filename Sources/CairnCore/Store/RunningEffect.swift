@@ -14,6 +14,10 @@ package final class RunningEffect: @unchecked Sendable {
   /// What was asked for; `nil` for what the store keeps of its own.
   let source: (any EffectSource)?
 
+  /// The action that the effect followed from, to be named in a report. Nobody else has a hold of the
+  /// value but who reduced it: here it is read on the store's actor, and let go with the effect.
+  let cause: Any?
+
   private let store: StoreReference
   /// The step of a concatenation that the effect belongs to: what comes next waits for it.
   private let step: EffectGroup?
@@ -35,6 +39,7 @@ package final class RunningEffect: @unchecked Sendable {
     self.step = start.step
     self.cancelIDs = start.cancelIDs
     self.source = source
+    self.cause = start.cause
   }
 
   /// Work that an effect does of its own accord, under an id.
@@ -124,12 +129,7 @@ package final class RunningEffect: @unchecked Sendable {
 
   /// Does something with the effect without waiting for it, ahead of what the effect does next there.
   package func soonOnOwner(_ body: @escaping @Sendable (RunningEffect) -> Void) {
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      // Runs on this thread up to the hop, so that it is first in the owner's queue.
-      Task.immediate { await onOwner(body) }
-    } else {
-      Task { await onOwner(body) }
-    }
+    store.soonOnOwner { body(self) }
   }
 }
 

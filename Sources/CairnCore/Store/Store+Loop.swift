@@ -19,6 +19,9 @@ extension Store {
   /// The root of the cancellation tree.
   package var root: EffectScope { loop.root }
 
+  /// How many are told of changes.
+  package var observerCount: Int { loop.observerCount }
+
   /// What the store overrides: for its reducer, and for the effects that it starts from now on.
   package var dependencies: DependencyValues {
     get { loop.dependencies }

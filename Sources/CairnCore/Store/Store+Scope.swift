@@ -46,35 +46,35 @@ extension Store {
   }
 
   /// The stores of the rows of a collection.
+  ///
+  /// A row that goes while the stores are held shows what was last seen of it, and what is sent to it is
+  /// reported as an issue by the `forEach` that runs the rows.
+  ///
+  /// - Complexity: O(*n*). While the stores are held, the first change of the collection copies it.
   public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
     state toElements: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> StoreCollection<ID, ElementState, ElementAction> {
-    let ids = withState { Array($0[keyPath: toElements].ids) }
+    let elements = withState { $0[keyPath: toElements] }
     let path = CasePath(toElementAction)
-    return StoreCollection(ids: ids) { id in
+    return StoreCollection(ids: Array(elements.ids)) { id, position in
       self.element(
         key: ScopeKey(state: toElements, action: toElementAction, id: AnyHashable(id)),
-        toState: { $0[keyPath: toElements][id: id] },
+        lastSeen: elements[position], toState: { $0[keyPath: toElements][id: id] },
         toAction: { path.embed(.element(id: id, action: $0)) })
     }
   }
 
   /// The store of one of several children.
   ///
-  /// It traps where the child is not there: the ids that are asked for come from the state.
+  /// - Parameter lastSeen: What is shown of the child if it has gone.
   package func element<ElementState, ElementAction>(
-    key: ScopeKey, toState: @escaping (State) -> ElementState?,
+    key: ScopeKey, lastSeen: ElementState, toState: @escaping (State) -> ElementState?,
     toAction: @escaping (ElementAction) -> Action
   ) -> Store<ElementState, ElementAction> {
     child(key) {
-      guard let state = withState(toState) else {
-        preconditionFailure(
-          "A store of an element is made while the element is there: ask for the collection again "
-            + "after the state has changed.")
-      }
-      return ScopedBacking(
-        parent: self, toState: { [last = Last(state)] in last.update(toState($0)) },
+      ScopedBacking(
+        parent: self, toState: { [last = Last(lastSeen)] in last.update(toState($0)) },
         toAction: toAction)
     }
   }
@@ -95,9 +95,11 @@ public struct StoreCollection<ID: Hashable, State, Action>: RandomAccessCollecti
   /// The ids of the children.
   public let ids: [ID]
 
-  private let store: (ID) -> Store<State, Action>
+  private let store: (_ id: ID, _ position: Int) -> Store<State, Action>
 
-  package init(ids: [ID], store: @escaping (ID) -> Store<State, Action>) {
+  package init(
+    ids: [ID], store: @escaping (_ id: ID, _ position: Int) -> Store<State, Action>
+  ) {
     self.ids = ids
     self.store = store
   }
@@ -106,12 +108,14 @@ public struct StoreCollection<ID: Hashable, State, Action>: RandomAccessCollecti
   public var endIndex: Int { ids.endIndex }
 
   /// The store of the child at a position.
-  public subscript(position: Int) -> Store<State, Action> { store(ids[position]) }
+  public subscript(position: Int) -> Store<State, Action> { store(ids[position], position) }
 
   /// The store of a child, or `nil` where it was not there.
   ///
   /// - Complexity: O(*n*).
-  public subscript(id id: ID) -> Store<State, Action>? { ids.contains(id) ? store(id) : nil }
+  public subscript(id id: ID) -> Store<State, Action>? {
+    ids.firstIndex(of: id).map { self[$0] }
+  }
 }
 
 /// What a store was scoped by.
@@ -165,6 +169,7 @@ private final class ScopedBacking<ParentState, ParentAction, State, Action>: Sto
     super.init()
   }
 
+  override var reference: StoreReference { parent.backing.reference }
   override var isReducing: Bool { parent.backing.isReducing }
   override var isResting: Bool { parent.backing.isResting }
   override var state: State { parent.backing.withState(toState) }

@@ -2,7 +2,7 @@ extension Store where State: Sendable {
   /// The state now, and then after each change.
   ///
   /// A reader that is slower than the store sees the latest state and not each one in between. The
-  /// sequence ends with the store.
+  /// sequence ends with the store. When the reader is done, nothing of it is left with the store.
   ///
   /// ```swift
   /// for await state in store.states where state.isLoaded { break }
@@ -12,30 +12,41 @@ extension Store where State: Sendable {
       of: State.self, bufferingPolicy: .bufferingNewest(1))
     continuation.yield(state)
     let feed = StateFeed(continuation)
-    var stop: (() -> Void)?
-    stop = observe { [weak self] in
-      guard let self, feed.yield(self.state) else { return stop?() ?? () }
+    let end = FeedEnd(feed)
+    // Called on the store's actor only.
+    nonisolated(unsafe) let stop = observe { [weak self] in
+      if let self { end.feed?.continuation.yield(self.state) } else { end.finish() }
+    }
+    continuation.onTermination = { [feed, reference = backing.reference] _ in
+      withExtendedLifetime(feed) { reference.soonOnOwner { stop() } }
     }
     return states
   }
 }
 
-/// The writing end of a sequence of states; the sequence ends when the store lets go of it.
-private final class StateFeed<State: Sendable> {
-  private let continuation: AsyncStream<State>.Continuation
+/// The writing end of a sequence of states, and with it the state that waits to be read. The sequence
+/// holds it until its reader is done.
+private final class StateFeed<State: Sendable>: Sendable {
+  let continuation: AsyncStream<State>.Continuation
 
   init(_ continuation: AsyncStream<State>.Continuation) {
     self.continuation = continuation
   }
+}
 
-  deinit {
-    continuation.finish()
+/// What the store holds of a sequence of states, which ends when the store lets go of it.
+private final class FeedEnd<State: Sendable> {
+  weak let feed: StateFeed<State>?
+
+  init(_ feed: StateFeed<State>) {
+    self.feed = feed
   }
 
-  /// Hands a state on.
-  ///
-  /// - Returns: Whether somebody still reads.
-  func yield(_ state: State) -> Bool {
-    if case .terminated = continuation.yield(state) { false } else { true }
+  deinit {
+    finish()
+  }
+
+  func finish() {
+    feed?.continuation.finish()
   }
 }

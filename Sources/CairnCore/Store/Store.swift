@@ -96,10 +96,14 @@ public final class Store<State, Action> {
   public var runningEffects: String { backing.runningEffects }
 
   private func requireSettledState() {
-    precondition(
-      !backing.isReducing,
-      "The state of a store was read by its own reducer, which is changing it: use the reducer's "
-        + "'state' parameter.")
+    guard backing.isReducing else { return }
+    // Said in a release build too, as a precondition's text is not.
+    fatalError(
+      """
+      The state of a store was read by its own reducer, which is changing it.
+
+      While a reducer runs the state is its own, in place. Use the reducer's 'state' parameter.
+      """)
   }
 }
 

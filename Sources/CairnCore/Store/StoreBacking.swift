@@ -9,6 +9,7 @@ package class StoreBacking<State, Action> {
   var runningEffects: String { missing() }
   func withState<Result>(_ body: (State) -> Result) -> Result { missing() }
   func send(_ action: Action) -> EffectGroup? { missing() }
+  var reference: StoreReference { missing() }
   func observe(_ onChange: @escaping () -> Void) -> () -> Void { missing() }
 
   private func missing(_ member: String = #function) -> Never {

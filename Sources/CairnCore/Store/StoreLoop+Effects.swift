@@ -1,8 +1,9 @@
 extension StoreLoop {
   @inline(never)
-  func begin(_ effect: EffectNode<Action>) {
+  func begin(_ effect: EffectNode<Action>, for action: Action) {
     guard effect.cancelByID(in: root) else { return }
-    var start = EffectStart(store: reference, scope: root, group: context.openGroup())
+    var start = EffectStart(
+      store: reference, scope: root, group: context.openGroup(), cause: action)
     effect.start(&start, to: output)
   }
 
@@ -20,6 +21,7 @@ extension StoreLoop {
 
         Action: \(summary(of: action))
         Effect: 'Effect.run' at \(origin)
+        Started by: \(effect.cause.map { summary(of: $0) } ?? "(unknown)")
 
       An effect sends while its work runs; this 'send' outlived it, in a task of its own or in a \
       callback. The action was delivered. Await what sends inside the work, or return an effect \

@@ -24,7 +24,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   private let host: EffectHost
 
   // The store as its effects know it.
-  private(set) lazy var reference = StoreReference(owner: owner, host: host)
+  private lazy var madeReference = StoreReference(self, owner: owner, host: host)
   private(set) lazy var output = StoreOutput(self)
 
   /// What the store overrides: for its reducer, and for the effects that it starts from now on.
@@ -58,6 +58,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
     root.retire()
   }
 
+  override var reference: StoreReference { madeReference }
   override var isReducing: Bool { phase == .reducing }
   override var isResting: Bool { phase == .resting }
   override var state: State { _state }
@@ -120,7 +121,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
     // collection in it would copy that collection, once per action.
     let effect = reducer.reduction(&_state, action, context)
     context.cancelRetired()
-    if let node = effect.node { begin(node) }
+    if let node = effect.node { begin(node, for: action) }
     if context.group != nil { leaveGroup(isNew: group == nil) }
   }
 
@@ -148,6 +149,8 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   }
 
   // MARK: Observing
+
+  package var observerCount: Int { observers.count }
 
   override func observe(_ onChange: @escaping () -> Void) -> () -> Void {
     let observer = Observer(onChange)
