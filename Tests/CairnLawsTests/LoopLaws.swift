@@ -45,9 +45,9 @@ import Testing
 
   @Test(
     "100,000 effects that are put together one at a time do not overflow the stack",
-    arguments: Owner.allCases, Combination.all)
-  func combination(owner: Owner, combination: Combination) async {
-    await owner.run { owner in
+    arguments: Combination.all)
+  func combination(_ combination: Combination) async {
+    await Owner.actorOfItsOwn.run { owner in
       let count = 100_000
       let store = Store(initialState: [Int]()) {
         Reduce<[Int], Int> { state, action in

@@ -155,7 +155,7 @@ import Testing
   @MainActor
   @Test("A store may be let go on another thread while its effects end on its own")
   func lettingGoElsewhere() async {
-    for round in 0..<100 {
+    for round in 0..<30 {
       let (gate, opener) = AsyncStream.makeStream(of: Void.self)
       var state = Nest.State()
       for id in 1...8 { Kind.row.add(id, to: &state) }

@@ -30,6 +30,28 @@ extension Operation {
     }
   }
 
+  @MainActor static let destinationSend = Operation(
+    name: "Store.send/presented destination", allocations: 1, instructions: 2_475
+  ) {
+    let store = Store(initialState: DestinationApp.State()) { DestinationApp() }
+    store.send(.presentButtonTapped)
+    return { count in
+      for _ in 0..<count { store.send(.destination(.presented(.worker(.noted)))) }
+    }
+  }
+
+  @MainActor static let caseElementSend = Operation(
+    name: "Store.send/top of a path, ifCaseLet", allocations: 0, instructions: 2_100
+  ) {
+    let store = Store(initialState: CaseApp.State(depth: 10)) { CaseApp() }
+    let top = store.state.path.ids[9]
+    return { count in
+      for _ in 0..<count {
+        store.send(.path(.element(id: top, action: .counter(.incremented))))
+      }
+    }
+  }
+
   @MainActor static let presentation = Operation(
     name: "Store.present+dismiss", allocations: 2, instructions: 8_200
   ) {
@@ -71,6 +93,20 @@ extension Operation {
           store.send(.path(.push(id: id, state: .counter(Counter.State()))))
           store.send(.path(.popFrom(id: id)))
         }
+      }
+    }
+  }
+
+  /// A store, and the first action that it is sent: what finds the children of its features.
+  @MainActor static let firstSend = Operation(
+    name: "Store.first send/path of 10", allocations: 58, instructions: 84_000
+  ) {
+    let state = StackApp.State(depth: 10)
+    let top = state.path.ids[9]
+    return { count in
+      for _ in 0..<count {
+        let store = Store(initialState: state) { StackApp() }
+        store.send(.path(.element(id: top, action: .counter(.incremented))))
       }
     }
   }

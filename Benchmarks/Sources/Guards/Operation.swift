@@ -24,7 +24,10 @@ struct Operation {
   static let instructionSample = 100
 
   @MainActor static let all: [Operation] =
-    [flatSend, nestedSend, presentedSend, presentation, dependencyRead, effect, elementEffect]
+    [
+      flatSend, nestedSend, presentedSend, destinationSend, caseElementSend, presentation,
+      firstSend, dependencyRead, effect, elementEffect,
+    ]
     + Ratio.all.flatMap { [$0.base, $0.operation] }
 }
 

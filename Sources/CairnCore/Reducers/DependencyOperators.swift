@@ -64,8 +64,10 @@ public struct _WithDependencies<Base: Reducer>: OperatorReducer {
   @inlinable
   public func _resolved() -> _ReducerNode<Base.State, Base.Action> {
     let base = base._resolved()
-    return _ReducerNode(visitChildren: { visit in dependencies.install { visit(base) } }) {
-      state, action, context in
+    return _ReducerNode(
+      visitChildren: { visit in dependencies.install { visit(base) } },
+      cases: { dependencies.install { base.cases() } }
+    ) { state, action, context in
       dependencies.install { base.reduction(&state, action, context) }
     }
   }

@@ -25,13 +25,9 @@ extension Reducer {
     line: UInt = #line, column: UInt = #column
   ) -> _IfCaseLet<Self, Child> {
     _IfCaseLet(
-      base: self,
-      child: child(),
-      toChild: CaseChild(
-        operatorName: "ifCaseLet", toState: CasePath(toChildState),
-        toAction: CasePath(toChildAction), place: nil,
-        callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)),
-      place: MountKey(kind: Child.self, keyPath: toChildState))
+      base: self, child: child(), toState: CasePath(toChildState),
+      toAction: CasePath(toChildAction), key: MountKey(kind: Child.self, keyPath: toChildState),
+      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }
 
@@ -40,18 +36,22 @@ extension Reducer {
 public struct _IfCaseLet<Base: Reducer, Child: Reducer>: OperatorReducer {
   @usableFromInline let base: Base
   @usableFromInline let child: Child
-  @usableFromInline let toChild: CaseChild<Base.State, Base.Action, Child.State, Child.Action>
-  @usableFromInline let place: MountKey
+  @usableFromInline let toState: CasePath<Base.State, Child.State>
+  @usableFromInline let toAction: CasePath<Base.Action, Child.Action>
+  @usableFromInline let key: MountKey
+  @usableFromInline let callSite: CallSite
 
   @inlinable
   init(
-    base: Base, child: Child,
-    toChild: CaseChild<Base.State, Base.Action, Child.State, Child.Action>, place: MountKey
+    base: Base, child: Child, toState: CasePath<Base.State, Child.State>,
+    toAction: CasePath<Base.Action, Child.Action>, key: MountKey, callSite: CallSite
   ) {
     self.base = base
     self.child = child
-    self.toChild = toChild
-    self.place = place
+    self.toState = toState
+    self.toAction = toAction
+    self.key = key
+    self.callSite = callSite
   }
 
   @inlinable
@@ -61,27 +61,13 @@ public struct _IfCaseLet<Base: Reducer, Child: Reducer>: OperatorReducer {
 
   @inlinable
   public func _resolved() -> _ReducerNode<Base.State, Base.Action> {
-    let base = base._resolved()
-    let child = toChild.node(running: child._resolved())
-    let identities = IdentityReader<Base.State>()
-    return _ReducerNode(visitChildren: { visit in
-      visit(child)
-      visit(base)
-    }) {
-      [toAction = toChild.toAction, place] state, action, context in
-      let mount = context.scope.childMount(for: place)
-      // A child without effects has no place in the tree, so there is nothing to compare for it.
-      mount.retire(unless: identities.identity(of: state), in: context)
-      var effect = Effect<Base.Action>.none
-      if toAction.extract(from: action) != nil {
-        let scope = mount.scope(of: identities.identity(of: state), in: context)
-        effect = context.descend(into: scope) { child.reduction(&state, action, context) }
-          .scoped(to: scope)
-        mount.retire(unless: identities.identity(of: state), in: context)
-      }
-      effect = effect.merge(with: base.reduction(&state, action, context))
-      mount.retire(unless: identities.identity(of: state), in: context)
-      return effect
-    }
+    let child = child._resolved()
+    let slot = CaseSlot(
+      toState: toState, toAction: toAction, occupants: OccupantReader(child))
+    return ChildrenNode(
+      slot, running: child, over: base._resolved(), key: key, operatorName: "ifCaseLet",
+      callSite: callSite
+    )
+    .node(cases: { [slot.reader] })
   }
 }

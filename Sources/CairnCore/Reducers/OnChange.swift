@@ -63,7 +63,7 @@ public struct _OnChange<Base: Reducer, Value: Equatable>: OperatorReducer {
   @inlinable
   public func _resolved() -> _ReducerNode<Base.State, Base.Action> {
     let base = base._resolved()
-    return _ReducerNode(visitChildren: { $0(base) }) {
+    return _ReducerNode(visitChildren: { $0(base) }, cases: base.cases) {
       [toValue, change] state, action, context in
       let old = toValue(state)
       let effect = base.reduction(&state, action, context)

@@ -82,7 +82,7 @@ private struct _PrintChanges<Base: Reducer>: OperatorReducer {
   func _resolved() -> _ReducerNode<Base.State, Base.Action> {
     let base = base._resolved()
     guard let printer else { return base }
-    return _ReducerNode(visitChildren: { $0(base) }) { state, action, context in
+    return _ReducerNode(visitChildren: { $0(base) }, cases: base.cases) { state, action, context in
       let old = state
       let effect = base.reduce(into: &state, action: action, in: context)
       printer.printChange(receivedAction: action, oldState: old, newState: state)

@@ -27,7 +27,9 @@ public struct Reduce<State, Action>: Reducer {
     self._reduce = { state, action in
       node.reduce(into: &state, action: action, in: .current ?? _ReductionContext())
     }
-    self.node = _ReducerNode(visitChildren: { $0(node.node) }) {
+    self.node = _ReducerNode(
+      visitChildren: { $0(node.node) }, cases: { node.node.cases() }
+    ) {
       node.reduce(into: &$0, action: $1, in: $2)
     }
   }

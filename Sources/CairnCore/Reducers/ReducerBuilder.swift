@@ -120,11 +120,12 @@ public struct _Sequence<First: Reducer, Next: Reducer<First.State, First.Action>
   public func _resolved() -> _ReducerNode<First.State, First.Action> {
     let first = first._resolved()
     let next = next._resolved()
-    return _ReducerNode(visitChildren: { visit in
-      visit(first)
-      visit(next)
-    }) {
-      state, action, context in
+    return _ReducerNode(
+      visitChildren: { visit in
+        visit(first)
+        visit(next)
+      }, cases: { first.cases() + next.cases() }
+    ) { state, action, context in
       let effect = first.reduction(&state, action, context)
       return effect.merge(with: next.reduction(&state, action, context))
     }
@@ -151,7 +152,9 @@ public struct _Row<Element: Reducer>: OperatorReducer {
   @inlinable
   public func _resolved() -> _ReducerNode<Element.State, Element.Action> {
     let nodes = reducers.map { $0._resolved() }
-    return _ReducerNode(visitChildren: { nodes.forEach($0) }) { state, action, context in
+    return _ReducerNode(
+      visitChildren: { nodes.forEach($0) }, cases: { nodes.flatMap { $0.cases() } }
+    ) { state, action, context in
       nodes.reduce(.none) { $0.merge(with: $1.reduction(&state, action, context)) }
     }
   }

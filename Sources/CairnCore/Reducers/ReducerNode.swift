@@ -15,6 +15,10 @@ public final class _ReducerNode<State, Action> {
   /// The reducer of a feature's own that this stands for, or `nil` for an operator.
   @usableFromInline package let feature: Any?
 
+  /// What tells the children apart that the state may be, where it is an enum whose cases are named by
+  /// operators.
+  @usableFromInline package let cases: () -> [CaseReader<State, Action>]
+
   private let visit: ((any AuditedNode) -> Void) -> Void
 
   /// - Parameter visitChildren: Shows the nodes that this one runs, under the dependencies that they
@@ -23,10 +27,12 @@ public final class _ReducerNode<State, Action> {
   package init(
     feature: Any? = nil,
     visitChildren: @escaping ((any AuditedNode) -> Void) -> Void = { _ in },
+    cases: @escaping () -> [CaseReader<State, Action>] = { [] },
     reduction: @escaping Reduction
   ) {
     self.feature = feature
     self.visit = visitChildren
+    self.cases = cases
     self.reduction = reduction
   }
 
@@ -60,7 +66,9 @@ extension _ReducerNode {
     _ feature: Any, resolve: @escaping () -> _ReducerNode
   ) -> _ReducerNode {
     let body = DeferredNode(resolve)
-    return _ReducerNode(feature: feature, visitChildren: { $0(body.node) }) {
+    return _ReducerNode(
+      feature: feature, visitChildren: { $0(body.node) }, cases: { body.node.cases() }
+    ) {
       body.reduce(into: &$0, action: $1, in: $2)
     }
   }

@@ -56,7 +56,7 @@ extension Reducer {
     _InSlot(
       base: self, child: Slot._child,
       place: _SlotPlace(
-        toState: SlotLens(toChildState), toAction: CasePath(toChildAction),
+        toState: SlotLens(ofChild: toChildState), toAction: CasePath(toChildAction),
         callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 }

@@ -91,11 +91,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
     case .property(let keyPath):
       scoped(to: keyPath)
     case .enumCase(let toState, let keyPath, let callSite):
-      CaseChild(
-        operatorName: "Scope", toState: toState, toAction: toChildAction,
-        place: MountKey(kind: Child.self, keyPath: keyPath), callSite: callSite
-      )
-      .node(running: child._resolved())
+      scoped(to: toState, key: MountKey(kind: Child.self, keyPath: keyPath), callSite: callSite)
     }
   }
 
@@ -111,6 +107,29 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
       guard let childAction = toChildAction.extract(from: action) else { return .none }
       return context.descend(to: place, embedding: toChildAction) {
         toChildState(&state) { child.reduction(&$0, childAction, context) }
+      }
+    }
+  }
+
+  @inlinable
+  func scoped(
+    to toState: CasePath<ParentState, Child.State>, key: MountKey, callSite: CallSite
+  ) -> _ReducerNode<ParentState, ParentAction> {
+    let child = child._resolved()
+    let slot = CaseSlot(
+      toState: toState, toAction: toChildAction, occupants: OccupantReader(child))
+    return _ReducerNode(visitChildren: { $0(child) }, cases: { [slot.reader] }) {
+      state, action, context in
+      guard let childAction = slot.toAction.extract(from: action) else { return .none }
+      // A place that is always there: whoever presents the parent's state tells its cases apart.
+      return context.descend(to: key, embedding: slot.toAction) {
+        let effect = slot.reduce(&state) { child.reduction(&$0, childAction, context) }
+        if effect == nil {
+          slot.reportAbsent(
+            (), for: childAction, in: &state,
+            report: SlotReport(operatorName: "Scope", callSite: callSite, action: action))
+        }
+        return effect ?? .none
       }
     }
   }

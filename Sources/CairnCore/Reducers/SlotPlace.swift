@@ -15,6 +15,19 @@ public struct _SlotPlace<State, Action, Slot, SlotAction> {
     self.toAction = toAction
     self.callSite = callSite
   }
+
+  /// The node of a reducer that was added to another, for the children in this slot.
+  @inlinable
+  package func node<Adapter: ChildSlot>(
+    of slot: Adapter, running child: _ReducerNode<Adapter.ChildState, Adapter.ChildAction>,
+    of kind: Any.Type, over base: _ReducerNode<State, Action>, operatorName: StaticString
+  ) -> _ReducerNode<State, Action> where Adapter.State == State, Adapter.Action == Action {
+    ChildrenNode(
+      slot, running: child, over: base, key: MountKey(kind: kind, keyPath: toState.keyPath),
+      operatorName: operatorName, callSite: callSite
+    )
+    .node()
+  }
 }
 
 /// A slot in the parent's state.
@@ -27,14 +40,27 @@ public struct _SlotPlace<State, Action, Slot, SlotAction> {
 package struct SlotLens<Root, Slot> {
   @usableFromInline package let keyPath: WritableKeyPath<Root, Slot>
   @usableFromInline package let read: (Root) -> Slot
-  @usableFromInline package let write: (inout Root, Slot) -> Void
+  @usableFromInline package let write: (inout Root, consuming Slot) -> Void
+
+  /// The version of the slot, without a copy of it: see ``_ChildSlot``.
+  @usableFromInline package let version: (Root) -> UInt64
 
   /// - Parameter keyPath: Makes the key path, which is a literal of its own for each use.
   @inlinable
   @inline(__always)
-  init(_ keyPath: () -> WritableKeyPath<Root, Slot>) {
+  init(
+    _ keyPath: () -> WritableKeyPath<Root, Slot>, version: @escaping (Root) -> UInt64 = { _ in 0 }
+  ) {
     self.keyPath = keyPath()
     self.read = { [keyPath = keyPath()] in $0[keyPath: keyPath] }
     self.write = { [keyPath = keyPath()] in $0[keyPath: keyPath] = $1 }
+    self.version = version
+  }
+
+  @inlinable
+  @inline(__always)
+  init(ofChild keyPath: () -> WritableKeyPath<Root, Slot>) where Slot: _ChildSlot {
+    self.init(
+      keyPath, version: { [keyPath = keyPath()] in Slot._version(of: $0[keyPath: keyPath]) })
   }
 }

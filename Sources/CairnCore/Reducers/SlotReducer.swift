@@ -19,7 +19,10 @@ public protocol _SlotReducer<Slot, SlotAction> {
 }
 
 /// Where the state of a child is that is there at times: what `ifLet` takes.
-public protocol _ChildSlot {}
+public protocol _ChildSlot {
+  /// A number that another child would change; 0 for a slot that is empty, or that has no numbers.
+  static func _version(of slot: Self) -> UInt64
+}
 
 /// Where the states of many children of one kind are: what `forEach` takes.
 public protocol _ElementsSlot {}

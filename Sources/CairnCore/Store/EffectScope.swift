@@ -55,13 +55,13 @@ package final class EffectScope {
   /// - Complexity: O(*m*) in the operators of one feature, of which there are few; a pointer is
   ///   compared for each.
   @usableFromInline
-  package func mount(for place: MountKey) -> (any Mount)? {
-    for index in mounts.indices where mounts[index].isAt(place) { return mounts[index].mount }
-    return mounts.first { $0.mount.place == place }?.mount
+  package func mount(for key: MountKey) -> Mount? {
+    for index in mounts.indices where mounts[index].isAt(key) { return mounts[index].mount }
+    return mounts.first { $0.mount.key == key }?.mount
   }
 
   @usableFromInline
-  package func insert(_ mount: any Mount) {
+  package func insert(_ mount: Mount) {
     mounts.append(MountEntry(mount))
   }
 
@@ -127,7 +127,7 @@ package final class EffectScope {
     }
     for child in permanents { add(child.scope, "\(child.place)") }
     for mount in mounts.lazy.map(\.mount) {
-      mount.forEachScope { scope, id in add(scope, "\(mount.place) \(id())") }
+      mount.forEachScope { scope, id in add(scope, "\(mount.key) \(id())") }
     }
     return own.sorted() + children
   }
@@ -150,15 +150,15 @@ package final class EffectScope {
 
 /// What an operator has mounted, found by the pointer of its key.
 private struct MountEntry {
-  let mount: any Mount
+  let mount: Mount
   private let id: ObjectIdentifier
 
-  init(_ mount: any Mount) {
+  init(_ mount: Mount) {
     self.mount = mount
-    self.id = ObjectIdentifier(mount.place)
+    self.id = ObjectIdentifier(mount.key)
   }
 
-  func isAt(_ place: MountKey) -> Bool { id == ObjectIdentifier(place) }
+  func isAt(_ key: MountKey) -> Bool { id == ObjectIdentifier(key) }
 }
 
 /// A child that is always there.

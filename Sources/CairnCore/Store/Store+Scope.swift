@@ -35,7 +35,7 @@ extension Store {
     guard let childState = withState({ $0[keyPath: toChildState] }) else { return nil }
     let key = ScopeKey(
       state: toChildState, action: toChildAction,
-      id: AnyHashable(IdentityReader().identity(of: childState)))
+      id: ReflectedCase.identity(of: childState))
     return child(key) {
       let path = CasePath(toChildAction)
       return ScopedBacking(

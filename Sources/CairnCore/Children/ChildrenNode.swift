@@ -1,0 +1,114 @@
+/// A reducer with children in a slot of its state: how each kind of slot is run.
+///
+/// It compares the children that are there with those that are mounted, runs the one that an action is
+/// for, then the reducer that the operator was added to, and compares again. What came gets a place in
+/// the cancellation tree, what has gone loses it, and the effects of its own.
+@usableFromInline
+@frozen
+package struct ChildrenNode<Slot: ChildSlot> {
+  @usableFromInline let slot: Slot
+  @usableFromInline let child: _ReducerNode<Slot.ChildState, Slot.ChildAction>
+  @usableFromInline let base: _ReducerNode<Slot.State, Slot.Action>
+  @usableFromInline let key: MountKey
+  @usableFromInline let operatorName: StaticString
+  @usableFromInline let callSite: CallSite
+
+  @inlinable
+  package init(
+    _ slot: Slot, running child: _ReducerNode<Slot.ChildState, Slot.ChildAction>,
+    over base: _ReducerNode<Slot.State, Slot.Action>, key: MountKey,
+    operatorName: StaticString, callSite: CallSite
+  ) {
+    self.slot = slot
+    self.child = child
+    self.base = base
+    self.key = key
+    self.operatorName = operatorName
+    self.callSite = callSite
+  }
+
+  @inlinable
+  package func node(
+    cases: @escaping () -> [CaseReader<Slot.State, Slot.Action>] = { [] }
+  ) -> _ReducerNode<Slot.State, Slot.Action> {
+    _ReducerNode(
+      visitChildren: { visit in
+        visit(child)
+        visit(base)
+      }, cases: { cases() + base.cases() }
+    ) {
+      reduce(into: &$0, action: $1, in: $2)
+    }
+  }
+
+  @inlinable
+  func reduce(
+    into state: inout Slot.State, action: Slot.Action, in context: _ReductionContext
+  ) -> Effect<Slot.Action> {
+    let mount = context.scope.mount(for: key, remembering: Slot.Memory.self)
+    slot.update(mount, to: &state, in: context)
+    var effect = Effect<Slot.Action>.none
+    // Who is to go. Decided before the parent runs, and done after it: the parent sees who goes, and
+    // may have put another in its place.
+    var leaving: (id: Slot.ID, turn: Int)?
+    switch slot.event(of: action) {
+    case nil:
+      break
+    case .child(let id, let childAction)?:
+      if let position = slot.position(of: id, in: mount, to: &state, in: context) {
+        if slot.isLast(childAction, in: mount) { leaving = (id, mount.turn) }
+        effect = run(id, at: position, of: &state, action: childAction, mount: mount, in: context)
+      } else {
+        slot.reportAbsent(id, for: childAction, in: &state, report: report(action))
+      }
+    case .removal(let id)?:
+      if slot.position(of: id, in: mount, to: &state, in: context) != nil {
+        leaving = (id, mount.turn)
+      } else {
+        slot.reportAbsent(id, for: nil, in: &state, report: report(action))
+      }
+    case .insertion(let id, let childState)?:
+      slot.insert(childState, id: id, into: &state, report: report(action))
+    }
+    effect = effect.merge(with: base.reduction(&state, action, context))
+    if let (id, turn) = leaving {
+      slot.remove(id, since: turn, from: &state, mount, in: context)
+    }
+    slot.update(mount, to: &state, in: context)
+    return mount.isConnected ? effect : effect.merge(with: connection(of: mount))
+  }
+
+  @inlinable
+  func run(
+    _ id: Slot.ID, at position: Int, of state: inout Slot.State, action: Slot.ChildAction,
+    mount: SlotMount<Slot.Memory>, in context: _ReductionContext
+  ) -> Effect<Slot.Action> {
+    let scope = mount.scope(at: position, in: context)
+    let effect = context.descend(into: scope) {
+      slot.reduce(id, at: position, of: mount, in: &state, context) {
+        child.reduction(&$0, action, context)
+      }
+    }
+    guard !effect.isNone else { return .none }
+    if position == mount.count {
+      mount.add(scope)
+      slot.remember(id, in: mount)
+    }
+    return effect.map(in: scope, slot.embedding(of: id))
+  }
+
+  /// Once for each place: gives the children the way to dismiss themselves.
+  @usableFromInline
+  func connection(of mount: SlotMount<Slot.Memory>) -> Effect<Slot.Action> {
+    .connect { [slot] send in
+      mount.connect { [unowned mount] position, group in
+        if let action = slot.removal(at: position, of: mount) { send(action, group) }
+      }
+    }
+  }
+
+  @inlinable
+  func report(_ action: Slot.Action) -> SlotReport<Slot.Action> {
+    SlotReport(operatorName: operatorName, callSite: callSite, action: action)
+  }
+}

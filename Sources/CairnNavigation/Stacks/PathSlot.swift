@@ -1,0 +1,180 @@
+public import CairnCasePaths
+public import CairnCore
+import CairnDependencies
+
+/// The screens of a path, in its order.
+@usableFromInline
+@frozen
+struct PathSlot<State, Action, ChildState, ChildAction>: ChildSlot {
+  @usableFromInline let toPath: StateLens<State, StackState<ChildState>>
+  @usableFromInline let toAction: CasePath<Action, StackAction<ChildState, ChildAction>>
+
+  @inlinable
+  init(
+    toPath: StateLens<State, StackState<ChildState>>,
+    toAction: CasePath<Action, StackAction<ChildState, ChildAction>>
+  ) {
+    self.toPath = toPath
+    self.toAction = toAction
+  }
+
+  @inlinable
+  func event(of action: Action) -> SlotEvent<StackElementID, ChildState, ChildAction>? {
+    switch toAction.extract(from: action) {
+    case nil: nil
+    case .element(let id, let action)?: .child(id, action)
+    case .popFrom(let id)?: .removal(id)
+    case .push(let id, let state)?: .insertion(id, state)
+    }
+  }
+
+  /// - Complexity: O(1) if the path has the shape of the last time; else O(*n*) to compare its ids.
+  @inlinable
+  func update(
+    _ mount: SlotMount<StackElementIDs>, to state: inout State, in context: _ReductionContext
+  ) {
+    toPath(&state) { path in
+      if path.slots.shape.number != mount.version { mount.update(to: path.slots, in: context) }
+    }
+  }
+
+  @inlinable
+  func position(
+    of id: StackElementID, in mount: SlotMount<StackElementIDs>, to state: inout State,
+    in context: _ReductionContext
+  ) -> Int? {
+    toPath(&state) { $0.position(of: id) }
+  }
+
+  @inlinable
+  func reduce(
+    _ id: StackElementID, at position: Int, of mount: SlotMount<StackElementIDs>,
+    in state: inout State,
+    _ context: _ReductionContext, _ body: (inout ChildState) -> Effect<ChildAction>
+  ) -> Effect<ChildAction> {
+    toPath(&state) { path in
+      let version = ElementVersion(number: context.uniqueNumber())
+      return path.withElement(at: position, version: version, body)
+    }
+  }
+
+  @inlinable
+  func embedding(of id: StackElementID) -> @Sendable (ChildAction) -> Action {
+    { [toAction] in toAction.embed(.element(id: id, action: $0)) }
+  }
+
+  @inlinable
+  func remove(
+    _ id: StackElementID, since turn: Int, from state: inout State,
+    _ mount: SlotMount<StackElementIDs>, in context: _ReductionContext
+  ) {
+    toPath(&state) { _ = $0.pop(from: id) }
+  }
+
+  @inlinable
+  func removal(at position: Int, of mount: SlotMount<StackElementIDs>) -> Action? {
+    toAction.embed(.popFrom(id: mount.memory[position]))
+  }
+
+  @inlinable
+  func insert(
+    _ child: ChildState, id: StackElementID, into state: inout State, report: SlotReport<Action>
+  ) {
+    toPath(&state) { path in
+      if path.slots.admit(id, report: { report.issue($0, $1, rule: $2) }) {
+        path.insert(child, id: id)
+      }
+    }
+  }
+
+  @usableFromInline
+  func reportAbsent(
+    _ id: StackElementID, for action: ChildAction?, in state: inout State,
+    report: SlotReport<Action>
+  ) {
+    let ids = toPath(&state) { $0.ids.summary }
+    report.absence(
+      {
+        "\($0) was asked to \(action == nil ? "pop" : "send to") an element that is not on the path."
+      },
+      action: action, "\n  Id: \(id)\n  Path: \(ids)",
+      of: "element", runs: "An element is acted upon only while it is on the path.")
+  }
+}
+
+extension StackElementIDs: MountMemory {
+  @usableFromInline
+  package func id(at position: Int) -> Any { self[position] }
+}
+
+extension SlotMount<StackElementIDs> {
+  /// Takes in which elements have come, and retires those that have gone.
+  ///
+  /// - Complexity: O(*n*) to compare the ids, at the cost of comparing memory.
+  @usableFromInline
+  func update(to path: StackSlots, in context: _ReductionContext) {
+    version = path.shape.number
+    let ids = path.ids.storage
+    let common = path.ids.commonPrefix(with: memory)
+    guard common < ids.count else {
+      removeLast(count - common, in: context)
+      return memory.storage.removeSubrange(common...)
+    }
+    let order = common == count ? nil : positions(of: ids[common...], from: common)
+    // Never the path's own storage: with a second reference to it the next push would copy it.
+    memory.storage.replaceSubrange(common..., with: ids[common...])
+    guard let order else { return add(ids.count - common, presents: true, in: context) }
+    rearrange(from: common, to: order, in: context)
+  }
+
+  /// Where elements stand among those that are mounted from a position on; `nil` for one that has come.
+  private func positions(of ids: ContiguousArray<StackElementID>.SubSequence, from start: Int)
+    -> [Int?]
+  {
+    let positions = Dictionary(
+      zip(memory[start...], 0...), uniquingKeysWith: { first, _ in first })
+    return ids.map { positions[$0] }
+  }
+}
+
+extension StackSlots {
+  /// Whether an element may be pushed with an id. One that comes twice is reported, and in a test one
+  /// that was never minted.
+  @usableFromInline
+  func admit(
+    _ id: StackElementID,
+    report: (_ fact: (String) -> String, _ details: String, _ rule: String) -> Void
+  ) -> Bool {
+    guard position(of: id) == nil else {
+      report(
+        { "An element was pushed at \($0) with an id that is on the path." }, "\n  Id: \(id)",
+        """
+        Each element has an id of its own, so nothing was pushed. Push with the id that \
+        '@Dependency(\\.stackElementID)' hands out, or append to the path, which does that.
+        """)
+      return false
+    }
+    guard id.isInRange else {
+      report(
+        { "An element was pushed at \($0) with an id that none can have." }, "\n  Id: \(id)",
+        """
+        Ids are below 2^63, so that others can be minted after any of them; nothing was pushed. Push \
+        with the id that '@Dependency(\\.stackElementID)' hands out, or append to the path.
+        """)
+      return false
+    }
+    let generator = StackElementIDGenerator.current
+    if let newestID { generator.skip(past: newestID) }
+    if DependencyValues.current.context == .test, id.generation > generator.position {
+      report(
+        { "An element was pushed at \($0) with an id that was never minted." },
+        "\n  Id: \(id), expected #\(generator.position)",
+        """
+        Ids come from '@Dependency(\\.stackElementID)', so that no two elements share one. The element \
+        was pushed. In a test, push with the next id: they count up from #0.
+        """)
+    }
+    generator.skip(past: id)
+    return true
+  }
+}
