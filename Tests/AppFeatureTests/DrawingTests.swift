@@ -138,7 +138,8 @@ struct DrawingTests {
       state,
       isDrawnAs: """
          ‹ Daily Standups › Design                         [e] Edit
-          ╭──────────────────────────────────────────────────────╮
+
+          ╭──────────────────────────────────────────────────────╮ █
           │                                                      │ █
           │                Changes were not saved                │ █
           │                                                      │ █
@@ -146,7 +147,7 @@ struct DrawingTests {
           │   /home/blob/standups.sqlite; make room and try      │ █
           │   again. They are kept, and tried again.             │ █
           │                                                      │ █
-          │                  ▸[Try again]  [OK]                  │ █
+          │                 ▸[Try again]  [OK]                   │ █
           │                                                      │ █
           ╰──────────────────────────────────────────────────────╯ █
           Blob Sr                                                  █

@@ -61,7 +61,7 @@ import Testing
     await store.receive(.endingDelayed(.overdue))
     #expect(store.state.mayEnd)
     database.endWrite()
-    await store.skipInFlightEffects()
+    await store.receive(\.changesSaved)
   }
 
   @Test("Where all is saved the end waits for nothing and says nothing")

@@ -16,7 +16,9 @@ import Testing
     link: String, path: [AppFeature.Path.State] = [],
     database: StandupsDatabase = .inMemory([.designMock, .productMock])
   ) -> TestStoreOf<AppFeature> {
-    TestStore(initialState: AppFeature.State(path: path, link: link)) {
+    let list = StandupsList.State()
+    let state = AppFeature.State(list: list, path: StackState(path), link: link)
+    return TestStore(initialState: state) {
       AppFeature()
     } withDependencies: {
       $0.standupsDatabase = database

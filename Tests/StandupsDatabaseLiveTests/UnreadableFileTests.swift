@@ -48,10 +48,9 @@ import Testing
     "A damaged file is kept aside with its log, both byte for byte, and nothing else",
     arguments: [false, true])
   func log(hasIndex: Bool) async throws {
-    var (main, log) = try await contentsOfOpenDatabase()
-    // The log makes the pages of the file whole again, all but those that it does not have.
-    main.append(Data(repeating: 0xA5, count: 3 * 4096))
-    log.removeLast(200)
+    // What is wrong is in the log alone: written into the file, it would be lost as a log.
+    let (main, log) = try await contentsOfOpenDatabase(
+      after: "UPDATE standups SET theme = 'plaid'")
     let index = Data(repeating: 7, count: 32_768)
     try main.write(to: URL(filePath: folder.database))
     try log.write(to: URL(filePath: folder.database + "-wal"))
@@ -74,7 +73,7 @@ import Testing
       ("DROP TABLE meetings", "no such table: meetings"),
       ("DELETE FROM grdb_migrations", "it does not say how its tables were made"),
       ("UPDATE standups SET theme = 'plaid'", "a theme is unknown"),
-      ("UPDATE attendees SET id = 'x'", "an id is no UUID"),
+      ("UPDATE attendees SET id = 'x' WHERE position = 0", "an id is no UUID"),
       (
         "UPDATE standups SET title = CAST(x'5AFF' AS TEXT)",
         "a value of 'title' is not text in UTF-8"
@@ -209,11 +208,14 @@ import Testing
   }
 
   /// The file and the log of a database that a process has open.
-  private func contentsOfOpenDatabase() async throws -> (main: Data, log: Data) {
+  private func contentsOfOpenDatabase(
+    after sql: String = ""
+  ) async throws -> (main: Data, log: Data) {
     let path = folder.path("open.sqlite")
     let database = StandupsDatabase.live(path: path)
     try await database.save([.update(.mock)])
     try await database.save([.insert((0..<20).map { .numbered($0) }, at: 0)])
+    try await DatabaseQueue(path: path).write { try $0.execute(sql: sql) }
     return (
       try Data(contentsOf: URL(filePath: path)), try Data(contentsOf: URL(filePath: path + "-wal"))
     )
