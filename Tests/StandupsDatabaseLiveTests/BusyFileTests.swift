@@ -26,7 +26,8 @@ import Testing
   @Test("A folder that another process holds is waited for, and no longer than promised")
   func folderLock() async throws {
     try await StandupsDatabase.live(path: folder.database).save([.update(.mock)])
-    let descriptor = open(folder.path(""), O_RDONLY)
+    // A child that another test starts meanwhile would keep the lock.
+    let descriptor = open(folder.path(""), O_RDONLY | O_CLOEXEC)
     try #require(flock(descriptor, LOCK_EX) == 0)
     let busy = StandupsDatabaseError.busy(path: folder.database)
     await #expect(throws: busy) { try await database.load() }
