@@ -21,8 +21,8 @@ func imports() {
       let command = try ImportCommand.parse([file.path(), "--database", database])
       benchmark.startMeasurement()
       try await withDependencies {
-        $0.openStandupsDatabase = OpenStandupsDatabase { .live(path: $0) }
-        $0.console = Console(print: { _ in }, readInput: { Data() })
+        $0.openStandupsDatabase = OpenStandupsDatabase { .live(path: $0, for: .command) }
+        $0.console = Console(print: { _ in }, readInput: { _ in Data() })
       } operation: {
         try await command.run()
       }
