@@ -9,7 +9,8 @@ public struct Schedule: Equatable, Sendable {
   /// How many slots there are: one for each speaker, and one where nobody is named.
   public let slotCount: Int
 
-  init(length: Duration, speakers: Int) {
+  /// Makes the schedule of a meeting, for a number of speakers.
+  public init(length: Duration, speakers: Int) {
     let components = length.components
     let roundedUp = Int(components.seconds) + (components.attoseconds > 0 ? 1 : 0)
     self.length = max(1, roundedUp)
