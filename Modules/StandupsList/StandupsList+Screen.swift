@@ -10,7 +10,7 @@ extension StandupsList: ScreenReducer {
       if !state.standups.isEmpty {
         List {
           ForEach(state.standups, onDelete: { .standupsDeleted(ids: [$0]) }) { standup in
-            row(standup)
+            standup.row(.standupTapped(standup.id))
           }
         }
       } else if state.isLoading {
@@ -47,17 +47,5 @@ extension StandupsList: ScreenReducer {
         Button("Dismiss", .dismissAddStandupButtonTapped, role: .cancel)
         Button("Add", .confirmAddStandupButtonTapped)
       }
-  }
-
-  private static func row(_ standup: Standup) -> Node<Action> {
-    NavigationLink(.standupTapped(standup.id)) {
-      HStack {
-        Text(standup.displayTitle).bold()
-        Spacer()
-        Text(standup.attendeeCountText).alignment(.trailing)
-        Text(standup.duration.lengthText).alignment(.trailing)
-      }
-    }
-    .card(standup.theme.color, text: standup.theme.textColor)
   }
 }
