@@ -30,6 +30,22 @@ import Testing
       ])
   }
 
+  @Test("What takes a while is drawn as waves without a figure, and read as what it is")
+  func indeterminate() {
+    let screen = Screen<Never>("Work") {
+      ProgressView("Counting")
+      ProgressView()
+    }
+    #expect(
+      drawing(of: screen, width: 40, height: 12).prefix(3) == [
+        " Work",
+        "  Counting ░░▒▒▓▓▒▒░░▒▒▓▓▒▒░░▒▒▓▓▒▒░░▒",
+        "  ░░▒▒▓▓▒▒░░▒▒▓▓▒▒░░▒▒▓▓▒▒░░▒▒▓▓▒▒░░▒▒",
+      ])
+    #expect(
+      plainText(of: NavigationStack(root: screen)) == ["Work", "====", "Counting", "Under way"])
+  }
+
   @Test("A meter is a ring where there is room, with a gap between its arcs")
   func ring() {
     #expect(

@@ -59,4 +59,23 @@ import Testing
     #expect(ProgressView<Never>(value: -1).value == 0)
     #expect(ProgressView<Never>(value: .nan).value == 0)
   }
+
+  @Test("Progress that nobody can tell has no value, whatever its actions become")
+  func indeterminateProgress() {
+    let screen = Screen<Int>("Work") {
+      ProgressView("Counting")
+      ProgressView(value: 0.5, label: "Sorting")
+    }
+    #expect(screen.content.first?.content == .progress(ProgressView("Counting")))
+    #expect(
+      screen.map { "\($0)" }.content.map(\.content) == [
+        .progress(ProgressView("Counting")), .progress(ProgressView(value: 0.5, label: "Sorting")),
+      ])
+    #expect(
+      screen.description == """
+        Screen "Work"
+          ProgressView "Counting"
+          ProgressView "Sorting": 50%
+        """)
+  }
 }

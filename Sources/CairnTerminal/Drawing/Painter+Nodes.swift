@@ -65,10 +65,15 @@ extension Painter {
       x +=
         1 + grid.write(bar.label.truncated(width: frame.width / 2), x: x, y: frame.y, style: style)
     }
-    let percent = "\(Int((bar.value * 100).rounded()))%"
-    let width = max(0, frame.maxX - x - 5)
-    let done = Int((bar.value * Double(width)).rounded())
     let ink = style.foreground == nil ? palette.accent : style
+    guard let value = bar.value else {
+      let waves = String(repeating: "░░▒▒▓▓▒▒", count: max(0, frame.maxX - x) / 8 + 1)
+      grid.write(String(waves.prefix(max(0, frame.maxX - x))), x: x, y: frame.y, style: ink)
+      return
+    }
+    let percent = "\(Int((value * 100).rounded()))%"
+    let width = max(0, frame.maxX - x - 5)
+    let done = Int((value * Double(width)).rounded())
     grid.fill(CellRect(x: x, y: frame.y, width: done, height: 1), style: ink, character: "█")
     grid.fill(
       CellRect(x: x + done, y: frame.y, width: width - done, height: 1),

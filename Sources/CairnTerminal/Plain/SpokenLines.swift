@@ -6,8 +6,7 @@ extension Node {
     switch content {
     case .text(let string): string
     case .labeledContent(let row): "\(row.label): \(row.value)"
-    case .progress(let bar):
-      (bar.label.isEmpty ? "" : bar.label + ": ") + "\(Int((bar.value * 100).rounded()))%"
+    case .progress(let bar): bar.spokenLine
     case .meter(let meter): meter.label
     case .spacer, .divider: ""
     case .horizontal, .vertical, .list, .group, .section: spokenChildren
@@ -19,6 +18,13 @@ extension Node {
     let parts = children.map(\.spokenLine)
     guard parts.allSatisfy({ $0 != nil }) else { return nil }
     return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension ProgressView {
+  fileprivate var spokenLine: String {
+    guard let value else { return label.isEmpty ? "Under way" : label }
+    return (label.isEmpty ? "" : label + ": ") + "\(Int((value * 100).rounded()))%"
   }
 }
 

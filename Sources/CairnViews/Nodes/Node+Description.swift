@@ -30,7 +30,8 @@ extension Node: CustomStringConvertible {
       "Picker \"\(picker.label)\": \(picker.selection?.title ?? "none") of \(picker.options.count)"
     case .toggle(let toggle):
       "Toggle \"\(toggle.label)\": \(toggle.isOn ? "on" : "off") -> \(toggle.action)"
-    case .progress(let bar): "ProgressView \"\(bar.label)\": \(percent(bar.value))"
+    case .progress(let bar):
+      "ProgressView \"\(bar.label)\"" + (bar.value.map { ": \(percent($0))" } ?? "")
     case .meter(let meter):
       "SegmentedMeter \"\(meter.label)\": "
         + meter.segments.map { percent($0.fill) + ($0.isCurrent ? "*" : "") }

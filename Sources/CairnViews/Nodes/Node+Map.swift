@@ -24,7 +24,7 @@ extension Node.Content {
     case .toggle(let toggle):
       .toggle(
         Toggle<Other>(label: toggle.label, isOn: toggle.isOn, action: transform(toggle.action)))
-    case .progress(let bar): .progress(ProgressView<Other>(value: bar.value, label: bar.label))
+    case .progress(let bar): .progress(bar.map())
     case .meter(let meter):
       .meter(SegmentedMeter<Other>(segments: meter.segments, label: meter.label))
     case .labeledContent(let row):

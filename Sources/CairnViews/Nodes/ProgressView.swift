@@ -1,7 +1,7 @@
-/// How much of something is done.
+/// How much of something is done, or that something is under way.
 public struct ProgressView<Action>: NodeConvertible {
-  /// The part that is done, from 0 to 1.
-  public var value: Double
+  /// The part that is done, from 0 to 1, or `nil` where nobody knows.
+  public var value: Double?
   /// What is being done.
   public var label: String
 
@@ -9,6 +9,18 @@ public struct ProgressView<Action>: NodeConvertible {
   public init(value: Double, label: String = "") {
     self.value = value.clampedShare
     self.label = label
+  }
+
+  /// Creates a bar for what takes a while, nobody knows how long.
+  public init(_ label: String = "") {
+    self.label = label
+  }
+
+  /// The same bar among other actions. It sends none.
+  func map<Other>() -> ProgressView<Other> {
+    var bar = ProgressView<Other>(label)
+    bar.value = value
+    return bar
   }
 
   /// The value as a node.

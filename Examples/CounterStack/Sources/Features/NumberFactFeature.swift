@@ -59,7 +59,7 @@ public struct NumberFactFeature: Reducer {
       Text("\(state.number)").title().alignment(.center)
       Button("Tell me about \(state.number)", .factButtonTapped, shortcut: "f")
         .disabled(state.isLoading)
-      if state.isLoading { Text("Loading…").secondary() }
+      if state.isLoading { ProgressView("Loading…") }
     }
     .alert(state.alert) { .alert($0) }
   }

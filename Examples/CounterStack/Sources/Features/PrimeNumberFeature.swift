@@ -60,7 +60,7 @@ public struct PrimeNumberFeature: Reducer {
         "What is the \(state.number.ordinal) prime?", .nthPrimeButtonTapped, shortcut: "p"
       )
       .disabled(state.isLoading)
-      if state.isLoading { Text("Counting primes…").secondary() }
+      if state.isLoading { ProgressView("Counting primes…") }
     }
     .alert(state.alert) { .alert($0) }
   }
