@@ -4,7 +4,7 @@ import CounterStack
 import Foundation
 
 /// The composition root: the counters and a renderer. `--plain` writes lines of text, `--link` opens
-/// the screens of a deep link.
+/// the screens of a deep link, `--changes` writes each action, and what it changes, to standard error.
 @main
 struct Main {
   @MainActor
@@ -15,11 +15,20 @@ struct Main {
     guard let state = RootFeature.State(link: link) else {
       fail("The link '\(link)' names no screens; write one like 42/1729/prime.", status: 64)
     }
-    let store = Store(initialState: state) { RootFeature() }
+    let isPlain = arguments.contains("--plain")
+    let printsChanges = arguments.contains("--changes")
+    if printsChanges, !isPlain, isatty(STDERR_FILENO) != 0 {
+      fail(
+        "The changes would be written over the screens; send them elsewhere: 2> changes.txt.",
+        status: 64)
+    }
+    let store = Store(initialState: state) {
+      RootFeature()._printChanges(printsChanges ? .customDump(to: writeError) : nil)
+    }
     let kept = PathScreens<RootFeature.Path.State, RootFeature.Action>()
     let screens = { @MainActor in RootFeature.screens($0, keeping: kept) }
     do {
-      if arguments.contains("--plain") {
+      if isPlain {
         return try await PlainApp(store: store, screens: screens).run()
       }
       try await TerminalApp(name: "Counters", store: store, screens: screens).run()
@@ -29,7 +38,11 @@ struct Main {
   }
 
   private static func fail(_ message: String, status: Int32) -> Never {
-    FileHandle.standardError.write(Data("counter-stack-example: \(message)\n".utf8))
+    writeError("counter-stack-example: \(message)")
     exit(status)
+  }
+
+  private static func writeError(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 }
