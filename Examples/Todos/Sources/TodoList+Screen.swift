@@ -9,12 +9,18 @@ extension TodoList {
   /// The list, with a row for each todo.
   public static func screen(_ state: State) -> Screen<Action> {
     Screen("Todos") {
-      if state.todos.isEmpty {
-        Text("Nothing to do.").secondary()
+      let shown = state.shownTodos
+      if !state.todos.isEmpty {
+        Picker(
+          "Show", selection: state.filter, options: Filter.allCases, title: \.rawValue
+        ) { .filterPicked($0) }
+      }
+      if shown.isEmpty {
+        Text(state.filter == .completed ? "Nothing is done." : "Nothing to do.").secondary()
       }
       List {
-        ForEach(state.todos) { todo in
-          row(todo, isFocused: state.focus == todo.id)
+        ForEach(shown) { todo in
+          row(todo, isFocused: state.focus == todo.id, isMoving: state.isMoving)
         }
       }
       if state.todos.contains(where: \.isComplete) {
@@ -22,10 +28,17 @@ extension TodoList {
         Button("Clear completed", .clearCompletedButtonTapped, shortcut: "c")
       }
     }
-    .toolbar { Button("Add", .addButtonTapped, shortcut: "a") }
+    .toolbar {
+      if state.todos.count > 1 {
+        Button(state.isMoving ? "Moved" : "Move", .moveButtonTapped, shortcut: "m")
+      }
+      Button("Add", .addButtonTapped, shortcut: "a")
+    }
   }
 
-  private static func row(_ todo: Todo.State, isFocused: Bool) -> Node<Action> {
+  private static func row(
+    _ todo: Todo.State, isFocused: Bool, isMoving: Bool
+  ) -> Node<Action> {
     func toRow(_ action: Todo.Action) -> Action {
       .todos(.element(id: todo.id, action: action))
     }
@@ -38,6 +51,10 @@ extension TodoList {
         toRow(.textFieldChanged($0))
       }
       .foreground(todo.isComplete ? .gray : nil)
+      if isMoving {
+        Button("↑", .todoMoved(todo.id, .up))
+        Button("↓", .todoMoved(todo.id, .down))
+      }
     }
     .onDelete(.todoDeleted(todo.id))
   }

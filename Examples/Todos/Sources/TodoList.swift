@@ -4,8 +4,12 @@ public import Cairn
 public struct TodoList: Reducer {
   public struct State: Equatable, Sendable {
     public var todos: IdentifiedArrayOf<Todo.State>
+    /// Which of the todos are shown.
+    public var filter = Filter.all
     /// The todo whose text is edited.
     public var focus: Todo.State.ID?
+    /// Whether the rows can be moved.
+    public var isMoving = false
 
     public init(todos: IdentifiedArrayOf<Todo.State> = []) {
       self.todos = todos
@@ -15,9 +19,12 @@ public struct TodoList: Reducer {
   public enum Action: Equatable, Sendable {
     case addButtonTapped
     case clearCompletedButtonTapped
+    case filterPicked(Filter)
+    case moveButtonTapped
     case sortDelayEnded
     case todoDeleted(Todo.State.ID)
     case todoFocused(Todo.State.ID)
+    case todoMoved(Todo.State.ID, Direction)
     case todos(IdentifiedActionOf<Todo>)
   }
 
@@ -37,12 +44,23 @@ public struct TodoList: Reducer {
         let todo = Todo.State(id: uuid())
         state.todos.insert(todo, at: 0)
         state.focus = todo.id
+        // What is new is not done, and is to be seen.
+        if state.filter == .completed { state.filter = .all }
         return .none
 
       case .clearCompletedButtonTapped:
         state.todos.removeAll(where: \.isComplete)
         state.dropLostFocus()
         return .cancel(id: CancelID.sort)
+
+      case .filterPicked(let filter):
+        state.filter = filter
+        state.dropLostFocus()
+        return .none
+
+      case .moveButtonTapped:
+        state.isMoving.toggle()
+        return .none
 
       case .sortDelayEnded:
         // Stable: among those that are done, and among those that are not, the order stays.
@@ -58,12 +76,11 @@ public struct TodoList: Reducer {
         state.focus = id
         return .none
 
+      case .todoMoved(let id, let direction):
+        return state.move(id, direction) ? sortSoon() : .none
+
       case .todos(.element(id: _, action: .checkboxTapped)):
-        return .run { [clock] send in
-          try await clock.sleep(for: .seconds(1))
-          await send(.sortDelayEnded)
-        }
-        .cancellable(id: CancelID.sort, cancelInFlight: true)
+        return sortSoon()
 
       case .todos:
         return .none
@@ -71,12 +88,20 @@ public struct TodoList: Reducer {
     }
     .forEach(\.todos, action: \.todos) { Todo() }
   }
+
+  private func sortSoon() -> Effect<Action> {
+    .run { [clock] send in
+      try await clock.sleep(for: .seconds(1))
+      await send(.sortDelayEnded)
+    }
+    .cancellable(id: CancelID.sort, cancelInFlight: true)
+  }
 }
 
 extension TodoList.State {
-  /// Lets go of a todo that is no longer there.
+  /// Lets go of a todo that is no longer to be seen.
   fileprivate mutating func dropLostFocus() {
-    if let id = focus, todos[id: id] == nil { focus = nil }
+    if let id = focus, shownTodos[id: id] == nil { focus = nil }
   }
 }
 
