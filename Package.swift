@@ -68,7 +68,9 @@ let targets: [[Target]] = [
   .example("Todos", program: "todos-example"),
   .example("CounterStack", program: "counter-stack-example"),
   .example("Inventory", program: "inventory-example"),
-  .example("DelegateClosures", program: "delegate-closures-example"),
+  .example(
+    "StandupsModels", program: "standups-models-example",
+    shared: ["Models", "StandupsDesign"] + Client.allCases.map { .client($0) }),
 ]
 
 let package = Package(
@@ -206,12 +208,13 @@ extension [Target] {
     return [.executableTarget(name: name, dependencies: uses, path: "Executables/\(name)")]
   }
 
-  /// A program that teaches the architecture, in `Examples/<name>`; it uses nothing of the app.
-  static func example(_ name: String, program: String) -> [Target] {
-    let uses: Uses = [.byName(name: name), "Cairn", "CairnTerminal"]
+  /// A program that teaches the architecture, in `Examples/<name>`; of the app it uses what the
+  /// features share, and no feature.
+  static func example(_ name: String, program: String, shared: Uses = []) -> [Target] {
+    let uses: Uses = [.byName(name: name), "Cairn", "CairnTerminal"] + shared
     let folder = "Examples/\(name)"
     return [
-      .target(name: name, dependencies: ["Cairn"], path: "\(folder)/Sources"),
+      .target(name: name, dependencies: ["Cairn"] + shared, path: "\(folder)/Sources"),
       .executableTarget(name: program, dependencies: uses, path: "\(folder)/Executable"),
       .testTarget(
         name: "\(name)Tests", dependencies: uses + ["CairnTesting", "CairnTestSupport"],

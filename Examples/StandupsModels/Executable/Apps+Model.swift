@@ -1,31 +1,26 @@
 import Cairn
 import CairnTerminal
-import DelegateClosures
 import Observation
+import StandupsModels
 
-extension TerminalApp where Action == NotesAppModel.Call {
+extension TerminalApp where Action == Call {
   /// Creates an app that shows the screens of a model, and redraws when what it has read changes.
-  convenience init(name: String, model: NotesAppModel) {
+  convenience init(name: String, model: AppModel) {
     let redraw = Redraw()
-    self.init(name: name, render: { redraw.track { model.screens } }, send: perform)
+    self.init(name: name, render: { redraw.track { model.screens } }, send: { $0() })
     redraw.onChange = { [weak self] in self?.setNeedsRender() }
   }
 }
 
-extension PlainApp where Action == NotesAppModel.Call {
+extension PlainApp where Action == Call {
   /// Creates an app that writes the screens of a model, and what changes in them.
-  convenience init(model: NotesAppModel) {
+  convenience init(model: AppModel) {
     let redraw = Redraw()
-    self.init(render: { redraw.track { model.screens } }, send: perform)
+    self.init(
+      render: { redraw.track { model.screens } }, send: { $0() },
+      settle: { await model.standupsList.task() })
     redraw.onChange = { [weak self] in self?.setNeedsRender() }
   }
-}
-
-/// Does what a control says. A call has no effects of its own, so there is nothing to cancel.
-@MainActor
-private func perform(_ call: NotesAppModel.Call) -> @Sendable () -> Void {
-  call()
-  return {}
 }
 
 /// Tells when something has changed that was read for the last drawing.

@@ -1,0 +1,61 @@
+public import Cairn
+import Models
+import StandupsDesign
+
+extension AppModel {
+  /// The screens of the models.
+  public var screens: NavigationStack<Call> {
+    NavigationStack(
+      root: standupsList.screen,
+      path: path.map { destination in
+        NavigationStack<Call>.Element(
+          id: destination.id, screen: screen(destination), pop: goBack(from: destination))
+      })
+  }
+
+  private func screen(_ destination: Destination) -> Screen<Call> {
+    switch destination {
+    case .detail(let model): model.screen
+    case .meeting(let meeting, let standup): meetingScreen(meeting, of: standup)
+    case .record(let model): model.screen
+    }
+  }
+
+  /// Going back from a meeting that runs asks first.
+  private func goBack(from destination: Destination) -> Call {
+    switch destination {
+    case .detail, .meeting: .now { self.pop(destination) }
+    case .record(let model): .now { model.endMeetingButtonTapped() }
+    }
+  }
+}
+
+extension AppModel.Destination {
+  /// Who is on the path: the object, or the meeting.
+  fileprivate var id: DestinationID {
+    switch self {
+    case .detail(let model): .object(ObjectIdentifier(model))
+    case .meeting(let meeting, _): .meeting(meeting.id)
+    case .record(let model): .object(ObjectIdentifier(model))
+    }
+  }
+}
+
+private enum DestinationID: Hashable {
+  case meeting(Meeting.ID)
+  case object(ObjectIdentifier)
+}
+
+/// A meeting that has taken place. It is data alone, and has no model.
+@MainActor
+private func meetingScreen(_ meeting: Meeting, of standup: Standup) -> Screen<Call> {
+  @Dependency(\.calendar) var calendar
+  return Screen(meeting.date.text(in: calendar)) {
+    Section("Attendees") {
+      ForEach(standup.attendees) { attendee in Text(attendee.displayName) }
+    }
+    Section("Transcript") {
+      Text(meeting.transcript.isEmpty ? "Nothing was recorded." : meeting.transcript)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+public import Cairn
+import Models
+import StandupsDesign
+
+extension StandupDetailModel {
+  /// The standup, with its form or an alert over it. Dates are in the calendar of the dependencies.
+  public var screen: Screen<Call> {
+    @Dependency(\.calendar) var calendar
+    return Screen(standup.displayTitle) {
+      Section("Standup Info") {
+        Button("Start Meeting", .now { self.startMeetingButtonTapped() }, shortcut: "s")
+        LabeledContent("Length", standup.duration.lengthText)
+        LabeledContent("Theme", standup.theme.name, color: standup.theme.color)
+      }
+      if !standup.meetings.isEmpty {
+        Section("Past meetings") {
+          ForEach(
+            standup.meetings, onDelete: { id in .now { self.deleteMeetings([id]) } }
+          ) { meeting in
+            NavigationLink(
+              meeting.date.text(in: calendar), .now { self.meetingTapped(meeting.id) })
+          }
+        }
+      }
+      Section("Attendees") {
+        ForEach(standup.attendees) { attendee in Text(attendee.displayName) }
+      }
+      Button("Delete", .now { self.deleteButtonTapped() }, role: .destructive)
+    }
+    .toolbar { Button("Edit", .now { self.editButtonTapped() }, shortcut: "e") }
+    .sheet(
+      destination?.form, dismiss: .now { self.cancelEditButtonTapped() }, action: { $0 }
+    ) { form in
+      form.screen(title: standup.displayTitle).toolbar {
+        Button("Cancel", .now { self.cancelEditButtonTapped() }, role: .cancel)
+        Button("Done", .now { self.doneEditingButtonTapped() })
+      }
+    }
+    .alert(destination?.alert) { action in self.alertButtonTapped(action) }
+  }
+}
+
+extension StandupDetailModel.Destination {
+  fileprivate var form: StandupFormModel? {
+    if case .edit(let form) = self { form } else { nil }
+  }
+
+  fileprivate var alert: AlertState<StandupDetailModel.AlertAction>? {
+    if case .alert(let alert) = self { alert } else { nil }
+  }
+}

@@ -1,0 +1,38 @@
+public import Cairn
+import Models
+import StandupsDesign
+
+extension RecordMeetingModel {
+  /// The meeting as it runs: time, speakers, transcript, and an alert over it.
+  public var screen: Screen<Call> {
+    Screen("Meeting") {
+      ProgressView(value: Double(secondsElapsed) / Double(schedule.length))
+        .foreground(standup.theme.color)
+      LabeledContent("Time Elapsed", Duration.seconds(secondsElapsed).clockText)
+      LabeledContent(
+        "Time Remaining", Duration.seconds(schedule.length - secondsElapsed).clockText)
+      Text("\(speakerName) is speaking").bold().alignment(.center)
+      Text("Speaker \(speakerIndex + 1) of \(schedule.slotCount)").alignment(.center).secondary()
+      HStack {
+        Button("Next", .now { self.nextButtonTapped() }, shortcut: "n")
+        Button("End meeting", .now { self.endMeetingButtonTapped() }, shortcut: "e")
+        Spacer()
+      }
+      if !transcript.isEmpty {
+        Section("Transcript") { Text(transcript) }
+      }
+    }
+    .task(.task { await self.task() })
+    .alert(alert) { action in self.alertButtonTapped(action) }
+  }
+
+  private var speakerName: String {
+    let attendees = standup.attendees
+    return attendees.indices.contains(speakerIndex)
+      ? attendees[speakerIndex].displayName : "Someone"
+  }
+
+  private var alert: AlertState<AlertAction>? {
+    if case .alert(let alert)? = destination { alert } else { nil }
+  }
+}

@@ -1,0 +1,183 @@
+import Cairn
+import CairnTestSupport
+import CairnTesting
+import Foundation
+import Models
+import StandupsDatabase
+import StandupsModels
+import Testing
+
+/// The screens together: what the documents leave as an exercise.
+@MainActor
+@Suite struct AppModelTests {
+  @Test("Tapping a standup shows it, and tapping a meeting shows that")
+  func show() async throws {
+    let standup = Standup.minute.with { $0.meetings = [.numbered(1)] }
+    let model = await makeApp([standup])
+    model.standupsList.standupTapped(standup.id)
+    try #require(model.topDetail).meetingTapped(Meeting.ID(UUID(1)))
+    #expect(model.path.count == 2)
+    #expect(model.path.last == .meeting(.numbered(1), standup: standup))
+  }
+
+  @Test("A change in the detail reaches the list, the database and every detail of the standup")
+  func change() async throws {
+    let database = StandupsDatabase.inMemory([.minute, .designMock])
+    let model = await makeApp(database: database) {
+      [.minute, .designMock, .minute].map { .detail(StandupDetailModel(standup: $0)) }
+    }
+    let detail = try #require(model.topDetail)
+    detail.editButtonTapped()
+    try #require(detail.form).standup.title = "Evening"
+    detail.doneEditingButtonTapped()
+    let changed = Standup.minute.with { $0.title = "Evening" }
+    #expect(model.standupsList.standups == [changed, .designMock])
+    #expect(model.path.standups == [changed, .designMock, changed])
+    await model.standupsList.finishSaving()
+    #expect(try await database.load() == [changed, .designMock])
+  }
+
+  @Test("Deleting a standup pops every screen that shows it, and what lies on them")
+  func delete() async throws {
+    let model = await makeApp([.minute, .designMock]) {
+      [.designMock, .minute, .designMock].map { .detail(StandupDetailModel(standup: $0)) }
+        + [.record(RecordMeetingModel(standup: .minute))]
+    }
+    guard case .detail(let detail) = model.path[1] else { return }
+    detail.deleteButtonTapped()
+    detail.alertButtonTapped(.deletionConfirmed)
+    #expect(model.path.standups == [.designMock])
+    #expect(model.standupsList.standups == [.designMock])
+  }
+
+  @Test("A meeting that is saved is the first of its standup, and is left")
+  func saveMeeting() async throws {
+    let model = await makeApp { [.detail(StandupDetailModel(standup: .minute))] }
+    model.topDetail?.onMeetingStarted(.minute)
+    let record = try #require(model.topRecord)
+    record.endMeetingButtonTapped()
+    record.alertButtonTapped(.saveConfirmed)
+    #expect(model.path.count == 1)
+    let meeting = Meeting(id: Meeting.ID(UUID(0)), date: .now, transcript: "")
+    #expect(model.topDetail?.standup.meetings == [meeting])
+    #expect(model.standupsList.standups.first?.meetings == [meeting])
+  }
+
+  @Test("A meeting that is discarded leaves nothing behind")
+  func discardMeeting() async throws {
+    let model = await makeApp { [.detail(StandupDetailModel(standup: .minute))] }
+    model.topDetail?.onMeetingStarted(.minute)
+    try #require(model.topRecord).alertButtonTapped(.discardConfirmed)
+    #expect(model.path.count == 1)
+    #expect(model.standupsList.standups == [.minute])
+  }
+
+  @Test("A meeting is saved on any path: over another screen, another standup, or the list alone")
+  func nonsensePaths() async throws {
+    let places: [@MainActor () -> [AppModel.Destination]] = [
+      { [] },
+      {
+        [
+          .detail(StandupDetailModel(standup: .minute)),
+          .meeting(.numbered(1), standup: .minute),
+        ]
+      },
+      {
+        [.minute, .designMock].map { .detail(StandupDetailModel(standup: $0)) }
+      },
+    ]
+    for place in places {
+      let model = await makeApp([.minute, .designMock]) {
+        place() + [.record(RecordMeetingModel(standup: .minute))]
+      }
+      let below = model.path.dropLast()
+      try #require(model.topRecord).alertButtonTapped(.saveConfirmed)
+      #expect(model.path == Array(below))
+      #expect(model.standupsList.standups[id: Standup.minute.id]?.meetings.count == 1)
+      #expect(model.standupsList.standups[id: Standup.designMock.id] == .designMock)
+    }
+  }
+
+  @Test("Going back pops a screen with all above it, and once")
+  func pop() async {
+    let model = await makeApp {
+      [.minute, .minute].map { .detail(StandupDetailModel(standup: $0)) }
+    }
+    let first = model.path[0]
+    model.pop(first)
+    #expect(model.path.isEmpty)
+    model.pop(first)
+    #expect(model.path.isEmpty)
+  }
+
+  @Test("What is put on the path from outside is bound, and so is another list")
+  func bindAgain() async throws {
+    let model = await makeApp([.minute])
+    model.path = [.detail(StandupDetailModel(standup: .minute))]
+    model.topDetail?.onStandupChanged(Standup.minute.with { $0.title = "Evening" })
+    #expect(model.standupsList.standups.map(\.title) == ["Evening"])
+
+    let other = withDependencies {
+      $0.standupsDatabase = .inMemory([.designMock])
+    } operation: {
+      StandupsListModel()
+    }
+    model.standupsList = other
+    await other.task()
+    other.standupTapped(Standup.designMock.id)
+    #expect(model.topDetail?.standup == .designMock)
+    other.delete([Standup.designMock.id])
+    #expect(model.path.standups.map(\.title) == ["Evening"])
+  }
+
+  @Test("A child takes over the dependencies that its parent was made with")
+  func dependencies() async throws {
+    // All taps happen outside of the scope that overrides the ids.
+    let model = await makeApp([.minute])
+    model.standupsList.standupTapped(Standup.minute.id)
+    let detail = try #require(model.topDetail)
+    detail.editButtonTapped()
+    let form = try #require(detail.form)
+    form.addAttendeeButtonTapped()
+    #expect(form.standup.attendees.last?.id == Attendee.ID(UUID(0)))
+  }
+
+  @Test("A child that is made without its parent does not have them")
+  func lostDependencies() {
+    let form = StandupFormModel(standup: .minute)
+    expectIssue(#"Unimplemented: @Dependency(\.uuid)"#) { form.addAttendeeButtonTapped() }
+  }
+
+  @Test("No closure keeps a model alive")
+  func lifetime() async {
+    weak var root: AppModel?
+    weak var record: RecordMeetingModel?
+    let detail = StandupDetailModel(standup: .minute)
+    do {
+      let model = await makeApp {
+        [.detail(detail), .record(RecordMeetingModel(standup: .minute))]
+      }
+      (root, record) = (model, model.topRecord)
+      #expect(root != nil && record != nil)
+    }
+    #expect(root == nil && record == nil)
+    detail.alertButtonTapped(.deletionConfirmed)
+  }
+
+  @Test("Two models with the same in them are two")
+  func identity() {
+    let model = StandupDetailModel(standup: .minute)
+    #expect(AppModel.Destination.detail(model) == .detail(model))
+    #expect(
+      Set<AppModel.Destination>([
+        .detail(model), .detail(model), .detail(StandupDetailModel(standup: .minute)),
+      ]).count == 2)
+  }
+}
+
+extension [AppModel.Destination] {
+  /// The standups of the details.
+  @MainActor fileprivate var standups: [Standup] {
+    compactMap { if case .detail(let model) = $0 { model.standup } else { nil } }
+  }
+}

@@ -1,0 +1,25 @@
+import Cairn
+import CairnTerminal
+import CairnTestSupport
+import CairnTesting
+import Models
+import StandupsModels
+import Testing
+
+/// The README shows what the renderer draws. `UPDATE_README=1` writes the drawings anew.
+@MainActor
+@Suite(.serialized, .dependency(\.calendar, .utc)) struct ReadmeTests {
+  @Test("The README shows the screens as they are drawn", arguments: ["list", "record"])
+  func screens(_ name: String) async throws {
+    let model = await makeApp(Standup.samples) {
+      name == "list"
+        ? []
+        : [
+          .detail(StandupDetailModel(standup: .designMock)),
+          .record(RecordMeetingModel(standup: .designMock)),
+        ]
+    }
+    let drawing = drawing(of: model.screens, width: 64, height: 13, name: "Standups")
+    try expectDrawing(drawing, named: name)
+  }
+}

@@ -1,0 +1,114 @@
+import Cairn
+import CairnTerminal
+import CairnTesting
+import Foundation
+import Models
+import Observation
+import SpeechClient
+import StandupsModels
+import Testing
+
+@MainActor
+@Suite(.dependency(\.calendar, .utc)) struct ScreenTests {
+  @Test("A user adds a standup, holds a meeting and reads it, by keys alone")
+  func flow() async throws {
+    let model = await makeApp(
+      [], dependencies: { $0.speechClient.authorizationStatus = { .authorized } })
+    let user = ModelUser(model)
+    user.press(.character("n"))
+    user.type("Team")
+    user.press(.backTab, .enter)
+    #expect(user.model.standupsList.standups.map(\.title) == ["Team"])
+    user.press(.enter, .character("s"))
+    #expect(user.title == "Daily Standups > Team > Meeting")
+    user.press(.escape)
+    #expect(user.title == "End meeting?")
+    user.press(.enter)
+    #expect(user.title == "Daily Standups > Team")
+    user.press(.down, .enter)
+    #expect(user.title == "Daily Standups > Team > 14 Nov 2023, 22:13")
+    user.press(.escape, .escape)
+    #expect(user.title == "Daily Standups")
+    user.press(.control("d"))
+    #expect(user.model.standupsList.standups.isEmpty)
+  }
+
+  @Test("Each screen can be drawn, with what lies over it")
+  func titles() async throws {
+    let model = await makeApp([.minute])
+    #expect(plainText(of: model.screens).first == "Daily Standups")
+    model.standupsList.addStandupButtonTapped()
+    #expect(plainText(of: model.screens).first == "New standup")
+    model.standupsList.dismissAddStandupButtonTapped()
+    model.standupsList.standupTapped(Standup.minute.id)
+    let detail = try #require(model.topDetail)
+    detail.editButtonTapped()
+    #expect(plainText(of: model.screens).first == "Morning")
+    detail.deleteButtonTapped()
+    #expect(plainText(of: model.screens).first == "Delete?")
+  }
+
+  @Test("The controls of a form write into its model")
+  func form() throws {
+    let model = StandupFormModel(standup: .minute)
+    perform(model.screen(title: "").textField("Title")?.onChange("Evening"))
+    perform(model.screen(title: "").slider("Length")?.action(steps: 5))
+    perform(model.screen(title: "").picker("Theme")?.action(steps: 1))
+    perform(model.screen(title: "").textField("Name")?.onChange("Zoë"))
+    perform(model.screen(title: "").action(ofDeleting: "Bo"))
+    #expect(model.standup.title == "Evening")
+    #expect(model.standup.duration == .seconds(6 * 60))
+    #expect(model.standup.theme == .yellow)
+    #expect(model.standup.attendees.map(\.name).first == "Zoë")
+  }
+
+  @Test("What is drawn is drawn anew when it changes", .timeLimit(.minutes(1)))
+  func observation() async throws {
+    let model = await makeApp([.minute])
+    let changes = LockIsolated(0)
+    func track() {
+      _ = withObservationTracking {
+        model.screens
+      } onChange: {
+        changes.withValue { $0 += 1 }
+      }
+    }
+    track()
+    model.standupsList.standupTapped(Standup.minute.id)
+    #expect(changes.value == 1)
+    track()
+    model.topDetail?.deleteButtonTapped()
+    #expect(changes.value == 2)
+  }
+
+  private func perform(_ call: Call?) {
+    _ = call?()
+  }
+}
+
+/// A user at a terminal that shows the models.
+@MainActor
+private final class ModelUser {
+  let model: AppModel
+  private var session: TerminalSession<Call>
+
+  init(_ model: AppModel) {
+    self.model = model
+    session = TerminalSession(
+      name: "Standups", stack: model.screens, size: CellSize(width: 72, height: 24))
+  }
+
+  func press(_ keys: Key...) {
+    for key in keys {
+      for call in session.handle(.key(key)) { _ = call() }
+      session.update(to: model.screens)
+    }
+  }
+
+  func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  /// The title of what is in front, after those on the way back.
+  var title: String { plainText(of: model.screens).first ?? "" }
+}

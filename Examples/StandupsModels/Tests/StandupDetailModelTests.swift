@@ -1,0 +1,146 @@
+import Cairn
+import CairnTestSupport
+import CairnTesting
+import Foundation
+import Models
+import SettingsClient
+import SpeechClient
+import StandupsModels
+import Testing
+
+@MainActor
+@Suite struct StandupDetailModelTests {
+  @Test("An edit that is done is told to the parent, and one that is cancelled leaves no trace")
+  func edit() throws {
+    let model = makeModel()
+    var changes: [Standup] = []
+    model.onStandupChanged = { changes.append($0) }
+    model.editButtonTapped()
+    try #require(model.form).standup.title = "Evening"
+    model.cancelEditButtonTapped()
+    #expect(model.standup == .minute && changes.isEmpty && model.form == nil)
+
+    model.editButtonTapped()
+    try #require(model.form).standup.title = "Evening"
+    model.doneEditingButtonTapped()
+    #expect(changes == [Standup.minute.with { $0.title = "Evening" }])
+    #expect(model.form == nil)
+  }
+
+  @Test("An edit that changed nothing tells nobody")
+  func noChange() {
+    let model = makeModel()
+    model.editButtonTapped()
+    model.doneEditingButtonTapped()
+    model.doneEditingButtonTapped()
+    #expect(model.standup == .minute)
+  }
+
+  @Test("Past meetings are deleted by id, and shown if they are there")
+  func meetings() {
+    let standup = Standup.minute.with { $0.meetings = [.numbered(1), .numbered(2)] }
+    let model = makeModel(standup)
+    var shown: [Meeting] = []
+    var changes = 0
+    model.onMeetingTapped = { shown.append($0) }
+    model.onStandupChanged = { _ in changes += 1 }
+    model.meetingTapped(Meeting.ID(UUID(2)))
+    model.deleteMeetings([Meeting.ID(UUID(2))])
+    model.deleteMeetings([Meeting.ID(UUID(2))])
+    model.meetingTapped(Meeting.ID(UUID(2)))
+    #expect(shown == [.numbered(2)])
+    #expect(model.standup.meetings == [.numbered(1)])
+    #expect(changes == 1)
+  }
+
+  @Test("Deleting asks first, then tells the parent")
+  func delete() {
+    let model = makeModel()
+    var count = 0
+    model.onDeletionConfirmed = { count += 1 }
+    model.deleteButtonTapped()
+    #expect(model.alertTitle == "Delete?")
+    model.alertButtonTapped(nil)
+    #expect(model.alertTitle == nil && count == 0)
+    model.deleteButtonTapped()
+    model.alertButtonTapped(.deletionConfirmed)
+    #expect(model.alertTitle == nil && count == 1)
+  }
+
+  @Test(
+    "A meeting starts at once where speech may be recognised, or was not asked about",
+    arguments: [SpeechClient.AuthorizationStatus.notDetermined, .authorized])
+  func start(_ status: SpeechClient.AuthorizationStatus) {
+    let model = makeModel(status: status)
+    var started: [Standup] = []
+    model.onMeetingStarted = { started.append($0) }
+    model.startMeetingButtonTapped()
+    #expect(started == [.minute])
+  }
+
+  @Test(
+    "Where speech may not be recognised that is said first",
+    arguments: [
+      (SpeechClient.AuthorizationStatus.denied, "Speech recognition denied"),
+      (.restricted, "Speech recognition restricted"),
+    ])
+  func startWithoutSpeech(_ status: SpeechClient.AuthorizationStatus, _ title: String) {
+    let model = makeModel(status: status)
+    var started: [Standup] = []
+    model.onMeetingStarted = { started.append($0) }
+    model.startMeetingButtonTapped()
+    #expect(model.alertTitle == title && started.isEmpty)
+    model.alertButtonTapped(.continueWithoutRecording)
+    #expect(model.alertTitle == nil && started == [.minute])
+  }
+
+  @Test("The settings are opened from the alert", .timeLimit(.minutes(1)))
+  func settings() async {
+    let (opened, open) = AsyncStream<Void>.makeStream()
+    let model = withDependencies {
+      $0.settingsClient = SettingsClient { open.yield() }
+    } operation: {
+      StandupDetailModel(standup: .minute)
+    }
+    model.alertButtonTapped(.openSettings)
+    for await _ in opened { break }
+  }
+
+  @Test("A closure that nobody bound is reported by its name")
+  func unbound() throws {
+    let model = makeModel(Standup.minute.with { $0.meetings = [.numbered(1)] }, status: .authorized)
+    expectIssue("Unimplemented: StandupDetailModel.onMeetingTapped") {
+      model.meetingTapped(Meeting.ID(UUID(1)))
+    }
+    expectIssue("Unimplemented: StandupDetailModel.onMeetingStarted", "Morning") {
+      model.startMeetingButtonTapped()
+    }
+    expectIssue("Unimplemented: StandupDetailModel.onDeletionConfirmed") {
+      model.alertButtonTapped(.deletionConfirmed)
+    }
+    expectIssue("Unimplemented: StandupDetailModel.onStandupChanged") {
+      model.deleteMeetings([Meeting.ID(UUID(1))])
+    }
+  }
+
+  private func makeModel(
+    _ standup: Standup = .minute, status: SpeechClient.AuthorizationStatus = .denied
+  ) -> StandupDetailModel {
+    withDependencies {
+      $0.speechClient.authorizationStatus = { status }
+      $0.uuid = .incrementing
+    } operation: {
+      StandupDetailModel(standup: standup)
+    }
+  }
+}
+
+extension StandupDetailModel {
+  var form: StandupFormModel? {
+    if case .edit(let form)? = destination { form } else { nil }
+  }
+
+  var alertTitle: String? {
+    if case .alert(let alert)? = destination { String(state: alert.title) } else { nil }
+  }
+}

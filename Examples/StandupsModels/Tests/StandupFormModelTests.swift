@@ -1,0 +1,44 @@
+import Cairn
+import CairnTesting
+import Foundation
+import Models
+import StandupsModels
+import Testing
+
+@MainActor
+@Suite(.dependency(\.uuid, .incrementing)) struct StandupFormModelTests {
+  @Test("A standup that nobody takes part in gets a fresh attendee")
+  func empty() {
+    let model = StandupFormModel(standup: Standup(id: Standup.ID(UUID(9))))
+    #expect(model.standup.attendees == [.numbered(0)])
+    #expect(model.focus == .title)
+  }
+
+  @Test("A new attendee comes last and gets the focus")
+  func add() {
+    let model = StandupFormModel(standup: .minute)
+    model.addAttendeeButtonTapped()
+    #expect(model.standup.attendees.last == .numbered(0))
+    #expect(model.focus == .attendee(Attendee.ID(UUID(0))))
+  }
+
+  @Test(
+    "Deleting gives the focus to who stands where the first deleted one stood",
+    arguments: [([901], 902), ([902], 903), ([903], 902), ([901, 902], 903), ([901, 903], 902)])
+  func delete(_ deleted: [Int], _ focused: Int) {
+    let model = StandupFormModel(standup: .minute)
+    model.deleteAttendees(Set(deleted.map { Attendee.ID(UUID($0)) }))
+    #expect(model.focus == .attendee(Attendee.ID(UUID(focused))))
+    #expect(model.standup.attendees.count == 3 - deleted.count)
+  }
+
+  @Test("Deleting all leaves a fresh one, and deleting who is gone changes nothing")
+  func deleteAll() {
+    let model = StandupFormModel(standup: .minute)
+    model.deleteAttendees([Attendee.ID(UUID(77))])
+    #expect(model.standup == .minute && model.focus == .title)
+    model.deleteAttendees(Set(Standup.minute.attendees.ids))
+    #expect(model.standup.attendees == [.numbered(0)])
+    #expect(model.focus == .attendee(Attendee.ID(UUID(0))))
+  }
+}
