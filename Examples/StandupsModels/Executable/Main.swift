@@ -35,7 +35,9 @@ struct Main {
 
   @MainActor
   private static func run(_ model: AppModel, _ bell: Bell) async throws(TerminalError) {
-    if CommandLine.arguments.contains("--plain") { return await PlainApp(model: model).run() }
+    if CommandLine.arguments.contains("--plain") {
+      return try await PlainApp(model: model).run()
+    }
     let app = TerminalApp(name: "Standups", model: model)
     bell.ring = { [weak app] in app?.beep() }
     try await app.run()

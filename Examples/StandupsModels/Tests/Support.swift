@@ -11,14 +11,6 @@ extension Date {
   static let now = Date(timeIntervalSince1970: 1_700_000_000)
 }
 
-extension Calendar {
-  static var utc: Self {
-    var calendar = Self(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    return calendar
-  }
-}
-
 extension Standup {
   /// A minute for three.
   static let minute = Standup(
