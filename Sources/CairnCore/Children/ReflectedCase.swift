@@ -3,21 +3,21 @@
 /// An operator that is added for the case, a `Scope` or an `ifCaseLet`, takes its place.
 enum ReflectedCase {
   static func occupant<State, Action>(of state: State) -> Occupant<State, Action>? {
-    guard let name = EnumCase(of: state) else { return nil }
+    guard let name = enumCaseName(of: state) else { return nil }
     let id = payloadID(of: state)
     let alert = payload(of: state) as? any _EphemeralState
     return Occupant(
-      isSame: { EnumCase(of: $0) == name && (id == nil || payloadID(of: $0) == id) },
+      isSame: { enumCaseName(of: $0) == name && (id == nil || payloadID(of: $0) == id) },
       isButton: alert.map { alert in { accepts($0, alert) } })
   }
 
   /// What tells a child from another that a store was scoped to.
   static func identity<State>(of state: State) -> AnyHashable {
     func erased(_ value: some Identifiable) -> AnyHashable { AnyHashable(value.id) }
-    let name = EnumCase(of: state)
+    let name = enumCaseName(of: state)
     let id =
       (state as? any Identifiable).map { erased($0) } ?? name.flatMap { _ in payloadID(of: state) }
-    return [name.map(AnyHashable.init), id]
+    return [name.map { AnyHashable($0) }, id]
   }
 
   private static func payloadID<State>(of state: State) -> AnyHashable? {

@@ -1,6 +1,8 @@
-/// What an effect asks for: one class for each kind of effect, nothing of which changes.
+/// What an effect asks for: one class for each kind of effect.
 ///
-/// Actions need not be `Sendable`: a store moves each one to its own actor and nobody keeps it.
+/// `@unchecked Sendable`, as are its subclasses: they hold constants. An action among these need not be
+/// `Sendable`: who makes an effect gives it up, and the store that runs it moves it to its own actor.
+/// (A class that is subclassed cannot be `Sendable` otherwise.)
 @usableFromInline
 package class EffectNode<Action>: @unchecked Sendable {
   @usableFromInline
@@ -36,7 +38,8 @@ struct EffectStart: @unchecked Sendable {
 
 /// Where the actions of an effect go: to the store, through the features above the one that asked.
 ///
-/// Touched on the store's actor only.
+/// `@unchecked Sendable`, as are its subclasses: an effect carries it to its task and back, and it is
+/// called on the store's actor only.
 @usableFromInline
 package class EffectOutput<Action>: @unchecked Sendable {
   @usableFromInline

@@ -59,6 +59,9 @@ extension BindableAction {
 /// ```swift
 /// store.send(.binding(.set(\.title, "Design")))
 /// ```
+///
+/// `@unchecked Sendable`: it holds a key path and a value that are, as ``set(_:_:)`` asks for, and
+/// closures over these two.
 public struct BindingAction<Root>: Equatable, @unchecked Sendable {
   /// The property that is written.
   public let keyPath: PartialKeyPath<Root>

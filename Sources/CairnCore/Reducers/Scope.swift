@@ -101,11 +101,11 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
   ) -> _ReducerNode<ParentState, ParentAction> {
     let child = child._resolved()
     let toChildState = StateLens(keyPath)
-    let place = toChildState.isWhole ? nil : MountKey(kind: Child.self, keyPath: keyPath)
+    let key = toChildState.isWhole ? nil : MountKey(kind: Child.self, keyPath: keyPath)
     return _ReducerNode(visitChildren: { $0(child) }) {
       [toChildAction] state, action, context in
       guard let childAction = toChildAction.extract(from: action) else { return .none }
-      return context.descend(to: place, embedding: toChildAction) {
+      return context.descend(to: key, embedding: toChildAction) {
         toChildState(&state) { child.reduction(&$0, childAction, context) }
       }
     }

@@ -133,7 +133,7 @@ package struct ScopeKey: Hashable {
 
 /// A store that somebody may hold. The parent does not: the child holds the parent.
 struct WeakStore {
-  weak var store: AnyObject?
+  weak let store: AnyObject?
 }
 
 /// The state of a child as long as it is there, and what was last read of it afterwards.

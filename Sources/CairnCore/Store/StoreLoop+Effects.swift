@@ -32,7 +32,7 @@ extension StoreLoop {
 
 /// What effects send to a store. It does not keep the store alive.
 final class StoreOutput<State, Action>: EffectOutput<Action>, @unchecked Sendable {
-  private weak var loop: StoreLoop<State, Action>?
+  private weak let loop: StoreLoop<State, Action>?
 
   init(_ loop: StoreLoop<State, Action>) {
     self.loop = loop

@@ -20,7 +20,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   let root: EffectScope
 
   // Weak, as the actor often is what holds the store.
-  private weak var owner: (any Actor)?
+  private weak let owner: (any Actor)?
   private let host: EffectHost
 
   // The store as its effects know it.

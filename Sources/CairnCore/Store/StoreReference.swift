@@ -1,6 +1,6 @@
 /// A store as its effects know it: weakly, so that they keep neither it nor its actor alive.
 final class StoreReference: Sendable {
-  // Let go on any thread, by whoever holds the store last.
+  // Taken and held, never looked into: what is done with the store is done on its actor.
   private nonisolated(unsafe) weak let store: AnyObject?
   private weak let owner: (any Actor)?
   let host: EffectHost

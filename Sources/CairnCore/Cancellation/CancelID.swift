@@ -2,6 +2,9 @@
 /// say so of numbers.
 ///
 /// An object, because an id is written into a table, looked up, and removed: it is hashed once.
+///
+/// `@unchecked Sendable`, as is its subclass: both hold constants, and the id is `Sendable`. (A class
+/// that is subclassed cannot be `Sendable` otherwise.)
 @usableFromInline
 package class CancelID: Hashable, @unchecked Sendable {
   @usableFromInline let type: ObjectIdentifier

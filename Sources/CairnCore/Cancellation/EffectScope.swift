@@ -69,12 +69,12 @@ package final class EffectScope {
   ///
   /// - Complexity: O(*m*), as for ``mount(for:)``.
   @usableFromInline
-  package func permanentScope(for place: MountKey) -> EffectScope {
-    for index in permanents.indices where permanents[index].isAt(place) {
+  package func permanentScope(for key: MountKey) -> EffectScope {
+    for index in permanents.indices where permanents[index].isAt(key) {
       return permanents[index].scope
     }
-    if let child = permanents.first(where: { $0.place == place }) { return child.scope }
-    let child = PermanentChild(place: place, scope: EffectScope(parent: self))
+    if let child = permanents.first(where: { $0.key == key }) { return child.scope }
+    let child = PermanentChild(key: key, scope: EffectScope(parent: self))
     permanents.append(child)
     return child.scope
   }
@@ -125,7 +125,7 @@ package final class EffectScope {
       let lines = scope.lines(indentation: indentation + "  ")
       if !lines.isEmpty { children += ["\(indentation)\(title())"] + lines }
     }
-    for child in permanents { add(child.scope, "\(child.place)") }
+    for child in permanents { add(child.scope, "\(child.key)") }
     for mount in mounts.lazy.map(\.mount) {
       mount.forEachScope { scope, id in add(scope, "\(mount.key) \(id())") }
     }
@@ -163,10 +163,10 @@ private struct MountEntry {
 
 /// A child that is always there.
 private struct PermanentChild {
-  let place: MountKey
+  let key: MountKey
   let scope: EffectScope
 
-  func isAt(_ place: MountKey) -> Bool { self.place === place }
+  func isAt(_ key: MountKey) -> Bool { self.key === key }
 }
 
 /// What presents features, and can take them away again.

@@ -61,11 +61,11 @@ public final class _ReductionContext {
   /// turns its effect into one of the parent.
   @inlinable
   package func descend<ChildAction, Action>(
-    to place: MountKey?, embedding path: CasePath<Action, ChildAction>,
+    to key: MountKey?, embedding path: CasePath<Action, ChildAction>,
     _ body: () -> Effect<ChildAction>
   ) -> Effect<Action> {
-    guard let place else { return body().embedded(by: path, in: nil) }
-    let child = current._withUnsafeGuaranteedRef { $0.permanentScope(for: place) }
+    guard let key else { return body().embedded(by: path, in: nil) }
+    let child = current._withUnsafeGuaranteedRef { $0.permanentScope(for: key) }
     return descend(into: child, body).embedded(by: path, in: child)
   }
 

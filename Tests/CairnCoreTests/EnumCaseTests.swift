@@ -1,0 +1,39 @@
+import CairnCore
+import Testing
+
+@Suite struct EnumCaseTests {
+  @Test("The way without the run time's own entry names the same cases")
+  func agreement() {
+    expect(Shape.empty, "empty")
+    expect(Shape.circle(radius: 1), "circle")
+    expect(Shape.polygon([1, 2]), "polygon")
+    expect(Shape.nested(.empty), "nested")
+    expect(Direction.left, "left")
+    expect(Direction.right, "right")
+    expect(Single.only, "only")
+    expect(Optional(1), "some")
+    expect(Int?.none, "none")
+    expect(Result<Int, any Error>.success(1), "success")
+    expect(7, nil)
+    expect([1], nil)
+  }
+
+  private func expect<Value>(_ value: Value, _ name: String?) {
+    #expect(enumCaseName(of: value) == name)
+    #expect(mirroredCaseName(of: value) == name)
+  }
+
+  private indirect enum Shape {
+    case circle(radius: Double)
+    case empty
+    case nested(Shape)
+    case polygon([Int])
+  }
+
+  private enum Direction: Int {
+    case left = 3
+    case right
+  }
+
+  private enum Single { case only }
+}
