@@ -79,8 +79,15 @@ extension IdentifiedArray {
     reserveCapacity(newElements.underestimatedCount)
     for element in newElements {
       let (inserted, index) = append(element)
-      precondition(
-        inserted, "An identified array holds each id once; \(ids[index]) is there twice.")
+      // Said in a release build too, as a precondition's text is not.
+      guard inserted else {
+        fatalError(
+          """
+          An identified array holds each id once; \(ids[index]) is there twice.
+
+          Give each element an id of its own, or say which of two is kept: 'uniquingIDsWith'.
+          """)
+      }
     }
   }
 

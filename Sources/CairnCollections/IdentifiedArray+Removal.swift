@@ -117,10 +117,13 @@ extension IdentifiedArray {
   }
 
   func checkOffsets(_ offsets: Set<Int>) {
-    for offset in offsets {
-      precondition(
-        indices.contains(offset),
-        "An offset is the position of an element; \(offset) is not in \(indices).")
+    for offset in offsets where !indices.contains(offset) {
+      fatalError(
+        """
+        An offset is the position of an element; \(offset) is not in \(indices).
+
+        Take offsets of the array as it is now, or remove elements by their ids.
+        """)
     }
   }
 

@@ -162,9 +162,13 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 
   private func checkIdentity(of element: Element, is id: ID) {
     let actual = identify(element)
-    precondition(
-      actual == id,
-      "An element keeps its id while it is in the array; \(id) was replaced by \(actual).")
+    guard actual != id else { return }
+    fatalError(
+      """
+      An element keeps its id while it is in the array; \(id) was replaced by \(actual).
+
+      Remove the element and insert the other one.
+      """)
   }
 }
 

@@ -9,7 +9,9 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = IdentifiedArray(uniqueElements: [Row(id: 7), Row(id: 7)])
     }
-    result.expect("An identified array holds each id once; 7 is there twice.")
+    result.expect(
+      "An identified array holds each id once; 7 is there twice.",
+      "Give each element an id of its own")
   }
 
   @Test("An element of an identified array keeps its id")
@@ -18,7 +20,9 @@ import Testing
       var rows: IdentifiedArrayOf<Row> = [Row(id: 7)]
       rows[0] = Row(id: 8)
     }
-    result.expect("An element keeps its id while it is in the array; 7 was replaced by 8.")
+    result.expect(
+      "An element keeps its id while it is in the array; 7 was replaced by 8.",
+      "Remove the element and insert the other one.")
   }
 
   @Test("An offset is the position of an element")
@@ -27,7 +31,8 @@ import Testing
       var rows: IdentifiedArrayOf<Row> = [Row(id: 7)]
       rows.remove(atOffsets: [1])
     }
-    result.expect("An offset is the position of an element; 1 is not in 0..<1.")
+    result.expect(
+      "An offset is the position of an element; 1 is not in 0..<1.", "remove elements by their ids")
   }
 
   @Test("A timer's interval is more than zero")
@@ -35,7 +40,8 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = ContinuousClock().timer(interval: .zero)
     }
-    result.expect("A timer's interval is more than zero; it was given 0.0 seconds.")
+    result.expect(
+      "A timer's interval is more than zero; it was given 0.0 seconds.", "Give it an interval")
   }
 
   @Test("A reducer does not read its own store")

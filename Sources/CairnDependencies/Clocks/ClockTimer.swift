@@ -16,8 +16,14 @@ extension Clock where Duration: Hashable {
   ///   - tolerance: How late a tick may come.
   /// - Returns: A sequence of the moments at which ticks came.
   public func timer(interval: Duration, tolerance: Duration? = nil) -> ClockTimer<Duration> {
-    precondition(
-      interval > .zero, "A timer's interval is more than zero; it was given \(interval).")
+    guard interval > .zero else {
+      fatalError(
+        """
+        A timer's interval is more than zero; it was given \(interval).
+
+        A timer without a pause would tick without end. Give it an interval, or use a loop.
+        """)
+    }
     let clock = self
     return ClockTimer(
       makeClock: { AnyClock(clock) }, interval: interval, tolerance: tolerance)
