@@ -31,17 +31,17 @@ private func push(on count: Int) -> Workload {
   let sameIDs = Array(0..<count)
   return Workload(
     name: "Stack.difference/n \(count), one push", own: difference(of: new, from: old),
-    floor: Sample(10_000) { _ in keep(compareMemory(ids, sameIDs) ? 1 : 0) })
+    floor: Sample(1_000) { _ in keep(compareMemory(ids, sameIDs) ? 1 : 0) })
 }
 
 private func difference(of new: StackState<Item>, from old: StackState<Item>) -> Sample {
-  Sample(1_000) { _ in keep(new.difference(from: old).popped.count) }
+  Sample(100) { _ in keep(new.difference(from: old).popped.count) }
 }
 
 /// Each element beside that at its position, as one would write it by hand.
 private func elementComparison(of new: StackState<Item>, with old: StackState<Item>) -> Sample {
   let (new, old) = (Array(new), Array(old))
-  return Sample(1_000) { _ in
+  return Sample(100) { _ in
     var changed: [Int] = []
     for position in new.indices where new[position] != old[position] { changed.append(position) }
     keep(changed.count)

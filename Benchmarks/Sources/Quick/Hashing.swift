@@ -7,18 +7,18 @@ func hashing() -> [Workload] {
   let hashes = [10, 1_000, 10_000].map { count in
     let path = stack(count)
     return Workload(
-      name: "Stack.hash/n \(count)", own: Sample(10_000) { _ in keep(path.hashValue) },
+      name: "Stack.hash/n \(count)", own: Sample(1_000) { _ in keep(path.hashValue) },
       floor: numberHash())
   }
   let path = stack(1_000)
   let all = Workload(
-    name: "Stack.hash of all elements/n 1000", own: Sample(100) { _ in keep(hashOfAll(path)) },
+    name: "Stack.hash of all elements/n 1000", own: Sample(10) { _ in keep(hashOfAll(path)) },
     floor: nil)
   return hashes + [all] + PathDifference.allCases.map(set)
 }
 
 private func numberHash() -> Sample {
-  Sample(10_000) { number in
+  Sample(1_000) { number in
     var hasher = Hasher()
     hasher.combine(number)
     hasher.combine(number)

@@ -36,14 +36,14 @@ struct Figure {
   private(set) var own = Double.infinity
   private(set) var floor: Double?
 
-  /// Takes samples of the workload and its floor in turns, so that both see the same noise, for 20
-  /// turns or a second, and keeps the least of each.
+  /// Takes samples of the workload and its floor in turns, so that both see the same noise, for 500
+  /// turns or a second, and keeps the least of each. A sample that is short is not interrupted.
   @MainActor
   init(of workload: Workload) async {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(1)
     var turns = 0
-    while turns < 3 || turns < 20 && clock.now < end {
+    while turns < 3 || turns < 500 && clock.now < end {
       own = min(own, await workload.own.nanoseconds())
       if let sample = workload.floor {
         floor = min(floor ?? .infinity, await sample.nanoseconds())
