@@ -1,5 +1,6 @@
 import Cairn
 import CairnTerminal
+import CairnTestSupport
 import CairnTesting
 import Foundation
 import Models
