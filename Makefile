@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := build
-.PHONY: run test build release format lint layers names sanitize guard bench bench-quick build-times docs ci nightly clean
+.PHONY: run test test-macros build release format lint layers names sanitize guard bench bench-quick build-times docs ci nightly clean
 
 run: ## Starts the app, after setting up what it needs.
 	@scripts/bootstrap
@@ -8,6 +8,9 @@ run: ## Starts the app, after setting up what it needs.
 test: ## Runs every test, and prints what failed.
 	@scripts/bootstrap
 	@scripts/test
+
+test-macros: ## Tests the macros, which nothing else builds.
+	swift test --package-path Macros --scratch-path .build
 
 build:
 	swift build --build-tests

@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+// The macros, for who wants them. A package of its own, so that nobody who builds on Cairn resolves
+// or builds swift-syntax unasked.
+let package = Package(
+  name: "macros",
+  platforms: [.macOS(.v15)],
+  products: [.library(name: "CairnMacros", targets: ["CairnMacros"])],
+  dependencies: [
+    .package(name: "standups", path: ".."),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+  ],
+  targets: [
+    .macro(
+      name: "CairnMacrosPlugin",
+      dependencies: [
+        .syntax("SwiftCompilerPlugin"), .syntax("SwiftDiagnostics"), .syntax("SwiftParser"),
+        .syntax("SwiftSyntax"),
+        .syntax("SwiftSyntaxBuilder"), .syntax("SwiftSyntaxMacros"),
+      ],
+      path: "Plugin"),
+    .target(name: "CairnMacros", dependencies: ["CairnMacrosPlugin", .cairn], path: "CairnMacros"),
+    .testTarget(
+      name: "ExpansionTests",
+      dependencies: [
+        "CairnMacrosPlugin", .syntax("SwiftDiagnostics"), .syntax("SwiftSyntax"),
+        .syntax("SwiftSyntaxBuilder"),
+        .syntax("SwiftSyntaxMacroExpansion"),
+        .syntax("SwiftSyntaxMacros"), .syntax("SwiftSyntaxMacrosGenericTestSupport"),
+      ]),
+    .testTarget(name: "CairnMacrosTests", dependencies: ["CairnMacros", .cairnTesting]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+/// `STRICT=1` makes every warning an error; CI sets it, users never see it.
+let isStrict = ProcessInfo.processInfo.environment["STRICT"] == "1"
+
+for target in package.targets {
+  var settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+  // A plug-in's requirements are public, and are witnessed by types of public imports.
+  if target.type != .macro { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
+  target.swiftSettings = settings + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+}
+
+extension Target.Dependency {
+  static let cairn = product(name: "Cairn", package: "standups")
+  static let cairnTesting = product(name: "CairnTesting", package: "standups")
+
+  static func syntax(_ name: String) -> Self { .product(name: name, package: "swift-syntax") }
+}

@@ -1,0 +1,121 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Reducer`: what a feature says of itself besides its logic.
+///
+/// On a struct it adds what is missing (`ReducerMacro+Struct.swift`), on an enum it makes a choice of
+/// features of its cases (`ReducerMacro+Enum.swift`).
+enum ReducerMacro {}
+
+extension ReducerMacro: ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    let wanted: String
+    switch Kind(declaration) {
+    case .feature: wanted = "Reducer"
+    case .choice: wanted = "CaseReducer"
+    case nil: return []
+    }
+    let missing = protocols.map(\.trimmedDescription).filter { $0 == wanted }
+    return conformance(of: type, to: missing, attributes: declaration.attributes, in: context)
+  }
+}
+
+extension ReducerMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    switch Kind(declaration) {
+    case .feature(let feature):
+      return membersOfFeature(feature, in: context)
+    case .choice(let choice):
+      return membersOfChoice(choice, in: context)
+    case nil:
+      context.complainOfPlace(
+        node,
+        """
+        '@Reducer' makes a feature of a struct, or a choice of features of an enum, and this is \
+        neither. A store keeps one copy of a reducer; what is shared belongs in its dependencies.
+        """)
+      return []
+    }
+  }
+}
+
+extension ReducerMacro: MemberAttributeMacro {
+  static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard let kind = Kind(declaration) else { return [] }
+    if let nested = member.as(EnumDeclSyntax.self) { return attributes(forNested: nested) }
+    if case .feature = kind, let property = member.as(VariableDeclSyntax.self) {
+      return attributes(forBody: property)
+    }
+    return []
+  }
+
+  private static func attributes(forNested declaration: EnumDeclSyntax) -> [AttributeSyntax] {
+    var attributes: [AttributeSyntax] = []
+    guard ["Action", "State"].contains(declaration.name.text) else { return [] }
+    let isPathable =
+      declaration.inheritanceClause?.inheritedTypes.contains {
+        $0.type.trimmedDescription == "CasePathable"
+      } ?? false
+    if !isPathable && !declaration.attributes.has("CasePathable") {
+      attributes.append("@CasePathable")
+    }
+    if declaration.name.text == "State", !declaration.attributes.has("dynamicMemberLookup") {
+      attributes.append("@dynamicMemberLookup")
+    }
+    return attributes
+  }
+
+  private static func attributes(forBody property: VariableDeclSyntax) -> [AttributeSyntax] {
+    guard property.bindings.count == 1, let binding = property.bindings.first,
+      binding.pattern.trimmedDescription == "body", binding.accessorBlock != nil,
+      !property.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }),
+      !property.attributes.contains(where: {
+        $0.trimmedDescription.contains("ReducerBuilder")
+      })
+    else { return [] }
+    let arguments = binding.typeAnnotation.flatMap { reducerArguments(in: $0.type) }
+    let (state, action) = arguments ?? ("Self.State", "Self.Action")
+    return ["@ReducerBuilder<\(raw: state), \(raw: action)>"]
+  }
+
+  /// The state and the action that `some Reducer<State, Action>` names.
+  static func reducerArguments(in type: TypeSyntax) -> (state: String, action: String)? {
+    guard let some = type.as(SomeOrAnyTypeSyntax.self) else { return nil }
+    let clause =
+      some.constraint.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? some.constraint.as(MemberTypeSyntax.self)?.genericArgumentClause
+    guard let arguments = clause?.arguments.map(\.argument.trimmedDescription),
+      arguments.count == 2
+    else { return nil }
+    return (arguments[0], arguments[1])
+  }
+}
+
+extension ReducerMacro {
+  /// What the macro is attached to.
+  private enum Kind {
+    case feature(StructDeclSyntax)
+    case choice(EnumDeclSyntax)
+
+    init?(_ declaration: some DeclGroupSyntax) {
+      if let feature = declaration.as(StructDeclSyntax.self) {
+        self = .feature(feature)
+      } else if let choice = declaration.as(EnumDeclSyntax.self) {
+        self = .choice(choice)
+      } else {
+        return nil
+      }
+    }
+  }
+}

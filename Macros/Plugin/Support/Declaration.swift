@@ -1,0 +1,74 @@
+import SwiftSyntax
+
+extension DeclModifierListSyntax {
+  /// The access that members need to be seen wherever their type is, with a blank behind it.
+  ///
+  /// Members without a word are seen as far as a private or an internal type is.
+  var memberAccess: String {
+    for modifier in self {
+      switch modifier.name.tokenKind {
+      case .keyword(.public), .keyword(.open): return "public "
+      case .keyword(.package): return "package "
+      default: continue
+      }
+    }
+    return ""
+  }
+}
+
+extension AttributeListSyntax {
+  /// Whether an attribute of a name is among these, outside of `#if`.
+  func has(_ name: String) -> Bool { first(named: name) != nil }
+
+  /// The attribute of a name, written alone or behind its module.
+  func first(named name: String) -> AttributeSyntax? {
+    for case .attribute(let attribute) in self
+    where attribute.attributeName.trimmedDescription.split(separator: ".").last == name[...] {
+      return attribute
+    }
+    return nil
+  }
+
+  /// The attributes `@available`, as they stand.
+  var availability: [AttributeSyntax] {
+    compactMap {
+      guard case .attribute(let attribute) = $0,
+        attribute.attributeName.trimmedDescription == "available"
+      else { return nil }
+      return attribute.trimmed
+    }
+  }
+}
+
+extension DeclGroupSyntax {
+  /// The members, those within `#if` too.
+  var allMembers: [DeclSyntax] { memberBlock.members.flatMap(Self.flatten) }
+
+  /// Whether a type of a name is declared among the members.
+  func declaresType(_ name: String) -> Bool {
+    allMembers.contains { member in
+      let isType =
+        member.is(StructDeclSyntax.self) || member.is(EnumDeclSyntax.self)
+        || member.is(ClassDeclSyntax.self) || member.is(ActorDeclSyntax.self)
+        || member.is(TypeAliasDeclSyntax.self)
+      return isType && member.asProtocol((any NamedDeclSyntax).self)?.name.text == name
+    }
+  }
+
+  /// The property of a name among the members.
+  func property(_ name: String) -> VariableDeclSyntax? {
+    allMembers.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first {
+      $0.bindings.contains {
+        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+      }
+    }
+  }
+
+  private static func flatten(_ member: MemberBlockItemSyntax) -> [DeclSyntax] {
+    guard let conditional = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }
+    return conditional.clauses.flatMap { clause -> [DeclSyntax] in
+      guard case .decls(let members)? = clause.elements else { return [] }
+      return members.flatMap(flatten)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import SwiftSyntax
+
+/// A closure of a client.
+struct Endpoint {
+  let name: TokenSyntax
+  let type: TypeSyntax
+  let function: FunctionTypeSyntax
+  let value: ExprSyntax?
+
+  init?(_ property: VariableDeclSyntax) {
+    guard property.bindings.count == 1, let binding = property.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      let type = binding.typeAnnotation?.type.trimmed, !type.is(OptionalTypeSyntax.self),
+      let function = Self.functionType(of: type)
+    else { return nil }
+    self.name = name.trimmed
+    self.type = type
+    self.function = function
+    self.value = binding.initializer?.value.trimmed
+  }
+
+  /// Whether a property is a closure that can be replaced: stored, of each value, and variable.
+  static func isCandidate(_ property: VariableDeclSyntax) -> Bool {
+    guard property.bindingSpecifier.tokenKind == .keyword(.var),
+      !property.modifiers.contains(where: {
+        [.keyword(.static), .keyword(.lazy)].contains($0.name.tokenKind)
+      }),
+      property.bindings.first?.accessorBlock == nil
+    else { return false }
+    return Endpoint(property) != nil
+  }
+
+  /// The function in a type, whatever attributes and parentheses are around it.
+  static func functionType(of type: TypeSyntax) -> FunctionTypeSyntax? {
+    if let attributed = type.as(AttributedTypeSyntax.self) {
+      return functionType(of: attributed.baseType)
+    }
+    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      let element = tuple.elements.first
+    {
+      return functionType(of: element.type)
+    }
+    return type.as(FunctionTypeSyntax.self)
+  }
+
+  /// The name of the property that holds the closure. It reports until it is written.
+  var storage: String { Self.storage(of: name.text) }
+
+  static func storage(of name: String) -> String { "_" + name.filter { $0 != "`" } }
+
+  var isAsync: Bool { function.effectSpecifiers?.asyncSpecifier != nil }
+  var throwsClause: ThrowsClauseSyntax? { function.effectSpecifiers?.throwsClause }
+
+  /// Whether it can fail with any error, and so with the one that says it is unimplemented.
+  var throwsAnyError: Bool {
+    guard let throwsClause else { return false }
+    let error = throwsClause.type?.trimmedDescription
+    return error == nil || error == "any Error" || error == "Error"
+  }
+
+  var returnsNothing: Bool {
+    ["Void", "()", "Swift.Void"].contains(function.returnClause.type.trimmedDescription)
+  }
+
+  var attributes: [String] {
+    type.as(AttributedTypeSyntax.self)?.attributes.map(\.trimmedDescription) ?? []
+  }
+
+  /// The labels that the closure's parameters were named by: `(_ id: Int)` has one, `(Int)` none.
+  var labels: [String?] {
+    function.parameters.map { $0.secondName?.text }
+  }
+}

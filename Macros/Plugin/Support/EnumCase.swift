@@ -1,0 +1,99 @@
+import SwiftSyntax
+
+/// One case of an enum: `case push(id: Int, state: State)`.
+struct EnumCase {
+  let name: TokenSyntax
+  /// Where the case stands, for what is said of it.
+  let element: EnumCaseElementSyntax
+  let parameters: [Parameter]
+  let attributes: AttributeListSyntax
+
+  struct Parameter {
+    let label: String?
+    let type: TypeSyntax
+    let defaultValue: ExprSyntax?
+  }
+
+  init(_ element: EnumCaseElementSyntax, attributes: AttributeListSyntax) {
+    name = element.name.trimmed
+    self.element = element
+    self.attributes = attributes
+    parameters =
+      element.parameterClause?.parameters.map {
+        let label = $0.firstName.flatMap { $0.text == "_" ? nil : $0.text }
+        return Parameter(
+          label: label, type: $0.type.trimmed, defaultValue: $0.defaultValue?.value.trimmed)
+      } ?? []
+  }
+
+  /// Whether no value is of this case, as far as its payload's name tells.
+  var isUninhabited: Bool {
+    parameters.contains { ["Never", "Swift.Never"].contains($0.type.trimmedDescription) }
+  }
+
+  /// The lines of the case's own `@available`s, to stand before what is made of it.
+  var availability: String {
+    attributes.availability.map { "\($0)\n" }.joined()
+  }
+}
+
+/// The cases of an enum in order, with the `#if`s they stand in.
+indirect enum CaseList {
+  case one(EnumCase)
+  case conditional([(keyword: String, condition: String, cases: [CaseList])])
+
+  init?(_ member: MemberBlockItemSyntax) {
+    if let conditional = member.decl.as(IfConfigDeclSyntax.self) {
+      let clauses = conditional.clauses.map { clause -> (String, String, [CaseList]) in
+        var cases: [CaseList] = []
+        if case .decls(let members)? = clause.elements { cases = members.flatMap(Self.list) }
+        return (
+          clause.poundKeyword.text, clause.condition.map { " \($0.trimmed)" } ?? "", cases
+        )
+      }
+      guard clauses.contains(where: { !$0.2.isEmpty }) else { return nil }
+      self = .conditional(clauses)
+    } else {
+      return nil
+    }
+  }
+
+  /// The cases that a member of an enum declares; none where it is something else.
+  static func list(_ member: MemberBlockItemSyntax) -> [CaseList] {
+    if let declaration = member.decl.as(EnumCaseDeclSyntax.self) {
+      return declaration.elements.map { .one(EnumCase($0, attributes: declaration.attributes)) }
+    }
+    return CaseList(member).map { [$0] } ?? []
+  }
+
+  /// What is written for each case, with the `#if`s kept around it.
+  func write(_ text: (EnumCase) -> String?) -> String {
+    switch self {
+    case .one(let enumCase):
+      return text(enumCase) ?? ""
+    case .conditional(let clauses):
+      let parts = clauses.map { clause in
+        "#\(clause.keyword.drop { $0 == "#" })\(clause.condition)\n" + clause.cases.write(text)
+      }
+      return parts.joined(separator: "\n") + "\n#endif"
+    }
+  }
+
+  /// The cases without the `#if`s.
+  var cases: [EnumCase] {
+    switch self {
+    case .one(let enumCase): [enumCase]
+    case .conditional(let clauses): clauses.flatMap { $0.cases.flatMap(\.cases) }
+    }
+  }
+}
+
+extension [CaseList] {
+  func write(_ text: (EnumCase) -> String?) -> String {
+    map { $0.write(text) }.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}
+
+extension EnumDeclSyntax {
+  var caseLists: [CaseList] { memberBlock.members.flatMap(CaseList.list) }
+}

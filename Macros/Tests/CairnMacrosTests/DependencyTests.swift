@@ -1,0 +1,92 @@
+import CairnMacros
+import CairnTesting
+import Testing
+
+@Suite struct DependencyTests {
+  @Test("An endpoint that is not given reports, and throws")
+  func unimplementedThrowing() async {
+    await withKnownIssue {
+      await #expect(throws: Unimplemented("forecast")) {
+        try await Weather().forecast(city: "Oslo", days: 1)
+      }
+    } matching: {
+      $0.description.contains("Unimplemented: 'Weather.forecast'")
+    }
+  }
+
+  @Test("An endpoint that cannot throw reports, and gives its default value")
+  func unimplementedValue() {
+    withKnownIssue {
+      #expect(Weather().temperature(3) == 21)
+    } matching: {
+      $0.description.contains("Unimplemented: 'Weather.temperature'")
+    }
+    withKnownIssue { Weather().refresh() }
+  }
+
+  @Test("A given endpoint is called by its labels, and reports nothing")
+  func given() async throws {
+    var weather = Weather()
+    weather.forecast = { "\($0) for \($1)" }
+    #expect(try await weather.forecast(city: "Oslo", days: 2) == "Oslo for 2")
+    #expect(try await weather.forecast("Bergen", 1) == "Bergen for 1")
+  }
+
+  @Test("A client is made of all of its endpoints")
+  func memberwise() async throws {
+    let weather = Weather(
+      forecast: { city, _ in city }, temperature: { Double($0) }, refresh: {}, station: "North")
+    #expect(weather.temperature(3) == 3)
+    #expect(weather.station == "North")
+  }
+
+  @Test("An endpoint's method may have another name")
+  func renamed() {
+    var store = Shelf()
+    store.fetch = { "\($0)" }
+    #expect(store.book(id: 7) == "7")
+  }
+
+  @Test("An entry is a dependency: read, overridden, and demanded of tests")
+  func entry() {
+    let greeting = withDependencies {
+      $0.greeting = "Hi"
+    } operation: {
+      @Dependency(\.greeting) var greeting
+      return greeting
+    }
+    #expect(greeting == "Hi")
+    withKnownIssue {
+      @Dependency(\.greeting) var greeting
+      #expect(greeting == "Hello")
+    }
+  }
+
+  @Test("An entry without a value is its type's own key")
+  func ownKey() {
+    @Dependency(\.weather) var weather
+    #expect(weather.station == "Test")
+  }
+}
+
+@DependencyClient
+private struct Weather: Sendable {
+  var forecast: @Sendable (_ city: String, _ days: Int) async throws -> String
+  var temperature: @Sendable (Int) -> Double = { _ in 21 }
+  var refresh: @Sendable () -> Void
+  var station: String = "Test"
+}
+
+extension Weather: TestDependencyKey {
+  static let testValue = Self()
+}
+
+@DependencyClient
+private struct Shelf {
+  @DependencyEndpoint(method: "book") var fetch: (_ id: Int) -> String = { _ in "" }
+}
+
+extension DependencyValues {
+  @DependencyEntry fileprivate var weather: Weather
+  @DependencyEntry fileprivate var greeting: String = "Hello"
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@Suite struct DependencyExpansionTests {
+  @Test("A client gets its initialisers, and its closures become endpoints")
+  func client() {
+    expect(
+      """
+      @DependencyClient
+      public struct Weather {
+        public var forecast: @Sendable (_ city: String) async throws -> String
+        let station: String = "North"
+        var page: Int = 0
+        var name: String
+      }
+      """,
+      with: "DependencyClient",
+      expandsTo: """
+
+        public struct Weather {
+          @DependencyEndpoint
+          public var forecast: @Sendable (_ city: String) async throws -> String
+          let station: String = "North"
+          var page: Int = 0
+          var name: String
+
+          public init(forecast: @escaping @Sendable (_ city: String) async throws -> String, page: Int = 0, name: String) {
+            self._forecast = forecast
+            self.page = page
+            self.name = name
+          }
+        }
+        """)
+  }
+
+  @Test("An endpoint gets what reports it, and a method with labels")
+  func endpoint() {
+    expect(
+      """
+      struct Weather {
+        @DependencyEndpoint public var forecast: @Sendable (_ city: String, Int) async throws -> String
+        @DependencyEndpoint var refresh: () -> Void
+        @DependencyEndpoint var temperature: (Int) -> Double = { _ in 21 }
+      }
+      """,
+      with: "DependencyEndpoint",
+      expandsTo: """
+        struct Weather {
+          public var forecast: @Sendable (_ city: String, Int) async throws -> String {
+            get {
+              _forecast
+            }
+            set {
+              _forecast = newValue
+            }
+          }
+
+          private var _forecast: @Sendable (_ city: String, Int) async throws -> String = { _, _ in
+            reportIssue("Unimplemented: '\\(Self.self).forecast'")
+            throw Unimplemented("forecast")
+          }
+
+          public func forecast(city p0: String, _ p1: Int) async throws -> String {
+            try await self.forecast(p0, p1)
+          }
+          var refresh: () -> Void {
+            get {
+              _refresh
+            }
+            set {
+              _refresh = newValue
+            }
+          }
+
+          private var _refresh: () -> Void = {
+            reportIssue("Unimplemented: '\\(Self.self).refresh'")
+          }
+          var temperature: (Int) -> Double {
+            get {
+              _temperature
+            }
+            set {
+              _temperature = newValue
+            }
+          }
+
+          private var _temperature: (Int) -> Double = { _ in
+            reportIssue("Unimplemented: '\\(Self.self).temperature'")
+            return 21
+          }
+        }
+        """)
+  }
+
+  @Test("An entry gets its accessors, and a key where it has a value")
+  func entry() {
+    expect(
+      """
+      extension DependencyValues {
+        @DependencyEntry var weather: Weather
+        @DependencyEntry public var greeting: String = "Hello"
+      }
+      """,
+      with: "DependencyEntry",
+      expandsTo: """
+        extension DependencyValues {
+          var weather: Weather {
+            get {
+              self[Weather.self]
+            }
+            set {
+              self[Weather.self] = newValue
+            }
+          }
+          public var greeting: String {
+            get {
+              self[__Key_greeting.self]
+            }
+            set {
+              self[__Key_greeting.self] = newValue
+            }
+          }
+
+          private enum __Key_greeting: DependencyKey {
+            static var liveValue: String {
+              "Hello"
+            }
+          }
+        }
+        """)
+  }
+}
