@@ -53,7 +53,7 @@ import Testing
   func form() throws {
     let model = StandupFormModel(standup: .minute)
     perform(model.screen(title: "").textField("Title")?.onChange("Evening"))
-    perform(model.screen(title: "").slider("Length")?.action(steps: 5))
+    perform(model.screen(title: "").slider("Length")?.action(steps: 1))
     perform(model.screen(title: "").picker("Theme")?.action(steps: 1))
     perform(model.screen(title: "").textField("Name")?.onChange("Zoë"))
     perform(model.screen(title: "").action(ofDeleting: "Bo"))
