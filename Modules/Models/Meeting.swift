@@ -11,12 +11,20 @@ public struct Meeting: Codable, Hashable, Identifiable, Sendable {
 
   public let id: ID
   public var date: Date
+  /// How long the meeting was, where that is known.
+  public var length: Duration?
+  /// The names of those who spoke, in their order, where they are known.
+  public var speakers: [String]?
   public var transcript: String
 
   /// Makes a meeting that ended at a date.
-  public init(id: ID, date: Date, transcript: String) {
+  public init(
+    id: ID, date: Date, length: Duration? = nil, speakers: [String]? = nil, transcript: String
+  ) {
     self.id = id
     self.date = date
+    self.length = length
+    self.speakers = speakers
     self.transcript = transcript
   }
 }

@@ -1,0 +1,52 @@
+import CairnCollections
+
+/// A value that two hands have changed in different ways.
+public enum FieldConflict: Hashable, Sendable {
+  case title(yours: String, stored: String)
+  case duration(yours: Duration, stored: Duration)
+  case theme(yours: Theme, stored: Theme)
+  case attendee(Attendee.ID, yours: String, stored: String)
+}
+
+extension FieldConflict: CustomStringConvertible {
+  /// One line for the user: which field it is, and both values.
+  public var description: String {
+    switch self {
+    case .title(let yours, let stored):
+      Self.line("Title", yours, stored)
+    case .duration(let yours, let stored):
+      Self.line("Length", yours.lengthText, stored.lengthText)
+    case .theme(let yours, let stored):
+      Self.line("Theme", yours.name, stored.name)
+    case .attendee(_, let yours, let stored):
+      Self.line("Attendee", yours, stored)
+    }
+  }
+
+  private static func line(_ field: String, _ yours: String, _ stored: String) -> String {
+    "\(field): yours “\(yours)”, stored “\(stored)”"
+  }
+}
+
+extension StandupEdit {
+  /// What stands against the edit in a standup: a value that is neither the one that the user saw
+  /// nor the one that he wants.
+  public func conflict(in standup: Standup) -> FieldConflict? {
+    switch self {
+    case .setTitle(let from, let to):
+      let stored = standup.title
+      return stored == from || stored == to ? nil : .title(yours: to, stored: stored)
+    case .setDuration(let from, let to):
+      let stored = standup.duration
+      return stored == from || stored == to ? nil : .duration(yours: to, stored: stored)
+    case .setTheme(let from, let to):
+      let stored = standup.theme
+      return stored == from || stored == to ? nil : .theme(yours: to, stored: stored)
+    case .renameAttendee(let id, let from, let to):
+      guard let stored = standup.attendees[id: id]?.name else { return nil }
+      return stored == from || stored == to ? nil : .attendee(id, yours: to, stored: stored)
+    case .insertAttendee, .moveAttendee, .deleteAttendee, .insertMeeting, .deleteMeeting:
+      return nil
+    }
+  }
+}

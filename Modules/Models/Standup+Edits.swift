@@ -1,0 +1,48 @@
+import CairnCollections
+
+extension Standup {
+  /// The edits that turn the standup into another version of it.
+  ///
+  /// - Complexity: O(*n*), where *n* counts attendees and meetings, if none is inserted or moved
+  ///   among others; O(*n*²) at worst.
+  public func edits(to other: Standup) -> [StandupEdit] {
+    var edits: [StandupEdit] = []
+    if title != other.title { edits.append(.setTitle(from: title, to: other.title)) }
+    if duration != other.duration {
+      edits.append(.setDuration(from: duration, to: other.duration))
+    }
+    if theme != other.theme { edits.append(.setTheme(from: theme, to: other.theme)) }
+    return edits + attendeeEdits(to: other) + meetingEdits(to: other)
+  }
+
+  private func attendeeEdits(to other: Standup) -> [StandupEdit] {
+    guard attendees != other.attendees else { return [] }
+    var edits = attendees.ids.filter { other.attendees[id: $0] == nil }
+      .map(StandupEdit.deleteAttendee)
+    var left = attendees
+    left.removeAll { other.attendees[id: $0.id] == nil }
+    var place = Place<Attendee>.first
+    for (index, attendee) in other.attendees.enumerated() {
+      if left.index(id: attendee.id) == nil {
+        edits.append(.insertAttendee(attendee, at: place))
+        left.insert(attendee, at: place)
+      } else if left.ids[index] != attendee.id {
+        edits.append(.moveAttendee(attendee.id, to: place))
+        left.move(attendee.id, to: place)
+      }
+      if let name = attendees[id: attendee.id]?.name, name != attendee.name {
+        edits.append(.renameAttendee(attendee.id, from: name, to: attendee.name))
+      }
+      place = .after(attendee.id)
+    }
+    return edits
+  }
+
+  private func meetingEdits(to other: Standup) -> [StandupEdit] {
+    guard meetings != other.meetings else { return [] }
+    // A meeting is never changed, so one that differs was replaced.
+    let gone = meetings.filter { other.meetings[id: $0.id] != $0 }
+    let new = other.meetings.filter { meetings[id: $0.id] != $0 }
+    return gone.ids.map(StandupEdit.deleteMeeting) + new.map(StandupEdit.insertMeeting)
+  }
+}

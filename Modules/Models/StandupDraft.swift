@@ -1,0 +1,91 @@
+import CairnCollections
+
+/// A standup as a user edits it, with the values that he began with.
+///
+/// What he has not touched follows what is stored; what he has touched stays, and can be compared
+/// with what is stored when he is done.
+public struct StandupDraft: Hashable, Codable, Sendable {
+  /// The values that the draft was made from.
+  public private(set) var original: Standup
+
+  /// The standup as the user wants it.
+  public var standup: Standup
+
+  /// Begins a draft of a standup.
+  public init(_ standup: Standup) {
+    self.original = standup
+    self.standup = standup
+  }
+
+  /// Takes up a draft from edits that were made of a standup.
+  ///
+  /// - Parameters:
+  ///   - edits: What the user did.
+  ///   - stored: The standup as it is stored now.
+  public init(_ edits: [StandupEdit], of stored: Standup) {
+    self.init(stored)
+    rebase(edits, onto: stored)
+  }
+
+  /// What the user did so far.
+  public var edits: [StandupEdit] { original.edits(to: standup) }
+
+  /// Whether anything would be lost without the draft. An attendee without a name is nothing.
+  public var isTouched: Bool {
+    edits.contains {
+      if case .insertAttendee(let attendee, at: _) = $0 { !attendee.name.isEmpty } else { true }
+    }
+  }
+
+  /// The touched fields that were changed in another way in what is stored.
+  public func conflicts(with stored: Standup) -> [FieldConflict] {
+    edits.compactMap { $0.conflict(in: stored) }
+  }
+
+  /// Takes over what was stored by another hand, as far as the user has not touched it.
+  public mutating func follow(_ stored: Standup) {
+    let edits = edits
+    let edited = standup
+    rebase(edits, onto: stored)
+    // A name that is being typed stays, though its attendee is gone.
+    for case .renameAttendee(let id, from: _, to: _) in edits where stored.attendees[id: id] == nil
+    {
+      if let attendee = edited.attendees[id: id] { standup.attendees.append(attendee) }
+    }
+  }
+
+  /// Settles all conflicts with what is stored, in favour of the user.
+  public mutating func keepMine(over stored: Standup) {
+    follow(stored)
+    original = stored
+  }
+
+  /// Settles all conflicts with what is stored, in favour of what is stored. Touched fields that are
+  /// not in conflict stay as they are.
+  public mutating func takeTheirs(from stored: Standup) {
+    rebase(edits.filter { $0.conflict(in: stored) == nil }, onto: stored)
+    original = stored
+  }
+
+  private mutating func rebase(_ edits: [StandupEdit], onto stored: Standup) {
+    original = stored
+    standup = stored
+    for edit in edits {
+      original.restoreValue(before: edit)
+      standup.apply(edit)
+    }
+  }
+}
+
+extension Standup {
+  /// Puts back the value that an edit was made from.
+  fileprivate mutating func restoreValue(before edit: StandupEdit) {
+    switch edit {
+    case .setTitle(from: let title, to: _): self.title = title
+    case .setDuration(from: let duration, to: _): self.duration = duration
+    case .setTheme(from: let theme, to: _): self.theme = theme
+    case .renameAttendee(let id, from: let name, to: _): attendees[id: id]?.name = name
+    case .insertAttendee, .moveAttendee, .deleteAttendee, .insertMeeting, .deleteMeeting: break
+    }
+  }
+}

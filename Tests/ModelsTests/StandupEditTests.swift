@@ -1,0 +1,188 @@
+import CairnCollections
+import Foundation
+import Models
+import Testing
+
+@Suite struct StandupEditTests {
+  @Test("The edits from one version to another lead there, and to nothing once there")
+  func edits() {
+    let original = Standup.designMock
+    for _ in 0..<300 {
+      let other = original.edited()
+      let edits = original.edits(to: other)
+      var standup = original
+      standup.apply(edits)
+      #expect(standup == other)
+      standup.apply(edits)
+      #expect(standup == other, "Edits made twice are as if made once.")
+      #expect(edits.allSatisfy { $0.conflict(in: original) == nil })
+      #expect(edits.allSatisfy { $0.conflict(in: other) == nil })
+      #expect(original.edits(to: original) == [])
+    }
+  }
+
+  @Test("What a user did to one field leaves what others did to another")
+  func merge() {
+    var (mine, theirs) = (Standup.designMock, Standup.designMock)
+    mine.title = "Mine"
+    mine.attendees.removeFirst()
+    theirs.theme = .teal
+    theirs.attendees.append(Attendee(id: Attendee.ID(UUID()), name: "New"))
+    var merged = theirs
+    merged.apply(Standup.designMock.edits(to: mine))
+    #expect(merged.title == "Mine")
+    #expect(merged.theme == .teal)
+    #expect(merged.attendees.map(\.name).suffix(2) == ["Blob I", "New"])
+    #expect(merged.attendees.count == 6)
+  }
+
+  @Test("An edit is written and read as JSON")
+  func codable() throws {
+    let edits =
+      Standup.designMock.edits(to: Standup.designMock.edited()) + [.setTitle(from: "", to: "")]
+    let data = try JSONEncoder().encode(edits)
+    #expect(try JSONDecoder().decode([StandupEdit].self, from: data) == edits)
+  }
+
+  @Test("A meeting without a length and speakers is read and written as ever")
+  func meetingFormat() throws {
+    let json = #"{"date":1,"id":"5A000000-0000-4000-8000-000000000011","transcript":"T"}"#
+    let meeting = try JSONDecoder().decode(Meeting.self, from: Data(json.utf8))
+    #expect(meeting.length == nil && meeting.speakers == nil)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(String(decoding: try encoder.encode(meeting), as: UTF8.self) == json)
+    var known = meeting
+    known.length = .seconds(61)
+    known.speakers = ["Blob"]
+    #expect(try JSONDecoder().decode(Meeting.self, from: encoder.encode(known)) == known)
+  }
+}
+
+@Suite struct StandupDraftTests {
+  let original = Standup.designMock
+
+  @Test("Untouched fields follow what is stored, and touched ones stay")
+  func following() {
+    var draft = StandupDraft(original)
+    draft.standup.title = "Mine"
+    var stored = original
+    stored.theme = .teal
+    stored.duration = .seconds(99)
+    stored.attendees.removeLast()
+    draft.follow(stored)
+    #expect(draft.standup.title == "Mine")
+    #expect(draft.standup.theme == .teal)
+    #expect(draft.standup.duration == .seconds(99))
+    #expect(draft.standup.attendees == stored.attendees)
+    #expect(draft.edits == [.setTitle(from: "Design", to: "Mine")])
+    #expect(draft.conflicts(with: stored) == [])
+  }
+
+  @Test("A draft that follows makes the same edits as before, whatever is stored")
+  func followingKeepsEdits() {
+    for _ in 0..<300 {
+      var draft = StandupDraft(original)
+      draft.standup = original.edited(meetings: false)
+      let before = draft
+      let stored = original.edited()
+      draft.follow(stored)
+      var expected = stored
+      expected.apply(before.edits)
+      #expect(Set(draft.standup.attendees.ids).isSuperset(of: expected.attendees.ids))
+      #expect(draft.standup.title == expected.title)
+      #expect(draft.standup.meetings == stored.meetings)
+      #expect(Set(draft.conflicts(with: stored)).isSuperset(of: before.conflicts(with: stored)))
+    }
+  }
+
+  @Test("A touched field that was changed elsewhere is a conflict, which either side may win")
+  func conflict() {
+    var draft = StandupDraft(original)
+    draft.standup.title = "Mine"
+    draft.standup.theme = .navy
+    var stored = original
+    stored.title = "Theirs"
+    #expect(draft.conflicts(with: stored) == [.title(yours: "Mine", stored: "Theirs")])
+    draft.follow(stored)
+    #expect(draft.conflicts(with: stored) == [.title(yours: "Mine", stored: "Theirs")])
+
+    var mine = draft
+    mine.keepMine(over: stored)
+    #expect(mine.conflicts(with: stored) == [])
+    #expect(mine.edits.contains(.setTitle(from: "Theirs", to: "Mine")))
+
+    var theirs = draft
+    theirs.takeTheirs(from: stored)
+    #expect(theirs.standup.title == "Theirs")
+    #expect(theirs.edits == [.setTheme(from: original.theme, to: .navy)])
+  }
+
+  @Test("A name that is being typed stays, though its attendee is deleted elsewhere")
+  func typedName() {
+    var draft = StandupDraft(original)
+    draft.standup.attendees[0].name = "Blobby"
+    var stored = original
+    let attendee = stored.attendees.removeFirst()
+    draft.follow(stored)
+    #expect(draft.standup.attendees[id: attendee.id]?.name == "Blobby")
+    stored.apply(draft.edits)
+    #expect(stored.attendees[id: attendee.id]?.name == "Blobby")
+  }
+
+  @Test("A form with nothing in it but an attendee without a name is untouched")
+  func touched() {
+    var draft = StandupDraft(original)
+    #expect(!draft.isTouched)
+    draft.standup.attendees.append(Attendee(id: Attendee.ID(UUID())))
+    #expect(!draft.isTouched)
+    draft.standup.theme = .tan
+    #expect(draft.isTouched)
+  }
+
+  @Test("A draft is taken up from the edits that could not be stored")
+  func takenUp() {
+    var stored = original
+    stored.title = "Theirs"
+    let draft = StandupDraft([.setTitle(from: "Design", to: "Mine")], of: stored)
+    #expect(draft.standup.title == "Mine")
+    #expect(draft.conflicts(with: stored) == [.title(yours: "Mine", stored: "Theirs")])
+  }
+
+  @Test("A conflict is one line that names the field and both values")
+  func texts() {
+    let id = Attendee.ID(UUID())
+    let lines = [
+      FieldConflict.title(yours: "A", stored: "B"),
+      .duration(yours: .seconds(300), stored: .seconds(61)),
+      .theme(yours: .tan, stored: .navy), .attendee(id, yours: "X", stored: ""),
+    ].map(\.description)
+    #expect(
+      lines == [
+        "Title: yours “A”, stored “B”", "Length: yours “5 min”, stored “1 min 1 sec”",
+        "Theme: yours “Tan”, stored “Navy”", "Attendee: yours “X”, stored “”",
+      ])
+  }
+}
+
+extension Standup {
+  /// The standup with random changes in it.
+  fileprivate func edited(meetings changesMeetings: Bool = true) -> Self {
+    var standup = self
+    if Bool.random() { standup.title += "!" }
+    if Bool.random() { standup.duration += .seconds(60) }
+    if Bool.random() { standup.theme = .teal }
+    if Bool.random() { standup.attendees.shuffle() }
+    if Bool.random() { standup.attendees.remove(at: .random(in: 0..<attendees.count)) }
+    if Bool.random() {
+      let attendee = Attendee(id: Attendee.ID(UUID()), name: "New")
+      standup.attendees.insert(attendee, at: .random(in: 0...standup.attendees.count))
+    }
+    if Bool.random() { standup.attendees[0].name += "!" }
+    if changesMeetings, Bool.random() { standup.meetings.removeAll() }
+    if changesMeetings, Bool.random() {
+      standup.insert(Meeting(id: Meeting.ID(UUID()), date: .distantPast, transcript: ""))
+    }
+    return standup
+  }
+}
