@@ -43,11 +43,12 @@ let targets: [[Target]] = [
   // MARK: Standups, the app
   .models("Models"),
   .testSupport("ModelsTestSupport", uses: ["CairnDependencies", "Models"]),
-  .client(.standupsDatabase),
+  .client(.standupsDatabase, isTested: true, testing: ["CairnTesting", "StandupsStoreContract"]),
+  .testSupport("StandupsStoreContract", uses: clientParts + [.client(.standupsDatabase)]),
   .client(.speech),
   .client(.soundEffect, isTested: true),
   .client(.settings, isTested: true),
-  .live(.standupsDatabase, uses: [.grdb]),
+  .live(.standupsDatabase, uses: [.grdb], testing: ["CairnTesting", "StandupsStoreContract"]),
   .live(.speech, uses: [.subprocess]),
   .design("StandupsDesign"),
   .feature("StandupForm"),
@@ -155,16 +156,20 @@ extension [Target] {
   }
 
   /// The interface of a client and its test value. Where there is a live half, its tests test both.
-  static func client(_ client: Client, isTested: Bool = false) -> [Target] {
-    let make = isTested ? { module($0, in: $1, uses: $2) } : library
+  static func client(
+    _ client: Client, isTested: Bool = false, testing: Uses = []
+  ) -> [Target] {
+    let make = isTested ? { module($0, in: $1, uses: $2, testing: testing) } : library
     return make(client.rawValue, "Modules/Clients", clientParts + [.issueReporting])
   }
 
   /// The live half of a client. Only an executable may use it.
-  static func live(_ client: Client, uses packages: Uses) -> [Target] {
+  static func live(
+    _ client: Client, uses packages: Uses, testing: Uses = []
+  ) -> [Target] {
     module(
       "\(client.rawValue)Live", in: "Modules/Clients",
-      uses: clientParts + [.client(client)] + packages)
+      uses: clientParts + [.client(client)] + packages, testing: testing)
   }
 
   /// How models look: what the screens of several features share.

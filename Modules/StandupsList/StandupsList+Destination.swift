@@ -64,7 +64,7 @@ extension AlertState<StandupsList.Destination.Action.Alert> {
     switch error {
     case .unreadable where error.hasLeftNothing: keptAside(error)
     case .newerSchema: madeByNewerVersion
-    case .busy, .diskFull, .notStandups, .notWritable, .other, .unavailable, .unreadable: nil
+    case .busy, .conflict, .diskFull, .notStandups, .notWritable, .other, .unavailable, .unreadable: nil
     }
   }
 

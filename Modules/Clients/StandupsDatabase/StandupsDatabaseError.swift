@@ -1,3 +1,5 @@
+import Models
+
 /// Why standups could not be read or written. Described in a sentence or two for the user.
 public enum StandupsDatabaseError: Error, Hashable, Sendable {
   /// The file is a database of standups that is damaged, in the words of what was found. It was
@@ -22,6 +24,9 @@ public enum StandupsDatabaseError: Error, Hashable, Sendable {
   /// The disk, or the way to it, has failed, in the words of what failed.
   case unavailable(String)
 
+  /// Another hand has changed the same in another way. Nothing was saved.
+  case conflict(EditConflict)
+
   /// Anything else, in the words of what failed: the same call would fail again.
   case other(String)
 }
@@ -31,7 +36,7 @@ extension StandupsDatabaseError {
   public var isPassing: Bool {
     switch self {
     case .busy, .diskFull, .newerSchema, .notStandups, .notWritable, .unavailable, .unreadable: true
-    case .other: false
+    case .conflict, .other: false
     }
   }
 }
@@ -57,8 +62,28 @@ extension StandupsDatabaseError: CustomStringConvertible {
       "The database cannot be written at \(path); check that its folder exists and is yours."
     case .diskFull(let path):
       "The disk is full, so nothing can be saved to \(path); make room and try again."
+    case .conflict(let conflict):
+      conflict.isGone
+        ? "The standup was deleted elsewhere, so nothing was saved."
+        : "Nothing was saved, for it was changed elsewhere: "
+          + conflict.fields.map(\.description).joined(separator: "; ") + "."
     case .unavailable(let message), .other(let message):
       message
+    }
+  }
+
+  /// The reason in a few words, for a line that has little room.
+  public var reason: String {
+    switch self {
+    case .unreadable: "database damaged"
+    case .newerSchema: "made by a newer version"
+    case .notStandups: "not a database of Standups"
+    case .busy: "database busy"
+    case .notWritable: "database not writable"
+    case .diskFull: "disk full"
+    case .conflict: "changed elsewhere"
+    case .unavailable: "database away"
+    case .other: "database failed"
     }
   }
 }

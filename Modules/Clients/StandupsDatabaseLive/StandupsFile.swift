@@ -200,7 +200,7 @@ extension StandupsDatabaseError {
   fileprivate var isAboutWriting: Bool {
     switch self {
     case .notWritable, .diskFull: true
-    case .busy, .newerSchema, .notStandups, .other, .unavailable, .unreadable: false
+    case .busy, .conflict, .newerSchema, .notStandups, .other, .unavailable, .unreadable: false
     }
   }
 }

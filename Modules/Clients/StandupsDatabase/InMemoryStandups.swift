@@ -1,0 +1,138 @@
+public import CairnCollections
+import CairnDependencies
+public import Models
+
+/// Standups that live as long as the value that holds them, for several clients.
+///
+/// It is the model that other stores are held against.
+public final class InMemoryStandups: Sendable {
+  private let contents: LockIsolated<Contents>
+  private let listeners = LockIsolated<[Int: AsyncStream<Void>.Continuation]>([:])
+  private let clientCount = LockIsolated(0)
+
+  /// Begins with some standups.
+  public init(_ standups: IdentifiedArrayOf<Standup> = []) {
+    contents = LockIsolated(Contents(standups))
+  }
+
+  /// A client of its own: it hears of the changes that other clients make.
+  public func client() -> StandupsStore {
+    let client = clientCount.withValue { count in
+      count += 1
+      return count
+    }
+    return StandupsStore(
+      read: { [contents] version in contents.withValue { $0.reading(since: version) } },
+      commit: { [self] edits, version throws(StandupsDatabaseError) in
+        let result = contents.withValue { contents in
+          Result { () throws(StandupsDatabaseError) in
+            try contents.commit(edits)
+            return contents.reading(since: version)
+          }
+        }
+        let reading = try result.get()
+        tellOthers(than: client)
+        return reading
+      },
+      changes: { [self] in
+        let (changes, continuation) = AsyncStream.makeStream(
+          of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        listeners.withValue { $0[client] = continuation }
+        return changes
+      })
+  }
+
+  private func tellOthers(than client: Int) {
+    for (id, listener) in listeners.value where id != client { listener.yield() }
+  }
+}
+
+/// What is in memory, with what is kept beside it.
+private struct Contents: Sendable {
+  private var standups: IdentifiedArrayOf<Standup> = []
+  private var positions: [Standup.ID: Position] = [:]
+  private var versions: [Standup.ID: Version] = [:]
+  private var deleted: [Standup.ID: Version] = [:]
+  private var version = Version.zero
+
+  init(_ standups: IdentifiedArrayOf<Standup>) {
+    self.standups = standups
+    note(changed: Set(standups.ids), placed: Set(standups.ids))
+  }
+
+  func reading(since known: Version?) -> Reading {
+    let isNews = { (version: Version) in known.map { version > $0 } ?? true }
+    let rows = standups.compactMap { standup -> Reading.Row? in
+      guard let position = positions[standup.id], let version = versions[standup.id],
+        isNews(version)
+      else { return nil }
+      return Reading.Row(standup: standup, position: position, version: version)
+    }
+    let gone = known == nil ? [:] : deleted.filter { isNews($0.value) }
+    return Reading(version: version, isComplete: known == nil, rows: rows, deleted: gone)
+  }
+
+  mutating func commit(_ edits: [StandupsEdit]) throws(StandupsDatabaseError) {
+    let before = standups
+    do throws(EditConflict) {
+      try standups.commit(edits)
+    } catch {
+      throw .conflict(error)
+    }
+    let touched = Set(edits.flatMap(\.standupIDs))
+    let inserted = touched.filter { before[id: $0] == nil && standups[id: $0] != nil }
+    let placed = inserted.union(moved(by: edits))
+    note(
+      changed: touched.filter { before[id: $0] != standups[id: $0] }.union(placed), placed: placed)
+  }
+
+  /// What is not any more where its position says.
+  private func moved(by edits: [StandupsEdit]) -> Set<Standup.ID> {
+    let order = standups.ids.compactMap { positions[$0] }
+    guard !zip(order, order.dropFirst()).allSatisfy(<) else { return [] }
+    // What was deleted and restored at once may be elsewhere, as what was moved.
+    return Set(edits.flatMap(\.standupIDs)).intersection(standups.ids)
+  }
+
+  /// Gives what has changed a new version, and what has a new place a position.
+  private mutating func note(changed: Set<Standup.ID>, placed: Set<Standup.ID>) {
+    guard !changed.isEmpty else { return }
+    version.rawValue += 1
+    for id in changed {
+      if standups[id: id] == nil {
+        versions[id] = nil
+        positions[id] = nil
+        deleted[id] = version
+      } else {
+        versions[id] = version
+      }
+    }
+    for id in placed { positions[id] = nil }
+    let nextPositions = nextPositions()
+    var previous: Position?
+    for id in standups.ids {
+      guard let position = positions[id] ?? .between(previous, nextPositions[id]) else {
+        return numberAnew()
+      }
+      positions[id] = position
+      previous = position
+    }
+  }
+
+  /// The position of the next standup that has one, for each that has none.
+  private func nextPositions() -> [Standup.ID: Position] {
+    var nextPositions: [Standup.ID: Position] = [:]
+    var next: Position?
+    for id in standups.ids.reversed() {
+      if let position = positions[id] { next = position } else { nextPositions[id] = next }
+    }
+    return nextPositions
+  }
+
+  private mutating func numberAnew() {
+    for (number, id) in standups.ids.enumerated() {
+      positions[id] = Position(number: number)
+      versions[id] = version
+    }
+  }
+}

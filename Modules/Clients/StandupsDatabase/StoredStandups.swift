@@ -1,0 +1,108 @@
+public import CairnCollections
+public import Models
+
+/// The standups as they are stored, as far as was read.
+///
+/// Readings are taken in by version, in whatever order they arrive: what is older than what is held
+/// is passed over.
+public struct StoredStandups: Equatable, Sendable {
+  /// The standups, in order.
+  public private(set) var standups: IdentifiedArrayOf<Standup> = []
+
+  /// The version that the readings have reached.
+  public private(set) var version: Version?
+
+  private var keys: [Standup.ID: Key] = [:]
+  private var deletions: [Standup.ID: Version] = [:]
+
+  /// What is kept beside a standup.
+  private struct Key: Equatable {
+    var position: Position
+    var version: Version
+  }
+
+  /// Before anything was read.
+  public init() {}
+
+  /// Takes a reading in.
+  ///
+  /// - Returns: The standups that are new, changed, moved or gone.
+  /// - Complexity: O(*k* · *n*) for few changes *k*, of which moving entries of memory is the only
+  ///   part that grows with the number of standups *n*; O(*n* log *n*) for many.
+  @discardableResult
+  public mutating func take(_ reading: Reading) -> Set<Standup.ID> {
+    guard version != nil || reading.isComplete else { return [] }
+    var changed: Set<Standup.ID> = []
+    let rows = reading.rows.filter { isNews($0.version, of: $0.standup.id) }
+    let gone = deletions(in: reading)
+    for (id, version) in gone {
+      deletions[id] = version
+      guard keys.removeValue(forKey: id) != nil else { continue }
+      changed.insert(id)
+    }
+    if gone.count > few || rows.count > few {
+      rebuild(with: rows)
+    } else {
+      for id in gone.keys { standups.remove(id: id) }
+      for row in rows { put(row) }
+    }
+    changed.formUnion(rows.map(\.standup.id))
+    version = max(version ?? reading.version, reading.version)
+    return changed
+  }
+
+  /// As many changes as cost less one by one than all standups in order anew.
+  private var few: Int { 16 }
+
+  private func isNews(_ version: Version, of id: Standup.ID) -> Bool {
+    version > (keys[id]?.version ?? deletions[id] ?? Version(rawValue: .min))
+  }
+
+  private func deletions(in reading: Reading) -> [Standup.ID: Version] {
+    var gone = reading.deleted.filter { id, version in isNews(version, of: id) }
+    guard reading.isComplete else { return gone }
+    let there = Set(reading.rows.map(\.standup.id))
+    for (id, key) in keys where !there.contains(id) && key.version <= reading.version {
+      gone[id] = reading.version
+    }
+    return gone
+  }
+
+  private mutating func put(_ row: Reading.Row) {
+    let id = row.standup.id
+    let isInPlace = keys[id]?.position == row.position
+    keys[id] = Key(position: row.position, version: row.version)
+    deletions[id] = nil
+    guard !isInPlace else {
+      standups[id: id] = row.standup
+      return
+    }
+    standups.remove(id: id)
+    standups.insert(row.standup, at: index(of: row.position))
+  }
+
+  /// The index of the first standup after a position.
+  private func index(of position: Position) -> Int {
+    var range = 0..<standups.count
+    while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
+      let isBefore = keys[standups.ids[middle]].map { $0.position <= position } ?? false
+      range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+
+  private mutating func rebuild(with rows: [Reading.Row]) {
+    var all = standups
+    all.removeAll { keys[$0.id] == nil }
+    for row in rows {
+      keys[row.standup.id] = Key(position: row.position, version: row.version)
+      deletions[row.standup.id] = nil
+      all.updateOrAppend(row.standup)
+    }
+    let positions = keys.mapValues(\.position.rawValue)
+    let areSorted = zip(all.ids, all.ids.dropFirst())
+      .allSatisfy { positions[$0] ?? 0 <= positions[$1] ?? 0 }
+    if !areSorted { all.sort { positions[$0.id] ?? 0 < positions[$1.id] ?? 0 } }
+    standups = all
+  }
+}

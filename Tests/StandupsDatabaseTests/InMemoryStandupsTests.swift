@@ -1,0 +1,20 @@
+import StandupsDatabase
+import StandupsStoreContract
+import Testing
+
+@Suite struct InMemoryStandupsTests {
+  @Test("A store in memory keeps the contract of stores", arguments: StoreContract.laws)
+  func contract(law: StoreContract.Law) async throws {
+    let storage = InMemoryStandups()
+    try await law.check { storage.client() }
+  }
+
+  @Test("Whatever several do at once, some order of it explains what came out")
+  func interleavings() async throws {
+    for seed in 0..<3_000 as Range<UInt64> {
+      let storage = InMemoryStandups()
+      let interleaving = try await Interleaving(seed: seed) { storage.client() }
+      #expect(interleaving.isExplained, "Seed \(seed) has no explanation.")
+    }
+  }
+}

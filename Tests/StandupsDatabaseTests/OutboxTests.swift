@@ -1,0 +1,61 @@
+import Foundation
+import Models
+import StandupsDatabase
+import Testing
+
+@Suite struct OutboxTests {
+  @Test("Gestures are written in the order in which they were made, each once")
+  func order() {
+    var outbox = Outbox()
+    let gestures = [Gesture.title("A"), .title("B")]
+    for gesture in gestures + gestures { outbox.append(gesture) }
+    #expect(outbox.waiting == gestures)
+    #expect(outbox.next == gestures[0])
+    outbox.settle(gestures[0].id)
+    #expect(outbox.next == gestures[1])
+    outbox.settle(gestures[1].id)
+    #expect(outbox.next == nil)
+  }
+
+  @Test("A conflict holds up what follows on the same standup, and nothing else")
+  func conflict() {
+    var outbox = Outbox()
+    let (first, second) = (Gesture.title("A"), Gesture.title("B"))
+    let other = Gesture.title("C", of: Standup.productMock)
+    let both = Gesture(id: UUID(), edits: second.edits + other.edits)
+    let last = Gesture.title("D", of: Standup.productMock)
+    for gesture in [first, second, other, both, last] { outbox.append(gesture) }
+    outbox.refuse(first.id, for: EditConflict(standupID: Standup.designMock.id))
+    #expect(outbox.next == other)
+    outbox.settle(other.id)
+    #expect(outbox.next == nil, "The last follows one that is held up.")
+    outbox.withdraw(first.id)
+    #expect(outbox.next == second)
+  }
+
+  @Test("A failure keeps everything, and the pauses grow up to a minute")
+  func failure() {
+    var outbox = Outbox()
+    outbox.append(.title("A"))
+    outbox.append(.title("B"))
+    var pauses: [Duration] = []
+    for _ in 0..<9 {
+      outbox.fail(.diskFull(path: "/d"))
+      pauses.append(outbox.pause)
+    }
+    #expect(pauses == [1, 2, 4, 8, 16, 32, 60, 60, 60].map { .seconds($0) })
+    #expect(outbox.waiting.count == 2)
+    #expect(outbox.status == "2 changes not saved: disk full")
+    outbox.settle(outbox.waiting[0].id)
+    #expect(outbox.status == nil)
+    outbox.fail(.diskFull(path: "/d"))
+    #expect(outbox.pause == .seconds(1))
+    #expect(outbox.status == "1 change not saved: disk full")
+  }
+}
+
+extension Gesture {
+  fileprivate static func title(_ title: String, of standup: Standup = .designMock) -> Self {
+    Gesture(id: UUID(), edits: [.edit(standup.id, .setTitle(from: "", to: title))])
+  }
+}

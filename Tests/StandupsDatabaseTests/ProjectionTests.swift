@@ -1,0 +1,74 @@
+import CairnCollections
+import Foundation
+import Models
+import StandupsDatabase
+import StandupsStoreContract
+import Testing
+
+@Suite struct ProjectionTests {
+  @Test("A gesture shows at once, and nothing flickers back until it is stored")
+  func noFlicker() async throws {
+    let store = InMemoryStandups([.designMock]).client()
+    var projection = Projection()
+    var update = Update()
+    update.stored.take(try await store.read(nil))
+    projection.take(update)
+    #expect(projection.standups == [.designMock])
+
+    let gesture = Gesture(id: UUID(), edits: [.insert(.productMock, at: .first)])
+    projection.make(gesture)
+    let shown = projection.standups
+    #expect(shown == [.productMock, .designMock])
+
+    // An update that was under way before the gesture was known.
+    projection.take(update)
+    #expect(projection.standups == shown)
+    update.outbox.append(gesture)
+    projection.take(update)
+    #expect(projection.standups == shown)
+
+    update.stored.take(try await store.commit(gesture.edits, update.stored.version))
+    update.outbox.settle(gesture.id)
+    update.settled = [gesture.id]
+    projection.take(update)
+    #expect(projection.standups == shown)
+    #expect(projection.waiting == [])
+  }
+
+  @Test("What is taken back is not shown any more")
+  func withdrawal() {
+    var projection = Projection()
+    let gesture = Gesture(id: UUID(), edits: [.insert(.productMock, at: .first)])
+    projection.make(gesture)
+    projection.take(Update(settled: [gesture.id]))
+    #expect(projection.standups == [])
+  }
+
+  @Test(
+    "Two sessions that see each other's waiting gestures end up with the same", arguments: 0..<50)
+  func sessions(seed: Int) async throws {
+    var dice = Dice(seed: UInt64(seed))
+    let store = InMemoryStandups(IdentifiedArray(uniqueElements: Standup.numbered(0..<3))).client()
+    var update = Update()
+    update.stored.take(try await store.read(nil))
+    var sessions = [Projection(), Projection()]
+    for index in sessions.indices { sessions[index].take(update) }
+    for number in 0..<20 {
+      let index = Int.random(in: 0...1, using: &dice)
+      let edit = StandupsEdit.random(of: sessions[index].standups, number: number, using: &dice)
+      let gesture = Gesture(id: UUID(), edits: [edit])
+      sessions[index].make(gesture)
+      update.outbox.append(gesture)
+      update.settled = []
+      if Bool.random(using: &dice), let next = update.outbox.next {
+        if let reading = try? await store.commit(next.edits, update.stored.version) {
+          update.stored.take(reading)
+        }
+        update.outbox.withdraw(next.id)
+        update.settled = [next.id]
+      }
+      for index in sessions.indices { sessions[index].take(update) }
+      #expect(sessions[0] == sessions[1])
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import CairnCollections
+import CairnDependencies
+import CairnTesting
+import Foundation
+import Models
+import StandupsDatabase
+import Testing
+
+@Suite struct StandupsClientTests {
+  let memory = InMemoryStandups([.designMock])
+  let clock = TestClock()
+
+  @Test("Who asks for updates is told what is stored, and what becomes of it")
+  func updates() async {
+    let client = StandupsClient(memory.client())
+    var updates = client.updates().makeAsyncIterator()
+    await client.refresh()
+    #expect(await updates.next()?.stored.standups == [.designMock])
+    let gesture = Gesture(id: UUID(), edits: [.insert(.productMock, at: .first)])
+    await client.submit(gesture)
+    #expect(await updates.next()?.outbox.waiting == [gesture])
+    let stored = await updates.next()
+    #expect(stored?.settled == [gesture.id])
+    #expect(stored?.outbox.waiting == [])
+    #expect(stored?.stored.standups == [.productMock, .designMock])
+    var late = client.updates().makeAsyncIterator()
+    #expect(await late.next()?.stored.standups == [.productMock, .designMock])
+  }
+
+  @Test("What another hand has stored is an update")
+  func otherHand() async throws {
+    let client = StandupsClient(memory.client())
+    var updates = client.updates().makeAsyncIterator()
+    await client.refresh()
+    _ = await updates.next()
+    _ = try await memory.client().commit([.delete(Standup.designMock.id)], nil)
+    #expect(await updates.next()?.stored.standups == [])
+  }
+
+  @Test("A failure keeps what waits, and it is tried again after growing pauses")
+  func pauses() async {
+    let store = FailingStore(memory.client(), failures: 3)
+    let client = StandupsClient(store.store, clock: clock)
+    var updates = client.updates().makeAsyncIterator()
+    await client.submit(.productInserted)
+    #expect(store.attempts == 1)
+    for (pause, attempts) in [(1, 2), (2, 3), (4, 4)] {
+      await clock.advance(by: .seconds(pause) - .milliseconds(1))
+      #expect(store.attempts == attempts - 1)
+      await clock.advance(by: .milliseconds(1))
+      while store.attempts < attempts { _ = await updates.next() }
+    }
+    while let update = await updates.next(), !update.outbox.waiting.isEmpty {}
+    #expect(await client.finish(.seconds(5)) == [])
+  }
+
+  @Test("A new change is tried at once, and takes along what waits before it, in order")
+  func newChange() async {
+    let store = FailingStore(memory.client(), failures: 1)
+    let client = StandupsClient(store.store, clock: clock)
+    let gestures = [
+      Gesture.productInserted, Gesture(id: UUID(), edits: [.delete(Standup.productMock.id)]),
+    ]
+    await client.submit(gestures[0])
+    await client.submit(gestures[1])
+    #expect(store.attempts == 3)
+    #expect(store.committed.value == gestures.map(\.edits))
+  }
+
+  @Test("A gesture in conflict waits for an answer, and can be taken back")
+  func conflict() async {
+    let client = StandupsClient(memory.client())
+    var updates = client.updates().makeAsyncIterator()
+    let title = StandupEdit.setTitle(from: "Old", to: "New")
+    let gesture = Gesture(id: UUID(), edits: [.edit(Standup.designMock.id, title)])
+    await client.submit(gesture)
+    _ = await updates.next()
+    let conflict = EditConflict(
+      standupID: Standup.designMock.id, fields: [.title(yours: "New", stored: "Design")])
+    #expect(await updates.next()?.outbox.conflicts == [gesture.id: conflict])
+    await client.withdraw(gesture.id)
+    #expect(await updates.next()?.settled == [gesture.id])
+  }
+
+  @Test("What cannot be stored in the time that is left is given back")
+  func finish() async {
+    let store = FailingStore(memory.client(), failures: .max)
+    let client = StandupsClient(store.store, clock: clock)
+    let gesture = Gesture.productInserted
+    await client.submit(gesture)
+    let hasEnded = LockIsolated(false)
+    let left = Task {
+      defer { hasEnded.setValue(true) }
+      return await client.finish(.seconds(5))
+    }
+    while !hasEnded.value { await clock.advance(by: .seconds(1)) }
+    #expect(await left.value == [gesture])
+  }
+
+  @Test("What cannot be read is an update, and is tried again")
+  func reading() async {
+    let failing = LockIsolated(true)
+    var store = memory.client()
+    store.read = { [read = store.read] version throws(StandupsDatabaseError) in
+      guard !failing.value else { throw .diskFull(path: "/d") }
+      return try await read(version)
+    }
+    let client = StandupsClient(store, clock: clock)
+    var updates = client.updates().makeAsyncIterator()
+    await client.refresh()
+    let failed = await updates.next()
+    #expect(failed?.failure == .diskFull(path: "/d"))
+    #expect(failed?.stored.version == nil)
+    failing.setValue(false)
+    await clock.advance(by: .seconds(1))
+    let read = await updates.next()
+    #expect(read?.failure == nil)
+    #expect(read?.stored.standups == [.designMock])
+  }
+}
+
+/// A store that fails to commit for some times.
+private final class FailingStore: Sendable {
+  let committed = LockIsolated<[[StandupsEdit]]>([])
+  private let attemptCount = LockIsolated(0)
+  private let base: StandupsStore
+  private let failures: Int
+
+  init(_ base: StandupsStore, failures: Int) {
+    self.base = base
+    self.failures = failures
+  }
+
+  var attempts: Int { attemptCount.value }
+
+  var store: StandupsStore {
+    StandupsStore(
+      read: base.read,
+      commit: { [self] edits, version throws(StandupsDatabaseError) in
+        let attempt = attemptCount.withValue { count in
+          count += 1
+          return count
+        }
+        guard attempt > failures else { throw .diskFull(path: "/d") }
+        let reading = try await base.commit(edits, version)
+        committed.withValue { $0.append(edits) }
+        return reading
+      },
+      changes: base.changes)
+  }
+}
+
+extension Gesture {
+  fileprivate static var productInserted: Self {
+    Self(id: UUID(), edits: [.insert(.productMock, at: .first)])
+  }
+}
