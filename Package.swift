@@ -43,13 +43,16 @@ let targets: [[Target]] = [
   // MARK: Standups, the app
   .models("Models"),
   .testSupport("ModelsTestSupport", uses: ["CairnDependencies", "Models"]),
-  .client(.standupsDatabase, isTested: true, testing: ["CairnTesting", "StandupsStoreContract"]),
-  .testSupport("StandupsStoreContract", uses: clientParts + [.client(.standupsDatabase)]),
+  .client(
+    .standupsDatabase, isTested: true, testing: ["CairnTesting", "StandupsDatabaseContract"]),
+  .testSupport("StandupsDatabaseContract", uses: clientParts + [.client(.standupsDatabase)]),
   .client(.speech),
   .client(.soundEffect, isTested: true),
   .client(.settings, isTested: true),
-  .live(.standupsDatabase, uses: [.grdb], testing: ["CairnTesting", "StandupsStoreContract"]),
+  .client(.sessions),
+  .live(.standupsDatabase, uses: [.grdb], testing: ["CairnTesting", "StandupsDatabaseContract"]),
   .live(.speech, uses: [.subprocess]),
+  .live(.sessions, uses: [.grdb]),
   .design("StandupsDesign"),
   .feature("StandupForm"),
   .feature("StandupsList", embedsForm: true, clients: [.standupsDatabase]),
@@ -61,7 +64,10 @@ let targets: [[Target]] = [
   .commands("StandupsCommands", clients: [.standupsDatabase]),
   .executable(
     "standups",
-    uses: ["AppFeature", "SpeechClientLive", "StandupsCommands", "StandupsDatabaseLive"]
+    uses: [
+      "AppFeature", "SessionsClientLive", "SpeechClientLive", "StandupsCommands",
+      "StandupsDatabaseLive",
+    ]
       + Client.allCases.map { .client($0) }),
   .executable("standups-preview", uses: ["Models", "StandupsPreview"] + features),
 
@@ -126,6 +132,7 @@ for target in package.targets {
 
 /// What the app may ask of the outside world. The raw value is the module of the interface.
 enum Client: String, CaseIterable {
+  case sessions = "SessionsClient"
   case settings = "SettingsClient"
   case soundEffect = "SoundEffectClient"
   case speech = "SpeechClient"

@@ -2,6 +2,7 @@ import AppFeature
 import Cairn
 import CairnTerminal
 import Models
+import SessionsClient
 import StandupsDatabase
 import StandupsList
 
@@ -27,7 +28,7 @@ func standups(_ count: Int) -> [Standup] {
 /// The app with some standups in its list.
 func app(_ count: Int, path: [AppFeature.Path.State] = []) -> AppFeature.State {
   AppFeature.State(
-    list: StandupsList.State(standups: IdentifiedArray(uniqueElements: standups(count))),
+    standups: IdentifiedArray(uniqueElements: standups(count)),
     path: StackState(path))
 }
 
@@ -43,7 +44,9 @@ struct User {
     store = Store(initialState: state) {
       AppFeature()
     } withDependencies: {
-      $0.standupsDatabase = .inMemory()
+      $0.sessionsClient = .none
+      $0.standupsClient = .inMemory()
+      $0.unsavedChanges = .none
     }
     session = TerminalSession(
       name: "Standups", stack: AppFeature.screen(store.state, keeping: kept),

@@ -7,6 +7,7 @@ import MeetingFeature
 import Models
 import RecordMeeting
 import StandupDetail
+import StandupsDatabase
 import StandupsList
 
 /// What is drawn, and how soon.
@@ -29,10 +30,30 @@ func frames() {
     measureOnMainActor("App.row deleted to drawn cells/\(count) standups", scale: .one) {
       benchmark in
       var user = User(app(count))
-      blackHole(user.see(.list(.standupsDeleted(atOffsets: [1]))))
+      let ids = user.store.state.list.standups.ids
+      blackHole(user.see(.list(.standupsDeleted(ids: [ids[1]]))))
       benchmark.startMeasurement()
-      blackHole(user.see(.list(.standupsDeleted(atOffsets: [1]))))
+      blackHole(user.see(.list(.standupsDeleted(ids: [ids[2]]))))
       benchmark.stopMeasurement()
+    }
+    measure("App.change by another, taken in/\(count) standups", scale: .one) { benchmark in
+      let memory = StoredStandups(IdentifiedArray(uniqueElements: standups(count)))
+      var projection = Projection()
+      projection.take(Update(stored: memory))
+      var changed = standups(count)[count / 2]
+      changed.title = "Changed"
+      let reading = Reading(
+        version: Version(rawValue: 1), isComplete: false,
+        rows: [
+          Reading.Row(
+            standup: changed, position: Position(number: count / 2), version: Version(rawValue: 1))
+        ])
+      benchmark.startMeasurement()
+      var stored = projection.stored
+      stored.take(reading)
+      projection.take(Update(stored: stored))
+      benchmark.stopMeasurement()
+      blackHole(projection)
     }
   }
   measureOnMainActor("App.tick to drawn cells/path of 3", scale: .one) { benchmark in

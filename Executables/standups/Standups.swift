@@ -33,11 +33,12 @@ struct Standups: AsyncParsableCommand {
     let shell = Shell()
     let speechCommand = app.speechCommand
     let log = try app.log.map(ChangeLog.init(path:))
+    let data = AppData(database: database.path)
     let store = try withDependencies {
       $0.settingsClient = SettingsClient { await shell.showSettings(speechCommand: speechCommand) }
       $0.soundEffectClient = SoundEffectClient { await shell.ring() }
       $0.speechClient = .live(command: speechCommand)
-      $0.standupsDatabase = .live(path: database.path)
+      data.install(in: &$0, restoresSession: app.restoresSession)
     } operation: {
       try DependencyAudit(AppFeature()).validate()
       return Store(initialState: AppFeature.State(link: app.link)) {
@@ -48,9 +49,9 @@ struct Standups: AsyncParsableCommand {
       store.observe { log.write("effects that run:\n\(store.runningEffects)\n") }
     }
     defer { stopLog?() }
-    let ending = await shell.run(store, isPlain: app.plain, issues: IssueLog(write: log?.write))
-    // What waits is written first, whatever became of the screens.
-    try await LastWrites(of: store, say: Shell.tell).run()
+    let ending = try await data.run(store, keepsSession: !app.plain) {
+      await shell.run(store, isPlain: app.plain, issues: IssueLog(write: log?.write))
+    }
     try ending.get()
   }
 }

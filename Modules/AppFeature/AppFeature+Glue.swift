@@ -9,22 +9,64 @@ import StandupsList
 extension AppFeature {
   /// Answers the list.
   ///
-  /// The functions of this name are the only place that knows two features at once. They read delegate
-  /// actions and nothing else: a screen may rename its buttons without a change here, and a new
-  /// delegate case does not build until it is answered.
+  /// The functions of this name are the only place that knows two features at once. They read
+  /// delegate actions and nothing else: a screen may rename its buttons without a change here, and a
+  /// new delegate case does not build until it is answered.
   func glue(_ delegate: StandupsList.Action.Delegate, into state: inout State) -> Effect<Action> {
     switch delegate {
-    case .changed(let change):
-      if case .delete(let ids) = change { popScreens(showing: ids, in: &state) }
-      return commit(change, in: &state)
+    case .added(let standup):
+      return make([.insert(standup, at: state.projection.standups.end)], in: &state)
 
-    case .loadingFinished:
-      followPendingLink(in: &state)
-      return .none
+    case .deleted(let ids):
+      return make(ids.map(StandupsEdit.delete), in: &state)
 
-    case .showStandup(let standup):
+    case .loadingRequested:
+      return load(&state)
+
+    case .samplesRequested:
+      return addSamples(&state)
+
+    case .showStandup(let id):
+      guard let standup = state.projection.standups[id: id] else { return .none }
       state.path.append(.detail(StandupDetail.State(standup: standup)))
       return .none
+    }
+  }
+
+  /// Answers the user, who was asked by the root.
+  func glue(_ answer: Action.Alert, into state: inout State) -> Effect<Action> {
+    switch answer {
+    case .discardConfirmed:
+      state.orphan = nil
+      return .none
+
+    case .restoreConfirmed:
+      guard let orphan = state.orphan else { return .none }
+      state.orphan = nil
+      return make([orphan.restoration] + orphan.edits, in: &state)
+
+    case .retryConfirmed:
+      return .run(outlivesSender: true) { [standups] _ in await standups.retry() }
+
+    case .samplesConfirmed:
+      return addSamples(&state)
+
+    case .sessionDiscarded:
+      if let saved = state.interrupted { restore(saved.place, in: &state) }
+      return .none
+
+    case .sessionResumed:
+      if let saved = state.interrupted { restore(saved, in: &state) }
+      return .none
+
+    case .sessionSaved:
+      return saveInterruptedMeeting(in: &state)
+
+    case .unsavedDiscarded:
+      return forgetUnsaved(in: &state)
+
+    case .unsavedSaved:
+      return saveUnsaved(in: &state)
     }
   }
 
@@ -34,36 +76,36 @@ extension AppFeature {
     _ action: Path.Action, from id: StackElementID, into state: inout State
   ) -> Effect<Action> {
     switch action {
-    case .detail(let action): answer(action.delegate, from: id, in: &state)
-    case .meeting(let action): answer(action.delegate, from: id, in: &state)
+    case .detail(let action): answer(action.delegate, in: &state)
+    case .meeting(let action): answer(action.delegate)
     case .record(let action): answer(action.delegate, from: id, in: &state)
     }
   }
 
   /// A screen that asks nothing.
-  private func answer(
-    _ delegate: Never?, from id: StackElementID, in state: inout State
-  ) -> Effect<Action> {
+  private func answer(_ delegate: Never?) -> Effect<Action> {
     .none
   }
 
   private func answer(
-    _ delegate: StandupDetail.Action.Delegate?, from id: StackElementID, in state: inout State
+    _ delegate: StandupDetail.Action.Delegate?, in state: inout State
   ) -> Effect<Action> {
     switch delegate {
-    case .deletionConfirmed(let standupID):
-      state.list.standups.remove(id: standupID)
-      popScreens(showing: [standupID], in: &state)
-      return commit(.delete([standupID]), in: &state)
+    case .deletionConfirmed(let id):
+      return make([.delete(id)], in: &state)
 
-    case .showMeeting(let meeting, of: let standup):
+    case .edited(let id, let edits):
+      return make(edits.map { .edit(id, $0) }, in: &state)
+
+    case .showMeeting(let id, of: let standupID):
+      guard let standup = state.projection.standups[id: standupID],
+        let meeting = standup.meetings[id: id]
+      else { return .none }
       state.path.append(.meeting(MeetingFeature.State(meeting: meeting, standup: standup)))
       return .none
 
-    case .standupChanged(let standup):
-      return update(standup, from: id, in: &state)
-
-    case .startMeeting(let standup):
+    case .startMeeting(let id):
+      guard let standup = state.projection.standups[id: id] else { return .none }
       state.path.append(.record(RecordMeeting.State(standup: standup)))
       return .none
 
@@ -72,68 +114,24 @@ extension AppFeature {
     }
   }
 
+  /// Inserts a meeting that has ended.
+  func save(_ end: RecordMeeting.End, in state: inout State) -> Effect<Action> {
+    let meeting = Meeting(
+      id: Meeting.ID(uuid()), date: now, length: end.length, speakers: end.speakers,
+      transcript: end.transcript)
+    return make([.edit(end.standupID, .insertMeeting(meeting))], in: &state)
+  }
+
   private func answer(
     _ delegate: RecordMeeting.Action.Delegate?, from id: StackElementID, in state: inout State
   ) -> Effect<Action> {
     switch delegate {
-    case .saveMeeting(of: let recorded, let transcript):
-      let meeting = Meeting(id: Meeting.ID(uuid()), date: now, transcript: transcript)
-      var standup = latest(recorded, below: id, in: state)
-      standup.meetings.insert(meeting, at: 0)
+    case .saveMeeting(let end):
       state.path.pop(from: id)
-      return update(standup, from: id, in: &state)
+      return save(end, in: &state)
 
     case nil:
       return .none
     }
-  }
-
-  // MARK: Standups that several screens show
-
-  /// A standup as it is now: in the list, or else in the nearest detail below a screen, which may
-  /// have been edited since the screen was pushed.
-  private func latest(
-    _ standup: Standup, below id: StackElementID, in state: State
-  ) -> Standup {
-    if let listed = state.list.standups[id: standup.id] { return listed }
-    let below = zip(state.path.ids, state.path).prefix { $0.0 != id }.reversed()
-    for case (_, .detail(let detail)) in below where detail.standup.id == standup.id {
-      return detail.standup
-    }
-    return standup
-  }
-
-  /// Takes a changed standup over: in the list, in every detail that shows it, in the database.
-  private func update(
-    _ standup: Standup, from id: StackElementID, in state: inout State
-  ) -> Effect<Action> {
-    for elementID in state.path.ids {
-      guard case .detail(var detail)? = state.path[id: elementID], detail.standup.id == standup.id
-      else { continue }
-      detail.standup = standup
-      state.path[id: elementID] = .detail(detail)
-    }
-    guard state.list.standups[id: standup.id] != nil else {
-      reportIssue(
-        """
-        The screen at \(id) changed the standup \(standup.id), which the list does not hold.
-
-        The list owns the standups, and every screen is popped when its standup goes. List and \
-        database were left as they are. Check that what removed the standup also popped the screens \
-        that show it.
-        """)
-      return .none
-    }
-    state.list.standups[id: standup.id] = standup
-    return commit(.update(standup), in: &state)
-  }
-
-  /// Pops the lowest screen that shows one of the standups, and all above it.
-  private func popScreens(showing ids: Set<Standup.ID>, in state: inout State) {
-    let shows = { (screen: Path.State) in
-      Path.feature(of: screen).shownStandup.map(ids.contains) ?? false
-    }
-    guard let index = state.path.firstIndex(where: shows) else { return }
-    state.path.pop(from: state.path.ids[index])
   }
 }

@@ -3,6 +3,7 @@ import MeetingFeature
 import Models
 import RecordMeeting
 import StandupDetail
+import StandupsDatabase
 import StandupsList
 
 #if canImport(FoundationEssentials)
@@ -18,7 +19,7 @@ extension AppFeature {
     state.pendingLink = nil
     let path = path(for: link, in: state)
     state.path = StackState(path ?? [])
-    if path == nil { state.alert = .linkNotFound(link) }
+    if path == nil { state.show(.linkNotFound(link)) }
   }
 
   /// The screens that a link names:
@@ -31,7 +32,7 @@ extension AppFeature {
     guard link.hasPrefix(scheme) else { return nil }
     let parts = link.dropFirst(scheme.count).split(separator: "/").map(String.init)
     guard parts.count >= 2, parts[0] == "standups", let id = UUID(uuidString: parts[1]),
-      let standup = state.list.standups[id: Standup.ID(id)]
+      let standup = state.projection.standups[id: Standup.ID(id)]
     else { return nil }
 
     let detail = Path.State.detail(StandupDetail.State(standup: standup))

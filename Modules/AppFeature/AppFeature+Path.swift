@@ -22,7 +22,9 @@ extension AppFeature {
       case record(RecordMeeting.Action)
     }
 
-    public static func feature(of state: State) -> some ScreenCases<State, Action> & ShowsStandup {
+    public static func feature(of state: State) -> some ScreenCases<State, Action> & FollowingCase<
+      State
+    > {
       switch state {
       case .detail(let state):
         FeatureCase(StandupDetail.self, state, State.detail, Action.detail) {
@@ -41,15 +43,51 @@ extension AppFeature {
   }
 }
 
-extension FeatureCase: ShowsStandup where Feature.State: ShowsStandup {
-  public var shownStandup: Standup.ID? { state.shownStandup }
+extension AppFeature.Path.State {
+  /// What the screen shows.
+  var shown: any ShowsStandup { AppFeature.Path.feature(of: self).shown }
+
+  /// Whether the screen is the detail of a standup.
+  func isDetail(of id: Standup.ID) -> Bool {
+    if case .detail(let detail) = self { detail.standup.id == id } else { false }
+  }
 }
 
-extension _EitherCase: ShowsStandup where First: ShowsStandup, Second: ShowsStandup {
-  public var shownStandup: Standup.ID? {
+/// A case of the path whose screen follows the standup that it shows.
+public protocol FollowingCase<Choice> {
+  associatedtype Choice
+
+  /// What the screen shows.
+  var shown: any ShowsStandup { get }
+
+  /// The screen with what has become of its standup, or `nil` if that changes nothing.
+  func following(_ standups: IdentifiedArrayOf<Standup>) -> Choice?
+}
+
+extension FeatureCase: FollowingCase where Feature.State: ShowsStandup & Equatable {
+  public var shown: any ShowsStandup { state }
+
+  public func following(_ standups: IdentifiedArrayOf<Standup>) -> State? {
+    guard let standup = state.shownStandup else { return nil }
+    var copy = self
+    copy.state.follow(standups[id: standup.id])
+    return copy.state == state ? nil : copy.choice
+  }
+}
+
+extension _EitherCase: FollowingCase
+where First: FollowingCase, Second: FollowingCase, First.Choice == Second.Choice {
+  public var shown: any ShowsStandup {
     switch self {
-    case .first(let feature): feature.shownStandup
-    case .second(let feature): feature.shownStandup
+    case .first(let feature): feature.shown
+    case .second(let feature): feature.shown
+    }
+  }
+
+  public func following(_ standups: IdentifiedArrayOf<Standup>) -> First.Choice? {
+    switch self {
+    case .first(let feature): feature.following(standups)
+    case .second(let feature): feature.following(standups)
     }
   }
 }

@@ -20,13 +20,20 @@ extension AppFeature {
     _ state: State, keeping kept: KeptScreens = KeptScreens()
   ) -> NavigationStack<Action> {
     var stack = NavigationStack(
-      root: kept.list.update(to: state.list) { StandupsList.screen($0).map(Action.list) },
+      root: kept.list.update(to: state.list) {
+        StandupsList.screen($0).map(Action.list).task(.task)
+      },
       path: kept.path.update(to: state.path) { id, element in
         NavigationStack<Action>.Element(
           id: id,
           screen: Path.feature(of: element).screen.map { .path(.element(id: id, action: $0)) },
           pop: .path(.popFrom(id: id)))
       })
+    stack.notice = state.line.map { line in
+      Cairn.Notice(
+        line,
+        button: state.notice?.undo.map { _ in Button("Undo", .undoButtonTapped, shortcut: "u") })
+    }
     guard state.alert != nil else { return stack }
     if stack.path.isEmpty {
       stack.root = stack.root.alert(state.alert) { .alert($0) }

@@ -1,63 +1,96 @@
 public import Cairn
-import Models
+public import Models
+import SessionsClient
 public import StandupsDatabase
 public import StandupsList
 
 /// The root: the list of standups, the path of screens on top of it, and the glue between them.
 ///
 /// It alone knows the path. Screens tell it by delegate actions what they cannot do themselves; the
-/// answers are in `AppFeature+Glue.swift`. It alone writes to the database.
+/// answers are in `AppFeature+Glue.swift`. It owns the standups: it alone turns what the user did
+/// into changes of them, and shows in all screens what has come of it; see
+/// `AppFeature+Standups.swift`.
 public struct AppFeature: Reducer {
   public struct State: Equatable, Sendable {
     @PresentationState public var alert: AlertState<Action.Alert>?
+    /// What is asked once the question that is open is answered.
+    var laterAlerts: [AlertState<Action.Alert>] = []
     public var list: StandupsList.State
     public var path: StackState<Path.State>
     /// A deep link that is followed when the standups have been read.
     public var pendingLink: String?
-    public var writes = WriteQueue()
-    /// How far the end of the program is, once the user has quit.
-    public var ending: Ending?
-    /// How many changes could not be written and never will be; once the user quits, since then.
-    public var lostChanges = 0
+    /// The standups, as stored and as changed since.
+    public var projection: Projection
+    /// What is on its way to the database, as far as the client has told.
+    public var outbox = Outbox()
+    /// A line that goes by itself.
+    public var notice: Notice?
+    /// What would be lost with a standup that is gone, while the user is asked.
+    public var orphan: Orphan?
+    var lastLoadingFailure: StandupsDatabaseError?
+    /// What brings back what was deleted under a screen that stayed.
+    var gone: [Standup.ID: StandupsEdit] = [:]
+    /// What an earlier program could not store, while the user is asked, or until it is stored.
+    public var unsaved: UnsavedChangesClient.Kept?
+    var isSavingUnsaved = false
+    /// What a session was doing that was cut off, while the user is asked.
+    var interrupted: Saved?
+    /// Whether what an earlier session has left was looked for, and is answered.
+    var isRestored = false
 
     /// Creates the state of the app.
     ///
     /// - Parameters:
-    ///   - list: The list at the root.
-    ///   - path: The screens on top of it, the lowest first.
+    ///   - standups: The standups, or `nil` if they are still to be read.
+    ///   - path: The screens on top of the list, the lowest first.
     ///   - link: A deep link to be followed once the standups have been read.
     public init(
-      list: StandupsList.State = StandupsList.State(),
-      path: StackState<Path.State> = StackState(),
+      standups: IdentifiedArrayOf<Standup>? = nil, path: StackState<Path.State> = StackState(),
       link: String? = nil
     ) {
-      self.list = list
+      self.projection = standups.map(Projection.init) ?? Projection()
+      self.list = StandupsList.State(standups: standups)
       self.path = path
       self.pendingLink = link
     }
 
-    /// Whether nothing is being read from the database or written to it.
-    public var isSettled: Bool { !list.isLoading && !writes.isWriting }
+    /// Whether nothing is being read from the database or written to it. What waits to be tried again
+    /// is not.
+    public var isSettled: Bool {
+      !list.isLoading && (projection.waiting.isEmpty || outbox.failure != nil || outbox.isHeldUp)
+    }
   }
 
   public enum Action: Equatable, Sendable {
     case alert(PresentationAction<Alert>)
-    case changesSaved
-    case endingBegan
-    case endingDelayed(Ending)
     case list(StandupsList.Action)
+    case noticeExpired
     case path(StackAction<Path.State, Path.Action>)
-    case retryDue
-    case savingFailed(StandupsDatabaseError)
+    case sessionFound(State.Saved)
+    case sessionRestored
+    case task
+    case undoButtonTapped
+    case unsavedFound(UnsavedChangesClient.Kept)
+    case updated(Update)
 
     public enum Alert: Equatable, Sendable {
+      case discardConfirmed
+      case restoreConfirmed
       case retryConfirmed
+      case samplesConfirmed
+      case sessionDiscarded
+      case sessionResumed
+      case sessionSaved
+      case unsavedDiscarded
+      case unsavedSaved
     }
   }
 
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date.now) var now
-  @Dependency(\.standupsDatabase) var database
+  @Dependency(\.sessionsClient) var sessions
+  @Dependency(\.standupsClient) var standups
+  @Dependency(\.unsavedChanges) var unsavedChanges
   @Dependency(\.uuid) var uuid
 
   public init() {}
@@ -66,33 +99,43 @@ public struct AppFeature: Reducer {
     Scope(state: \.list, action: \.list) { StandupsList() }
     Reduce { state, action in
       switch action {
-      case .alert(.presented(.retryConfirmed)):
-        // The user asked, so the user is answered if it fails again.
-        state.writes.forgetFailure()
-        return write(&state)
-
-      case .changesSaved:
-        state.writes.finish()
-        return write(&state)
-
-      case .endingBegan:
-        return end(&state)
-
-      case .endingDelayed(let ending):
-        state.ending = ending
-        return .none
+      case .alert(.presented(let answer)):
+        return glue(answer, into: &state)
 
       case .list(.delegate(let delegate)):
         return glue(delegate, into: &state)
 
+      case .noticeExpired:
+        state.notice = nil
+        return .none
+
       case .path(.element(let id, let action)):
         return glue(action, from: id, into: &state)
 
-      case .retryDue:
-        return write(&state)
+      case .sessionFound(let saved):
+        return offer(saved, in: &state)
 
-      case .savingFailed(let error):
-        return savingFailed(error, in: &state)
+      case .sessionRestored:
+        state.isRestored = true
+        return .none
+
+      case .task:
+        return .merge(
+          .run { [standups] send in
+            for await update in standups.updates() { await send(.updated(update)) }
+          },
+          .run { [standups] _ in await standups.refresh() })
+
+      case .undoButtonTapped:
+        guard let edits = state.notice?.undo else { return .none }
+        state.notice = nil
+        return make(edits, in: &state)
+
+      case .unsavedFound(let kept):
+        return ask(about: kept, in: &state)
+
+      case .updated(let update):
+        return take(update, in: &state)
 
       case .alert, .list, .path:
         return .none
@@ -100,6 +143,19 @@ public struct AppFeature: Reducer {
     }
     .forEach(\.path, action: \.path)
     .ifLet(\.$alert, action: \.alert)
+    Reduce { state, _ in
+      if state.alert == nil, !state.laterAlerts.isEmpty {
+        state.alert = state.laterAlerts.removeFirst()
+      }
+      return .none
+    }
+  }
+}
+
+extension AppFeature.State {
+  /// Asks the user, once he has answered what he was asked before.
+  mutating func show(_ alert: AlertState<AppFeature.Action.Alert>) {
+    if self.alert == nil { self.alert = alert } else { laterAlerts.append(alert) }
   }
 }
 
@@ -109,10 +165,6 @@ extension AppFeature.Action: CasePathable {
       CasePath(embed: AppFeature.Action.alert) {
         if case .alert(let value) = $0 { value } else { nil }
       }
-    }
-
-    public var changesSaved: CasePath<AppFeature.Action, Void> {
-      CasePath(embed: { .changesSaved }) { if case .changesSaved = $0 { () } else { nil } }
     }
 
     public var list: CasePath<AppFeature.Action, StandupsList.Action> {
@@ -126,6 +178,12 @@ extension AppFeature.Action: CasePathable {
     {
       CasePath(embed: AppFeature.Action.path) {
         if case .path(let value) = $0 { value } else { nil }
+      }
+    }
+
+    public var updated: CasePath<AppFeature.Action, Update> {
+      CasePath(embed: AppFeature.Action.updated) {
+        if case .updated(let value) = $0 { value } else { nil }
       }
     }
   }

@@ -1,17 +1,24 @@
 public import Cairn
 public import Models
-import StandupsDesign
 
 /// A meeting that has taken place: who took part, and what was said. It is read only.
 public struct MeetingFeature: ScreenReducer {
   public struct State: Equatable, Sendable, ShowsStandup {
     public let meeting: Meeting
-    public let standup: Standup
-    public var shownStandup: Standup.ID? { standup.id }
+    public private(set) var standup: Standup
+    public var shownStandup: Standup? { standup }
 
     public init(meeting: Meeting, standup: Standup) {
       self.meeting = meeting
       self.standup = standup
+    }
+
+    public func isShown(in standups: IdentifiedArrayOf<Standup>) -> Bool {
+      standups[id: standup.id]?.meetings[id: meeting.id] != nil
+    }
+
+    public mutating func follow(_ standup: Standup?) {
+      self.standup = standup ?? self.standup
     }
   }
 
@@ -29,7 +36,11 @@ public struct MeetingFeature: ScreenReducer {
     @Dependency(\.calendar) var calendar
     return Screen(state.meeting.date.text(in: calendar)) {
       Section("Attendees") {
-        ForEach(state.standup.attendees) { attendee in Text(attendee.displayName) }
+        if let speakers = state.meeting.speakers {
+          ForEach(Array(speakers.enumerated()), id: \.offset) { Text($0.element) }
+        } else {
+          ForEach(state.standup.attendees) { attendee in Text(attendee.displayName) }
+        }
       }
       Section("Transcript") {
         if state.meeting.transcript.isEmpty {

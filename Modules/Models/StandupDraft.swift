@@ -33,7 +33,7 @@ public struct StandupDraft: Hashable, Codable, Sendable {
   /// Whether anything would be lost without the draft. An attendee without a name is nothing.
   public var isTouched: Bool {
     edits.contains {
-      if case .insertAttendee(let attendee, at: _) = $0 { !attendee.name.isEmpty } else { true }
+      if case .insertAttendee(let attendee, at: _) = $0 { !attendee.name.isBlank } else { true }
     }
   }
 

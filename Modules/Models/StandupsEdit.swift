@@ -65,3 +65,25 @@ extension Standup {
     return standup
   }
 }
+
+extension IdentifiedArrayOf<Standup> {
+  /// What brings back what some edits of the list delete.
+  public func restoration(of edits: [StandupsEdit]) -> [StandupsEdit] {
+    edits.compactMap { edit in
+      switch edit {
+      case .delete(let id):
+        guard let standup = self[id: id], let place = place(of: id) else { return nil }
+        return .restore(standup, at: place)
+      case .edit(let id, .deleteMeeting(let meetingID)):
+        return self[id: id]?.meetings[id: meetingID].map { .edit(id, .insertMeeting($0)) }
+      case .edit(let id, .deleteAttendee(let attendeeID)):
+        guard let attendees = self[id: id]?.attendees, let attendee = attendees[id: attendeeID],
+          let place = attendees.place(of: attendeeID)
+        else { return nil }
+        return .edit(id, .insertAttendee(attendee, at: place))
+      case .add, .edit, .insert, .move, .restore:
+        return nil
+      }
+    }
+  }
+}

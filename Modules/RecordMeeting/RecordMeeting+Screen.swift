@@ -8,6 +8,9 @@ extension RecordMeeting: ScreenReducer {
   public static func screen(_ state: State) -> Screen<Action> {
     let theme = state.standup.theme
     return Screen("Meeting") {
+      if state.isGone {
+        Text("“\(state.standup.displayTitle)” was deleted elsewhere.").secondary()
+      }
       ProgressView(value: state.progress).foreground(theme.color)
       LabeledContent("Time Elapsed", Duration.seconds(state.secondsElapsed).clockText)
       LabeledContent("Time Remaining", Duration.seconds(state.secondsRemaining).clockText)
@@ -16,6 +19,8 @@ extension RecordMeeting: ScreenReducer {
       Text(state.speakerPositionText).alignment(.center).secondary()
       HStack {
         Button("Next", .nextButtonTapped, shortcut: "n")
+        Button(
+          state.isPaused ? "Resume" : "Pause", .pauseButtonTapped, shortcut: "p")
         Button("End meeting", .endMeetingButtonTapped, shortcut: "e")
         Spacer()
       }

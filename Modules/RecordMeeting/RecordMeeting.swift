@@ -16,10 +16,14 @@ public struct RecordMeeting: Reducer {
     public var speakerIndex = 0
     /// Why nothing is recorded; `nil` where it is, and until that is known.
     public var speechRefusal: SpeechClient.AuthorizationStatus?
+    /// The standup as the meeting began with it.
     public let standup: Standup
+    /// Whether the standup was deleted elsewhere meanwhile.
+    public var isGone = false
+    /// Whether the time and the speech rest.
+    public var isPaused = false
     /// What has been recognised so far.
     public var transcript = ""
-    public var shownStandup: Standup.ID? { standup.id }
 
     public init(standup: Standup) {
       self.standup = standup
@@ -34,6 +38,7 @@ public struct RecordMeeting: Reducer {
     case delegate(Delegate)
     case endMeetingButtonTapped
     case nextButtonTapped
+    case pauseButtonTapped
     case speechFailed
     case speechRefused(SpeechClient.AuthorizationStatus)
     case speechResult(String)
@@ -47,11 +52,30 @@ public struct RecordMeeting: Reducer {
 
     /// What the parent must act on.
     public enum Delegate: Equatable, Sendable {
-      case saveMeeting(of: Standup, transcript: String)
+      case saveMeeting(End)
     }
 
     public var delegate: Delegate? {
       if case .delegate(let delegate) = self { delegate } else { nil }
+    }
+  }
+
+  /// What is known of a meeting at its end.
+  public struct End: Equatable, Sendable {
+    public var standupID: Standup.ID
+    public var length: Duration
+    /// The names of those whose slot has begun.
+    public var speakers: [String]
+    public var transcript: String
+
+    /// Makes the end of a meeting of its parts.
+    public init(
+      standupID: Standup.ID, length: Duration, speakers: [String], transcript: String
+    ) {
+      self.standupID = standupID
+      self.length = length
+      self.speakers = speakers
+      self.transcript = transcript
     }
   }
 
@@ -85,6 +109,10 @@ public struct RecordMeeting: Reducer {
         state.secondsElapsed = state.schedule.start(ofSlot: state.speakerIndex)
         return playSound()
 
+      case .pauseButtonTapped:
+        state.isPaused.toggle()
+        return .none
+
       case .speechFailed:
         if !state.transcript.isEmpty { state.transcript += " ❌" }
         state.alert = .speechFailed
@@ -95,7 +123,7 @@ public struct RecordMeeting: Reducer {
         return .none
 
       case .speechResult(let transcript):
-        state.transcript = transcript
+        if !state.isPaused { state.transcript = transcript }
         return .none
 
       case .task:
@@ -113,7 +141,9 @@ public struct RecordMeeting: Reducer {
 
   private func tick(_ state: inout State) -> Effect<Action> {
     // A meeting that is over is saved once, however long its screen stays.
-    guard state.alert == nil, state.secondsElapsed < state.schedule.length else { return .none }
+    guard state.alert == nil, !state.isPaused, state.secondsElapsed < state.schedule.length else {
+      return .none
+    }
     state.secondsElapsed += 1
     guard state.secondsElapsed < state.schedule.length else { return save(state) }
     let slot = state.schedule.slot(at: state.secondsElapsed)
@@ -123,7 +153,7 @@ public struct RecordMeeting: Reducer {
   }
 
   private func save(_ state: State) -> Effect<Action> {
-    .send(.delegate(.saveMeeting(of: state.standup, transcript: state.fullTranscript)))
+    .send(.delegate(.saveMeeting(state.end)))
   }
 
   private func playSound() -> Effect<Action> {
@@ -163,6 +193,21 @@ extension RecordMeeting.State {
   public var schedule: Schedule {
     Schedule(length: standup.duration, speakers: standup.attendees.count)
   }
+
+  /// What is known of the meeting if it ends now.
+  public var end: RecordMeeting.End {
+    RecordMeeting.End(
+      standupID: standup.id, length: .seconds(secondsElapsed),
+      speakers: standup.attendees.prefix(speakerIndex + 1).map(\.name).filter { !$0.isEmpty },
+      transcript: fullTranscript)
+  }
+
+  public var shownStandup: Standup? { standup }
+
+  public var holdsWork: Bool { secondsElapsed > 0 || !fullTranscript.isEmpty }
+
+  /// Notes whether the standup is gone. What else becomes of it waits for the end of the meeting.
+  public mutating func follow(_ standup: Standup?) { isGone = standup == nil }
 
   /// What is kept: the recognised words, then the notes.
   public var fullTranscript: String {

@@ -9,6 +9,7 @@ extension StandupDetail: ScreenReducer {
     @Dependency(\.calendar) var calendar
     let standup = state.standup
     return Screen(standup.displayTitle) {
+      if state.isGone { Text("“\(standup.displayTitle)” was deleted elsewhere.").secondary() }
       Section("Standup Info") {
         Button("Start Meeting", .startMeetingButtonTapped, shortcut: "s")
         LabeledContent("Length", standup.duration.lengthText)

@@ -6,13 +6,16 @@ import StandupForm
 
 /// One standup: its facts, its past meetings, and what can be done with it.
 ///
-/// The feature knows no other screen and no list. What it cannot do itself, and every change of the
-/// standup, it tells its parent by ``Action/delegate(_:)``.
+/// The feature knows no other screen and no list. What it cannot do itself it tells its parent by
+/// ``Action/delegate(_:)``: every change too, as the edits that the user made. The parent shows what
+/// has come of them by ``State/follow(_:)``.
 public struct StandupDetail: Reducer {
   public struct State: Equatable, Sendable, ShowsStandup {
     @PresentationState public var destination: Destination.State?
     public var standup: Standup
-    public var shownStandup: Standup.ID? { standup.id }
+
+    /// Whether the standup was deleted elsewhere while the form was open.
+    public var isGone = false
 
     public init(standup: Standup, destination: Destination.State? = nil) {
       self.standup = standup
@@ -34,9 +37,9 @@ public struct StandupDetail: Reducer {
     /// What the parent must act on.
     public enum Delegate: Equatable, Sendable {
       case deletionConfirmed(Standup.ID)
-      case showMeeting(Meeting, of: Standup)
-      case standupChanged(Standup)
-      case startMeeting(Standup)
+      case edited(Standup.ID, [StandupEdit])
+      case showMeeting(Meeting.ID, of: Standup.ID)
+      case startMeeting(Standup.ID)
     }
 
     public var delegate: Delegate? {
@@ -53,6 +56,7 @@ public struct StandupDetail: Reducer {
     Reduce { state, action in
       switch action {
       case .cancelEditButtonTapped:
+        guard state.destination.mayBeLeft() else { return .none }
         state.destination = nil
         return .none
 
@@ -63,25 +67,31 @@ public struct StandupDetail: Reducer {
       case .destination(.presented(.alert(let choice))):
         return answer(choice, state)
 
+      case .destination(.presented(.edit(.delegate(.discardConfirmed)))):
+        state.destination = nil
+        return .none
+
+      case .destination(.presented(.edit(.delegate(.conflictsSettled(let isKeepingMine))))):
+        guard case .edit(var form)? = state.destination else { return .none }
+        form.settle(with: state.standup, keepingMine: isKeepingMine)
+        return finish(form, &state)
+
       case .doneEditingButtonTapped:
         guard case .edit(let form)? = state.destination else { return .none }
-        state.destination = nil
-        guard form.standup != state.standup else { return .none }
-        state.standup = form.standup
-        return .send(.delegate(.standupChanged(state.standup)))
+        return finish(form, &state)
 
       case .editButtonTapped:
         state.destination = .edit(StandupForm.State(standup: state.standup))
         return .none
 
       case .meetingTapped(let id):
-        guard let meeting = state.standup.meetings[id: id] else { return .none }
-        return .send(.delegate(.showMeeting(meeting, of: state.standup)))
+        guard state.standup.meetings[id: id] != nil else { return .none }
+        return .send(.delegate(.showMeeting(id, of: state.standup.id)))
 
       case .meetingsDeleted(let ids):
-        guard state.standup.meetings.contains(where: { ids.contains($0.id) }) else { return .none }
-        state.standup.meetings.removeAll { ids.contains($0.id) }
-        return .send(.delegate(.standupChanged(state.standup)))
+        let edits = state.standup.meetings.ids.elements.filter(ids.contains)
+          .map(StandupEdit.deleteMeeting)
+        return edits.isEmpty ? .none : .send(.delegate(.edited(state.standup.id, edits)))
 
       case .startMeetingButtonTapped:
         return start(&state)
@@ -93,10 +103,21 @@ public struct StandupDetail: Reducer {
     .ifLet(\.$destination, action: \.destination) { Destination() }
   }
 
+  /// Closes the form, unless a field of it was changed elsewhere too.
+  private func finish(_ form: StandupForm.State, _ state: inout State) -> Effect<Action> {
+    var form = form
+    guard let edits = form.finish(over: state.standup) else {
+      state.destination = .edit(form)
+      return .none
+    }
+    state.destination = nil
+    return edits.isEmpty ? .none : .send(.delegate(.edited(state.standup.id, edits)))
+  }
+
   private func start(_ state: inout State) -> Effect<Action> {
     switch speech.authorizationStatus() {
     case .notDetermined, .authorized:
-      return .send(.delegate(.startMeeting(state.standup)))
+      return .send(.delegate(.startMeeting(state.standup.id)))
     case .denied:
       state.destination = .alert(.speechDenied)
       return .none
@@ -109,12 +130,39 @@ public struct StandupDetail: Reducer {
   private func answer(_ choice: Destination.Action.Alert, _ state: State) -> Effect<Action> {
     switch choice {
     case .continueWithoutRecording:
-      .send(.delegate(.startMeeting(state.standup)))
+      .send(.delegate(.startMeeting(state.standup.id)))
     case .deletionConfirmed:
       .send(.delegate(.deletionConfirmed(state.standup.id)))
     case .openSettings:
       .run { [settings] _ in await settings.openSettings() }
     }
+  }
+}
+
+extension StandupDetail.State {
+  public var shownStandup: Standup? { standup }
+
+  /// Takes over what has become of the standup, as far as the user is not editing it.
+  public mutating func follow(_ standup: Standup?) {
+    isGone = standup == nil
+    guard let standup else { return }
+    self.standup = standup
+    guard case .edit(var form)? = destination else { return }
+    form.draft.follow(standup)
+    destination = .edit(form)
+  }
+
+  public var holdsWork: Bool {
+    if case .edit(let form)? = destination { form.draft.isTouched } else { false }
+  }
+}
+
+extension StandupDetail.Destination.State? {
+  /// Asks before something that was typed is lost.
+  fileprivate mutating func mayBeLeft() -> Bool {
+    guard case .edit(var form)? = self else { return true }
+    defer { self = .edit(form) }
+    return form.mayBeLeft()
   }
 }
 

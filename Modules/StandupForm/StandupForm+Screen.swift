@@ -39,5 +39,6 @@ extension StandupForm {
         Button("New attendee", .addAttendeeButtonTapped)
       }
     }
+    .alert(state.alert) { .alert($0) }
   }
 }

@@ -6,12 +6,24 @@ public import Models
 /// It is embedded by the screens that present it, which decide what becomes of the copy.
 public struct StandupForm: Reducer {
   public struct State: Equatable, Sendable {
-    public var standup: Standup
+    @PresentationState public var alert: AlertState<Action.Alert>?
+    public var draft: StandupDraft
     public var focus: Field?
+
+    /// The standup as the user wants it.
+    public var standup: Standup {
+      get { draft.standup }
+      set { draft.standup = newValue }
+    }
 
     /// Starts with the title in focus. A standup that nobody takes part in gets a fresh attendee.
     public init(standup: Standup, focus: Field? = .title) {
-      self.standup = standup
+      self.init(draft: StandupDraft(standup), focus: focus)
+    }
+
+    /// Goes on with a draft.
+    public init(draft: StandupDraft, focus: Field? = .title) {
+      self.draft = draft
       self.focus = focus
       self.standup.ensureAttendee()
     }
@@ -19,13 +31,28 @@ public struct StandupForm: Reducer {
 
   public enum Action: BindableAction, Equatable, Sendable {
     case addAttendeeButtonTapped
+    case alert(PresentationAction<Alert>)
     case attendeeNameChanged(Attendee.ID, String)
     case attendeesDeleted(ids: Set<Attendee.ID>)
     case binding(BindingAction<State>)
+    case delegate(Delegate)
+
+    public enum Alert: Equatable, Sendable {
+      case discardConfirmed
+      case keepMineConfirmed
+      case takeTheirsConfirmed
+    }
+
+    /// What the parent must act on.
+    public enum Delegate: Equatable, Sendable {
+      /// The user has said which side wins where both have changed a field.
+      case conflictsSettled(keepingMine: Bool)
+      case discardConfirmed
+    }
   }
 
   /// What can be in focus.
-  public enum Field: Hashable, Sendable {
+  public enum Field: Hashable, Codable, Sendable {
     case attendee(Attendee.ID)
     case title
   }
@@ -58,10 +85,44 @@ public struct StandupForm: Reducer {
         state.focus = .attendee(state.standup.attendees[index].id)
         return .none
 
-      case .binding:
+      case .alert(.presented(let answer)):
+        switch answer {
+        case .discardConfirmed: return .send(.delegate(.discardConfirmed))
+        case .keepMineConfirmed: return .send(.delegate(.conflictsSettled(keepingMine: true)))
+        case .takeTheirsConfirmed: return .send(.delegate(.conflictsSettled(keepingMine: false)))
+        }
+
+      case .alert, .binding, .delegate:
         return .none
       }
     }
+    .ifLet(\.$alert, action: \.alert)
+  }
+}
+
+extension StandupForm.State {
+  /// Asks before something that was typed is lost.
+  ///
+  /// - Returns: Whether the form may be left without a question.
+  public mutating func mayBeLeft() -> Bool {
+    guard draft.isTouched else { return true }
+    alert = .discardChanges
+    return false
+  }
+
+  /// Compares what was touched with what is stored, and asks where another hand was there too.
+  ///
+  /// - Returns: What the user did, or `nil` if he must answer first.
+  public mutating func finish(over stored: Standup) -> [StandupEdit]? {
+    let conflicts = draft.conflicts(with: stored)
+    guard !conflicts.isEmpty else { return draft.edits }
+    alert = .changedElsewhere(conflicts)
+    return nil
+  }
+
+  /// Settles all conflicts with what is stored in favour of one side.
+  public mutating func settle(with stored: Standup, keepingMine isKeepingMine: Bool) {
+    if isKeepingMine { draft.keepMine(over: stored) } else { draft.takeTheirs(from: stored) }
   }
 }
 
@@ -72,4 +133,16 @@ extension Standup {
     @Dependency(\.uuid) var uuid
     attendees.append(Attendee(id: Attendee.ID(uuid())))
   }
+}
+
+extension StandupForm.Action: CasePathable {
+  public struct AllCasePaths: Sendable {
+    public var alert: CasePath<StandupForm.Action, PresentationAction<StandupForm.Action.Alert>> {
+      CasePath(embed: StandupForm.Action.alert) {
+        if case .alert(let value) = $0 { value } else { nil }
+      }
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

@@ -3,6 +3,12 @@ import Foundation
 
 /// The options of the app itself, when it is started without a command.
 public struct AppOptions: ParsableArguments {
+  @Flag(help: "Start at the list, whatever an earlier session has left.")
+  var fresh = false
+
+  /// Whether the app goes on where an earlier session was.
+  public var restoresSession: Bool { !fresh && link == nil && !plain }
+
   @Option(
     help: ArgumentHelp(
       "Where to start: standups://standups/<id>, then /record or /meetings/<id>.",

@@ -10,21 +10,15 @@ extension StandupsList.State {
       "standups": Self(standups: Standup.samples),
       "empty": Self(standups: []),
       "loading": Self(),
-      "loading-failed": failed(.busy(path: "standups.sqlite")),
-      "unreadable": failed(
-        .unreadable(
-          path: "standups.sqlite", found: "damaged", keptAsideAs: "standups.sqlite.unreadable-1")),
-      "newer": failed(.newerSchema(path: "standups.sqlite")),
+      "loading-failed": loadingFailed,
       "add": Self(
-        destination: .add(StandupForm.State(standup: .engineeringMock)),
-        standups: Standup.samples),
+        add: StandupForm.State(standup: .engineeringMock), standups: Standup.samples),
     ]
   }
 
-  private static func failed(_ error: StandupsDatabaseError) -> Self {
-    var state = Self(
-      destination: AlertState.loadingFailed(error).map { .alert($0) }, standups: [])
-    if !error.hasLeftNothing { state.loadingFailure = error }
+  private static var loadingFailed: Self {
+    var state = Self(standups: [])
+    state.loadingFailure = .unavailable("The disk does not answer.")
     return state
   }
 }

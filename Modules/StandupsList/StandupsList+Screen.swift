@@ -4,7 +4,7 @@ import StandupForm
 import StandupsDesign
 
 extension StandupsList: ScreenReducer {
-  /// The list, with the form of a new standup or an alert over it.
+  /// The list, with the form of a new standup over it.
   public static func screen(_ state: State) -> Screen<Action> {
     Screen("Daily Standups") {
       if !state.standups.isEmpty {
@@ -30,19 +30,13 @@ extension StandupsList: ScreenReducer {
       // What is read takes the place of what is there, so nothing is added until then.
       if state.isLoaded { Button("+", .addStandupButtonTapped, shortcut: "n") }
     }
-    .task(.task)
     .sheet(
-      state.destination?[case: \.add], dismiss: .dismissAddStandupButtonTapped, action: { $0 },
-      content: newStandupScreen
-    )
-    .alert(state.destination?[case: \.alert]) {
-      .destination($0.map(Destination.Action.alert))
-    }
+      state.add, dismiss: .dismissAddStandupButtonTapped, action: { $0 }, content: newStandupScreen)
   }
 
   private static func newStandupScreen(_ form: StandupForm.State) -> Screen<Action> {
     StandupForm.screen(form, title: "New standup")
-      .map { .destination(.presented(.add($0))) }
+      .map { .add(.presented($0)) }
       .toolbar {
         Button("Dismiss", .dismissAddStandupButtonTapped, role: .cancel)
         Button("Add", .confirmAddStandupButtonTapped)

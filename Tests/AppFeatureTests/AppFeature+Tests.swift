@@ -1,8 +1,11 @@
 public import Cairn
 import CairnTesting
+import Foundation
 import MeetingFeature
 import Models
 public import RecordMeeting
+import SessionsClient
+import SoundEffectClient
 import SpeechClient
 public import StandupDetail
 import StandupsDatabase
@@ -14,8 +17,7 @@ extension AppFeature.State {
   /// An app whose list holds some standups, with some screens on top of it.
   init(_ standups: Standup..., path: [AppFeature.Path.State] = [], link: String? = nil) {
     self.init(
-      list: StandupsList.State(standups: IdentifiedArray(uniqueElements: standups)),
-      path: StackState(path), link: link)
+      standups: IdentifiedArray(uniqueElements: standups), path: StackState(path), link: link)
   }
 
   /// Changes the detail at an id, which must be one.
@@ -32,15 +34,43 @@ extension AppFeature.State {
     path[id: id] = .record(record)
   }
 
-  /// Notes that what was being written could not be.
-  mutating func fail(_ error: StandupsDatabaseError) {
-    _ = writes.fail(error)
+}
+
+/// The app under test, with what is stored where others may change it too. What is asserted is what
+/// the test names.
+@MainActor
+func appStore(
+  _ state: AppFeature.State, _ memory: InMemoryStandups, clock: TestClock<Duration> = TestClock(),
+  _ prepare: (inout DependencyValues) -> Void = { _ in }
+) -> TestStoreOf<AppFeature> {
+  let store = TestStore(initialState: state) {
+    AppFeature()
+  } withDependencies: {
+    $0.calendar = Calendar(identifier: .gregorian)
+    $0.calendar.timeZone = .gmt
+    $0.continuousClock = clock
+    $0.date.now = Date(timeIntervalSince1970: 1_800_000_000)
+    $0.soundEffectClient = .silent
+    $0.speechClient = .restricted
+    $0.standupsClient = StandupsClient(memory.client(), clock: clock)
+    $0.sessionsClient = .none
+    $0.unsavedChanges = .none
+    $0.uuid = .incrementing
+    prepare(&$0)
+  }
+  store.exhaustivity = .off
+  return store
+}
+
+extension InMemoryStandups {
+  /// What is stored now.
+  var standups: IdentifiedArrayOf<Standup> {
+    get async throws { try await client().load() }
   }
 
-  /// Starts to write changes, with those that wait already.
-  mutating func write(_ changes: StandupsDatabase.Change...) {
-    for change in changes { writes.append(change) }
-    _ = writes.start()
+  /// What another hand does.
+  func make(_ edits: StandupsEdit...) async throws {
+    _ = try await client().commit(edits, .latest)
   }
 }
 

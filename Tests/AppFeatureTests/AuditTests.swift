@@ -1,5 +1,6 @@
 import AppFeature
 import Cairn
+import SessionsClient
 import SettingsClient
 import SoundEffectClient
 import SpeechClient
@@ -13,7 +14,9 @@ import Testing
       $0.settingsClient = SettingsClient {}
       $0.soundEffectClient = .silent
       $0.speechClient = .restricted
-      $0.standupsDatabase = .inMemory()
+      $0.standupsClient = .inMemory()
+      $0.sessionsClient = .none
+      $0.unsavedChanges = .none
     }
     #expect(audit.findings == [])
   }
@@ -22,7 +25,9 @@ import Testing
   func forgotten() throws {
     let findings = DependencyAudit(AppFeature()) {
       $0.speechClient = .restricted
-      $0.standupsDatabase = .inMemory()
+      $0.standupsClient = .inMemory()
+      $0.sessionsClient = .none
+      $0.unsavedChanges = .none
     }.findings
     #expect(findings.map(\.path) == [["SettingsClient"], ["SoundEffectClient"]])
     let readers = findings.flatMap(\.readers).map { $0.prefix { $0 != " " } }

@@ -11,48 +11,73 @@ import Testing
 @MainActor
 @Suite(.dependency(\.stackElementID, StackElementIDGenerator()))
 struct DeletionTests {
-  let database = StandupsDatabase.inMemory([.designMock, .productMock])
+  let memory = InMemoryStandups([.designMock, .productMock])
 
   func store(path: [AppFeature.Path.State]) -> TestStoreOf<AppFeature> {
-    TestStore(initialState: AppFeature.State(.designMock, .productMock, path: path)) {
-      AppFeature()
-    } withDependencies: {
-      $0.standupsDatabase = database
-    }
+    appStore(AppFeature.State(.designMock, .productMock, path: path), memory)
   }
 
   @Test("\"Yes\" in the detail deletes the standup and leaves its screen")
   func deletion() async throws {
     let store = store(path: [.detail(.designMock)])
-    store.exhaustivity = .off
     await store.send(\.path[id: 0].detail, .deleteButtonTapped)
-    store.exhaustivity = .on
-
-    await store.send(\.path[id: 0].detail.destination.alert, .deletionConfirmed) {
-      $0.changeDetail(0) { $0.destination = nil }
-    }
+    await store.send(\.path[id: 0].detail.destination.alert, .deletionConfirmed)
     await store.receive(
       \.path[id: 0].detail.delegate, .deletionConfirmed(Standup.designMock.id)
     ) {
       $0.path.removeAll()
       $0.list.standups = [.productMock]
-      $0.write(.delete([Standup.designMock.id]))
     }
-    await store.receive(\.changesSaved) { $0.writes.finish() }
-    #expect(try await database.load() == [.productMock])
+    #expect(try await memory.standups == [.productMock])
+  }
+
+  @Test("What was deleted is said for a while, and comes back by \"u\", where it was")
+  func undo() async throws {
+    let clock = TestClock()
+    let store = appStore(AppFeature.State(.designMock, .productMock), memory, clock: clock)
+    await store.send(\.list.delegate, .deleted([Standup.designMock.id]))
+    let notice = try #require(AppFeature.screen(store.state).notice)
+    #expect(notice.text == "Deleted “Design”. Press u to undo.")
+    #expect(notice.button?.shortcut == "u")
+    await store.send(try #require(notice.button?.action)) {
+      $0.list.standups = [.designMock, .productMock]
+      $0.notice = nil
+    }
+    #expect(try await memory.standups == [.designMock, .productMock])
+
+    await store.send(\.list.delegate, .deleted([Standup.productMock.id]))
+    #expect(store.state.notice != nil)
+    await clock.advance(by: .seconds(8))
+    await store.receive(.noticeExpired) { $0.notice = nil }
+  }
+
+  @Test("A meeting and an attendee that were deleted come back by \"u\"")
+  func undoOfParts() async throws {
+    let store = store(path: [.detail(.designMock)])
+    let meetings = Set(Standup.designMock.meetings.ids)
+    await store.send(\.path[id: 0].detail, .meetingsDeleted(ids: meetings))
+    await store.receive(\.path[id: 0].detail.delegate)
+    #expect(store.state.notice?.text == "Deleted “7 Nov 2023, 22:13”. Press u to undo.")
+    await store.send(.undoButtonTapped)
+    #expect(try await memory.standups[0] == .designMock)
+
+    let attendee = Standup.designMock.attendees[2]
+    await store.send(
+      \.path[id: 0].detail.delegate, .edited(Standup.designMock.id, [.deleteAttendee(attendee.id)]))
+    #expect(store.state.notice?.text == "Deleted “Blob Sr”. Press u to undo.")
+    await store.send(.undoButtonTapped)
+    #expect(try await memory.standups[0] == .designMock)
   }
 
   @Test("\"Nevermind\" keeps the standup and its screen")
   func nevermind() async throws {
     let store = store(path: [.detail(.designMock)])
-    store.exhaustivity = .off
     await store.send(\.path[id: 0].detail, .deleteButtonTapped)
-    store.exhaustivity = .on
 
     await store.send(\.path[id: 0].detail.destination.dismiss) {
       $0.changeDetail(0) { $0.destination = nil }
     }
-    #expect(try await database.load() == [.designMock, .productMock])
+    #expect(try await memory.standups == [.designMock, .productMock])
   }
 
   /// Where on the path the detail of Design is, from which it is deleted.
@@ -89,37 +114,28 @@ struct DeletionTests {
     let (deleter, keptScreens) = place.expectation
 
     await store.send(
-      \.path[id: deleter].detail.delegate, .deletionConfirmed(Standup.designMock.id)
-    ) {
-      $0.path.removeLast(place.path.count - keptScreens)
-      $0.list.standups = [.productMock]
-      $0.write(.delete([Standup.designMock.id]))
-    }
-    await store.receive(\.changesSaved) { $0.writes.finish() }
+      \.path[id: deleter].detail.delegate, .deletionConfirmed(Standup.designMock.id))
+    #expect(store.state.path.count == keptScreens)
+    #expect(store.state.list.standups == [.productMock])
   }
 
   @Test("Deleting rows of the list leaves the screens that show them")
   func rows() async throws {
     let store = store(path: [.detail(.productMock), .detail(.designMock)])
 
-    await store.send(\.list, .standupsDeleted(ids: [Standup.designMock.id])) {
+    await store.send(\.list, .standupsDeleted(ids: [Standup.designMock.id]))
+    await store.receive(\.list.delegate, .deleted([Standup.designMock.id])) {
       $0.list.standups = [.productMock]
     }
-    await store.receive(\.list.delegate, .changed(.delete([Standup.designMock.id]))) {
-      $0.path.removeLast(1)
-      $0.write(.delete([Standup.designMock.id]))
-    }
-    await store.receive(\.changesSaved) { $0.writes.finish() }
-    #expect(try await database.load() == [.productMock])
+    #expect(store.state.path.count == 1)
+    #expect(try await memory.standups == [.productMock])
   }
 
   @Test("Deleting a row that no screen shows leaves the path as it is")
   func unrelatedRow() async {
     let store = store(path: [.detail(.productMock)])
 
-    await store.send(\.list.delegate, .changed(.delete([Standup.designMock.id]))) {
-      $0.write(.delete([Standup.designMock.id]))
-    }
-    await store.receive(\.changesSaved) { $0.writes.finish() }
+    await store.send(\.list.delegate, .deleted([Standup.designMock.id]))
+    #expect(store.state.path.count == 1)
   }
 }

@@ -53,7 +53,7 @@ struct DrawingTests {
   @Test("Before the first standup the list says what can be done")
   func emptyList() {
     expect(
-      AppFeature.State(list: StandupsList.State(standups: [])),
+      AppFeature.State(standups: []),
       isDrawnAs: """
          Daily Standups                                       [n] +
 
@@ -120,7 +120,7 @@ struct DrawingTests {
                         ▲
                             Blob Sr is speaking
                                Speaker 1 of 2
-        ▸ [n] Next  [e] End meeting
+        ▸ [n] Next  [p] Pause  [e] End meeting
           Notes  All is well.
 
 

@@ -13,15 +13,11 @@ import Testing
   nonisolated static let unknownID = "00000000-0000-0000-0000-000000000009"
 
   func store(
-    link: String, path: [AppFeature.Path.State] = [],
-    database: StandupsDatabase = .inMemory([.designMock, .productMock])
+    link: String?, path: [AppFeature.Path.State] = [],
+    database: StandupsDatabase = InMemoryStandups([.designMock, .productMock]).client()
   ) -> TestStoreOf<AppFeature> {
-    let list = StandupsList.State()
-    let state = AppFeature.State(list: list, path: StackState(path), link: link)
-    return TestStore(initialState: state) {
-      AppFeature()
-    } withDependencies: {
-      $0.standupsDatabase = database
+    appStore(AppFeature.State(path: StackState(path), link: link), InMemoryStandups()) {
+      $0.standupsClient = StandupsClient(database)
     }
   }
 
@@ -29,12 +25,10 @@ import Testing
   func follow(_ link: String, to path: [AppFeature.Path.State]) async {
     let store = store(link: link)
 
-    await store.send(\.list, .task)
-    await store.receive(\.list, .standupsLoaded([.designMock, .productMock])) {
+    await store.send(.task)
+    await store.receive(\.updated) {
       $0.list.isLoading = false
       $0.list.standups = [.designMock, .productMock]
-    }
-    await store.receive(\.list.delegate, .loadingFinished) {
       $0.pendingLink = nil
       $0.path = StackState(path)
     }
@@ -76,10 +70,9 @@ import Testing
     ])
   func unknown(_ link: String) async {
     let store = store(link: link, path: [.detail(.productMock)])
-    store.exhaustivity = .off
 
-    await store.send(\.list, .task)
-    await store.receive(\.list.delegate, .loadingFinished) {
+    await store.send(.task)
+    await store.receive(\.updated) {
       $0.pendingLink = nil
       $0.path = StackState()
       $0.alert = AlertState {
@@ -93,45 +86,56 @@ import Testing
     await store.send(\.alert.dismiss) { $0.alert = nil }
   }
 
-  @Test("Where the standups cannot be read, a link leads nowhere, and both are said")
+  @Test("Where the standups were moved aside, a link leads nowhere, and both are said")
   func unreadable() async {
-    let store = store(
-      link: Self.standup,
-      database: .failing(.unreadable(path: "/d", found: "", keptAsideAs: "/d.1")))
-    store.exhaustivity = .off
-
-    await store.send(\.list, .task)
-    await store.receive(\.list.delegate, .loadingFinished) {
-      $0.alert = .linkNotFound(Self.standup)
+    let isRead = LockIsolated(false)
+    var database = InMemoryStandups().client()
+    database.read = { [read = database.read] version throws(StandupsDatabaseError) in
+      guard
+        isRead.withValue({ (isRead: inout Bool) in
+          defer { isRead = true }
+          return isRead
+        })
+      else {
+        throw .unreadable(path: "/d", found: "", keptAsideAs: "/d.1")
+      }
+      return try await read(version)
     }
-    #expect(AppFeature.screen(store.state).top.dialog?.title == "Link not found")
-    await store.send(\.alert.dismiss)
+    let store = store(link: Self.standup, database: database)
+
+    await store.send(.task)
+    await store.receive(\.updated)
+    await store.receive(\.updated)
     #expect(AppFeature.screen(store.state).top.dialog?.title == "Data failed to load")
+    await store.send(\.alert.dismiss)
+    #expect(AppFeature.screen(store.state).top.dialog?.title == "Link not found")
   }
 
   @Test("A link waits for standups that cannot be read yet")
   func readLater() async {
-    let store = store(link: Self.standup, database: .failing(.busy(path: "/d")))
-    store.exhaustivity = .off
-    await store.send(\.list, .task)
-    await store.receive(.list(.loadingFailed(.busy(path: "/d"))))
+    let isBusy = LockIsolated(true)
+    var database = InMemoryStandups(Standup.samples).client()
+    database.read = { [read = database.read] version throws(StandupsDatabaseError) in
+      guard !isBusy.value else { throw .busy(path: "/d") }
+      return try await read(version)
+    }
+    let store = store(link: Self.standup, database: database)
+    await store.send(.task)
+    await store.receive(\.updated)
     #expect(store.state.alert == nil)
-    store.dependencies.standupsDatabase = .inMemory(Standup.samples)
+    #expect(AppFeature.screen(store.state).root.texts.contains("Could not read the standups."))
+    isBusy.setValue(false)
     await store.send(\.list, .retryLoadingButtonTapped)
-    await store.receive(\.list.delegate, .loadingFinished)
+    await store.receive(\.list.delegate, .loadingRequested)
+    await store.receive(\.updated)
     #expect(store.state.path.count == 1)
   }
 
   @Test("Without a link the list is what opens")
   func noLink() async {
-    let store = TestStore(initialState: AppFeature.State()) {
-      AppFeature()
-    } withDependencies: {
-      $0.standupsDatabase = .inMemory()
-    }
-
-    await store.send(\.list, .task)
-    await store.receive(\.list, .standupsLoaded([])) { $0.list.isLoading = false }
-    await store.receive(\.list.delegate, .loadingFinished)
+    let store = store(link: nil)
+    await store.send(.task)
+    await store.receive(\.updated) { $0.list.isLoading = false }
+    #expect(store.state.path.isEmpty)
   }
 }

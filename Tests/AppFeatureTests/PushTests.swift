@@ -18,7 +18,7 @@ import Testing
     }
 
     await store.send(\.list, .standupTapped(Standup.productMock.id))
-    await store.receive(\.list.delegate, .showStandup(.productMock)) {
+    await store.receive(\.list.delegate, .showStandup(Standup.productMock.id)) {
       $0.path.append(.detail(.productMock))
     }
   }
@@ -33,7 +33,7 @@ import Testing
     }
 
     await store.send(\.path[id: 0].detail, .startMeetingButtonTapped)
-    await store.receive(\.path[id: 0].detail.delegate, .startMeeting(.productMock)) {
+    await store.receive(\.path[id: 0].detail.delegate, .startMeeting(Standup.productMock.id)) {
       $0.path.append(.record(.productMock))
     }
   }
@@ -45,7 +45,8 @@ import Testing
 
     await store.send(\.path[id: 0].detail, .meetingTapped(Standup.designMeeting.id))
     await store.receive(
-      \.path[id: 0].detail.delegate, .showMeeting(Standup.designMeeting, of: .designMock)
+      \.path[id: 0].detail.delegate,
+      .showMeeting(Standup.designMeeting.id, of: Standup.designMock.id)
     ) {
       $0.path.append(.meeting(Standup.designMeeting, of: .designMock))
     }

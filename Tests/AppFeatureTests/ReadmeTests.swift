@@ -40,8 +40,7 @@ enum Screenshot: String, CaseIterable, Sendable {
   }
 
   private var state: AppFeature.State {
-    AppFeature.State(
-      list: StandupsList.State(standups: Standup.samples), path: StackState(path))
+    AppFeature.State(standups: Standup.samples, path: StackState(path))
   }
 
   private var path: [AppFeature.Path.State] {

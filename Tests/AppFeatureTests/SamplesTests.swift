@@ -11,51 +11,41 @@ import Testing
 @MainActor
 @Suite struct SamplesTests {
   let now = Date(timeIntervalSince1970: 1_800_000_000)
-  let database = StandupsDatabase.inMemory()
+  let memory = InMemoryStandups()
 
   @Test("\"Yes\" to sample data, where the standups cannot be read, writes the samples")
   func unreadable() async throws {
-    let store = TestStore(initialState: AppFeature.State()) {
-      AppFeature()
-    } withDependencies: {
-      $0.date.now = now
-      $0.standupsDatabase = database
-      $0.standupsDatabase.load = { () throws(StandupsDatabaseError) in
-        throw .unreadable(path: "/d", found: "", keptAsideAs: "/d.1")
+    let isRead = LockIsolated(false)
+    let store = appStore(AppFeature.State(), memory) { [memory] in
+      var database = memory.client()
+      database.read = { [read = database.read] version throws(StandupsDatabaseError) in
+        guard
+          isRead.withValue({ (isRead: inout Bool) in
+            defer { isRead = true }
+            return isRead
+          })
+        else {
+          throw .unreadable(path: "/d", found: "", keptAsideAs: "/d.1")
+        }
+        return try await read(version)
       }
+      $0.standupsClient = StandupsClient(database)
     }
-    let samples = Standup.samples(now: now)
-    store.exhaustivity = .off
-    await store.send(\.list, .task)
-    await store.receive(\.list.delegate, .loadingFinished)
-    store.exhaustivity = .on
-
-    await store.send(\.list.destination.alert, .samplesConfirmed) {
-      $0.list.destination = nil
-      $0.list.standups = samples
-    }
-    await store.receive(\.list.delegate, .changed(.insert(samples.elements, at: 0))) {
-      $0.write(.insert(samples.elements, at: 0))
-    }
-    await store.receive(\.changesSaved) { $0.writes.finish() }
-    #expect(try await database.load() == samples)
+    await store.send(.task)
+    await store.receive(\.updated)
+    await store.receive(\.updated)
+    #expect(AppFeature.screen(store.state).top.dialog?.title == "Data failed to load")
+    await store.send(\.alert.presented, .samplesConfirmed)
+    #expect(store.state.list.standups == Standup.samples(now: now))
+    #expect(try await memory.standups == Standup.samples(now: now))
   }
 
-  @Test("The samples that the empty list offers are written")
+  @Test("The samples that the empty list offers are written beside what is there")
   func empty() async throws {
-    let list = StandupsList.State(standups: [])
-    let store = TestStore(initialState: AppFeature.State(list: list)) {
-      AppFeature()
-    } withDependencies: {
-      $0.date.now = now
-      $0.standupsDatabase = database
-    }
-    store.exhaustivity = .off
-
+    let store = appStore(AppFeature.State(standups: []), memory)
+    try await memory.make(.insert(.productMock.with { $0.title = "Mine" }, at: .first))
     await store.send(\.list, .loadSamplesButtonTapped)
-    await store.receive(\.changesSaved)
-
-    #expect(store.state.list.standups == Standup.samples(now: now))
-    #expect(try await database.load() == Standup.samples(now: now))
+    await store.receive(\.list.delegate, .samplesRequested)
+    #expect(try await memory.standups.map(\.title) == ["Mine", "Design", "Engineering"])
   }
 }

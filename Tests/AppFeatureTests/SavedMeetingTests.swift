@@ -14,20 +14,26 @@ import Testing
 @Suite(.dependency(\.stackElementID, StackElementIDGenerator()))
 struct SavedMeetingTests {
   let date = Date(timeIntervalSince1970: 1_800_000_000)
-  let database = StandupsDatabase.inMemory([.designMock, .productMock])
+  let memory = InMemoryStandups([.designMock, .productMock])
 
-  var saved: Meeting { Meeting(id: Meeting.ID(UUID(0)), date: date, transcript: "All is well.") }
+  var saved: Meeting {
+    Meeting(
+      id: Meeting.ID(UUID(0)), date: date, length: .seconds(61), speakers: ["Blob"],
+      transcript: "All is well.")
+  }
+
+  /// What the record screen of Design tells at its end.
+  var end: RecordMeeting.Action.Delegate {
+    .saveMeeting(
+      RecordMeeting.End(
+        standupID: Standup.designMock.id, length: .seconds(61), speakers: ["Blob"],
+        transcript: "All is well."))
+  }
 
   func store(
     path: [AppFeature.Path.State], standup: Standup = .designMock
   ) -> TestStoreOf<AppFeature> {
-    TestStore(initialState: AppFeature.State(standup, .productMock, path: path)) {
-      AppFeature()
-    } withDependencies: {
-      $0.date.now = date
-      $0.standupsDatabase = database
-      $0.uuid = .incrementing
-    }
+    appStore(AppFeature.State(standup, .productMock, path: path), memory)
   }
 
   /// Where on the path a meeting of Design is held.
@@ -57,20 +63,13 @@ struct SavedMeetingTests {
     let record = try #require(store.state.path.ids.last)
     let changed = Standup.designMock.with { $0.meetings.insert(saved, at: 0) }
 
-    await store.send(
-      \.path[id: record].record.delegate,
-      .saveMeeting(of: .designMock, transcript: "All is well.")
-    ) { state in
-      state.path.pop(from: record)
-      for id in state.path.ids where state.path[id: id] == .detail(.designMock) {
-        state.changeDetail(id) { $0.standup = changed }
-      }
-      state.list.standups[id: changed.id] = changed
-      state.write(.update(changed))
+    await store.send(\.path[id: record].record.delegate, end)
+    #expect(store.state.path.count == place.path.count - 1)
+    for case .detail(let detail) in store.state.path where detail.standup.id == changed.id {
+      #expect(detail.standup == changed)
     }
-    await store.receive(\.changesSaved) { $0.writes.finish() }
-
-    #expect(try await database.load() == [changed, .productMock])
+    #expect(store.state.list.standups[id: changed.id] == changed)
+    #expect(try await memory.standups == [changed, .productMock])
   }
 
   @Test("\"Save and end\" keeps what was heard and noted")
@@ -82,12 +81,14 @@ struct SavedMeetingTests {
     await store.send(\.path[id: 1].record, .binding(.set(\.notes, "Noted.")))
     await store.send(\.path[id: 1].record, .endMeetingButtonTapped)
     await store.send(\.path[id: 1].record.alert.presented, .saveConfirmed)
-    await store.receive(\.changesSaved)
+    await store.receive(\.path[id: 1].record.delegate)
 
     #expect(store.state.path.ids == [0])
     #expect(
       store.state.list.standups[id: Standup.productMock.id]?.meetings == [
-        Meeting(id: Meeting.ID(UUID(0)), date: date, transcript: "Heard.\nNoted.")
+        Meeting(
+          id: Meeting.ID(UUID(0)), date: date, length: .zero, speakers: ["Blob Sr"],
+          transcript: "Heard.\nNoted.")
       ])
   }
 
@@ -95,42 +96,13 @@ struct SavedMeetingTests {
   func editedMeanwhile() async throws {
     let renamed = Standup.designMock.with { $0.title = "Looks" }
     let store = store(path: [.detail(.designMock), .record(.designMock)])
-
-    await store.send(\.path[id: 0].detail.delegate, .standupChanged(renamed)) {
-      $0.changeDetail(0) { $0.standup = renamed }
-      $0.list.standups[id: renamed.id] = renamed
-      $0.write(.update(renamed))
-    }
-    await store.receive(\.changesSaved) { $0.writes.finish() }
-
-    let changed = renamed.with { $0.meetings.insert(saved, at: 0) }
     await store.send(
-      \.path[id: 1].record.delegate,
-      .saveMeeting(of: .designMock, transcript: "All is well.")
-    ) {
-      $0.path.pop(from: 1)
-      $0.changeDetail(0) { $0.standup = changed }
-      $0.list.standups[id: changed.id] = changed
-      $0.write(.update(changed))
-    }
-    await store.receive(\.changesSaved) { $0.writes.finish() }
-    #expect(try await database.load()[id: changed.id] == changed)
-  }
-
-  @Test("A meeting is saved into the standup of the list where no detail shows it")
-  func withoutDetail() async throws {
-    let renamed = Standup.designMock.with { $0.title = "Looks" }
-    let store = store(path: [.record(.designMock)], standup: renamed)
-    store.exhaustivity = .off
-
-    await store.send(
-      \.path[id: 0].record.delegate,
-      .saveMeeting(of: .designMock, transcript: "All is well."))
-    await store.receive(\.changesSaved)
-
-    let changed = renamed.with { $0.meetings.insert(saved, at: 0) }
-    #expect(store.state.list.standups[id: changed.id] == changed)
-    #expect(try await database.load()[id: changed.id] == changed)
+      \.path[id: 0].detail.delegate, .edited(renamed.id, [.setTitle(from: "Design", to: "Looks")]))
+    await store.send(\.path[id: 1].record.delegate, end)
+    let meetings = try await memory.standups[id: renamed.id]?.meetings
+    #expect(try await memory.standups[id: renamed.id]?.title == "Looks")
+    #expect(meetings?.count == 2)
+    #expect(meetings?.first?.transcript == "All is well.")
   }
 
   @Test("A discarded meeting leaves nothing behind")
@@ -145,6 +117,6 @@ struct SavedMeetingTests {
     }
     await store.receive(\.path.popFrom, 1) { $0.path.pop(from: 1) }
 
-    #expect(try await database.load() == [.designMock, .productMock])
+    #expect(try await memory.standups == [.designMock, .productMock])
   }
 }

@@ -14,23 +14,13 @@ import Testing
 @MainActor
 @Suite struct WholeAppTests {
   let clock = TestClock()
-  let database = StandupsDatabase.inMemory()
+  let memory = InMemoryStandups()
   let sounds = LockIsolated(0)
 
   func user(_ initial: AppFeature.State = AppFeature.State()) -> AppUser {
-    let store = TestStore(initialState: initial) {
-      AppFeature()
-    } withDependencies: {
-      $0.calendar = Calendar(identifier: .gregorian)
-      $0.calendar.timeZone = .gmt
-      $0.continuousClock = clock
-      $0.date.now = Date(timeIntervalSince1970: 1_800_000_000)
-      $0.soundEffectClient.play = { [sounds] in sounds.withValue { $0 += 1 } }
-      $0.speechClient = .restricted
-      $0.standupsDatabase = database
-      $0.uuid = .incrementing
+    let store = appStore(initial, memory, clock: clock) { [sounds] in
+      $0.soundEffectClient.play = { sounds.withValue { $0 += 1 } }
     }
-    store.exhaustivity = .off
     return AppUser(store: store)
   }
 
@@ -74,7 +64,7 @@ import Testing
     try await user.tap("Yes")
     #expect(user.screen.title == "Daily Standups")
     try await expectSaved(user, titles: [])
-    await user.store.finish()
+    await user.store.skipInFlightEffects()
   }
 
   @Test("A one-minute meeting of six calls each next speaker, and ends by itself")
@@ -134,7 +124,7 @@ import Testing
 
     let tomorrow = user()
     try await tomorrow.appear()
-    #expect(tomorrow.store.state.list == StandupsList.State(standups: today.standups))
+    #expect(tomorrow.standups == today.standups)
     #expect(tomorrow.screen.title == "Daily Standups")
   }
 
@@ -143,8 +133,8 @@ import Testing
     _ user: AppUser, titles: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     #expect(user.standups.map(\.title) == titles, sourceLocation: sourceLocation)
-    #expect(try await database.load() == user.standups, sourceLocation: sourceLocation)
-    #expect(!user.store.state.writes.isWriting, sourceLocation: sourceLocation)
+    #expect(try await memory.standups == user.standups, sourceLocation: sourceLocation)
+    #expect(user.store.state.isSettled, sourceLocation: sourceLocation)
   }
 }
 

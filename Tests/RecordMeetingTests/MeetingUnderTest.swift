@@ -47,7 +47,13 @@ struct MeetingUnderTest {
   /// Receives what asks the parent to keep the meeting.
   func receiveSave(transcript: String = "", line: UInt = #line) async {
     await store.receive(
-      .delegate(.saveMeeting(of: store.state.standup, transcript: transcript)), line: line)
+      .delegate(
+        .saveMeeting(
+          RecordMeeting.End(
+            standupID: store.state.standup.id, length: .seconds(store.state.secondsElapsed),
+            speakers: store.state.standup.attendees.prefix(store.state.speakerIndex + 1)
+              .map(\.name),
+            transcript: transcript))), line: line)
   }
 }
 

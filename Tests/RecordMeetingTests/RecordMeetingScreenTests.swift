@@ -21,7 +21,7 @@ import Testing
     #expect(
       screen.texts == [
         "Time Elapsed", "0:40", "Time Remaining", "0:55", "Bo is speaking", "Speaker 2 of 3",
-        "Next", "End meeting", "Notes", "",
+        "Next", "Pause", "End meeting", "Notes", "",
       ])
     #expect(screen.action(ofButton: "Next") == .nextButtonTapped)
     #expect(screen.action(ofButton: "End meeting") == .endMeetingButtonTapped)
@@ -95,7 +95,7 @@ import Testing
         "                        ▲",
         "                  Bo is speaking",
         "                  Speaker 2 of 3",
-        "▸ [n] Next  [e] End meeting",
+        "▸ [n] Next  [p] Pause  [e] End meeting",
         "  Notes  Type what is worth keeping",
         "",
         "",
@@ -116,7 +116,7 @@ import Testing
         "                    ▲",
         "             Bo is speaking",
         "             Speaker 2 of 3",
-        "  [n] Next  [e] End meeting",
+        "  [n] Next  [p] Pause  [e] End meeting",
         "▸ Notes  Type what is worth keeping",
         "",
         " tab next  ⏎ new line  ↑↓ move  ^C quit",

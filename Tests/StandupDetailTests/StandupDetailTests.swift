@@ -1,5 +1,6 @@
 import Cairn
 import CairnTesting
+import Foundation
 import Models
 import ModelsTestSupport
 import StandupDetail
@@ -7,7 +8,8 @@ import StandupForm
 import Testing
 
 @MainActor
-@Suite struct StandupDetailTests {
+@Suite(.dependency(\.calendar, Calendar(identifier: .gregorian)))
+struct StandupDetailTests {
   @Test("Editing opens a form on a copy")
   func edit() async {
     let store = makeStore()
@@ -25,10 +27,64 @@ import Testing
     await store.send(.destination(.presented(.edit(.binding(.set(\.standup.title, "Noon")))))) {
       $0.destination?.modify(\.edit) { $0.standup.title = "Noon" }
     }
+    await store.send(.cancelEditButtonTapped) {
+      $0.destination?.modify(\.edit) { _ = $0.mayBeLeft() }
+    }
+    let dialog = StandupDetail.screen(store.state).presented?.dialog
+    #expect(dialog?.title == "Discard changes?")
+    #expect(dialog?.message == "What you changed will be lost.")
+    #expect(dialog?.buttons.map(\.title) == ["Discard", "Keep editing"])
+    await store.send(.destination(.presented(.edit(.alert(.dismiss))))) {
+      $0.destination?.modify(\.edit) { $0.alert = nil }
+    }
+    store.exhaustivity = .off
+    await store.send(.cancelEditButtonTapped)
+    await store.send(.destination(.presented(.edit(.alert(.presented(.discardConfirmed))))))
+    await store.receive(.destination(.presented(.edit(.delegate(.discardConfirmed))))) {
+      $0.destination = nil
+    }
+  }
+
+  @Test("An edit that changed nothing is left without a question")
+  func cancelUntouched() async {
+    let store = makeStore()
+    await open(store)
     await store.send(.cancelEditButtonTapped) { $0.destination = nil }
   }
 
-  @Test("Ending the edit writes the copy back and tells the parent")
+  @Test("Fields that were changed elsewhere too are asked about, and either side may win")
+  func changedElsewhere() async {
+    for isMine in [true, false] {
+      let store = makeStore()
+      store.exhaustivity = .off
+      await open(store)
+      await store.send(.destination(.presented(.edit(.binding(.set(\.standup.title, "Noon"))))))
+      await store.send(.destination(.presented(.edit(.binding(.set(\.standup.theme, .teal))))))
+      var stored = Standup.designMock
+      stored.title = "Evening"
+      var state = store.state
+      state.follow(stored)
+      let other = TestStore(initialState: state) { StandupDetail() }
+      other.exhaustivity = .off
+      await other.send(.doneEditingButtonTapped)
+      let dialog = StandupDetail.screen(other.state).presented?.dialog
+      #expect(dialog?.title == "Changed elsewhere")
+      #expect(dialog?.message == "Title: yours “Noon”, stored “Evening”")
+      #expect(dialog?.buttons.map(\.title) == ["Keep mine", "Take theirs", "Cancel"])
+      await other.send(
+        .destination(
+          .presented(
+            .edit(.alert(.presented(isMine ? .keepMineConfirmed : .takeTheirsConfirmed))))))
+      let theme = StandupEdit.setTheme(from: .orange, to: .teal)
+      await other.receive(
+        .delegate(
+          .edited(
+            stored.id, isMine ? [.setTitle(from: "Evening", to: "Noon"), theme] : [theme])))
+      #expect(other.state.destination == nil)
+    }
+  }
+
+  @Test("Ending the edit tells the parent what the user did")
   func doneEditing() async {
     var edited = Standup.designMock
     edited.title = "Noon"
@@ -41,11 +97,8 @@ import Testing
     await store.send(.destination(.presented(.edit(.binding(.set(\.standup.theme, .teal)))))) {
       $0.destination?.modify(\.edit) { $0.standup.theme = .teal }
     }
-    await store.send(.doneEditingButtonTapped) {
-      $0.destination = nil
-      $0.standup = edited
-    }
-    await store.receive(.delegate(.standupChanged(edited)))
+    await store.send(.doneEditingButtonTapped) { $0.destination = nil }
+    await store.receive(.delegate(.edited(edited.id, Standup.designMock.edits(to: edited))))
   }
 
   @Test("Ending an edit that changed nothing tells nobody")
@@ -66,7 +119,7 @@ import Testing
     let meeting = try #require(Standup.designMock.meetings.first)
     let store = makeStore()
     await store.send(.meetingTapped(meeting.id))
-    await store.receive(.delegate(.showMeeting(meeting, of: .designMock)))
+    await store.receive(.delegate(.showMeeting(meeting.id, of: Standup.designMock.id)))
   }
 
   @Test("Tapping a meeting that is gone does nothing")
@@ -80,13 +133,13 @@ import Testing
     let meetings = [1, 2, 3].map(Meeting.numbered)
     var standup = Standup.engineeringMock
     standup.meetings = IdentifiedArray(uniqueElements: meetings)
-    var changed = standup
-    changed.meetings = [meetings[1]]
 
     let store = makeStore(standup)
     let ids: Set = [meetings[0].id, meetings[2].id]
-    await store.send(.meetingsDeleted(ids: ids)) { $0.standup = changed }
-    await store.receive(.delegate(.standupChanged(changed)))
+    await store.send(.meetingsDeleted(ids: ids))
+    await store.receive(
+      .delegate(
+        .edited(standup.id, [.deleteMeeting(meetings[0].id), .deleteMeeting(meetings[2].id)])))
   }
 
   @Test("Deleting no meeting tells nobody")

@@ -14,7 +14,7 @@ import Testing
   func allowed(_ status: SpeechClient.AuthorizationStatus) async {
     let store = makeStore(status)
     await store.send(.startMeetingButtonTapped)
-    await store.receive(.delegate(.startMeeting(.designMock)))
+    await store.receive(.delegate(.startMeeting(Standup.designMock.id)))
   }
 
   @Test("Where speech was denied the user is told, and may go on without")
@@ -24,7 +24,7 @@ import Testing
     await store.send(.destination(.presented(.alert(.continueWithoutRecording)))) {
       $0.destination = nil
     }
-    await store.receive(.delegate(.startMeeting(.designMock)))
+    await store.receive(.delegate(.startMeeting(Standup.designMock.id)))
   }
 
   @Test("Where speech was denied the settings can be opened")
@@ -44,7 +44,7 @@ import Testing
     await store.send(.destination(.presented(.alert(.continueWithoutRecording)))) {
       $0.destination = nil
     }
-    await store.receive(.delegate(.startMeeting(.designMock)))
+    await store.receive(.delegate(.startMeeting(Standup.designMock.id)))
   }
 
   @Test(

@@ -232,8 +232,8 @@ import Testing
     let standup = Standup(
       id: Standup.ID(UUID(1)), duration: Standup.durations.upperBound,
       meetings: [
-        Meeting(id: Meeting.ID(UUID(1)), date: Meeting.dates.lowerBound, transcript: ""),
         Meeting(id: Meeting.ID(UUID(2)), date: Meeting.dates.upperBound, transcript: ""),
+        Meeting(id: Meeting.ID(UUID(1)), date: Meeting.dates.lowerBound, transcript: ""),
       ])
     let json = try await Shell([standup])("export")
     _ = try await shell("import", "-", input: json)

@@ -25,30 +25,30 @@ import Testing
 
   @Test("A folder that another process holds is waited for, and no longer than promised")
   func folderLock() async throws {
-    try await StandupsDatabase.live(path: folder.database).save([.update(.mock)])
+    try await StandupsDatabase.live(path: folder.database).save([.put(.mock)])
     // A child that another test starts meanwhile would keep the lock.
     let descriptor = open(folder.path(""), O_RDONLY | O_CLOEXEC)
     try #require(flock(descriptor, LOCK_EX) == 0)
     let busy = StandupsDatabaseError.busy(path: folder.database)
     await #expect(throws: busy) { try await database.load() }
-    await #expect(throws: busy) { try await database.save([.update(.productMock)]) }
+    await #expect(throws: busy) { try await database.save([.put(.productMock)]) }
     close(descriptor)
     #expect(try await database.load() == [.mock])
   }
 
   @Test("A change that another program's transaction is in the way of may be made later")
   func transaction() async throws {
-    try await database.save([.update(.mock)])
+    try await database.save([.put(.mock)])
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
     let other = try DatabaseQueue(path: folder.database, configuration: configuration)
     try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
     let busy = StandupsDatabaseError.busy(path: folder.database)
-    await #expect(throws: busy) { try await database.save([.update(.productMock)]) }
+    await #expect(throws: busy) { try await database.save([.put(.productMock)]) }
     #expect(busy.isPassing)
     #expect(try await database.load() == [.mock], "Readers go on.")
     try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
-    try await database.save([.update(.productMock)])
+    try await database.save([.put(.productMock)])
     #expect(try await database.load() == [.mock, .productMock])
   }
 }

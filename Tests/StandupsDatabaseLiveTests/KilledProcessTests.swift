@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import Models
 import StandupsDatabase
+import StandupsDatabaseContract
 import StandupsDatabaseLive
 import Synchronization
 import Testing
@@ -37,13 +38,17 @@ private struct SavingProcess {
   func run(killedAfter count: Int) async throws {
     let database = StandupsDatabase.live(path: database)
     var standup = try await database.load().first ?? Standup(id: Standup.ID(UUID()), title: "0")
-    try await database.save([.update(standup)])
+    try await database.save([.put(standup)])
     let file = open(log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     let killer = Killer(count: count)
     while true {
-      standup.meetings.insert(.fresh(), at: 0)
-      standup.title = "\(standup.meetings.count)"
-      try await database.save([.update(standup)])
+      let meeting = Meeting.at(Double(standup.meetings.count))
+      let title = "\(standup.meetings.count + 1)"
+      let edits: [StandupEdit] = [
+        .insertMeeting(meeting), .setTitle(from: standup.title, to: title),
+      ]
+      try await database.save(edits.map { .edit(standup.id, $0) })
+      standup.apply(edits)
       // Straight to the file: no buffer of ours dies with the process.
       let line = "\(standup.meetings.count)\n"
       _ = line.withCString { write(file, $0, line.utf8.count) }

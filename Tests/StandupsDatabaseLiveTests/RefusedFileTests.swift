@@ -42,7 +42,7 @@ import Testing
 
   @Test("Tables like ours under the name of another program are the other program's")
   func otherName() async throws {
-    try await StandupsDatabase.live(path: folder.database).save([.update(.mock)])
+    try await StandupsDatabase.live(path: folder.database).save([.put(.mock)])
     try await edit("PRAGMA application_id = 7")
     try await expectRefusal(.notStandups(path: folder.database))
   }
@@ -74,7 +74,7 @@ import Testing
       "PRAGMA user_version = 99; DROP TABLE meetings; ALTER TABLE standups RENAME TO teams",
     ])
   func laterVersion(sql: String) async throws {
-    try await StandupsDatabase.live(path: folder.database).save([.update(.mock)])
+    try await StandupsDatabase.live(path: folder.database).save([.put(.mock)])
     try await edit(sql)
     let bytes = try Data(contentsOf: URL(filePath: folder.database))
     try await expectRefusal(.newerSchema(path: folder.database))
@@ -89,7 +89,7 @@ import Testing
     try await edit("VACUUM")
     let database = StandupsDatabase.live(path: folder.database)
     #expect(try await database.load() == [])
-    try await database.save([.update(.mock)])
+    try await database.save([.put(.mock)])
     #expect(try await database.load() == [.mock])
   }
 
@@ -98,7 +98,7 @@ import Testing
     for use in uses {
       let database = StandupsDatabase.live(path: folder.database, for: use)
       await #expect(throws: expected) { try await database.load() }
-      await #expect(throws: expected) { try await database.save([.update(.mock)]) }
+      await #expect(throws: expected) { try await database.save([.put(.mock)]) }
     }
     #expect(try folder.names == names)
   }

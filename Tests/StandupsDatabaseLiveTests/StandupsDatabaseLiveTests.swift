@@ -4,6 +4,7 @@ import Foundation
 import GRDB
 import Models
 import StandupsDatabase
+import StandupsDatabaseContract
 import StandupsDatabaseLive
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
     let path = folder.path("a/standups.sqlite")
     #expect(try await StandupsDatabase.live(path: path, for: .command).load() == [])
     #expect(try folder.names == [])
-    try await StandupsDatabase.live(path: path, for: .command).save([.update(.mock)])
+    try await StandupsDatabase.live(path: path, for: .command).save([.put(.mock)])
     #expect(try await database.load() == [])
     #expect(try await StandupsDatabase.live(path: path, for: .command).load() == [.mock])
   }
@@ -38,20 +39,20 @@ import Testing
   func rights() async throws {
     let path = folder.path("a/b/standups.sqlite")
     let nested = StandupsDatabase.live(path: path)
-    try await nested.save([.update(.mock)])
+    try await nested.save([.put(.mock)])
     #expect(try folder.rights(of: "a") == 0o700)
     #expect(try folder.rights(of: "a/b") == 0o700)
     for ending in ["", "-wal", "-shm"] {
       #expect(try folder.rights(of: "a/b/standups.sqlite\(ending)") == 0o600)
     }
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
-    try await nested.save([.update(.productMock)])
+    try await nested.save([.put(.productMock)])
     #expect(try folder.rights(of: "a/b/standups.sqlite") == 0o640)
   }
 
   @Test("A file bears the app's name, also one from before there was a name")
   func applicationID() async throws {
-    try await database.save([.update(.mock)])
+    try await database.save([.put(.mock)])
     let file = try DatabaseQueue(path: folder.database)
     #expect(
       try await file.read { try Int.fetchOne($0, sql: "PRAGMA application_id") } == 0x5374_6E64)
@@ -68,7 +69,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.database, withDestinationPath: "second")
     // The link leads to nothing at first, then to a database with a log.
-    try await database.save([.update(.mock)])
+    try await database.save([.put(.mock)])
     #expect(try await StandupsDatabase.live(path: folder.database).load() == [.mock])
     #expect(try await StandupsDatabase.live(path: folder.path(target)).load() == [.mock])
     #expect(
@@ -78,7 +79,7 @@ import Testing
   @Test("A damaged file behind a symbolic link is moved aside where it is, and the link stays")
   func linkToDamage() async throws {
     let target = folder.path("real.sqlite")
-    try await StandupsDatabase.live(path: target).save([.update(.mock)])
+    try await StandupsDatabase.live(path: target).save([.put(.mock)])
     let bytes = try Data(contentsOf: URL(filePath: target)).prefix(4500)
     try bytes.write(to: URL(filePath: target))
     try FileManager.default.createSymbolicLink(
@@ -94,24 +95,23 @@ import Testing
   @Test("Positions at the ends of what numbers there are leave the order as it is, and room")
   func positions() async throws {
     let standups = (1...3).map { Standup.numbered($0) }
-    try await database.save([.insert(standups, at: 0)])
+    try await database.save([.add(standups, replacing: false)])
     for sql in [
-      "UPDATE standups SET position = 9223372036854775805 + position",
+      "UPDATE standups SET position = 9223372036854775805 + position / 1048576",
       "UPDATE attendees SET position = 9223372036854775805 + position",
-      "UPDATE meetings SET position = -9223372036854775807 - 1 + position",
     ] {
       try await DatabaseQueue(path: folder.database).write { try $0.execute(sql: sql) }
     }
     var expected = IdentifiedArray(uniqueElements: standups)
     #expect(try await database.load() == expected)
-    var changed = standups[0]
-    changed.attendees.append(Attendee(id: Attendee.ID(UUID()), name: "New"))
-    changed.meetings.insert(.fresh(), at: 0)
-    for change in [
-      .insert([.numbered(4), .numbered(5)], at: 1), .update(changed), .update(.mock),
-    ] as [StandupsDatabase.Change] {
-      try change.apply(to: &expected)
-      try await database.save([change])
+    let new = Attendee(id: Attendee.ID(UUID()), name: "New")
+    for edit in [
+      .insert(.numbered(4), at: .after(standups[0].id)), .put(.mock),
+      .insert(.numbered(5), at: .after(standups[2].id)), .move(standups[0].id, to: expected.end),
+      .edit(standups[0].id, .insertAttendee(new, at: standups[0].attendees.end)),
+    ] as [StandupsEdit] {
+      expected.apply(edit)
+      try await database.save([edit])
     }
     #expect(try await StandupsDatabase.live(path: folder.database).load() == expected)
   }
@@ -119,7 +119,7 @@ import Testing
   @Test("What was saved is loaded by the next process, in order and to the last digit")
   func roundTrip() async throws {
     let standups = (1...5).map { Standup.numbered($0) } + Standup.samples
-    try await database.save([.insert(standups, at: 0)])
+    try await database.save([.add(standups, replacing: false)])
     #expect(try await database.load().elements == standups)
     #expect(try await StandupsDatabase.live(path: folder.database).load().elements == standups)
   }
@@ -130,7 +130,7 @@ import Testing
     standup.title = "De\0sign"
     standup.attendees[0].name = "\0"
     standup.meetings[0].transcript = "Hello.\0\r\nGoodbye."
-    try await database.save([.update(standup)])
+    try await database.save([.put(standup)])
     let stored = try #require(try await database.load().first)
     #expect(stored.title == "De\u{FFFD}sign")
     #expect(stored.attendees[0].name == "\u{FFFD}")
@@ -139,28 +139,15 @@ import Testing
 
   @Test("Saving without loading first makes the database")
   func saveFirst() async throws {
-    try await database.save([.update(.mock)])
+    try await database.save([.put(.mock)])
     #expect(try await StandupsDatabase.live(path: folder.database).load() == [.mock])
-  }
-
-  @Test("Either all changes of a call are made or none")
-  func atomicity() async throws {
-    try await database.save([.insert([.mock], at: 0)])
-    let again = StandupsDatabaseError.other(
-      "A standup is inserted once; \(Standup.mock.id) is there already.")
-    await #expect(throws: again) {
-      try await database.save([
-        .insert([.productMock], at: 0), .update(.engineeringMock), .insert([.mock], at: 0),
-      ])
-    }
-    #expect(try await database.load() == [.mock])
   }
 
   @Test("A change is made to the end though its task was cancelled")
   func cancellation() async throws {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      try await database.save([.update(.mock)])
+      try await database.save([.put(.mock)])
     }
     try await task.value
     #expect(try await database.load() == [.mock])
@@ -168,8 +155,8 @@ import Testing
 
   @Test("The file logs ahead, and what a standup owned is deleted with it")
   func tables() async throws {
-    try await database.save([.insert([.mock, .productMock], at: 0)])
-    try await database.save([.delete([Standup.mock.id])])
+    try await database.save([.add([.mock, .productMock], replacing: false)])
+    try await database.save([.delete(Standup.mock.id)])
     let (mode, attendees, meetings) = try await DatabaseQueue(path: folder.database).read { file in
       (
         try String.fetchOne(file, sql: "PRAGMA journal_mode"),
@@ -182,28 +169,12 @@ import Testing
     #expect(meetings == 0)
   }
 
-  @Test("Inserting a meeting before many writes one row")
-  func cost() async throws {
-    var standup = Standup.numbered(1, meetings: 100)
-    try await database.save([.update(standup)])
-    let written = LockIsolated(0)
-    let counting = StandupsDatabase.live(path: folder.database) { file in
-      file.trace { event in
-        if "\(event)".hasPrefix("REPLACE") { written.withValue { $0 += 1 } }
-      }
-    }
-    standup.meetings.insert(.fresh(), at: 0)
-    try await counting.save([.update(standup)])
-    #expect(written.value == 1)
-    #expect(try await database.load() == [standup])
-  }
-
   @Test("Two programs may keep their standups in one file")
   func twoConnections() async throws {
     let other = StandupsDatabase.live(path: folder.database)
-    try await database.save([.update(.engineeringMock)])
-    try await other.save([.update(.productMock)])
-    try await database.save([.delete([Standup.engineeringMock.id])])
+    try await database.save([.put(.engineeringMock)])
+    try await other.save([.put(.productMock)])
+    try await database.save([.delete(Standup.engineeringMock.id)])
     #expect(try await other.load() == [.productMock])
   }
 
@@ -213,73 +184,11 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for standup in standups {
         group.addTask { [path = folder.database] in
-          try await StandupsDatabase.live(path: path).save([.update(standup)])
+          try await StandupsDatabase.live(path: path).save([.put(standup)])
         }
       }
       try await group.waitForAll()
     }
     #expect(Set(try await database.load()) == Set(standups))
-  }
-
-  @Test("Each change does in the file what it does in a list", arguments: 1...8)
-  func changes(seed: UInt64) async throws {
-    var generator = Dice(seed: seed)
-    var expected: IdentifiedArrayOf<Standup> = []
-    for number in 1...40 {
-      let change = randomChange(of: expected, number: number, using: &generator)
-      try change.apply(to: &expected)
-      try await database.save([change])
-    }
-    #expect(try await database.load() == expected)
-  }
-
-  private func randomChange(
-    of standups: IdentifiedArrayOf<Standup>, number: Int, using dice: inout Dice
-  ) -> StandupsDatabase.Change {
-    guard let standup = standups.randomElement(using: &dice) else {
-      return .insert([.numbered(number), .numbered(number + 1)], at: 0)
-    }
-    switch Int.random(in: 0..<10, using: &dice) {
-    case 0:
-      return .delete([standup.id, Standup.ID(UUID())])
-    case 1:
-      return .replaceAll([standup, .numbered(number)])
-    case 2, 3:
-      let index = Int.random(in: 0...standups.count + 1, using: &dice)
-      return .insert([.numbered(number), .numbered(number + 1)], at: index)
-    default:
-      return .update(randomEdit(of: standup, number: number, using: &dice))
-    }
-  }
-
-  private func randomEdit(of standup: Standup, number: Int, using dice: inout Dice) -> Standup {
-    var standup = standup
-    standup.title += "."
-    standup.theme = .teal
-    standup.duration += .seconds(1)
-    standup.meetings.insert(
-      .fresh(), at: Int.random(in: 0...standup.meetings.count, using: &dice))
-    standup.attendees.shuffle(using: &dice)
-    if let attendee = standup.attendees.randomElement(using: &dice), Bool.random(using: &dice) {
-      standup.attendees.remove(id: attendee.id)
-    } else {
-      standup.attendees.append(Attendee(id: Attendee.ID(UUID()), name: "New"))
-    }
-    if Bool.random(using: &dice) {
-      standup.meetings.remove(at: Int.random(in: 0..<standup.meetings.count, using: &dice))
-    }
-    return standup
-  }
-}
-
-/// Random numbers that are the same in each run.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (state >> 32) | (state << 32)
   }
 }

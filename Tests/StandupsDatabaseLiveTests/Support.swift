@@ -34,31 +34,16 @@ final class TemporaryFolder: Sendable {
   }
 }
 
-extension Standup {
-  /// A standup with people and a past, all of them its own.
-  static func numbered(_ number: Int, meetings: Int = 2) -> Self {
-    Standup(
-      id: Standup.ID(UUID()),
-      attendees: [
-        Attendee(id: Attendee.ID(UUID()), name: "Zoë \(number)"),
-        Attendee(id: Attendee.ID(UUID()), name: "👩‍👩‍👧‍👦"),
-        Attendee(id: Attendee.ID(UUID())),
-      ],
-      duration: .seconds(60 * number) + .nanoseconds(7),
-      meetings: IdentifiedArray(uniqueElements: (0..<meetings).map { _ in .fresh() }),
-      theme: Theme.allCases[number % Theme.allCases.count],
-      title: "Standup \(number)"
-    )
+extension StandupsDatabase {
+  /// Makes some edits.
+  func save(_ edits: [StandupsEdit]) async throws(StandupsDatabaseError) {
+    _ = try await commit(edits, .latest)
   }
 }
 
-extension Meeting {
-  static func fresh() -> Self {
-    Meeting(
-      id: Meeting.ID(UUID()),
-      date: Date(timeIntervalSinceReferenceDate: .random(in: 0...900_000_000)),
-      transcript: "It's \"quoted\";\nwith lines.")
-  }
+extension StandupsEdit {
+  /// Puts a standup in place of the one with its id, or at the end if there is none.
+  static func put(_ standup: Standup) -> Self { .add([standup], replacing: true) }
 }
 
 /// Why a database cannot be loaded, or `nil` if it can.

@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import Models
 import StandupsDatabase
+import StandupsDatabaseContract
 import StandupsDatabaseLive
 import Testing
 
@@ -150,7 +151,7 @@ import Testing
     let bytes = try await contentsOfClosedDatabase().prefix(5000)
     try bytes.write(to: URL(filePath: folder.database))
     await #expect(throws: StandupsDatabaseError.self) {
-      try await database.save([.update(.mock)])
+      try await database.save([.put(.mock)])
     }
     #expect(try Data(contentsOf: URL(filePath: folder.database)) == bytes)
   }
@@ -169,7 +170,7 @@ import Testing
   func later() async throws {
     try await writeMock()
     #expect(try await database.load() == [.mock])
-    try await database.save([.update(.productMock)])
+    try await database.save([.put(.productMock)])
     try await edit { try $0.execute(sql: "UPDATE standups SET theme = 'plaid'") }
     let log = try Data(contentsOf: URL(filePath: folder.database + "-wal"))
     try await expectDamage(found: "a theme is unknown")
@@ -183,7 +184,7 @@ import Testing
     try await expectDamage()
     #expect(try Data(contentsOf: URL(filePath: aside(1))) == bytes)
     #expect(try await database.load() == [])
-    try await database.save([.replaceAll(Standup.samples.elements)])
+    try await database.save([.add(Standup.samples.elements, replacing: false)])
     #expect(
       try await StandupsDatabase.live(path: folder.database).load() == Standup.samples)
   }
@@ -196,13 +197,13 @@ import Testing
   }
 
   private func writeMock() async throws {
-    try await StandupsDatabase.live(path: folder.database).save([.update(.mock)])
+    try await StandupsDatabase.live(path: folder.database).save([.put(.mock)])
   }
 
   private func contentsOfClosedDatabase() async throws -> Data {
     let path = folder.path("whole.sqlite")
     try await StandupsDatabase.live(path: path).save([
-      .insert((0..<200).map { .numbered($0) }, at: 0)
+      .add((0..<200).map { .numbered($0) }, replacing: false)
     ])
     return try Data(contentsOf: URL(filePath: path))
   }
@@ -213,8 +214,8 @@ import Testing
   ) async throws -> (main: Data, log: Data) {
     let path = folder.path("open.sqlite")
     let database = StandupsDatabase.live(path: path)
-    try await database.save([.update(.mock)])
-    try await database.save([.insert((0..<20).map { .numbered($0) }, at: 0)])
+    try await database.save([.put(.mock)])
+    try await database.save([.add((0..<20).map { .numbered($0) }, replacing: false)])
     try await DatabaseQueue(path: path).write { try $0.execute(sql: sql) }
     return (
       try Data(contentsOf: URL(filePath: path)), try Data(contentsOf: URL(filePath: path + "-wal"))

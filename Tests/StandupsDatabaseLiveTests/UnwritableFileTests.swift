@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import Models
 import StandupsDatabase
+import StandupsDatabaseContract
 import Testing
 
 @testable import StandupsDatabaseLive
@@ -23,7 +24,7 @@ import Testing
       try await database.load()
     }
     await #expect(throws: StandupsDatabaseError.notWritable(path: path)) {
-      try await database.save([.update(.mock)])
+      try await database.save([.put(.mock)])
     }
   }
 
@@ -33,7 +34,7 @@ import Testing
   func copy(failure: ResultCode) async throws {
     let path = folder.database
     let writer = StandupsDatabase.live(path: path)
-    try await writer.save([.update(.mock)])
+    try await writer.save([.put(.mock)])
     let database = StandupsDatabase.live(path: path) { database in
       let main = try String.fetchOne(
         database, sql: "SELECT file FROM pragma_database_list WHERE name = 'main'")
@@ -43,7 +44,7 @@ import Testing
     await #expect(
       throws: Failure(DatabaseError(resultCode: failure), path: path).described(path: path)
     ) {
-      try await database.save([.update(.productMock)])
+      try await database.save([.put(.productMock)])
     }
     #expect(try await writer.load() == [.mock])
   }
@@ -54,12 +55,12 @@ import Testing
     let database = StandupsDatabase.live(path: path) {
       try $0.execute(sql: "PRAGMA max_page_count = 30")
     }
-    try await database.save([.update(.mock)])
+    try await database.save([.put(.mock)])
     await #expect(throws: StandupsDatabaseError.diskFull(path: path)) {
-      try await database.save([.insert((0..<500).map { .numbered($0) }, at: 0)])
+      try await database.save([.add((0..<500).map { .numbered($0) }, replacing: false)])
     }
     #expect(try await database.load() == [.mock])
-    try await database.save([.update(.productMock)])
+    try await database.save([.put(.productMock)])
     #expect(try await database.load() == [.mock, .productMock])
   }
 }

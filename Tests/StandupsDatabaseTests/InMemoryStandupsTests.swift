@@ -1,10 +1,10 @@
 import StandupsDatabase
-import StandupsStoreContract
+import StandupsDatabaseContract
 import Testing
 
 @Suite struct InMemoryStandupsTests {
-  @Test("A store in memory keeps the contract of stores", arguments: StoreContract.laws)
-  func contract(law: StoreContract.Law) async throws {
+  @Test("A database in memory keeps the contract of databases", arguments: DatabaseContract.laws)
+  func contract(law: DatabaseContract.Law) async throws {
     let storage = InMemoryStandups()
     try await law.check { storage.client() }
   }

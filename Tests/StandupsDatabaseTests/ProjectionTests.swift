@@ -2,7 +2,7 @@ import CairnCollections
 import Foundation
 import Models
 import StandupsDatabase
-import StandupsStoreContract
+import StandupsDatabaseContract
 import Testing
 
 @Suite struct ProjectionTests {

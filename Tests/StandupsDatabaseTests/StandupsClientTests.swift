@@ -17,7 +17,7 @@ import Testing
     await client.refresh()
     #expect(await updates.next()?.stored.standups == [.designMock])
     let gesture = Gesture(id: UUID(), edits: [.insert(.productMock, at: .first)])
-    await client.submit(gesture)
+    await client.submit([gesture])
     #expect(await updates.next()?.outbox.waiting == [gesture])
     let stored = await updates.next()
     #expect(stored?.settled == [gesture.id])
@@ -42,7 +42,7 @@ import Testing
     let store = FailingStore(memory.client(), failures: 3)
     let client = StandupsClient(store.store, clock: clock)
     var updates = client.updates().makeAsyncIterator()
-    await client.submit(.productInserted)
+    await client.submit([.productInserted])
     #expect(store.attempts == 1)
     for (pause, attempts) in [(1, 2), (2, 3), (4, 4)] {
       await clock.advance(by: .seconds(pause) - .milliseconds(1))
@@ -61,8 +61,8 @@ import Testing
     let gestures = [
       Gesture.productInserted, Gesture(id: UUID(), edits: [.delete(Standup.productMock.id)]),
     ]
-    await client.submit(gestures[0])
-    await client.submit(gestures[1])
+    await client.submit([gestures[0]])
+    await client.submit([gestures[1]])
     #expect(store.attempts == 3)
     #expect(store.committed.value == gestures.map(\.edits))
   }
@@ -73,7 +73,7 @@ import Testing
     var updates = client.updates().makeAsyncIterator()
     let title = StandupEdit.setTitle(from: "Old", to: "New")
     let gesture = Gesture(id: UUID(), edits: [.edit(Standup.designMock.id, title)])
-    await client.submit(gesture)
+    await client.submit([gesture])
     _ = await updates.next()
     let conflict = EditConflict(
       standupID: Standup.designMock.id, fields: [.title(yours: "New", stored: "Design")])
@@ -87,7 +87,7 @@ import Testing
     let store = FailingStore(memory.client(), failures: .max)
     let client = StandupsClient(store.store, clock: clock)
     let gesture = Gesture.productInserted
-    await client.submit(gesture)
+    await client.submit([gesture])
     let hasEnded = LockIsolated(false)
     let left = Task {
       defer { hasEnded.setValue(true) }
@@ -119,22 +119,22 @@ import Testing
   }
 }
 
-/// A store that fails to commit for some times.
+/// A database that fails to commit for some times.
 private final class FailingStore: Sendable {
   let committed = LockIsolated<[[StandupsEdit]]>([])
   private let attemptCount = LockIsolated(0)
-  private let base: StandupsStore
+  private let base: StandupsDatabase
   private let failures: Int
 
-  init(_ base: StandupsStore, failures: Int) {
+  init(_ base: StandupsDatabase, failures: Int) {
     self.base = base
     self.failures = failures
   }
 
   var attempts: Int { attemptCount.value }
 
-  var store: StandupsStore {
-    StandupsStore(
+  var store: StandupsDatabase {
+    StandupsDatabase(
       read: base.read,
       commit: { [self] edits, version throws(StandupsDatabaseError) in
         let attempt = attemptCount.withValue { count in

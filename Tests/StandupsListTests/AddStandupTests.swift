@@ -1,43 +1,48 @@
 import Cairn
 import CairnTesting
+import Foundation
 import Models
 import ModelsTestSupport
 import StandupForm
-import StandupsDatabase
 import StandupsList
 import Testing
 
 @MainActor
 @Suite struct AddStandupTests {
+  /// The form as it opens: the standup has the first id, its attendee the second.
+  let fresh = withDependencies {
+    $0.uuid = .constant(UUID(1))
+  } operation: {
+    StandupForm.State(standup: Standup(id: .numbered(0)))
+  }
+
   @Test("The new standup takes the first id, its attendee the second")
   func ids() async {
     let store = makeStore()
-    await store.send(.addStandupButtonTapped) {
-      $0.destination = .add(
-        StandupForm.State(
-          standup: Standup(id: .numbered(0), attendees: [.numbered(1)])
-        ))
-    }
+    await store.send(.addStandupButtonTapped) { $0.add = fresh }
+    #expect(fresh.standup == Standup(id: .numbered(0), attendees: [.numbered(1)]))
   }
 
-  @Test("Adding appends the standup of the form, closes it and tells the parent")
+  @Test("Nothing is added before the standups are there, nor when they cannot be read")
+  func notLoaded() async {
+    let store = TestStore(initialState: StandupsList.State()) { StandupsList() }
+    await store.send(.addStandupButtonTapped)
+    await store.send(.loadSamplesButtonTapped)
+  }
+
+  @Test("Adding closes the form and gives its standup to the parent")
   func add() async {
     let standup = Standup(id: .numbered(0), attendees: [.numbered(1, "Zoë")], title: "Design")
     let store = makeStore(standups: [.engineeringMock])
     await open(store)
-    await store.send(.destination(.presented(.add(.binding(.set(\.standup.title, "Design")))))) {
-      $0.destination?.modify(\.add) { $0.standup.title = "Design" }
+    await store.send(.add(.presented(.binding(.set(\.standup.title, "Design"))))) {
+      $0.add?.standup.title = "Design"
     }
-    await store.send(
-      .destination(.presented(.add(.attendeeNameChanged(.numbered(1), "Zoë"))))
-    ) {
-      $0.destination?.modify(\.add) { $0.standup.attendees[0].name = "Zoë" }
+    await store.send(.add(.presented(.attendeeNameChanged(.numbered(1), "Zoë")))) {
+      $0.add?.standup.attendees[0].name = "Zoë"
     }
-    await store.send(.confirmAddStandupButtonTapped) {
-      $0.destination = nil
-      $0.standups = [.engineeringMock, standup]
-    }
-    await store.receive(.delegate(.changed(.insert([standup], at: 1))))
+    await store.send(.confirmAddStandupButtonTapped) { $0.add = nil }
+    await store.receive(.delegate(.added(standup)))
   }
 
   @Test("Attendees whose name is blank are not added", arguments: ["", " ", "\t \n", "\u{A0}"])
@@ -46,11 +51,8 @@ import Testing
       id: .numbered(9), attendees: [.numbered(11, blank), .numbered(12, " Bo "), .numbered(13)])
     let kept = Standup(id: form.id, attendees: [.numbered(12, " Bo ")])
     let store = makeStore(form: form)
-    await store.send(.confirmAddStandupButtonTapped) {
-      $0.destination = nil
-      $0.standups = [kept]
-    }
-    await store.receive(.delegate(.changed(.insert([kept], at: 0))))
+    await store.send(.confirmAddStandupButtonTapped) { $0.add = nil }
+    await store.receive(.delegate(.added(kept)))
   }
 
   @Test("Where no attendee has a name, one fresh attendee is added")
@@ -58,18 +60,28 @@ import Testing
     let form = Standup(id: .numbered(9), attendees: [.numbered(11, " "), .numbered(12)])
     let kept = Standup(id: form.id, attendees: [.numbered(0)])
     let store = makeStore(form: form)
-    await store.send(.confirmAddStandupButtonTapped) {
-      $0.destination = nil
-      $0.standups = [kept]
-    }
-    await store.receive(.delegate(.changed(.insert([kept], at: 0))))
+    await store.send(.confirmAddStandupButtonTapped) { $0.add = nil }
+    await store.receive(.delegate(.added(kept)))
   }
 
-  @Test("Dismissing the form drops the standup")
+  @Test("Dismissing an untouched form drops the standup")
   func dismiss() async {
     let store = makeStore(standups: [.engineeringMock])
     await open(store)
-    await store.send(.dismissAddStandupButtonTapped) { $0.destination = nil }
+    await store.send(.dismissAddStandupButtonTapped) { $0.add = nil }
+  }
+
+  @Test("Dismissing a form that something was typed into asks first")
+  func dismissTouched() async {
+    let store = makeStore()
+    store.exhaustivity = .off
+    await open(store)
+    await store.send(.add(.presented(.binding(.set(\.standup.title, "Design")))))
+    await store.send(.dismissAddStandupButtonTapped)
+    let dialog = StandupsList.screen(store.state).presented?.dialog
+    #expect(dialog?.title == "Discard changes?")
+    await store.send(.add(.presented(.alert(.presented(.discardConfirmed)))))
+    await store.receive(.add(.presented(.delegate(.discardConfirmed)))) { $0.add = nil }
   }
 
   @Test("Adding without a form does nothing")
@@ -79,18 +91,15 @@ import Testing
   }
 
   private func open(_ store: TestStoreOf<StandupsList>) async {
-    await store.send(.addStandupButtonTapped) {
-      $0.destination = .add(
-        StandupForm.State(standup: Standup(id: .numbered(0), attendees: [.numbered(1)])))
-    }
+    await store.send(.addStandupButtonTapped) { $0.add = fresh }
   }
 
   private func makeStore(
     standups: IdentifiedArrayOf<Standup> = [], form: Standup? = nil
   ) -> TestStoreOf<StandupsList> {
-    let destination = form.map { StandupsList.Destination.State.add(.init(standup: $0)) }
-    return TestStore(
-      initialState: StandupsList.State(destination: destination, standups: standups)
+    TestStore(
+      initialState: StandupsList.State(
+        add: form.map { StandupForm.State(standup: $0) }, standups: standups)
     ) {
       StandupsList()
     } withDependencies: {

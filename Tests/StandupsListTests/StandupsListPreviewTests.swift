@@ -10,8 +10,7 @@ import Testing
       ("standups", "Engineering"),
       ("empty", "No standups yet."),
       ("loading", "Loading…"),
-      ("loading-failed", "Try again"),
-      ("unreadable", "Data failed to load"), ("newer", "Made by a newer version"),
+      ("loading-failed", "The disk does not answer."),
       ("add", "New standup"),
     ])
   func drawn(name: String, shown: String) throws {
@@ -24,7 +23,7 @@ import Testing
   func names() {
     #expect(
       StandupsList.State.previews.map(\.key) == [
-        "standups", "empty", "loading", "loading-failed", "unreadable", "newer", "add",
+        "standups", "empty", "loading", "loading-failed", "add",
       ])
   }
 }

@@ -11,7 +11,6 @@ import Testing
   func rows() {
     let screen = StandupsList.screen(StandupsList.State(standups: Standup.samples))
     #expect(screen.title == "Daily Standups")
-    #expect(screen.task == .task)
     #expect(
       screen.texts == [
         "Design", "6 attendees", "1 min", "Engineering", "2 attendees", "10 min", "Product",
@@ -63,7 +62,7 @@ import Testing
   @Test("A new standup is edited in a sheet")
   func sheet() throws {
     let form = StandupForm.State(standup: .engineeringMock)
-    let screen = StandupsList.screen(StandupsList.State(destination: .add(form), standups: []))
+    let screen = StandupsList.screen(StandupsList.State(add: form, standups: []))
     let sheet = try #require(screen.presented)
     #expect(sheet.title == "New standup")
     #expect(sheet.action(ofButton: "Dismiss") == .dismissAddStandupButtonTapped)
@@ -71,7 +70,7 @@ import Testing
     #expect(screen.presentations.map(\.dismiss) == [.dismissAddStandupButtonTapped])
     #expect(
       sheet.action(ofButton: "New attendee")
-        == .destination(.presented(.add(.addAttendeeButtonTapped))))
+        == .add(.presented(.addAttendeeButtonTapped)))
   }
 
   @Test("The list is drawn as rows in aligned columns")
@@ -116,7 +115,7 @@ import Testing
   @Test("The form is drawn over the list")
   func drawnSheet() {
     let state = StandupsList.State(
-      destination: .add(StandupForm.State(standup: .engineeringMock)), standups: Standup.samples)
+      add: StandupForm.State(standup: .engineeringMock), standups: Standup.samples)
     #expect(
       drawing(of: StandupsList.screen(state), width: 64, height: 20) == [
         " Daily Standups                                           [n] +",

@@ -32,7 +32,7 @@ import Testing
     }
     await store.send(.feature(.presented(.startMeetingButtonTapped)))
     await store.receive(\.feature.delegate) {
-      $0.notes = ["startMeeting(Standup(…))"]
+      $0.notes = ["startMeeting(ModelID(rawValue: UUID(\(Standup.engineeringMock.id))))"]
     }
   }
 

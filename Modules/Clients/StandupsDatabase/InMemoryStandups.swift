@@ -4,7 +4,7 @@ public import Models
 
 /// Standups that live as long as the value that holds them, for several clients.
 ///
-/// It is the model that other stores are held against.
+/// It is the model that other databases are held against.
 public final class InMemoryStandups: Sendable {
   private let contents: LockIsolated<Contents>
   private let listeners = LockIsolated<[Int: AsyncStream<Void>.Continuation]>([:])
@@ -16,12 +16,12 @@ public final class InMemoryStandups: Sendable {
   }
 
   /// A client of its own: it hears of the changes that other clients make.
-  public func client() -> StandupsStore {
+  public func client() -> StandupsDatabase {
     let client = clientCount.withValue { count in
       count += 1
       return count
     }
-    return StandupsStore(
+    return StandupsDatabase(
       read: { [contents] version in contents.withValue { $0.reading(since: version) } },
       commit: { [self] edits, version throws(StandupsDatabaseError) in
         let result = contents.withValue { contents in

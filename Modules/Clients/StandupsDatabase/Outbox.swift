@@ -22,15 +22,18 @@ public struct Outbox: Equatable, Sendable {
   public private(set) var failure: StandupsDatabaseError?
 
   private var attempts = 0
+  private var known: Set<Gesture.ID> = []
 
   /// Nothing waits.
   public init() {}
 
-  /// Puts a gesture at the end. One that waits already is not put there twice.
+  /// Puts a gesture at the end. One that was put there before is not put there twice.
   public mutating func append(_ gesture: Gesture) {
-    guard !waiting.contains(where: { $0.id == gesture.id }) else { return }
-    waiting.append(gesture)
+    if known.insert(gesture.id).inserted { waiting.append(gesture) }
   }
+
+  /// Whether all that waits waits for an answer.
+  public var isHeldUp: Bool { !waiting.isEmpty && next == nil }
 
   /// What is to be written now, or `nil` if nothing is, or an answer must come first.
   public var next: Gesture? {

@@ -17,6 +17,12 @@ public struct Projection: Equatable, Sendable {
   /// Before anything was read.
   public init() {}
 
+  /// As if some standups had been read.
+  public init(_ standups: IdentifiedArrayOf<Standup>) {
+    self.standups = standups
+    stored = StoredStandups(standups)
+  }
+
   /// Shows a gesture that is on its way.
   ///
   /// - Complexity: O(*n*), where *n* counts the standups.

@@ -1,3 +1,4 @@
+public import CairnCollections
 public import Models
 
 /// What was read of a database: all of it, or what has changed since a version.
@@ -37,5 +38,12 @@ public struct Reading: Equatable, Sendable {
     self.isComplete = isComplete
     self.rows = rows
     self.deleted = deleted
+  }
+}
+
+extension Reading {
+  /// The standups that were read, in order.
+  public var standups: IdentifiedArrayOf<Standup> {
+    IdentifiedArray(rows.lazy.map(\.standup), uniquingIDsWith: { first, _ in first })
   }
 }

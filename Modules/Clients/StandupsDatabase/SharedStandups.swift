@@ -5,7 +5,7 @@ import CairnDependencies
 /// What can be done at once is done in the task of who asks for it, so that a test knows when it has
 /// ended; only the pauses between attempts, and listening for other hands, have tasks of their own.
 final class SharedStandups: Sendable {
-  private let database: StandupsStore
+  private let database: StandupsDatabase
   private let clock: any Clock<Duration>
   private let state = LockIsolated(State())
 
@@ -35,7 +35,7 @@ final class SharedStandups: Sendable {
     }
   }
 
-  init(database: StandupsStore, clock: any Clock<Duration>) {
+  init(database: StandupsDatabase, clock: any Clock<Duration>) {
     self.database = database
     self.clock = clock
   }
@@ -108,9 +108,9 @@ final class SharedStandups: Sendable {
 
   // MARK: Writing
 
-  func submit(_ gesture: Gesture) async {
+  func submit(_ gestures: [Gesture]) async {
     state.withValue { state in
-      state.outbox.append(gesture)
+      for gesture in gestures { state.outbox.append(gesture) }
       state.tell()
     }
     await drain()

@@ -9,8 +9,8 @@ import IssueReporting
 /// ```swift
 /// @Dependency(\.standupsClient) var standups
 ///
+/// var projection = Projection()
 /// for await update in standups.updates() { projection.take(update) }
-/// await standups.submit(gesture)
 /// ```
 public struct StandupsClient: Sendable {
   /// What is stored and what waits, now and each time it has changed.
@@ -20,11 +20,12 @@ public struct StandupsClient: Sendable {
   /// update.
   public var refresh: @Sendable () async -> Void
 
-  /// Puts a gesture on its way to the database.
+  /// Puts gestures on their way to the database, in their order. Those that were submitted before are
+  /// passed over.
   ///
-  /// It returns when the gesture is stored, or waits: for an answer because of a conflict, or for the
-  /// next attempt. The gesture is written to the end even if the task is cancelled.
-  public var submit: @Sendable (_ gesture: Gesture) async -> Void
+  /// It returns when all are stored, or wait: for an answer because of a conflict, or for the next
+  /// attempt. They are written to the end even if the task is cancelled.
+  public var submit: @Sendable (_ gestures: [Gesture]) async -> Void
 
   /// Takes a gesture back that waits.
   public var withdraw: @Sendable (_ id: Gesture.ID) async -> Void
@@ -41,7 +42,7 @@ public struct StandupsClient: Sendable {
   public init(
     updates: @escaping @Sendable () -> AsyncStream<Update>,
     refresh: @escaping @Sendable () async -> Void,
-    submit: @escaping @Sendable (_ gesture: Gesture) async -> Void,
+    submit: @escaping @Sendable (_ gestures: [Gesture]) async -> Void,
     withdraw: @escaping @Sendable (_ id: Gesture.ID) async -> Void,
     retry: @escaping @Sendable () async -> Void,
     finish: @escaping @Sendable (_ limit: Duration) async -> [Gesture]

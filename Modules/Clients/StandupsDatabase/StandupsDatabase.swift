@@ -1,57 +1,75 @@
 public import CairnCollections
-public import CairnDependencies
-import IssueReporting
+import CairnDependencies
 public import Models
 
-/// Where standups are kept.
+/// Where standups are stored, as one client sees it.
 ///
-/// The list that the app shows is the truth while it runs; each committed change of it is saved,
-/// and costs what it changes:
+/// Others may change what is stored at any time. So a change says what the user did and no more, and
+/// what others did is read by version:
 ///
 /// ```swift
-/// @Dependency(\.standupsDatabase) var standupsDatabase
-///
-/// let standups = try await standupsDatabase.load()
-/// try await standupsDatabase.save([.update(standups[0])])
+/// let database = StandupsDatabase.inMemory(Standup.samples)
+/// let reading = try await database.read(nil)
+/// let edits = [StandupsEdit.delete(Standup.mock.id)]
+/// let news = try await database.commit(edits, reading.version)
 /// ```
 public struct StandupsDatabase: Sendable {
-  /// Reads all standups, in order. There are none before the first is saved.
-  ///
-  /// A database of standups that is damaged may be kept aside under another name, for a new one to
-  /// be begun: the error says so once, and the next call gives an empty list.
-  public var load: @Sendable () async throws(StandupsDatabaseError) -> IdentifiedArrayOf<Standup>
+  /// Reads what has changed since a version, or everything if none is given.
+  public var read: @Sendable (_ since: Version?) async throws(StandupsDatabaseError) -> Reading
 
-  /// Makes some changes in order, all or none of them.
+  /// Makes some edits in order, all or none of them, and reads what has changed since a version, or
+  /// everything if none is given.
   ///
   /// They are durable when the call returns, and are made to the end even if the task is cancelled.
-  public var save: @Sendable (_ changes: [Change]) async throws(StandupsDatabaseError) -> Void
+  /// Edits that are made already are none. If another hand has changed the same in another way,
+  /// nothing is stored, and ``StandupsDatabaseError/conflict(_:)`` is thrown.
+  public var commit:
+    @Sendable (_ edits: [StandupsEdit], _ since: Version?) async throws(StandupsDatabaseError) ->
+      Reading
+
+  /// Yields when another client has changed what is stored; several changes may be one element.
+  public var changes: @Sendable () -> AsyncStream<Void>
+
+  /// Copies what is stored to a new file, whole though others write meanwhile.
+  public var backUp: @Sendable (_ path: String) async throws(StandupsDatabaseError) -> Void
 
   /// Makes a database of what it does.
   public init(
-    load: @escaping @Sendable () async throws(StandupsDatabaseError) -> IdentifiedArrayOf<Standup>,
-    save: @escaping @Sendable (_ changes: [Change]) async throws(StandupsDatabaseError) -> Void
+    read: @escaping @Sendable (_ since: Version?) async throws(StandupsDatabaseError) -> Reading,
+    commit:
+      @escaping @Sendable (_ edits: [StandupsEdit], _ since: Version?)
+      async throws(StandupsDatabaseError) -> Reading,
+    changes: @escaping @Sendable () -> AsyncStream<Void>,
+    backUp: @escaping @Sendable (_ path: String) async throws(StandupsDatabaseError) -> Void = {
+      _ throws(StandupsDatabaseError) in
+      throw .other("The database is not in a file, so there is nothing to copy.")
+    }
   ) {
-    self.load = load
-    self.save = save
+    self.read = read
+    self.commit = commit
+    self.changes = changes
+    self.backUp = backUp
   }
 }
 
-extension StandupsDatabase: TestDependencyKey {
-  /// A database in memory that holds the samples.
-  public static var previewValue: Self { .inMemory(Standup.samples) }
+extension StandupsDatabase {
+  /// Reads all standups, in order.
+  public func load() async throws(StandupsDatabaseError) -> IdentifiedArrayOf<Standup> {
+    try await read(nil).standups
+  }
 
-  /// A database that reports an issue when it is touched.
-  public static var testValue: Self {
+  /// A database that lives as long as the value and its copies.
+  ///
+  /// - Parameter standups: What it holds at first.
+  public static func inMemory(_ standups: IdentifiedArrayOf<Standup> = []) -> Self {
+    InMemoryStandups(standups).client()
+  }
+
+  /// A database that can neither be read nor written.
+  public static func failing(_ error: StandupsDatabaseError) -> Self {
     Self(
-      load: unimplemented("StandupsDatabase.load", throwing: .other("Nothing was loaded.")),
-      save: unimplemented("StandupsDatabase.save", throwing: .other("Nothing was saved.")))
-  }
-}
-
-extension DependencyValues {
-  /// Where standups are kept.
-  public var standupsDatabase: StandupsDatabase {
-    get { self[StandupsDatabase.self] }
-    set { self[StandupsDatabase.self] = newValue }
+      read: { _ throws(StandupsDatabaseError) in throw error },
+      commit: { _, _ throws(StandupsDatabaseError) in throw error },
+      changes: { .finished })
   }
 }

@@ -24,6 +24,14 @@ public struct StoredStandups: Equatable, Sendable {
   /// Before anything was read.
   public init() {}
 
+  /// As if some standups had been read before the first change.
+  public init(_ standups: IdentifiedArrayOf<Standup>) {
+    let rows = standups.enumerated().map {
+      Reading.Row(standup: $1, position: Position(number: $0), version: .zero)
+    }
+    take(Reading(version: .zero, isComplete: true, rows: rows))
+  }
+
   /// Takes a reading in.
   ///
   /// - Returns: The standups that are new, changed, moved or gone.

@@ -13,6 +13,9 @@ public struct Version: RawRepresentable, Hashable, Comparable, Codable, Sendable
   /// Before the first change.
   public static let zero = Self(rawValue: 0)
 
+  /// After every change: nothing is new since then.
+  public static let latest = Self(rawValue: .max)
+
   public static func < (lhs: Self, rhs: Self) -> Bool {
     lhs.rawValue < rhs.rawValue
   }

@@ -1,6 +1,7 @@
 import CairnCollections
 import GRDB
 import Models
+import StandupsDatabase
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -9,31 +10,95 @@ import Models
 #endif
 
 extension Database {
-  /// All standups, in order.
+  /// What has changed since a version, or everything if none is given.
   ///
   /// - Throws: ``Failure/damaged(_:)`` if a value is not what the app writes.
-  func readStandups() throws -> IdentifiedArrayOf<Standup> {
+  func reading(since known: Version?) throws -> Reading {
+    let latest = try Version(
+      rawValue: Int64.fetchOne(cachedStatement(sql: "SELECT version FROM latest")) ?? 0)
+    // What is older than what is known is another file in the place of the first.
+    if known == .latest { return Reading(version: latest, isComplete: false, rows: []) }
+    guard let known, known <= latest else {
+      return Reading(version: latest, isComplete: true, rows: try allRows())
+    }
+    return Reading(
+      version: latest, isComplete: false, rows: try rows(since: known),
+      deleted: try deletions(since: known))
+  }
+
+  /// A standup with its attendees, or `nil` if it is not there.
+  func standupWithoutMeetings(_ id: Standup.ID) throws -> Standup? {
+    let row = try Row.fetchOne(
+      cachedStatement(sql: "\(selectStandups) WHERE id = ?"), arguments: [id.description])
+    return try row.map {
+      try $0.decodeStandup(attendees: ChildTable.attendees.read(of: id, from: self), meetings: [])
+    }
+  }
+
+  private var selectStandups: String {
+    """
+    SELECT id, title, theme, duration_seconds, duration_attoseconds, position, version FROM standups
+    """
+  }
+
+  private func allRows() throws -> [Reading.Row] {
     let attendees = try ChildTable.attendees.read(from: self)
     let meetings = try ChildTable.meetings.read(from: self)
-    var standups: IdentifiedArrayOf<Standup> = []
-    let rows = try Row.fetchCursor(
-      self,
-      sql: """
-        SELECT id, title, theme, duration_seconds, duration_attoseconds
-        FROM standups ORDER BY position
-        """)
+    var all: [Reading.Row] = []
+    let rows = try Row.fetchCursor(self, sql: "\(selectStandups) ORDER BY position, rowid")
     while let row = try rows.next() {
       let id = try Standup.ID(row, at: 0)
-      let standup = Standup(
-        id: id,
-        attendees: attendees[id] ?? [],
-        duration: try row.decodeDuration(at: 3),
-        meetings: meetings[id] ?? [],
-        theme: try Theme(row, at: 2),
-        title: try row.decodeText(at: 1))
-      standups.append(standup)
+      all.append(
+        try row.decodeRow(attendees: attendees[id] ?? [], meetings: meetings[id] ?? []))
     }
-    return standups
+    return all
+  }
+
+  private func rows(since version: Version) throws -> [Reading.Row] {
+    let rows = try Row.fetchAll(
+      cachedStatement(sql: "\(selectStandups) WHERE version > ? ORDER BY position, rowid"),
+      arguments: [version.rawValue])
+    return try rows.map { row in
+      let id = try Standup.ID(row, at: 0)
+      return try row.decodeRow(
+        attendees: ChildTable.attendees.read(of: id, from: self),
+        meetings: ChildTable.meetings.read(of: id, from: self))
+    }
+  }
+
+  private func deletions(since version: Version) throws -> [Standup.ID: Version] {
+    var deletions: [Standup.ID: Version] = [:]
+    let rows = try Row.fetchCursor(
+      cachedStatement(sql: "SELECT standup_id, version FROM deletions WHERE version > ?"),
+      arguments: [version.rawValue])
+    while let row = try rows.next() {
+      deletions[try ModelID(row, at: 0)] = Version(rawValue: try row.decode(at: 1))
+    }
+    return deletions
+  }
+}
+
+extension Row {
+  /// A row of the standups, in the order of the columns in which they are selected.
+  fileprivate func decodeRow(
+    attendees: IdentifiedArrayOf<Attendee>, meetings: IdentifiedArrayOf<Meeting>
+  ) throws -> Reading.Row {
+    Reading.Row(
+      standup: try decodeStandup(attendees: attendees, meetings: meetings),
+      position: Position(rawValue: try decode(at: 5)), version: Version(rawValue: try decode(at: 6))
+    )
+  }
+
+  fileprivate func decodeStandup(
+    attendees: IdentifiedArrayOf<Attendee>, meetings: IdentifiedArrayOf<Meeting>
+  ) throws -> Standup {
+    Standup(
+      id: try ModelID(self, at: 0),
+      attendees: attendees,
+      duration: try decodeDuration(at: 3),
+      meetings: meetings,
+      theme: try Theme(self, at: 2),
+      title: try decodeText(at: 1))
   }
 }
 
@@ -63,7 +128,7 @@ extension Row {
   }
 
   /// A duration of the seconds in a column and the attoseconds in the next.
-  fileprivate func decodeDuration(at index: Int) throws -> Duration {
+  func decodeDuration(at index: Int) throws -> Duration {
     let duration = Duration(
       secondsComponent: try decode(at: index), attosecondsComponent: try decode(at: index + 1))
     guard Standup.durations.contains(duration) else { throw damage(at: index, "is out of range") }

@@ -3,7 +3,7 @@ import GRDB
 /// The tables, and how a file comes to have them.
 enum Schema {
   /// The number of the last migration. A file with a higher one was written by a later version.
-  static let version = 1
+  static let version = 2
 
   /// What SQLite's header names the program by that a file belongs to: "Stnd".
   static let applicationID = 0x5374_6E64
@@ -39,6 +39,9 @@ enum Schema {
           );
           PRAGMA user_version = 1;
           """)
+    }
+    migrator.registerMigration("2 versions") { database in
+      try database.execute(sql: versionsSQL)
     }
     return migrator
   }

@@ -1,60 +1,67 @@
-public import CairnDependencies
+import CairnDependencies
 package import GRDB
-import Models
 public import StandupsDatabase
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension StandupsDatabase {
-  /// Who uses a database in a file, and so what `load` may do with the file.
+  /// Who uses a database in a file, and so what the first reading may do with the file.
   public enum Use: Sendable {
-    /// The app: `load` makes the file if it is not there, and moves a damaged one aside.
+    /// The app: the file is made if it is not there, and moved aside if it is damaged.
     case app
-    /// A command of a script: `load` makes and moves nothing.
+    /// A command of a script: nothing is made and moved.
     case command
   }
 
   /// A database in an SQLite file. If the path names a symbolic link, it is followed.
   ///
   /// The file is made at the first change, if it is not there, with its folders, for nobody but the
-  /// user. A damaged database of standups is moved aside as it was by `load`, together with its
-  /// write-ahead log, as `<file>.unreadable-1` or the next number that is free. Any other file, and
-  /// a database of a later version, is refused and left. If the file can be read but not written,
-  /// `load` gives what it holds and `save` fails.
+  /// user. A damaged database of standups is moved aside as it was by the first reading, together
+  /// with its write-ahead log, as `<file>.unreadable-1` or the next number that is free. Any other
+  /// file, and a database of a later version, is refused and left. A database of an earlier version is
+  /// kept as `<file>.before-2`, and then brought up to date. If the file can be read but not written,
+  /// `read` gives what it holds and `commit` fails.
   ///
-  /// What `save` has returned from is on the disk: neither the end of the process nor that of the
+  /// What `commit` has returned from is on the disk: neither the end of the process nor that of the
   /// machine takes it back. Several processes may use one file; each waits for the others for at
-  /// most five seconds.
-  public static func live(path: String, for use: Use = .app) -> Self {
-    live(path: path, options: StandupsFile.Options(use: use))
+  /// most five seconds. What they commit is noticed within a quarter of a second.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - use: Who uses it.
+  ///   - clock: What the time between two looks at the file is measured by.
+  public static func live(
+    path: String, for use: Use = .app, clock: any Clock<Duration> = ContinuousClock()
+  ) -> Self {
+    live(StandupsFile(path: path, options: StandupsFile.Options(use: use)), clock: clock)
   }
 
   /// A database whose connections are prepared by a closure, so that a test can limit them.
   package static func live(
     path: String, for use: Use = .app, patience: Duration = .seconds(5),
+    clock: any Clock<Duration> = ContinuousClock(),
     prepare: @escaping @Sendable (Database) throws -> Void
   ) -> Self {
-    live(
-      path: path,
-      options: StandupsFile.Options(use: use, patience: patience, prepare: prepare))
+    let options = StandupsFile.Options(use: use, patience: patience, prepare: prepare)
+    return live(StandupsFile(path: path, options: options), clock: clock)
   }
 
-  private static func live(path: String, options: StandupsFile.Options) -> Self {
-    let file = StandupsFile(path: path, options: options)
-    return Self(
-      load: { () throws(StandupsDatabaseError) in try await file.load() },
-      save: { changes throws(StandupsDatabaseError) in try await file.save(changes) }
-    )
-  }
-}
-
-extension StandupsDatabase: DependencyKey {
-  /// The database at the user's default path.
-  public static var liveValue: Self {
-    .live(path: defaultPath(environment: ProcessInfo.processInfo.environment))
+  private static func live(_ file: StandupsFile, clock: any Clock<Duration>) -> Self {
+    Self(
+      read: { version throws(StandupsDatabaseError) in try await file.read(since: version) },
+      commit: { edits, version throws(StandupsDatabaseError) in
+        try await file.commit(edits, since: version)
+      },
+      changes: {
+        let (changes, continuation) = AsyncStream.makeStream(
+          of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let watch = Task {
+          for await _ in clock.timer(interval: .milliseconds(250)) where await file.hasNewCommits()
+          {
+            continuation.yield()
+          }
+        }
+        continuation.onTermination = { _ in watch.cancel() }
+        return changes
+      },
+      backUp: { path throws(StandupsDatabaseError) in try await file.copyWhole(to: path) })
   }
 }

@@ -12,6 +12,8 @@ actor StandupsFile {
   private let path: String
   private let options: Options
   private var connection: DatabaseQueue?
+  /// What SQLite counts the commits of others by, as of the last look.
+  private var seenCommits: Int?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
@@ -30,45 +32,84 @@ actor StandupsFile {
     self.options = options
   }
 
-  func load() throws(StandupsDatabaseError) -> IdentifiedArrayOf<Standup> {
+  /// Reads what has changed since a version, or else everything: a file that was not opened yet is
+  /// checked then, and one that is damaged moved aside.
+  func read(since version: Version?) throws(StandupsDatabaseError) -> Reading {
     let files = DatabaseFiles(path: path)
-    guard files.exists || options.use == .app else { return [] }
+    if let version, let connection {
+      do {
+        return try connection.read { try $0.reading(since: version) }
+      } catch {
+        throw Failure(reading: error, path: path).described(path: path)
+      }
+    }
+    guard files.exists || options.use == .app else { return .nothing }
     do {
       if options.use == .app { try files.makeFolder() }
       return try files.locked(for: options.patience) { try read(files) }
     } catch {
       let failure = Failure(error, path: path).described(path: path)
-      guard failure.isAboutWriting, let standups = try readCopy(of: files) else { throw failure }
-      return standups
+      guard failure.isAboutWriting, let reading = try readCopy(of: files) else { throw failure }
+      return reading
     }
   }
 
-  func save(_ changes: [StandupsDatabase.Change]) throws(StandupsDatabaseError) {
+  func commit(
+    _ edits: [StandupsEdit], since version: Version?
+  ) throws(StandupsDatabaseError) -> Reading {
+    try write { database in
+      try database.commit(edits)
+      return try database.reading(since: version)
+    }
+  }
+
+  private func write<Result>(
+    _ body: (Database) throws -> Result
+  ) throws(StandupsDatabaseError) -> Result {
     do {
-      let connection = try connection ?? openToSave()
-      try connection.write { database in
-        for change in changes { try database.write(change) }
+      return try (connection ?? openToSave()).write(body)
+    } catch {
+      throw Failure(error, path: path).described(path: path)
+    }
+  }
+
+  /// Whether another connection has committed something since this was asked last.
+  func hasNewCommits() -> Bool {
+    let count = try? connection?.writeWithoutTransaction { database in
+      try Int.fetchOne(database.cachedStatement(sql: "PRAGMA data_version"))
+    }
+    guard let count = count ?? nil, count != seenCommits else { return false }
+    seenCommits = count
+    return true
+  }
+
+  /// Copies what is stored to a new file.
+  func copyWhole(to path: String) throws(StandupsDatabaseError) {
+    do {
+      guard DatabaseFiles(path: self.path).exists else {
+        throw Failure.error(.other("There is no database at \(self.path), so nothing was copied."))
       }
+      try (connection ?? openToSave()).copyWhole(to: path)
     } catch {
       throw Failure(error, path: path).described(path: path)
     }
   }
 
   /// Reads the file, or moves it aside if it is damaged.
-  private func read(_ files: DatabaseFiles) throws -> IdentifiedArrayOf<Standup> {
+  private func read(_ files: DatabaseFiles) throws -> Reading {
     let inventory = files.inventory()
     do {
-      switch try inspect(files, inventory, { try $0.readStandups() }) {
+      switch try inspect(files, inventory, { try $0.reading(since: nil) }) {
       case .nothing:
         if options.use == .app { _ = try open(files) }
-        return []
+        return .nothing
       case .earlier:
-        return try open(files).read { try $0.readStandups() }
-      case .current(let standups):
+        return try open(files).read { try $0.reading(since: nil) }
+      case .current(let reading):
         // It can be read, so whether it can be written is for the first change to say. The
         // connection that can write puts the log in order when it ends.
         _ = try? open(files)
-        return standups
+        return reading
       }
     } catch Failure.damaged(let found) where options.use == .app {
       throw StandupsDatabaseError.unreadable(
@@ -151,13 +192,21 @@ actor StandupsFile {
     try files.make()
     let opened = try connect(to: files.path)
     do {
-      try opened.writeWithoutTransaction { try Schema.prepare($0) }
+      let found = try opened.writeWithoutTransaction { database in
+        try Schema.prepare(database)
+        return try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+      }
+      if (1..<Schema.version).contains(found) {
+        try files.keepCopy(of: opened, before: Schema.version)
+      }
       try Schema.migrator.migrate(opened)
     } catch {
       try? opened.close()
       throw error
     }
     connection = opened
+    // What others have committed since the file was inspected is read at the first look.
+    seenCommits = nil
     return opened
   }
 
@@ -178,7 +227,7 @@ actor StandupsFile {
   /// written, and room in it.
   private func readCopy(
     of files: DatabaseFiles
-  ) throws(StandupsDatabaseError) -> IdentifiedArrayOf<Standup>? {
+  ) throws(StandupsDatabaseError) -> Reading? {
     guard files.exists else { return nil }
     do {
       guard try files.kind() == .standups else { throw Failure.foreign }
@@ -187,12 +236,17 @@ actor StandupsFile {
         defer { try? copy.close() }
         _ = try copy.read { try Schema.check($0) }
         try Schema.migrator.migrate(copy)
-        return try copy.read { try $0.readStandups() }
+        return try copy.read { try $0.reading(since: nil) }
       }
     } catch {
       throw Failure(reading: error, path: path).described(path: path)
     }
   }
+}
+
+extension Reading {
+  /// What a file holds that is not there.
+  fileprivate static let nothing = Self(version: .zero, isComplete: true, rows: [])
 }
 
 extension StandupsDatabaseError {

@@ -32,9 +32,8 @@ public struct ImportCommand: AsyncParsableCommand {
     guard known.isEmpty || replace else {
       throw CommandFailure(refusal(of: known, outOf: imported.count))
     }
-    let new = imported.filter { existing[id: $0.id] == nil }
-    try await database.save(known.map { .update($0) } + [.insert(new.elements, at: existing.count)])
-    try console.print(summary(new: new.count, replaced: known.count))
+    _ = try await database.commit([.add(imported.elements, replacing: replace)], .latest)
+    try console.print(summary(new: imported.count - known.count, replaced: known.count))
   }
 
   private func read(from console: Console) throws -> Data {

@@ -28,14 +28,13 @@ public struct RecordCommand: AsyncParsableCommand {
     @Dependency(\.date) var date
     @Dependency(\.uuid) var uuid
     let database = database.open()
-    var standup = try StandupQuery(text: standup).find(in: try await database.load())
+    let standup = try StandupQuery(text: standup).find(in: try await database.load())
     let transcript = try transcript ?? input(from: console)
     if let problem = transcript.problem(longest: Meeting.longestTranscript) {
       throw CommandFailure("The transcript cannot be kept: \(problem).")
     }
     let meeting = Meeting(id: Meeting.ID(uuid()), date: date.now, transcript: transcript)
-    standup.meetings.insert(meeting, at: 0)
-    try await database.save([.update(standup)])
+    _ = try await database.commit([.edit(standup.id, .insertMeeting(meeting))], .latest)
     try console.print("Added meeting \(meeting.id) to \"\(standup.title.escapedLine)\".")
   }
 

@@ -42,6 +42,9 @@ public struct FeatureCase<State, Action, Feature: StandaloneReducer>: FeatureCas
     self.callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  /// The state of the choice, with the feature's in it.
+  public var choice: State { embed(state) }
+
   @inlinable
   public static func _resolved() -> _ReducerNode<Feature.State, Feature.Action> {
     Feature()._resolved()

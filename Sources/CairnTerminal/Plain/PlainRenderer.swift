@@ -35,6 +35,9 @@ struct PlainScreen<Action> {
         add(.button(Button(button.title, dialog.action(of: button), role: button.role)))
       }
     }
+    guard let notice = stack.notice else { return }
+    lines += ["", notice.text]
+    if let button = notice.button { add(.button(button)) }
   }
 
   private mutating func addTitle(_ title: String) {

@@ -14,7 +14,7 @@ extension NavigationStack {
   /// - Complexity: O(*n*) in the number of nodes that can be seen, and in the screens below.
   var erased: NavigationStack<AnyAction> {
     let unseen = AnyAction(value: ())
-    return NavigationStack<AnyAction>(
+    var erased = NavigationStack<AnyAction>(
       root: path.isEmpty ? root.erased : root.hollow,
       path: path.enumerated().map { index, element in
         let isTop = index == path.count - 1
@@ -22,6 +22,8 @@ extension NavigationStack {
           id: element.id, screen: isTop ? element.screen.erased : element.screen.hollow,
           pop: isTop ? AnyAction(value: element.pop) : unseen)
       })
+    erased.notice = notice?.map { AnyAction(value: $0) }
+    return erased
   }
 }
 

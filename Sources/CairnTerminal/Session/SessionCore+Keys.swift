@@ -91,10 +91,12 @@ extension SessionCore {
   /// What the button with a shortcut sends.
   private func shortcut(_ character: Character) -> [Action]? {
     let letter = character.lowercased()
-    return top?.controls.lazy.compactMap { control -> Action? in
-      guard case .button(let button) = control.kind else { return nil }
-      return button.shortcut?.lowercased() == letter ? button.action : nil
-    }.first.map { [$0] }
+    let onScreen = top?.controls.lazy.compactMap { control -> Button<Action>? in
+      if case .button(let button) = control.kind { button } else { nil }
+    }
+    let button = onScreen?.first { $0.shortcut?.lowercased() == letter }
+    let noticed = stack.notice?.button.flatMap { $0.shortcut?.lowercased() == letter ? $0 : nil }
+    return (button ?? noticed).map { [$0.action] }
   }
 
   private mutating func quitIfAsked(_ key: Key) -> [Action] {

@@ -73,7 +73,7 @@ struct SessionCore {
       let isTop = index == layouts.count - 1
       painter.draw(layout, interaction[layout.layer.key], isActive: isTop)
     }
-    if let notice {
+    if let notice = notice ?? stack.notice?.text {
       painter.drawFooter(notice)
     } else if let top = layouts.last {
       painter.drawFooter(top.hints(interaction[top.layer.key]) + issueHints)

@@ -15,6 +15,8 @@ public struct NavigationStack<Action> {
   public var root: Screen<Action>
   /// The screens on the root, from the lowest to the topmost.
   public var path: [Element]
+  /// A line about what has happened, whatever screen is in front.
+  public var notice: Notice<Action>?
 
   /// Creates a stack from its elements.
   public init(root: Screen<Action>, path: [Element] = []) {
@@ -37,16 +39,20 @@ public struct NavigationStack<Action> {
   }
 
   /// The revisions of the root and of the elements.
-  package var revisions: [ScreenRevision] { [root.revision] + path.map(\.revision) }
+  package var revisions: [ScreenRevision] {
+    [root.revision] + path.map(\.revision) + (notice == nil ? [] : [.none])
+  }
 
   /// The same stack, whose actions are turned into those of a parent.
   public func map<Other>(_ transform: @escaping (Action) -> Other) -> NavigationStack<Other> {
-    NavigationStack<Other>(
+    var stack = NavigationStack<Other>(
       root: root.map(transform),
       path: path.map {
         NavigationStack<Other>.Element(
           id: $0.id, screen: $0.screen.map(transform), pop: transform($0.pop))
       })
+    stack.notice = notice?.map(transform)
+    return stack
   }
 
   /// A screen that was pushed.

@@ -4,7 +4,7 @@ import Models
 import StandupsDatabase
 import Testing
 
-extension StoreContract {
+extension DatabaseContract {
   static let idempotenceLaws = [
     Law("A gesture that is made twice is as if made once") { open in
       let store = try await open()

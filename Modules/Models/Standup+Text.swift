@@ -1,5 +1,3 @@
-public import Models
-
 extension Standup {
   /// The title, or what stands for one.
   public var displayTitle: String { title.isBlank ? "Untitled standup" : title }

@@ -4,7 +4,7 @@ import Models
 import StandupsDatabase
 import Testing
 
-extension StoreContract {
+extension DatabaseContract {
   static let orderLaws = [
     Law("There is nothing before the first change") { open in
       let reading = try await open().read(nil)
@@ -46,7 +46,7 @@ extension StoreContract {
   ]
 
   static let editLaws = [
-    Law("Each edit of a standup does in the store what it does in a value") { open in
+    Law("Each edit of a standup does in the database what it does in a value") { open in
       let store = try await open()
       var standup = Standup.numbered(1)
       try await store.make(.insert(standup, at: .first), .insert(.numbered(2), at: .first))

@@ -24,7 +24,7 @@ extension Standup {
         Attendee(id: Attendee.ID(UUID()), name: "👩‍👩‍👧‍👦"),
         Attendee(id: Attendee.ID(UUID())),
       ],
-      duration: .seconds(60 * number) + .nanoseconds(7),
+      duration: .seconds(60 * (number % 1_000)) + .nanoseconds(7),
       meetings: IdentifiedArray(uniqueElements: (0..<meetings).reversed().map { .at(Double($0)) }),
       theme: Theme.allCases[number % Theme.allCases.count],
       title: "Standup \(number)"
@@ -75,7 +75,7 @@ extension StandupEdit {
     case (2, _):
       let theme = Theme.allCases.randomElement(using: &dice) ?? .tan
       return .setTheme(from: standup.theme, to: theme)
-    case (3, _): return .setDuration(from: standup.duration, to: .seconds(number))
+    case (3, _): return .setDuration(from: standup.duration, to: .seconds(number + 1))
     case (4, _): return .insertMeeting(.at(Double(number % 5)))
     case (5, _):
       return .deleteMeeting(standup.meetings.randomElement(using: &dice)?.id ?? Meeting.ID(UUID()))

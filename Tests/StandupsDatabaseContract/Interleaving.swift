@@ -5,7 +5,7 @@ import Testing
 
 /// What some clients do at once to one storage, and whether some order of it explains what came out.
 public struct Interleaving: Sendable {
-  /// A gesture and what the store said to it.
+  /// A gesture and what the database said to it.
   struct Entry: Sendable {
     let edits: [StandupsEdit]
     /// The version that was reached, or what stood against it.
@@ -19,7 +19,7 @@ public struct Interleaving: Sendable {
 
   /// Lets some clients make random gestures at once, each from what it read last.
   public init(
-    seed: UInt64, clients: Int = 3, gestures: Int = 5, open: @escaping StoreContract.Open
+    seed: UInt64, clients: Int = 3, gestures: Int = 5, open: @escaping DatabaseContract.Open
   ) async throws {
     let first = try await open()
     _ = try await first.commit([.add(Standup.numbered(0..<3), replacing: false)], nil)
@@ -37,13 +37,13 @@ public struct Interleaving: Sendable {
   }
 
   /// Whether there is an order of all gestures, each client's own kept, in which a plain list of
-  /// standups answers as the store did and ends up with the same.
+  /// standups answers as the database did and ends up with the same.
   public var isExplained: Bool {
     explains(standups: start, left: histories.map { $0[...] })
   }
 
   private static func run(
-    _ store: StandupsStore, seed: UInt64, gestures: Int
+    _ store: StandupsDatabase, seed: UInt64, gestures: Int
   ) async throws -> [Entry] {
     var dice = Dice(seed: seed)
     var stored = StoredStandups()

@@ -3,20 +3,20 @@ import Models
 public import StandupsDatabase
 public import Testing
 
-/// What every store of standups promises, whatever it is made of.
+/// What every database of standups promises, whatever it is made of.
 ///
 /// A test takes one law after the other, each with a storage of its own:
 ///
 /// ```swift
-/// @Test("A store in memory keeps the contract", arguments: StoreContract.laws)
-/// func contract(law: StoreContract.Law) async throws {
+/// @Test("A database in memory keeps the contract", arguments: DatabaseContract.laws)
+/// func contract(law: DatabaseContract.Law) async throws {
 ///   let storage = InMemoryStandups()
 ///   try await law.check { storage.client() }
 /// }
 /// ```
-public enum StoreContract {
+public enum DatabaseContract {
   /// Opens a client of one storage. Each call gives a client of its own.
-  public typealias Open = @Sendable () async throws -> StandupsStore
+  public typealias Open = @Sendable () async throws -> StandupsDatabase
 
   /// One promise.
   public struct Law: Sendable, CustomTestStringConvertible {
@@ -39,7 +39,7 @@ public enum StoreContract {
     orderLaws + editLaws + idempotenceLaws + conflictLaws + versionLaws + clientLaws + sizeLaws
 }
 
-extension StandupsStore {
+extension StandupsDatabase {
   /// All standups, in order.
   func standups() async throws -> IdentifiedArrayOf<Standup> {
     IdentifiedArray(uniqueElements: try await read(nil).rows.map(\.standup))

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import StandupsDatabase
+import StandupsDatabaseLive
+
+/// What is not stored when the user quits, and the time that it gets to be.
+struct LastChanges {
+  private let standups: StandupsClient
+  private let files: UnsavedChangesFiles
+  private let count: Int
+
+  /// - Parameter count: How many changes wait.
+  init(of standups: StandupsClient, count: Int, keeping files: UnsavedChangesFiles) {
+    self.standups = standups
+    self.count = count
+    self.files = files
+  }
+
+  /// Tries to store what waits, for at most five seconds or until a further ctrl-C, and keeps for the
+  /// next start what it cannot.
+  ///
+  /// - Throws: The exit status 1, if something is not stored.
+  func write() async throws {
+    let attempt = Task { await standups.finish(.seconds(5)) }
+    let cut = DispatchSource.makeSignalSource(signal: SIGINT)
+    cut.setEventHandler { attempt.cancel() }
+    cut.resume()
+    let notice = Task { [count] in
+      try await Task.sleep(for: .milliseconds(300))
+      let changes = count == 1 ? "1 change" : "\(count) changes"
+      Shell.tell("Saving \(changes), for at most 5 seconds; ctrl-C cuts that short…")
+    }
+    let left = await attempt.value
+    notice.cancel()
+    cut.cancel()
+    guard !left.isEmpty else { return }
+    let unsaved = "\(left.count) change\(left.count == 1 ? " was" : "s were")"
+    switch files.keep(left, at: .now) {
+    case .success(let path):
+      Shell.tell("\(unsaved) not saved. They are kept in \(path), and offered at the next start.")
+    case .failure(let unkept):
+      Shell.tell("\(unsaved) not saved, and no file could be made for them. This is what they are:")
+      Shell.tell(unkept.json)
+    }
+    throw ExitCode(1)
+  }
+}

@@ -1,0 +1,46 @@
+import Cairn
+import Models
+import StandupsDatabase
+import StandupsList
+
+extension AppFeature {
+  /// Reads the standups again.
+  func load(_ state: inout State) -> Effect<Action> {
+    state.list.isLoading = true
+    state.list.loadingFailure = nil
+    return .run { [standups] _ in await standups.refresh() }
+  }
+
+  /// Shows that the standups have been read, or why not.
+  func loaded(_ update: Update, in state: inout State) -> Effect<Action> {
+    if update.stored.version != nil {
+      let isFirst = !state.list.isLoaded
+      state.list.isLoading = false
+      state.list.loadingFailure = nil
+      guard isFirst else { return .none }
+      followPendingLink(in: &state)
+      return .merge(findSession(), findUnsaved())
+    }
+    guard let failure = update.failure, state.list.loadingFailure != failure else { return .none }
+    let isNews = state.lastLoadingFailure != failure
+    state.list.isLoading = false
+    state.list.loadingFailure = failure
+    state.lastLoadingFailure = failure
+    if let alert = AlertState.loadingFailed(failure) { state.show(alert) }
+    // What was moved aside has left nothing behind; else the standups are where they were.
+    return failure.hasLeftNothing && isNews ? load(&state) : .none
+  }
+
+  /// Adds the samples beside what is there. Those that are there already are left alone.
+  func addSamples(_ state: inout State) -> Effect<Action> {
+    let samples = Standup.samples(now: now).filter { state.projection.standups[id: $0.id] == nil }
+    return make(samples.isEmpty ? [] : [.add(samples.elements, replacing: false)], in: &state)
+  }
+}
+
+extension StandupsDatabaseError {
+  /// Whether the file was moved aside, so that a new one was begun.
+  var hasLeftNothing: Bool {
+    if case .unreadable(_, _, keptAsideAs: .some) = self { true } else { false }
+  }
+}

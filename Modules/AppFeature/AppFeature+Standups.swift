@@ -1,0 +1,79 @@
+import Cairn
+import Models
+import StandupsDatabase
+import StandupsList
+
+extension AppFeature {
+  /// Makes some edits: they show at once, in all screens, and are on their way to the database.
+  func make(_ edits: [StandupsEdit], in state: inout State) -> Effect<Action> {
+    guard !edits.isEmpty else { return .none }
+    let notice = Notice(deleting: edits, of: state.projection.standups)
+    state.projection.make(Gesture(id: uuid(), edits: edits))
+    follow(&state, leavingWork: true)
+    // What was made before goes along, so that it is never overtaken.
+    let gestures = state.projection.waiting
+    return .merge(
+      notice.map { show($0, in: &state) } ?? .none,
+      // The screen whose end this stores may be gone, and what it sent cancelled, before it is stored.
+      .run(outlivesSender: true) { [standups] _ in await standups.submit(gestures) })
+  }
+
+  /// Takes in what has become of the database and of what was on its way there.
+  func take(_ update: Update, in state: inout State) -> Effect<Action> {
+    let before = state.projection.standups
+    state.projection.take(update)
+    state.keepGone(from: before)
+    defer { state.outbox = update.outbox }
+    return .merge(
+      loaded(update, in: &state),
+      follow(&state).map { show(Notice(deletedElsewhere: $0), in: &state) } ?? .none,
+      tellFailure(update.outbox, in: &state),
+      answer(update.outbox, in: &state),
+      settleUnsaved(in: &state))
+  }
+
+  /// Shows in all screens what has become of the standups: nothing else does.
+  ///
+  /// - Parameter leavesWork: Whether screens of what is gone are left though something that was typed
+  ///   or said is lost with them: it is the user who deleted it.
+  /// - Returns: The standup of a screen that was left, because it is gone.
+  @discardableResult
+  func follow(_ state: inout State, leavingWork leavesWork: Bool = false) -> Standup? {
+    let standups = state.projection.standups
+    state.list.standups = standups
+    for id in state.path.ids {
+      guard let screen = state.path[id: id],
+        let following = AppFeature.Path.feature(of: screen).following(standups)
+      else { continue }
+      state.path[id: id] = following
+    }
+    guard state.list.isLoaded,
+      let index = state.path.firstIndex(where: { !$0.shown.isShown(in: standups) })
+    else { return nil }
+    let gone = state.path[index].shown.shownStandup
+    guard leavesWork || !state.path[index...].contains(where: \.shown.holdsWork) else { return nil }
+    state.path.pop(from: state.path.ids[index])
+    return gone
+  }
+
+  private func tellFailure(_ outbox: Outbox, in state: inout State) -> Effect<Action> {
+    if let failure = outbox.failure, state.outbox.failure == nil {
+      state.show(.savingFailed(failure))
+    }
+    return .none
+  }
+}
+
+extension AppFeature.State {
+  /// The line at the bottom: what has just happened, or else what is not saved.
+  var line: String? { notice?.text ?? outbox.status }
+
+  /// Keeps what was deleted elsewhere while the user was at it, for he may want it back.
+  fileprivate mutating func keepGone(from before: IdentifiedArrayOf<Standup>) {
+    let ids = path.compactMap(\.shown.shownStandup?.id) + projection.waiting.flatMap(\.standupIDs)
+    for id in ids where projection.standups[id: id] == nil {
+      guard let standup = before[id: id], let place = before.place(of: id) else { continue }
+      gone[id] = .restore(standup, at: place)
+    }
+  }
+}

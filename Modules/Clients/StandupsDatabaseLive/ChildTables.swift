@@ -1,0 +1,58 @@
+import GRDB
+import Models
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension ChildTable<Attendee> {
+  static let attendees = Self(
+    name: "attendees",
+    columns: ["position", "name"],
+    order: "position",
+    encode: { [$1.databaseValue, $0.name.storable.databaseValue] },
+    decode: { Attendee(id: try ModelID($0, at: 0), name: try $0.decodeText(at: 2)) }
+  )
+}
+
+extension ChildTable<Meeting> {
+  static let meetings = Self(
+    name: "meetings",
+    columns: ["date", "transcript", "length_seconds", "length_attoseconds", "speakers"],
+    order: "date DESC, id",
+    encode: { meeting, _ in
+      [
+        // Exactly the number that a date is made of; a text would round it.
+        meeting.date.timeIntervalSinceReferenceDate.databaseValue,
+        meeting.transcript.storable.databaseValue,
+        meeting.length?.components.seconds.databaseValue ?? .null,
+        meeting.length?.components.attoseconds.databaseValue ?? .null,
+        try meeting.speakers.map(Speakers.encode)?.databaseValue ?? .null,
+      ]
+    },
+    decode: {
+      Meeting(
+        id: try ModelID($0, at: 0),
+        date: try $0.decodeDate(at: 1),
+        length: $0.hasNull(atIndex: 3) ? nil : try $0.decodeDuration(at: 3),
+        speakers: $0.hasNull(atIndex: 5) ? nil : try Speakers.decode($0.decodeText(at: 5)),
+        transcript: try $0.decodeText(at: 2))
+    }
+  )
+}
+
+/// Names in one column: an array in JSON.
+private enum Speakers {
+  static func encode(_ names: [String]) throws -> String {
+    String(decoding: try JSONEncoder().encode(names), as: UTF8.self)
+  }
+
+  static func decode(_ text: String) throws -> [String] {
+    guard let names = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
+      throw Failure.damaged("the speakers of a meeting are no list of names")
+    }
+    return names
+  }
+}

@@ -1,0 +1,124 @@
+import CairnCollections
+import GRDB
+import Models
+import StandupsDatabase
+
+extension Database {
+  /// Makes some edits in order, within the caller's transaction.
+  ///
+  /// - Throws: ``StandupsDatabaseError/conflict(_:)`` if another hand has changed the same in another
+  ///   way; the transaction must then be taken back.
+  func commit(_ edits: [StandupsEdit]) throws {
+    // Children are inserted before their standup; see 'Schema.versionsSQL'.
+    try execute(sql: "PRAGMA defer_foreign_keys = ON")
+    var conflicts = ConflictCollector()
+    for edit in edits { try make(edit, &conflicts) }
+    do throws(EditConflict) {
+      try conflicts.finish()
+    } catch {
+      throw StandupsDatabaseError.conflict(error)
+    }
+  }
+
+  private func make(_ edit: StandupsEdit, _ conflicts: inout ConflictCollector) throws {
+    switch edit {
+    case .insert(let standup, at: let place), .restore(let standup, at: let place):
+      guard try !holds(standup.id), let position = try freePosition(at: place, for: standup.id)
+      else { return }
+      try insert(standup, at: position)
+    case .move(let id, to: let place):
+      guard try holds(id), let position = try freePosition(at: place, for: id) else { return }
+      try execute(
+        "UPDATE standups SET position = ? WHERE id = ?", position.rawValue, id.description)
+    case .delete(let id):
+      try execute("DELETE FROM standups WHERE id = ?", id.description)
+    case .edit(let id, let edit):
+      try make(edit, of: id, &conflicts)
+    case .add(let standups, replacing: let isReplacing):
+      try add(standups, replacing: isReplacing)
+    }
+  }
+
+  private func make(
+    _ edit: StandupEdit, of id: Standup.ID, _ conflicts: inout ConflictCollector
+  ) throws {
+    let stored = try standupWithoutMeetings(id)
+    conflicts.check(edit, of: id, in: stored)
+    guard let stored else { return }
+    switch edit {
+    case .insertMeeting(let meeting):
+      guard try !ChildTable.meetings.holds(meeting.id, of: id, in: self) else { return }
+      try ChildTable.meetings.insert([meeting], of: id, in: self)
+    case .deleteMeeting(let meetingID):
+      try ChildTable.meetings.remove(meetingID, of: id, in: self)
+    case .setTitle, .setDuration, .setTheme, .insertAttendee, .renameAttendee, .moveAttendee,
+      .deleteAttendee:
+      var standup = stored
+      standup.apply(edit)
+      try update(standup, from: stored)
+    }
+  }
+
+  private func add(_ standups: [Standup], replacing isReplacing: Bool) throws {
+    for standup in standups {
+      if let stored = try standupWithoutMeetings(standup.id) {
+        guard isReplacing else { continue }
+        try update(standup, from: stored)
+        try ChildTable.meetings.update(standup.meetings, of: standup.id, in: self)
+      } else if let position = try endPosition() {
+        try insert(standup, at: position)
+      }
+    }
+  }
+
+  // MARK: Rows
+
+  private func holds(_ id: Standup.ID) throws -> Bool {
+    try Bool.fetchOne(
+      cachedStatement(sql: "SELECT 1 FROM standups WHERE id = ?"), arguments: [id.description])
+      ?? false
+  }
+
+  private func insert(_ standup: Standup, at position: Position) throws {
+    try ChildTable.attendees.insert(standup.attendees, of: standup.id, in: self)
+    try ChildTable.meetings.insert(standup.meetings, of: standup.id, in: self)
+    try execute(
+      """
+      INSERT INTO standups (title, theme, duration_seconds, duration_attoseconds, position, id)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """,
+      standup.title.storable, standup.theme.rawValue, standup.duration.components.seconds,
+      standup.duration.components.attoseconds, position.rawValue, standup.id.description)
+  }
+
+  /// Writes the standup's own columns and its attendees, as far as they differ.
+  private func update(_ standup: Standup, from stored: Standup) throws {
+    if standup.attendees != stored.attendees {
+      try ChildTable.attendees.update(standup.attendees, of: standup.id, in: self)
+    }
+    var other = stored
+    other.attendees = standup.attendees
+    other.meetings = standup.meetings
+    guard standup != other else { return }
+    try execute(
+      """
+      UPDATE standups
+      SET title = ?, theme = ?, duration_seconds = ?, duration_attoseconds = ?
+      WHERE id = ?
+      """,
+      standup.title.storable, standup.theme.rawValue, standup.duration.components.seconds,
+      standup.duration.components.attoseconds, standup.id.description)
+  }
+
+  /// Runs a statement that is compiled once per connection.
+  func execute(_ sql: String, _ arguments: (any DatabaseValueConvertible)...) throws {
+    try cachedStatement(sql: sql).execute(arguments: StatementArguments(arguments))
+  }
+}
+
+extension String {
+  /// The text with a mark in place of each NUL, which SQLite would take for the end.
+  var storable: String {
+    utf8.contains(0) ? String(map { $0 == "\0" ? "\u{FFFD}" : $0 }) : self
+  }
+}

@@ -1,0 +1,50 @@
+import GRDB
+import Models
+import StandupsDatabase
+
+extension Database {
+  /// A position at a place, or `nil` if the standup that it is for is there already.
+  func freePosition(at place: Place<Standup>, for id: Standup.ID) throws -> Position? {
+    let before: (id: Standup.ID, position: Position)?
+    switch place {
+    case .first: before = nil
+    case .after(let neighbour):
+      let sql = "SELECT id, position FROM standups WHERE id = ?"
+      before = try neighbourRow(sql, neighbour.description) ?? lastRow()
+    }
+    guard before?.id != id else { return nil }
+    let after =
+      if let before {
+        try neighbourRow(
+          "SELECT id, position FROM standups WHERE position > ? ORDER BY position LIMIT 1",
+          before.position.rawValue)
+      } else {
+        try neighbourRow("SELECT id, position FROM standups ORDER BY position LIMIT 1")
+      }
+    guard after?.id != id else { return nil }
+    if let position = Position.between(before?.position, after?.position) { return position }
+    try execute(sql: Schema.numberAnewSQL)
+    return try freePosition(at: place, for: id)
+  }
+
+  /// A position after all others.
+  func endPosition() throws -> Position? {
+    if let position = try Position.between(lastRow()?.position, nil) { return position }
+    try execute(sql: Schema.numberAnewSQL)
+    return try Position.between(lastRow()?.position, nil)
+  }
+
+  private func lastRow() throws -> (id: Standup.ID, position: Position)? {
+    try neighbourRow("SELECT id, position FROM standups ORDER BY position DESC LIMIT 1")
+  }
+
+  private func neighbourRow(
+    _ sql: String, _ arguments: (any DatabaseValueConvertible)...
+  ) throws -> (id: Standup.ID, position: Position)? {
+    let row = try Row.fetchOne(
+      cachedStatement(sql: sql), arguments: StatementArguments(arguments))
+    return try row.map {
+      (try ModelID($0, at: 0), Position(rawValue: try $0.decode(at: 1)))
+    }
+  }
+}

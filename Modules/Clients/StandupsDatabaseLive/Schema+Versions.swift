@@ -1,0 +1,65 @@
+extension Schema {
+  /// What the second migration makes: a version for each standup, room between positions, and what
+  /// is known of a meeting beside its text.
+  ///
+  /// Triggers count versions, so that any program that writes the file does. A row that belongs to
+  /// no standup yet changes none: a writer that inserts children first has one version to write for
+  /// each standup.
+  static let versionsSQL: String =
+    """
+    CREATE TABLE latest (version INTEGER NOT NULL);
+    INSERT INTO latest VALUES (1);
+    CREATE TABLE deletions (
+      standup_id TEXT PRIMARY KEY NOT NULL,
+      version INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    ALTER TABLE standups ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+    \(numberAnewSQL);
+    ALTER TABLE meetings DROP COLUMN position;
+    ALTER TABLE meetings ADD COLUMN length_seconds INTEGER;
+    ALTER TABLE meetings ADD COLUMN length_attoseconds INTEGER;
+    ALTER TABLE meetings ADD COLUMN speakers TEXT;
+    CREATE TRIGGER standups_inserted AFTER INSERT ON standups BEGIN
+      \(bumpSQL("NEW.id"))
+    END;
+    CREATE TRIGGER standups_updated AFTER UPDATE OF
+      id, position, title, theme, duration_seconds, duration_attoseconds ON standups BEGIN
+      \(bumpSQL("NEW.id"))
+      REPLACE INTO deletions SELECT OLD.id, version FROM latest WHERE OLD.id <> NEW.id;
+    END;
+    CREATE TRIGGER standups_deleted AFTER DELETE ON standups BEGIN
+      UPDATE latest SET version = version + 1;
+      REPLACE INTO deletions SELECT OLD.id, version FROM latest;
+    END;
+    \(childTriggersSQL(on: "attendees"))
+    \(childTriggersSQL(on: "meetings"))
+    PRAGMA user_version = 2;
+    """
+
+  /// Gives all standups new positions with room between them.
+  static let numberAnewSQL = """
+    UPDATE standups SET position = ordered.number * 1048576
+    FROM (
+      SELECT id, row_number() OVER (ORDER BY position, rowid) - 1 AS number FROM standups
+    ) AS ordered
+    WHERE standups.id = ordered.id
+    """
+
+  private static func bumpSQL(_ id: String) -> String {
+    """
+    UPDATE latest SET version = version + 1;
+    UPDATE standups SET version = (SELECT version FROM latest) WHERE id = \(id);
+    """
+  }
+
+  private static func childTriggersSQL(on table: String) -> String {
+    [("INSERT", "NEW"), ("UPDATE", "NEW"), ("DELETE", "OLD")].map { event, row in
+      """
+      CREATE TRIGGER \(table)_after_\(event.lowercased()) AFTER \(event) ON \(table)
+      WHEN EXISTS (SELECT 1 FROM standups WHERE id = \(row).standup_id) BEGIN
+        \(bumpSQL("\(row).standup_id"))
+      END;
+      """
+    }.joined(separator: "\n")
+  }
+}

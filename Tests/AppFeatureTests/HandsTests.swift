@@ -1,0 +1,230 @@
+import Cairn
+import CairnTesting
+import Foundation
+import Models
+import RecordMeeting
+import StandupDetail
+import StandupForm
+import StandupsDatabase
+import StandupsList
+import Testing
+
+@testable import AppFeature
+
+/// What holds while others change the same standups: another app, or a command.
+@MainActor
+@Suite(
+  .dependency(\.stackElementID, StackElementIDGenerator()),
+  .dependency(\.calendar, Calendar(identifier: .gregorian)))
+struct HandsTests {
+  let memory = InMemoryStandups([.designMock, .productMock])
+  let clock = TestClock()
+  let design = Standup.designMock.id
+
+  /// An app that has read what is stored, and follows it.
+  func store(path: [AppFeature.Path.State] = []) async -> TestStoreOf<AppFeature> {
+    let state = AppFeature.State(.designMock, .productMock, path: path)
+    let store = appStore(state, memory, clock: clock)
+    await store.send(.task)
+    await store.receive(\.updated)
+    return store
+  }
+
+  /// Waits for the update that shows what another hand did.
+  func follow(_ store: TestStoreOf<AppFeature>) async {
+    await store.receive(\.updated, timeout: .seconds(20))
+  }
+
+  func openForm(_ store: TestStoreOf<AppFeature>, title: String) async {
+    let id = store.state.path.ids[0]
+    await store.send(\.path[id: id].detail, .editButtonTapped)
+    await store.send(
+      \.path[id: id].detail.destination.edit, .binding(.set(\.standup.title, title)))
+  }
+
+  func form(_ store: TestStoreOf<AppFeature>) -> StandupForm.State? {
+    guard case .detail(let detail)? = store.state.path.first else { return nil }
+    return detail.destination?[case: \.edit]
+  }
+
+  @Test("What another hand adds, edits and deletes is shown")
+  func following() async throws {
+    let store = await store(path: [.detail(.designMock)])
+    try await memory.make(.insert(.engineeringMock, at: .first))
+    await follow(store)
+    #expect(store.state.list.standups.map(\.title) == ["Engineering", "Design", "Product"])
+    try await memory.make(.edit(design, .insertMeeting(Standup.designMeeting.again)))
+    await follow(store)
+    #expect(store.state.list.standups[id: design]?.meetings.count == 2)
+    guard case .detail(let detail)? = store.state.path.first else { return }
+    #expect(detail.standup.meetings.count == 2)
+  }
+
+  @Test("Untouched fields of an open form follow what is stored, and touched ones stay")
+  func openForm() async throws {
+    let store = await store(path: [.detail(.designMock)])
+    await openForm(store, title: "Mine")
+    try await memory.make(
+      .edit(design, .setTitle(from: "Design", to: "Theirs")),
+      .edit(design, .setTheme(from: .orange, to: .teal)))
+    await follow(store)
+    #expect(form(store)?.standup.title == "Mine")
+    #expect(form(store)?.standup.theme == .teal)
+
+    await store.send(\.path[id: 0].detail, .doneEditingButtonTapped)
+    let dialog = AppFeature.screen(store.state).top.presented?.dialog
+    #expect(dialog?.title == "Changed elsewhere")
+    #expect(dialog?.message == "Title: yours “Mine”, stored “Theirs”")
+    await store.send(
+      \.path[id: 0].detail.destination.edit, .alert(.presented(.keepMineConfirmed)))
+    await store.receive(\.path[id: 0].detail.delegate)
+    #expect(try await memory.standups[id: design]?.title == "Mine")
+    #expect(try await memory.standups[id: design]?.theme == .teal)
+  }
+
+  @Test("A conflict that is found only as the change is stored opens the form again")
+  func lateConflict() async throws {
+    let store = await store(path: [.detail(.designMock)])
+    await store.send(
+      \.path[id: 0].detail.delegate,
+      .edited(
+        design, [.setTitle(from: "Older", to: "Mine"), .setTheme(from: .orange, to: .navy)]))
+    while form(store) == nil { await follow(store) }
+    let dialog = AppFeature.screen(store.state).top.presented?.dialog
+    #expect(dialog?.message == "Title: yours “Mine”, stored “Design”")
+    #expect(form(store)?.standup.theme == .navy)
+    await store.send(
+      \.path[id: 0].detail.destination.edit, .alert(.presented(.takeTheirsConfirmed)))
+    await store.receive(\.path[id: 0].detail.delegate)
+    #expect(try await memory.standups[id: design]?.title == "Design")
+    #expect(try await memory.standups[id: design]?.theme == .navy)
+  }
+
+  @Test("The screens of what is gone are left, with a line that says so")
+  func gone() async throws {
+    let store = await store(
+      path: [.detail(.designMock), .meeting(Standup.designMeeting, of: .designMock)])
+    try await memory.make(.delete(design))
+    await follow(store)
+    #expect(store.state.path.isEmpty)
+    #expect(AppFeature.screen(store.state).notice?.text == "“Design” was deleted elsewhere.")
+    #expect(AppFeature.screen(store.state).notice?.button == nil)
+  }
+
+  @Test("A form with changes stays though its standup is gone, and may bring it back")
+  func goneUnderForm() async throws {
+    for answer in ["Restore standup", "Discard"] {
+      let memory = InMemoryStandups([.designMock, .productMock])
+      let store = appStore(
+        AppFeature.State(.designMock, .productMock, path: [.detail(.designMock)]), memory)
+      await store.send(.task)
+      await store.receive(\.updated)
+      await openForm(store, title: "Mine")
+      try await memory.make(.delete(design))
+      await follow(store)
+      #expect(store.state.path.count == 1)
+      #expect(AppFeature.screen(store.state).top.texts.first == "“Design” was deleted elsewhere.")
+
+      let id = store.state.path.ids[0]
+      await store.send(\.path[id: id].detail, .doneEditingButtonTapped)
+      while store.state.alert == nil { await follow(store) }
+      #expect(store.state.path.isEmpty)
+      let dialog = try #require(AppFeature.screen(store.state).top.dialog)
+      #expect(dialog.title == "Standup deleted")
+      #expect(dialog.message == "“Design” was deleted elsewhere.")
+      #expect(dialog.buttons.map(\.title) == ["Restore standup", "Discard"])
+      await store.send(
+        try #require(AppFeature.screen(store.state).top.action(ofDialogButton: answer)))
+      let titles = try await memory.standups.map(\.title)
+      #expect(titles == (answer == "Discard" ? ["Product"] : ["Mine", "Product"]))
+    }
+  }
+
+  @Test("A meeting goes on though its standup is gone, and may bring it back")
+  func goneUnderMeeting() async throws {
+    let store = await store(path: [.detail(.designMock), .record(.designMock)])
+    await store.send(\.path[id: 1].record, .binding(.set(\.notes, "Said.")))
+    try await memory.make(.delete(design))
+    await follow(store)
+    #expect(store.state.path.count == 2)
+    #expect(AppFeature.screen(store.state).top.texts.first == "“Design” was deleted elsewhere.")
+
+    await store.send(\.path[id: 1].record, .endMeetingButtonTapped)
+    await store.send(\.path[id: 1].record.alert.presented, .saveConfirmed)
+    while store.state.alert == nil { await follow(store) }
+    let dialog = try #require(AppFeature.screen(store.state).top.dialog)
+    #expect(dialog.message == "“Design” was deleted elsewhere while this meeting ran.")
+    #expect(dialog.buttons.map(\.title) == ["Restore standup", "Discard meeting"])
+    await store.send(.alert(.presented(.restoreConfirmed)))
+    let restored = try await memory.standups
+    #expect(restored.map(\.title) == ["Design", "Product"])
+    #expect(restored[0].meetings.map(\.transcript).first == "Said.")
+    #expect(restored[0].meetings.count == 2)
+  }
+
+  @Test("A change that cannot be saved is said once, kept, and tried again")
+  func failure() async throws {
+    let isFull = LockIsolated(true)
+    var database = memory.client()
+    database.commit = { [commit = database.commit] edits, version throws(StandupsDatabaseError) in
+      guard !isFull.value else { throw .diskFull(path: "/d") }
+      return try await commit(edits, version)
+    }
+    let store = appStore(AppFeature.State(.designMock, .productMock), memory) { [clock] in
+      $0.standupsClient = StandupsClient(database, clock: clock)
+    }
+    await store.send(.task)
+    await store.receive(\.updated)
+    await store.send(\.list.delegate, .added(.engineeringMock))
+    while store.state.outbox.failure == nil { await follow(store) }
+    #expect(AppFeature.screen(store.state).top.dialog?.title == "Changes were not saved")
+    #expect(
+      AppFeature.screen(store.state).notice?.text == "1 change not saved: disk full")
+    #expect(store.state.isSettled)
+    await store.send(\.alert.dismiss)
+    isFull.setValue(false)
+    await clock.advance(by: .seconds(1))
+    while !store.state.projection.waiting.isEmpty { await follow(store) }
+    #expect(AppFeature.screen(store.state).notice == nil)
+    #expect(try await memory.standups.map(\.title) == ["Design", "Product", "Engineering"])
+  }
+
+  @Test("What an earlier program could not save is offered, and saved or forgotten")
+  func unsaved() async throws {
+    for answer in ["Save", "Later", "Discard"] {
+      let memory = InMemoryStandups([.designMock])
+      let kept = UnsavedChangesClient.Kept(
+        id: "1",
+        changes: UnsavedChanges(
+          date: Date(timeIntervalSince1970: 1_795_252_440), database: "/d",
+          gestures: [
+            Gesture(id: UUID(1), edits: [.insert(.productMock, at: .first)]),
+            Gesture(id: UUID(2), edits: [.delete(design)]),
+          ]))
+      let left = LockIsolated([kept])
+      let store = appStore(AppFeature.State(), memory) {
+        $0.unsavedChanges = UnsavedChangesClient(
+          find: { left.value }, forget: { id in left.withValue { $0.removeAll { $0.id == id } } })
+      }
+      await store.send(.task)
+      await store.receive(\.updated)
+      await store.receive(.unsavedFound(kept))
+      let dialog = try #require(AppFeature.screen(store.state).top.dialog)
+      #expect(dialog.title == "Unsaved changes found")
+      #expect(dialog.message == "2 changes from 21 Nov 2026, 09:14 were not saved.")
+      await store.send(
+        try #require(AppFeature.screen(store.state).top.action(ofDialogButton: answer)))
+      while !store.state.projection.waiting.isEmpty { await follow(store) }
+      let titles = try await memory.standups.map(\.title)
+      #expect(titles == (answer == "Save" ? ["Product"] : ["Design"]))
+      #expect(left.value.count == (answer == "Later" ? 1 : 0))
+    }
+  }
+}
+
+extension Meeting {
+  /// The same meeting, held again.
+  fileprivate var again: Self {
+    Self(id: ID(UUID()), date: date.addingTimeInterval(60), transcript: transcript)
+  }
+}

@@ -1,0 +1,146 @@
+import Cairn
+import CairnTesting
+import Foundation
+import Models
+import RecordMeeting
+import SessionsClient
+import StandupDetail
+import StandupForm
+import StandupsDatabase
+import StandupsList
+import Testing
+
+@testable import AppFeature
+
+/// What a session was doing when it was cut off, and what becomes of it at the next start.
+@MainActor
+@Suite(
+  .dependency(\.stackElementID, StackElementIDGenerator()),
+  .dependency(\.calendar, Calendar(identifier: .gregorian)))
+struct SessionTests {
+  let memory = InMemoryStandups([.designMock, .productMock])
+
+  /// An app that starts after a session was cut off in a state.
+  func restart(after state: AppFeature.State) async throws -> TestStoreOf<AppFeature> {
+    let record = try JSONEncoder().encode(state.saved)
+    let store = appStore(AppFeature.State(), memory) {
+      $0.sessionsClient.takeOver = { record }
+    }
+    await store.send(.task)
+    await store.receive(\.updated)
+    await store.receive(.sessionFound(state.saved))
+    return store
+  }
+
+  func answer(_ store: TestStoreOf<AppFeature>, _ title: String) async throws {
+    await store.send(
+      try #require(AppFeature.screen(store.state).top.action(ofDialogButton: title)))
+  }
+
+  var meeting: AppFeature.State {
+    var state = AppFeature.State(
+      .designMock, .productMock, path: [.detail(.designMock), .record(.designMock)])
+    state.changeRecord(state.path.ids[1]) {
+      $0.secondsElapsed = 192
+      $0.speakerIndex = 1
+      $0.notes = "Said."
+    }
+    return state
+  }
+
+  @Test("A meeting that was cut off is offered, and goes on paused where it was")
+  func resumedMeeting() async throws {
+    let store = try await restart(after: meeting)
+    let dialog = try #require(AppFeature.screen(store.state).top.dialog)
+    #expect(dialog.title == "Resume meeting?")
+    #expect(dialog.message == "A meeting of “Design” was interrupted after 3:12.")
+    #expect(dialog.buttons.map(\.title) == ["Resume", "Save as it is", "Discard"])
+    try await answer(store, "Resume")
+    #expect(AppFeature.screen(store.state).path.map(\.screen.title) == ["Design", "Meeting"])
+    guard case .record(let record)? = store.state.path.last else { return }
+    #expect(record.secondsElapsed == 192 && record.notes == "Said." && record.isPaused)
+    #expect(record.standup.attendees == Standup.designMock.attendees)
+  }
+
+  @Test("A meeting that was cut off can be saved as it is, or discarded")
+  func savedMeeting() async throws {
+    let saved = try await restart(after: meeting)
+    try await answer(saved, "Save as it is")
+    let meetings = try await memory.standups[0].meetings
+    #expect(meetings.first?.transcript == "Said.")
+    #expect(meetings.first?.length == .seconds(192))
+    #expect(meetings.first?.speakers == ["Blob", "Blob Jr"])
+    #expect(AppFeature.screen(saved.state).path.map(\.screen.title) == ["Design"])
+
+    let discarded = try await restart(after: meeting)
+    try await answer(discarded, "Discard")
+    #expect(try await memory.standups[0].meetings.count == 2)
+    #expect(AppFeature.screen(discarded.state).path.map(\.screen.title) == ["Design"])
+  }
+
+  @Test("A form that was cut off is offered, with what was typed and what it was made from")
+  func form() async throws {
+    var form = StandupForm.State(standup: .designMock)
+    form.standup.title = "Mine"
+    let detail = StandupDetail.State(standup: .designMock, destination: .edit(form))
+    try await memory.make(.edit(Standup.designMock.id, .setTitle(from: "Design", to: "Theirs")))
+    let store = try await restart(
+      after: AppFeature.State(.designMock, .productMock, path: [.detail(detail)]))
+    let dialog = try #require(AppFeature.screen(store.state).top.dialog)
+    #expect(dialog.title == "Continue editing?")
+    #expect(dialog.message == "Changes of “Design” were not saved.")
+    try await answer(store, "Continue")
+    let id = try #require(store.state.path.ids.first)
+    await store.send(\.path[id: id].detail, .doneEditingButtonTapped)
+    let question = AppFeature.screen(store.state).top.presented?.dialog
+    #expect(question?.message == "Title: yours “Mine”, stored “Theirs”")
+  }
+
+  @Test("A form of a new standup that was cut off is offered")
+  func newStandup() async throws {
+    var state = AppFeature.State(.designMock, .productMock)
+    state.list.add = StandupForm.State(
+      standup: Standup(id: Standup.ID(UUID(7)), attendees: [Attendee(id: Attendee.ID(UUID(8)))]))
+    state.list.add?.standup.title = "New"
+    let store = try await restart(after: state)
+    try await answer(store, "Continue")
+    #expect(store.state.list.add?.standup.title == "New")
+  }
+
+  @Test("Where nothing was cut off the place comes back, without a question")
+  func place() async throws {
+    let store = try await restart(
+      after: AppFeature.State(
+        .designMock, .productMock,
+        path: [.detail(.designMock), .meeting(Standup.designMeeting, of: .designMock)]))
+    #expect(store.state.alert == nil)
+    #expect(store.state.path.count == 2)
+  }
+
+  @Test("An orderly end keeps the place alone")
+  func orderlyEnd() {
+    let place = meeting.saved.place
+    #expect(place.meeting == nil && place.draft == nil)
+    #expect(place.screens(in: [.designMock]).count == 1)
+  }
+
+  @Test("What is saved and restored shows the same screens, but for alerts")
+  func law() async throws {
+    let form = StandupForm.State(standup: .designMock, focus: nil)
+    for path in [
+      [], [.detail(.designMock)], [.detail(.designMock), .record(.designMock)],
+      [.detail(StandupDetail.State(standup: .designMock, destination: .edit(form)))],
+      [.detail(.designMock), .meeting(Standup.designMeeting, of: .designMock)],
+    ] as [[AppFeature.Path.State]] {
+      let state = AppFeature.State(.designMock, .productMock, path: path)
+      let json = try JSONEncoder().encode(state.saved)
+      let saved = try JSONDecoder().decode(AppFeature.State.Saved.self, from: json)
+      let again = AppFeature.State(
+        .designMock, .productMock, path: saved.screens(in: state.projection.standups))
+      #expect(again.saved == state.saved)
+      #expect(
+        AppFeature.screen(again).path.map(\.screen.title)
+          == AppFeature.screen(state).path.map(\.screen.title))
+    }
+  }
+}

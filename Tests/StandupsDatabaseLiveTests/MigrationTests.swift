@@ -1,0 +1,85 @@
+import CairnCollections
+import Foundation
+import GRDB
+import Models
+import StandupsDatabase
+import StandupsDatabaseContract
+import StandupsDatabaseLive
+import Testing
+
+/// What becomes of the files of earlier versions: `Tests/Fixtures` has one that the last program
+/// before the second version has written.
+@Suite struct MigrationTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let fixture = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Fixtures/standups-1.sqlite")
+    try FileManager.default.copyItem(at: fixture, to: URL(filePath: folder.database))
+  }
+
+  @Test("A file of the first version keeps everything, and its order")
+  func everything() async throws {
+    let store = StandupsDatabase.live(path: folder.database)
+    let standups = try await store.read(nil).rows.map(\.standup)
+    #expect(standups.map(\.title) == ["Design", "", "Überblick"])
+    #expect(standups.map(\.theme) == [.orange, .tan, .navy])
+    #expect(standups[0].attendees.map(\.name) == ["Blob", "Blob Jr", "Zoë 👩‍👩‍👧‍👦", ""])
+    #expect(standups[0].meetings.map(\.transcript) == ["hello", "Second\nline", ""])
+    #expect(standups[0].meetings[1].date.timeIntervalSinceReferenceDate == 700_000_000.25)
+    #expect(standups[0].meetings[0].length == nil)
+    #expect(standups[1].attendees.isEmpty && standups[1].meetings.isEmpty)
+    // Meetings are in the order of their dates now, whatever it was.
+    #expect(
+      standups[2].meetings.map(\.date.timeIntervalSinceReferenceDate)
+        == [650_000_000, 600_000_000.5, 600_000_000.5])
+  }
+
+  @Test("The file is kept as it was before, for the program of before")
+  func copy() async throws {
+    let before = try await titles(in: folder.database)
+    let store = StandupsDatabase.live(path: folder.database)
+    _ = try await store.commit([.add([.numbered(1)], replacing: false)], nil)
+    let copy = "\(folder.database).before-2"
+    #expect(try await titles(in: copy) == before)
+    let attributes = try FileManager.default.attributesOfItem(atPath: copy)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    let version = try await DatabaseQueue(path: copy).read {
+      try Int.fetchOne($0, sql: "PRAGMA user_version")
+    }
+    #expect(version == 1)
+  }
+
+  @Test("A copy that is there is never overwritten, and none is made of a new file")
+  func names() async throws {
+    try Data("mine".utf8).write(to: URL(filePath: "\(folder.database).before-2"))
+    _ = try await StandupsDatabase.live(path: folder.database).read(nil)
+    let names = try folder.names
+    #expect(names.contains("standups.sqlite.before-2-2"))
+    #expect(!names.contains { $0.hasSuffix("unfinished") })
+    #expect(
+      try String(contentsOfFile: "\(folder.database).before-2", encoding: .utf8) == "mine")
+
+    let other = try TemporaryFolder()
+    _ = try await StandupsDatabase.live(path: other.database).read(nil)
+    _ = try await StandupsDatabase.live(path: other.database).read(nil)
+    #expect(try !other.names.contains { $0.contains("before") })
+  }
+
+  @Test("What was migrated is written as what was made anew")
+  func writing() async throws {
+    let store = StandupsDatabase.live(path: folder.database)
+    let reading = try await store.read(nil)
+    let (first, last) = (reading.rows[0].standup.id, reading.rows[2].standup.id)
+    let next = try await store.commit([.move(last, to: .after(first))], reading.version)
+    #expect(next.rows.map(\.standup.id) == [last])
+    #expect(try await store.read(nil).rows.map(\.standup.title) == ["Design", "Überblick", ""])
+  }
+
+  private func titles(in path: String) async throws -> [String] {
+    try await DatabaseQueue(path: path).read {
+      try String.fetchAll($0, sql: "SELECT title FROM standups ORDER BY position")
+    }
+  }
+}
