@@ -89,7 +89,7 @@ final class DefaultValues: Sendable {
     let id = id(
       of: override.key, context: isContext ? .ofProcess : values.context,
       scope: values.defaultsScope)
-    if isContext { wasContextPrepared.store(true, ordering: .releasing) }
+    if isContext { Self.wasContextPrepared.store(true, ordering: .releasing) }
     return slots.withLock { slots in
       guard slots[id] == nil else { return false }
       let slot = Slot()
@@ -103,11 +103,17 @@ final class DefaultValues: Sendable {
   }
 
   /// Whether a context was ever prepared in this process: each read of a default asks for it.
-  private let wasContextPrepared = Atomic(false)
+  private static let wasContextPrepared = Atomic(false)
 
   /// The context that the program, or the test, has prepared, if it has.
-  func preparedContext(in values: DependencyValues) -> DependencyContext? {
+  @inline(__always)
+  static func preparedContext(in values: DependencyValues) -> DependencyContext? {
     guard wasContextPrepared.load(ordering: .acquiring) else { return nil }
+    return shared.preparedContext(in: values)
+  }
+
+  @inline(never)
+  private func preparedContext(in values: DependencyValues) -> DependencyContext? {
     let id = id(
       of: ObjectIdentifier(ContextKey.self), context: .ofProcess, scope: values.defaultsScope)
     let value = slots.withLock { $0[id] }?.value.withLock { $0 }

@@ -34,7 +34,7 @@ extension DependencyValues {
   /// or test.
   public var context: DependencyContext {
     get {
-      overridden(ContextKey.self) ?? DefaultValues.shared.preparedContext(in: self) ?? .ofProcess
+      overridden(ContextKey.self) ?? DefaultValues.preparedContext(in: self) ?? .ofProcess
     }
     set { self[ContextKey.self] = newValue }
   }

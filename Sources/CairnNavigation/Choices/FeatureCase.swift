@@ -61,7 +61,7 @@ public struct FeatureCase<State, Action, Feature: StandaloneReducer>: FeatureCas
     }
     return context.descend(to: nil, embedding: self.action) {
       withUnsafeMutablePointer(to: &state) { slot in
-        // The choice gives the payload up meanwhile: see `CaseChild`.
+        // The choice gives the payload up meanwhile: see `CaseSlot`.
         slot.deinitialize(count: 1)
         defer { slot.initialize(to: embed(self.state)) }
         return node.reduce(into: &self.state, action: featureAction, in: context)
