@@ -35,7 +35,7 @@ import Testing
   func plain() {
     #expect(
       plainText(of: stack(deleted)).suffix(2)
-        == ["Deleted “Pancakes”. Press u to undo.", "[2] Undo"])
+        == ["Deleted “Pancakes”. Press u to undo.", "[2] Undo (button)"])
   }
 
   @Test("A notice is turned into that of a parent with its stack")

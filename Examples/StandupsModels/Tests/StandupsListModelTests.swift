@@ -91,7 +91,7 @@ import Testing
   @Test("A change that cannot be written is said")
   func savingFails() async {
     var database = StandupsDatabase.inMemory([.minute])
-    database.save = { _ throws(StandupsDatabaseError) in throw .other("The disk is full.") }
+    database.commit = { _, _ throws(StandupsDatabaseError) in throw .other("The disk is full.") }
     let model = makeModel(database)
     await model.task()
     model.onStandupsDeleted = { _ in }

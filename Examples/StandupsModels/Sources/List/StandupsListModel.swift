@@ -72,8 +72,8 @@ public final class StandupsListModel {
     destination = nil
     form.standup.attendees.removeAll { $0.name.isBlank }
     form.ensureAttendee()
+    save([.insert(form.standup, at: standups.end)])
     standups.append(form.standup)
-    save(.insert([form.standup], at: standups.count - 1))
   }
 
   public func dismissAddStandupButtonTapped() {
@@ -91,7 +91,7 @@ public final class StandupsListModel {
     guard !deleted.isEmpty else { return }
     standups.removeAll { deleted.contains($0.id) }
     onStandupsDeleted(deleted)
-    save(.delete(deleted))
+    save(deleted.map(StandupsEdit.delete))
   }
 
   // MARK: What the root does
@@ -100,7 +100,7 @@ public final class StandupsListModel {
   public func update(_ standup: Standup) {
     guard let listed = standups[id: standup.id], listed != standup else { return }
     standups[id: standup.id] = standup
-    save(.update(standup))
+    save(listed.edits(to: standup).map { .edit(standup.id, $0) })
   }
 
   /// Returns when all that has changed so far is written, or was said not to be.
@@ -108,12 +108,12 @@ public final class StandupsListModel {
     await saving?.value
   }
 
-  /// One write after the other, in the order of the changes.
-  private func save(_ change: StandupsDatabase.Change) {
+  /// One write after the other, in the order of the edits.
+  private func save(_ edits: [StandupsEdit]) {
     saving = Task { [database, saving] in
       await saving?.value
       do {
-        try await database.save([change])
+        _ = try await database.commit(edits, nil)
       } catch {
         destination = .alert(.failure("Changes were not saved", error))
       }

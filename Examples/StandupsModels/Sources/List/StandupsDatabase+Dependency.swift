@@ -1,0 +1,23 @@
+public import Cairn
+import Models
+public import StandupsDatabase
+
+extension DependencyValues {
+  /// Where the list keeps its standups. One process has them alone here, so the list writes to the
+  /// database itself; the app shares them, by `StandupsClient`.
+  public var standupsDatabase: StandupsDatabase {
+    get { self[StandupsDatabaseKey.self] }
+    set { self[StandupsDatabaseKey.self] = newValue }
+  }
+}
+
+private enum StandupsDatabaseKey: TestDependencyKey {
+  static var previewValue: StandupsDatabase { .inMemory(Standup.samples) }
+
+  static var testValue: StandupsDatabase {
+    StandupsDatabase(
+      read: unimplemented("StandupsDatabase.read", throwing: .other("Nothing was read.")),
+      commit: unimplemented("StandupsDatabase.commit", throwing: .other("Nothing was saved.")),
+      changes: unimplemented("StandupsDatabase.changes", placeholder: .finished))
+  }
+}
