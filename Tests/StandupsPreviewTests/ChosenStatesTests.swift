@@ -1,0 +1,75 @@
+import Cairn
+import CairnTerminal
+import CairnTestSupport
+import CairnTesting
+import MeetingFeature
+import RecordMeeting
+import StandupDetail
+import StandupForm
+import StandupsList
+import Testing
+
+/// The states that previews can be opened in, each drawn as its name says.
+@MainActor
+@Suite(.dependency(\.calendar, .utc)) struct ChosenStatesTests {
+  @Test("The list")
+  func list() {
+    expect(
+      StandupsList.State.previews, on: { StandupsList.screen($0) },
+      toShow: [
+        "standups": "Engineering", "empty": "No standups yet.", "loading": "Loading…",
+        "loading-failed": "The disk does not answer.", "add": "New standup",
+      ])
+  }
+
+  @Test("The detail")
+  func detail() {
+    expect(
+      StandupDetail.State.previews, on: { StandupDetail.screen($0) },
+      toShow: [
+        "meetings": "Past meetings", "no-meetings": "Engineering", "delete": "Delete?",
+        "edit": "Done", "denied": "Open settings", "restricted": "Speech recognition restricted",
+      ])
+  }
+
+  @Test("The form")
+  func form() {
+    expect(
+      StandupForm.State.previews, on: { StandupForm.screen($0, title: "Form") },
+      toShow: [
+        "standup": "Design", "no-title": "Title", "attendee": "Blob I", "longest": "30 min",
+      ])
+  }
+
+  @Test("The meeting that is recorded")
+  func record() {
+    expect(
+      RecordMeeting.State.previews, on: { RecordMeeting.screen($0) },
+      toShow: [
+        "start": "Speaker 1 of 6", "last-speaker": "No more speakers.",
+        "transcript": "Blob finished the icons.", "not-recorded": "STANDUPS_SPEECH_COMMAND",
+        "refused": "may not be run", "end": "End meeting?", "speech-failed": "Discard meeting",
+      ])
+  }
+
+  @Test("The meeting in the past")
+  func meeting() {
+    expect(
+      MeetingFeature.State.previews, on: { MeetingFeature.screen($0) },
+      toShow: ["transcript": "Blob finished", "nothing-recorded": "Nothing was recorded."])
+  }
+
+  /// Each state is drawn with the text that is named for it, and none is left out.
+  private func expect<State, Action>(
+    _ states: KeyValuePairs<String, State>, on screen: (State) -> Screen<Action>,
+    toShow texts: KeyValuePairs<String, String>, line: Int = #line
+  ) {
+    let location = SourceLocation(
+      fileID: #fileID, filePath: #filePath, line: line, column: 1)
+    #expect(states.map(\.key) == texts.map(\.key), sourceLocation: location)
+    for (state, text) in zip(states, texts) {
+      let drawn = drawing(of: screen(state.value), width: 60, height: 30).joined(separator: "\n")
+      #expect(drawn.contains(text.value), "\(state.key)", sourceLocation: location)
+    }
+  }
+}
