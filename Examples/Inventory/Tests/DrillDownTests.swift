@@ -66,6 +66,23 @@ import Testing
     #expect(user.title == "Inventory")
     #expect(store.state.destination == nil)
   }
+
+  @Test(
+    "A link is a state: the app opens at any depth, and each step back leads out of one screen",
+    arguments: Place.allCases)
+  func link(_ place: Place) {
+    var form = ItemForm.State(item: .headphones)
+    form.tintPicker = TintPicker.State(selection: .blue)
+    let linked = InventoryFeature.State(items: [.phone], destination: place.destination(form))
+    let store = Store(initialState: linked) { InventoryFeature() }
+    var user = TerminalUser(store) { InventoryFeature.screens($0) }
+    #expect(user.title == place.title)
+    user.press(.escape)
+    #expect(user.title == place.title.replacing(" > Colour", with: ""))
+    user.press(.escape)
+    #expect(user.title == "Inventory")
+    #expect(store.state.destination == nil)
+  }
 }
 
 /// How a form of an item is shown over the list: no affair of the reducer's.

@@ -17,7 +17,7 @@ public import CairnViews
 ///
 /// ```swift
 /// let store = Store(initialState: Library.State()) { Library() }
-/// await PlainApp(store: store, isSettled: \.isLoaded) { Library.screens($0) }.run()
+/// try await PlainApp(store: store, isSettled: \.isLoaded) { Library.screens($0) }.run()
 /// ```
 @MainActor
 public final class PlainApp<Action> {
