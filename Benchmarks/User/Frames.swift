@@ -36,7 +36,8 @@ func frames() {
       blackHole(user.see(.list(.standupsDeleted(ids: [ids[2]]))))
       benchmark.stopMeasurement()
     }
-    measure("App.change by another, taken in/\(count) standups", scale: .one) { benchmark in
+    measureOnMainActor("App.change by another, taken in/\(count) standups", scale: .one) {
+      benchmark in
       let memory = StoredStandups(IdentifiedArray(uniqueElements: standups(count)))
       var projection = Projection()
       projection.take(Update(stored: memory))
