@@ -14,13 +14,13 @@ extension ReducerMacro: ExtensionMacro {
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    let wanted: String
+    let wanted: [String]
     switch Kind(declaration) {
-    case .feature: wanted = "Reducer"
-    case .choice: wanted = "CaseReducer"
+    case .feature: wanted = ["Reducer"]
+    case .choice: wanted = ["CaseReducer", "Reducer"]
     case nil: return []
     }
-    let missing = protocols.map(\.trimmedDescription).filter { $0 == wanted }
+    let missing = protocols.map(\.trimmedDescription).filter(wanted.contains)
     return conformance(of: type, to: missing, attributes: declaration.attributes, in: context)
   }
 }

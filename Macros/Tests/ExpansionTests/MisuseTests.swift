@@ -396,7 +396,7 @@ import Testing
           }
         }
 
-        extension Destination: CaseReducer {
+        extension Destination: CaseReducer, Reducer {
         }
         """,
       diagnostics: [

@@ -167,7 +167,7 @@ import Testing
           }
         }
 
-        extension Path: CaseReducer {
+        extension Path: CaseReducer, Reducer {
         }
         """)
   }
