@@ -57,4 +57,4 @@ nightly: ## What takes too long for each change.
 	.ci/nightly
 
 clean:
-	rm -rf .build .build-release .build-times Benchmarks/.build
+	rm -rf .build .build-release .build-times .build-*-sanitizer Benchmarks/.build Macros/.build
