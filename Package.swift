@@ -6,14 +6,16 @@ import PackageDescription
 typealias Uses = [Target.Dependency]
 
 /// What `Cairn` re-exports. Who uses `Cairn` uses these too.
-let cairnParts = [
-  "CairnCasePaths", "CairnCollections", "CairnCore", "CairnDependencies", "CairnNavigation",
-  "CairnViews",
-]
+let parts = ["CasePaths", "Collections", "Core", "Dependencies", "Navigation", "Text", "Views"]
+let cairnParts = parts.map { "Cairn\($0)" }
 
 let foundations: Uses = ["CairnCasePaths", "CairnCollections", "CairnDependencies"]
 let reporting: Uses = [.customDump, .issueReporting]
-let clientParts: Uses = ["CairnCollections", "CairnDependencies", "Models"]
+let testKit: Uses = ["Cairn", "CairnTesting"]
+let screenParts: Uses = ["CairnCore", "CairnText", "CairnViews", .issueReporting]
+let renderer = ["CairnNavigation", "CairnSession"] + screenParts
+let rendererKit = testKit + ["CairnRendererLaws"]
+let clientParts: Uses = ["CairnCollections", "CairnDependencies", "Models", .issueReporting]
 let features: Uses = [
   "MeetingFeature", "RecordMeeting", "StandupDetail", "StandupForm", "StandupsList",
 ]
@@ -26,22 +28,24 @@ let targets: [[Target]] = [
   .core("CairnCollections", uses: [.orderedCollections]),
   .core("CairnText", uses: []),
   .core("CairnDependencies", uses: [.issueReporting]),
-  .core("CairnCore", uses: foundations + reporting, testing: ["Cairn", "CairnTesting"]),
+  .core("CairnCore", uses: foundations + reporting, testing: testKit),
+  .core("CairnNavigation", uses: ["CairnCore"] + foundations + reporting, testing: testKit),
   .core(
-    "CairnNavigation", uses: ["CairnCore"] + foundations + reporting,
-    testing: ["Cairn", "CairnTesting"]),
-  .core("CairnViews", uses: ["CairnCasePaths", "CairnCore", "CairnNavigation"]),
+    "CairnViews", uses: ["CairnCore", "CairnNavigation", "CairnText"] + foundations,
+    testing: ["CairnSession"]),
   .core("Cairn", uses: cairnParts.map { .byName(name: $0) } + reporting),
-  .core(
-    "CairnTerminal", uses: ["CairnCore", "CairnText", "CairnViews", .issueReporting],
-    testing: ["Cairn", "CairnTesting"]),
-  .core("CairnTesting", uses: ["Cairn", .issueReportingTestSupport] + reporting),
+  .core("CairnSession", uses: screenParts, testing: rendererKit),
+  .core("CairnTerminal", uses: renderer, testing: rendererKit),
+  .core("CairnBrowser", uses: renderer + ["CairnDependencies"], testing: rendererKit),
+  .core("CairnTesting", uses: ["Cairn", "CairnSession", .issueReportingTestSupport] + reporting),
+  .core("CairnExplorer", uses: ["Cairn", "CairnSession", "CairnTesting"] + reporting),
   .testSupport("CairnTestSupport", uses: ["CairnDependencies"]),
+  .testSupport("CairnRendererLaws", uses: ["CairnText", "CairnViews"]),
   .laws("CairnLawsTests"),
   .laws("CairnConformanceTests"),
 
   // MARK: Standups, the app
-  .models("Models"),
+  .module("Models", uses: ["CairnCollections", "CairnText"]),
   .testSupport("ModelsTestSupport", uses: ["CairnDependencies", "Models"]),
   .client(
     .standupsDatabase, isTested: true, testing: ["CairnTesting", "StandupsDatabaseContract"]),
@@ -53,22 +57,27 @@ let targets: [[Target]] = [
   .live(.standupsDatabase, uses: [.grdb], testing: ["CairnTesting", "StandupsDatabaseContract"]),
   .live(.speech, uses: [.subprocess]),
   .live(.sessions, uses: [.grdb]),
-  .design("StandupsDesign"),
+  .module(
+    "StandupsDesign", uses: ["CairnViews", "Models"],
+    testing: ["CairnCollections", "CairnTerminal"]),
   .feature("StandupForm"),
   .feature("StandupsList", embedsForm: true, clients: [.standupsDatabase]),
   .feature("StandupDetail", embedsForm: true, clients: [.speech, .settings]),
   .feature("RecordMeeting", clients: [.speech, .soundEffect]),
   .feature("MeetingFeature"),
   .root("AppFeature", features: features, clients: Client.allCases),
-  .preview("StandupsPreview", testing: ["Models", "SpeechClient"] + features),
-  .commands("StandupsCommands", clients: [.standupsDatabase]),
+  // The parent that a feature has where it runs alone. It is given one, and names none.
+  .module(
+    "StandupsPreview", uses: ["Cairn", .customDump],
+    testing: ["CairnTerminal", "CairnTesting", "Models", "SpeechClient"] + features),
+  .module(
+    "StandupsCommands", uses: clientParts + ["CairnText", "StandupsDatabase", .argumentParser]),
   .executable(
     "standups",
     uses: [
-      "AppFeature", "SessionsClientLive", "SpeechClientLive", "StandupsCommands",
+      "AppFeature", "Models", "SessionsClientLive", "SpeechClientLive", "StandupsCommands",
       "StandupsDatabaseLive",
-    ]
-      + Client.allCases.map { .client($0) }),
+    ] + Client.allCases.map { .client($0) }),
   .executable("standups-preview", uses: ["Models", "StandupsPreview"] + features),
 
   // MARK: Examples
@@ -80,21 +89,23 @@ let targets: [[Target]] = [
     shared: ["Models", "StandupsDesign"] + Client.allCases.map { .client($0) }),
 ]
 
+/// The names of the modules in a folder, without their tests.
+@MainActor func modules(in folder: String) -> [String] {
+  targets.joined().filter { $0.type == .regular && $0.path?.hasPrefix(folder) == true }.map(\.name)
+}
+
 let package = Package(
   name: "standups",
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Cairn", targets: ["Cairn"] + cairnParts),
-    .library(name: "CairnTesting", targets: ["CairnTesting"]),
-    .executable(name: "standups", targets: ["standups"]),
-    // What `Benchmarks/` measures of the app, from the first frame to the import.
-    .library(
-      name: "StandupsApp",
-      targets: [
-        "AppFeature", "CairnTerminal", "MeetingFeature", "Models", "RecordMeeting",
-        "StandupDetail", "StandupsCommands", "StandupsDatabase", "StandupsDatabaseLive",
-        "StandupsList",
-      ]),
+    .library(name: "CairnBrowser", targets: ["CairnBrowser", "CairnSession"]),
+    .library(name: "CairnSession", targets: ["CairnSession"]),
+    .library(name: "CairnTerminal", targets: ["CairnTerminal"]),
+    .library(name: "CairnTesting", targets: ["CairnTesting", "CairnExplorer"]),
+    // What `Benchmarks/` measures and `Browser/` serves.
+    .library(name: "StandupsApp", targets: ["CairnTerminal"] + modules(in: "Modules")),
+    .library(name: "CairnExamples", targets: modules(in: "Examples")),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -153,35 +164,20 @@ extension [Target] {
 
   /// What the modules of the architecture promise together, in `Tests/<name>`.
   static func laws(_ name: String) -> [Target] {
-    let uses: Uses = ["Cairn", "CairnTesting", "CairnTestSupport"]
-    return [.testTarget(name: name, dependencies: uses + reporting)]
-  }
-
-  /// Values only: no client, no feature, no renderer.
-  static func models(_ name: String) -> [Target] {
-    module(name, uses: ["CairnCollections"])
+    [.testTarget(name: name, dependencies: testKit + ["CairnTestSupport"] + reporting)]
   }
 
   /// The interface of a client and its test value. Where there is a live half, its tests test both.
-  static func client(
-    _ client: Client, isTested: Bool = false, testing: Uses = []
-  ) -> [Target] {
+  static func client(_ client: Client, isTested: Bool = false, testing: Uses = []) -> [Target] {
     let make = isTested ? { module($0, in: $1, uses: $2, testing: testing) } : library
-    return make(client.rawValue, "Modules/Clients", clientParts + [.issueReporting])
+    return make(client.rawValue, "Modules/Clients", clientParts)
   }
 
   /// The live half of a client. Only an executable may use it.
-  static func live(
-    _ client: Client, uses packages: Uses, testing: Uses = []
-  ) -> [Target] {
+  static func live(_ client: Client, uses packages: Uses, testing: Uses = []) -> [Target] {
     module(
       "\(client.rawValue)Live", in: "Modules/Clients",
       uses: clientParts + [.client(client)] + packages, testing: testing)
-  }
-
-  /// How models look: what the screens of several features share.
-  static func design(_ name: String) -> [Target] {
-    module(name, uses: ["CairnViews", "Models"], testing: ["CairnCollections"])
   }
 
   /// A screen. The signature is the rule: a feature takes clients and at most the form, and has no
@@ -198,20 +194,8 @@ extension [Target] {
   /// The one module that knows the path, and so every feature.
   static func root(_ name: String, features: Uses, clients: [Client]) -> [Target] {
     module(
-      name, uses: ["Cairn", "Models"] + features + clients.map { .client($0) },
-      testing: ["CairnTerminal", "CairnTesting"])
-  }
-
-  /// The parent that a feature has where it runs alone. It is given one, and names none.
-  static func preview(_ name: String, testing features: Uses) -> [Target] {
-    module(
-      name, uses: ["Cairn", .customDump], testing: ["CairnTerminal", "CairnTesting"] + features)
-  }
-
-  /// The command line around the app: scripts' subcommands, for clients that the executable gives.
-  static func commands(_ name: String, clients: [Client]) -> [Target] {
-    let uses = ["CairnText"] + clientParts + [.argumentParser, .issueReporting]
-    return module(name, uses: uses + clients.map { .client($0) })
+      name, uses: ["Cairn", "Models", "StandupsDesign"] + features + clients.map { .client($0) },
+      testing: ["CairnBrowser", "CairnExplorer", "CairnTerminal", "CairnTesting"])
   }
 
   /// A composition root: live clients and a renderer.
@@ -229,12 +213,14 @@ extension [Target] {
       .target(name: name, dependencies: ["Cairn"] + shared, path: "\(folder)/Sources"),
       .executableTarget(name: program, dependencies: uses, path: "\(folder)/Executable"),
       .testTarget(
-        name: "\(name)Tests", dependencies: uses + ["CairnTesting", "CairnTestSupport"],
+        name: "\(name)Tests",
+        dependencies: uses + ["CairnExplorer", "CairnTesting", "CairnTestSupport"],
         path: "\(folder)/Tests"),
     ]
   }
 
-  private static func module(
+  /// A module of the app in `Modules/<name>`, with tests in `Tests/<name>Tests`.
+  static func module(
     _ name: String, in folder: String = "Modules", uses: Uses, testing: Uses = []
   ) -> [Target] {
     library(name, in: folder, uses: uses) + [

@@ -22,7 +22,14 @@ let package = Package(
     .benchmark("Stores"),
     .benchmark("Effects"),
     .benchmark("Values", uses: [.cairnTesting]),
-    .benchmark("User", uses: [.argumentParser, .standupsApp]),
+    .target(name: "AppWorkloads", dependencies: [.cairn, .standupsApp]),
+    .benchmark("User", uses: ["AppWorkloads", .argumentParser, .standupsApp]),
+    .executableTarget(
+      name: "Frames", dependencies: ["AppWorkloads", "MallocCounter", .cairn, .standupsApp]),
+    .executableTarget(name: "Hands", dependencies: ["AppWorkloads", .cairn, .standupsApp]),
+    .executableTarget(
+      name: "Pages",
+      dependencies: ["AppWorkloads", "MallocCounter", .cairn, .cairnBrowser, .standupsApp]),
     .target(name: "MallocCounter"),
     .executableTarget(name: "Sessions", dependencies: [.cairn, "MallocCounter", "Workloads"]),
     .executableTarget(name: "Quick", dependencies: [.cairn, "Workloads"]),
@@ -56,6 +63,7 @@ extension Target.Dependency {
     name: "ArgumentParser", package: "swift-argument-parser")
   static let benchmark = product(name: "Benchmark", package: "benchmark")
   static let cairn = product(name: "Cairn", package: "standups")
+  static let cairnBrowser = product(name: "CairnBrowser", package: "standups")
   static let cairnTesting = product(name: "CairnTesting", package: "standups")
   static let standupsApp = product(name: "StandupsApp", package: "standups")
 }

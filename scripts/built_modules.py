@@ -18,6 +18,16 @@ class BuiltModules:
         self.flags = ["-target", _target(), "-I", str(folder)]
         self.flags += [flag for map in maps for flag in ("-Xcc", f"-fmodule-map-file={map}")]
 
+    def symbol_graphs(self, module, folder, level="public", options=()):
+        """Writes what a module declares to a folder, a file for each module that it extends.
+
+        Where a symbol stands is told of sources that are where they were when they were compiled.
+        """
+        command = ["swift", "symbolgraph-extract", "-module-name", module, "-output-dir", str(folder)]
+        command += ["-minimum-access-level", level, "-skip-synthesized-members"]
+        subprocess.run([*command, *options, *self.flags], check=True, stdout=subprocess.DEVNULL)
+        return sorted(Path(folder).glob(f"{module}*.symbols.json"))
+
 
 def _target():
     command = ["swiftc", "-print-target-info"]

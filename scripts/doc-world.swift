@@ -156,7 +156,6 @@ struct Library: Reducer {
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 
-  @MainActor
   static func screens(_ state: State) -> NavigationStack<Action> {
     NavigationStack(root: Screen(state.title) {})
   }
@@ -171,3 +170,36 @@ let size = CellSize(width: 80, height: 24)
 @MainActor var action = Library.Action.tick
 @MainActor var state = Library.State()
 @MainActor var store: StoreOf<Library> { Store(initialState: Library.State()) { Library() } }
+
+/// The places of an app that have links.
+enum Place: LinkedPlace {
+  case item(Int)
+  case shelf
+
+  enum Kind: CaseIterable { case item, shelf }
+
+  var kind: Kind {
+    switch self {
+    case .item: .item
+    case .shelf: .shelf
+    }
+  }
+
+  static func route(of kind: Kind) -> Route<Self> {
+    switch kind {
+    case .item:
+      Route.word("items").then(LinkParameter("the number of an item"))
+        .map {
+          .item($0)
+        } _: {
+          if case .item(let id) = $0 { id } else { nil }
+        }
+    case .shelf:
+      Route.root.map {
+        .shelf
+      } _: {
+        if case .shelf = $0 { () } else { nil }
+      }
+    }
+  }
+}

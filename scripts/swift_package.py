@@ -49,10 +49,20 @@ class Package:
         strays = []
         for path in sorted(path for folder in _FOLDERS for path in Path(root, folder).rglob("*.swift")):
             path = path.relative_to(root)
+            if _is_apart(root, path):
+                continue
             # The nearest folder above a file that belongs to a target: targets may be nested.
             owner = next((owners[parent] for parent in path.parents if parent in owners), None)
             (owner.sources if owner else strays).append(_source(root, path))
         return [source.path for source in strays]
+
+
+def _is_apart(root, path):
+    """Whether a file is the code of a tutorial, or of a package of its own."""
+    return any(
+        parent.suffix == ".docc" or (parent.parts and (root / parent / "Package.swift").exists())
+        for parent in path.parents
+    )
 
 
 def line_of(code, match):
@@ -67,5 +77,6 @@ def _source(root, path):
 
 
 def _evaluated(root):
-    command = ["swift", "package", "--package-path", str(root), "dump-package"]
+    # It reads, so it need not wait for a build.
+    command = ["swift", "package", "--ignore-lock", "--package-path", str(root), "dump-package"]
     return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)

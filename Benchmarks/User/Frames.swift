@@ -1,4 +1,5 @@
 import AppFeature
+import AppWorkloads
 import Benchmark
 import Cairn
 import CairnTerminal
@@ -12,28 +13,12 @@ import StandupsList
 
 /// What is drawn, and how soon.
 func frames() {
+  gestures()
   for count in [10, 1_000] {
     measureOnMainActor("App.first frame/\(count) standups", scale: .one) { benchmark in
       let state = app(count)
       benchmark.startMeasurement()
       blackHole(User(state))
-      benchmark.stopMeasurement()
-    }
-    measureOnMainActor("App.key press to drawn cells/\(count) standups", scale: .one) {
-      benchmark in
-      var user = User(app(count))
-      blackHole(user.press(.down))
-      benchmark.startMeasurement()
-      blackHole(user.press(.down))
-      benchmark.stopMeasurement()
-    }
-    measureOnMainActor("App.row deleted to drawn cells/\(count) standups", scale: .one) {
-      benchmark in
-      var user = User(app(count))
-      let ids = user.store.state.list.standups.ids
-      blackHole(user.see(.list(.standupsDeleted(ids: [ids[1]]))))
-      benchmark.startMeasurement()
-      blackHole(user.see(.list(.standupsDeleted(ids: [ids[2]]))))
       benchmark.stopMeasurement()
     }
     measureOnMainActor("App.change by another, taken in/\(count) standups", scale: .one) {
@@ -70,5 +55,20 @@ func frames() {
     benchmark.startMeasurement()
     blackHole(user.see(.path(.element(id: id, action: .record(.timerTicked)))))
     benchmark.stopMeasurement()
+  }
+}
+
+/// What a user does again and again, with few standups and with many.
+private func gestures() {
+  for gesture in Gesture.all {
+    for count in gesture.counts {
+      measureOnMainActor("App.\(gesture.name)/\(count) standups", scale: .one) { benchmark in
+        var user = gesture.prepare(count)
+        for turn in 0..<2 { blackHole(gesture.perform(&user, turn)) }
+        benchmark.startMeasurement()
+        blackHole(gesture.perform(&user, 2))
+        benchmark.stopMeasurement()
+      }
+    }
   }
 }

@@ -1,3 +1,4 @@
+import AppWorkloads
 import ArgumentParser
 import Benchmark
 import Cairn

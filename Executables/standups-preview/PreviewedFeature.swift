@@ -25,7 +25,7 @@ struct PreviewedFeature {
       }
       let store = Store(initialState: Preview<F>.State(state)) { preview() }
       let issues = IssueLog()
-      let screens = { @MainActor (state: Preview<F>.State) in
+      let screens = { (state: Preview<F>.State) in
         Preview<F>.screens(
           state, issues: issues.issues.map(\.title), isStill: chosen != nil, screen: screen)
       }

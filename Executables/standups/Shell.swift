@@ -2,6 +2,7 @@ import AppFeature
 import Cairn
 import CairnTerminal
 import Foundation
+import StandupsCommands
 
 /// What surrounds the app: the whole terminal, or lines of text.
 @MainActor
@@ -10,29 +11,41 @@ final class Shell {
   private var plain: PlainApp<AppFeature.Action>?
 
   /// Shows the app until the user quits, or the screens fail.
+  ///
+  /// - Parameters:
+  ///   - store: The app.
+  ///   - isPlain: Whether it is shown as lines of text.
+  ///   - isInspected: Whether a developer looks at what it has been through.
+  ///   - issues: What keeps the issues that are reported meanwhile.
   func run(
-    _ store: StoreOf<AppFeature>, isPlain: Bool, issues: IssueLog
+    _ store: StoreOf<AppFeature>, isPlain: Bool, isInspected: Bool, issues: IssueLog
   ) async -> Result<Void, TerminalError> {
     do throws(TerminalError) {
-      return .success(try await show(store, isPlain: isPlain, issues: issues))
+      return .success(
+        try await show(store, isPlain: isPlain, isInspected: isInspected, issues: issues))
     } catch {
       return .failure(error)
     }
   }
 
   private func show(
-    _ store: StoreOf<AppFeature>, isPlain: Bool, issues: IssueLog
+    _ store: StoreOf<AppFeature>, isPlain: Bool, isInspected: Bool, issues: IssueLog
   ) async throws(TerminalError) {
     let kept = AppFeature.KeptScreens()
-    let screens = { @MainActor in AppFeature.screen($0, keeping: kept) }
+    let screens = { AppFeature.screen($0, keeping: kept) }
+    let format = TextFormat.english(in: .system)
+    let links = TerminalLinks(scheme: AppFeature.linkScheme) { AppFeature.Action.linkOpened($0) }
     if isPlain {
       let plain = PlainApp(
-        store: store, isSettled: \.isSettled, issues: issues, screens: screens)
+        store: store, isSettled: \.isSettled, format: format, links: links, issues: issues,
+        screens: screens)
       self.plain = plain
       try await plain.run()
     } else {
       let terminal = TerminalApp(
-        name: "Standups", store: store, issues: issues, screens: screens)
+        name: "Standups", store: store, format: format, links: links,
+        inspection: isInspected ? Inspection { $0.goingOn(with: $1) } : nil, issues: issues,
+        screens: screens)
       self.terminal = terminal
       try await terminal.run()
     }
@@ -46,6 +59,14 @@ final class Shell {
   /// Rings the bell of the terminal; lines of text have none.
   func ring() {
     terminal?.beep()
+  }
+
+  /// Tells that there is nothing to go on with.
+  func tellNoSession() {
+    terminal?.show(
+      notice:
+        "No session waits under this code: it was taken already, is older than ten minutes, or is "
+        + "about another database. Ask the browser for another.")
   }
 
   /// Tells where the settings are: what the program is started with.

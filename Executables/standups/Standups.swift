@@ -2,6 +2,8 @@ import AppFeature
 import ArgumentParser
 import Cairn
 import CairnTerminal
+import SessionsClient
+import SessionsClientLive
 import SettingsClient
 import SoundEffectClient
 import SpeechClient
@@ -22,7 +24,10 @@ struct Standups: AsyncParsableCommand {
   @OptionGroup var app: AppOptions
 
   static func main() async {
+    endCrashesAtOnce()
     prepareDependencies {
+      $0.calendar = .system
+      $0.standupLinks = .live
       $0.openStandupsDatabase = OpenStandupsDatabase { .live(path: $0, for: .command) }
     }
     await runEscapingErrors()
@@ -30,18 +35,33 @@ struct Standups: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    guard !app.licenses else {
+      @Dependency(\.console) var console
+      return try console.print(notices)
+    }
     let shell = Shell()
+    let display = app.display
+    if let notice = display.notice { Shell.tell(notice) }
     let speechCommand = app.speechCommand
     let log = try app.log.map(ChangeLog.init(path:))
-    let data = AppData(database: database.path)
+    let code = try app.session.map(handoffCode)
+    let data = AppData(database: database.path, code: code, log: log?.write)
     let store = try withDependencies {
       $0.settingsClient = SettingsClient { await shell.showSettings(speechCommand: speechCommand) }
       $0.soundEffectClient = SoundEffectClient { await shell.ring() }
       $0.speechClient = .live(command: speechCommand)
-      data.install(in: &$0, restoresSession: app.restoresSession)
+      data.install(in: &$0, restoresSession: app.restoresSession && !display.isPlain)
+      if code != nil {
+        $0.sessionsClient.takeOver = { [takeOver = $0.sessionsClient.takeOver] in
+          let record = await takeOver()
+          if record == nil { await shell.tellNoSession() }
+          return record
+        }
+      }
     } operation: {
       try DependencyAudit(AppFeature()).validate()
-      return Store(initialState: AppFeature.State(link: app.link)) {
+      return Store(initialState: data.state(link: app.link, canContinueElsewhere: !display.isPlain))
+      {
         AppFeature()._printChanges(log.map { .customDump(to: $0.write) })
       }
     }
@@ -49,9 +69,19 @@ struct Standups: AsyncParsableCommand {
       store.observe { log.write("effects that run:\n\(store.runningEffects)\n") }
     }
     defer { stopLog?() }
-    let ending = try await data.run(store, keepsSession: !app.plain) {
-      await shell.run(store, isPlain: app.plain, issues: IssueLog(write: log?.write))
+    let ending = try await data.run(store, keepsPlace: !display.isPlain) {
+      await shell.run(
+        store, isPlain: display.isPlain, isInspected: app.inspect,
+        issues: IssueLog(write: log?.write))
     }
     try ending.get()
+  }
+
+  private func handoffCode(_ text: String) throws -> HandoffCode {
+    guard let code = HandoffCode(text) else {
+      throw ValidationError(
+        "'\(text)' is no code of a session: a browser tells one that has 26 letters and digits.")
+    }
+    return code
   }
 }

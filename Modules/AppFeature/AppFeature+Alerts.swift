@@ -1,16 +1,14 @@
 import Cairn
-import Models
-import RecordMeeting
 import StandupsDatabase
 
 extension AlertState<AppFeature.Action.Alert> {
-  static func linkNotFound(_ link: String) -> Self {
+  static func linkNotFound(_ error: LinkError) -> Self {
     Self {
       TextState("Link not found")
     } actions: {
       ButtonState(role: .cancel) { TextState("OK") }
     } message: {
-      TextState("There is no standup or meeting at \(link).")
+      TextState("\(error)")
     }
   }
 
@@ -25,59 +23,32 @@ extension AlertState<AppFeature.Action.Alert> {
     }
   }
 
-  static func resumeMeeting(_ meeting: RecordMeeting.State.Saved) -> Self {
+  /// - Parameter file: The file that the change is kept in, if one could be made.
+  static func savingRejected(_ error: StandupsDatabaseError, keptIn file: String?) -> Self {
     Self {
-      TextState("Resume meeting?")
+      TextState("Changes were not saved")
     } actions: {
-      ButtonState(action: .sessionResumed) { TextState("Resume") }
-      ButtonState(action: .sessionSaved) { TextState("Save as it is") }
-      ButtonState(role: .destructive, action: .sessionDiscarded) { TextState("Discard") }
+      ButtonState(role: .cancel) { TextState("OK") }
     } message: {
       TextState(
-        "A meeting of “\(meeting.standup.displayTitle)” was interrupted after "
-          + "\(Duration.seconds(meeting.secondsElapsed).clockText).")
+        file.map { "\(error) They are kept in \($0), and offered at the next start." }
+          ?? "\(error) They are kept until the app ends.")
     }
   }
 
-  static func continueEditing(_ draft: StandupDraft) -> Self {
-    let standup = draft.original.title.isBlank ? draft.standup : draft.original
-    return Self {
-      TextState("Continue editing?")
-    } actions: {
-      ButtonState(action: .sessionResumed) { TextState("Continue") }
-      ButtonState(role: .destructive, action: .sessionDiscarded) { TextState("Discard") }
-    } message: {
-      TextState("Changes of “\(standup.displayTitle)” were not saved.")
-    }
-  }
-
-  static func unsavedFound(count: Int, date: String) -> Self {
-    Self {
-      TextState("Unsaved changes found")
-    } actions: {
-      ButtonState(action: .unsavedSaved) { TextState("Save") }
-      ButtonState(role: .cancel) { TextState("Later") }
-      ButtonState(role: .destructive, action: .unsavedDiscarded) { TextState("Discard") }
-    } message: {
-      TextState(
-        "\(count) change\(count == 1 ? "" : "s") from \(date) \(count == 1 ? "was" : "were") not saved."
-      )
-    }
-  }
-
-  static func standupDeleted(_ standup: Standup, isMeeting: Bool) -> Self {
+  static func standupDeleted(_ orphan: GoneStandups.Orphan) -> Self {
     Self {
       TextState("Standup deleted")
     } actions: {
       ButtonState(action: .restoreConfirmed) { TextState("Restore standup") }
       ButtonState(role: .destructive, action: .discardConfirmed) {
-        TextState(isMeeting ? "Discard meeting" : "Discard")
+        TextState(orphan.isMeeting ? "Discard meeting" : "Discard")
       }
     } message: {
       TextState(
-        isMeeting
-          ? "“\(standup.displayTitle)” was deleted elsewhere while this meeting ran."
-          : "“\(standup.displayTitle)” was deleted elsewhere.")
+        orphan.isMeeting
+          ? "“\(orphan.title)” was deleted elsewhere while this meeting ran."
+          : "“\(orphan.title)” was deleted elsewhere.")
     }
   }
 

@@ -3,64 +3,77 @@ import Models
 import StandupDetail
 import StandupForm
 import StandupsDatabase
+import StandupsList
 
 extension AppFeature {
-  /// What would be lost with a standup that is gone, while the user is asked.
-  public struct Orphan: Equatable, Sendable {
-    /// What brings the standup back.
-    let restoration: StandupsEdit
-    /// What the user did to the standup.
-    let edits: [StandupsEdit]
-  }
-
   /// Asks about what another hand stands against. It is taken back, for the answer is a gesture of
   /// its own.
   func answer(_ outbox: Outbox, in state: inout State) -> Effect<Action> {
     let refused = outbox.waiting.filter {
-      outbox.conflicts[$0.id] != nil && state.outbox.conflicts[$0.id] == nil
+      outbox.conflicts[$0.id] != nil
+        && (state.outbox.conflicts[$0.id] == nil || state.postponed.contains($0.id))
     }
     return .merge(
       refused.compactMap { gesture in
         guard let conflict = outbox.conflicts[gesture.id] else { return nil }
         if conflict.isGone {
-          ask(about: conflict.standupID, gesture.edits, in: &state)
-        } else {
-          reopenForm(of: conflict.standupID, gesture.edits, in: &state)
+          state.gone.ask(about: conflict.standupID, gesture.edits)
+        } else if !reopenForm(of: conflict.standupID, gesture.edits, in: &state) {
+          state.postponed.insert(gesture.id)
+          return nil
         }
+        state.postponed.remove(gesture.id)
         return .run(outlivesSender: true) { [standups] _ in await standups.withdraw(gesture.id) }
       })
   }
 
+  /// Keeps in a file what would fail each time, and takes it back.
+  func keepRejected(_ outbox: Outbox, in state: State) -> Effect<Action> {
+    let rejected = outbox.waiting.filter {
+      outbox.rejections[$0.id] != nil && state.outbox.rejections[$0.id] == nil
+    }
+    return .merge(
+      rejected.compactMap { gesture in
+        guard let error = outbox.rejections[gesture.id] else { return nil }
+        return .run(outlivesSender: true) { [standups, unsavedChanges] send in
+          let file = await unsavedChanges.keep([gesture])
+          // Without a file it waits for the end of the program, which tries other ways.
+          if file != nil { await standups.withdraw(gesture.id) }
+          await send(.rejectionKept(error, file: file))
+        }
+      })
+  }
+
   /// Opens the form again with what could not be stored, and the question which side wins.
+  ///
+  /// - Returns: Whether it is open. A standup lies on the list: what is there would have to go, and
+  ///   stays if something would be lost with it. Then the change goes on waiting.
   private func reopenForm(
     of id: Standup.ID, _ edits: [StandupsEdit], in state: inout State
-  ) {
-    guard let stored = state.projection.stored.standups[id: id] else { return }
-    let own = edits.compactMap { if case .edit(id, let edit) = $0 { edit } else { nil } }
-    var form = StandupForm.State(draft: StandupDraft(own, of: stored))
-    _ = form.finish(over: stored)
-    if let index = state.path.lastIndex(where: { $0.isDetail(of: id) }) {
-      let elementID = state.path.ids[index]
-      guard case .detail(var detail)? = state.path[id: elementID] else { return }
-      detail.follow(stored)
-      detail.destination = .edit(form)
-      state.path[id: elementID] = .detail(detail)
-    } else {
-      state.path.append(
-        .detail(StandupDetail.State(standup: stored, destination: .edit(form))))
+  ) -> Bool {
+    guard let stored = state.projection.stored.standups[id: id] else { return true }
+    var own = edits.compactMap { if case .edit(id, let edit) = $0 { edit } else { nil } }
+    let elementID = state.path.ids.last { state.path[id: $0]?.isDetail(of: id) == true }
+    guard let elementID, case .detail(var detail)? = state.path[id: elementID] else {
+      guard !state.holdsWork else { return false }
+      state.list.open(nil)
+      state.path = StackState([
+        .detail(StandupDetail.State(standup: stored, destination: .edit(form(own, over: stored))))
+      ])
+      return true
     }
+    // What is being typed already goes on top of what could not be stored.
+    if case .edit(let open)? = detail.destination { own += open.draft.edits }
+    detail.follow(stored)
+    detail.destination = .edit(form(own, over: stored))
+    state.path[id: elementID] = .detail(detail)
+    return true
   }
 
-  private func ask(about id: Standup.ID, _ edits: [StandupsEdit], in state: inout State) {
-    guard let restoration = state.gone[id], case .restore(let standup, at: _) = restoration
-    else { return }
-    state.orphan = Orphan(restoration: restoration, edits: edits)
-    state.show(.standupDeleted(standup, isMeeting: edits.contains(where: \.isMeeting)))
-  }
-}
-
-extension StandupsEdit {
-  fileprivate var isMeeting: Bool {
-    if case .edit(_, .insertMeeting) = self { true } else { false }
+  /// A form with some edits that asks which side wins.
+  private func form(_ edits: [StandupEdit], over stored: Standup) -> StandupForm.State {
+    var form = StandupForm.State(draft: StandupDraft(edits, of: stored))
+    _ = form.finish(over: stored)
+    return form
   }
 }

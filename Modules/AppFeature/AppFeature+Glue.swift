@@ -23,6 +23,9 @@ extension AppFeature {
     case .loadingRequested:
       return load(&state)
 
+    case .moved(let id, to: let place):
+      return make([.move(id, to: place)], in: &state)
+
     case .samplesRequested:
       return addSamples(&state)
 
@@ -33,40 +36,24 @@ extension AppFeature {
     }
   }
 
-  /// Answers the user, who was asked by the root.
-  func glue(_ answer: Action.Alert, into state: inout State) -> Effect<Action> {
-    switch answer {
-    case .discardConfirmed:
-      state.orphan = nil
+  /// Answers what the user wants with what earlier programs have left.
+  func glue(_ delegate: Recovery.Action.Delegate, into state: inout State) -> Effect<Action> {
+    switch delegate {
+    case .changesAccepted(let gestures):
+      return submit(gestures, in: &state)
+
+    case .meetingSaved(let session):
+      state.restore(session.place)
+      guard case .meeting(let meeting)? = session.work else { return .none }
+      state.gone.note(meeting.standup, unlessIn: state.projection.standups)
+      return save(RecordMeeting.State(meeting).end, in: &state)
+
+    case .sessionRestored(let session):
+      state.restore(session.saved, after: session.rest, isContinued: session.isContinued)
       return .none
 
-    case .restoreConfirmed:
-      guard let orphan = state.orphan else { return .none }
-      state.orphan = nil
-      return make([orphan.restoration] + orphan.edits, in: &state)
-
-    case .retryConfirmed:
-      return .run(outlivesSender: true) { [standups] _ in await standups.retry() }
-
-    case .samplesConfirmed:
-      return addSamples(&state)
-
-    case .sessionDiscarded:
-      if let saved = state.interrupted { restore(saved.place, in: &state) }
-      return .none
-
-    case .sessionResumed:
-      if let saved = state.interrupted { restore(saved, in: &state) }
-      return .none
-
-    case .sessionSaved:
-      return saveInterruptedMeeting(in: &state)
-
-    case .unsavedDiscarded:
-      return forgetUnsaved(in: &state)
-
-    case .unsavedSaved:
-      return saveUnsaved(in: &state)
+    case .standupsAccepted(let found):
+      return make([.add(found, replacing: false)], in: &state)
     }
   }
 
@@ -115,7 +102,7 @@ extension AppFeature {
   }
 
   /// Inserts a meeting that has ended.
-  func save(_ end: RecordMeeting.End, in state: inout State) -> Effect<Action> {
+  private func save(_ end: RecordMeeting.End, in state: inout State) -> Effect<Action> {
     let meeting = Meeting(
       id: Meeting.ID(uuid()), date: now, length: end.length, speakers: end.speakers,
       transcript: end.transcript)

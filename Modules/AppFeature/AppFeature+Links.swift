@@ -6,48 +6,103 @@ import StandupDetail
 import StandupsDatabase
 import StandupsList
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension AppFeature {
-  /// Opens the screens that a deep link names, or says that there is no such place.
-  func followPendingLink(in state: inout State) {
-    guard let link = state.pendingLink else { return }
+  /// What links begin with outside of a browser.
+  public static let linkScheme = "standups"
+
+  /// Opens what the app was started with, once the standups have been read. It alone may start a meeting.
+  @discardableResult
+  func followPendingLink(in state: inout State) -> Effect<Action> {
+    guard let link = state.pendingLink else { return .none }
     state.pendingLink = nil
-    let path = path(for: link, in: state)
-    state.path = StackState(path ?? [])
-    if path == nil { state.show(.linkNotFound(link)) }
+    return follow(link, startingMeeting: state.startsLinkedMeeting, in: &state)
   }
 
-  /// The screens that a link names:
-  ///
-  /// - `standups://standups/<id>`
-  /// - `standups://standups/<id>/record`
-  /// - `standups://standups/<id>/meetings/<id>`
-  private func path(for link: String, in state: State) -> [Path.State]? {
-    let scheme = "standups://"
-    guard link.hasPrefix(scheme) else { return nil }
-    let parts = link.dropFirst(scheme.count).split(separator: "/").map(String.init)
-    guard parts.count >= 2, parts[0] == "standups", let id = UUID(uuidString: parts[1]),
-      let standup = state.projection.standups[id: Standup.ID(id)]
-    else { return nil }
+  /// Opens a link that was typed, pasted or found in the history. It loses nothing that was typed or
+  /// said, and starts no meeting.
+  func open(_ link: String, in state: inout State) -> Effect<Action> {
+    guard state.list.isLoaded else {
+      return show(Notice("The standups are not read yet."), in: &state)
+    }
+    guard !state.holdsWork else {
+      return show(Notice("First finish what you are at: a link would lose it."), in: &state)
+    }
+    return follow(link, startingMeeting: false, in: &state)
+  }
 
-    let detail = Path.State.detail(StandupDetail.State(standup: standup))
-    switch parts.dropFirst(2) {
-    case []:
-      return [detail]
-    case ["record"]:
-      return [detail, .record(RecordMeeting.State(standup: standup))]
-    case let rest where rest.count == 2 && rest.first == "meetings":
-      guard let id = rest.last.flatMap(UUID.init(uuidString:)),
-        let meeting = standup.meetings[id: Meeting.ID(id)]
-      else { return nil }
-      return [detail, .meeting(MeetingFeature.State(meeting: meeting, standup: standup))]
-    default:
-      return nil
+  /// Shows the screens that a link names, as far as they may lie on each other, and says what is wrong
+  /// with the rest.
+  private func follow(
+    _ text: String, startingMeeting isStarting: Bool, in state: inout State
+  ) -> Effect<Action> {
+    state.path.removeAll()
+    state.list.open(nil)
+    do throws(LinkError) {
+      var places: [Place] = try Link(text, scheme: Self.linkScheme).places()
+      let start = isStarting ? nil : places.firstIndex(of: .record)
+      if let start { places.removeSubrange(start...) }
+      try open(places, in: &state)
+      return start == nil
+        ? .none : show(Notice("A link starts no meeting. Press s to start it."), in: &state)
+    } catch {
+      state.show(.linkNotFound(error))
+      return .none
     }
   }
+
+  private func open(_ places: [Place], in state: inout State) throws(LinkError) {
+    var path = StackState<Path.State>()
+    for place in places {
+      if case .list(let destination) = place {
+        state.list.open(destination)
+        continue
+      }
+      path.append(try place.screen(on: path.last, of: state.projection.standups))
+      guard let violation = Path.rules.violation(in: path) else { continue }
+      path.removeLast()
+      state.path = path
+      throw place.error(breaking: violation.rule)
+    }
+    state.path = path
+  }
+}
+
+extension AppFeature.Place {
+  /// The screen that shows the place.
+  fileprivate func screen(
+    on below: AppFeature.Path.State?, of standups: IdentifiedArrayOf<Standup>
+  ) throws(LinkError) -> AppFeature.Path.State {
+    func standup() throws(LinkError) -> Standup {
+      guard let standup = below?.shown.shownStandup else {
+        throw LinkError(word, "belongs to a standup, and the link names none before it.")
+      }
+      return standup
+    }
+    switch self {
+    case .detail(let id, let destination):
+      guard let standup = standups[id: id] else {
+        throw LinkError("\(id)", "is the id of no standup.")
+      }
+      var detail = StandupDetail.State(standup: standup)
+      detail.open(destination)
+      return .detail(detail)
+    case .list:
+      throw LinkError(word, "lies below all others.")
+    case .meeting(let id):
+      let standup = try standup()
+      guard let meeting = standup.meetings[id: id] else {
+        throw LinkError("\(id)", "is the id of no meeting of “\(standup.displayTitle)”.")
+      }
+      return .meeting(MeetingFeature.State(meeting: meeting, standup: standup))
+    case .record:
+      return .record(RecordMeeting.State(standup: try standup()))
+    }
+  }
+
+  fileprivate func error(breaking rule: String) -> LinkError {
+    LinkError(word, "cannot lie there: \(rule.prefix(1).lowercased() + rule.dropFirst())")
+  }
+
+  /// What the place begins with in a link.
+  private var word: String { Link(to: [self]).components.first ?? "/" }
 }

@@ -4,6 +4,17 @@ import StandupsDatabase
 import StandupsList
 
 extension AppFeature {
+  /// Reads the standups, and hears of what becomes of them.
+  func start(_ state: inout State) -> Effect<Action> {
+    defer { state.warning = nil }
+    return .merge(
+      state.warning.map { show(Notice($0), in: &state) } ?? .none,
+      .run { [standups] send in
+        for await update in standups.updates() { await send(.updated(update)) }
+      },
+      .run { [standups] _ in await standups.refresh() })
+  }
+
   /// Reads the standups again.
   func load(_ state: inout State) -> Effect<Action> {
     state.list.isLoading = true
@@ -18,8 +29,8 @@ extension AppFeature {
       state.list.isLoading = false
       state.list.loadingFailure = nil
       guard isFirst else { return .none }
-      followPendingLink(in: &state)
-      return .merge(findSession(), findUnsaved())
+      let told = followPendingLink(in: &state)
+      return .merge(told, .send(.recovery(.started)))
     }
     guard let failure = update.failure, state.list.loadingFailure != failure else { return .none }
     let isNews = state.lastLoadingFailure != failure

@@ -8,6 +8,12 @@ extension AppFeature {
     /// What takes back what the line tells of, if it can be.
     public let undo: [StandupsEdit]?
 
+    /// Tells something that cannot be taken back.
+    init(_ text: String) {
+      self.text = text
+      undo = nil
+    }
+
     /// Tells that a standup was deleted by another hand.
     init(deletedElsewhere standup: Standup) {
       text = "“\(standup.displayTitle)” was deleted elsewhere."
@@ -19,7 +25,7 @@ extension AppFeature {
       let restoration = standups.restoration(of: edits)
       guard let first = restoration.first else { return nil }
       let what = restoration.count == 1 ? first.restoredName : "\(restoration.count) items"
-      text = "Deleted \(what). Press u to undo."
+      text = "Deleted \(what)."
       undo = restoration
     }
   }

@@ -1,4 +1,6 @@
 public import Cairn
+import Models
+import StandupsDesign
 import StandupsList
 
 extension AppFeature {
@@ -19,6 +21,7 @@ extension AppFeature {
   public static func screen(
     _ state: State, keeping kept: KeptScreens = KeptScreens()
   ) -> NavigationStack<Action> {
+    if case .given(let place) = state.handoff { return screen(givenTo: place) }
     var stack = NavigationStack(
       root: kept.list.update(to: state.list) {
         StandupsList.screen($0).map(Action.list).task(.task)
@@ -27,21 +30,38 @@ extension AppFeature {
         NavigationStack<Action>.Element(
           id: id,
           screen: Path.feature(of: element).screen.map { .path(.element(id: id, action: $0)) },
-          pop: .path(.popFrom(id: id)))
+          pop: .path(.popFrom(id: id)), target: element.place)
       })
+    stack.rootTarget = AnyHashableSendable(state.rootPlace)
+    stack.links = targetLinks
+    stack.language = .english
+    stack.colors = Theme.colors
+    stack.isLasting = state.isMeetingRunning
+    stack.isSplit = true
+    stack.selection = state.path.first?.shown.shownStandup.map { AnyHashable($0.id) }
     stack.notice = state.line.map { line in
       Cairn.Notice(
         line,
         button: state.notice?.undo.map { _ in Button("Undo", .undoButtonTapped, shortcut: "u") })
     }
-    guard state.alert != nil else { return stack }
-    if stack.path.isEmpty {
-      stack.root = stack.root.alert(state.alert) { .alert($0) }
-    } else {
-      let top = stack.path.count - 1
-      stack.path[top].screen = stack.path[top].screen.alert(state.alert) { .alert($0) }
+    stack.quitting = state.quitting
+    if state.handoff == nil, let title = state.handoffTitle {
+      stack.menu = [Button(title, .handoffRequested, shortcut: "b")]
     }
+    ask(state, on: &stack)
     return stack
   }
 
+  /// Puts the question that is open over the topmost screen: the root's own first.
+  private static func ask(_ state: State, on stack: inout NavigationStack<Action>) {
+    guard state.alert != nil || state.recovery.alert != nil else { return }
+    let asking = { (screen: Screen<Action>) in
+      screen.alert(state.recovery.alert) { .recovery(.alert($0)) }.alert(state.alert) { .alert($0) }
+    }
+    if let top = stack.path.indices.last {
+      stack.path[top].screen = asking(stack.path[top].screen)
+    } else {
+      stack.root = asking(stack.root)
+    }
+  }
 }

@@ -8,28 +8,35 @@ extension AppFeature {
   func make(_ edits: [StandupsEdit], in state: inout State) -> Effect<Action> {
     guard !edits.isEmpty else { return .none }
     let notice = Notice(deleting: edits, of: state.projection.standups)
-    state.projection.make(Gesture(id: uuid(), edits: edits))
-    follow(&state, leavingWork: true)
-    // What was made before goes along, so that it is never overtaken.
-    let gestures = state.projection.waiting
     return .merge(
       notice.map { show($0, in: &state) } ?? .none,
-      // The screen whose end this stores may be gone, and what it sent cancelled, before it is stored.
-      .run(outlivesSender: true) { [standups] _ in await standups.submit(gestures) })
+      submit([Gesture(id: uuid(), edits: edits)], in: &state))
+  }
+
+  /// Shows some gestures, and puts them on their way to the database.
+  func submit(_ gestures: [Gesture], in state: inout State) -> Effect<Action> {
+    for gesture in gestures { state.projection.make(gesture) }
+    follow(&state, leavingWork: true)
+    // What was made before goes along, so that it is never overtaken.
+    let waiting = state.projection.waiting
+    // The screen whose end this stores may be gone, and what it sent cancelled, before it is stored.
+    return .run(outlivesSender: true) { [standups] _ in await standups.submit(waiting) }
   }
 
   /// Takes in what has become of the database and of what was on its way there.
   func take(_ update: Update, in state: inout State) -> Effect<Action> {
     let before = state.projection.standups
     state.projection.take(update)
-    state.keepGone(from: before)
+    state.noteGone(from: before)
     defer { state.outbox = update.outbox }
     return .merge(
       loaded(update, in: &state),
       follow(&state).map { show(Notice(deletedElsewhere: $0), in: &state) } ?? .none,
       tellFailure(update.outbox, in: &state),
       answer(update.outbox, in: &state),
-      settleUnsaved(in: &state))
+      keepRejected(update.outbox, in: state),
+      state.recovery.settled(waiting: state.projection.waiting).map { .send(.recovery($0)) }
+        ?? .none)
   }
 
   /// Shows in all screens what has become of the standups: nothing else does.
@@ -40,7 +47,7 @@ extension AppFeature {
   @discardableResult
   func follow(_ state: inout State, leavingWork leavesWork: Bool = false) -> Standup? {
     let standups = state.projection.standups
-    state.list.standups = standups
+    state.list.standups = state.list.isLoading ? state.projection.glimpse : standups
     for id in state.path.ids {
       guard let screen = state.path[id: id],
         let following = AppFeature.Path.feature(of: screen).following(standups)
@@ -68,12 +75,9 @@ extension AppFeature.State {
   /// The line at the bottom: what has just happened, or else what is not saved.
   var line: String? { notice?.text ?? outbox.status }
 
-  /// Keeps what was deleted elsewhere while the user was at it, for he may want it back.
-  fileprivate mutating func keepGone(from before: IdentifiedArrayOf<Standup>) {
+  /// Keeps what was deleted elsewhere while the user was at it.
+  fileprivate mutating func noteGone(from before: IdentifiedArrayOf<Standup>) {
     let ids = path.compactMap(\.shown.shownStandup?.id) + projection.waiting.flatMap(\.standupIDs)
-    for id in ids where projection.standups[id: id] == nil {
-      guard let standup = before[id: id], let place = before.place(of: id) else { continue }
-      gone[id] = .restore(standup, at: place)
-    }
+    gone.note(ids, from: before, to: projection.standups)
   }
 }

@@ -1,6 +1,6 @@
 public import Cairn
 public import Models
-import SessionsClient
+public import SessionsClient
 public import StandupsDatabase
 public import StandupsList
 
@@ -15,28 +15,34 @@ public struct AppFeature: Reducer {
     @PresentationState public var alert: AlertState<Action.Alert>?
     /// What is asked once the question that is open is answered.
     var laterAlerts: [AlertState<Action.Alert>] = []
+    /// What was deleted elsewhere while the user was at it.
+    var gone = GoneStandups()
+    /// What becomes of the session, where the user goes on elsewhere.
+    public var handoff: Handoff?
+    /// What going on elsewhere is called, or `nil` where there is nowhere to go.
+    public var handoffTitle: String?
+    /// Whether the user has said that he wants to quit, whatever runs.
+    var isQuitting = false
+    var lastLoadingFailure: StandupsDatabaseError?
     public var list: StandupsList.State
+    /// A line that goes by itself.
+    public var notice: Notice?
+    /// What is on its way to the database, as far as the client has told.
+    public var outbox = Outbox()
     public var path: StackState<Path.State>
     /// A deep link that is followed when the standups have been read.
     public var pendingLink: String?
+    /// Whether that link may start a meeting: one that the user has written himself may, one that led a
+    /// browser here may not.
+    public var startsLinkedMeeting = true
     /// The standups, as stored and as changed since.
     public var projection: Projection
-    /// What is on its way to the database, as far as the client has told.
-    public var outbox = Outbox()
-    /// A line that goes by itself.
-    public var notice: Notice?
-    /// What would be lost with a standup that is gone, while the user is asked.
-    public var orphan: Orphan?
-    var lastLoadingFailure: StandupsDatabaseError?
-    /// What brings back what was deleted under a screen that stayed.
-    var gone: [Standup.ID: StandupsEdit] = [:]
-    /// What an earlier program could not store, while the user is asked, or until it is stored.
-    public var unsaved: UnsavedChangesClient.Kept?
-    var isSavingUnsaved = false
-    /// What a session was doing that was cut off, while the user is asked.
-    var interrupted: Saved?
-    /// Whether what an earlier session has left was looked for, and is answered.
-    var isRestored = false
+    /// What is in conflict, and is asked about once nothing else would be lost.
+    var postponed: Set<Gesture.ID> = []
+    /// What earlier programs have left.
+    public var recovery = Recovery.State()
+    /// What the user is told at the start, in a sentence.
+    public var warning: String?
 
     /// Creates the state of the app.
     ///
@@ -51,6 +57,7 @@ public struct AppFeature: Reducer {
       self.projection = standups.map(Projection.init) ?? Projection()
       self.list = StandupsList.State(standups: standups)
       self.path = path
+      self.path.obey(Path.rules)
       self.pendingLink = link
     }
 
@@ -61,29 +68,38 @@ public struct AppFeature: Reducer {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: CasePathable, Equatable, Sendable {
     case alert(PresentationAction<Alert>)
+    case handedOver(Result<String, HandoffError>)
+    case handoffRequested
+    case linkOpened(String)
     case list(StandupsList.Action)
     case noticeExpired
     case path(StackAction<Path.State, Path.Action>)
-    case sessionFound(State.Saved)
-    case sessionRestored
+    case quitAttempted
+    case recovery(Recovery.Action)
+    case rejectionKept(StandupsDatabaseError, file: String?)
     case task
     case undoButtonTapped
-    case unsavedFound(UnsavedChangesClient.Kept)
     case updated(Update)
 
     public enum Alert: Equatable, Sendable {
       case discardConfirmed
+      case quitConfirmed
       case restoreConfirmed
       case retryConfirmed
       case samplesConfirmed
-      case sessionDiscarded
-      case sessionResumed
-      case sessionSaved
-      case unsavedDiscarded
-      case unsavedSaved
     }
+
+    public struct AllCasePaths: Sendable {
+      public let alert = CasePath(Action.alert) { if case .alert(let it) = $0 { it } else { nil } }
+      public let list = CasePath(Action.list) { if case .list(let it) = $0 { it } else { nil } }
+      public let path = CasePath(Action.path) { if case .path(let it) = $0 { it } else { nil } }
+      public let recovery = CasePath(Action.recovery) {
+        if case .recovery(let it) = $0 { it } else { nil }
+      }
+    }
+    public static let allCasePaths = AllCasePaths()
   }
 
   @Dependency(\.continuousClock) var clock
@@ -93,14 +109,33 @@ public struct AppFeature: Reducer {
   @Dependency(\.unsavedChanges) var unsavedChanges
   @Dependency(\.uuid) var uuid
 
-  public init() {}
+  private let rules: PathRules<Path.State>
+
+  public init() {
+    self.init(rules: Path.rules)
+  }
+
+  /// Creates the app under other rules: what it promises for illegal paths is tested without any.
+  init(rules: PathRules<Path.State>) {
+    self.rules = rules
+  }
 
   public var body: some ReducerOf<Self> {
     Scope(state: \.list, action: \.list) { StandupsList() }
+    Scope(state: \.recovery, action: \.recovery) { Recovery() }
     Reduce { state, action in
       switch action {
       case .alert(.presented(let answer)):
         return glue(answer, into: &state)
+
+      case .handedOver(let outcome):
+        return take(outcome, in: &state)
+
+      case .handoffRequested:
+        return handOver(&state)
+
+      case .linkOpened(let link):
+        return open(link, in: &state)
 
       case .list(.delegate(let delegate)):
         return glue(delegate, into: &state)
@@ -112,81 +147,38 @@ public struct AppFeature: Reducer {
       case .path(.element(let id, let action)):
         return glue(action, from: id, into: &state)
 
-      case .sessionFound(let saved):
-        return offer(saved, in: &state)
+      case .quitAttempted:
+        state.askAboutQuitting()
+        return .none
 
-      case .sessionRestored:
-        state.isRestored = true
+      case .recovery(.delegate(let delegate)):
+        return glue(delegate, into: &state)
+
+      case .rejectionKept(let error, let file):
+        state.show(.savingRejected(error, keptIn: file))
         return .none
 
       case .task:
-        return .merge(
-          .run { [standups] send in
-            for await update in standups.updates() { await send(.updated(update)) }
-          },
-          .run { [standups] _ in await standups.refresh() })
+        return start(&state)
 
       case .undoButtonTapped:
         guard let edits = state.notice?.undo else { return .none }
         state.notice = nil
         return make(edits, in: &state)
 
-      case .unsavedFound(let kept):
-        return ask(about: kept, in: &state)
-
       case .updated(let update):
         return take(update, in: &state)
 
-      case .alert, .list, .path:
+      case .alert, .list, .path, .recovery:
         return .none
       }
     }
+    .obeying(rules, at: \.path)
     .forEach(\.path, action: \.path)
     .ifLet(\.$alert, action: \.alert)
     Reduce { state, _ in
-      if state.alert == nil, !state.laterAlerts.isEmpty {
-        state.alert = state.laterAlerts.removeFirst()
-      }
+      state.askNext()
       return .none
     }
   }
-}
-
-extension AppFeature.State {
-  /// Asks the user, once he has answered what he was asked before.
-  mutating func show(_ alert: AlertState<AppFeature.Action.Alert>) {
-    if self.alert == nil { self.alert = alert } else { laterAlerts.append(alert) }
-  }
-}
-
-extension AppFeature.Action: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var alert: CasePath<AppFeature.Action, PresentationAction<AppFeature.Action.Alert>> {
-      CasePath(embed: AppFeature.Action.alert) {
-        if case .alert(let value) = $0 { value } else { nil }
-      }
-    }
-
-    public var list: CasePath<AppFeature.Action, StandupsList.Action> {
-      CasePath(embed: AppFeature.Action.list) {
-        if case .list(let value) = $0 { value } else { nil }
-      }
-    }
-
-    public var path:
-      CasePath<AppFeature.Action, StackAction<AppFeature.Path.State, AppFeature.Path.Action>>
-    {
-      CasePath(embed: AppFeature.Action.path) {
-        if case .path(let value) = $0 { value } else { nil }
-      }
-    }
-
-    public var updated: CasePath<AppFeature.Action, Update> {
-      CasePath(embed: AppFeature.Action.updated) {
-        if case .updated(let value) = $0 { value } else { nil }
-      }
-    }
-  }
-
-  public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

@@ -31,10 +31,10 @@ public struct MeetingFeature: ScreenReducer {
     EmptyReducer()
   }
 
-  /// The meeting, titled with its date in the calendar of the dependencies.
+  /// The meeting, titled with its date.
   public static func screen(_ state: State) -> Screen<Action> {
-    @Dependency(\.calendar) var calendar
-    return Screen(state.meeting.date.text(in: calendar)) {
+    Screen(.date(state.meeting.date)) {
+      if let length = state.meeting.length { LabeledContent("Length", .duration(length)) }
       Section("Attendees") {
         if let speakers = state.meeting.speakers {
           ForEach(Array(speakers.enumerated()), id: \.offset) { Text($0.element) }
@@ -50,5 +50,6 @@ public struct MeetingFeature: ScreenReducer {
         }
       }
     }
+    .copies("the meeting as Markdown") { state.meeting.markdown(in: $0) }
   }
 }

@@ -1,4 +1,5 @@
 import CairnCollections
+import CairnText
 
 /// A value that two hands have changed in different ways.
 public enum FieldConflict: Hashable, Sendable {

@@ -30,6 +30,10 @@ public struct Meeting: Codable, Hashable, Identifiable, Sendable {
 }
 
 extension Meeting {
+  /// How long a meeting may have been: one that ended at once took no time. What comes from outside is
+  /// checked for it.
+  public static let lengths: ClosedRange<Duration> = .zero...Standup.durations.upperBound
+
   /// The dates that can be shown: the years 1 to 9999. What comes from outside is checked for it.
   public static let dates: ClosedRange<Date> =
     Date(timeIntervalSince1970: -62_135_596_800)...Date(timeIntervalSince1970: 253_402_300_799)

@@ -23,6 +23,22 @@ extension IdentifiedArray where ID == ModelID<Element> {
     return index == 0 ? .first : .after(ids[index - 1])
   }
 
+  /// The place that an element comes to by a move, as far as there are places; `nil` if it stays where
+  /// it is, or is not there.
+  ///
+  /// - Parameters:
+  ///   - id: The element.
+  ///   - places: How many places it goes: down where they are positive.
+  /// - Complexity: O(1).
+  public func place(of id: ID, movedBy places: Int) -> Place<Element>? {
+    guard let index = index(id: id) else { return nil }
+    let steps = Swift.max(-index, Swift.min(places, count - 1 - index))
+    guard steps != 0 else { return nil }
+    // Where it goes up, it leaves its place to those that it goes by.
+    let before = index + steps - (steps < 0 ? 1 : 0)
+    return before < 0 ? .first : .after(ids[before])
+  }
+
   /// Inserts an element at a place, unless it is there already.
   ///
   /// - Complexity: O(*n*); O(1) at the end.

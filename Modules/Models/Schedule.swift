@@ -3,7 +3,7 @@
 /// The slots fill the meeting exactly, and are as even as whole seconds allow: no two differ by more
 /// than one.
 public struct Schedule: Equatable, Sendable {
-  /// How long the meeting lasts, in seconds; at least one.
+  /// How long the meeting lasts, in seconds: at least one, and at most a thousand hours.
   public let length: Int
 
   /// How many slots there are: one for each speaker, and one where nobody is named.
@@ -11,9 +11,8 @@ public struct Schedule: Equatable, Sendable {
 
   /// Makes the schedule of a meeting, for a number of speakers.
   public init(length: Duration, speakers: Int) {
-    let components = length.components
-    let roundedUp = Int(components.seconds) + (components.attoseconds > 0 ? 1 : 0)
-    self.length = max(1, roundedUp)
+    let components = length.clamped(to: Standup.durations).components
+    self.length = Int(components.seconds) + (components.attoseconds > 0 ? 1 : 0)
     self.slotCount = max(1, speakers)
   }
 

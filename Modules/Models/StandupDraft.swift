@@ -27,6 +27,14 @@ public struct StandupDraft: Hashable, Codable, Sendable {
     rebase(edits, onto: stored)
   }
 
+  /// The draft of a standup of which the meetings do not matter.
+  public var withoutMeetings: Self {
+    var draft = self
+    draft.original.meetings = []
+    draft.standup.meetings = []
+    return draft
+  }
+
   /// What the user did so far.
   public var edits: [StandupEdit] { original.edits(to: standup) }
 

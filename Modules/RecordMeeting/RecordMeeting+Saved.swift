@@ -10,6 +10,8 @@ extension RecordMeeting.State {
     var notes: String
     var speakerIndex: Int
     var transcript: String
+    /// Whether the user had paused; the first records did not say.
+    var isPaused: Bool?
   }
 
   /// What is kept for the next start.
@@ -18,16 +20,24 @@ extension RecordMeeting.State {
     standup.meetings = []
     return Saved(
       standup: standup, secondsElapsed: secondsElapsed, notes: notes, speakerIndex: speakerIndex,
-      transcript: transcript)
+      transcript: transcript, isPaused: isPaused)
   }
 
-  /// Goes on with a meeting that was cut off: it pauses until the user says so.
-  public init(_ saved: Saved) {
+  /// Goes on with a meeting that was cut off: it pauses until the user says so, unless he has gone on
+  /// with it himself. What a record says beyond the bounds of the meeting is taken for its start or its
+  /// end.
+  ///
+  /// - Parameters:
+  ///   - saved: What was kept of it.
+  ///   - rest: How long ago that was.
+  ///   - isContinued: Whether the user has asked to go on.
+  public init(_ saved: Saved, after rest: Duration = .zero, isContinued: Bool = false) {
     self.init(standup: saved.standup)
-    secondsElapsed = saved.secondsElapsed
+    secondsElapsed = min(max(0, saved.secondsElapsed), Meeting.lengths.upperBound.wholeSeconds)
     notes = saved.notes
-    speakerIndex = saved.speakerIndex
+    speakerIndex = min(max(0, saved.speakerIndex), schedule.slotCount - 1)
     transcript = saved.transcript
-    isPaused = true
+    isPaused = !isContinued || saved.isPaused != false
+    self.rest = rest
   }
 }

@@ -9,14 +9,19 @@ extension RecordMeeting: ScreenReducer {
     let theme = state.standup.theme
     return Screen("Meeting") {
       if state.isGone {
-        Text("“\(state.standup.displayTitle)” was deleted elsewhere.").secondary()
+        Text("“\(state.standup.displayTitle)” was deleted elsewhere.")
+          .foreground(.warning).announced()
       }
-      ProgressView(value: state.progress).foreground(theme.color)
-      LabeledContent("Time Elapsed", Duration.seconds(state.secondsElapsed).clockText)
-      LabeledContent("Time Remaining", Duration.seconds(state.secondsRemaining).clockText)
-      SegmentedMeter(segments: segments(state))
-      Text(state.speakerText).bold().alignment(.center)
-      Text(state.speakerPositionText).alignment(.center).secondary()
+      if state.rest > .zero {
+        Text("The meeting rested for \(state.rest, style: .clock); that time does not count.")
+          .secondary()
+      }
+      ProgressView(value: state.progress, label: "Meeting").labelsHidden().foreground(theme.color)
+      LabeledContent("Time Elapsed", .clock(state.secondsElapsed))
+      LabeledContent("Time Remaining", .clock(state.secondsRemaining)).large().bold()
+      SegmentedMeter(segments: segments(state), label: "Speakers")
+      Text(state.speakerText).bold().alignment(.center).announced()
+      LabeledContent(state.speakerPositionText, state.speakerTimeText).secondary()
       HStack {
         Button("Next", .nextButtonTapped, shortcut: "n")
         Button(
@@ -27,11 +32,12 @@ extension RecordMeeting: ScreenReducer {
       TextField("Notes", text: state.notes, prompt: "Type what is worth keeping", axis: .vertical) {
         .binding(.set(\.notes, $0))
       }
+      .maximumLength(Meeting.longestTranscript)
       if let refusal = state.speechRefusal {
         Text(refusal == .restricted ? noCommandText : refusedText).secondary()
       }
       if !state.transcript.isEmpty {
-        Section("Transcript") { Text(state.transcript) }
+        Section("Transcript") { Text(state.transcript).followingEnd() }
       }
     }
     .task(.task)
@@ -59,6 +65,13 @@ extension RecordMeeting: ScreenReducer {
   }
 }
 
+extension FormattedText {
+  /// Some seconds as a clock shows them.
+  fileprivate static func clock(_ seconds: Int) -> Self {
+    .duration(.seconds(seconds), style: .clock)
+  }
+}
+
 extension RecordMeeting.State {
   var progress: Double { Double(secondsElapsed) / Double(schedule.length) }
 
@@ -70,6 +83,14 @@ extension RecordMeeting.State {
       attendees.indices.contains(speakerIndex)
       ? attendees[speakerIndex].displayName : "Someone"
     return "\(name) is speaking"
+  }
+
+  /// How long the speaker has spoken, and may speak in all.
+  var speakerTimeText: String {
+    let start = schedule.start(ofSlot: speakerIndex)
+    let length = schedule.start(ofSlot: speakerIndex + 1) - start
+    let elapsed = min(max(0, secondsElapsed - start), length)
+    return "\(Duration.seconds(elapsed).clockText) of \(Duration.seconds(length).clockText)"
   }
 
   var speakerPositionText: String {

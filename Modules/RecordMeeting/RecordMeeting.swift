@@ -22,6 +22,8 @@ public struct RecordMeeting: Reducer {
     public var isGone = false
     /// Whether the time and the speech rest.
     public var isPaused = false
+    /// How long the program was cut off or asleep meanwhile: a pause that nobody asked for.
+    public var rest = Duration.zero
     /// What has been recognised so far.
     public var transcript = ""
 
@@ -32,13 +34,14 @@ public struct RecordMeeting: Reducer {
     }
   }
 
-  public enum Action: BindableAction, DelegatingAction, Equatable, Sendable {
+  public enum Action: BindableAction, CasePathable, DelegatingAction, Equatable, Sendable {
     case alert(PresentationAction<Alert>)
     case binding(BindingAction<State>)
     case delegate(Delegate)
     case endMeetingButtonTapped
     case nextButtonTapped
     case pauseButtonTapped
+    case rested(Duration)
     case speechFailed
     case speechRefused(SpeechClient.AuthorizationStatus)
     case speechResult(String)
@@ -58,6 +61,11 @@ public struct RecordMeeting: Reducer {
     public var delegate: Delegate? {
       if case .delegate(let delegate) = self { delegate } else { nil }
     }
+
+    public struct AllCasePaths: Sendable {
+      public let alert = CasePath(Action.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    }
+    public static let allCasePaths = AllCasePaths()
   }
 
   /// What is known of a meeting at its end.
@@ -111,6 +119,10 @@ public struct RecordMeeting: Reducer {
 
       case .pauseButtonTapped:
         state.isPaused.toggle()
+        return .none
+
+      case .rested(let duration):
+        state.rest += duration
         return .none
 
       case .speechFailed:
@@ -171,9 +183,20 @@ public struct RecordMeeting: Reducer {
           group.addTask { await Self.recognize(speech, send) }
         }
         group.addTask {
-          for await _ in clock.timer(interval: .seconds(1)) { await send(.timerTicked) }
+          await Self.tick(by: clock, send)
         }
       }
+    }
+  }
+
+  /// Ticks each second. What passes while the machine sleeps, or the program is stopped, is one rest.
+  private static func tick(by clock: any Clock<Duration>, _ send: Send<Action>) async {
+    var last: AnyClock<Duration>.Instant?
+    for await moment in clock.timer(interval: .seconds(1)) {
+      let gap = last?.duration(to: moment) ?? .zero
+      last = moment
+      // A busy machine is late by less.
+      await send(gap < .seconds(5) ? .timerTicked : .rested(gap))
     }
   }
 
@@ -186,54 +209,4 @@ public struct RecordMeeting: Reducer {
       await send(.speechFailed)
     }
   }
-}
-
-extension RecordMeeting.State {
-  /// When each attendee speaks.
-  public var schedule: Schedule {
-    Schedule(length: standup.duration, speakers: standup.attendees.count)
-  }
-
-  /// What is known of the meeting if it ends now.
-  public var end: RecordMeeting.End {
-    RecordMeeting.End(
-      standupID: standup.id, length: .seconds(secondsElapsed),
-      speakers: standup.attendees.prefix(speakerIndex + 1).map(\.name).filter { !$0.isEmpty },
-      transcript: fullTranscript)
-  }
-
-  public var shownStandup: Standup? { standup }
-
-  public var holdsWork: Bool { secondsElapsed > 0 || !fullTranscript.isEmpty }
-
-  /// Notes whether the standup is gone. What else becomes of it waits for the end of the meeting.
-  public mutating func follow(_ standup: Standup?) { isGone = standup == nil }
-
-  /// What is kept: the recognised words, then the notes.
-  public var fullTranscript: String {
-    [transcript, notes].filter { !$0.isEmpty }.joined(separator: "\n")
-  }
-}
-
-extension RecordMeeting.Action: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var alert: CasePath<RecordMeeting.Action, PresentationAction<RecordMeeting.Action.Alert>>
-    {
-      CasePath(embed: RecordMeeting.Action.alert) {
-        if case .alert(let value) = $0 { value } else { nil }
-      }
-    }
-
-    public var delegate: CasePath<RecordMeeting.Action, RecordMeeting.Action.Delegate> {
-      CasePath(embed: RecordMeeting.Action.delegate) {
-        if case .delegate(let value) = $0 { value } else { nil }
-      }
-    }
-
-    public var timerTicked: CasePath<RecordMeeting.Action, Void> {
-      CasePath(embed: { .timerTicked }) { if case .timerTicked = $0 { () } else { nil } }
-    }
-  }
-
-  public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

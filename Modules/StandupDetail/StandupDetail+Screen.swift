@@ -1,24 +1,39 @@
 public import Cairn
-import Models
+public import Models
 import StandupForm
 import StandupsDesign
 
 extension StandupDetail: ScreenReducer {
-  /// The standup, with its form or an alert over it. Dates are in the calendar of the dependencies.
+  /// Where the links of the screen lead.
+  public enum Target: Hashable, Sendable {
+    /// To a past meeting of the standup.
+    case meeting(Meeting.ID)
+  }
+
+  /// The standup, with its form or an alert over it.
   public static func screen(_ state: State) -> Screen<Action> {
-    @Dependency(\.calendar) var calendar
     let standup = state.standup
     return Screen(standup.displayTitle) {
-      if state.isGone { Text("“\(standup.displayTitle)” was deleted elsewhere.").secondary() }
+      if state.isGone {
+        Text("“\(standup.displayTitle)” was deleted elsewhere.").foreground(.warning).announced()
+      }
       Section("Standup Info") {
         Button("Start Meeting", .startMeetingButtonTapped, shortcut: "s")
-        LabeledContent("Length", standup.duration.lengthText)
+        LabeledContent("Length", .duration(standup.duration))
         LabeledContent("Theme", standup.theme.name, color: standup.theme.color)
       }
       if !standup.meetings.isEmpty {
         Section("Past meetings") {
           ForEach(standup.meetings, onDelete: { .meetingsDeleted(ids: [$0]) }) { meeting in
-            NavigationLink(meeting.date.text(in: calendar), .meetingTapped(meeting.id))
+            NavigationLink(.meetingTapped(meeting.id), to: Target.meeting(meeting.id)) {
+              HStack {
+                Text(.date(meeting.date))
+                Spacer()
+                if let length = meeting.length { Text(.duration(length)) }
+              }
+              if let speakers = meeting.speakersText { Text(speakers).secondary() }
+              if let summary = meeting.summary { Text(summary).secondary() }
+            }
           }
         }
       }
@@ -28,6 +43,7 @@ extension StandupDetail: ScreenReducer {
       Button("Delete", .deleteButtonTapped, role: .destructive)
     }
     .toolbar { Button("Edit", .editButtonTapped, shortcut: "e") }
+    .copies("the standup as Markdown") { standup.markdown(in: $0) }
     .sheet(
       state.destination?[case: \.edit], dismiss: .cancelEditButtonTapped, action: { $0 }
     ) { form in
@@ -35,7 +51,7 @@ extension StandupDetail: ScreenReducer {
         .map { .destination(.presented(.edit($0))) }
         .toolbar {
           Button("Cancel", .cancelEditButtonTapped, role: .cancel)
-          Button("Done", .doneEditingButtonTapped)
+          Button("Done", .doneEditingButtonTapped, role: .confirm)
         }
     }
     .alert(state.destination?[case: \.alert]) {

@@ -23,7 +23,7 @@ public struct StandupDetail: Reducer {
     }
   }
 
-  public enum Action: DelegatingAction, Equatable, Sendable {
+  public enum Action: CasePathable, DelegatingAction, Equatable, Sendable {
     case cancelEditButtonTapped
     case delegate(Delegate)
     case deleteButtonTapped
@@ -45,6 +45,13 @@ public struct StandupDetail: Reducer {
     public var delegate: Delegate? {
       if case .delegate(let delegate) = self { delegate } else { nil }
     }
+
+    public struct AllCasePaths: Sendable {
+      public let destination = CasePath(Action.destination) {
+        if case .destination(let it) = $0 { it } else { nil }
+      }
+    }
+    public static let allCasePaths = AllCasePaths()
   }
 
   @Dependency(\.settingsClient) var settings
@@ -100,7 +107,7 @@ public struct StandupDetail: Reducer {
         return .none
       }
     }
-    .ifLet(\.$destination, action: \.destination) { Destination() }
+    .ifLet(\.$destination, action: \.destination)
   }
 
   /// Closes the form, unless a field of it was changed elsewhere too.
@@ -137,51 +144,4 @@ public struct StandupDetail: Reducer {
       .run { [settings] _ in await settings.openSettings() }
     }
   }
-}
-
-extension StandupDetail.State {
-  public var shownStandup: Standup? { standup }
-
-  /// Takes over what has become of the standup, as far as the user is not editing it.
-  public mutating func follow(_ standup: Standup?) {
-    isGone = standup == nil
-    guard let standup else { return }
-    self.standup = standup
-    guard case .edit(var form)? = destination else { return }
-    form.draft.follow(standup)
-    destination = .edit(form)
-  }
-
-  public var holdsWork: Bool {
-    if case .edit(let form)? = destination { form.draft.isTouched } else { false }
-  }
-}
-
-extension StandupDetail.Destination.State? {
-  /// Asks before something that was typed is lost.
-  fileprivate mutating func mayBeLeft() -> Bool {
-    guard case .edit(var form)? = self else { return true }
-    defer { self = .edit(form) }
-    return form.mayBeLeft()
-  }
-}
-
-extension StandupDetail.Action: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var delegate: CasePath<StandupDetail.Action, StandupDetail.Action.Delegate> {
-      CasePath(embed: StandupDetail.Action.delegate) {
-        if case .delegate(let value) = $0 { value } else { nil }
-      }
-    }
-
-    public var destination:
-      CasePath<StandupDetail.Action, PresentationAction<StandupDetail.Destination.Action>>
-    {
-      CasePath(embed: StandupDetail.Action.destination) {
-        if case .destination(let value) = $0 { value } else { nil }
-      }
-    }
-  }
-
-  public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

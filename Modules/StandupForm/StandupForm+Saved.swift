@@ -8,8 +8,8 @@ extension StandupForm.State {
     var focus: StandupForm.Field?
   }
 
-  /// What is kept for the next start.
-  public var saved: Saved { Saved(draft: draft, focus: focus) }
+  /// What is kept for the next start: past meetings are no part of a form.
+  public var saved: Saved { Saved(draft: draft.withoutMeetings, focus: focus) }
 
   /// Opens a form as it was.
   public init(_ saved: Saved) {

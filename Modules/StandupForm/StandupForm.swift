@@ -7,6 +7,8 @@ public import Models
 public struct StandupForm: Reducer {
   public struct State: Equatable, Sendable {
     @PresentationState public var alert: AlertState<Action.Alert>?
+    /// What was deleted last, and can be brought back.
+    public var deletion: Deletion?
     public var draft: StandupDraft
     public var focus: Field?
 
@@ -29,13 +31,15 @@ public struct StandupForm: Reducer {
     }
   }
 
-  public enum Action: BindableAction, Equatable, Sendable {
+  public enum Action: BindableAction, CasePathable, Equatable, Sendable {
     case addAttendeeButtonTapped
     case alert(PresentationAction<Alert>)
+    case attendeeMoved(Attendee.ID, by: Int)
     case attendeeNameChanged(Attendee.ID, String)
     case attendeesDeleted(ids: Set<Attendee.ID>)
     case binding(BindingAction<State>)
     case delegate(Delegate)
+    case undoDeletionButtonTapped
 
     public enum Alert: Equatable, Sendable {
       case discardConfirmed
@@ -49,6 +53,11 @@ public struct StandupForm: Reducer {
       case conflictsSettled(keepingMine: Bool)
       case discardConfirmed
     }
+
+    public struct AllCasePaths: Sendable {
+      public let alert = CasePath(Action.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    }
+    public static let allCasePaths = AllCasePaths()
   }
 
   /// What can be in focus.
@@ -71,18 +80,18 @@ public struct StandupForm: Reducer {
         state.focus = .attendee(attendee.id)
         return .none
 
+      case .attendeeMoved(let id, by: let places):
+        if let place = state.standup.attendees.place(of: id, movedBy: places) {
+          state.standup.attendees.move(id, to: place)
+        }
+        return .none
+
       case .attendeeNameChanged(let id, let name):
         state.standup.attendees[id: id]?.name = name
         return .none
 
       case .attendeesDeleted(let ids):
-        guard let first = state.standup.attendees.firstIndex(where: { ids.contains($0.id) }) else {
-          return .none
-        }
-        state.standup.attendees.removeAll { ids.contains($0.id) }
-        state.standup.ensureAttendee()
-        let index = min(first, state.standup.attendees.count - 1)
-        state.focus = .attendee(state.standup.attendees[index].id)
+        state.delete(ids)
         return .none
 
       case .alert(.presented(let answer)):
@@ -92,37 +101,15 @@ public struct StandupForm: Reducer {
         case .takeTheirsConfirmed: return .send(.delegate(.conflictsSettled(keepingMine: false)))
         }
 
+      case .undoDeletionButtonTapped:
+        state.undoDeletion()
+        return .none
+
       case .alert, .binding, .delegate:
         return .none
       }
     }
     .ifLet(\.$alert, action: \.alert)
-  }
-}
-
-extension StandupForm.State {
-  /// Asks before something that was typed is lost.
-  ///
-  /// - Returns: Whether the form may be left without a question.
-  public mutating func mayBeLeft() -> Bool {
-    guard draft.isTouched else { return true }
-    alert = .discardChanges
-    return false
-  }
-
-  /// Compares what was touched with what is stored, and asks where another hand was there too.
-  ///
-  /// - Returns: What the user did, or `nil` if he must answer first.
-  public mutating func finish(over stored: Standup) -> [StandupEdit]? {
-    let conflicts = draft.conflicts(with: stored)
-    guard !conflicts.isEmpty else { return draft.edits }
-    alert = .changedElsewhere(conflicts)
-    return nil
-  }
-
-  /// Settles all conflicts with what is stored in favour of one side.
-  public mutating func settle(with stored: Standup, keepingMine isKeepingMine: Bool) {
-    if isKeepingMine { draft.keepMine(over: stored) } else { draft.takeTheirs(from: stored) }
   }
 }
 
@@ -133,16 +120,4 @@ extension Standup {
     @Dependency(\.uuid) var uuid
     attendees.append(Attendee(id: Attendee.ID(uuid())))
   }
-}
-
-extension StandupForm.Action: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var alert: CasePath<StandupForm.Action, PresentationAction<StandupForm.Action.Alert>> {
-      CasePath(embed: StandupForm.Action.alert) {
-        if case .alert(let value) = $0 { value } else { nil }
-      }
-    }
-  }
-
-  public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

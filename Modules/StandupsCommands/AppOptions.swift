@@ -6,24 +6,39 @@ public struct AppOptions: ParsableArguments {
   @Flag(help: "Start at the list, whatever an earlier session has left.")
   var fresh = false
 
-  /// Whether the app goes on where an earlier session was.
-  public var restoresSession: Bool { !fresh && link == nil && !plain }
+  /// Whether the app goes on where an earlier session was, if it is shown on a whole terminal.
+  public var restoresSession: Bool { session != nil || !fresh && link == nil }
 
   @Option(
     help: ArgumentHelp(
-      "Where to start: standups://standups/<id>, then /record or /meetings/<id>.",
+      "Go on with what you were at in a browser, which has told the code.", valueName: "code"))
+  public var session: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "List each action and what it changes beside the screens: control-t steps back through them.",
+      discussion: "For developers, on a whole terminal."))
+  public var inspect = false
+
+  @Flag(help: "Print the terms of what others have made and the program holds.")
+  public var licenses = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Where to start: standups://standups/<id>, then /record, /meetings/<id>, ?edit or ?delete.",
       valueName: "url"))
   public var link: String?
 
   @Option(
     help: ArgumentHelp(
       "A file to write each action to, with what it changes and the effects that run.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   public var log: String?
 
   @Flag(
     help: "Print screens as plain text and read commands by line, for screen readers and pipes.")
-  public var plain = false
+  var plain = false
 
   @Option(
     name: .customLong("speech-command"),
@@ -36,6 +51,13 @@ public struct AppOptions: ParsableArguments {
   /// The command that recognises speech: what the user said, or what the environment says.
   public var speechCommand: String? {
     givenSpeechCommand ?? ProcessInfo.processInfo.environment["STANDUPS_SPEECH_COMMAND"]
+  }
+
+  /// How the app is to be shown here.
+  public var display: Display {
+    Display(
+      isPlainWanted: plain, terminal: ProcessInfo.processInfo.environment["TERM"],
+      isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1)
   }
 
   /// Makes the default options.

@@ -13,7 +13,8 @@ public struct DatabaseOptions: ParsableArguments {
         $XDG_DATA_HOME/standups/standups.sqlite by default, else \
         ~/.local/share/standups/standups.sqlite.
         """,
-      valueName: "path"))
+      valueName: "path"),
+    completion: .file())
   var givenPath: String?
 
   /// Where standups are kept: what the user said, or the user's default.

@@ -1,22 +1,24 @@
 public import Cairn
-import Models
+public import Models
 import StandupForm
 import StandupsDesign
 
 extension StandupsList: ScreenReducer {
+  /// Where the links of the list lead.
+  public enum Target: Hashable, Sendable {
+    /// To a standup.
+    case standup(Standup.ID)
+  }
+
   /// The list, with the form of a new standup over it.
   public static func screen(_ state: State) -> Screen<Action> {
     Screen("Daily Standups") {
       if !state.standups.isEmpty {
-        List {
-          ForEach(state.standups, onDelete: { .standupsDeleted(ids: [$0]) }) { standup in
-            standup.row(.standupTapped(standup.id))
-          }
-        }
+        list(state.standups, isLoaded: state.isLoaded)
       } else if state.isLoading {
         Text("Loading…").secondary()
       } else if let failure = state.loadingFailure {
-        Text("Could not read the standups.").bold()
+        Text("Could not read the standups.").bold().foreground(.warning)
         Text("\(failure)").secondary()
         Button("Try again", .retryLoadingButtonTapped, shortcut: "r")
       } else {
@@ -28,10 +30,27 @@ extension StandupsList: ScreenReducer {
     }
     .toolbar {
       // What is read takes the place of what is there, so nothing is added until then.
-      if state.isLoaded { Button("+", .addStandupButtonTapped, shortcut: "n") }
+      Button("New standup", symbol: "+", .addStandupButtonTapped, shortcut: "n")
+        .disabled(!state.isLoaded)
     }
+    .busy(state.isLoading)
     .sheet(
       state.add, dismiss: .dismissAddStandupButtonTapped, action: { $0 }, content: newStandupScreen)
+  }
+
+  /// The rows; before all is read they are there to be looked at.
+  private static func list(
+    _ standups: IdentifiedArrayOf<Standup>, isLoaded: Bool
+  ) -> List<Action> {
+    guard isLoaded else {
+      return List(standups) { $0.row(.standupTapped($0.id), to: Target.standup($0.id)) }
+    }
+    return List(
+      standups, onDelete: { .standupsDeleted(ids: [$0]) }, onMove: { .standupMoved($0, by: $1) },
+      texts: \.rowTexts
+    ) { standup in
+      standup.row(.standupTapped(standup.id), to: Target.standup(standup.id)) { standup.facts }
+    }
   }
 
   private static func newStandupScreen(_ form: StandupForm.State) -> Screen<Action> {
@@ -39,7 +58,7 @@ extension StandupsList: ScreenReducer {
       .map { .add(.presented($0)) }
       .toolbar {
         Button("Dismiss", .dismissAddStandupButtonTapped, role: .cancel)
-        Button("Add", .confirmAddStandupButtonTapped)
+        Button("Add", .confirmAddStandupButtonTapped, role: .confirm)
       }
   }
 }

@@ -11,7 +11,8 @@ public struct StandupsList: Reducer {
     /// The form of a new standup.
     @PresentationState public var add: StandupForm.State?
     public var standups: IdentifiedArrayOf<Standup>
-    /// Whether the standups are still to be read. Until then nothing can be changed.
+    /// Whether the standups are still to be read. Until then nothing can be changed, and the first of
+    /// them can be looked at, if they are known.
     public var isLoading: Bool
     /// Why the standups could not be read, until they are.
     public var loadingFailure: StandupsDatabaseError?
@@ -31,7 +32,7 @@ public struct StandupsList: Reducer {
     public var isLoaded: Bool { !isLoading && loadingFailure == nil }
   }
 
-  public enum Action: DelegatingAction, Equatable, Sendable {
+  public enum Action: CasePathable, DelegatingAction, Equatable, Sendable {
     case add(PresentationAction<StandupForm.Action>)
     case addStandupButtonTapped
     case confirmAddStandupButtonTapped
@@ -39,6 +40,7 @@ public struct StandupsList: Reducer {
     case dismissAddStandupButtonTapped
     case loadSamplesButtonTapped
     case retryLoadingButtonTapped
+    case standupMoved(Standup.ID, by: Int)
     case standupTapped(Standup.ID)
     case standupsDeleted(ids: Set<Standup.ID>)
 
@@ -47,6 +49,7 @@ public struct StandupsList: Reducer {
       case added(Standup)
       case deleted([Standup.ID])
       case loadingRequested
+      case moved(Standup.ID, to: Place<Standup>)
       case samplesRequested
       case showStandup(Standup.ID)
     }
@@ -54,9 +57,12 @@ public struct StandupsList: Reducer {
     public var delegate: Delegate? {
       if case .delegate(let delegate) = self { delegate } else { nil }
     }
-  }
 
-  @Dependency(\.uuid) var uuid
+    public struct AllCasePaths: Sendable {
+      public let add = CasePath(Action.add) { if case .add(let it) = $0 { it } else { nil } }
+    }
+    public static let allCasePaths = AllCasePaths()
+  }
 
   public init() {}
 
@@ -68,8 +74,7 @@ public struct StandupsList: Reducer {
         return .none
 
       case .addStandupButtonTapped:
-        guard state.isLoaded else { return .none }
-        state.add = StandupForm.State(standup: Standup(id: Standup.ID(uuid())))
+        state.openForm()
         return .none
 
       case .confirmAddStandupButtonTapped:
@@ -86,8 +91,13 @@ public struct StandupsList: Reducer {
       case .retryLoadingButtonTapped:
         return .send(.delegate(.loadingRequested))
 
+      case .standupMoved(let id, by: let places):
+        guard let place = state.standups.place(of: id, movedBy: places) else { return .none }
+        return .send(.delegate(.moved(id, to: place)))
+
       case .standupTapped(let id):
-        return state.standups[id: id] == nil ? .none : .send(.delegate(.showStandup(id)))
+        guard state.isLoaded, state.standups[id: id] != nil else { return .none }
+        return .send(.delegate(.showStandup(id)))
 
       case .standupsDeleted(let ids):
         let deleted = state.standups.ids.elements.filter(ids.contains)
@@ -108,22 +118,4 @@ public struct StandupsList: Reducer {
     state.add = nil
     return .send(.delegate(.added(standup)))
   }
-}
-
-extension StandupsList.Action: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var add: CasePath<StandupsList.Action, PresentationAction<StandupForm.Action>> {
-      CasePath(embed: StandupsList.Action.add) {
-        if case .add(let value) = $0 { value } else { nil }
-      }
-    }
-
-    public var delegate: CasePath<StandupsList.Action, StandupsList.Action.Delegate> {
-      CasePath(embed: StandupsList.Action.delegate) {
-        if case .delegate(let value) = $0 { value } else { nil }
-      }
-    }
-  }
-
-  public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

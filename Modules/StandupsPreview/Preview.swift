@@ -24,8 +24,15 @@ public struct Preview<Feature: Reducer & SendableMetatype>: Reducer {
     }
   }
 
-  public enum Action {
+  public enum Action: CasePathable {
     case feature(PresentationAction<Feature.Action>)
+
+    public struct AllCasePaths: Sendable {
+      public let feature = CasePath(Action.feature) {
+        if case .feature(let it) = $0 { it } else { nil }
+      }
+    }
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 
   private let feature: Feature
@@ -66,18 +73,6 @@ private func summary(_ value: some Any) -> String {
   let path = line.prefix { $0 != "(" }
   let name = path.lastIndex(of: ".").map(line.index(after:)) ?? line.startIndex
   return String(line[name...])
-}
-
-extension Preview.Action: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var feature: CasePath<Preview.Action, PresentationAction<Feature.Action>> {
-      CasePath(embed: Preview.Action.feature) {
-        if case .feature(let value) = $0 { value } else { nil }
-      }
-    }
-  }
-
-  public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 extension Preview.State: Equatable where Feature.State: Equatable {}

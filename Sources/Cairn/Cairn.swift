@@ -5,6 +5,7 @@
 @_exported public import CairnCore
 @_exported public import CairnDependencies
 @_exported public import CairnNavigation
+@_exported public import CairnText
 @_exported public import CairnViews
 // What features report issues and print values with.
 @_exported public import CustomDump

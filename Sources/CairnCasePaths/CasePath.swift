@@ -9,15 +9,12 @@
 ///   case counter(Counter.Action)
 /// }
 ///
-/// let counter = CasePath<Action, Counter.Action>(embed: Action.counter) {
-///   if case .counter(let value) = $0 { value } else { nil }
-/// }
+/// let counter = CasePath(Action.counter) { if case .counter(let it) = $0 { it } else { nil } }
 /// let action = counter.embed(.tick)
 /// counter.extract(from: action)  // .some(.tick)
 /// ```
 ///
 /// The compiler checks both halves; nothing is looked up at run time.
-@frozen
 public struct CasePath<Root, Value>: Sendable {
   @usableFromInline package let _embed: @Sendable (Value) -> Root
   @usableFromInline let _extract: @Sendable (Root) -> Value?
@@ -34,6 +31,20 @@ public struct CasePath<Root, Value>: Sendable {
   ) {
     self._embed = embed
     self._extract = extract
+  }
+
+  /// Creates a case path from its two halves, in less room.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes the enum: the case itself, written as a function.
+  ///   - extract: The case's value, or `nil` for every other case.
+  @inlinable
+  @_disfavoredOverload
+  public init(
+    _ embed: @escaping @Sendable (Value) -> Root,
+    extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    self.init(embed: embed, extract: extract)
   }
 
   /// Makes the enum from a value of the case.

@@ -9,12 +9,8 @@
 ///   case child(Counter.Action)
 ///
 ///   struct AllCasePaths: CasePathReflectable, Sendable {
-///     var tick: CasePath<Action, Void> {
-///       CasePath(embed: { .tick }) { if case .tick = $0 { () } else { nil } }
-///     }
-///     var child: CasePath<Action, Counter.Action> {
-///       CasePath(embed: Action.child) { if case .child(let value) = $0 { value } else { nil } }
-///     }
+///     let tick = CasePath({ Action.tick }) { if case .tick = $0 { () } else { nil } }
+///     let child = CasePath(Action.child) { if case .child(let it) = $0 { it } else { nil } }
 ///
 ///     subscript(root: Action) -> PartialCaseKeyPath<Action> {
 ///       switch root {
@@ -23,7 +19,7 @@
 ///       }
 ///     }
 ///   }
-///   static var allCasePaths: AllCasePaths { AllCasePaths() }
+///   static let allCasePaths = AllCasePaths()
 /// }
 /// ```
 public protocol CasePathReflectable<Root> {

@@ -2,7 +2,7 @@ import IssueReporting
 
 /// An enum whose cases can be named by key path: `\.path`, `\.destination.alert`.
 ///
-/// Conform by hand; list the cases that are composed, and those that a test names:
+/// Conform by hand; list the cases that are composed, a line for each:
 ///
 /// ```swift
 /// enum Action: CasePathable {
@@ -10,17 +10,18 @@ import IssueReporting
 ///   case child(Counter.Action)
 ///
 ///   struct AllCasePaths: Sendable {
-///     var child: CasePath<Action, Counter.Action> {
-///       CasePath(embed: Action.child) { if case .child(let value) = $0 { value } else { nil } }
-///     }
+///     let child = CasePath(Action.child) { if case .child(let it) = $0 { it } else { nil } }
 ///   }
-///   static var allCasePaths: AllCasePaths { AllCasePaths() }
+///   static let allCasePaths = AllCasePaths()
 /// }
 ///
 /// let action = Action.child(.tick)
 /// action.is(\.child.tick)  // true
 /// action[case: \.child]  // .some(.tick)
 /// ```
+///
+/// A generic enum has no constants: there `allCasePaths` is computed. Tests that name further cases add
+/// them in an extension of `AllCasePaths`.
 public protocol CasePathable {
   /// A type with one ``CasePath`` property for each case.
   associatedtype AllCasePaths: Sendable
@@ -38,15 +39,17 @@ extension CasePathable {
   /// Writing replaces the value of the case. Where this is another case, or the value written is
   /// `nil`, nothing is changed, and an issue is reported at the caller's line.
   ///
-  /// - Complexity: O(*k*) for a key path of *k* cases, and it allocates.
+  /// - Complexity: O(1) for a key path that is kept, or that names a case in one step; else O(*k*) in
+  ///   its cases, and it allocates.
+  @inlinable
   public subscript<Value>(
     case keyPath: CaseKeyPath<Self, Value>,
     fileID fileID: StaticString = #fileID, filePath filePath: StaticString = #filePath,
     line line: UInt = #line, column column: UInt = #column
   ) -> Value? {
-    get { CasePath(keyPath).extract(from: self) }
+    get { CasePath.extract(keyPath, from: self) }
     set {
-      let path = CasePath(keyPath)
+      let path = CasePath.kept(keyPath)
       if let newValue, path.extract(from: self) != nil {
         self = path.embed(newValue)
       } else {
@@ -59,7 +62,16 @@ extension CasePathable {
 
   /// Whether this is the named case.
   ///
+  /// - Complexity: As to read the value of the case.
+  @inlinable
+  public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
+    CasePath.extract(keyPath, from: self) != nil
+  }
+
+  /// Whether this is the named case, where the type of its value is not known.
+  ///
   /// - Complexity: O(*k*) for a key path of *k* cases, and it allocates.
+  @_disfavoredOverload
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
     Case.holds(keyPath, self)
   }
@@ -75,14 +87,15 @@ extension CasePathable {
   ///
   /// Where this is another case nothing is changed, and an issue is reported at the caller's line.
   ///
-  /// - Complexity: O(*k*) for a key path of *k* cases, and it allocates.
+  /// - Complexity: As to read the value of the case, and to make the enum anew.
+  @inlinable
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>,
     yield: (inout Value) -> Void,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let path = CasePath(keyPath)
+    let path = CasePath.kept(keyPath)
     guard var value = path.extract(from: self) else {
       return reportOtherCase(
         Value.self, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -91,7 +104,8 @@ extension CasePathable {
     self = path.embed(value)
   }
 
-  private func reportOtherCase(
+  @usableFromInline
+  func reportOtherCase(
     _ value: Any.Type, write: String? = nil,
     fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
   ) {
@@ -126,6 +140,16 @@ extension CasePathable {
   @inlinable
   public func `is`<Value>(_ keyPath: KeyPath<AllCasePaths, CasePath<Self, Value>>) -> Bool {
     Self.allCasePaths[keyPath: keyPath].extract(from: self) != nil
+  }
+
+  /// Matches the named case in a `switch`: `case \.rain:`.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public static func ~= <Value>(
+    keyPath: KeyPath<AllCasePaths, CasePath<Self, Value>>, value: Self
+  ) -> Bool {
+    value.is(keyPath)
   }
 }
 

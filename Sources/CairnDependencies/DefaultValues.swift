@@ -4,9 +4,9 @@ import Synchronization
 /// The defaults of dependencies, each created once per context at its first use.
 ///
 /// A test value is shared within one Swift Testing test and never between two; where a trait of
-/// `CairnTesting` runs it, within one case of the test. It is shared within one test of XCTest where
-/// `CairnTesting` is linked. Where the test is not known (a thread of its own) a test value is created
-/// anew for each use.
+/// `CairnTesting` runs it, within one case of the test. It is shared within one test of XCTest
+/// where `CairnTesting` is linked. Where the test is not known (a thread of its own) a test value
+/// is created anew for each use.
 final class DefaultValues: Sendable {
   static let shared = DefaultValues()
 
@@ -21,10 +21,10 @@ final class DefaultValues: Sendable {
     let key: ObjectIdentifier
     let context: DependencyContext
     var test: TestContext.Testing.Test.ID?
-    var scope: Int?
+    var owner: Int?
 
     /// Whether a value is kept for it: a test value only where it is known whose it is.
-    var isShared: Bool { context != .test || test != nil || scope != nil }
+    var isShared: Bool { context != .test || test != nil || owner != nil }
   }
 
   /// A value under creation or created. Its lock is held while the value is created, so that racing
@@ -44,7 +44,7 @@ final class DefaultValues: Sendable {
   ) -> Key.Value {
     let access = values.access
     let purpose = access?.purpose ?? .use
-    let id = id(of: ObjectIdentifier(key), context: values.context, scope: values.defaultsScope)
+    let id = id(of: ObjectIdentifier(key), context: values.context, owner: values.defaultsOwner)
     // What an `@Dependency` captured reaches what the default reads as it is created. What is being
     // overridden does not: the value may be shared with those for whom it is not.
     let creation = purpose == .use ? values : .current
@@ -54,7 +54,11 @@ final class DefaultValues: Sendable {
     if let missing = value.missing, purpose == .use {
       missing.report(key: key, property: property, location: access?.location ?? declaration)
     }
-    if id.context == .live, value.missing == nil, purpose == .use { access?.remember(value.node) }
+    if id.context == .live, value.missing == nil, purpose == .use,
+      DependencyContext.ofProcess == .live
+    {
+      access?.remember(value.node)
+    }
     return value.node.value(of: key)
   }
 
@@ -88,7 +92,7 @@ final class DefaultValues: Sendable {
     let isContext = override.type == ContextKey.self
     let id = id(
       of: override.key, context: isContext ? .ofProcess : values.context,
-      scope: values.defaultsScope)
+      owner: values.defaultsOwner)
     if isContext { Self.wasContextPrepared.store(true, ordering: .releasing) }
     return slots.withLock { slots in
       guard slots[id] == nil else { return false }
@@ -105,6 +109,10 @@ final class DefaultValues: Sendable {
   /// Whether a context was ever prepared in this process: each read of a default asks for it.
   private static let wasContextPrepared = Atomic(false)
 
+  /// Whether the context is that of the process wherever it is not overridden.
+  @inline(__always)
+  static var areOfProcess: Bool { !wasContextPrepared.load(ordering: .acquiring) }
+
   /// The context that the program, or the test, has prepared, if it has.
   @inline(__always)
   static func preparedContext(in values: DependencyValues) -> DependencyContext? {
@@ -115,7 +123,7 @@ final class DefaultValues: Sendable {
   @inline(never)
   private func preparedContext(in values: DependencyValues) -> DependencyContext? {
     let id = id(
-      of: ObjectIdentifier(ContextKey.self), context: .ofProcess, scope: values.defaultsScope)
+      of: ObjectIdentifier(ContextKey.self), context: .ofProcess, owner: values.defaultsOwner)
     let value = slots.withLock { $0[id] }?.value.withLock { $0 }
     return value?.node.value(of: ContextKey.self)
   }
@@ -128,15 +136,15 @@ final class DefaultValues: Sendable {
     return value.flatMap { $0.isPrepared ? $0.node : nil }
   }
 
-  private func id(of key: ObjectIdentifier, context: DependencyContext, scope: Int?) -> ID {
+  private func id(of key: ObjectIdentifier, context: DependencyContext, owner: Int?) -> ID {
     var id = ID(key: key, context: context)
     guard context == .test else { return id }
-    id.scope = scope
-    guard scope == nil else { return id }
+    id.owner = owner
+    guard owner == nil else { return id }
     if case .swiftTesting(let testing)? = TestContext.current {
       id.test = testing?.test.id
     } else {
-      id.scope = DefaultsScope.ofXCTest
+      id.owner = DefaultsOwner.ofXCTest
     }
     return id
   }

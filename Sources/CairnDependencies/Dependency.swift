@@ -94,6 +94,6 @@ public struct Dependency<Value>: Sendable {
   /// default for the context.
   @inlinable
   public var wrappedValue: Value {
-    read(DependencyValues(overrides: OverrideScope.current, access: access))
+    read(DependencyValues(overrides: TaskOverrides.current(readBy: access), access: access))
   }
 }

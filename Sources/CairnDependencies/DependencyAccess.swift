@@ -8,7 +8,8 @@ struct SourceLocation: Sendable {
   let column: UInt
 }
 
-/// Who reads dependencies: an `@Dependency` with what it captured, or a closure that overrides some.
+/// Who reads dependencies: an `@Dependency` with what it captured, or a closure that overrides
+/// some.
 ///
 /// It travels inside ``DependencyValues``, so a read needs no task-local value of its own to say
 /// where it comes from.
@@ -38,7 +39,7 @@ final class DependencyAccess: Sendable {
   @usableFromInline
   init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.purpose = .use
-    self.captured = OverrideScope.current
+    self.captured = TaskOverrides.current
     self.location = SourceLocation(
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -47,8 +48,14 @@ final class DependencyAccess: Sendable {
   // neither a lock nor a look into the table. Not counted, since its owner is that table.
   private let lastDefault = Atomic<Unmanaged<Override>?>(nil)
 
-  /// The live default that was read last.
+  /// The live default that was read last, in a process whose context is live.
   var remembered: Unmanaged<Override>? { lastDefault.load(ordering: .acquiring) }
+
+  /// The same, where nothing is overridden that would take its place.
+  @usableFromInline var plainDefault: Unmanaged<Override>? {
+    guard TaskOverrides.current == nil, DefaultValues.areOfProcess else { return nil }
+    return remembered
+  }
 
   func remember(_ node: Override) {
     lastDefault.store(Unmanaged.passUnretained(node), ordering: .releasing)

@@ -10,6 +10,13 @@ package struct DependencyReader<Key: TestDependencyKey>: Sendable {
 
   /// The dependency as it is overridden here, else its default.
   @inlinable package var value: Key.Value {
-    DependencyValues(overrides: OverrideScope.current, access: access)[Key.self]
+    DependencyValues(overrides: TaskOverrides.current, access: access)[Key.self]
+  }
+
+  /// Shows the dependency. The live default is never freed, and so not counted.
+  @inlinable
+  package func withValue<Result>(_ body: (Key.Value) -> Result) -> Result {
+    guard let plain = access.plainDefault else { return body(value) }
+    return plain._withUnsafeGuaranteedRef { body($0.value(of: Key.self)) }
   }
 }

@@ -2,10 +2,11 @@ extension DependencyValues {
   /// The values of the current task.
   @inlinable
   package static var current: DependencyValues {
-    DependencyValues(overrides: OverrideScope.current)
+    DependencyValues(overrides: TaskOverrides.current)
   }
 
-  /// Whether both are the very same overrides: to install one of them under the other changes nothing.
+  /// Whether both are the very same overrides: to install one of them under the other changes
+  /// nothing.
   @inlinable
   package static func === (lhs: Self, rhs: Self) -> Bool {
     lhs.overrides === rhs.overrides && lhs.access == nil && rhs.access == nil
@@ -21,7 +22,7 @@ extension DependencyValues {
   /// Runs an operation under exactly these values.
   @inlinable
   package func install<R>(_ operation: () throws -> R) rethrows -> R {
-    try OverrideScope(overrides: flattened).bind(operation)
+    try TaskOverrides(overrides: flattened).bind(operation)
   }
 
   /// Runs an operation under exactly these values, on the caller's actor.
@@ -29,13 +30,13 @@ extension DependencyValues {
   package func install<R>(
     isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> R
   ) async rethrows -> R {
-    try await OverrideScope(overrides: flattened).bind(operation)
+    try await TaskOverrides(overrides: flattened).bind(operation)
   }
 
   /// The values of the current task, given to be overridden.
   @inlinable
   static var toOverride: DependencyValues {
-    DependencyValues(overrides: OverrideScope.current, access: .overriding)
+    DependencyValues(overrides: TaskOverrides.current, access: .overriding)
   }
 
   /// Makes overrides. Reading a dependency meanwhile, to change a part of it, is no use of it.
@@ -49,7 +50,8 @@ extension DependencyValues {
     try update(&self)
   }
 
-  /// Makes overrides that a user asks for: whatever is read meanwhile, no missing value is reported.
+  /// Makes overrides that a user asks for: whatever is read meanwhile, no missing value is
+  /// reported.
   package mutating func prepare(
     _ update: (inout DependencyValues) throws -> Void
   ) rethrows {

@@ -9,8 +9,8 @@
 /// ```
 ///
 /// The overrides reach what the operation calls and the tasks that it creates, and what is created
-/// in it captures them. They do not reach callbacks that run later; `withEscapedDependencies` takes them
-/// there. An object that the operation returns is remembered with them, for
+/// in it captures them. They do not reach callbacks that run later; `withEscapedDependencies` takes
+/// them there. An object that the operation returns is remembered with them, for
 /// `withDependencies(from:)`.
 ///
 /// - Parameters:
@@ -24,7 +24,7 @@ public func withDependencies<R>(
 ) rethrows -> R {
   var values = DependencyValues.toOverride
   try MissingValue.permitted { try update(&values) }
-  let result = try OverrideScope(overrides: values.overrides).bind(operation)
+  let result = try TaskOverrides(overrides: values.overrides).bind(operation)
   ObjectDependencies.keep(values.overrides, of: result)
   return result
 }
@@ -45,7 +45,7 @@ public func withDependencies<R>(
 ) async rethrows -> R {
   var values = DependencyValues.toOverride
   try await MissingValue.permitted { try await update(&values) }
-  let result = try await OverrideScope(overrides: values.overrides).bind(operation)
+  let result = try await TaskOverrides(overrides: values.overrides).bind(operation)
   ObjectDependencies.keep(values.overrides, of: result)
   return result
 }

@@ -8,13 +8,13 @@ import Synchronization
 /// every effect is suspended on something that the test controls, or has left: for the owner, which
 /// ``settle(mayHop:)`` yields to, or for a thread of its own.
 ///
-/// Jobs run on the thread that drains, one after the other, while the owner waits: code in a job may
-/// touch what belongs to the owner, if ``isDraining`` is true.
+/// Jobs run on the thread that drains, one after the other, while the owner waits: code in a job
+/// may touch what belongs to the owner, if ``isDraining`` is true.
 package final class QuietExecutor: TaskExecutor {
   /// The executor that runs the calling code, if one does.
   package static var current: QuietExecutor? { slot.object }
 
-  private static let slot = ThreadSlot<QuietExecutor>()
+  private static let slot = ThreadLocal<QuietExecutor>()
 
   /// A job, and the serial executor that it belongs to, if it is one of ``makeOwner()``'s.
   private typealias Job = (job: UnownedJob, serial: UnownedSerialExecutor?)
@@ -93,7 +93,8 @@ package final class QuietExecutor: TaskExecutor {
 
   /// Runs the queued jobs and those they queue, until none is left.
   ///
-  /// Call it from code of the owner only. Inside a job it does nothing: the drain under way goes on.
+  /// Call it from code of the owner only. Inside a job it does nothing: the drain under way goes
+  /// on.
   ///
   /// - Returns: How many jobs ran. When an effect never rests, its limit, and an issue is reported.
   @discardableResult

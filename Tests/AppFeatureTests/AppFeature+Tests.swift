@@ -3,11 +3,11 @@ import CairnTesting
 import Foundation
 import MeetingFeature
 import Models
-public import RecordMeeting
+import RecordMeeting
 import SessionsClient
 import SoundEffectClient
 import SpeechClient
-public import StandupDetail
+import StandupDetail
 import StandupsDatabase
 import StandupsList
 
@@ -15,9 +15,11 @@ import StandupsList
 
 extension AppFeature.State {
   /// An app whose list holds some standups, with some screens on top of it.
+  ///
+  /// The path is as it is given, whatever the rules say.
   init(_ standups: Standup..., path: [AppFeature.Path.State] = [], link: String? = nil) {
-    self.init(
-      standups: IdentifiedArray(uniqueElements: standups), path: StackState(path), link: link)
+    self.init(standups: IdentifiedArray(uniqueElements: standups), link: link)
+    self.path = StackState(path)
   }
 
   /// Changes the detail at an id, which must be one.
@@ -41,10 +43,11 @@ extension AppFeature.State {
 @MainActor
 func appStore(
   _ state: AppFeature.State, _ memory: InMemoryStandups, clock: TestClock<Duration> = TestClock(),
+  rules: PathRules<AppFeature.Path.State> = AppFeature.Path.rules,
   _ prepare: (inout DependencyValues) -> Void = { _ in }
 ) -> TestStoreOf<AppFeature> {
   let store = TestStore(initialState: state) {
-    AppFeature()
+    AppFeature(rules: rules)
   } withDependencies: {
     $0.calendar = Calendar(identifier: .gregorian)
     $0.calendar.timeZone = .gmt
@@ -55,6 +58,7 @@ func appStore(
     $0.standupsClient = StandupsClient(memory.client(), clock: clock)
     $0.sessionsClient = .none
     $0.unsavedChanges = .none
+    $0.movedAside = .none
     $0.uuid = .incrementing
     prepare(&$0)
   }
@@ -77,17 +81,39 @@ extension InMemoryStandups {
 /// What happens on a screen of the path, for tests to name it by `\.path[id: 0].detail`.
 extension AppFeature.Path.Action: CasePathable {
   public struct AllCasePaths: Sendable {
-    public typealias Root = AppFeature.Path.Action
+    typealias Root = AppFeature.Path.Action
+    let detail = CasePath(Root.detail) { if case .detail(let it) = $0 { it } else { nil } }
+    let record = CasePath(Root.record) { if case .record(let it) = $0 { it } else { nil } }
+  }
+  public static let allCasePaths = AllCasePaths()
+}
 
-    public var detail: CasePath<Root, StandupDetail.Action> {
-      CasePath(embed: Root.detail) { if case .detail(let value) = $0 { value } else { nil } }
-    }
-    public var record: CasePath<Root, RecordMeeting.Action> {
-      CasePath(embed: Root.record) { if case .record(let value) = $0 { value } else { nil } }
-    }
+extension AppFeature.Action.AllCasePaths {
+  var updated: CasePath<AppFeature.Action, Update> {
+    CasePath(AppFeature.Action.updated) { if case .updated(let it) = $0 { it } else { nil } }
+  }
+}
+
+extension StandupsList.Action.AllCasePaths {
+  var delegate: CasePath<StandupsList.Action, StandupsList.Action.Delegate> {
+    CasePath(StandupsList.Action.delegate) { $0.delegate }
+  }
+}
+
+extension StandupDetail.Action.AllCasePaths {
+  var delegate: CasePath<StandupDetail.Action, StandupDetail.Action.Delegate> {
+    CasePath(StandupDetail.Action.delegate) { $0.delegate }
+  }
+}
+
+extension RecordMeeting.Action.AllCasePaths {
+  var delegate: CasePath<RecordMeeting.Action, RecordMeeting.Action.Delegate> {
+    CasePath(RecordMeeting.Action.delegate) { $0.delegate }
   }
 
-  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+  var timerTicked: CasePath<RecordMeeting.Action, Void> {
+    CasePath({ .timerTicked }) { if case .timerTicked = $0 { () } else { nil } }
+  }
 }
 
 extension AppFeature.Path.State {
@@ -128,4 +154,9 @@ extension SpeechClient {
     authorizationStatus: { .restricted },
     requestAuthorization: { .restricted },
     startTask: { .finished() })
+}
+
+extension PathRules {
+  /// Anything lies anywhere: for what is promised of illegal paths.
+  static var off: Self { Self { _ in PathRule("", onRoot: true) { _ in true } } }
 }

@@ -17,6 +17,7 @@ import Testing
       $0.standupsClient = .inMemory()
       $0.sessionsClient = .none
       $0.unsavedChanges = .none
+      $0.movedAside = .none
     }
     #expect(audit.findings == [])
   }
@@ -28,6 +29,7 @@ import Testing
       $0.standupsClient = .inMemory()
       $0.sessionsClient = .none
       $0.unsavedChanges = .none
+      $0.movedAside = .none
     }.findings
     #expect(findings.map(\.path) == [["SettingsClient"], ["SoundEffectClient"]])
     let readers = findings.flatMap(\.readers).map { $0.prefix { $0 != " " } }

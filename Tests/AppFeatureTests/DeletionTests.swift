@@ -14,14 +14,21 @@ struct DeletionTests {
   let memory = InMemoryStandups([.designMock, .productMock])
 
   func store(path: [AppFeature.Path.State]) -> TestStoreOf<AppFeature> {
-    appStore(AppFeature.State(.designMock, .productMock, path: path), memory)
+    appStore(AppFeature.State(.designMock, .productMock, path: path), memory, rules: .off)
+  }
+
+  /// A store with somebody at its screens.
+  func shownStore(path: [AppFeature.Path.State]) -> TestStoreOf<AppFeature> {
+    let store = store(path: path)
+    store.show { AppFeature.screen($0) }
+    return store
   }
 
   @Test("\"Yes\" in the detail deletes the standup and leaves its screen")
   func deletion() async throws {
-    let store = store(path: [.detail(.designMock)])
-    await store.send(\.path[id: 0].detail, .deleteButtonTapped)
-    await store.send(\.path[id: 0].detail.destination.alert, .deletionConfirmed)
+    let store = shownStore(path: [.detail(.designMock)])
+    try await store.press("Delete")
+    try await store.press("Yes")
     await store.receive(
       \.path[id: 0].detail.delegate, .deletionConfirmed(Standup.designMock.id)
     ) {
@@ -37,7 +44,7 @@ struct DeletionTests {
     let store = appStore(AppFeature.State(.designMock, .productMock), memory, clock: clock)
     await store.send(\.list.delegate, .deleted([Standup.designMock.id]))
     let notice = try #require(AppFeature.screen(store.state).notice)
-    #expect(notice.text == "Deleted “Design”. Press u to undo.")
+    #expect(notice.text == "Deleted “Design”.")
     #expect(notice.button?.shortcut == "u")
     await store.send(try #require(notice.button?.action)) {
       $0.list.standups = [.designMock, .productMock]
@@ -57,25 +64,25 @@ struct DeletionTests {
     let meetings = Set(Standup.designMock.meetings.ids)
     await store.send(\.path[id: 0].detail, .meetingsDeleted(ids: meetings))
     await store.receive(\.path[id: 0].detail.delegate)
-    #expect(store.state.notice?.text == "Deleted “7 Nov 2023, 22:13”. Press u to undo.")
+    #expect(store.state.notice?.text == "Deleted “7 Nov 2023, 22:13”.")
     await store.send(.undoButtonTapped)
     #expect(try await memory.standups[0] == .designMock)
 
     let attendee = Standup.designMock.attendees[2]
     await store.send(
       \.path[id: 0].detail.delegate, .edited(Standup.designMock.id, [.deleteAttendee(attendee.id)]))
-    #expect(store.state.notice?.text == "Deleted “Blob Sr”. Press u to undo.")
+    #expect(store.state.notice?.text == "Deleted “Blob Sr”.")
     await store.send(.undoButtonTapped)
     #expect(try await memory.standups[0] == .designMock)
   }
 
-  @Test("\"Nevermind\" keeps the standup and its screen")
+  @Test("\"Nevermind\" keeps the standup and its screen, and so does escape")
   func nevermind() async throws {
-    let store = store(path: [.detail(.designMock)])
-    await store.send(\.path[id: 0].detail, .deleteButtonTapped)
-
-    await store.send(\.path[id: 0].detail.destination.dismiss) {
-      $0.changeDetail(0) { $0.destination = nil }
+    let store = shownStore(path: [.detail(.designMock)])
+    for isDismissed in [false, true] {
+      try await store.press("Delete")
+      if isDismissed { try await store.dismiss() } else { try await store.press("Nevermind") }
+      #expect(store.shown.first == "Daily Standups > Design")
     }
     #expect(try await memory.standups == [.designMock, .productMock])
   }

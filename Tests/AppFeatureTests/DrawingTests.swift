@@ -46,7 +46,7 @@ struct DrawingTests {
 
 
 
-         ⏎ open  ^D delete  ↑↓ move  q quit
+         ⏎ open  ^D delete  ↑↓ move  / filter  ? help  q quit
         """)
   }
 
@@ -70,7 +70,7 @@ struct DrawingTests {
 
 
 
-         ⏎ press  ↑↓ move  q quit
+         ⏎ press  ↑↓ move  ? help  q quit
         """)
   }
 
@@ -96,7 +96,7 @@ struct DrawingTests {
           a second pair of eyes on the dark ones. Blob Jr is half  │
           way through the empty states and waits for copy. Blob Sr │
           talked to five customers: four of them never found the   │
-         ↑↓ scroll  esc back
+         ↑↓ scroll  ? help  esc back
         """)
   }
 
@@ -119,14 +119,14 @@ struct DrawingTests {
           ██░░░░░░░░░░░░░░░░░░░░░░░░░░ ░░░░░░░░░░░░░░░░░░░░░░░░░░░
                         ▲
                             Blob Sr is speaking
-                               Speaker 1 of 2
+          Speaker 1 of 2                             1:05 of 15:00
         ▸ [n] Next  [p] Pause  [e] End meeting
           Notes  All is well.
 
 
 
 
-         ⏎ press  ↑↓ move  esc back
+         ⏎ press  ↑↓ move  ? help  esc back
         """)
   }
 
@@ -150,8 +150,8 @@ struct DrawingTests {
           │                 ▸[Try again]  [OK]                   │ █
           │                                                      │ █
           ╰──────────────────────────────────────────────────────╯ █
-          Blob Sr                                                  █
-          Blob Esq                                                 │
+          Blob                                                     █
+          Blob Jr                                                  │
          ⏎ press  ←→ move  esc cancel
         """)
   }

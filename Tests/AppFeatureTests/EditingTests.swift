@@ -14,7 +14,7 @@ import Testing
   let memory = InMemoryStandups([.designMock, .productMock])
 
   func store(path: [AppFeature.Path.State] = []) -> TestStoreOf<AppFeature> {
-    appStore(AppFeature.State(.designMock, .productMock, path: path), memory)
+    appStore(AppFeature.State(.designMock, .productMock, path: path), memory, rules: .off)
   }
 
   @Test("An edit in the detail reaches the list and the database")

@@ -60,6 +60,44 @@ struct HandsTests {
     #expect(detail.standup.meetings.count == 2)
   }
 
+  @Test("A standup that is moved is stored where it was moved to, whatever another hand moves")
+  func moving() async throws {
+    let store = await store()
+    try await memory.make(.insert(.engineeringMock, at: .first))
+    // What the other hand did is not seen yet.
+    await store.send(\.list, .standupMoved(design, by: 1))
+    await store.receive(\.list.delegate, .moved(design, to: .after(Standup.productMock.id)))
+    await follow(store)
+    #expect(store.state.list.standups.map(\.title) == ["Engineering", "Product", "Design"])
+    #expect(try await memory.standups == store.state.list.standups)
+  }
+
+  @Test("A standup that is moved after one that is gone by then comes last")
+  func movingAfterGone() async throws {
+    let store = await store()
+    try await memory.make(.insert(.engineeringMock, at: .after(design)))
+    await follow(store)
+    try await memory.make(.delete(Standup.engineeringMock.id))
+    await store.send(\.list, .standupMoved(design, by: 1))
+    await store.receive(\.list.delegate)
+    await follow(store)
+    #expect(try await memory.standups.map(\.title) == ["Product", "Design"])
+    #expect(store.state.list.standups.map(\.title) == ["Product", "Design"])
+  }
+
+  @Test("What was deleted comes back beside its neighbour, though that was moved meanwhile")
+  func undoAfterMove() async throws {
+    let store = await store()
+    await store.send(\.list.delegate, .deleted([Standup.productMock.id]))
+    try await memory.make(.insert(.engineeringMock, at: .first))
+    await follow(store)
+    await store.send(\.list, .standupMoved(design, by: -1))
+    await store.receive(\.list.delegate)
+    await store.send(.undoButtonTapped)
+    #expect(store.state.list.standups.map(\.title) == ["Design", "Product", "Engineering"])
+    #expect(try await memory.standups == store.state.list.standups)
+  }
+
   @Test("Untouched fields of an open form follow what is stored, and touched ones stay")
   func openForm() async throws {
     let store = await store(path: [.detail(.designMock)])
@@ -97,6 +135,42 @@ struct HandsTests {
       \.path[id: 0].detail.destination.edit, .alert(.presented(.takeTheirsConfirmed)))
     await store.receive(\.path[id: 0].detail.delegate)
     #expect(try await memory.standups[id: design]?.title == "Design")
+    #expect(try await memory.standups[id: design]?.theme == .navy)
+  }
+
+  @Test("A conflict is not asked about while something else would be lost, but then")
+  func postponed() async throws {
+    let store = await store(path: [.detail(.productMock), .record(.productMock)])
+    await store.send(\.path[id: 1].record, .binding(.set(\.notes, "Said.")))
+    await store.send(
+      \.path[id: 0].detail,
+      .delegate(.edited(design, [.setTitle(from: "Old", to: "Mine")])))
+    while store.state.postponed.isEmpty { await follow(store) }
+    #expect(store.state.path.ids == [0, 1] && store.state.alert == nil)
+
+    await store.send(\.path[id: 1].record, .endMeetingButtonTapped)
+    await store.send(\.path[id: 1].record.alert.presented, .discardConfirmed)
+    try await memory.make(.edit(design, .setTheme(from: .orange, to: .teal)))
+    while form(store) == nil { await follow(store) }
+    #expect(form(store)?.standup.title == "Mine")
+    #expect(store.state.path.count == 1 && store.state.postponed.isEmpty)
+    #expect(
+      AppFeature.screen(store.state).top.presented?.dialog?.title == "Changed elsewhere")
+  }
+
+  @Test("What is being typed when a late conflict is found stays, on top of what was not stored")
+  func lateConflictUnderForm() async throws {
+    let store = await store(path: [.detail(.designMock)])
+    await openForm(store, title: "Typed")
+    await store.send(
+      \.path[id: 0].detail.delegate,
+      .edited(
+        design, [.setTitle(from: "Older", to: "Mine"), .setTheme(from: .orange, to: .navy)]))
+    while form(store)?.standup.theme != .navy { await follow(store) }
+    #expect(form(store)?.standup.title == "Typed")
+    await store.send(\.path[id: 0].detail, .doneEditingButtonTapped)
+    await store.receive(\.path[id: 0].detail.delegate)
+    #expect(try await memory.standups[id: design]?.title == "Typed")
     #expect(try await memory.standups[id: design]?.theme == .navy)
   }
 
@@ -189,6 +263,51 @@ struct HandsTests {
     #expect(try await memory.standups.map(\.title) == ["Design", "Product", "Engineering"])
   }
 
+  @Test("A change that can never be saved is kept in a file, taken back and said")
+  func rejection() async throws {
+    for file in ["/state/unsaved-1.json", nil] {
+      let kept = LockIsolated<[Gesture]>([])
+      var database = memory.client()
+      database.commit = { _, _ throws(StandupsDatabaseError) in throw .other("Too big.") }
+      let store = appStore(AppFeature.State(.designMock, .productMock), memory) { [database] in
+        $0.standupsClient = StandupsClient(database, clock: TestClock())
+        $0.unsavedChanges.keep = { gestures in
+          kept.withValue { $0 += gestures }
+          return file
+        }
+      }
+      await store.send(.task)
+      await store.receive(\.updated)
+      await store.send(\.list.delegate, .added(.engineeringMock))
+      while AppFeature.screen(store.state).top.dialog == nil {
+        await store.skipReceivedActions(strict: false)
+      }
+      let dialog = AppFeature.screen(store.state).top.dialog
+      #expect(dialog?.title == "Changes were not saved")
+      #expect(
+        dialog?.message
+          == (file == nil
+            ? "Too big. They are kept until the app ends."
+            : "Too big. They are kept in /state/unsaved-1.json, and offered at the next start."))
+      #expect(kept.value.count == 1)
+      #expect(store.state.isSettled)
+      await store.skipReceivedActions(strict: false)
+      #expect(store.state.list.standups.count == (file == nil ? 3 : 2))
+    }
+  }
+
+  @Test("What the user should know at the start is a line that goes by itself")
+  func warning() async {
+    var state = AppFeature.State(.designMock)
+    state.warning = "Careful."
+    let store = appStore(state, memory, clock: clock)
+    await store.send(.task)
+    #expect(AppFeature.screen(store.state).notice?.text == "Careful.")
+    await clock.advance(by: .seconds(8))
+    await store.skipReceivedActions(strict: false)
+    #expect(AppFeature.screen(store.state).notice == nil)
+  }
+
   @Test("What an earlier program could not save is offered, and saved or forgotten")
   func unsaved() async throws {
     for answer in ["Save", "Later", "Discard"] {
@@ -204,17 +323,20 @@ struct HandsTests {
       let left = LockIsolated([kept])
       let store = appStore(AppFeature.State(), memory) {
         $0.unsavedChanges = UnsavedChangesClient(
-          find: { left.value }, forget: { id in left.withValue { $0.removeAll { $0.id == id } } })
+          find: { left.value },
+          forget: { id in left.withValue { $0.removeAll { $0.id == id } } })
       }
       await store.send(.task)
       await store.receive(\.updated)
-      await store.receive(.unsavedFound(kept))
+      await store.receive(.recovery(.found([.unsavedChanges(kept)])))
       let dialog = try #require(AppFeature.screen(store.state).top.dialog)
       #expect(dialog.title == "Unsaved changes found")
       #expect(dialog.message == "2 changes from 21 Nov 2026, 09:14 were not saved.")
       await store.send(
         try #require(AppFeature.screen(store.state).top.action(ofDialogButton: answer)))
+      await store.skipReceivedActions(strict: false)
       while !store.state.projection.waiting.isEmpty { await follow(store) }
+      await store.skipReceivedActions(strict: false)
       let titles = try await memory.standups.map(\.title)
       #expect(titles == (answer == "Save" ? ["Product"] : ["Design"]))
       #expect(left.value.count == (answer == "Later" ? 1 : 0))

@@ -1,15 +1,18 @@
 import Cairn
 import CairnTesting
 import Models
+import StandupForm
 import StandupsDatabase
 import StandupsList
 import Testing
 
 @testable import AppFeature
+@testable import StandupDetail
 
 @MainActor
 @Suite struct LinkTests {
   nonisolated static let standup = "standups://standups/\(Standup.designMock.id)"
+  nonisolated static let meeting = "\(standup)/meetings/\(Standup.designMeeting.id)"
   nonisolated static let unknownID = "00000000-0000-0000-0000-000000000009"
 
   func store(
@@ -17,7 +20,7 @@ import Testing
     database: StandupsDatabase = InMemoryStandups([.designMock, .productMock]).client()
   ) -> TestStoreOf<AppFeature> {
     appStore(AppFeature.State(path: StackState(path), link: link), InMemoryStandups()) {
-      $0.standupsClient = StandupsClient(database)
+      $0.standupsClient = StandupsClient(database, clock: TestClock())
     }
   }
 
@@ -38,37 +41,95 @@ import Testing
   func detail() async {
     await follow(Self.standup, to: [.detail(.designMock)])
     await follow(Self.standup.lowercased(), to: [.detail(.designMock)])
+    await follow("STANDUPS" + Self.standup.dropFirst(8) + "/", to: [.detail(.designMock)])
+    await follow("/standups/\(Standup.designMock.id)", to: [.detail(.designMock)])
   }
 
-  @Test("A link to a standup's meeting-to-be opens its detail and the record screen")
+  @Test("A link of the command line to a standup's meeting-to-be starts the meeting")
   func record() async {
     await follow("\(Self.standup)/record", to: [.detail(.designMock), .record(.designMock)])
+  }
+
+  @Test("A link that led a browser here starts no meeting, and says how it begins")
+  func recordFromElsewhere() async {
+    var state = AppFeature.State(link: "\(Self.standup)/record")
+    state.startsLinkedMeeting = false
+    let store = appStore(state, InMemoryStandups([.designMock]))
+    await store.send(.task)
+    await store.receive(\.updated)
+    #expect(Array(store.state.path) == [.detail(.designMock)])
+    #expect(store.state.notice?.text == "A link starts no meeting. Press s to start it.")
+    await store.skipInFlightEffects()
   }
 
   @Test("A link to a past meeting opens the detail and the meeting")
   func meeting() async {
     await follow(
-      "\(Self.standup)/meetings/\(Standup.designMeeting.id)",
-      to: [.detail(.designMock), .meeting(Standup.designMeeting, of: .designMock)])
+      Self.meeting, to: [.detail(.designMock), .meeting(Standup.designMeeting, of: .designMock)])
+  }
+
+  @Test("A link to the list opens it, and with its query the form of a new standup")
+  func list() async {
+    let store = store(link: "standups://?add")
+    await store.send(.task)
+    await store.receive(\.updated)
+    #expect(store.state.list.add != nil && store.state.alert == nil)
+    #expect(store.state.link.path == "/?add")
+    await follow("standups://", to: [])
   }
 
   @Test(
-    "A link to what does not exist opens the list and says so",
+    "A link to a detail shows what its query names over it, and does none of it",
     arguments: [
-      "standups://standups/\(unknownID)",
-      "standups://standups/\(unknownID)/record",
-      "\(standup)/meetings/\(unknownID)",
-      "\(standup)/meetings",
-      "\(standup)/recordings",
-      "\(standup)/record/now",
-      "standups://standups/Design",
-      "standups://standups",
-      "standups://",
-      "standups:/standups/\(Standup.designMock.id)",
-      "https://standups/\(Standup.designMock.id)",
-      "",
+      ("edit", .edit(StandupForm.State(standup: .designMock))),
+      ("delete", .alert(.deletion)),
+    ] as [(String, StandupDetail.Destination.State)])
+  func query(flag: String, destination: StandupDetail.Destination.State) async throws {
+    let memory = InMemoryStandups([.designMock])
+    let store = appStore(AppFeature.State(link: "\(Self.standup)?\(flag)"), memory)
+    await store.send(.task)
+    await store.receive(\.updated)
+    #expect(
+      store.state.path.first
+        == .detail(StandupDetail.State(standup: .designMock, destination: destination)))
+    #expect(store.state.link.text(scheme: "standups") == "\(Self.standup)?\(flag)")
+    #expect(try await memory.standups == [.designMock])
+  }
+
+  @Test(
+    "A link to what does not exist opens the list and says what is wrong",
+    arguments: [
+      ("standups://standups/\(unknownID)", "“\(unknownID)” is the id of no standup."),
+      ("standups://standups/\(unknownID)/record", "“\(unknownID)” is the id of no standup."),
+      ("\(standup)/meetings/\(unknownID)", "“\(unknownID)” is the id of no meeting of “Design”."),
+      (
+        "\(standup)/meetings",
+        "“meetings” is followed by the id of a meeting, and nothing follows it."
+      ),
+      (
+        "\(standup)/recordings",
+        "“recordings” leads nowhere; a part of a link begins with “meetings” or “record” or "
+          + "“standups”."
+      ),
+      (
+        "\(standup)/record/now",
+        "“now” leads nowhere; a part of a link begins with “meetings” or “record” or “standups”."
+      ),
+      ("\(standup)?add", "“?add” is nothing that can be shown there."),
+      ("\(meeting)?edit", "“?edit” is nothing that can be shown there."),
+      ("standups://standups/Design", "“Design” is not the id of a standup."),
+      (
+        "standups://standups",
+        "“standups” is followed by the id of a standup, and nothing follows it."
+      ),
+      (
+        "https://example.com",
+        "“https://example.com” is no link of this app: those begin with “standups://”."
+      ),
+      ("", "“” is no link of this app: those begin with “standups://”."),
+      ("standups://record", "“record” belongs to a standup, and the link names none before it."),
     ])
-  func unknown(_ link: String) async {
+  func unknown(_ link: String, sentence: String) async {
     let store = store(link: link, path: [.detail(.productMock)])
 
     await store.send(.task)
@@ -80,10 +141,36 @@ import Testing
       } actions: {
         ButtonState(role: .cancel) { TextState("OK") }
       } message: {
-        TextState("There is no standup or meeting at \(link).")
+        TextState(sentence)
       }
     }
     await store.send(\.alert.dismiss) { $0.alert = nil }
+  }
+
+  @Test(
+    "Of a link that breaks a rule of the path the longest legal part is opened, and the rule said",
+    arguments: [
+      (
+        "\(standup)/record/record", [.detail(.designMock), .record(.designMock)],
+        "“record” cannot lie there: a meeting that runs lies on its standup, or on a past meeting of "
+          + "that."
+      ),
+      (
+        "\(meeting)/meetings/\(Standup.designMeeting.id)",
+        [.detail(.designMock), .meeting(Standup.designMeeting, of: .designMock)],
+        "“meetings” cannot lie there: a past meeting lies on its standup."
+      ),
+      (
+        "\(standup)/standups/\(Standup.productMock.id)", [.detail(.designMock)],
+        "“standups” cannot lie there: a standup lies on the list, once."
+      ),
+    ] as [(String, [AppFeature.Path.State], String)])
+  func illegal(link: String, path: [AppFeature.Path.State], sentence: String) async {
+    let store = store(link: link)
+    await store.send(.task)
+    await store.receive(\.updated)
+    #expect(Array(store.state.path) == path)
+    #expect(store.state.alert?.message == TextState(sentence))
   }
 
   @Test("Where the standups were moved aside, a link leads nowhere, and both are said")

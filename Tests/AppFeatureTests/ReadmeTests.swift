@@ -14,10 +14,19 @@ import Testing
 ///
 /// `UPDATE_README=1 swift test --filter ReadmeTests` writes the drawings anew.
 @MainActor
-@Suite(.serialized, .dependency(\.calendar, .utc)) struct ReadmeTests {
+@Suite(.serialized) struct ReadmeTests {
   @Test("The README shows the screens as they are drawn", arguments: Screenshot.allCases)
   func screens(_ screenshot: Screenshot) throws {
     try expectDrawing(screenshot.drawing, named: screenshot.rawValue)
+  }
+
+  @Test(
+    "The pictures show the screens as they are drawn, dark and light",
+    arguments: [Screenshot.detail, .record], [true, false])
+  func pictures(_ screenshot: Screenshot, isDark: Bool) throws {
+    let shade = isDark ? "dark" : "light"
+    try expectFile(
+      screenshot.picture(isDark: isDark), at: ".github/\(screenshot.rawValue)-\(shade).svg")
   }
 }
 
@@ -30,10 +39,15 @@ enum Screenshot: String, CaseIterable, Sendable {
       of: AppFeature.screen(state), width: 72, height: height, name: "Standups")
   }
 
+  @MainActor func picture(isDark: Bool) -> String {
+    CairnTerminal.picture(
+      of: AppFeature.screen(state), width: 104, height: 34, name: "Standups", isDark: isDark)
+  }
+
   private var height: Int {
     switch self {
     case .list: 12
-    case .detail: 20
+    case .detail: 21
     case .edit: 22
     case .record, .end: 16
     }

@@ -19,7 +19,7 @@ import Testing
     path: [AppFeature.Path.State], speech: SpeechClient = .silent
   ) -> TestStoreOf<AppFeature> {
     TestStore(initialState: AppFeature.State(.designMock, .productMock, path: path)) {
-      AppFeature()
+      AppFeature(rules: .off)
     } withDependencies: {
       $0.continuousClock = clock
       $0.soundEffectClient = .silent

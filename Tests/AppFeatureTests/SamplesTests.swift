@@ -29,7 +29,7 @@ import Testing
         }
         return try await read(version)
       }
-      $0.standupsClient = StandupsClient(database)
+      $0.standupsClient = StandupsClient(database, clock: TestClock())
     }
     await store.send(.task)
     await store.receive(\.updated)

@@ -33,7 +33,7 @@ struct SavedMeetingTests {
   func store(
     path: [AppFeature.Path.State], standup: Standup = .designMock
   ) -> TestStoreOf<AppFeature> {
-    appStore(AppFeature.State(standup, .productMock, path: path), memory)
+    appStore(AppFeature.State(standup, .productMock, path: path), memory, rules: .off)
   }
 
   /// Where on the path a meeting of Design is held.

@@ -22,6 +22,8 @@ struct ScreenTests {
     #expect(stack.root.title == "Daily Standups")
     #expect(stack.path.map(\.screen.title) == ["Design", "Meeting"])
     #expect(stack.path.map(\.id) == state.path.ids.map(AnyHashable.init))
+    #expect(stack.language == .english)
+    #expect(stack.isSplit && stack.colors.count == 16)
   }
 
   @Test("Going back pops a detail and a past meeting")
@@ -33,6 +35,16 @@ struct ScreenTests {
     #expect(
       AppFeature.screen(state).path.map(\.pop)
         == state.path.ids.map { .path(.popFrom(id: $0)) })
+  }
+
+  @Test("A meeting that runs goes on while nobody looks, and nothing else does")
+  func lasting() {
+    var state = AppFeature.State(.designMock)
+    #expect(!AppFeature.screen(state).isLasting)
+    state = AppFeature.State(.designMock, path: [.detail(.designMock), .record(.designMock)])
+    #expect(AppFeature.screen(state).isLasting)
+    state.changeRecord(state.path.ids[1]) { $0.isPaused = true }
+    #expect(!AppFeature.screen(state).isLasting)
   }
 
   @Test("Going back from a meeting that runs asks first")

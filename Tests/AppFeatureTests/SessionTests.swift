@@ -22,19 +22,24 @@ struct SessionTests {
 
   /// An app that starts after a session was cut off in a state.
   func restart(after state: AppFeature.State) async throws -> TestStoreOf<AppFeature> {
-    let record = try JSONEncoder().encode(state.saved)
+    let record = SessionsClient.Record(
+      data: try JSONEncoder().encode(state.saved), date: Date(timeIntervalSince1970: 1_800_000_000))
     let store = appStore(AppFeature.State(), memory) {
       $0.sessionsClient.takeOver = { record }
+      $0.date.now = record.date.addingTimeInterval(185)
     }
     await store.send(.task)
     await store.receive(\.updated)
-    await store.receive(.sessionFound(state.saved))
+    await store.receive(
+      .recovery(
+        .sessionSearched(Recovery.CutOffSession(saved: state.saved, rest: .seconds(185)))))
     return store
   }
 
   func answer(_ store: TestStoreOf<AppFeature>, _ title: String) async throws {
     await store.send(
       try #require(AppFeature.screen(store.state).top.action(ofDialogButton: title)))
+    await store.skipReceivedActions(strict: false)
   }
 
   var meeting: AppFeature.State {
@@ -59,6 +64,7 @@ struct SessionTests {
     #expect(AppFeature.screen(store.state).path.map(\.screen.title) == ["Design", "Meeting"])
     guard case .record(let record)? = store.state.path.last else { return }
     #expect(record.secondsElapsed == 192 && record.notes == "Said." && record.isPaused)
+    #expect(record.rest == .seconds(185))
     #expect(record.standup.attendees == Standup.designMock.attendees)
   }
 
@@ -107,40 +113,62 @@ struct SessionTests {
     #expect(store.state.list.add?.standup.title == "New")
   }
 
+  @Test("A new standup that was stored before the end is not offered a second time")
+  func storedStandup() async throws {
+    var state = AppFeature.State(.designMock)
+    var form = StandupForm.State(
+      standup: Standup(id: Standup.productMock.id, attendees: [Attendee(id: Attendee.ID(UUID(8)))]))
+    form.standup.title = "Product"
+    state.list.add = form
+    let store = try await restart(after: state)
+    try await answer(store, "Continue")
+    #expect(store.state.list.add == nil)
+  }
+
+  @Test("What was left of a standup that was deleted since can bring it back")
+  func deletedSince() async throws {
+    var form = StandupForm.State(standup: .designMock)
+    form.standup.title = "Mine"
+    let detail = StandupDetail.State(standup: .designMock, destination: .edit(form))
+    try await memory.make(.delete(Standup.designMock.id))
+    let store = try await restart(after: AppFeature.State(.designMock, path: [.detail(detail)]))
+    try await answer(store, "Continue")
+    let id = try #require(store.state.path.ids.first)
+    await store.send(\.path[id: id].detail, .doneEditingButtonTapped)
+    while AppFeature.screen(store.state).top.dialog == nil {
+      await store.receive(\.updated, timeout: .seconds(20))
+    }
+    try await answer(store, "Restore standup")
+    #expect(try await memory.standups.map(\.title) == ["Mine", "Product"])
+  }
+
+  @Test("A meeting that was cut off and is saved as it is can bring its standup back")
+  func meetingOfDeleted() async throws {
+    try await memory.make(.delete(Standup.designMock.id))
+    let store = try await restart(after: meeting)
+    try await answer(store, "Save as it is")
+    while AppFeature.screen(store.state).top.dialog == nil {
+      await store.receive(\.updated, timeout: .seconds(20))
+    }
+    #expect(
+      AppFeature.screen(store.state).top.dialog?.buttons.map(\.title)
+        == ["Restore standup", "Discard meeting"])
+    await store.send(\.alert.dismiss)
+    #expect(
+      AppFeature.screen(store.state).top.dialog?.title == "Standup deleted",
+      "What would be lost is asked until it is answered.")
+    try await answer(store, "Restore standup")
+    #expect(try await memory.standups[0].meetings.map(\.transcript) == ["Said."])
+  }
+
   @Test("Where nothing was cut off the place comes back, without a question")
   func place() async throws {
     let store = try await restart(
       after: AppFeature.State(
         .designMock, .productMock,
         path: [.detail(.designMock), .meeting(Standup.designMeeting, of: .designMock)]))
-    #expect(store.state.alert == nil)
+    await store.skipReceivedActions()
+    #expect(AppFeature.screen(store.state).top.dialog == nil)
     #expect(store.state.path.count == 2)
-  }
-
-  @Test("An orderly end keeps the place alone")
-  func orderlyEnd() {
-    let place = meeting.saved.place
-    #expect(place.meeting == nil && place.draft == nil)
-    #expect(place.screens(in: [.designMock]).count == 1)
-  }
-
-  @Test("What is saved and restored shows the same screens, but for alerts")
-  func law() async throws {
-    let form = StandupForm.State(standup: .designMock, focus: nil)
-    for path in [
-      [], [.detail(.designMock)], [.detail(.designMock), .record(.designMock)],
-      [.detail(StandupDetail.State(standup: .designMock, destination: .edit(form)))],
-      [.detail(.designMock), .meeting(Standup.designMeeting, of: .designMock)],
-    ] as [[AppFeature.Path.State]] {
-      let state = AppFeature.State(.designMock, .productMock, path: path)
-      let json = try JSONEncoder().encode(state.saved)
-      let saved = try JSONDecoder().decode(AppFeature.State.Saved.self, from: json)
-      let again = AppFeature.State(
-        .designMock, .productMock, path: saved.screens(in: state.projection.standups))
-      #expect(again.saved == state.saved)
-      #expect(
-        AppFeature.screen(again).path.map(\.screen.title)
-          == AppFeature.screen(state).path.map(\.screen.title))
-    }
   }
 }

@@ -17,127 +17,117 @@ import Testing
   let memory = InMemoryStandups()
   let sounds = LockIsolated(0)
 
-  func user(_ initial: AppFeature.State = AppFeature.State()) -> AppUser {
-    let store = appStore(initial, memory, clock: clock) { [sounds] in
+  /// The app, with somebody at its screens.
+  func app() -> TestStoreOf<AppFeature> {
+    let store = appStore(AppFeature.State(), memory, clock: clock) { [sounds] in
       $0.soundEffectClient.play = { sounds.withValue { $0 += 1 } }
     }
-    return AppUser(store: store)
+    store.show { AppFeature.screen($0) }
+    return store
   }
 
   @Test("A user adds a standup, edits it, meets, reads what was said, and deletes it")
   func life() async throws {
-    let user = user()
-    try await user.appear()
+    let app = app()
+    try await app.press("New standup")
+    try await app.type("Disegn", into: "Title")
+    try await app.type("Ægir", into: "Name")
+    try await app.press("Add")
+    try await expectSaved(app, titles: ["Disegn"])
 
-    try await user.tap("+")
-    try await user.type("Disegn", into: "Title")
-    try await user.type("Ægir", into: "Name")
-    try await user.tap("Add")
-    try await expectSaved(user, titles: ["Disegn"])
+    try await app.press("Disegn")
+    try await app.press("Edit")
+    try await app.type("Design", into: "Title")
+    try await app.press("Done")
+    try await expectSaved(app, titles: ["Design"])
 
-    try await user.tap("Disegn")
-    try await user.tap("Edit")
-    try await user.type("Design", into: "Title")
-    try await user.tap("Done")
-    try await expectSaved(user, titles: ["Design"])
-
-    try await user.tap("Start Meeting")
-    try await user.tap("Continue without recording")
-    let meeting = try await user.appear()
-    try await user.type("All is well.", into: "Notes")
+    try await app.press("Start Meeting")
+    try await app.press("Continue without recording")
+    try await app.type("All is well.", into: "Notes")
     await clock.advance(by: .seconds(5 * 60 - 1))
-    await user.store.skipReceivedActions()
-    #expect(user.store.state.path.count == 2)
+    await app.skipReceivedActions()
+    #expect(app.state.path.count == 2)
     await clock.advance(by: .seconds(1))
-    await user.store.skipReceivedActions()
-    await meeting.cancel()
-    #expect(user.store.state.path.count == 1)
-    try await expectSaved(user, titles: ["Design"])
+    await app.skipReceivedActions()
+    #expect(app.shown.first == "Daily Standups > Design")
+    try await expectSaved(app, titles: ["Design"])
 
-    try await user.tap("15 Jan 2027, 08:00")
-    #expect(user.screen.texts.contains("All is well."))
-    try await user.goBack()
+    try await app.press("15 Jan 2027, 08:00")
+    #expect(app.shown.contains("All is well."))
+    try await app.back()
 
-    try await user.tap("Delete")
-    try await user.tap("Nevermind")
-    try await user.tap("Delete")
-    try await user.tap("Yes")
-    #expect(user.screen.title == "Daily Standups")
-    try await expectSaved(user, titles: [])
-    await user.store.skipInFlightEffects()
+    try await app.press("Delete")
+    try await app.press("Nevermind")
+    try await app.press("Delete")
+    try await app.press("Yes")
+    #expect(app.shown.first == "Daily Standups")
+    try await expectSaved(app, titles: [])
   }
 
   @Test("A one-minute meeting of six calls each next speaker, and ends by itself")
   func minute() async throws {
-    let user = user()
-    try await user.appear()
-    try await user.tap("Load sample data")
-    try await user.tap("Design")
-    try await user.tap("Start Meeting")
-    try await user.tap("Continue without recording")
-    let meeting = try await user.appear()
-
+    let app = app()
+    try await app.press("Load sample data")
+    try await app.press("Design")
+    try await app.press("Start Meeting")
+    try await app.press("Continue without recording")
     await clock.advance(by: .seconds(60))
-    await user.store.skipReceivedActions()
-    await meeting.cancel()
+    await app.skipReceivedActions()
 
     #expect(sounds.value == 5)
-    #expect(user.screen.title == "Design")
-    #expect(user.store.state.list.standups.first?.meetings.count == 2)
-    try await expectSaved(user, titles: ["Design", "Engineering", "Product"])
+    #expect(app.shown.first == "Daily Standups > Design")
+    #expect(app.standups.first?.meetings.count == 2)
+    try await expectSaved(app, titles: ["Design", "Engineering", "Product"])
     try await clock.checkSuspension()
   }
 
   @Test("A meeting that is ended early is kept, or discarded, or goes on")
   func early() async throws {
-    let user = user()
-    try await user.appear()
-    try await user.tap("Load sample data")
-    try await user.tap("Product")
+    let app = app()
+    try await app.press("Load sample data")
+    try await app.press("Product")
     for (answer, meetings) in [("Save and end", 1), ("Discard", 1)] {
-      try await user.tap("Start Meeting")
-      try await user.tap("Continue without recording")
-      let meeting = try await user.appear()
+      try await app.press("Start Meeting")
+      try await app.press("Continue without recording")
       await clock.advance(by: .seconds(10))
-      await user.store.skipReceivedActions()
 
-      try await user.goBack()
-      try await user.tap("Resume")
+      try await app.back()
+      try await app.press("Resume")
       await clock.advance(by: .seconds(5))
-      await user.store.skipReceivedActions()
-      try await user.goBack()
-      try await user.tap(answer)
-      await meeting.cancel()
+      try await app.back()
+      try await app.press(answer)
 
-      #expect(user.screen.title == "Product")
-      #expect(user.store.state.list.standups.last?.meetings.count == meetings)
-      try await expectSaved(user, titles: ["Design", "Engineering", "Product"])
+      #expect(app.shown.first == "Daily Standups > Product")
+      try await expectSaved(app, titles: ["Design", "Engineering", "Product"])
+      #expect(app.standups.last?.meetings.count == meetings)
     }
   }
 
   @Test("What one run of the app saved, the next one shows")
   func tomorrow() async throws {
-    let today = user()
-    try await today.appear()
-    try await today.tap("Load sample data")
-    try await today.tap("Engineering")
+    let today = app()
+    try await today.press("Load sample data")
+    try await today.press("Engineering")
+    try await today.quit()
 
-    let tomorrow = user()
-    try await tomorrow.appear()
+    let tomorrow = app()
+    await tomorrow.skipReceivedActions()
     #expect(tomorrow.standups == today.standups)
-    #expect(tomorrow.screen.title == "Daily Standups")
+    #expect(tomorrow.shown.first == "Daily Standups")
   }
 
   /// The list and the database hold the same.
   func expectSaved(
-    _ user: AppUser, titles: [String], sourceLocation: SourceLocation = #_sourceLocation
+    _ app: TestStoreOf<AppFeature>, titles: [String],
+    sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    #expect(user.standups.map(\.title) == titles, sourceLocation: sourceLocation)
-    #expect(try await memory.standups == user.standups, sourceLocation: sourceLocation)
-    #expect(user.store.state.isSettled, sourceLocation: sourceLocation)
+    await app.skipReceivedActions(strict: false)
+    #expect(app.standups.map(\.title) == titles, sourceLocation: sourceLocation)
+    #expect(try await memory.standups == app.standups, sourceLocation: sourceLocation)
+    #expect(app.state.isSettled, sourceLocation: sourceLocation)
   }
 }
 
-extension AppUser {
-  fileprivate var standups: IdentifiedArrayOf<Standup> { store.state.list.standups }
+extension TestStoreOf<AppFeature> {
+  fileprivate var standups: IdentifiedArrayOf<Standup> { state.list.standups }
 }

@@ -22,6 +22,22 @@ import Testing
     #expect(whole.extract(from: 1) == 1)
   }
 
+  @Test("A case path in less room has the same halves")
+  func shortForm() {
+    let short = CasePath(Shape.circle) { if case .circle(let it) = $0 { it } else { nil } }
+    let whole = CasePath(embed: Shape.circle) { if case .circle(let it) = $0 { it } else { nil } }
+    for shape in [Shape.circle(2), .point] {
+      #expect(short.extract(from: shape) == whole.extract(from: shape))
+    }
+    #expect(short.embed(3) == whole.embed(3))
+    let trailing = CasePath {
+      Shape.circle($0)
+    } extract: {
+      $0.circle
+    }
+    #expect(trailing.embed(3) == .circle(3))
+  }
+
   @Test("A value is asked for a case, and gives what is in it")
   func reading() {
     let shape = Shape.circle(2)
@@ -139,21 +155,17 @@ private enum Shape: Equatable, Sendable, CasePathable {
   case point
 
   struct AllCasePaths: Sendable {
-    var circle: CasePath<Shape, Int> {
-      CasePath(embed: Shape.circle) { if case .circle(let value) = $0 { value } else { nil } }
-    }
-    var group: CasePath<Shape, [Shape]?> {
-      CasePath(embed: Shape.group) { if case .group(let value) = $0 { value } else { nil } }
-    }
-    var inner: CasePath<Shape, Shape> {
-      CasePath(embed: Shape.inner) { if case .inner(let value) = $0 { value } else { nil } }
-    }
-    var maybe: CasePath<Shape, Shape?> {
-      CasePath(embed: Shape.maybe) { if case .maybe(let value) = $0 { value } else { nil } }
-    }
-    var point: CasePath<Shape, Void> {
-      CasePath(embed: { .point }) { if case .point = $0 { () } else { nil } }
-    }
+    let circle = CasePath(Shape.circle) { if case .circle(let it) = $0 { it } else { nil } }
+    let group = CasePath(Shape.group) { if case .group(let it) = $0 { it } else { nil } }
+    let inner = CasePath(Shape.inner) { if case .inner(let it) = $0 { it } else { nil } }
+    let maybe = CasePath(Shape.maybe) { if case .maybe(let it) = $0 { it } else { nil } }
   }
-  static var allCasePaths: AllCasePaths { AllCasePaths() }
+  static let allCasePaths = AllCasePaths()
+}
+
+extension Shape.AllCasePaths {
+  /// Named by tests alone, and so written beside them.
+  fileprivate var point: CasePath<Shape, Void> {
+    CasePath(embed: { .point }) { if case .point = $0 { () } else { nil } }
+  }
 }

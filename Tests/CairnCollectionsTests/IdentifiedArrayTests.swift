@@ -88,6 +88,7 @@ import Testing
     #expect(rows.removeFirst() == Row(8))
     #expect(rows.removeLast() == Row(12))
     #expect(rows == [Row(9), Row(11)])
+    #expect(rows.ids == [9, 11])
     #expect(rows.index(id: 11) == 1)
     rows.removeAll()
     #expect(rows.isEmpty)

@@ -87,13 +87,13 @@ struct LongLivingEffectTests {
     let store = store { _ in
       .run { send in
         await withCheckedContinuation { (c: CheckedContinuation<Void, Never>) in
-          DispatchQueue.global().asyncAfter(deadline: .now() + 0.01) { c.resume() }
+          DispatchQueue.global().async { c.resume() }
         }
         await send(.note("later"))
       }
     }
     await store.send(.go(0))
-    await store.receive(.note("later"), timeout: .seconds(5)) { $0.log = ["later"] }
+    await store.receive(.note("later"), timeout: .seconds(50)) { $0.log = ["later"] }
   }
 
   private func store(_ effect: @escaping @Sendable (Int) -> Effect<Log.Action>) -> TestStoreOf<Log>

@@ -3,7 +3,7 @@ import CairnTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct CancellationTests {
+@Suite(.timeLimit(.minutes(5))) struct CancellationTests {
   enum Action: Equatable, Sendable {
     case came(Int)
     case start(Int)

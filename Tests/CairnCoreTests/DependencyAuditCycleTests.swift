@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DependencyAuditCycleTests {
+@Suite(.timeLimit(.minutes(5))) struct DependencyAuditCycleTests {
   @Test("Live values that need each other are a finding with the path of the cycle")
   func cycle() throws {
     let findings = DependencyAudit(Reading(AKey.self)).findings

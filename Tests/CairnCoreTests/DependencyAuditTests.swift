@@ -2,7 +2,7 @@ import Cairn
 import CairnTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DependencyAuditTests {
+@Suite(.timeLimit(.minutes(5))) struct DependencyAuditTests {
   @Test("A feature that can have all it reaches has no findings, and its values are not in use")
   func clean() throws {
     let audit = DependencyAudit(Feature { Leaf() }) {

@@ -3,7 +3,7 @@ import CairnTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct DependencyTests {
+@Suite(.timeLimit(.minutes(5))) struct DependencyTests {
   /// Notes the name that is in force whenever it runs, and sends one action from an effect.
   struct Noting: Reducer {
     enum Action { case effectSent, tapped }

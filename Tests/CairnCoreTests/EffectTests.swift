@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct EffectTests {
+@Suite(.timeLimit(.minutes(5))) struct EffectTests {
   /// Runs one effect to its end, and gives what it sent.
   private func sent(by effect: Effect<Int>) async -> [Int] {
     let store = Store(initialState: [Int]()) {

@@ -3,7 +3,7 @@ import CairnTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct OutlivingEffectTests {
+@Suite(.timeLimit(.minutes(5))) struct OutlivingEffectTests {
   enum Action: Equatable, Sendable {
     case cancel
     case saved

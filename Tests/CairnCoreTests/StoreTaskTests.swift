@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct StoreTaskTests {
+@Suite(.timeLimit(.minutes(5))) struct StoreTaskTests {
   @Test("The task of an action without effects is finished at once")
   func nothingToWaitFor() async {
     let store = Store(initialState: 0) { EmptyReducer<Int, Void>() }

@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct StoreTests {
+@Suite(.timeLimit(.minutes(5))) struct StoreTests {
   @Test("Nothing is left of a sequence of states whose reader is done")
   func states() async {
     let store = Store(initialState: 0) { EmptyReducer<Int, Int>() }

@@ -2,7 +2,7 @@ import Cairn
 import CairnTestSupport
 import Testing
 
-@Suite("Cancellation by id", .timeLimit(.minutes(1))) struct CancellationLaws {
+@Suite("Cancellation by id", .timeLimit(.minutes(5))) struct CancellationLaws {
   @Test(
     "An id reaches the feature that cancels and those below it, never one above",
     arguments: Owner.allCases, Kind.allCases)
@@ -51,7 +51,8 @@ import Testing
       var places = [(Kind.child, 1), (.sheet, 1)]
       places += (1...count).flatMap { [(.row, $0), (.element, $0)] }
       let store = Store(initialState: state) { Nest(Self.working) }
-      // What is there from the start is adopted by this action, and not by those whose end is awaited.
+      // What is there from the start is adopted by this action, and not by those whose end is
+      // awaited.
       store.send(.event("appeared"))
       let tasks = places.map { kind, id in store.send(kind.action(.event("started"), of: id)) }
 
@@ -172,7 +173,7 @@ import Testing
   }
 
   private final class Nobody: Presenter {
-    func dismiss(_ child: EffectScope, for group: EffectGroup) {}
+    func dismiss(_ child: EffectPlace, for group: EffectGroup) {}
   }
 
   @Test(

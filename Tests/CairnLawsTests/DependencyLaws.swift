@@ -3,7 +3,7 @@ import CairnTestSupport
 import Foundation
 import Testing
 
-@Suite("Dependencies in a store", .timeLimit(.minutes(1))) struct DependencyLaws {
+@Suite("Dependencies in a store", .timeLimit(.minutes(5))) struct DependencyLaws {
   @Test(
     "The initial state and the reducer are built under the prepared dependencies",
     arguments: Owner.allCases)

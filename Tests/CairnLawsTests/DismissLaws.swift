@@ -3,7 +3,7 @@ import CairnTestSupport
 import CairnTesting
 import Testing
 
-@Suite("A feature that dismisses itself", .timeLimit(.minutes(1))) struct DismissLaws {
+@Suite("A feature that dismisses itself", .timeLimit(.minutes(5))) struct DismissLaws {
   @Test(
     "Dismissing ends the nearest presentation or element around the effect, and no other",
     arguments: Owner.allCases, Case.all)
@@ -33,6 +33,8 @@ import Testing
 
       await store.send(kind.action("dismissed", atTopOf: 1))
       await store.receive(dismissal) { kind.remove(from: &$0) }
+      // The effect that asked has its own turn to end in.
+      await store.finish()
     }
   }
 

@@ -2,7 +2,7 @@ import Cairn
 import CairnTestSupport
 import Testing
 
-@Suite("The loop: one action at a time, in order", .timeLimit(.minutes(1))) struct LoopLaws {
+@Suite("The loop: one action at a time, in order", .timeLimit(.minutes(5))) struct LoopLaws {
   @Test(
     "What effects send at once is reduced breadth-first",
     arguments: Owner.allCases, [(width: 1, depth: 5), (2, 3), (3, 4), (10, 2)])

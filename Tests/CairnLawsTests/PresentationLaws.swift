@@ -3,7 +3,7 @@ import CairnTestSupport
 import CairnTesting
 import Testing
 
-@Suite("A presentation lives inside the task of the action that presented", .timeLimit(.minutes(1)))
+@Suite("A presentation lives inside the task of the action that presented", .timeLimit(.minutes(5)))
 struct PresentationLaws {
   @Test(
     "That task does not finish before the dismissal, by whichever way the child goes",

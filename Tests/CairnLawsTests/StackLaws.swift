@@ -4,7 +4,7 @@ import CairnTesting
 import Foundation
 import Testing
 
-@Suite("Stacks: an element goes by its id", .timeLimit(.minutes(1))) struct StackLaws {
+@Suite("Stacks: an element goes by its id", .timeLimit(.minutes(5))) struct StackLaws {
   @Test(
     "Actions, effects and cancellation follow the id, wherever the element moves",
     arguments: Owner.allCases, [[2, 1, 3], [3, 2, 1], [3, 1, 2], [1, 2, 3]])

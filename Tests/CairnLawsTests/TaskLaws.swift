@@ -2,7 +2,7 @@ import Cairn
 import CairnTestSupport
 import Testing
 
-@Suite("The task of a send, and the work of an effect", .timeLimit(.minutes(1))) struct TaskLaws {
+@Suite("The task of a send, and the work of an effect", .timeLimit(.minutes(5))) struct TaskLaws {
   @Test(
     "It covers what follows, transitively, and ends with the last of it",
     arguments: Owner.allCases, [1, 10, 100])

@@ -3,7 +3,7 @@ import CairnTestSupport
 import Testing
 
 /// What a child leaves behind when it goes: nothing, by whichever way.
-@Suite("Teardown", .timeLimit(.minutes(1))) struct TeardownLaws {
+@Suite("Teardown", .timeLimit(.minutes(5))) struct TeardownLaws {
   @Test(
     "A child that goes takes its effects along, and those of what it contains; nothing is retained",
     arguments: Owner.allCases, Case.all(depths: [1, 3], counts: [1, 10, 100]))

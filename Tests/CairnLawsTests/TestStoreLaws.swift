@@ -3,7 +3,7 @@ import CairnTestSupport
 import CairnTesting
 import Testing
 
-@Suite("A test store", .timeLimit(.minutes(1))) struct TestStoreLaws {
+@Suite("A test store", .timeLimit(.minutes(5))) struct TestStoreLaws {
   @Test(
     "Effects' actions are reduced at once, and received one by one with the state of their time",
     arguments: Owner.allCases, [1, 3, 50])

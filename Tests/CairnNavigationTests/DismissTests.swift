@@ -4,7 +4,7 @@ import CairnTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct DismissTests {
+@Suite(.timeLimit(.minutes(5))) struct DismissTests {
   @Test("A child that dismisses itself goes, and what it sends afterwards is dropped")
   func child() async {
     let store = TestStore(initialState: Shelf.State(destination: .book(Book.State(pages: 3)))) {

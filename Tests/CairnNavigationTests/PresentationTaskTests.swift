@@ -4,7 +4,7 @@ import CairnTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct PresentationTaskTests {
+@Suite(.timeLimit(.minutes(5))) struct PresentationTaskTests {
   @Test("A child whose presenting task was cancelled can still dismiss itself")
   func dismissAfterCancel() async {
     let store = TestStore(initialState: Shelf.State()) { Shelf() }

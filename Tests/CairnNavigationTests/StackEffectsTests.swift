@@ -4,7 +4,7 @@ import CairnTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct StackEffectsTests {
+@Suite(.timeLimit(.minutes(5))) struct StackEffectsTests {
   let clock = TestClock()
 
   private func makeStore(count: Int) -> TestStoreOf<Library> {

@@ -150,6 +150,14 @@ struct StackStateTests {
     #expect(StackState(["a", "b"]) != path)
   }
 
+  @Test("Ids are ordered as they were handed out")
+  func order() {
+    let ids = StackState(["a", "b", "c"]).ids
+    for (place, id) in ids.enumerated() {
+      for (other, otherID) in ids.enumerated() { #expect((id < otherID) == (place < other)) }
+    }
+  }
+
   @Test("A path that was built with other ids never gets one twice")
   func ofAnotherGenerator() {
     var path = withDependencies {

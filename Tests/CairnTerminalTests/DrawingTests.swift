@@ -22,7 +22,7 @@ import Testing
         "   寿司 🍣                                              ›",
         "   easy                                          90 min",
         "", "", "", "", "", "", "",
-        " ⏎ open  ^D delete  ↑↓ move  q quit",
+        " ⏎ open  ^D delete  ↑↓ move  ? help  q quit",
       ])
   }
 
@@ -39,7 +39,7 @@ import Testing
         "",
         "  [Delete]",
         "", "", "", "", "", "", "",
-        " ⏎ press  ↑↓ move  esc back",
+        " ⏎ press  ↑↓ move  ? help  esc back",
       ])
   }
 
@@ -67,7 +67,7 @@ import Testing
         "    │                                                      │",
         "    ╰──────────────────────────────────────────────────────╯",
         "", "", "", "",
-        " tab next  ^U clear  ↑↓ move  esc dismiss",
+        " tab next  ^U clear  ↑↓ move  F1 help  esc dismiss",
       ])
   }
 
@@ -86,7 +86,7 @@ import Testing
         "  [New step]",
         "  Notes",
         "",
-        " ←→ change  ↑↓ move  esc dismiss",
+        " ←→ change  ? help  esc dismiss",
       ])
   }
 
@@ -109,6 +109,21 @@ import Testing
         "", "", "",
         " ⏎ press  ←→ move  esc cancel",
       ])
+  }
+
+  @Test("Where the answers stand below each other, the keys that move between them are told so")
+  func stackedAnswers() {
+    let dialog = Dialog(
+      "Again?",
+      buttons: ["Yes, with everything", "Yes, but without the onions", "No, not today"].map {
+        DialogButton($0, action: $0)
+      }, dismiss: "no")
+    let alert = Screen<String>("Pan") {}.alert(dialog)
+    let choice = Screen<String>("Pan") {}.confirmationDialog(dialog)
+    for screen in [alert, choice] {
+      #expect(
+        drawing(of: screen, width: 60, height: 16).last == " ⏎ press  ↑↓ move  esc cancel")
+    }
   }
 
   @Test("On a small terminal an alert leaves its air out")
@@ -147,7 +162,7 @@ import Testing
         "▸  Recipe 9                         ›  │",
         "   easy                       9 min    │",
         "   Recipe 10                        ›  │",
-        " ⏎ open  ^D delete  ↑↓ move  q quit",
+        " ⏎ open  ^D delete  ? help  q quit",
       ])
   }
 

@@ -1,10 +1,11 @@
 import Cairn
+import CairnSession
 import CairnTerminal
 import Testing
 
 /// A drill-down inside a sheet inside an element of a stack, driven by its keys.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct DrillDownStoreTests {
+@Suite(.timeLimit(.minutes(5))) struct DrillDownStoreTests {
   @Test("Back leaves one level at a time, and what ran there ends")
   func back() async {
     let user = AlbumUser()

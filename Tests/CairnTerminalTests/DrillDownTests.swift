@@ -1,3 +1,4 @@
+import CairnSession
 import CairnTerminal
 import CairnViews
 import Testing
@@ -15,7 +16,7 @@ import Testing
         " ‹ Root › Leaf",
         "▸ [In Leaf]",
         "", "", "", "", "", "", "", "", "",
-        " ⏎ press  esc back",
+        " ⏎ press  ? help  esc back",
       ])
     #expect(drawing(of: tree.stack) == drawing(of: path.stack))
     #expect(plainText(of: tree.stack) == plainText(of: path.stack))
@@ -46,7 +47,7 @@ import Testing
         "    │▸ [In Colour]                                     │",
         "    ╰──────────────────────────────────────────────────╯",
         "", "", "", "", "", "",
-        " ⏎ press  esc back",
+        " ⏎ press  ? help  esc back",
       ])
     #expect(
       plainText(of: burrow.stack) == ["Form > Colour", "=============", "[1] In Colour (button)"])

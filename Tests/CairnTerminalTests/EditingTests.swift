@@ -74,6 +74,34 @@ import Testing
     #expect(reader.sent == [.add])
   }
 
+  @Test("In a field alt and the letter of a button press the button")
+  func shortcutsWhileWriting() {
+    let screen = Screen<String>("Form") {
+      TextField("Name", text: "Blob") { $0 }
+      Button("Undo", "undo", shortcut: "u")
+    }
+    var session = TerminalSession(
+      name: "Form", stack: NavigationStack(root: screen), size: CellSize(width: 40, height: 12))
+    #expect(session.handle(.key(.character("u"))) == ["Blobu"])
+    #expect(session.handle(.key(.alt(.character("u")))) == ["undo"])
+    #expect(session.handle(.key(.alt(.character("x")))) == [])
+  }
+
+  @Test("Control and s presses the default button, wherever the focus is, and the footer says so")
+  func defaultButton() {
+    let form = Screen<String>("Form") { TextField("Name", text: "Blob") { $0 } }
+      .toolbar {
+        Button("Cancel", "cancel", role: .cancel)
+        Button("Done", "done", role: .confirm)
+      }
+    var session = TerminalSession(
+      name: "Form", stack: NavigationStack(root: form), size: CellSize(width: 60, height: 12))
+    #expect(session.draw().lines.last?.contains("^S done") == true)
+    #expect(session.handle(.key(.control("s"))) == ["done"])
+    session.update(to: NavigationStack(root: Screen("Other") { Button("Done", "done") }))
+    #expect(session.handle(.key(.control("s"))) == [])
+  }
+
   @Test("A paste that is too long is told in the footer")
   func oversized() {
     var user = writer()

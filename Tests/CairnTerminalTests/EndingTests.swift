@@ -15,8 +15,7 @@
       let pair = try #require(PseudoTerminal())
       await #expect(processExitsWith: .exitCode(7)) { [path = pair.path as String, signal] in
         let slave = open(path, O_RDWR | O_NOCTTY)
-        await app { kill(getpid(), signal) }.run(
-          on: try Terminal(source: slave, target: slave, environment: [:]))
+        try await runApp(on: slave) { kill(getpid(), signal) }
         // A window that is closed hangs up twice: what waits is still written.
         kill(getpid(), signal)
         exit(7)
@@ -30,8 +29,7 @@
       await #expect(processExitsWith: .exitCode(7)) {
         let pair = try #require(PseudoTerminal())
         // Its other end is closed when the screens are there.
-        await app { pair.hangUp() }.run(
-          on: try Terminal(source: pair.slave, target: pair.slave, environment: [:]))
+        try await runApp(on: pair.slave) { pair.hangUp() }
         kill(getpid(), SIGWINCH)
         exit(7)
       }
@@ -74,15 +72,16 @@
     }
   }
 
-  /// An app that does something when its screen has appeared.
+  /// Runs an app that does something when its screen has appeared.
   @MainActor
-  private func app(_ body: @escaping @MainActor () -> Void) -> TerminalApp<Int> {
-    TerminalApp(
+  private func runApp(on slave: Int32, _ body: @escaping @MainActor () -> Void) async throws {
+    let app = TerminalApp(
       name: "App", render: { NavigationStack(root: Screen("Root") {}.task(1)) },
       send: { _ in
         body()
         return {}
       })
+    await app.run(on: try Terminal(source: slave, target: slave, environment: [:]))
   }
 
   /// Draws more than a terminal holds, and is then asked to end.

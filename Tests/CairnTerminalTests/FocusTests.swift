@@ -19,6 +19,47 @@ import Testing
     #expect(user.focusedLine?.hasPrefix("寿司") == true)
   }
 
+  @Test(
+    "Letters and control keys move as in other programs, where nothing is written in",
+    arguments: [
+      [Key.down]: [Key.character("j")], [.down, .up]: [.character("j"), .character("k")],
+      [.end]: [.character("G")], [.end, .home]: [.character("G"), .character("g")],
+      [.pageDown]: [.control("f")], [.pageDown, .pageUp]: [.control("f"), .control("b")],
+    ])
+  func letters(arrows: [Key], letters: [Key]) {
+    var state = Kitchen.State()
+    state.recipes = (1...40).map {
+      Kitchen.Recipe(id: $0, title: "Recipe \($0)", minutes: $0, color: .white)
+    }
+    var (one, other) = (KitchenDriver(state), KitchenDriver(state))
+    for key in arrows { one.press(key) }
+    for key in letters { other.press(key) }
+    #expect(one.session.draw() == other.session.draw())
+  }
+
+  @Test("A shortcut of the screen wins against a letter that moves")
+  func shortcutWins() {
+    let screen = Screen<String>("Jars") {
+      Button("Jam", "jam", shortcut: "j")
+      Button("Pickles", "pickles")
+    }
+    var session = TerminalSession(
+      name: "Jars", stack: NavigationStack(root: screen), size: CellSize(width: 40, height: 12))
+    #expect(session.handle(.key(.character("j"))) == ["jam"])
+    #expect(session.handle(.key(.character("q"))) == [])
+    #expect(session.isFinished)
+  }
+
+  @Test("A letter goes back from what is not the root, and leaves a question to its answers")
+  func back() {
+    var user = KitchenDriver(Kitchen.State(path: [1]))
+    user.press(.character("q"))
+    #expect(user.state.path == [])
+    user = KitchenDriver(Kitchen.State(path: [1], deletion: 1))
+    user.press(.character("q"))
+    #expect(user.state.deletion == 1)
+  }
+
   @Test("Enter opens, escape goes back, and each screen remembers its focus")
   func stack() {
     var user = KitchenDriver()

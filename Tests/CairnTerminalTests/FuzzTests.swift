@@ -1,4 +1,5 @@
 import CairnTerminal
+import CairnTestSupport
 import CairnViews
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
 
   @Test("No bytes stop the session, whatever they are and however they are torn", arguments: 0..<12)
   func bytes(_ seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     var parser = InputParser()
     var user = KitchenDriver(height: 24)
     for _ in 0..<100 {
@@ -57,7 +58,8 @@ import Testing
     arguments: [
       "-9223372036854775808", "9223372036854775807", "d -9223372036854775808", "0", "-1", "+1", "d",
       "99999999999999999999", "4 9223372036854775807", "4 -9223372036854775808", "3 \u{0}", "\u{0}",
-      " ", "\r", "d 9223372036854775807", "4 99999999999999999999", "1 \u{1B}[2J",
+      " ", "\r", "d 9223372036854775807", "4 99999999999999999999",
+      "m 1 -9223372036854775808", "m 9223372036854775807 up", "1 \u{1B}[2J",
     ])
   func lines(_ line: String) async {
     let state = Kitchen.State(form: Kitchen.Form())
@@ -70,7 +72,7 @@ import Testing
         continuation.yield("?")
         continuation.finish()
       })
-    #expect(output.last?.hasPrefix("b goes back") == true)
+    #expect(output.last?.hasPrefix("q quits") == true)
   }
 
   @Test("A number of the state beyond its bounds is drawn at the end of the track, and can be left")
@@ -88,32 +90,22 @@ import Testing
   @Test("Shares that are no numbers are drawn as nothing")
   func meters() {
     let screen = Screen<Int>("Meter") {
-      ProgressView(value: .infinity)
-      SegmentedMeter(segments: [
-        MeterSegment(fraction: .nan, fill: .infinity, color: .white),
-        MeterSegment(fraction: .infinity, fill: -.infinity, color: .white, isCurrent: true),
-      ])
+      ProgressView(value: .infinity, label: "")
+      SegmentedMeter(
+        segments: [
+          MeterSegment(fraction: .nan, fill: .infinity, color: .white),
+          MeterSegment(fraction: .infinity, fill: -.infinity, color: .white, isCurrent: true),
+        ], label: "")
     }
     #expect(drawing(of: screen, width: 60, height: 12).count == 12)
     #expect(drawing(of: screen, width: 80, height: 40).count == 40)
   }
 }
 
-/// A generator whose numbers are known by its seed.
-private struct SplitMix {
-  var state: UInt64
+extension SplitMix {
+  fileprivate mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
-  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-
-  var size: CellSize {
+  fileprivate var size: CellSize {
     mutating get { CellSize(width: below(200), height: below(60)) }
   }
 }

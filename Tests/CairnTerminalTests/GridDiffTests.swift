@@ -36,7 +36,7 @@ import Testing
     let new = grid(["soup"], style: red)
     #expect(update(old, new) == "^1;1H^0;1;38;2;255;0;0msoup^0m^?25l")
     #expect(update(old, new, .ansi256) == "^1;1H^0;1;38;5;196msoup^0m^?25l")
-    #expect(update(old, new, .ansi16) == "^1;1H^0;1;31msoup^0m^?25l")
+    #expect(update(old, new, .ansi16) == "^1;1H^0;1;91msoup^0m^?25l")
     #expect(update(old, new, .none) == "^1;1H^0;1msoup^0m^?25l")
   }
 
@@ -98,7 +98,7 @@ import Testing
   @Test(
     "A colour becomes the nearest that there is",
     arguments: [
-      (0xFFFFFF, 231, 15), (0x000000, 16, 0), (0x808080, 244, 7), (0xFF0000, 196, 1),
+      (0xFFFFFF, 231, 15), (0x000000, 16, 0), (0x808080, 244, 8), (0xFF0000, 196, 9),
       (0x0000AA, 19, 4), (0x55FF55, 83, 10),
     ] as [(UInt32, Int, Int)])
   func nearest(_ hex: UInt32, _ index256: Int, _ index16: Int) {

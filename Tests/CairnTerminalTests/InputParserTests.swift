@@ -1,4 +1,5 @@
 import CairnTerminal
+import CairnViews
 import Testing
 
 @Suite struct InputParserTests {
@@ -13,14 +14,32 @@ import Testing
       ("a", .character("a")), ("é", .character("é")), ("司", .character("司")),
       ("👩‍👧", .character("👩‍👧")), ("\r", .enter), ("\n", .enter), ("\t", .tab),
       ("\u{7F}", .backspace), ("\u{8}", .backspace), ("\u{1}", .control("a")),
-      ("\u{1B}", .escape), ("\u{1B}[A", .up), ("\u{1B}OB", .down), ("\u{1B}[1;5C", .right),
+      ("\u{1B}", .escape), ("\u{1B}[A", .up), ("\u{1B}OB", .down), ("\u{1B}[1;2C", .right),
       ("\u{1B}[D", .left), ("\u{1B}[Z", .backTab), ("\u{1B}[H", .home), ("\u{1B}[1~", .home),
       ("\u{1B}OF", .end), ("\u{1B}[4~", .end), ("\u{1B}[3~", .delete), ("\u{1B}[5~", .pageUp),
       ("\u{1B}[6~", .pageDown), ("\u{1B}OM", .enter), ("\u{1B}[19~", .function(8)),
-      ("\u{1B}\u{1B}[A", .up), ("\u{1B}\u{1B}OB", .down), ("\u{1B}\u{3}", .control("c")),
+      ("\u{1B}OP", .function(1)), ("\u{1B}[11~", .function(1)), ("\u{1B}\u{3}", .control("c")),
     ] as [(String, Key)])
   func key(_ text: String, _ key: Key) {
     #expect(events(text) == [.key(key)])
+  }
+
+  @Test(
+    "Alt is told by an escape before the key, or by a number in its sequence",
+    arguments: [
+      ("\u{1B}q", .character("q")), ("\u{1B}é", .character("é")), ("\u{1B}🎉", .character("🎉")),
+      ("\u{1B}5", .character("5")), ("\u{1B}\u{7F}", .backspace), ("\u{1B}\r", .enter),
+      ("\u{1B}\t", .tab), ("\u{1B}\u{1B}[A", .up), ("\u{1B}\u{1B}OB", .down),
+      ("\u{1B}[1;3A", .up), ("\u{1B}[1;2B", .down), ("\u{1B}[1;3D", .left),
+      ("\u{1B}[1;5C", .right), ("\u{1B}[3;3~", .delete), ("\u{1B}\u{1B}[1;3A", .up),
+    ] as [(String, Key)])
+  func alt(_ text: String, _ key: Key) {
+    #expect(events(text) == [.key(.alt(key))])
+    let bytes = Array(text.utf8)
+    for split in 1..<bytes.count {
+      var parser = InputParser()
+      #expect(parser.feed(bytes[..<split]) + parser.feed(bytes[split...]) == [.key(.alt(key))])
+    }
   }
 
   @Test("A paste is one event, with its line breaks and without its marks")
@@ -67,7 +86,7 @@ import Testing
 
   @Test(
     "A sequence in two reads 60 ms apart is one key, wherever it is torn",
-    arguments: ["\u{1B}[A", "\u{1B}OA", "\u{1B}[1;5A", "\u{1B}\u{1B}[A"])
+    arguments: ["\u{1B}[A", "\u{1B}OA", "\u{1B}[1;5A"])
   func slow(_ sequence: String) {
     let bytes = Array(sequence.utf8)
     for split in 1..<bytes.count {
@@ -79,9 +98,9 @@ import Testing
   }
 
   @Test(
-    "A key with alt is not escape, and not the key either",
-    arguments: ["q", "\r", "\u{7F}", "é", "🎉", "5", "O", "[", "\t", "]"])
-  func alt(_ key: String) {
+    "The beginning of a sequence with nothing after it is not escape, and not a key either",
+    arguments: ["O", "[", "]"])
+  func lonePrefix(_ key: String) {
     #expect(events("\u{1B}" + key) == [])
     var parser = InputParser()
     #expect(parser.feed("\u{1B}".utf8) + parser.feed(key.utf8) + parser.flush() == [])
@@ -98,6 +117,34 @@ import Testing
     #expect(events(torn + paste) == [.paste("rm\n")])
     #expect(events("\u{1B}" + paste) == [.key(.escape), .paste("rm\n")])
     #expect(events("\u{E6}" + paste).last == .paste("rm\n"))
+  }
+
+  @Test(
+    "What the terminal says of its background is an event, however many digits it says it with",
+    arguments: [
+      ("rgb:ffff/8080/0000", 0xFF8000), ("rgb:ff/80/00", 0xFF8000), ("rgb:f/f/0", 0xFFFF00),
+      ("rgba:1e1e/1e1e/2e2e/ffff", 0x1E1E2E),
+    ] as [(String, UInt32)])
+  func background(_ color: String, _ hex: UInt32) {
+    for end in ["\u{7}", "\u{1B}\\"] {
+      let answer = Array("\u{1B}]11;\(color)\(end)".utf8)
+      for split in 1..<answer.count {
+        var parser = InputParser()
+        let events = parser.feed(answer[..<split]) + parser.pass(.milliseconds(60))
+        #expect(events + parser.feed(answer[split...]) == [.background(Color(hex: hex))])
+        #expect(parser.feed("a".utf8) == [.key(.character("a"))])
+      }
+    }
+  }
+
+  @Test(
+    "Anything else that a terminal says of itself is nothing, and no text",
+    arguments: [
+      "11;rgb:ffff/ffff", "11;rgb:ffff//ffff", "11;rgb:fffff/0/0", "11;rgb:gg/0/0", "11;?",
+      "10;rgb:ffff/ffff/ffff", "11;cmyk:1/1/1/1", "111;rgb:0/0/0", "11;rgb:+1/0/0",
+    ])
+  func otherReports(_ report: String) {
+    #expect(events("\u{1B}]\(report)\u{7}a") == [.key(.character("a"))])
   }
 
   @Test("A paste that never ends gives its text after a second, and the keys are the user's again")
@@ -162,6 +209,7 @@ import Testing
     #expect(events("\u{1B}[99;99~a") == [.key(.character("a"))])
     #expect(events("\u{1B}[?1;2cb") == [.key(.character("b"))])
     var parser = InputParser()
+    #expect(parser.feed([0xFF] + "\u{200D}".utf8 + [0x61]).last == .key(.character("a")))
     #expect(parser.feed([0xFF, 0x61]) == [.key(.character("a"))])
     #expect(parser.feed("\u{1B}[12".utf8) + parser.flush() == [])
     #expect(!parser.isPending)

@@ -19,6 +19,12 @@ enum Kitchen {
     var path: [Int] = []
     var form: Form?
     var deletion: Int?
+    /// Whether the list may stand beside a recipe.
+    var isSplit = false
+    /// Whether the list is one of data.
+    var isLazy = false
+    /// Whether a recipe asks before it is left.
+    var isClingy = false
   }
 
   struct Form: Equatable {
@@ -61,34 +67,42 @@ enum Kitchen {
   }
 
   static func stack(_ state: State) -> NavigationStack<Action> {
-    NavigationStack(
+    var stack = NavigationStack(
       root: list(state),
       path: state.path.compactMap { id in
         state.recipes.first { $0.id == id }.map { (id: id, screen: detail($0, state)) }
       },
       pop: Action.popped)
+    stack.isSplit = state.isSplit
+    stack.selection = state.path.first
+    return stack
   }
 
   static func list(_ state: State) -> Screen<Action> {
     Screen("Recipes") {
-      List {
-        ForEach(state.recipes, onDelete: Action.deleted) { recipe in
-          NavigationLink(.opened(recipe.id)) {
-            Text(recipe.title).bold()
-            HStack {
-              Text("easy").secondary()
-              Spacer()
-              Text("\(recipe.minutes) min")
-            }
-          }
-          .card(recipe.color)
-        }
+      if state.isLazy {
+        List(state.recipes, onDelete: Action.deleted) { row($0) }
+      } else {
+        List { ForEach(state.recipes, onDelete: Action.deleted) { row($0) } }
       }
     }
-    .toolbar { Button("+", .add, shortcut: "n") }
+    .toolbar { Button("New recipe", symbol: "+", .add, shortcut: "n") }
     .task(.appeared("list"))
     .sheet(state.form, dismiss: .addDismissed, action: Action.form) { form($0) }
     .toolbarOfSheet()
+  }
+
+  private static func row(_ recipe: Recipe) -> Node<Action> {
+    NavigationLink(.opened(recipe.id)) {
+      Text(recipe.title).bold()
+      HStack {
+        Text("easy").secondary()
+        Spacer()
+        Text("\(recipe.minutes) min")
+      }
+    }
+    .preview { Screen(recipe.title) { Text("Takes \(recipe.minutes) min.") } }
+    .card(recipe.color)
   }
 
   static func detail(_ recipe: Recipe, _ state: State) -> Screen<Action> {

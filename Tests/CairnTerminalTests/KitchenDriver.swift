@@ -16,7 +16,7 @@ extension Kitchen.State {
     case .deletionDismissed: deletion = nil
     case .form(let action): form?.reduce(action)
     case .opened(let id): path.append(id)
-    case .popped: path.removeLast()
+    case .popped: if isClingy { deletion = path.last } else { path.removeLast() }
     }
   }
 }
@@ -69,11 +69,15 @@ struct KitchenDriver {
   }
 
   mutating func handle(_ event: TerminalEvent) {
-    for action in session.handle(event) {
-      sent.append(action)
-      state.reduce(action)
-    }
-    session.update(to: Kitchen.stack(state))
+    var actions = session.handle(event)
+    repeat {
+      for action in actions {
+        sent.append(action)
+        state.reduce(action)
+      }
+      session.update(to: Kitchen.stack(state))
+      actions = session.proceed()
+    } while !actions.isEmpty
   }
 
   /// The state changes by itself.

@@ -9,7 +9,7 @@ import Testing
         MeterSegment(fraction: 0.5, fill: 1, color: .white),
         MeterSegment(fraction: 0.25, fill: 0.5, color: .white, isCurrent: true),
         MeterSegment(fraction: 0.25, fill: 0, color: .white),
-      ], label: "Speaker 2 of 3")
+      ], label: "Speakers")
     ProgressView(value: 0.3, label: "Elapsed")
     HStack {
       Text("0:30")
@@ -34,7 +34,7 @@ import Testing
   func indeterminate() {
     let screen = Screen<Never>("Work") {
       ProgressView("Counting")
-      ProgressView()
+      ProgressView("")
     }
     #expect(
       drawing(of: screen, width: 40, height: 12).prefix(3) == [
@@ -69,7 +69,7 @@ import Testing
         SegmentedMeter(
           segments: Array(
             repeating: MeterSegment(fraction: 1 / Double(max(1, count)), fill: 1, color: .black),
-            count: count))
+            count: count), label: "Parts")
       }
       #expect(drawing(of: screen, width: 40, height: 12).count == 12)
       #expect(drawing(of: screen, width: 80, height: 40).count == 40)

@@ -14,7 +14,7 @@ import Testing
         " The oven is found in the settings,", " which nobody reads.",
       ])
     _ = session.handle(.key(.down))
-    #expect(session.draw().lines.last == " ⏎ open  ^D delete  ↑↓ move  q quit")
+    #expect(session.draw().lines.last == " ⏎ open  ^D delete  ? help  q quit")
   }
 
   @Test("In plain mode a command is answered once, however often the state changes meanwhile")

@@ -9,14 +9,27 @@
   @MainActor
   @Suite(.serialized) struct PlainEndingTests {
     @Test(
-      "A signal that asks for the end lets a program of lines return", arguments: [SIGTERM, SIGHUP])
+      "A signal that asks for the end lets a program of lines return",
+      arguments: [SIGTERM, SIGINT, SIGHUP])
     func signals(_ signal: Int32) async throws {
       await #expect(processExitsWith: .exitCode(7)) { [signal] in
         _ = openPipe(as: STDIN_FILENO)
-        try await app { kill(getpid(), signal) }.run()
+        try await runApp { kill(getpid(), signal) }
         kill(getpid(), signal)
         exit(7)
       }
+    }
+
+    @Test("Control and c asks a program of lines where something would be lost, and then ends it")
+    func interrupts() async throws {
+      let result = await #expect(
+        processExitsWith: .exitCode(7), observing: [\.standardOutputContent]
+      ) {
+        _ = openPipe(as: STDIN_FILENO)
+        try await exit(interrupted() == [1, 2] ? 7 : 1)
+      }
+      let output = result.map { String(decoding: $0.standardOutputContent, as: UTF8.self) }
+      #expect(output?.hasPrefix("Asked") == true)
     }
 
     @Test("Who no longer reads what is written ends a program of lines, and stops it in nothing")
@@ -25,7 +38,7 @@
         let input = openPipe(as: STDIN_FILENO)
         closeReader(of: STDOUT_FILENO)
         type("?\n?\n?\n", into: input)
-        try await app {}.run()
+        try await runApp()
         exit(7)
       }
     }
@@ -41,7 +54,7 @@
         dup2(full, STDOUT_FILENO)
         type("?\n", into: input)
         do {
-          try await app {}.run()
+          try await runApp()
           exit(1)
         } catch {
           type("\(error)\n", into: STDERR_FILENO)
@@ -66,7 +79,7 @@
           type("last", into: input)
           close(input)
         }
-        try await app {}.run()
+        try await runApp()
         exit(7)
       }
       let output = result.map { String(decoding: $0.standardOutputContent, as: UTF8.self) } ?? ""
@@ -79,14 +92,35 @@
     }
   }
 
+  /// Runs an app that does something when its screen has appeared.
   @MainActor
-  private func app(_ body: @escaping @MainActor () -> Void) -> PlainApp<Int> {
-    PlainApp(
+  private func runApp(_ body: @escaping @MainActor () -> Void = {}) async throws {
+    let app = PlainApp(
       render: { NavigationStack(root: Screen("Root") { Button("Cook", 2) }.task(1)) },
       send: { action in
         if action == 1 { body() }
         return {}
       })
+    try await app.run()
+  }
+
+  /// What an app sends that asks before it ends, and is interrupted each time it sends something.
+  @MainActor
+  private func interrupted() async throws -> [Int] {
+    var sent: [Int] = []
+    let app = PlainApp<Int>(
+      render: {
+        var stack = NavigationStack(root: Screen("Asked \(sent.count)") {}.task(1))
+        stack.quitting = .asking(2)
+        return stack
+      },
+      send: { action in
+        sent.append(action)
+        kill(getpid(), SIGINT)
+        return {}
+      })
+    try await app.run()
+    return sent
   }
 
   /// Puts a pipe in place of a descriptor and returns the end to write to.

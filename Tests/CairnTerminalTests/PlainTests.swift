@@ -10,7 +10,7 @@ import Testing
       plainText(of: Kitchen.stack(Kitchen.State())) == [
         "Recipes",
         "=======",
-        "[1] + (button)",
+        "[1] New recipe (button)",
         "[2] Pancakes, easy, 20 min (link)",
         "[3] Soup, easy, 45 min (link)",
         "[4] 寿司 🍣, easy, 90 min (link)",
@@ -40,7 +40,7 @@ import Testing
         "# Recipe",
         "[3] Title: (empty) for example Pancakes",
         "[4] Time: 20 min (5 to 90)",
-        "[5] Level: easy (of easy, fair, hard)",
+        "[5] Level: easy, selected, 1 of 3 (easy, fair, hard)",
         "[6] Vegan: off",
         "",
         "# Steps",
@@ -101,6 +101,18 @@ import Testing
         .form(.minutesChanged(45)), .form(.levelChanged(2)), .form(.veganChanged(true)),
         .form(.notesChanged("one\ntwo")), .form(.stepDeleted(0)),
       ])
+  }
+
+  @Test(
+    "A text of several lines has line breaks and backslashes; in one line all is as it was typed",
+    arguments: [
+      (#"a\nb"#, "a\nb"), (#"C:\\new"#, #"C:\new"#), (#"a\\\nb"#, "a\\\nb"), (#"\t \"#, #"\t \"#),
+      (#"\\"#, "\\"),
+    ])
+  func backslashes(typed: String, text: String) async {
+    let (sent, _) = await run(Kitchen.State(form: Kitchen.Form()), "9 \(typed)", "3 \(typed)")
+    #expect(sent.contains(.form(.notesChanged(text))))
+    #expect(sent.contains(.form(.titleChanged(typed))))
   }
 
   @Test(

@@ -6,7 +6,7 @@
 
   /// Both ends of a terminal that nobody looks at.
   final class PseudoTerminal: @unchecked Sendable {
-    let master: Int32
+    private(set) var master: Int32
     let slave: Int32
     let path: String
 
@@ -25,11 +25,15 @@
 
     deinit {
       close(slave)
-      close(master)
+      hangUp()
     }
 
     /// Closes the end of whoever looks at the terminal, as a closed window does.
-    func hangUp() { close(master) }
+    func hangUp() {
+      // Never twice: the number may be another file's by then.
+      if master >= 0 { close(master) }
+      master = -1
+    }
 
     /// Whether the terminal edits lines by itself, as a shell expects it to.
     var isCooked: Bool {
@@ -37,12 +41,14 @@
       return tcgetattr(slave, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) != 0
     }
 
-    /// What was written to the terminal, up to an ending that must come.
-    func output(until ending: String) -> String {
+    /// What was written to the terminal, up to an ending that must come, or to the piece with a word.
+    func output(until ending: String, orWord word: String? = nil) -> String {
       var output = ""
       var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
       // The system hands over what was written when it likes, in pieces.
-      while !output.hasSuffix(ending), poll(&request, 1, 10_000) > 0 {
+      while !output.hasSuffix(ending), word.map(output.contains) != true,
+        poll(&request, 1, 60_000) > 0
+      {
         var buffer = [UInt8](repeating: 0, count: 65536)
         let count = read(master, &buffer, buffer.count)
         guard count > 0 else { break }

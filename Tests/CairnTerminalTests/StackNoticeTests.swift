@@ -15,14 +15,16 @@ import Testing
   }
 
   let deleted = Notice(
-    "Deleted “Pancakes”. Press u to undo.", button: Button("Undo", "undo", shortcut: "u"))
+    "Deleted “Pancakes”.", button: Button("Undo", "undo", shortcut: "u"))
 
   @Test(
     "A notice takes the place of the keys, and its shortcut works on each screen", arguments: 0...1)
   func notice(depth: Int) {
     var session = TerminalSession(
       name: "Recipes", stack: stack(deleted, path: depth), size: size)
-    #expect(session.draw().lines.last == " Deleted “Pancakes”. Press u to undo.")
+    #expect(
+      session.draw().lines.last
+        == " Deleted “Pancakes”.                               [u] Undo")
     #expect(session.handle(.key(.character("u"))) == ["undo"])
     session.update(to: stack(nil, path: depth))
     #expect(session.draw().lines.last?.contains("press") == true)
@@ -31,11 +33,43 @@ import Testing
     #expect(session.draw().lines.last == " 1 change not saved: disk full")
   }
 
+  @Test(
+    "The button of a notice is reached by keys and by the mouse", arguments: [Key.tab, .down])
+  func button(key: Key) {
+    var session = TerminalSession(name: "Recipes", stack: stack(deleted), size: size)
+    _ = session.handle(.key(key))
+    #expect(session.draw().lines.last?.hasSuffix("▸[u] Undo") == true)
+    #expect(session.handle(.key(.enter)) == ["undo"])
+    _ = session.handle(.key(.up))
+    #expect(session.draw().lines.contains { $0.contains("▸ [Cook]") })
+    let press = MouseEvent(.press, at: CellPoint(x: 58, y: 11))
+    #expect(session.handle(.mouse(press)) == ["undo"])
+    session.update(to: stack(nil))
+    #expect(session.handle(.key(.enter)) == ["cook"])
+  }
+
+  @Test("What is below the notice's lines is read before its button is gone on to")
+  func longScreen() {
+    var stack = NavigationStack(
+      root: Screen<String>("Recipes") {
+        Button("Cook", "cook")
+        for line in 1...30 { Text("Step \(line)") }
+      })
+    stack.notice = deleted
+    var session = TerminalSession(name: "Recipes", stack: stack, size: size)
+    while !session.draw().lines.contains(where: { $0.contains("Step 30") }) {
+      #expect(session.draw().lines.last?.contains("▸") == false)
+      _ = session.handle(.key(.down))
+    }
+    _ = session.handle(.key(.down))
+    #expect(session.draw().lines.last?.contains("▸") == true)
+  }
+
   @Test("Read aloud, a notice is the last line, and what can be done about it a control")
   func plain() {
     #expect(
       plainText(of: stack(deleted)).suffix(2)
-        == ["Deleted “Pancakes”. Press u to undo.", "[2] Undo (button)"])
+        == ["Deleted “Pancakes”.", "[2] Undo (button)"])
   }
 
   @Test("A notice is turned into that of a parent with its stack")

@@ -1,8 +1,15 @@
+import CairnText
+
 #if canImport(Glibc)
-  import CairnTerminal
+  import CairnSession
+  import CairnViews
   import Testing
 
   import Glibc
+
+  @testable import CairnTerminal
+
+  private let question = "\u{1B}]11;?\u{1B}\\"
 
   @MainActor
   @Suite(.serialized) struct TerminalTests {
@@ -12,14 +19,16 @@
       let before = pair.isCooked
       let terminal = try Terminal(
         source: pair.slave, target: pair.slave, environment: ["TERM": "xterm-256color"])
-      #expect(terminal.colorDepth == .ansi256)
+      #expect(terminal.colors.depth == .ansi256)
 
       terminal.enter()
       #expect(!pair.isCooked)
-      pair.type("é\u{1B}[A")
+      #expect(pair.output(until: question).hasSuffix(question))
+      pair.type("é\u{1B}[A\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
       var events = terminal.events.makeAsyncIterator()
       #expect(await events.next() == .key(.character("é")))
       #expect(await events.next() == .key(.up))
+      #expect(await events.next() == .background(.white))
       pair.type("\u{1B}")
       #expect(await events.next() == .key(.escape))
 
@@ -27,8 +36,39 @@
       #expect(await events.next() == nil)
       #expect(before && pair.isCooked)
       let output = pair.output(until: goodbye)
-      #expect(output.hasPrefix("\u{1B}[?1049h"))
       #expect(output.hasSuffix(goodbye))
+    }
+
+    @Test(
+      "A terminal without colours, and one that shows what it does not know, is asked nothing",
+      arguments: [["NO_COLOR": "1"], ["TERM": "linux"]])
+    func silence(environment: [String: String]) throws {
+      let pair = try #require(PseudoTerminal())
+      let terminal = try Terminal(
+        source: pair.slave, target: pair.slave, environment: environment)
+      terminal.enter()
+      terminal.leave()
+      let output = pair.output(until: goodbye)
+      #expect(output.hasPrefix("\u{1B}[?1049h"))
+      #expect(!output.contains("]11;"))
+    }
+
+    @Test("The title is that of the screen and the program, harmless, and comes back at the end")
+    func title() throws {
+      let pair = try #require(PseudoTerminal())
+      let terminal = try Terminal(source: pair.slave, target: pair.slave, environment: [:])
+      let renderer = TerminalRenderer(name: "Kitchen")
+      let evil = Screen<AnyAction>("Tea\u{7}\u{1B}[2J") {}
+      renderer.enter(terminal)
+      renderer.update(to: NavigationStack(root: evil))
+      renderer.show()
+      renderer.update(to: NavigationStack(root: Screen("Kitchen") {}))
+      renderer.show()
+      renderer.leave()
+      let output = pair.output(until: goodbye)
+      #expect(output.contains("\u{1B}]0;Tea\\u{7}\\u{1B}[2J – Kitchen\u{1B}\\"))
+      #expect(output.contains("\u{1B}]0;Kitchen\u{1B}\\"))
+      #expect(output.contains("\u{1B}[22;0t") && output.contains("\u{1B}[23;0t"))
     }
 
     @Test("A change of the size is told")
@@ -56,17 +96,22 @@
         name: "Kitchen", render: { Kitchen.stack(state) },
         send: { action in
           // Typed once the terminal is the app's: what came before would be the shell's.
-          if sent.isEmpty {
-            pair.type("\u{1B}[B\rb\u{1B}[27~\u{1B}[200~x\u{1B}[201~\u{1B}\u{1B}[27~q")
-          }
+          if sent.isEmpty { pair.type("\u{1B}[B\r") }
           sent.append(action)
           state.reduce(action)
           return {}
         })
+      // Of what comes at once only the last is drawn, so the rest is typed when that has been seen.
+      let seen = Task.detached {
+        let seen = pair.output(until: goodbye, orWord: "back")
+        pair.type("b\u{1B}[27~\u{1B}[200~x\u{1B}[201~\u{1B}\u{1B}[27~q")
+        return seen
+      }
       await app.run(on: terminal)
       #expect(sent == [.appeared("list"), .opened(2), .appeared("Soup"), .popped(2)])
       #expect(pair.isCooked)
-      #expect(pair.output(until: goodbye).contains("back"))
+      #expect(await seen.value.contains("back"))
+      #expect(pair.output(until: goodbye).hasSuffix(goodbye))
     }
 
     @Test(
@@ -76,15 +121,63 @@
       let pair = try #require(PseudoTerminal())
       await #expect(processExitsWith: .signal(signal)) { [path = pair.path as String, signal] in
         let slave = open(path, O_RDWR | O_NOCTTY)
-        let terminal = try await Terminal(
+        let terminal = try Terminal(
           source: slave, target: slave, environment: [:], patience: .milliseconds(10))
-        await terminal.enter()
+        terminal.enter()
         // To the process: the signals of a thread of the pool wait for ever.
         kill(getpid(), signal)
         while true { pause() }
       }
       #expect(pair.isCooked)
       #expect(pair.output(until: goodbye).hasSuffix(goodbye))
+    }
+
+    @Test("A crash is reported by who did so before, who finds nobody to ask, and then it ends all")
+    func crashReport() async throws {
+      let pair = try #require(PseudoTerminal())
+      await #expect(processExitsWith: .signal(SIGSEGV)) { [path = pair.path as String] in
+        let slave = open(path, O_RDWR | O_NOCTTY)
+        var reporting = sigaction()
+        reporting.sa_flags = SA_SIGINFO
+        reporting.__sigaction_handler.sa_sigaction = { _, _, _ in
+          var answer: UInt8 = 0
+          let report = read(STDIN_FILENO, &answer, 1) == 0 ? "reported" : "asked"
+          _ = report.withCString { write(1, $0, strlen($0)) }
+        }
+        sigaction(SIGSEGV, &reporting, nil)
+        dup2(slave, 0)
+        dup2(slave, 1)
+        let terminal = try Terminal(source: slave, target: slave, environment: [:])
+        terminal.enter()
+        kill(getpid(), SIGSEGV)
+        while true { pause() }
+      }
+      #expect(pair.output(until: "reported").hasSuffix(goodbye + "reported"))
+    }
+
+    @Test("A crash without screens, or after them, asks nobody either", arguments: [false, true])
+    func crashWithoutScreens(isAfterScreens: Bool) async throws {
+      let pair = try #require(PseudoTerminal())
+      await #expect(processExitsWith: .signal(SIGSEGV)) {
+        [path = pair.path as String, isAfterScreens] in
+        let slave = open(path, O_RDWR | O_NOCTTY)
+        var reporting = sigaction()
+        reporting.sa_flags = SA_SIGINFO
+        reporting.__sigaction_handler.sa_sigaction = { _, _, _ in
+          var answer: UInt8 = 0
+          if read(STDIN_FILENO, &answer, 1) != 0 { _exit(1) }
+        }
+        sigaction(SIGSEGV, &reporting, nil)
+        dup2(slave, 0)
+        endCrashesAtOnce()
+        if isAfterScreens {
+          let terminal = try Terminal(source: slave, target: slave, environment: [:])
+          terminal.enter()
+          terminal.leave()
+        }
+        kill(getpid(), SIGSEGV)
+        while true { pause() }
+      }
     }
 
     @Test("A pipe is no terminal, and the error says what to do")

@@ -1,3 +1,4 @@
+import CairnTestSupport
 import Testing
 
 @testable import CairnTerminal
@@ -38,6 +39,44 @@ import Testing
     #expect(edit("mix it", at: 3, .control("k")) == TextEdit("mix", cursor: 3))
     #expect(edit("mix it well ", .control("w")) == TextEdit("mix it ", cursor: 7))
     #expect(edit("mix", .control("w")) == TextEdit("", cursor: 0))
+  }
+
+  @Test("Alt moves and deletes by words, which end where letters and digits do")
+  func words() {
+    #expect(edit("mix it-well ", .alt(.character("b"))).cursor == 7)
+    #expect(edit("mix it-well ", .alt(.left), .alt(.left)).cursor == 4)
+    #expect(edit("mix it-well ", at: 0, .alt(.character("f"))).cursor == 3)
+    #expect(edit("mix it-well ", at: 3, .alt(.right)).cursor == 6)
+    #expect(edit("mix it-well", .alt(.backspace)) == TextEdit("mix it-", cursor: 7))
+    #expect(edit("mix it-well", at: 3, .alt(.character("d"))) == TextEdit("mix-well", cursor: 3))
+    #expect(edit("été 寿司🎉", .alt(.backspace)) == TextEdit("été ", cursor: 4))
+    #expect(edit("...", .alt(.backspace)) == TextEdit("", cursor: 0))
+    #expect(edit("...", at: 0, .alt(.right)).cursor == 3)
+  }
+
+  @Test("A key that deletes takes what its key of movement goes over", arguments: 0..<200)
+  func deletionsAndMoves(seed: Int) {
+    let parts = ["a", "e\u{301}", "司", "👩‍👧", "🇩🇪", "7", " ", "-", "\n", "x"]
+    var random = SplitMix(seed: UInt64(seed))
+    let characters = (0..<Int.random(in: 0..<14, using: &random)).map { _ in
+      parts[Int.random(in: parts.indices, using: &random)]
+    }
+    let text = characters.joined()
+    let cursor = Int.random(in: 0...characters.count, using: &random)
+    let pairs: [(deletion: Key, move: Key)] = [
+      (.backspace, .left), (.delete, .right), (.control("u"), .home), (.control("k"), .end),
+      (.alt(.backspace), .alt(.left)), (.alt(.character("d")), .alt(.right)),
+    ]
+    for (deletion, move) in pairs {
+      let other = edit(text, at: cursor, move).cursor
+      let range = min(cursor, other)..<max(cursor, other)
+      var rest = characters
+      rest.removeSubrange(range)
+      let expected = TextEdit(rest.joined(), cursor: range.lowerBound)
+      #expect(edit(text, at: cursor, deletion) == expected, "\(deletion) in \(characters)")
+    }
+    let isInOrder = edit(text, at: cursor, .alt(.left)).cursor <= cursor
+    #expect(isInOrder && edit(text, at: cursor, .alt(.right)).cursor >= cursor)
   }
 
   @Test("In a text of several lines, home, end and deletions keep to their line")

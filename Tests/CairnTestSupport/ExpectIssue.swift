@@ -23,6 +23,8 @@ public func expectIssue(
   when body: () async -> Void
 ) async {
   await withKnownIssue(isolation: isolation, sourceLocation: sourceLocation) {
+    // Named, so that the body stays on this actor.
+    _ = isolation
     await body()
   } matching: { issue in
     issue.holds(texts, at: line, inFileOf: sourceLocation)

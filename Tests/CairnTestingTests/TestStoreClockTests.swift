@@ -3,7 +3,7 @@ import CairnTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TestStoreClockTests {
+@Suite(.timeLimit(.minutes(5))) struct TestStoreClockTests {
   @Test("A timer ticks when the time is moved, as often as its interval fits", arguments: 0..<20)
   func timer(_ run: Int) async {
     let clock = TestClock()

@@ -4,7 +4,7 @@ import CairnTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TestStoreEndTests {
+@Suite(.timeLimit(.minutes(5))) struct TestStoreEndTests {
   let clock = TestClock()
 
   private func makeStore() -> TestStoreOf<Tally> {

@@ -5,7 +5,7 @@ import IssueReporting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TestStoreNonExhaustiveTests {
+@Suite(.timeLimit(.minutes(5))) struct TestStoreNonExhaustiveTests {
   let clock = TestClock()
 
   private func makeStore(_ exhaustivity: Exhaustivity = .off) -> TestStoreOf<Tally> {

@@ -36,8 +36,8 @@ import Testing
       }
     }
     await store.send(0)
-    for count in 1...50 { await store.receive(1, timeout: .seconds(10)) { $0 = count } }
-    await store.finish(timeout: .seconds(10))
+    for count in 1...50 { await store.receive(1, timeout: .seconds(50)) { $0 = count } }
+    await store.finish(timeout: .seconds(50))
   }
 
   @Test("An effect that visits the main actor has rested when a step returns")

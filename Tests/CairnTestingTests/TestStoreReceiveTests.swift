@@ -4,7 +4,7 @@ import CairnTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TestStoreReceiveTests {
+@Suite(.timeLimit(.minutes(5))) struct TestStoreReceiveTests {
   let store: TestStoreOf<Tally>
 
   init() {

@@ -26,6 +26,7 @@ import Testing
     arguments: [
       "", "Zoë", "寿司 🍣", "👩‍👩‍👧‍👦", "\u{200F}שלום\u{200E}", "نامه\u{200C}ای", "e\u{301}", "\u{61C}",
       "a\u{AD}b",
+      "a\u{A0}b",
       "C:\\u{1B}",
     ])
   func harmless(_ text: String) {
@@ -36,6 +37,7 @@ import Testing
   @Test("Lines and tabs stay in a text, and are escaped on a line")
   func lines() {
     #expect("a\r\nb\n\tc\rd".escapedText == "a\nb\n\tc\\rd")
+    #expect("a\n\tb".escapedText == "a\n\tb")
     #expect("a\r\nb\n\tc".escapedLine == "a\\r\\nb\\n\\tc")
   }
 

@@ -1,3 +1,4 @@
+import CairnSession
 import CairnViews
 import Testing
 

@@ -55,9 +55,9 @@ import Testing
 
   @Test("Progress stays between nothing and all")
   func progress() {
-    #expect(ProgressView<Never>(value: 1.5).value == 1)
-    #expect(ProgressView<Never>(value: -1).value == 0)
-    #expect(ProgressView<Never>(value: .nan).value == 0)
+    #expect(ProgressView<Never>(value: 1.5, label: "Work").value == 1)
+    #expect(ProgressView<Never>(value: -1, label: "Work").value == 0)
+    #expect(ProgressView<Never>(value: .nan, label: "Work").value == 0)
   }
 
   @Test("Progress that nobody can tell has no value, whatever its actions become")
@@ -77,5 +77,11 @@ import Testing
           ProgressView "Counting"
           ProgressView "Sorting": 50%
         """)
+  }
+
+  @Test("A section keeps its rows as they are, however often its actions are turned into others")
+  func sections() {
+    let section = Section<Int>("Steps") { Text("Mix") }
+    #expect(section.node.map { $0 }.map { $0 } == section.node)
   }
 }

@@ -1,4 +1,6 @@
 import CairnNavigation
+import CairnSession
+import CairnTestSupport
 import CairnViews
 import Testing
 
@@ -38,7 +40,7 @@ import Testing
 
   @Test("Kept or made anew: screens and their tasks are the same", arguments: 0..<50)
   func law(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     let maker = Maker()
     var path = StackState<Item>()
     var kept = TaskLog()
@@ -148,18 +150,5 @@ extension StackState<Item> {
     case 4 where !isEmpty: pop(from: ids[position])
     default: insert(Item(number: -1), at: position)
     }
-  }
-}
-
-/// A generator that gives the same numbers for the same seed.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -12,7 +12,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite(.dependency(\.calendar, .utc)) struct MeetingFeatureTests {
+@Suite struct MeetingFeatureTests {
   private let meeting = Meeting(
     id: Meeting.ID(UUID(1)), date: Date(timeIntervalSince1970: 1_700_000_000),
     transcript: "Ada is done.\nBo is not.")
@@ -27,16 +27,15 @@ import Testing
       ])
   }
 
-  @Test("The date is told in the calendar's time zone")
+  @Test("The date is told in the time zone of whoever shows it")
   func timeZone() throws {
-    var calendar = Calendar.utc
+    var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 5 * 60 * 60 + 30 * 60))
-    let screen = withDependencies {
-      $0.calendar = calendar
-    } operation: {
-      MeetingFeature.screen(.init(meeting: meeting, standup: .engineeringMock))
-    }
-    #expect(screen.title == "15 Nov 2023, 03:43")
+    let screen = MeetingFeature.screen(.init(meeting: meeting, standup: .engineeringMock))
+    #expect(drawing(of: screen, format: .english(in: calendar)).first == " 15 Nov 2023, 03:43")
+    #expect(
+      plainText(of: NavigationStack(root: screen), format: .english(in: calendar)).first
+        == "15 Nov 2023, 03:43")
   }
 
   @Test("A meeting without a transcript says so")
@@ -72,7 +71,7 @@ import Testing
         "",
         "",
         "",
-        " q quit",
+        " ? help  q quit",
       ])
   }
 }

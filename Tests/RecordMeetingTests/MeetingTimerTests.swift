@@ -24,6 +24,23 @@ import Testing
     await task.cancel()
   }
 
+  @Test("What passes while the machine sleeps counts as a pause, and is said")
+  func sleep() async {
+    let clock = SleepingClock()
+    let meeting = MeetingUnderTest(.lasting(60, attendees: 1)) { $0.continuousClock = clock }
+    let task = await meeting.store.send(.task)
+    await clock.base.advance(by: .seconds(1))
+    await meeting.store.receive(.timerTicked) { $0.secondsElapsed = 1 }
+    clock.slept.setValue(.seconds(3599))
+    await clock.base.advance(by: .seconds(1))
+    await meeting.store.receive(.rested(.seconds(3600))) { $0.rest = .seconds(3600) }
+    await meeting.store.receive(.timerTicked) { $0.secondsElapsed = 2 }
+    await task.cancel()
+    #expect(
+      RecordMeeting.screen(meeting.store.state).texts.first
+        == "The meeting rested for 60:00; that time does not count.")
+  }
+
   @Test("A meeting that cannot be divided evenly still lasts exactly its time")
   func unevenMeeting() async {
     let meeting = MeetingUnderTest(.lasting(7, attendees: 3))
@@ -111,5 +128,19 @@ import Testing
     try await meeting.clock.checkSuspension()
     await meeting.clock.advance(by: .seconds(10))
     await meeting.store.finish()
+  }
+}
+
+/// A clock that has gone on while nobody could wake up.
+private struct SleepingClock: Clock {
+  let base = TestClock()
+  let slept = LockIsolated(Duration.zero)
+
+  var now: TestClock<Duration>.Instant { base.now.advanced(by: slept.value) }
+  var minimumResolution: Duration { base.minimumResolution }
+
+  func sleep(until deadline: TestClock<Duration>.Instant, tolerance: Duration?) async throws {
+    let slept = slept.value
+    try await base.sleep(until: deadline.advanced(by: .zero - slept), tolerance: tolerance)
   }
 }

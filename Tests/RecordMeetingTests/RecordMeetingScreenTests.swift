@@ -20,11 +20,28 @@ import Testing
     #expect(screen.back == .endMeetingButtonTapped, "a meeting is not lost by a key")
     #expect(
       screen.texts == [
-        "Time Elapsed", "0:40", "Time Remaining", "0:55", "Bo is speaking", "Speaker 2 of 3",
-        "Next", "Pause", "End meeting", "Notes", "",
+        "Meeting", "Time Elapsed", "0:40", "Time Remaining", "0:55", "Speakers", "Bo is speaking",
+        "Speaker 2 of 3", "0:09 of 0:32", "Next", "Pause", "End meeting", "Notes", "",
       ])
     #expect(screen.action(ofButton: "Next") == .nextButtonTapped)
     #expect(screen.action(ofButton: "End meeting") == .endMeetingButtonTapped)
+    #expect(screen.textField("Notes")?.maximumLength == Meeting.longestTranscript)
+  }
+
+  @Test("Who speaks is told, and the time is not")
+  func announcements() {
+    let announced = RecordMeeting.screen(state).nodes.filter(\.isAnnounced)
+    #expect(announced.map(\.texts) == [["Bo is speaking"]])
+  }
+
+  @Test("A meeting that was cut off is paused, and says for how long it has rested")
+  func rested() {
+    let resumed = RecordMeeting.State(state.saved, after: .seconds(185))
+    #expect(resumed.secondsElapsed == 40 && resumed.isPaused)
+    #expect(
+      RecordMeeting.screen(resumed).texts.first
+        == "The meeting rested for 3:05; that time does not count.")
+    #expect(RecordMeeting.State(state.saved).rest == .zero)
   }
 
   @Test("At the last speaker there are no more")
@@ -94,13 +111,13 @@ import Testing
         "  ██████████████ ████░░░░░░░░░░░ ░░░░░░░░░░░░░░░",
         "                        ▲",
         "                  Bo is speaking",
-        "                  Speaker 2 of 3",
+        "  Speaker 2 of 3                    0:09 of 0:32",
         "▸ [n] Next  [p] Pause  [e] End meeting",
         "  Notes  Type what is worth keeping",
         "",
         "",
         "",
-        " ⏎ press  ↑↓ move  q quit",
+        " ⏎ press  ↑↓ move  ? help  q quit",
       ])
   }
 
@@ -115,7 +132,7 @@ import Testing
         "  ███████████ ███░░░░░░░░░ ░░░░░░░░░░░",
         "                    ▲",
         "             Bo is speaking",
-        "             Speaker 2 of 3",
+        "  Speaker 2 of 3          0:09 of 0:32",
         "  [n] Next  [p] Pause  [e] End meeting",
         "▸ Notes  Type what is worth keeping",
         "",

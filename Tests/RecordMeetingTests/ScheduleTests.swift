@@ -29,6 +29,16 @@ import Testing
     #expect(schedule(of: standup(.seconds(-5))).length == 1)
   }
 
+  @Test("A meeting without end is one of a thousand hours")
+  func endless() {
+    let last = Duration(secondsComponent: .max, attosecondsComponent: 0)
+    for duration in [last, last * 2] {
+      #expect(schedule(of: standup(duration)).length == 3_600_000)
+      #expect(standup(duration).duration.wholeSeconds == .max)
+      #expect(standup(.zero - duration).duration.wholeSeconds == -.max)
+    }
+  }
+
   private func schedule(of standup: Standup) -> Schedule {
     RecordMeeting.State(standup: standup).schedule
   }

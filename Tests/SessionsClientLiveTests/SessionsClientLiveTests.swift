@@ -1,4 +1,6 @@
+import CairnDependencies
 import Foundation
+import GRDB
 import SessionsClient
 import SessionsClientLive
 import Testing
@@ -12,10 +14,10 @@ import Testing
   }
 
   /// A process that keeps a record and is killed.
-  func leave(_ text: String) async {
+  func leave(_ text: String, holdsWork: Bool = true) async {
     await #expect(processExitsWith: .signal(SIGKILL)) {
-      [folder = folder as String, text = text as String] in
-      await SessionsClient.live(folder: folder, database: "/d").keep(Data(text.utf8))
+      [folder = folder as String, text = text as String, holdsWork = holdsWork as Bool] in
+      await SessionsClient.live(folder: folder, database: "/d").keep(Data(text.utf8), holdsWork)
       kill(getpid(), SIGKILL)
     }
   }
@@ -24,7 +26,7 @@ import Testing
   func living() async {
     let session = open()
     #expect(await session.takeOver() == nil)
-    await session.keep(Data("mine".utf8))
+    await session.keep(Data("mine".utf8), true)
     #expect(await open().takeOver() == nil)
     #expect(await session.takeOver() == nil)
     withExtendedLifetime(session) {}
@@ -35,8 +37,8 @@ import Testing
     await leave("first")
     await leave("second")
     let (one, other, third) = (open(), open(), open())
-    #expect(await one.takeOver() == Data("second".utf8))
-    #expect(await other.takeOver() == Data("first".utf8))
+    #expect(await one.takeOver()?.data == Data("second".utf8))
+    #expect(await other.takeOver()?.data == Data("first".utf8))
     #expect(await third.takeOver() == nil)
     #expect(await open(database: "/e").takeOver() == nil)
     withExtendedLifetime([one, other, third]) {}
@@ -47,7 +49,7 @@ import Testing
     await leave("left")
     let sessions = (0..<4).map { _ in open() }
     let found = await withTaskGroup(of: Data?.self) { group in
-      for session in sessions { group.addTask { await session.takeOver() } }
+      for session in sessions { group.addTask { await session.takeOver()?.data } }
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(found.compactMap(\.self) == [Data("left".utf8)])
@@ -61,13 +63,105 @@ import Testing
       _ = await SessionsClient.live(folder: folder, database: "/d").takeOver()
       kill(getpid(), SIGKILL)
     }
-    #expect(await open().takeOver() == Data("left".utf8))
+    #expect(await open().takeOver()?.data == Data("left".utf8))
+  }
+
+  @Test("What is given back is offered to the next session, and what is forgotten to none")
+  func givenBack() async {
+    await leave("left")
+    let session = open()
+    #expect(await session.takeOver()?.data == Data("left".utf8))
+    await session.giveBack()
+    await session.keep(Data("mine".utf8), true)
+    await session.forget()
+    #expect(await open().takeOver()?.data == Data("left".utf8))
+    withExtendedLifetime(session) {}
+  }
+
+  @Test(
+    "What holds work comes first, and mere places that are older than what is taken are dropped")
+  func work() async {
+    await leave("work")
+    await leave("place 1", holdsWork: false)
+    await leave("place 2", holdsWork: false)
+    let (one, other) = (open(), open())
+    #expect(await one.takeOver()?.data == Data("work".utf8))
+    #expect(await other.takeOver() == nil)
+    await leave("place 3", holdsWork: false)
+    await leave("place 4", holdsWork: false)
+    #expect(await other.takeOver()?.data == Data("place 4".utf8))
+    #expect(await open().takeOver() == nil)
+    withExtendedLifetime([one, other]) {}
+  }
+
+  @Test("A record says when it was kept")
+  func date() async throws {
+    let before = Date()
+    await leave("left")
+    let date = try #require(await open().takeOver()?.date)
+    #expect(before <= date && date <= Date())
+  }
+
+  @Test("A file that is no database is dropped with a line in the log, and another is begun")
+  func damaged() async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(repeating: 7, count: 5000).write(to: URL(filePath: "\(folder)/sessions.sqlite"))
+    let lines = LockIsolated<[String]>([])
+    let session = SessionsClient.live(folder: folder, database: "/d") { line in
+      lines.withValue { $0.append(line) }
+    }
+    #expect(await session.takeOver() == nil)
+    #expect(lines.value.count == 1)
+    #expect(lines.value[0].hasPrefix("The records of sessions at \(folder)/sessions.sqlite could"))
+    await leave("left")
+    #expect(await session.takeOver()?.data == Data("left".utf8))
+  }
+
+  @Test("A file of the first version, which did not tell work from places, is used on")
+  func firstVersion() async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let file = try DatabaseQueue(path: "\(folder)/sessions.sqlite")
+    try await file.write {
+      try $0.execute(
+        sql: """
+          CREATE TABLE sessions (
+            id TEXT PRIMARY KEY NOT NULL, database TEXT NOT NULL, date REAL NOT NULL,
+            record BLOB NOT NULL);
+          INSERT INTO sessions VALUES ('1', '/d', 5, 'left');
+          """)
+    }
+    try file.close()
+    let record = await open().takeOver()
+    #expect(record?.data == Data("left".utf8))
+    #expect(record?.date == Date(timeIntervalSinceReferenceDate: 5))
+  }
+
+  @Test("A file that three killed programs have left is read by every later one, the latest first")
+  func fixture() async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let fixture = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Fixtures/sessions-1.sqlite")
+    try FileManager.default.copyItem(
+      at: fixture, to: URL(filePath: "\(folder)/sessions.sqlite"))
+    let sessions = (0..<4).map { _ in open(database: "/d/s.sqlite") }
+    var texts: [String] = []
+    for session in sessions {
+      guard let record = await session.takeOver() else { continue }
+      #expect(Int(record.date.timeIntervalSinceReferenceDate) / 100 == 8_170_656)
+      texts.append(String(decoding: record.data, as: UTF8.self))
+    }
+    let marks = [
+      #""title":"Product""#, #""title":"Designers of record""#, #""notes":"Blob waits.""#,
+    ]
+    #expect(texts.count == marks.count)
+    for (text, mark) in zip(texts, marks) { #expect(text.contains(mark)) }
+    withExtendedLifetime(sessions) {}
   }
 
   @Test("The files are for nobody but the user")
   func modes() async throws {
     let session = open()
-    await session.keep(Data("mine".utf8))
+    await session.keep(Data("mine".utf8), true)
     let manager = FileManager.default
     #expect(try manager.attributesOfItem(atPath: folder)[.posixPermissions] as? Int == 0o700)
     for name in try manager.contentsOfDirectory(atPath: folder) {

@@ -3,7 +3,7 @@ import SpeechClient
 import SpeechClientLive
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SpeechClientLiveTests {
+@Suite(.timeLimit(.minutes(5))) struct SpeechClientLiveTests {
   @Test(
     "Without a command nothing is known about speech, and it is restricted when asked for",
     arguments: [nil, "", "  \n"])

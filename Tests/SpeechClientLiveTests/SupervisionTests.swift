@@ -7,7 +7,7 @@ import Testing
 ///
 /// That process is this program once more, with nothing but ``supervised()`` to run.
 @Suite(
-  .timeLimit(.minutes(1)),
+  .timeLimit(.minutes(5)),
   .enabled(if: FileManager.default.isExecutableFile(atPath: program), "The program runs itself."))
 struct SupervisionTests {
   @Test(

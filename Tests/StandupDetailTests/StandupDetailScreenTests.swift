@@ -9,7 +9,7 @@ import StandupForm
 import Testing
 
 @MainActor
-@Suite(.dependency(\.calendar, .utc)) struct StandupDetailScreenTests {
+@Suite struct StandupDetailScreenTests {
   @Test("The screen is titled with the standup and shows its facts, meetings and attendees")
   func contents() {
     let screen = StandupDetail.screen(StandupDetail.State(standup: .designMock))
@@ -18,6 +18,7 @@ import Testing
       screen.texts == [
         "Standup Info", "Start Meeting", "Length", "1 min", "Theme", "Orange",
         "Past meetings", "7 Nov 2023, 22:13",
+        "Blob finished the icons for the new onboarding and wants a…",
         "Attendees", "Blob", "Blob Jr", "Blob Sr", "Blob Esq", "Blob III", "Blob I",
         "Delete",
       ])
@@ -31,7 +32,29 @@ import Testing
     #expect(screen.action(ofButton: "Edit") == .editButtonTapped)
     #expect(screen.action(ofButton: "Delete") == .deleteButtonTapped)
     #expect(screen.action(ofLink: "7 Nov 2023, 22:13") == .meetingTapped(meeting.id))
+    #expect(
+      screen.link("7 Nov 2023, 22:13")?.target?.base as? StandupDetail.Target
+        == .meeting(meeting.id))
     #expect(screen.action(ofDeleting: "7 Nov 2023, 22:13") == .meetingsDeleted(ids: [meeting.id]))
+  }
+
+  @Test("A past meeting says how long it was, who spoke, and its first words, as far as is known")
+  func meetingFacts() throws {
+    var standup = Standup.designMock
+    let date = try #require(standup.meetings.first).date
+    standup.meetings = [
+      Meeting(
+        id: .numbered(1), date: date, length: .seconds(95), speakers: ["Blob", "Blob Jr"],
+        transcript: "All is well."),
+      Meeting(id: .numbered(2), date: date, transcript: ""),
+    ]
+    let rows = StandupDetail.screen(StandupDetail.State(standup: standup)).nodes
+      .filter { $0.deleteAction != nil }
+    #expect(
+      rows.map(\.texts) == [
+        ["7 Nov 2023, 22:13", "1 min 35 sec", "Blob, Blob Jr", "All is well."],
+        ["7 Nov 2023, 22:13"],
+      ])
   }
 
   @Test("Past meetings are named only where there are any")
@@ -57,6 +80,7 @@ import Testing
     #expect(sheet.title == "Design")
     #expect(sheet.action(ofButton: "Cancel") == .cancelEditButtonTapped)
     #expect(sheet.action(ofButton: "Done") == .doneEditingButtonTapped)
+    #expect(sheet.defaultButton?.title == "Done")
     #expect(screen.presentations.map(\.dismiss) == [.cancelEditButtonTapped])
     #expect(
       sheet.action(ofButton: "New attendee")
@@ -83,7 +107,7 @@ import Testing
   @Test("The detail is drawn in sections")
   func drawn() {
     #expect(
-      drawing(of: StandupDetail.screen(.init(standup: .designMock)), width: 50, height: 20) == [
+      drawing(of: StandupDetail.screen(.init(standup: .designMock)), width: 50, height: 22) == [
         " Design                                  [e] Edit",
         "",
         "  Standup Info",
@@ -93,6 +117,8 @@ import Testing
         "",
         "  Past meetings",
         "  7 Nov 2023, 22:13                            ›",
+        "  Blob finished the icons for the new",
+        "  onboarding and wants a…",
         "",
         "  Attendees",
         "  Blob",
@@ -103,7 +129,7 @@ import Testing
         "  Blob I",
         "",
         "  [Delete]",
-        " ⏎ press  ↑↓ move  q quit",
+        " ⏎ press  ↑↓ move  ? help  q quit",
       ])
   }
 

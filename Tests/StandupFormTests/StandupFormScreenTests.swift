@@ -44,15 +44,52 @@ import Testing
     var state = state
     state.focus = .attendee(.numbered(12))
     let screen = StandupForm.screen(state, title: "")
-    let fields = screen.nodes.compactMap { node in
-      if case .textField(let field) = node.content { field } else { nil }
-    }
+    let fields = fields(state)
     #expect(fields.map(\.text) == ["Morning", "Ada", "Bo", "Cy"])
     #expect(fields.map(\.isFocused) == [false, false, true, false])
     #expect(fields.last?.onChange("Di") == .attendeeNameChanged(.numbered(13), "Di"))
     #expect(
       fields.last?.onFocus == .binding(.set(\.focus, .attendee(.numbered(13)))))
     #expect(screen.action(ofDeleting: "Bo") == .attendeesDeleted(ids: [.numbered(12)]))
+  }
+
+  @Test("What was deleted is said, with a button that brings it back")
+  func deletion() {
+    var state = state
+    state.deletion = StandupForm.Deletion(
+      insertions: [
+        .insertAttendee(.numbered(14, "Di"), at: .first),
+        .insertAttendee(.numbered(15), at: .first),
+      ])
+    let screen = StandupForm.screen(state, title: "")
+    #expect(screen.texts.contains("Deleted “Di”, “\(Attendee.numbered(15).displayName)”."))
+    #expect(screen.action(ofButton: "Undo") == .undoDeletionButtonTapped)
+    let lines = drawing(of: screen, width: 50, height: 20)
+    #expect(lines.contains { $0.contains("[u] Undo") })
+  }
+
+  @Test(
+    "The last name, once there is one, is followed by another attendee; others by the next field")
+  func submission() {
+    var state = state
+    func submissions() -> [Action?] { fields(state).map(\.onSubmit) }
+    #expect(submissions() == [nil, nil, nil, .addAttendeeButtonTapped])
+    state.standup.attendees[2].name = " "
+    #expect(submissions() == [nil, nil, nil, nil])
+  }
+
+  @Test("Texts are no longer than can be imported, and names of others are not filled in")
+  func texts() {
+    let fields = fields(state)
+    #expect(fields.map(\.maximumLength) == Array(repeating: Standup.longestName, count: 4))
+    #expect(fields.map(\.contentType) == [nil, .name, .name, .name])
+    #expect(fields.map(\.isAutocompleted) == [true, false, false, false])
+  }
+
+  private func fields(_ state: StandupForm.State) -> [TextField<Action>] {
+    StandupForm.screen(state, title: "").nodes.compactMap { node in
+      if case .textField(let field) = node.content { field } else { nil }
+    }
   }
 
   @Test("The form is drawn with its fields aligned, and the focus on the title")
@@ -74,7 +111,7 @@ import Testing
         "",
         "",
         "",
-        " tab next  ^U clear  ↑↓ move  ^C quit",
+        " tab next  ^U clear  ↑↓ move  F1 help  ^C quit",
       ])
   }
 

@@ -47,6 +47,17 @@ import Testing
     await store.send(.attendeeNameChanged(.numbered(99), "Nobody"))
   }
 
+  @Test("An attendee is moved among the others, and not beyond them; the focus stays where it is")
+  func move() async {
+    let store = makeStore()
+    await store.send(.attendeeMoved(.numbered(12), by: -1)) {
+      $0.standup.attendees.move(.numbered(12), to: .first)
+    }
+    #expect(store.state.standup.attendees.ids.elements == [12, 11, 13].map { .numbered($0) })
+    await store.send(.attendeeMoved(.numbered(12), by: -1))
+    await store.send(.attendeeMoved(.numbered(99), by: 1))
+  }
+
   @Test("A new attendee comes last, with an id of its own, and gets the focus")
   func add() async {
     let store = makeStore()
@@ -65,6 +76,9 @@ import Testing
     let store = makeStore()
     await store.send(.attendeesDeleted(ids: [.numbered(12)])) {
       $0.standup.attendees = [.numbered(11, "Ada"), .numbered(13, "Cy")]
+      $0.deletion = StandupForm.Deletion(insertions: [
+        .insertAttendee(.numbered(12, "Bo"), at: .after(.numbered(11)))
+      ])
       $0.focus = .attendee(.numbered(13))
     }
   }
@@ -74,6 +88,9 @@ import Testing
     let store = makeStore()
     await store.send(.attendeesDeleted(ids: [.numbered(13)])) {
       $0.standup.attendees = [.numbered(11, "Ada"), .numbered(12, "Bo")]
+      $0.deletion = StandupForm.Deletion(insertions: [
+        .insertAttendee(.numbered(13, "Cy"), at: .after(.numbered(12)))
+      ])
       $0.focus = .attendee(.numbered(12))
     }
   }
@@ -85,6 +102,10 @@ import Testing
     let store = makeStore(standup)
     await store.send(.attendeesDeleted(ids: [.numbered(14), .numbered(12)])) {
       $0.standup.attendees = [.numbered(11, "Ada"), .numbered(13, "Cy"), .numbered(15, "Ed")]
+      $0.deletion = StandupForm.Deletion(insertions: [
+        .insertAttendee(.numbered(12, "Bo"), at: .after(.numbered(11))),
+        .insertAttendee(.numbered(14, "Di"), at: .after(.numbered(13))),
+      ])
       $0.focus = .attendee(.numbered(13))
     }
   }
@@ -94,6 +115,12 @@ import Testing
     let store = makeStore()
     await store.send(.attendeesDeleted(ids: [.numbered(11), .numbered(12), .numbered(13)])) {
       $0.standup.attendees = [.numbered(0)]
+      $0.deletion = StandupForm.Deletion(
+        insertions: [
+          .insertAttendee(.numbered(11, "Ada"), at: .first),
+          .insertAttendee(.numbered(12, "Bo"), at: .after(.numbered(11))),
+          .insertAttendee(.numbered(13, "Cy"), at: .after(.numbered(12))),
+        ], substitute: .numbered(0))
       $0.focus = .attendee(.numbered(0))
     }
   }
@@ -109,10 +136,40 @@ import Testing
     let store = makeStore()
     await store.send(.attendeesDeleted(ids: [.numbered(13)])) {
       $0.standup.attendees = [.numbered(11, "Ada"), .numbered(12, "Bo")]
+      $0.deletion = StandupForm.Deletion(insertions: [
+        .insertAttendee(.numbered(13, "Cy"), at: .after(.numbered(12)))
+      ])
       $0.focus = .attendee(.numbered(12))
     }
     await store.send(.binding(.set(\.focus, .title))) { $0.focus = .title }
     await store.send(.attendeesDeleted(ids: [.numbered(13)]))
+  }
+
+  @Test(
+    "A deletion is undone: all are where they were, and the first has the focus",
+    arguments: [[11], [12], [13], [12, 13], [11, 13], [11, 12, 13]])
+  func undo(_ numbers: [Int]) async {
+    let store = makeStore()
+    store.exhaustivity = .off
+    await store.send(.attendeesDeleted(ids: Set(numbers.map { .numbered($0) })))
+    await store.send(.undoDeletionButtonTapped)
+    #expect(store.state.standup == .ofThree)
+    #expect(store.state.focus == .attendee(.numbered(numbers[0])))
+    #expect(store.state.deletion == nil)
+    #expect(!store.state.draft.isTouched)
+    await store.send(.undoDeletionButtonTapped)
+    #expect(store.state.standup == .ofThree)
+  }
+
+  @Test("Who was named meanwhile stays when a deletion is undone")
+  func undoAfterName() async {
+    let store = makeStore()
+    store.exhaustivity = .off
+    await store.send(
+      .attendeesDeleted(ids: [.numbered(11), .numbered(12), .numbered(13)]))
+    await store.send(.attendeeNameChanged(.numbered(0), "Di"))
+    await store.send(.undoDeletionButtonTapped)
+    #expect(store.state.standup.attendees.map(\.name) == ["Ada", "Bo", "Cy", "Di"])
   }
 
   private func makeStore(_ standup: Standup = .ofThree) -> TestStoreOf<StandupForm> {

@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct ChangeLogTests {
   private let folder: URL
+  private let head = "Standups: what happened\n"
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(component: "log-\(UUID())")
@@ -18,20 +19,45 @@ import Testing
     try String(contentsOfFile: path(name), encoding: .utf8)
   }
 
-  @Test("A new log is for the user alone, and one that is there keeps its mode and its lines")
-  func mode() throws {
-    try ChangeLog(path: path("new.txt")).write("one")
-    #expect(try text("new.txt") == "one\n")
-    let new = try FileManager.default.attributesOfItem(atPath: path("new.txt"))
-    #expect(new[.posixPermissions] as? Int == 0o600)
+  private func mode(_ name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
+  }
 
-    try Data("old\n".utf8).write(to: folder.appending(component: "old.txt"))
+  @Test("A log begins with what it is, and is for the user alone")
+  func new() throws {
+    try ChangeLog(path: path("new.txt")).write("one")
+    #expect(try text("new.txt") == "\(head)one\n")
+    #expect(try mode("new.txt") == 0o600)
+    // Made by the user for the purpose, say.
+    try Data().write(to: folder.appending(component: "empty.txt"))
+    try ChangeLog(path: path("empty.txt")).write("one")
+    #expect(try text("empty.txt") == "\(head)one\n")
+  }
+
+  @Test("A log that is there keeps its lines, and becomes the user's alone")
+  func old() throws {
+    try ChangeLog(path: path("old.txt")).write("one")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o664], ofItemAtPath: path("old.txt"))
     try ChangeLog(path: path("old.txt")).write("two")
-    #expect(try text("old.txt") == "old\ntwo\n")
-    let old = try FileManager.default.attributesOfItem(atPath: path("old.txt"))
-    #expect(old[.posixPermissions] as? Int == 0o664)
+    #expect(try text("old.txt") == "\(head)one\ntwo\n")
+    #expect(try mode("old.txt") == 0o600)
+  }
+
+  @Test(
+    "A file that is no log is refused as it is",
+    arguments: ["Dear diary\n", "S", "Standups: what happened", " Standups: what happened\n"])
+  func foreign(contents: String) throws {
+    try Data(contents.utf8).write(to: folder.appending(component: "diary.txt"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o664], ofItemAtPath: path("diary.txt"))
+    let error = #expect(throws: (any Error).self) { try ChangeLog(path: path("diary.txt")) }
+    #expect(
+      error?.sentence
+        == "The file \(path("diary.txt")) is not a log of Standups, so it was left as it is; "
+        + "give another name.")
+    #expect(try text("diary.txt") == contents)
+    #expect(try mode("diary.txt") == 0o664)
   }
 
   @Test("A link is followed, also to a file that is not there yet, and stays a link")
@@ -42,7 +68,7 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: path(link), withDestinationPath: target)
       try ChangeLog(path: path(link)).write("line")
-      #expect(try text(target) == "line\n")
+      #expect(try text(target) == "\(head)line\n")
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path(link)) == target)
     }
   }
@@ -60,9 +86,20 @@ import Testing
     #expect(throws: (any Error).self) { try ChangeLog(path: path("pipe")) }
   }
 
+  @Test("A pipe that is read gets the lines alone")
+  func pipe() throws {
+    try #require(mkfifo(path("pipe"), 0o600) == 0)
+    let reader = open(path("pipe"), O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try ChangeLog(path: path("pipe")).write("line")
+    var bytes = [UInt8](repeating: 0, count: 100)
+    let count = read(reader, &bytes, bytes.count)
+    #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "line\n")
+  }
+
   @Test("What steers a terminal is escaped in a log too")
   func escaping() throws {
     try ChangeLog(path: path("log.txt")).write("title: \u{1B}[2J\n  done")
-    #expect(try text("log.txt") == "title: \\u{1B}[2J\n  done\n")
+    #expect(try text("log.txt") == "\(head)title: \\u{1B}[2J\n  done\n")
   }
 }

@@ -15,11 +15,11 @@ import Testing
     standups.append(Standup(id: Standup.ID(UUID(7))))
     #expect(
       try await Shell(standups)("list") == """
-        ID                                    LENGTH      ATTENDEES  MEETINGS  THEME       TITLE
-        5A000000-0000-4000-8000-000000000001  1 min       6          1         orange      Design
-        5A000000-0000-4000-8000-000000000002  10 min      2          0         periwinkle  Engineering
-        5A000000-0000-4000-8000-000000000003  1 min 30 s  2          0         poppy       Product
-        00000000-0000-0000-0000-000000000007  5 min       0          0         bubblegum   (no title)
+        ID                                    LENGTH        ATTENDEES  MEETINGS  THEME       TITLE
+        5A000000-0000-4000-8000-000000000001  1 min         6          1         orange      Design
+        5A000000-0000-4000-8000-000000000002  10 min        2          0         periwinkle  Engineering
+        5A000000-0000-4000-8000-000000000003  1 min 30 sec  2          0         poppy       Product
+        00000000-0000-0000-0000-000000000007  5 min         0          0         bubblegum   (no title)
 
         """)
   }
@@ -54,35 +54,36 @@ import Testing
           (no name)
 
         Past meetings:
-          2023-11-07 22:13  5A000000-0000-4000-8000-000000000011
+          7 Nov 2023, 22:13  5A000000-0000-4000-8000-000000000011
             Hello.
             Goodbye.
 
         """)
   }
 
+  @Test("The link to a standup is printed, with those to its past meetings, and names it as well")
+  func link() async throws {
+    let shell = Shell(Standup.samples)
+    let id = Standup.designMock.id
+    let links = "s:\(id)\ns:\(id)/5A000000-0000-4000-8000-000000000011\n"
+    #expect(try await shell("show", "Design", "--links") == links)
+    #expect(try await shell("show", "s:\(id)", "--links") == links)
+    #expect(try await shell("show", "s:\(id)") == shell("show", "Design"))
+    #expect(try await shell("show", "--link", "s:\(id)") == shell("show", "Design"))
+    await #expect(throws: (any Error).self) { try await shell("show") }
+    await #expect(throws: (any Error).self) {
+      try await shell("show", "Design", "--link", "s:\(id)")
+    }
+    let missing = await #expect(throws: (any Error).self) {
+      try await shell("show", "s:\(UUID(1))")
+    }
+    #expect(missing?.sentence.hasPrefix("No standup has the id or the title \"s:") == true)
+  }
+
   @Test("A standup without people or past is shown as such")
   func showNothing() async throws {
     let output = try await Shell([Standup(id: Standup.ID(UUID(7)), title: "New")])("show", "new")
     #expect(output.hasSuffix("Attendees:\n  none\n\nPast meetings:\n  none\n"))
-  }
-
-  @Test("A name that means no standup, or several, is an error that helps on")
-  func ambiguity() async throws {
-    let shell = Shell([
-      Standup(id: Standup.ID(UUID(1)), title: "Daily"),
-      Standup(id: Standup.ID(UUID(2)), title: "daily"),
-    ])
-    let missing = await #expect(throws: (any Error).self) { try await shell("show", "Weekly") }
-    #expect(
-      missing?.sentence
-        == "No standup has the id or the title \"Weekly\"; try 'standups list'.")
-    let several = await #expect(throws: (any Error).self) { try await shell("show", "Daily") }
-    #expect(
-      several?.sentence == """
-        2 standups have the title "Daily"; give an id: 00000000-0000-0000-0000-000000000001, \
-        00000000-0000-0000-0000-000000000002.
-        """)
   }
 
   @Test("Text from data steers no terminal, in what is printed and in errors, but JSON is exact")
@@ -219,52 +220,5 @@ import Testing
       default: try await shell(arguments[0], arguments[1], input: "[]")
       }
     }
-  }
-}
-
-@Suite struct OptionsTests {
-  @Test("The database is the one that is given, else the user's own")
-  func database() throws {
-    #expect(try DatabaseOptions.parse(["--database", "/d/s.sqlite"]).path == "/d/s.sqlite")
-    #expect(try DatabaseOptions.parse([]).path.hasSuffix("/standups/standups.sqlite"))
-  }
-
-  @Test("The default path follows the XDG base directories")
-  func defaultPath() {
-    let path = StandupsDatabase.defaultPath
-    #expect(path(["HOME": ""]) == "./.local/share/standups/standups.sqlite")
-    #expect(
-      path(["XDG_DATA_HOME": "/data", "HOME": "/home/b"]) == "/data/standups/standups.sqlite")
-    #expect(path(["HOME": "/home/b"]) == "/home/b/.local/share/standups/standups.sqlite")
-    #expect(
-      path(["XDG_DATA_HOME": "relative", "HOME": "/home/b"])
-        == "/home/b/.local/share/standups/standups.sqlite")
-  }
-
-  @Test("The app takes a link, a speech command and a plain mode")
-  func app() throws {
-    let options = try AppOptions.parse([
-      "--link", "standups://standups/1", "--plain", "--speech-command", "cat",
-    ])
-    #expect(options.link == "standups://standups/1")
-    #expect(options.plain)
-    #expect(options.speechCommand == "cat")
-  }
-
-  @Test(
-    "Wrong usage is told apart from failure",
-    arguments: [
-      ["record"], ["import"], ["list", "--nonsense"], ["import", "a", "b"],
-      ["list", "--database", ""],
-    ])
-  func usage(arguments: [String]) async {
-    let error = await #expect(throws: (any Error).self) {
-      switch arguments.count {
-      case 1: try await Shell()(arguments[0])
-      case 2: try await Shell()(arguments[0], arguments[1])
-      default: try await Shell()(arguments[0], arguments[1], arguments[2])
-      }
-    }
-    #expect(error.map { DatabaseOptions.exitCode(for: $0) } == .validationFailure)
   }
 }

@@ -27,6 +27,12 @@ struct Shell {
   /// - Throws: What the command, or the parser of its arguments, throws.
   @discardableResult
   func callAsFunction(_ arguments: String..., input: String = "") async throws -> String {
+    try await self(arguments, input: input)
+  }
+
+  /// Runs a command line, and gives what it printed.
+  @discardableResult
+  func callAsFunction(_ arguments: [String], input: String = "") async throws -> String {
     output.setValue("")
     try await withDependencies {
       $0.calendar = Calendar(identifier: .gregorian)
@@ -39,6 +45,11 @@ struct Shell {
         readInput: { Data(input.utf8.prefix($0)) })
       $0.date = .constant(Date(timeIntervalSince1970: 1_800_000_000))
       $0.openStandupsDatabase = OpenStandupsDatabase { [database] _ in database }
+      $0.standupLinks = StandupLinks(
+        standup: { "s:\($0)" }, meeting: { "s:\($1)/\($0)" },
+        find: { text in
+          text.hasPrefix("s:") ? UUID(uuidString: String(text.dropFirst(2))).map { .init($0) } : nil
+        })
       $0.uuid = .incrementing
     } operation: {
       var command = try Root.parseAsRoot(arguments)
@@ -52,7 +63,7 @@ struct Shell {
   }
 }
 
-private struct Root: AsyncParsableCommand {
+struct Root: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "standups", subcommands: Subcommands.all)
 

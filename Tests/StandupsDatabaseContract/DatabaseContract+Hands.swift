@@ -58,6 +58,23 @@ extension DatabaseContract {
       try await store.make(.edit(standup.id, .setTitle(from: "A", to: "B")))
       #expect(try await store.standups()[0].title == "B")
     },
+    Law("A standup that was deleted does not come back by an insertion, but by a restoration") {
+      open in
+      let store = try await open()
+      let standup = Standup.numbered(1)
+      try await store.make(.insert(standup, at: .first))
+      try await open().make(.delete(standup.id))
+      let gone = EditConflict(standupID: standup.id)
+      await store.expectConflict(gone, of: .insert(standup, at: .first))
+      await store.expectConflict(
+        gone, of: .insert(.numbered(2), at: .first), .insert(standup, at: .first))
+      await store.expectConflict(
+        gone, of: .restore(standup, at: .first), .delete(standup.id), .insert(standup, at: .first))
+      #expect(try await store.standups().isEmpty)
+      try await store.make(.restore(standup, at: .first))
+      try await store.make(.insert(standup, at: .first))
+      #expect(try await store.standups().elements == [standup])
+    },
     Law("A conflict names all fields, and nothing of its gesture is stored") { open in
       let store = try await open()
       let standup = Standup.numbered(1)

@@ -50,6 +50,34 @@ import Testing
     #expect(try folder.rights(of: "a/b/standups.sqlite") == 0o640)
   }
 
+  @Test(
+    "A file tells its first hundred standups, in order, without their meetings, as it is opened")
+  func glimpse() async throws {
+    let standups = (0..<120).map { Standup.numbered($0, meetings: 1) }
+    try await database.save([.add(standups, replacing: false)])
+    let glimpses = LockIsolated<[[Standup]]>([])
+    let opened = StandupsDatabase.live(path: folder.database)
+    let readAll = try #require(opened.readAll)
+    let reading = try await readAll { glimpse in glimpses.withValue { $0.append(glimpse) } }
+    #expect(Array(reading.standups) == standups)
+    let first = standups.prefix(100).map { standup in
+      var standup = standup
+      standup.meetings = []
+      return standup
+    }
+    #expect(glimpses.value == [first])
+  }
+
+  @Test("A file without standups tells none, nor does one that is not there")
+  func noGlimpse() async throws {
+    let count = LockIsolated(0)
+    for _ in 1...2 {
+      let readAll = try #require(StandupsDatabase.live(path: folder.database).readAll)
+      #expect(try await readAll { _ in count.withValue { $0 += 1 } }.standups == [])
+    }
+    #expect(count.value == 0)
+  }
+
   @Test("A file bears the app's name, also one from before there was a name")
   func applicationID() async throws {
     try await database.save([.put(.mock)])
@@ -135,6 +163,29 @@ import Testing
     #expect(stored.title == "De\u{FFFD}sign")
     #expect(stored.attendees[0].name == "\u{FFFD}")
     #expect(stored.meetings[0].transcript == "Hello.\u{FFFD}\r\nGoodbye.")
+  }
+
+  @Test(
+    "A meeting that took no time is read, and what is beyond all bounds as the nearest that is not")
+  func bounds() async throws {
+    let beyond = Duration(secondsComponent: .max, attosecondsComponent: 0) * 2
+    let lengths = [.zero, .seconds(-1), beyond, nil] as [Duration?]
+    var standup = Standup.mock
+    standup.duration = beyond
+    standup.meetings = []
+    for (index, length) in lengths.enumerated() {
+      let date =
+        index == 3
+        ? .init(timeIntervalSince1970: -1e300) : Date(timeIntervalSince1970: -Double(index))
+      standup.meetings.append(
+        Meeting(id: Meeting.ID(UUID(index)), date: date, length: length, transcript: ""))
+    }
+    try await database.save([.put(standup)])
+    let stored = try #require(try await database.load().first)
+    #expect(stored.duration == Standup.durations.upperBound)
+    #expect(stored.meetings.last?.date == Meeting.dates.lowerBound)
+    #expect(
+      stored.meetings.map(\.length) == [.zero, .zero, Meeting.lengths.upperBound, nil])
   }
 
   @Test("Saving without loading first makes the database")

@@ -1,4 +1,5 @@
 import CairnCollections
+import CairnDependencies
 import Foundation
 import GRDB
 import Models
@@ -107,6 +108,24 @@ import Testing
     try await writeMock()
     try await edit { try $0.execute(sql: sql) }
     try await expectDamage(found: found)
+  }
+
+  @Test("What the first standups do not show of the damage is found after they were told")
+  func glimpse() async throws {
+    try await database.save([.add((0..<110).map { .numbered($0) }, replacing: false)])
+    try await edit {
+      try $0.execute(
+        sql:
+          "UPDATE standups SET theme = 'plaid' WHERE position = (SELECT max(position) FROM standups)"
+      )
+    }
+    let glimpses = LockIsolated<[Int]>([])
+    let readAll = try #require(StandupsDatabase.live(path: folder.database).readAll)
+    await #expect(throws: StandupsDatabaseError.self) {
+      try await readAll { glimpse in glimpses.withValue { $0.append(glimpse.count) } }
+    }
+    #expect(glimpses.value == [100])
+    #expect(try folder.names.contains("standups.sqlite.unreadable-1"))
   }
 
   @Test("A schema of a format that SQLite does not know is damage")

@@ -33,6 +33,24 @@ import Testing
     #expect(outbox.next == second)
   }
 
+  @Test("What will never be stored holds up what follows on the same standup, and nothing else")
+  func rejection() {
+    var outbox = Outbox()
+    let (first, second) = (Gesture.title("A"), Gesture.title("B"))
+    let other = Gesture.title("C", of: Standup.productMock)
+    for gesture in [first, second, other] { outbox.append(gesture) }
+    outbox.fail(.diskFull(path: "/d"))
+    outbox.reject(first.id, for: .other("Too big."))
+    #expect(outbox.rejections == [first.id: .other("Too big.")])
+    #expect(outbox.failure == nil)
+    #expect(outbox.waiting == [first, second, other])
+    #expect(outbox.next == other)
+    outbox.withdraw(first.id)
+    #expect(outbox.next == second)
+    outbox.reject(first.id, for: .other("Too big."))
+    #expect(outbox.rejections == [:], "What does not wait is not rejected.")
+  }
+
   @Test("A failure keeps everything, and the pauses grow up to a minute")
   func failure() {
     var outbox = Outbox()

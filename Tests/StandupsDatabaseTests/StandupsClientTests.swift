@@ -12,7 +12,7 @@ import Testing
 
   @Test("Who asks for updates is told what is stored, and what becomes of it")
   func updates() async {
-    let client = StandupsClient(memory.client())
+    let client = StandupsClient(memory.client(), clock: clock)
     var updates = client.updates().makeAsyncIterator()
     await client.refresh()
     #expect(await updates.next()?.stored.standups == [.designMock])
@@ -29,12 +29,50 @@ import Testing
 
   @Test("What another hand has stored is an update")
   func otherHand() async throws {
-    let client = StandupsClient(memory.client())
+    let client = StandupsClient(memory.client(), clock: clock)
     var updates = client.updates().makeAsyncIterator()
     await client.refresh()
     _ = await updates.next()
     _ = try await memory.client().commit([.delete(Standup.designMock.id)], nil)
     #expect(await updates.next()?.stored.standups == [])
+  }
+
+  @Test("The first standups are there to be looked at until all are read, or cannot be")
+  func glimpse() async {
+    let failure = LockIsolated<StandupsDatabaseError?>(.diskFull(path: "/d"))
+    var store = memory.client()
+    store.readAll = { [read = store.read] glimpse throws(StandupsDatabaseError) in
+      glimpse([.productMock])
+      if let error = failure.value { throw error }
+      return try await read(nil)
+    }
+    let client = StandupsClient(store, clock: clock)
+    var updates = client.updates().makeAsyncIterator()
+    await client.refresh()
+    let first = await updates.next()
+    #expect(first?.glimpse == [.productMock])
+    #expect(first?.stored.version == nil)
+    #expect(await updates.next() == Update(failure: .diskFull(path: "/d")))
+    failure.setValue(nil)
+    await client.refresh()
+    #expect(await updates.next()?.glimpse == [.productMock])
+    let all = await updates.next()
+    #expect(all?.glimpse == [])
+    #expect(all?.stored.standups == [.designMock])
+  }
+
+  @Test("Nothing is told before a reading of what is news")
+  func noGlimpse() async throws {
+    var store = memory.client()
+    let count = LockIsolated(0)
+    store.readAll = { [read = store.read] glimpse throws(StandupsDatabaseError) in
+      count.withValue { $0 += 1 }
+      return try await read(nil)
+    }
+    let client = StandupsClient(store, clock: clock)
+    await client.refresh()
+    await client.refresh()
+    #expect(count.value == 1)
   }
 
   @Test("A failure keeps what waits, and it is tried again after growing pauses")
@@ -69,7 +107,7 @@ import Testing
 
   @Test("A gesture in conflict waits for an answer, and can be taken back")
   func conflict() async {
-    let client = StandupsClient(memory.client())
+    let client = StandupsClient(memory.client(), clock: clock)
     var updates = client.updates().makeAsyncIterator()
     let title = StandupEdit.setTitle(from: "Old", to: "New")
     let gesture = Gesture(id: UUID(), edits: [.edit(Standup.designMock.id, title)])
@@ -80,6 +118,27 @@ import Testing
     #expect(await updates.next()?.outbox.conflicts == [gesture.id: conflict])
     await client.withdraw(gesture.id)
     #expect(await updates.next()?.settled == [gesture.id])
+  }
+
+  @Test("What the database will never take is tried once, and is given back at the end")
+  func rejection() async {
+    let attempts = LockIsolated(0)
+    var store = memory.client()
+    store.commit = { [commit = store.commit] edits, version throws(StandupsDatabaseError) in
+      guard edits.contains(where: \.isDeletion) else { return try await commit(edits, version) }
+      attempts.withValue { $0 += 1 }
+      throw .other("Too big.")
+    }
+    let client = StandupsClient(store, clock: clock)
+    var updates = client.updates().makeAsyncIterator()
+    let rejected = Gesture(id: UUID(), edits: [.delete(Standup.designMock.id)])
+    await client.submit([rejected])
+    await client.submit([.productInserted])
+    await client.retry()
+    await clock.advance(by: .seconds(120))
+    #expect(attempts.value == 1)
+    while let update = await updates.next(), update.stored.standups.count < 2 {}
+    #expect(await client.finish(.seconds(5)) == [rejected])
   }
 
   @Test("What cannot be stored in the time that is left is given back")
@@ -154,4 +213,8 @@ extension Gesture {
   fileprivate static var productInserted: Self {
     Self(id: UUID(), edits: [.insert(.productMock, at: .first)])
   }
+}
+
+extension StandupsEdit {
+  fileprivate var isDeletion: Bool { if case .delete = self { true } else { false } }
 }

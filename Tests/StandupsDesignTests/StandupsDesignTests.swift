@@ -28,6 +28,15 @@ import Testing
     #expect(standup.attendeeCountText == text)
   }
 
+  @Test("What a search reads of a row is what the row says", arguments: [0, 1, 2], ["", "Tea"])
+  func searchedTexts(count: Int, title: String) {
+    var standup = Standup.designMock
+    standup.title = title
+    standup.attendees = IdentifiedArray(uniqueElements: standup.attendees.prefix(count))
+    let row: Node<Int> = standup.row(0)
+    #expect(standup.rowTexts.map(\.string) == row.texts)
+  }
+
   @Test("A theme is drawn in its own colours", arguments: Theme.allCases)
   func colors(theme: Theme) {
     let main = theme.mainColor

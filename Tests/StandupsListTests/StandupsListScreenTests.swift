@@ -1,5 +1,6 @@
 import Cairn
 import CairnTerminal
+import Foundation
 import Models
 import StandupForm
 import StandupsDatabase
@@ -19,8 +20,11 @@ import Testing
     #expect(
       screen.action(ofLink: "Engineering") == .standupTapped(Standup.engineeringMock.id))
     #expect(
+      screen.link("Engineering")?.target?.base as? StandupsList.Target
+        == .standup(Standup.engineeringMock.id))
+    #expect(
       screen.action(ofDeleting: "Product") == .standupsDeleted(ids: [Standup.productMock.id]))
-    #expect(screen.action(ofButton: "+") == .addStandupButtonTapped)
+    #expect(screen.action(ofButton: "New standup") == .addStandupButtonTapped)
   }
 
   @Test("A row has the colour of its theme, and text that can be read on it")
@@ -28,7 +32,7 @@ import Testing
     let screen = StandupsList.screen(StandupsList.State(standups: [Standup.productMock]))
     let row = screen.nodes.first { $0.deleteAction != nil }
     #expect(row?.style.background == Color(hex: 0xFF5E5E))
-    #expect(row?.style.foreground == Color(hex: 0x000000))
+    #expect(row?.style.foreground == .theme(Color(hex: 0x000000)))
   }
 
   @Test("The empty list offers a first standup and the samples")
@@ -42,7 +46,22 @@ import Testing
   func loading() {
     let screen = StandupsList.screen(StandupsList.State())
     #expect(screen.texts == ["Loading…"])
-    #expect(screen.buttons.isEmpty)
+    #expect(screen.isBusy)
+    #expect(screen.buttons.map(\.isDisabled) == [true])
+    #expect(screen.action(ofButton: "New standup") == nil)
+    #expect(!StandupsList.screen(StandupsList.State(standups: [])).isBusy)
+  }
+
+  @Test("The first standups can be looked at before all are read, and neither changed nor opened")
+  func glimpse() {
+    var state = StandupsList.State()
+    state.standups = [.designMock, .productMock]
+    let screen = StandupsList.screen(state)
+    #expect(screen.texts.contains("Product"))
+    #expect(screen.isBusy)
+    #expect(screen.nodes.allSatisfy { $0.deleteAction == nil && $0.move == nil })
+    #expect(screen.action(ofButton: "New standup") == nil)
+    #expect(screen.link("Product")?.preview == nil)
   }
 
   @Test("Where the standups cannot be read there is one thing to do: to try again")
@@ -55,7 +74,7 @@ import Testing
         "Could not read the standups.",
         "The database at /d is in use by another program; try again.", "Try again",
       ])
-    #expect(screen.buttons.map(\.title) == ["Try again"])
+    #expect(screen.buttons.filter { !$0.isDisabled }.map(\.title) == ["Try again"])
     #expect(screen.action(ofButton: "Try again") == .retryLoadingButtonTapped)
   }
 
@@ -67,6 +86,7 @@ import Testing
     #expect(sheet.title == "New standup")
     #expect(sheet.action(ofButton: "Dismiss") == .dismissAddStandupButtonTapped)
     #expect(sheet.action(ofButton: "Add") == .confirmAddStandupButtonTapped)
+    #expect(sheet.defaultButton?.title == "Add")
     #expect(screen.presentations.map(\.dismiss) == [.dismissAddStandupButtonTapped])
     #expect(
       sheet.action(ofButton: "New attendee")
@@ -89,7 +109,7 @@ import Testing
         "",
         "",
         "",
-        " ⏎ open  ^D delete  ↑↓ move  q quit",
+        " ⏎ open  ^D delete  ↑↓ move  ? help  q quit",
       ])
   }
 
@@ -108,7 +128,7 @@ import Testing
         "",
         "",
         "",
-        " ⏎ press  ↑↓ move  q quit",
+        " ⏎ press  ↑↓ move  ? help  q quit",
       ])
   }
 
@@ -137,7 +157,23 @@ import Testing
         "",
         "",
         "",
-        " tab next  ^U clear  ↑↓ move  esc dismiss",
+        " tab next  ^S add  ^U clear  ↑↓ move  F1 help  esc dismiss",
       ])
+  }
+}
+
+@Suite struct StandupFactsTests {
+  @Test("What there is to know of a standup is said beside its row, down to the first words")
+  func facts() throws {
+    let facts = withDependencies {
+      $0.calendar = Calendar(identifier: .gregorian)
+    } operation: {
+      StandupsList.screen(StandupsList.State(standups: [Standup.designMock])).link("Design")?
+        .preview?()
+    }
+    let texts = try #require(facts).texts
+    #expect(texts[...3] == ["Standup Info", "Length", "1 min", "Theme"])
+    #expect(texts.contains("Orange") && texts.contains("Blob Esq"))
+    #expect(texts.last?.hasSuffix("…") == true)
   }
 }

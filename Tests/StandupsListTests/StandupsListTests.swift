@@ -21,6 +21,14 @@ import Testing
     await store.send(.standupTapped(.numbered(0)))
   }
 
+  @Test("Tapping a standup before all are read does nothing")
+  func tapEarly() async {
+    var state = StandupsList.State()
+    state.standups = [.designMock]
+    let store = TestStore(initialState: state) { StandupsList() }
+    await store.send(.standupTapped(Standup.designMock.id))
+  }
+
   @Test("A standup is deleted without a question, and the parent is told")
   func deleteOne() async {
     let store = makeStore()
@@ -47,6 +55,24 @@ import Testing
     let store = makeStore()
     await store.send(.standupsDeleted(ids: [.numbered(0), Standup.designMock.id]))
     await store.receive(.delegate(.deleted([Standup.designMock.id])))
+  }
+
+  @Test("A standup that is moved goes by its neighbours, and the parent is told after which")
+  func move() async {
+    let store = makeStore()
+    await store.send(.standupMoved(Standup.designMock.id, by: 1))
+    await store.receive(
+      .delegate(.moved(Standup.designMock.id, to: .after(Standup.engineeringMock.id))))
+    await store.send(.standupMoved(Standup.productMock.id, by: -2))
+    await store.receive(.delegate(.moved(Standup.productMock.id, to: .first)))
+  }
+
+  @Test("What is moved nowhere, or is gone, is told to nobody")
+  func moveNowhere() async {
+    let store = makeStore()
+    await store.send(.standupMoved(Standup.designMock.id, by: -1))
+    await store.send(.standupMoved(Standup.productMock.id, by: 1))
+    await store.send(.standupMoved(.numbered(0), by: 1))
   }
 
   private func makeStore() -> TestStoreOf<StandupsList> {

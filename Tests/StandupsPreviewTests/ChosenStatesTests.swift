@@ -11,7 +11,7 @@ import Testing
 
 /// The states that previews can be opened in, each drawn as its name says.
 @MainActor
-@Suite(.dependency(\.calendar, .utc)) struct ChosenStatesTests {
+@Suite struct ChosenStatesTests {
   @Test("The list")
   func list() {
     expect(

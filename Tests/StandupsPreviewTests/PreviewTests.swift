@@ -10,7 +10,7 @@ import Testing
 @testable import StandupDetail
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct PreviewTests {
+@Suite(.timeLimit(.minutes(5))) struct PreviewTests {
   typealias Detail = Preview<StandupDetail>
   typealias Meeting = Preview<RecordMeeting>
 
@@ -31,7 +31,9 @@ import Testing
       $0.feature?.destination = nil
     }
     await store.send(.feature(.presented(.startMeetingButtonTapped)))
-    await store.receive(\.feature.delegate) {
+    await store.receive(
+      .feature(.presented(.delegate(.startMeeting(Standup.engineeringMock.id))))
+    ) {
       $0.notes = ["startMeeting(ModelID(rawValue: UUID(\(Standup.engineeringMock.id))))"]
     }
   }
@@ -97,7 +99,7 @@ import Testing
           [Delete]
 
 
-         ⏎ press  ↑↓ move  q quit
+         ⏎ press  ↑↓ move  ? help  q quit
         """)
     #expect(
       stack.root.action(ofButton: "Start Meeting")

@@ -12,7 +12,7 @@ extension Operation {
   }
 
   @MainActor static let nestedSend = Operation(
-    name: "Store.send/five scopes", allocations: 0, instructions: 1_700
+    name: "Store.send/five scopes", allocations: 0, instructions: 1_450
   ) {
     let store = Store(initialState: Level1.State()) { Level1() }
     return { count in
@@ -21,7 +21,7 @@ extension Operation {
   }
 
   @MainActor static let presentedSend = Operation(
-    name: "Store.send/presented child", allocations: 1, instructions: 1_860
+    name: "Store.send/presented child", allocations: 1, instructions: 1_655
   ) {
     let store = Store(initialState: Presenter.State()) { Presenter() }
     store.send(.presentButtonTapped)
@@ -31,7 +31,7 @@ extension Operation {
   }
 
   @MainActor static let destinationSend = Operation(
-    name: "Store.send/presented destination", allocations: 1, instructions: 2_475
+    name: "Store.send/presented destination", allocations: 1, instructions: 2_400
   ) {
     let store = Store(initialState: DestinationApp.State()) { DestinationApp() }
     store.send(.presentButtonTapped)
@@ -41,7 +41,7 @@ extension Operation {
   }
 
   @MainActor static let caseElementSend = Operation(
-    name: "Store.send/top of a path, ifCaseLet", allocations: 0, instructions: 2_280
+    name: "Store.send/top of a path, ifCaseLet", allocations: 0, instructions: 1_790
   ) {
     let store = Store(initialState: CaseApp.State(depth: 10)) { CaseApp() }
     let top = store.state.path.ids[9]
@@ -53,7 +53,7 @@ extension Operation {
   }
 
   @MainActor static let presentation = Operation(
-    name: "Store.present+dismiss", allocations: 2, instructions: 8_200
+    name: "Store.present+dismiss", allocations: 2, instructions: 5_100
   ) {
     let store = Store(initialState: Presenter.State()) { Presenter() }
     return { count in
@@ -67,7 +67,7 @@ extension Operation {
   @MainActor
   static func elementSend(depth: Int) -> Operation {
     Operation(
-      name: "Store.send/top of a path, depth \(depth)", allocations: 0, instructions: 1_530
+      name: "Store.send/top of a path, depth \(depth)", allocations: 0, instructions: 1_355
     ) {
       let store = Store(initialState: StackApp.State(depth: depth)) { StackApp() }
       let top = store.state.path.ids[depth - 1]
@@ -83,7 +83,7 @@ extension Operation {
   static func pushAndPop(depth: Int) -> Operation {
     Operation(
       name: "Store.push+pop/depth \(depth)", allocations: 1,
-      instructions: depth > 10 ? 8_700 : 6_250
+      instructions: depth > 10 ? 7_450 : 5_000
     ) {
       @Dependency(\.stackElementID) var newID
       let store = Store(initialState: StackApp.State(depth: depth - 1)) { StackApp() }
@@ -99,7 +99,7 @@ extension Operation {
 
   /// A store, and the first action that it is sent: what finds the children of its features.
   @MainActor static let firstSend = Operation(
-    name: "Store.first send/path of 10", allocations: 59, instructions: 84_000
+    name: "Store.first send/path of 10", allocations: 51, instructions: 75_000
   ) {
     let state = StackApp.State(depth: 10)
     let top = state.path.ids[9]

@@ -26,7 +26,7 @@ struct Operation {
   @MainActor static let all: [Operation] =
     [
       flatSend, nestedSend, presentedSend, destinationSend, caseElementSend, presentation,
-      firstSend, dependencyRead, effect, elementEffect,
+      firstSend, keptCaseRead, keptCaseTest, dependencyRead, effect, elementEffect,
     ]
     + Ratio.all.flatMap { [$0.base, $0.operation] }
 }
@@ -46,8 +46,8 @@ struct Ratio {
     depth(Operation.elementSend, limit: 1.1, timeLimit: 1.5),
     depth(Operation.pushAndPop, limit: 2.0, timeLimit: 2.5),
     depth(Operation.hash, limit: 1.1, timeLimit: 1.5),
-    // An id is minted by a dependency, which is read: nothing, but beside the copy of ten numbers.
-    copies(of: Item.several(10), what: "numbers", limit: 1.5),
+    // A path also knows its last write, for the rules that it may obey: three words to copy.
+    copies(of: Item.several(10), what: "numbers", limit: 1.25),
     copies(of: Item.several(1_000), what: "numbers"),
     copies(of: Item.several(10_000), what: "numbers"),
     copies(of: Page.several(10), what: "pages"),

@@ -26,7 +26,7 @@ struct Main {
       RootFeature()._printChanges(printsChanges ? .customDump(to: writeError) : nil)
     }
     let kept = PathScreens<RootFeature.Path.State, RootFeature.Action>()
-    let screens = { @MainActor in RootFeature.screens($0, keeping: kept) }
+    let screens = { RootFeature.screens($0, keeping: kept) }
     do {
       if isPlain {
         return try await PlainApp(store: store, screens: screens).run()

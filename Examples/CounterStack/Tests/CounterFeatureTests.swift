@@ -28,8 +28,8 @@ import Testing
     let store = makeStore(count: 40)
     await store.send(.toggleTimerButtonTapped) { $0.isTimerOn = true }
     await clock.advance(by: .seconds(2))
-    await store.receive(\.timerTicked) { $0.count = 41 }
-    await store.receive(\.timerTicked) { $0.count = 42 }
+    await store.receive(.timerTicked) { $0.count = 41 }
+    await store.receive(.timerTicked) { $0.count = 42 }
     await clock.advance(by: .milliseconds(999))
     await store.send(.toggleTimerButtonTapped) { $0.isTimerOn = false }
     try await clock.checkSuspension()
@@ -40,10 +40,10 @@ import Testing
     let store = makeStore()
     await store.send(.toggleTimerButtonTapped) { $0.isTimerOn = true }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.timerTicked) { $0.count = 1 }
+    await store.receive(.timerTicked) { $0.count = 1 }
     await store.send(.incrementButtonTapped) { $0.count = 2 }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.timerTicked) { $0.count = 3 }
+    await store.receive(.timerTicked) { $0.count = 3 }
     await store.send(.toggleTimerButtonTapped) { $0.isTimerOn = false }
   }
 
@@ -51,10 +51,10 @@ import Testing
   func delegates() async {
     let store = makeStore(count: 7)
     await store.send(.goToCounterButtonTapped)
-    await store.receive(\.delegate, .showCounter(startingAt: 7))
+    await store.receive(.delegate(.showCounter(startingAt: 7)))
     await store.send(.goToFactButtonTapped)
-    await store.receive(\.delegate, .showFact(about: 7))
+    await store.receive(.delegate(.showFact(about: 7)))
     await store.send(.goToPrimeButtonTapped)
-    await store.receive(\.delegate, .showPrime(at: 7))
+    await store.receive(.delegate(.showPrime(at: 7)))
   }
 }

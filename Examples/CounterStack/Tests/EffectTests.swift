@@ -30,7 +30,7 @@ import Testing
   private func receiveTick(
     of id: StackElementID, count: Int, in store: TestStoreOf<RootFeature>
   ) async {
-    await store.receive(\.path[id: id].counter.timerTicked) {
+    await store.receive(.path(.element(id: id, action: .counter(.timerTicked)))) {
       $0.path[id: id]?.modify(\.counter) { $0.count = count }
     }
   }
@@ -44,7 +44,7 @@ import Testing
     await receiveTick(of: 0, count: 11, in: store)
     await receiveTick(of: 1, count: 21, in: store)
     #expect(store.state.sum == 32)
-    await store.send(\.path[id: 1].counter, .toggleTimerButtonTapped) {
+    await store.send(.path(.element(id: 1, action: .counter(.toggleTimerButtonTapped)))) {
       $0.path[id: 1]?.modify(\.counter) { $0.isTimerOn = false }
     }
     await clock.advance(by: .seconds(1))
@@ -79,7 +79,7 @@ import Testing
         }
       }
     }
-    await store.send(\.path[id: 0].numberFact, .factButtonTapped) {
+    await store.send(.path(.element(id: 0, action: .numberFact(.factButtonTapped)))) {
       $0.path[id: 0]?.modify(\.numberFact) { $0.isLoading = true }
     }
     await store.send(.path(.popFrom(id: 0))) { $0.path = StackState() }

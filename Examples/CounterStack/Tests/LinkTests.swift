@@ -26,18 +26,18 @@ import Testing
     } withDependencies: {
       $0.continuousClock = clock
     }
-    await store.send(\.path[id: 2].counter, .toggleTimerButtonTapped) {
+    await store.send(.path(.element(id: 2, action: .counter(.toggleTimerButtonTapped)))) {
       $0.path[id: 2]?.modify(\.counter) { $0.isTimerOn = true }
     }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.path[id: 2].counter.timerTicked) {
+    await store.receive(.path(.element(id: 2, action: .counter(.timerTicked)))) {
       $0.path[id: 2]?.modify(\.counter) { $0.count = -998 }
     }
     await store.send(.path(.popFrom(id: 1))) {
       $0.path[id: 2] = nil
       $0.path[id: 1] = nil
     }
-    await store.send(\.path[id: 0].counter, .incrementButtonTapped) {
+    await store.send(.path(.element(id: 0, action: .counter(.incrementButtonTapped)))) {
       $0.path[id: 0] = .counter(43)
     }
   }

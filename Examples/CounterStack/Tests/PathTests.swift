@@ -9,14 +9,16 @@ import Testing
   func pushing() async {
     let store = TestStore(initialState: RootFeature.State()) { RootFeature() }
     await store.send(.goToCounterButtonTapped) { $0.path[id: 0] = .counter(0) }
-    await store.send(\.path[id: 0].counter, .incrementButtonTapped) {
+    await store.send(.path(.element(id: 0, action: .counter(.incrementButtonTapped)))) {
       $0.path[id: 0] = .counter(1)
     }
     for depth in 1...50 {
       let top = StackElementID(integerLiteral: UInt64(depth - 1))
       let pushed = StackElementID(integerLiteral: UInt64(depth))
       await store.send(.path(.element(id: top, action: .counter(.goToCounterButtonTapped))))
-      await store.receive(\.path[id: top].counter.delegate) { $0.path[id: pushed] = .counter(1) }
+      await store.receive(
+        .path(.element(id: top, action: .counter(.delegate(.showCounter(startingAt: 1)))))
+      ) { $0.path[id: pushed] = .counter(1) }
     }
     #expect(store.state.path.count == 51)
     #expect(store.state.sum == 51)
@@ -27,13 +29,13 @@ import Testing
     let store = TestStore(initialState: RootFeature.State(path: StackState([.counter(7)]))) {
       RootFeature()
     }
-    await store.send(\.path[id: 0].counter, .goToFactButtonTapped)
-    await store.receive(\.path[id: 0].counter.delegate, .showFact(about: 7)) {
+    await store.send(.path(.element(id: 0, action: .counter(.goToFactButtonTapped))))
+    await store.receive(.path(.element(id: 0, action: .counter(.delegate(.showFact(about: 7)))))) {
       $0.path[id: 1] = .numberFact(NumberFactFeature.State(number: 7))
     }
     await store.send(.path(.popFrom(id: 1))) { $0.path[id: 1] = nil }
-    await store.send(\.path[id: 0].counter, .goToPrimeButtonTapped)
-    await store.receive(\.path[id: 0].counter.delegate, .showPrime(at: 7)) {
+    await store.send(.path(.element(id: 0, action: .counter(.goToPrimeButtonTapped))))
+    await store.receive(.path(.element(id: 0, action: .counter(.delegate(.showPrime(at: 7)))))) {
       $0.path[id: 2] = .primeNumber(PrimeNumberFeature.State(number: 7))
     }
   }
@@ -50,8 +52,10 @@ import Testing
       $0.path[id: 2] = nil
       $0.path[id: 1] = nil
     }
-    await store.send(\.path[id: 0].counter, .goToCounterButtonTapped)
-    await store.receive(\.path[id: 0].counter.delegate) { $0.path[id: 3] = .counter(1) }
+    await store.send(.path(.element(id: 0, action: .counter(.goToCounterButtonTapped))))
+    await store.receive(
+      .path(.element(id: 0, action: .counter(.delegate(.showCounter(startingAt: 1)))))
+    ) { $0.path[id: 3] = .counter(1) }
     #expect(store.state.path.ids.map(\.description) == ["#0", "#3"])
   }
 
@@ -62,7 +66,7 @@ import Testing
     ) {
       RootFeature()
     }
-    await store.send(\.path[id: 0].counter, .incrementButtonTapped) {
+    await store.send(.path(.element(id: 0, action: .counter(.incrementButtonTapped)))) {
       $0.path[id: 0] = .counter(2)
     }
     #expect(store.state.path.map { $0 } == [.counter(2), .counter(2)])

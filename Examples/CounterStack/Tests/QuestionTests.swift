@@ -16,7 +16,7 @@ private struct Failure: Error {}
       $0.factClient.fetch = { "\($0) is a good number." }
     }
     await store.send(.factButtonTapped) { $0.isLoading = true }
-    await store.receive(\.factLoaded, "42 is a good number.") {
+    await store.receive(.factLoaded("42 is a good number.")) {
       $0.isLoading = false
       $0.alert = .withOK("42 is a good number.")
     }
@@ -45,7 +45,7 @@ private struct Failure: Error {}
       $0.primeClient.nthPrime = { $0 == 999 ? 7907 : 0 }
     }
     await store.send(.nthPrimeButtonTapped) { $0.isLoading = true }
-    await store.receive(\.primeFound, 7907) {
+    await store.receive(.primeFound(7907)) {
       $0.isLoading = false
       $0.alert = .withOK("The 999th prime is 7907.")
     }

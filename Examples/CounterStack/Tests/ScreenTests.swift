@@ -76,7 +76,7 @@ import Testing
         "  ────────────────────────────────────────",
         "          Sum: 42, over 2 screens",
         "",
-        " ⏎ press  ↑↓ move  esc back",
+        " ⏎ press  ↑↓ move  ? help  esc back",
       ])
   }
 

@@ -32,18 +32,20 @@ import Testing
     } withDependencies: {
       $0.factClient.fetch = { _ in "Three is a crowd." }
     }
-    await store.send(\.path[id: 1].numberFact, .factButtonTapped) {
+    await store.send(.path(.element(id: 1, action: .numberFact(.factButtonTapped)))) {
       $0.path[id: 1]?.modify(\.numberFact) { $0.isLoading = true }
     }
     #expect(store.state.isSummaryVisible)
-    await store.receive(\.path[id: 1].numberFact.factLoaded) {
+    await store.receive(
+      .path(.element(id: 1, action: .numberFact(.factLoaded("Three is a crowd."))))
+    ) {
       $0.path[id: 1]?.modify(\.numberFact) {
         $0.isLoading = false
         $0.alert = .withOK("Three is a crowd.")
       }
     }
     #expect(!store.state.isSummaryVisible)
-    await store.send(\.path[id: 1].numberFact.alert.dismiss) {
+    await store.send(.path(.element(id: 1, action: .numberFact(.alert(.dismiss))))) {
       $0.path[id: 1]?.modify(\.numberFact) { $0.alert = nil }
     }
     #expect(store.state.isSummaryVisible)

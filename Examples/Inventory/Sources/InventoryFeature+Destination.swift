@@ -4,16 +4,30 @@ extension InventoryFeature {
   /// What the inventory presents: one thing at a time, which an enum says and five optionals do not.
   ///
   /// Whether a form lies in a sheet, lies in a popover or is pushed is the screen's affair.
-  public struct Destination: Reducer {
-    public enum State: Equatable, Sendable {
+  public enum Destination: CaseReducer {
+    public enum State: CasePathable, CaseReducerState, Equatable, Sendable {
+      public typealias StateReducer = Destination
       case add(ItemForm.State)
       case alert(AlertState<Action.Alert>)
       case confirmationDialog(ConfirmationDialogState<Action.Dialog>)
       case duplicate(DuplicateItem.State)
       case edit(ItemForm.State)
+
+      public struct AllCasePaths: Sendable {
+        public let add = CasePath(State.add) { if case .add(let it) = $0 { it } else { nil } }
+        public let alert = CasePath(State.alert) { if case .alert(let it) = $0 { it } else { nil } }
+        public let confirmationDialog = CasePath(State.confirmationDialog) {
+          if case .confirmationDialog(let it) = $0 { it } else { nil }
+        }
+        public let duplicate = CasePath(State.duplicate) {
+          if case .duplicate(let it) = $0 { it } else { nil }
+        }
+        public let edit = CasePath(State.edit) { if case .edit(let it) = $0 { it } else { nil } }
+      }
+      public static let allCasePaths = AllCasePaths()
     }
 
-    public enum Action: Equatable, Sendable {
+    public enum Action: CasePathable, Equatable, Sendable {
       case add(ItemForm.Action)
       case alert(Alert)
       case confirmationDialog(Dialog)
@@ -28,11 +42,18 @@ extension InventoryFeature {
         case clearAllSoldOut
         case clearNotOnBackOrder
       }
+
+      public struct AllCasePaths: Sendable {
+        public let add = CasePath(Action.add) { if case .add(let it) = $0 { it } else { nil } }
+        public let duplicate = CasePath(Action.duplicate) {
+          if case .duplicate(let it) = $0 { it } else { nil }
+        }
+        public let edit = CasePath(Action.edit) { if case .edit(let it) = $0 { it } else { nil } }
+      }
+      public static let allCasePaths = AllCasePaths()
     }
 
-    public init() {}
-
-    public var body: some ReducerOf<Self> {
+    public static var body: some ReducerOf<Self> {
       Scope(state: \.add, action: \.add) { ItemForm() }
       Scope(state: \.duplicate, action: \.duplicate) { DuplicateItem() }
       Scope(state: \.edit, action: \.edit) { ItemForm() }

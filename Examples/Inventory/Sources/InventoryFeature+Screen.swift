@@ -13,9 +13,7 @@ extension InventoryFeature {
       if state.items.isEmpty {
         Text("Nothing here yet.").secondary()
       }
-      List {
-        ForEach(state.items) { item in row(item) }
-      }
+      List(state.items) { item in row(item) }
       if state.items.contains(where: { !$0.status.isInStock }) {
         Section {
           Button("Clear sold out…", .clearButtonTapped, role: .destructive, shortcut: "c")
@@ -27,7 +25,7 @@ extension InventoryFeature {
       destination?[case: \.add], dismiss: .destination(.dismiss), action: { $0 }
     ) { form in
       card(
-        form, title: "New item", confirm: Button("Add", .confirmAddButtonTapped),
+        form, title: "New item", confirm: Button("Add", .confirmAddButtonTapped, role: .confirm),
         action: Destination.Action.add)
     }
     .popover(
@@ -35,14 +33,14 @@ extension InventoryFeature {
     ) { duplicate in
       card(
         duplicate.form, title: "Duplicate item",
-        confirm: Button("Add", .confirmDuplicateButtonTapped),
+        confirm: Button("Add", .confirmDuplicateButtonTapped, role: .confirm),
         action: Destination.Action.duplicate)
     }
     .navigationDestination(
       destination?[case: \.edit], dismiss: .destination(.dismiss), action: { $0 }
     ) { form in
       formScreen(form, title: "Edit item", action: Destination.Action.edit)
-        .toolbar { Button("Save", .confirmEditButtonTapped) }
+        .toolbar { Button("Save", .confirmEditButtonTapped, role: .confirm) }
     }
     .alert(destination?[case: \.alert]) {
       .destination($0.map(Destination.Action.alert))

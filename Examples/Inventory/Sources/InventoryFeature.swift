@@ -12,7 +12,7 @@ public struct InventoryFeature: Reducer {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: CasePathable, Equatable, Sendable {
     case addButtonTapped
     case clearButtonTapped
     case confirmAddButtonTapped
@@ -22,6 +22,13 @@ public struct InventoryFeature: Reducer {
     case destination(PresentationAction<Destination.Action>)
     case duplicateButtonTapped(Item.ID)
     case itemTapped(Item.ID)
+
+    public struct AllCasePaths: Sendable {
+      public let destination = CasePath(Action.destination) {
+        if case .destination(let it) = $0 { it } else { nil }
+      }
+    }
+    public static let allCasePaths = AllCasePaths()
   }
 
   @Dependency(\.uuid) var uuid
@@ -70,7 +77,7 @@ public struct InventoryFeature: Reducer {
       }
       return .none
     }
-    .ifLet(\.$destination, action: \.destination) { Destination() }
+    .ifLet(\.$destination, action: \.destination)
   }
 
   private func confirmAdd(_ state: inout State) {

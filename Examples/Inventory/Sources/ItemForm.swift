@@ -17,13 +17,20 @@ public struct ItemForm: Reducer {
     }
   }
 
-  public enum Action: BindableAction, Equatable, Sendable {
+  public enum Action: BindableAction, CasePathable, Equatable, Sendable {
     case binding(BindingAction<State>)
     case cancelButtonTapped
     case tintPicker(PresentationAction<TintPicker.Action>)
     case tintTapped
     case unitUnloaded
     case unloadingToggled
+
+    public struct AllCasePaths: Sendable {
+      public let tintPicker = CasePath(Action.tintPicker) {
+        if case .tintPicker(let it) = $0 { it } else { nil }
+      }
+    }
+    public static let allCasePaths = AllCasePaths()
   }
 
   private enum CancelID { case unloading }

@@ -56,7 +56,7 @@ import Testing
     await startUnloading(store)
     for quantity in 21...22 {
       await clock.advance(by: .seconds(1))
-      await store.receive(\.destination.add.unitUnloaded) {
+      await store.receive(.destination(.presented(.add(.unitUnloaded)))) {
         $0.destination?.modify(\.add) { $0.item.status = .inStock(quantity: quantity) }
       }
     }
@@ -72,7 +72,7 @@ import Testing
     let store = makeStore(presenting: .add(ItemForm.State(item: .phone)), clock: clock)
     await startUnloading(store)
     await clock.advance(by: .seconds(1))
-    await store.receive(\.destination.add.unitUnloaded) {
+    await store.receive(.destination(.presented(.add(.unitUnloaded)))) {
       $0.destination?.modify(\.add) { $0.item.status = .inStock(quantity: 1) }
     }
     await store.send(.destination(.dismiss)) { $0.destination = nil }

@@ -48,23 +48,21 @@ import Testing
   }
 
   @Test("Going back from the colours leaves the form as it is, and then the form leaves")
-  func back() {
-    let store = Store(initialState: InventoryFeature.State(items: [.phone])) {
-      InventoryFeature()
-    } withDependencies: {
-      $0.uuid = .incrementing
-    }
-    var user = TerminalUser(store) { InventoryFeature.screens($0) }
-    user.press(.character("a"), .character("X"), .down, .enter)
-    #expect(user.title == "New item > Colour")
-    user.press(.escape)
-    #expect(user.title == "New item")
+  func back() async throws {
+    let store = makeStore([.phone])
+    store.exhaustivity = .off
+    store.show { InventoryFeature.screens($0) }
+    try await store.press("Add")
+    try await store.type("X", into: "Name")
+    try await store.press("Colour")
+    #expect(store.shown.first == "New item > Colour")
+    try await store.back()
+    #expect(store.shown.first == "New item")
+    try await store.press("Colour")
+    try await store.back()
     #expect(store.state.destination?[case: \.add]?.item.name == "X")
-    user.press(.enter)
-    #expect(user.title == "New item > Colour")
-    user.press(.escape, .escape)
-    #expect(user.title == "Inventory")
-    #expect(store.state.destination == nil)
+    try await store.dismiss { $0.destination = nil }
+    #expect(store.shown.first == "Inventory")
   }
 
   @Test(

@@ -8,7 +8,7 @@ import Testing
 
 /// The README shows what the renderer draws. `UPDATE_README=1` writes the drawings anew.
 @MainActor
-@Suite(.serialized, .dependency(\.calendar, .utc)) struct ReadmeTests {
+@Suite(.serialized) struct ReadmeTests {
   @Test("The README shows the screens as they are drawn", arguments: ["list", "record"])
   func screens(_ name: String) async throws {
     let model = await makeApp(Standup.samples) {

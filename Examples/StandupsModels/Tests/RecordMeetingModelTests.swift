@@ -9,7 +9,7 @@ import StandupsModels
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RecordMeetingModelTests {
+@Suite(.timeLimit(.minutes(5))) struct RecordMeetingModelTests {
   @Test("The timer gives each attendee a slot, and the meeting is finished once at the end")
   func timer() async {
     await withMainSerialExecutor {

@@ -94,7 +94,7 @@ import Testing
     #expect(model.alertTitle == nil && started == [.minute])
   }
 
-  @Test("The settings are opened from the alert", .timeLimit(.minutes(1)))
+  @Test("The settings are opened from the alert", .timeLimit(.minutes(5)))
   func settings() async {
     let (opened, open) = AsyncStream<Void>.makeStream()
     let model = withDependencies {

@@ -33,7 +33,7 @@ import Testing
     #expect(alert.message.map { String(state: $0) } == "It is locked.")
     model.alertDismissed()
     #expect(model.destination == nil && !model.isLoaded)
-    #expect(model.screen.action(ofButton: "+") == nil)
+    #expect(model.screen.action(ofButton: "New standup") == nil)
     #expect(model.screen.action(ofButton: "Try again") != nil)
   }
 

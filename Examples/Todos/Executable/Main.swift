@@ -3,7 +3,8 @@ import CairnTerminal
 import Foundation
 import Todos
 
-/// The composition root: the list and a renderer. `--plain` writes lines of text.
+/// The composition root: the list and a renderer. `--plain` writes lines of text, `--inspect` lists
+/// what each action changes beside the screens.
 @main
 struct Main {
   @MainActor
@@ -13,7 +14,11 @@ struct Main {
       if CommandLine.arguments.contains("--plain") {
         return try await PlainApp(store: store, screens: TodoList.screens).run()
       }
-      try await TerminalApp(name: "Todos", store: store, screens: TodoList.screens).run()
+      try await TerminalApp(
+        name: "Todos", store: store,
+        inspection: CommandLine.arguments.contains("--inspect") ? Inspection() : nil,
+        screens: TodoList.screens
+      ).run()
     } catch {
       FileHandle.standardError.write(Data("todos-example: \(error)\n".utf8))
       exit(1)

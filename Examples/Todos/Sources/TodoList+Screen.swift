@@ -45,21 +45,18 @@ extension TodoList {
     return HStack {
       Toggle("Done", isOn: todo.isComplete) { _ in toRow(.checkboxTapped) }
       TextField(
-        "", text: todo.description, prompt: "What is to be done?", isFocused: isFocused,
+        "Todo", text: todo.description, prompt: "What is to be done?", isFocused: isFocused,
         onFocus: .todoFocused(todo.id)
       ) {
         toRow(.textFieldChanged($0))
       }
-      .foreground(todo.isComplete ? .gray : nil)
+      .labelsHidden()
+      .foreground(todo.isComplete ? .secondary : nil)
       if isMoving {
-        Button("↑", .todoMoved(todo.id, .up))
-        Button("↓", .todoMoved(todo.id, .down))
+        Button("Move up", symbol: "↑", .todoMoved(todo.id, .up))
+        Button("Move down", symbol: "↓", .todoMoved(todo.id, .down))
       }
     }
     .onDelete(.todoDeleted(todo.id))
   }
-}
-
-extension Color {
-  fileprivate static let gray = Color(hex: 0x808080)
 }

@@ -16,7 +16,7 @@ public struct TodoList: Reducer {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: CasePathable, Equatable, Sendable {
     case addButtonTapped
     case clearCompletedButtonTapped
     case filterPicked(Filter)
@@ -26,6 +26,11 @@ public struct TodoList: Reducer {
     case todoFocused(Todo.State.ID)
     case todoMoved(Todo.State.ID, Direction)
     case todos(IdentifiedActionOf<Todo>)
+
+    public struct AllCasePaths: Sendable {
+      public let todos = CasePath(Action.todos) { if case .todos(let it) = $0 { it } else { nil } }
+    }
+    public static let allCasePaths = AllCasePaths()
   }
 
   private enum CancelID: Hashable {
@@ -103,20 +108,4 @@ extension TodoList.State {
   fileprivate mutating func dropLostFocus() {
     if let id = focus, shownTodos[id: id] == nil { focus = nil }
   }
-}
-
-extension TodoList.Action: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var sortDelayEnded: CasePath<TodoList.Action, Void> {
-      CasePath(embed: { .sortDelayEnded }) { if case .sortDelayEnded = $0 { () } else { nil } }
-    }
-
-    public var todos: CasePath<TodoList.Action, IdentifiedActionOf<Todo>> {
-      CasePath(embed: TodoList.Action.todos) {
-        if case .todos(let value) = $0 { value } else { nil }
-      }
-    }
-  }
-
-  public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

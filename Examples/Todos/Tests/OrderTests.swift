@@ -62,7 +62,7 @@ import Todos
     await store.send(.todoMoved(UUID(2), .up)) { $0.todos = [.soap, .eggs, .milk] }
     await store.send(.todoMoved(UUID(2), .up))
     await clock.advance(by: .seconds(1))
-    await store.receive(\.sortDelayEnded)
+    await store.receive(.sortDelayEnded)
   }
 
   @Test("Among those that are shown, a todo is moved over those that are not")
@@ -73,7 +73,7 @@ import Todos
     await store.send(.todoMoved(UUID(2), .up)) { $0.todos = [.soap, .milk, .eggs.completed] }
     await store.send(.todoMoved(UUID(2), .down)) { $0.todos = [.milk, .soap, .eggs.completed] }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.sortDelayEnded)
+    await store.receive(.sortDelayEnded)
   }
 
   @Test("What is done sinks again, however high it was moved")
@@ -82,7 +82,7 @@ import Todos
     let store = makeStore([.milk, .eggs.completed]) { $0.continuousClock = clock }
     await store.send(.todoMoved(UUID(1), .up)) { $0.todos = [.eggs.completed, .milk] }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.sortDelayEnded) { $0.todos = [.milk, .eggs.completed] }
+    await store.receive(.sortDelayEnded) { $0.todos = [.milk, .eggs.completed] }
   }
 
   @Test("A todo that is gone is neither moved nor deleted again, and takes no other along")
@@ -96,9 +96,10 @@ import Todos
   @Test("The rows show how to move them while that is asked for")
   func buttons() async {
     let store = makeStore([.milk, .eggs])
-    #expect(TodoList.screen(store.state).action(ofButton: "↓") == nil)
+    #expect(TodoList.screen(store.state).action(ofButton: "Move down") == nil)
     await store.send(.moveButtonTapped) { $0.isMoving = true }
-    #expect(TodoList.screen(store.state).action(ofButton: "↓") == .todoMoved(UUID(0), .down))
+    #expect(
+      TodoList.screen(store.state).action(ofButton: "Move down") == .todoMoved(UUID(0), .down))
     await store.send(.moveButtonTapped) { $0.isMoving = false }
   }
 

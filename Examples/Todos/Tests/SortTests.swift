@@ -27,7 +27,7 @@ import Todos
     await store.send(\.todos[id: UUID(0)], .checkboxTapped) { $0.todos[0].isComplete = true }
     await clock.advance(by: .milliseconds(999))
     await clock.advance(by: .milliseconds(1))
-    await store.receive(\.sortDelayEnded) { $0.todos = [.eggs, .milk.completed] }
+    await store.receive(.sortDelayEnded) { $0.todos = [.eggs, .milk.completed] }
   }
 
   @Test("With each tick the second starts afresh")
@@ -40,7 +40,7 @@ import Todos
     await clock.advance(by: .milliseconds(500))
     await clock.advance(by: .milliseconds(499))
     await clock.advance(by: .milliseconds(1))
-    await store.receive(\.sortDelayEnded) {
+    await store.receive(.sortDelayEnded) {
       $0.todos = [.soap, .milk.completed, .eggs.completed]
     }
   }
@@ -52,7 +52,7 @@ import Todos
     await clock.advance(by: .milliseconds(500))
     await store.send(\.todos[id: UUID(0)], .checkboxTapped) { $0.todos[0].isComplete = false }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.sortDelayEnded)
+    await store.receive(.sortDelayEnded)
   }
 
   @Test("Typing neither sorts nor starts the second afresh")
@@ -64,7 +64,7 @@ import Todos
       $0.todos[1].description = "Six eggs"
     }
     await clock.advance(by: .milliseconds(500))
-    await store.receive(\.sortDelayEnded) {
+    await store.receive(.sortDelayEnded) {
       $0.todos = [.eggs.described("Six eggs"), .milk.completed]
     }
   }
@@ -79,7 +79,7 @@ import Todos
       }
     }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.sortDelayEnded) {
+    await store.receive(.sortDelayEnded) {
       let open = todos.indices.filter { !$0.isMultiple(of: n) }.map { todos[$0] }
       let done = todos.indices.filter { $0.isMultiple(of: n) }.map { todos[$0].completed }
       $0.todos = IdentifiedArray(uniqueElements: open + done)
@@ -104,6 +104,6 @@ import Todos
     await store.send(\.todos[id: UUID(0)], .checkboxTapped) { $0.todos[0].isComplete = true }
     await store.send(.todoDeleted(UUID(1))) { $0.todos = [.milk.completed, .soap] }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.sortDelayEnded) { $0.todos = [.soap, .milk.completed] }
+    await store.receive(.sortDelayEnded) { $0.todos = [.soap, .milk.completed] }
   }
 }

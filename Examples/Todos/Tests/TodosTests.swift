@@ -21,10 +21,10 @@ import Todos
     }
     await store.send(\.todos[id: UUID(0)], .checkboxTapped) { $0.todos[0].isComplete = true }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.sortDelayEnded)
+    await store.receive(.sortDelayEnded)
     await store.send(\.todos[id: UUID(0)], .checkboxTapped) { $0.todos[0].isComplete = false }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.sortDelayEnded)
+    await store.receive(.sortDelayEnded)
   }
 
   @Test("A new todo comes first, takes the next UUID, and is where one types")
@@ -96,7 +96,7 @@ import Todos
         == Toggle("Done", isOn: true) { _ in
           .todos(.element(id: UUID(0), action: .checkboxTapped))
         })
-    let field = try #require(screen.textField(""))
+    let field = try #require(screen.textField("Todo"))
     #expect(field.text == "Milk")
     #expect(field.onFocus == .todoFocused(UUID(0)))
     #expect(

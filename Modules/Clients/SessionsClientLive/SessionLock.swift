@@ -17,10 +17,8 @@ final class SessionLock {
     path = "\(folder)/session-\(session).lock"
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
-      return nil
-    }
+    // An object that is complete is destroyed, though nobody gets it: that closes the file, once.
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
   }
 
   deinit { close(descriptor) }

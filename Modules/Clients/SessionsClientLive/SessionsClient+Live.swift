@@ -15,13 +15,31 @@ extension SessionsClient {
   /// - Parameters:
   ///   - folder: The folder, made at the first use for nobody but the user.
   ///   - database: The path of the database that the sessions are about.
-  public static func live(folder: String, database: String) -> Self {
+  ///   - code: The code of the record that the user wants to go on with, if he has one.
+  ///   - log: Writes a line to the log.
+  ///   - receiver: How the user gets to where a code is taken; `nil` where nobody takes any.
+  public static func live(
+    folder: String, database: String, code: HandoffCode? = nil,
+    log: @escaping @Sendable (String) -> Void = { _ in },
+    receiver: @escaping @Sendable (HandoffCode) -> String? = { _ in nil }
+  ) -> Self {
     let file = SessionsFile(
-      folder: folder,
-      database: URL(filePath: database).standardizedFileURL.path(percentEncoded: false))
+      folder: folder, database: URL(filePath: database).standardizedPath, log: log)
     return Self(
-      takeOver: { await file.takeOver() },
-      keep: { await file.keep($0) })
+      takeOver: {
+        guard let code else { return await file.takeOver() }
+        return await file.take(code)
+      },
+      giveBack: { await file.giveBack() },
+      keep: { await file.keep($0, holdsWork: $1) },
+      forget: { await file.forget() },
+      give: { record throws(HandoffError) in
+        guard receiver(HandoffCode()) != nil else { throw .noReceiver }
+        guard let code = await file.give(record) else { throw .notKept }
+        guard let place = receiver(code) else { throw .noReceiver }
+        return place
+      },
+      log: log)
   }
 
   /// Where the app keeps what is not data: `$XDG_STATE_HOME/standups`, else

@@ -1,4 +1,5 @@
 import GRDB
+import SessionsClient
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -11,52 +12,91 @@ import GRDB
 /// What cannot be kept is not: a session goes on without.
 actor SessionsFile {
   private let folder: String
-  private let database: String
-  private let id = UUID().uuidString
+  let database: String
+  private let log: @Sendable (String) -> Void
+  let id = UUID().uuidString
   private var connection: DatabaseQueue?
   private var lock: SessionLock?
 
-  init(folder: String, database: String) {
+  init(folder: String, database: String, log: @escaping @Sendable (String) -> Void) {
     self.folder = folder
     self.database = database
+    self.log = log
   }
 
-  func takeOver() -> Data? {
+  func takeOver() -> SessionsClient.Record? {
     guard let connection = try? open() else { return nil }
     return try? connection.write { file in
-      let rows = try Row.fetchAll(
-        file, sql: "SELECT id, record FROM sessions WHERE database = ? ORDER BY date DESC",
-        arguments: [database])
-      for row in rows {
-        let other: String = row[0]
+      var found: SessionsClient.Record?
+      for row in try Abandoned.all(in: file, database: database) {
         // The lock of a session that lives is held, be it this one's.
-        guard other != id, let abandoned = SessionLock(of: other, in: folder) else { continue }
-        // The record stays, as this session's: it must not be lost before the user has answered.
-        try file.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [id])
-        try file.execute(
-          sql: "UPDATE sessions SET id = ? WHERE id = ?", arguments: [id, other])
+        guard row.id != id, found == nil || !row.holdsWork,
+          let abandoned = SessionLock(of: row.id, in: folder)
+        else { continue }
+        if found == nil {
+          found = row.record
+          // The record stays, as this session's: it must not be lost before the user has answered.
+          try file.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [id])
+          try file.execute(
+            sql: "UPDATE sessions SET id = ?, code = NULL WHERE id = ?", arguments: [id, row.id])
+        } else {
+          try file.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [row.id])
+        }
         abandoned.remove()
-        return row[1]
       }
-      return nil
+      return found
     }
   }
 
-  func keep(_ record: Data) {
+  func giveBack() {
+    try? open().write { file in
+      // Nobody holds the lock of a session that never was.
+      try file.execute(
+        sql: "UPDATE sessions SET id = ? WHERE id = ?", arguments: [UUID().uuidString, id])
+    }
+  }
+
+  func keep(_ record: Data, holdsWork: Bool) {
     try? open().write { file in
       try file.execute(
-        sql: "REPLACE INTO sessions (id, database, date, record) VALUES (?, ?, ?, ?)",
-        arguments: [id, database, Date().timeIntervalSinceReferenceDate, record])
+        sql: """
+          REPLACE INTO sessions (id, database, date, record, holds_work) VALUES (?, ?, ?, ?, ?)
+          """,
+        arguments: [id, database, Date().timeIntervalSinceReferenceDate, record, holdsWork])
     }
   }
 
-  private func open() throws -> DatabaseQueue {
+  func forget() {
+    try? connection?.write { file in
+      try file.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [id])
+    }
+  }
+
+  // MARK: The connection
+
+  func open() throws -> DatabaseQueue {
     if let connection { return connection }
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let path = "\(folder)/sessions.sqlite"
     try SessionLock.makeFile(path)
     lock = SessionLock(of: id, in: folder)
+    do {
+      connection = try Self.connect(to: path)
+    } catch let error as DatabaseError
+      where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
+    {
+      log("The records of sessions at \(path) could not be read (\(error)); they were dropped.")
+      for ending in ["", "-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: path + ending)
+      }
+      try SessionLock.makeFile(path)
+      connection = try Self.connect(to: path)
+    }
+    return try connection ?? open()
+  }
+
+  private static func connect(to path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.busyMode = .timeout(1)
     configuration.prepareDatabase { file in
@@ -71,11 +111,45 @@ actor SessionsFile {
             id TEXT PRIMARY KEY NOT NULL,
             database TEXT NOT NULL,
             date REAL NOT NULL,
-            record BLOB NOT NULL
+            record BLOB NOT NULL,
+            holds_work INTEGER NOT NULL DEFAULT 1,
+            code TEXT
           )
           """)
+      // The first files had no such columns.
+      let columns = Set(try file.columns(in: "sessions").map(\.name))
+      for (name, type) in [("holds_work", "INTEGER NOT NULL DEFAULT 1"), ("code", "TEXT")]
+      where !columns.contains(name) {
+        try file.execute(sql: "ALTER TABLE sessions ADD COLUMN \(name) \(type)")
+      }
     }
-    connection = opened
     return opened
+  }
+}
+
+/// A row, whose session may live or not.
+private struct Abandoned {
+  let id: String
+  let record: SessionsClient.Record
+  let holdsWork: Bool
+
+  /// The rows about a database: what holds work first, the latest first.
+  static func all(in file: Database, database: String) throws -> [Self] {
+    try Row.fetchAll(
+      file,
+      sql: """
+        SELECT id, record, date, holds_work FROM sessions
+        WHERE database = ? AND (code IS NULL OR date <= ?)
+        ORDER BY holds_work DESC, date DESC
+        """,
+      // What waits under a code is somebody's.
+      arguments: [database, SessionsFile.oldest]
+    ).map { row in
+      Self(
+        id: row[0],
+        record: SessionsClient.Record(
+          data: row[1], date: Date(timeIntervalSinceReferenceDate: row[2])),
+        holdsWork: row[3])
+    }
   }
 }

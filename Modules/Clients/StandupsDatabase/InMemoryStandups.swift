@@ -15,6 +15,13 @@ public final class InMemoryStandups: Sendable {
     contents = LockIsolated(Contents(standups))
   }
 
+  private init(_ contents: Contents) {
+    self.contents = LockIsolated(contents)
+  }
+
+  /// The same standups, with what is known of those that were deleted, for other clients.
+  public func copy() -> InMemoryStandups { InMemoryStandups(contents.value) }
+
   /// A client of its own: it hears of the changes that other clients make.
   public func client() -> StandupsDatabase {
     let client = clientCount.withValue { count in
@@ -75,7 +82,7 @@ private struct Contents: Sendable {
   mutating func commit(_ edits: [StandupsEdit]) throws(StandupsDatabaseError) {
     let before = standups
     do throws(EditConflict) {
-      try standups.commit(edits)
+      try standups.commit(edits, deleted: Set(deleted.keys))
     } catch {
       throw .conflict(error)
     }

@@ -9,14 +9,18 @@ import Models
 /// The gestures that are on their way to the database, in the order in which they were made.
 ///
 /// One is written at a time, so that a later one never overtakes an earlier one. One that cannot be
-/// stored for now stays, and holds up all that follow; one in conflict waits for an answer, and holds
-/// up only what follows on the same standup.
+/// stored for now stays, and holds up all that follow. One in conflict waits for an answer, and one that
+/// the database will never take waits to be kept elsewhere: they hold up only what follows on the same
+/// standups.
 public struct Outbox: Equatable, Sendable {
   /// What is not stored yet, in order.
   public private(set) var waiting: [Gesture] = []
 
   /// What of it another hand stands against, until it is withdrawn.
   public private(set) var conflicts: [Gesture.ID: EditConflict] = [:]
+
+  /// What of it would fail each time, and why, until it is withdrawn.
+  public private(set) var rejections: [Gesture.ID: StandupsDatabaseError] = [:]
 
   /// Why the last attempt failed, while what it tried to write waits for the next.
   public private(set) var failure: StandupsDatabaseError?
@@ -39,7 +43,8 @@ public struct Outbox: Equatable, Sendable {
   public var next: Gesture? {
     var heldUp: Set<Standup.ID> = []
     for gesture in waiting {
-      if conflicts[gesture.id] == nil, heldUp.isDisjoint(with: gesture.standupIDs) {
+      let isOpen = conflicts[gesture.id] == nil && rejections[gesture.id] == nil
+      if isOpen, heldUp.isDisjoint(with: gesture.standupIDs) {
         return gesture
       }
       heldUp.formUnion(gesture.standupIDs)
@@ -50,14 +55,24 @@ public struct Outbox: Equatable, Sendable {
   /// Notes that a gesture is stored.
   public mutating func settle(_ id: Gesture.ID) {
     withdraw(id)
-    failure = nil
-    attempts = 0
+    endFailure()
   }
 
   /// Notes that another hand stands against a gesture.
   public mutating func refuse(_ id: Gesture.ID, for conflict: EditConflict) {
     guard waiting.contains(where: { $0.id == id }) else { return }
     conflicts[id] = conflict
+    endFailure()
+  }
+
+  /// Notes that a gesture will never be stored.
+  public mutating func reject(_ id: Gesture.ID, for error: StandupsDatabaseError) {
+    guard waiting.contains(where: { $0.id == id }) else { return }
+    rejections[id] = error
+    endFailure()
+  }
+
+  private mutating func endFailure() {
     failure = nil
     attempts = 0
   }
@@ -66,6 +81,7 @@ public struct Outbox: Equatable, Sendable {
   public mutating func withdraw(_ id: Gesture.ID) {
     waiting.removeAll { $0.id == id }
     conflicts[id] = nil
+    rejections[id] = nil
   }
 
   /// Notes that nothing could be written.

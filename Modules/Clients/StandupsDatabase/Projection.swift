@@ -11,6 +11,9 @@ public struct Projection: Equatable, Sendable {
   /// The standups as they are stored, as far as is known.
   public private(set) var stored = StoredStandups()
 
+  /// What there is to look at before anything was read.
+  public private(set) var glimpse: IdentifiedArrayOf<Standup> = []
+
   /// What is not known to be stored yet.
   public private(set) var waiting: [Gesture] = []
 
@@ -38,6 +41,7 @@ public struct Projection: Equatable, Sendable {
     let known = Set(update.outbox.waiting.map(\.id)).union(update.settled)
     waiting = update.outbox.waiting + waiting.filter { !known.contains($0.id) }
     stored = update.stored
+    glimpse = update.glimpse
     standups = stored.standups
     for gesture in waiting {
       for edit in gesture.edits { standups.apply(edit) }

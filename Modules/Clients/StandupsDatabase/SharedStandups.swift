@@ -1,4 +1,6 @@
+import CairnCollections
 import CairnDependencies
+import Models
 
 /// What the sessions of a process share: the standups as they are stored, and the outbox.
 ///
@@ -13,6 +15,8 @@ final class SharedStandups: Sendable {
     var stored = StoredStandups()
     var outbox = Outbox()
     var failure: StandupsDatabaseError?
+    /// The first standups, until all are read.
+    var glimpse: IdentifiedArrayOf<Standup> = []
     var isDraining = false
     /// Who waits for the drain that is under way.
     var waiters: [CheckedContinuation<Void, Never>] = []
@@ -29,8 +33,13 @@ final class SharedStandups: Sendable {
       waiters = []
     }
 
+    func update(settled: Set<Gesture.ID> = []) -> Update {
+      Update(
+        stored: stored, outbox: outbox, settled: settled, failure: failure, glimpse: glimpse)
+    }
+
     func tell(settled: Set<Gesture.ID> = []) {
-      let update = Update(stored: stored, outbox: outbox, settled: settled, failure: failure)
+      let update = update(settled: settled)
       for subscriber in subscribers.values { subscriber.yield(update) }
     }
   }
@@ -56,9 +65,8 @@ final class SharedStandups: Sendable {
       state.subscriberCount += 1
       let id = state.subscriberCount
       state.subscribers[id] = continuation
-      if state.stored.version != nil || state.failure != nil {
-        continuation.yield(
-          Update(stored: state.stored, outbox: state.outbox, failure: state.failure))
+      if state.stored.version != nil || state.failure != nil || !state.glimpse.isEmpty {
+        continuation.yield(state.update())
       }
       if state.listener == nil { state.listener = listen() }
       return id
@@ -85,10 +93,11 @@ final class SharedStandups: Sendable {
 
   func refresh() async {
     do throws(StandupsDatabaseError) {
-      let reading = try await database.read(state.withValue { $0.stored.version })
+      let reading = try await read()
       state.withValue { state in
         let hadFailed = state.failure != nil
         state.failure = nil
+        state.glimpse = []
         state.failedReadings = 0
         let isFirst = state.stored.version == nil
         if !state.stored.take(reading).isEmpty || hadFailed || isFirst { state.tell() }
@@ -96,12 +105,27 @@ final class SharedStandups: Sendable {
     } catch {
       state.withValue { state in
         state.failure = error
+        state.glimpse = []
         state.failedReadings += 1
         state.tell()
         state.nextReading?.cancel()
         state.nextReading = task(after: Outbox.pause(afterAttempts: state.failedReadings)) {
           await $0.refresh()
         }
+      }
+    }
+  }
+
+  private func read() async throws(StandupsDatabaseError) -> Reading {
+    let version = state.withValue { $0.stored.version }
+    guard version == nil, let readAll = database.readAll else {
+      return try await database.read(version)
+    }
+    return try await readAll { [state] standups in
+      state.withValue { state in
+        guard state.stored.version == nil else { return }
+        state.glimpse = IdentifiedArray(standups, uniquingIDsWith: { first, _ in first })
+        state.tell()
       }
     }
   }
@@ -138,6 +162,11 @@ final class SharedStandups: Sendable {
       } catch .conflict(let conflict) {
         state.withValue { state in
           state.outbox.refuse(gesture.id, for: conflict)
+          state.tell()
+        }
+      } catch  where !error.isPassing {
+        state.withValue { state in
+          state.outbox.reject(gesture.id, for: error)
           state.tell()
         }
       } catch {

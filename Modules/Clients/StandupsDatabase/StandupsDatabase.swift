@@ -17,6 +17,14 @@ public struct StandupsDatabase: Sendable {
   /// Reads what has changed since a version, or everything if none is given.
   public var read: @Sendable (_ since: Version?) async throws(StandupsDatabaseError) -> Reading
 
+  /// Reads everything, and tells the first standups before that, without their meetings: for a user to
+  /// look at until all is checked and read, and never to be changed. `nil` where that takes no time.
+  public var readAll:
+    (
+      @Sendable (_ glimpse: @Sendable ([Standup]) -> Void) async throws(StandupsDatabaseError) ->
+        Reading
+    )?
+
   /// Makes some edits in order, all or none of them, and reads what has changed since a version, or
   /// everything if none is given.
   ///
@@ -36,6 +44,10 @@ public struct StandupsDatabase: Sendable {
   /// Makes a database of what it does.
   public init(
     read: @escaping @Sendable (_ since: Version?) async throws(StandupsDatabaseError) -> Reading,
+    readAll: (
+      @Sendable (_ glimpse: @Sendable ([Standup]) -> Void) async throws(StandupsDatabaseError) ->
+        Reading
+    )? = nil,
     commit:
       @escaping @Sendable (_ edits: [StandupsEdit], _ since: Version?)
       async throws(StandupsDatabaseError) -> Reading,
@@ -46,6 +58,7 @@ public struct StandupsDatabase: Sendable {
     }
   ) {
     self.read = read
+    self.readAll = readAll
     self.commit = commit
     self.changes = changes
     self.backUp = backUp

@@ -48,7 +48,9 @@ public struct StoredStandups: Equatable, Sendable {
       guard keys.removeValue(forKey: id) != nil else { continue }
       changed.insert(id)
     }
-    if gone.count > few || rows.count > few {
+    if keys.isEmpty, deletions.isEmpty {
+      begin(with: rows)
+    } else if gone.count > few || rows.count > few {
       rebuild(with: rows)
     } else {
       for id in gone.keys { standups.remove(id: id) }
@@ -68,7 +70,7 @@ public struct StoredStandups: Equatable, Sendable {
 
   private func deletions(in reading: Reading) -> [Standup.ID: Version] {
     var gone = reading.deleted.filter { id, version in isNews(version, of: id) }
-    guard reading.isComplete else { return gone }
+    guard reading.isComplete, !keys.isEmpty else { return gone }
     let there = Set(reading.rows.map(\.standup.id))
     for (id, key) in keys where !there.contains(id) && key.version <= reading.version {
       gone[id] = reading.version
@@ -97,6 +99,17 @@ public struct StoredStandups: Equatable, Sendable {
       range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     return range.lowerBound
+  }
+
+  /// Takes the first rows in, which is what a start waits for.
+  private mutating func begin(with rows: [Reading.Row]) {
+    let areSorted = zip(rows, rows.dropFirst()).allSatisfy { $0.position <= $1.position }
+    let rows = areSorted ? rows : rows.sorted { $0.position < $1.position }
+    keys.reserveCapacity(rows.count)
+    for row in rows {
+      keys[row.standup.id] = Key(position: row.position, version: row.version)
+    }
+    standups = IdentifiedArray(rows.lazy.map(\.standup), uniquingIDsWith: { $1 })
   }
 
   private mutating func rebuild(with rows: [Reading.Row]) {

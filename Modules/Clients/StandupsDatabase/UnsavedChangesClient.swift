@@ -19,15 +19,21 @@ public struct UnsavedChangesClient: Sendable {
   /// Finds what is kept for the database, the oldest first.
   public var find: @Sendable () async -> [Kept]
 
+  /// Keeps gestures that cannot be stored, and gives the path of the file, or `nil` if none could be
+  /// made.
+  public var keep: @Sendable (_ gestures: [Gesture]) async -> Kept.ID?
+
   /// Forgets what was kept.
   public var forget: @Sendable (_ id: Kept.ID) async -> Void
 
   /// Makes a client of what it does.
   public init(
     find: @escaping @Sendable () async -> [Kept],
+    keep: @escaping @Sendable (_ gestures: [Gesture]) async -> Kept.ID? = { _ in nil },
     forget: @escaping @Sendable (_ id: Kept.ID) async -> Void
   ) {
     self.find = find
+    self.keep = keep
     self.forget = forget
   }
 
@@ -40,6 +46,7 @@ extension UnsavedChangesClient: TestDependencyKey {
   public static var testValue: Self {
     Self(
       find: unimplemented("UnsavedChangesClient.find", placeholder: []),
+      keep: unimplemented("UnsavedChangesClient.keep", placeholder: nil),
       forget: unimplemented("UnsavedChangesClient.forget"))
   }
 }

@@ -1,3 +1,6 @@
+public import CairnCollections
+public import Models
+
 /// What has become of the database and of the gestures that were on their way to it.
 public struct Update: Equatable, Sendable {
   /// The standups as they are stored. All who are told of them share their storage.
@@ -13,14 +16,19 @@ public struct Update: Equatable, Sendable {
   /// Why the standups could not be read the last time, if so.
   public var failure: StandupsDatabaseError?
 
+  /// The first standups, without their meetings, while all are checked and read for the first time.
+  public var glimpse: IdentifiedArrayOf<Standup>
+
   /// Makes an update of its parts.
   public init(
     stored: StoredStandups = StoredStandups(), outbox: Outbox = Outbox(),
-    settled: Set<Gesture.ID> = [], failure: StandupsDatabaseError? = nil
+    settled: Set<Gesture.ID> = [], failure: StandupsDatabaseError? = nil,
+    glimpse: IdentifiedArrayOf<Standup> = []
   ) {
     self.stored = stored
     self.outbox = outbox
     self.settled = settled
     self.failure = failure
+    self.glimpse = glimpse
   }
 }

@@ -43,9 +43,17 @@ struct ChildTable<Child: Identifiable & Sendable>: Sendable where Child.ID == Mo
   func read(from database: Database) throws -> [Standup.ID: IdentifiedArrayOf<Child>] {
     var children: [Standup.ID: IdentifiedArrayOf<Child>] = [:]
     let rows = try Row.fetchCursor(database, sql: selectAll)
+    // Those of a standup follow each other, and so are collected without a look into the table.
+    var family: (owner: Standup.ID, children: IdentifiedArrayOf<Child>)?
     while let row = try rows.next() {
-      children[try ModelID(row, at: row.count - 1), default: []].append(try decode(row))
+      let owner = try Standup.ID(row, at: row.count - 1)
+      if family?.owner != owner {
+        if let family { children[family.owner] = family.children }
+        family = (owner, [])
+      }
+      family?.children.append(try decode(row))
     }
+    if let family { children[family.owner] = family.children }
     return children
   }
 

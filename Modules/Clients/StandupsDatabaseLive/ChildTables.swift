@@ -23,12 +23,15 @@ extension ChildTable<Meeting> {
     columns: ["date", "transcript", "length_seconds", "length_attoseconds", "speakers"],
     order: "date DESC, id",
     encode: { meeting, _ in
-      [
+      // What is read later must be within these bounds.
+      let date = min(max(meeting.date, Meeting.dates.lowerBound), Meeting.dates.upperBound)
+      let length = meeting.length?.clamped(to: Meeting.lengths).components
+      return [
         // Exactly the number that a date is made of; a text would round it.
-        meeting.date.timeIntervalSinceReferenceDate.databaseValue,
+        date.timeIntervalSinceReferenceDate.databaseValue,
         meeting.transcript.storable.databaseValue,
-        meeting.length?.components.seconds.databaseValue ?? .null,
-        meeting.length?.components.attoseconds.databaseValue ?? .null,
+        length?.seconds.databaseValue ?? .null,
+        length?.attoseconds.databaseValue ?? .null,
         try meeting.speakers.map(Speakers.encode)?.databaseValue ?? .null,
       ]
     },
@@ -36,7 +39,7 @@ extension ChildTable<Meeting> {
       Meeting(
         id: try ModelID($0, at: 0),
         date: try $0.decodeDate(at: 1),
-        length: $0.hasNull(atIndex: 3) ? nil : try $0.decodeDuration(at: 3),
+        length: $0.hasNull(atIndex: 3) ? nil : try $0.decodeDuration(at: 3, in: Meeting.lengths),
         speakers: $0.hasNull(atIndex: 5) ? nil : try Speakers.decode($0.decodeText(at: 5)),
         transcript: try $0.decodeText(at: 2))
     }

@@ -23,6 +23,7 @@ extension Database {
   private func make(_ edit: StandupsEdit, _ conflicts: inout ConflictCollector) throws {
     switch edit {
     case .insert(let standup, at: let place), .restore(let standup, at: let place):
+      if let id = edit.newStandupID, try wasDeleted(id) { return conflicts.refuse(id) }
       guard try !holds(standup.id), let position = try freePosition(at: place, for: standup.id)
       else { return }
       try insert(standup, at: position)
@@ -79,6 +80,12 @@ extension Database {
       ?? false
   }
 
+  /// Whether a standup was there, and is not any more.
+  private func wasDeleted(_ id: Standup.ID) throws -> Bool {
+    let statement = try cachedStatement(sql: "SELECT 1 FROM deletions WHERE standup_id = ?")
+    return try Bool.fetchOne(statement, arguments: [id.description]) ?? false && !holds(id)
+  }
+
   private func insert(_ standup: Standup, at position: Position) throws {
     try ChildTable.attendees.insert(standup.attendees, of: standup.id, in: self)
     try ChildTable.meetings.insert(standup.meetings, of: standup.id, in: self)
@@ -87,8 +94,8 @@ extension Database {
       INSERT INTO standups (title, theme, duration_seconds, duration_attoseconds, position, id)
       VALUES (?, ?, ?, ?, ?, ?)
       """,
-      standup.title.storable, standup.theme.rawValue, standup.duration.components.seconds,
-      standup.duration.components.attoseconds, position.rawValue, standup.id.description)
+      standup.title.storable, standup.theme.rawValue, standup.storableDuration.seconds,
+      standup.storableDuration.attoseconds, position.rawValue, standup.id.description)
   }
 
   /// Writes the standup's own columns and its attendees, as far as they differ.
@@ -106,13 +113,20 @@ extension Database {
       SET title = ?, theme = ?, duration_seconds = ?, duration_attoseconds = ?
       WHERE id = ?
       """,
-      standup.title.storable, standup.theme.rawValue, standup.duration.components.seconds,
-      standup.duration.components.attoseconds, standup.id.description)
+      standup.title.storable, standup.theme.rawValue, standup.storableDuration.seconds,
+      standup.storableDuration.attoseconds, standup.id.description)
   }
 
   /// Runs a statement that is compiled once per connection.
   func execute(_ sql: String, _ arguments: (any DatabaseValueConvertible)...) throws {
     try cachedStatement(sql: sql).execute(arguments: StatementArguments(arguments))
+  }
+}
+
+extension Standup {
+  /// The duration as it is stored: what is read later must be in this range.
+  fileprivate var storableDuration: (seconds: Int64, attoseconds: Int64) {
+    duration.clamped(to: Self.durations).components
   }
 }
 

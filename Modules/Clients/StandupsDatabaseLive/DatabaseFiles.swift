@@ -22,7 +22,7 @@ struct DatabaseFiles {
   let name: String
 
   /// The endings of the main file, of the write-ahead log, of its index, and of the log of old.
-  private static let endings = ["", "-wal", "-shm", "-journal"]
+  static let endings = ["", "-wal", "-shm", "-journal"]
 
   init(path: String) {
     self.path = path.followingLinks
@@ -35,7 +35,7 @@ struct DatabaseFiles {
     return lstat(path, &status) == 0 || ![ENOENT, ENOTDIR].contains(errno)
   }
 
-  private var folder: String { path.folder.isEmpty ? "/" : path.folder }
+  var folder: String { path.folder.isEmpty ? "/" : path.folder }
 
   // MARK: Making and locking
 
@@ -86,8 +86,8 @@ struct DatabaseFiles {
   /// Which files there are before SQLite opens them, and what it may change in them by that alone:
   /// the index of the log.
   struct Inventory {
-    fileprivate let endings: [String]
-    fileprivate let index: Data?
+    let endings: [String]
+    let index: Data?
   }
 
   func inventory() -> Inventory {
@@ -102,31 +102,6 @@ struct DatabaseFiles {
     for ending in ["-wal", "-shm"] where !inventory.endings.contains(ending) {
       unlink(path + ending)
     }
-  }
-
-  /// Moves the files as they were to names that nothing has yet.
-  ///
-  /// - Parameter inventory: What there was before SQLite opened them.
-  /// - Returns: The new name of the main file.
-  func moveAside(_ inventory: Inventory) throws -> String {
-    var number = 1
-    while Self.endings.contains(where: { Self.isTaken(nameAside(number) + $0) }) { number += 1 }
-    let aside = nameAside(number)
-    // The main file last: if the move is cut short, it is still found damaged the next time.
-    for ending in Self.endings.reversed() where Self.isTaken(path + ending) {
-      if ending != "-shm", inventory.endings.contains(ending) {
-        guard rename(path + ending, aside + ending) == 0 else {
-          throw Failure.error(.notWritable(path: name))
-        }
-      } else {
-        unlink(path + ending)
-      }
-    }
-    if let index = inventory.index {
-      _ = FileManager.default.createFile(
-        atPath: aside + "-shm", contents: index, attributes: [.posixPermissions: 0o600])
-    }
-    return aside
   }
 
   /// Gives a copy that can be written and is deleted afterwards.
@@ -152,12 +127,8 @@ struct DatabaseFiles {
       .unavailable("The database at \(name) cannot be read (\(reason)); check that it is yours."))
   }
 
-  private func nameAside(_ number: Int) -> String {
-    "\(path).unreadable-\(number)"
-  }
-
   /// Whether there is something by a name, be it a link to nothing.
-  private static func isTaken(_ path: String) -> Bool {
+  static func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }

@@ -57,14 +57,22 @@ enum Schema {
     try database.execute(sql: "PRAGMA synchronous = FULL")
   }
 
-  /// Checks that a file that is known to be ours is whole.
+  /// The version of the tables of a file; there are none, and it is 0, before it is first migrated.
   ///
-  /// - Returns: The version of its tables; there are none, and it is 0, before it is first migrated.
-  static func check(_ database: Database) throws -> Int {
+  /// - Throws: ``Failure/newerSchema`` if a later version has written it.
+  static func version(of database: Database) throws -> Int {
     let found = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
     guard try found <= version && !migrator.hasBeenSuperseded(database) else {
       throw Failure.newerSchema
     }
+    return found
+  }
+
+  /// Checks that a file that is known to be ours is whole.
+  ///
+  /// - Returns: The version of its tables.
+  static func check(_ database: Database) throws -> Int {
+    let found = try version(of: database)
     let report = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? "no answer"
     guard report == "ok" else {
       throw Failure.damaged(report.split(separator: "\n").joined(separator: " "))

@@ -1,4 +1,3 @@
-import CairnDependencies
 package import GRDB
 public import StandupsDatabase
 
@@ -20,6 +19,8 @@ extension StandupsDatabase {
   /// kept as `<file>.before-2`, and then brought up to date. If the file can be read but not written,
   /// `read` gives what it holds and `commit` fails.
   ///
+  /// `readAll` tells the first hundred standups before it checks and reads the file.
+  ///
   /// What `commit` has returned from is on the disk: neither the end of the process nor that of the
   /// machine takes it back. Several processes may use one file; each waits for the others for at
   /// most five seconds. What they commit is noticed within a quarter of a second.
@@ -27,9 +28,10 @@ extension StandupsDatabase {
   /// - Parameters:
   ///   - path: The file.
   ///   - use: Who uses it.
-  ///   - clock: What the time between two looks at the file is measured by.
+  ///   - clock: What the time between two looks at the file is measured by; by default the system's,
+  ///     at one wake-up for each look.
   public static func live(
-    path: String, for use: Use = .app, clock: any Clock<Duration> = ContinuousClock()
+    path: String, for use: Use = .app, clock: (any Clock<Duration>)? = nil
   ) -> Self {
     live(StandupsFile(path: path, options: StandupsFile.Options(use: use)), clock: clock)
   }
@@ -37,29 +39,27 @@ extension StandupsDatabase {
   /// A database whose connections are prepared by a closure, so that a test can limit them.
   package static func live(
     path: String, for use: Use = .app, patience: Duration = .seconds(5),
-    clock: any Clock<Duration> = ContinuousClock(),
+    clock: (any Clock<Duration>)? = nil,
     prepare: @escaping @Sendable (Database) throws -> Void
   ) -> Self {
     let options = StandupsFile.Options(use: use, patience: patience, prepare: prepare)
     return live(StandupsFile(path: path, options: options), clock: clock)
   }
 
-  private static func live(_ file: StandupsFile, clock: any Clock<Duration>) -> Self {
+  private static func live(_ file: StandupsFile, clock: (any Clock<Duration>)?) -> Self {
     Self(
       read: { version throws(StandupsDatabaseError) in try await file.read(since: version) },
+      readAll: { glimpse throws(StandupsDatabaseError) in
+        try await file.read(since: nil, glimpse: glimpse)
+      },
       commit: { edits, version throws(StandupsDatabaseError) in
         try await file.commit(edits, since: version)
       },
       changes: {
         let (changes, continuation) = AsyncStream.makeStream(
           of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        let watch = Task {
-          for await _ in clock.timer(interval: .milliseconds(250)) where await file.hasNewCommits()
-          {
-            continuation.yield()
-          }
-        }
-        continuation.onTermination = { _ in watch.cancel() }
+        let stop = file.watchCommits(by: clock) { continuation.yield() }
+        continuation.onTermination = { _ in stop() }
         return changes
       },
       backUp: { path throws(StandupsDatabaseError) in try await file.copyWhole(to: path) })

@@ -1,22 +1,23 @@
 import CairnCollections
+import CairnDependencies
 import GRDB
 import Models
 import StandupsDatabase
 
 /// The file that standups are kept in, and the connection to it.
 ///
-/// Calls block on the disk, so they run on a queue of the file's own and not on the threads that
-/// tasks share. They do not heed cancellation: what was committed is written.
+/// Calls block on the disk, so they run on a thread of the file's own and not on those that tasks
+/// share. They do not heed cancellation: what was committed is written.
 actor StandupsFile {
-  private nonisolated let executor = BlockingExecutor(label: "standups.database")
-  private let path: String
-  private let options: Options
-  private var connection: DatabaseQueue?
+  private nonisolated let thread = FileThread()
+  let path: String
+  let options: Options
+  var connection: DatabaseQueue?
   /// What SQLite counts the commits of others by, as of the last look.
   private var seenCommits: Int?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor {
-    executor.asUnownedSerialExecutor()
+    thread.asUnownedSerialExecutor()
   }
 
   struct Options: Sendable {
@@ -34,7 +35,13 @@ actor StandupsFile {
 
   /// Reads what has changed since a version, or else everything: a file that was not opened yet is
   /// checked then, and one that is damaged moved aside.
-  func read(since version: Version?) throws(StandupsDatabaseError) -> Reading {
+  ///
+  /// - Parameters:
+  ///   - version: The version.
+  ///   - glimpse: What a file that was not opened yet tells its first standups before that.
+  func read(
+    since version: Version?, glimpse: ([Standup]) -> Void = { _ in }
+  ) throws(StandupsDatabaseError) -> Reading {
     let files = DatabaseFiles(path: path)
     if let version, let connection {
       do {
@@ -46,7 +53,7 @@ actor StandupsFile {
     guard files.exists || options.use == .app else { return .nothing }
     do {
       if options.use == .app { try files.makeFolder() }
-      return try files.locked(for: options.patience) { try read(files) }
+      return try files.locked(for: options.patience) { try read(files, glimpse) }
     } catch {
       let failure = Failure(error, path: path).described(path: path)
       guard failure.isAboutWriting, let reading = try readCopy(of: files) else { throw failure }
@@ -83,6 +90,27 @@ actor StandupsFile {
     return true
   }
 
+  /// Tells when another connection has committed something.
+  ///
+  /// - Parameters:
+  ///   - clock: What the time between two looks is measured by; by default the thread's own time.
+  ///   - tell: What is called then.
+  /// - Returns: What ends that.
+  nonisolated func watchCommits(
+    by clock: (any Clock<Duration>)?, _ tell: @escaping @Sendable () -> Void
+  ) -> @Sendable () -> Void {
+    let interval = Duration.milliseconds(250)
+    guard let clock else {
+      return thread.every(interval) { [weak self] in
+        self?.assumeIsolated { if $0.hasNewCommits() { tell() } }
+      }
+    }
+    let watch = Task {
+      for await _ in clock.timer(interval: interval) where await hasNewCommits() { tell() }
+    }
+    return { watch.cancel() }
+  }
+
   /// Copies what is stored to a new file.
   func copyWhole(to path: String) throws(StandupsDatabaseError) {
     do {
@@ -96,10 +124,16 @@ actor StandupsFile {
   }
 
   /// Reads the file, or moves it aside if it is damaged.
-  private func read(_ files: DatabaseFiles) throws -> Reading {
+  private func read(
+    _ files: DatabaseFiles, _ glimpse: ([Standup]) -> Void
+  ) throws -> Reading {
     let inventory = files.inventory()
+    let showFirst = { (database: Database) in
+      // What cannot be read here is for the check to find.
+      if let first = try? database.firstStandups(100), !first.isEmpty { glimpse(first) }
+    }
     do {
-      switch try inspect(files, inventory, { try $0.reading(since: nil) }) {
+      switch try inspect(files, inventory, before: showFirst, { try $0.reading(since: nil) }) {
       case .nothing:
         if options.use == .app { _ = try open(files) }
         return .nothing
@@ -128,63 +162,6 @@ actor StandupsFile {
 
   // MARK: Connections
 
-  /// What a file holds, found without changing it.
-  private enum Contents<Value> {
-    case nothing
-    /// The tables of an earlier version, not migrated yet.
-    case earlier
-    case current(Value)
-  }
-
-  /// Checks the file, through a connection that cannot write, and reads it.
-  private func inspect<Value>(
-    _ files: DatabaseFiles, _ inventory: DatabaseFiles.Inventory,
-    _ body: (Database) throws -> Value
-  ) throws -> Contents<Value> {
-    guard files.exists else { return .nothing }
-    switch try files.kind() {
-    case .empty: return .nothing
-    case .foreign: throw Failure.foreign
-    case .standups: break
-    }
-    do {
-      return try inspect(files.path, readonly: true, body)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
-      // A transaction that was cut short must be taken back before anything can be read.
-      return try inspect(files.path, readonly: false, body)
-    } catch {
-      files.tidy(inventory)
-      throw error
-    }
-  }
-
-  private func inspect<Value>(
-    _ path: String, readonly: Bool, _ body: (Database) throws -> Value
-  ) throws -> Contents<Value> {
-    var inspection: DatabaseQueue?
-    do {
-      let opened = try connect(to: path, readonly: readonly)
-      inspection = opened
-      let contents: Contents<Value> = try opened.read { database in
-        switch try Schema.check(database) {
-        case 0: .nothing
-        case Schema.version: .current(try body(database))
-        default: .earlier
-        }
-      }
-      try opened.close()
-      return contents
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
-      throw error
-    } catch {
-      let failure = Failure(reading: error, path: self.path)
-      // The last connection to a file writes the log into it, unless it cannot write.
-      if case .damaged = failure { disconnect() }
-      try? inspection?.close()
-      throw failure
-    }
-  }
-
   /// The connection, opened at its first use. The caller holds the lock then, and has inspected the
   /// file.
   private func open(_ files: DatabaseFiles) throws -> DatabaseQueue {
@@ -210,7 +187,7 @@ actor StandupsFile {
     return opened
   }
 
-  private func connect(to path: String, readonly: Bool = false) throws -> DatabaseQueue {
+  func connect(to path: String, readonly: Bool = false) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.readonly = readonly
     configuration.busyMode = .timeout(options.patience / .seconds(1))
@@ -218,29 +195,9 @@ actor StandupsFile {
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 
-  private func disconnect() {
+  func disconnect() {
     try? connection?.close()
     connection = nil
-  }
-
-  /// Reads a file that SQLite cannot open where it is: a write-ahead log needs a folder that can be
-  /// written, and room in it.
-  private func readCopy(
-    of files: DatabaseFiles
-  ) throws(StandupsDatabaseError) -> Reading? {
-    guard files.exists else { return nil }
-    do {
-      guard try files.kind() == .standups else { throw Failure.foreign }
-      return try files.withCopy { path in
-        let copy = try connect(to: path)
-        defer { try? copy.close() }
-        _ = try copy.read { try Schema.check($0) }
-        try Schema.migrator.migrate(copy)
-        return try copy.read { try $0.reading(since: nil) }
-      }
-    } catch {
-      throw Failure(reading: error, path: path).described(path: path)
-    }
   }
 }
 

@@ -85,7 +85,8 @@ public struct UnsavedChangesFiles: Sendable {
   /// What the app finds of these files.
   public var client: UnsavedChangesClient {
     UnsavedChangesClient(
-      find: { find() }, forget: { path in try? FileManager.default.removeItem(atPath: path) })
+      find: { find() }, keep: { try? keep($0, at: Date()).get() },
+      forget: { path in try? FileManager.default.removeItem(atPath: path) })
   }
 
   /// Writes a new file, all of it or none.

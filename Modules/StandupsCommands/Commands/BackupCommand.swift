@@ -12,7 +12,7 @@ public struct BackupCommand: AsyncParsableCommand {
       is a database that --database can name.
       """)
 
-  @Argument(help: ArgumentHelp("The file to make.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The file to make.", valueName: "file"), completion: .file())
   var output: String
 
   @OptionGroup var database: DatabaseOptions

@@ -11,7 +11,8 @@ public struct ExportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The file to write, or - for standard output, which is the default.", valueName: "file"))
+      "The file to write, or - for standard output, which is the default.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @OptionGroup var database: DatabaseOptions

@@ -13,7 +13,9 @@ public struct ImportCommand: AsyncParsableCommand {
       The file is one that 'standups export' or the iOS app ('standups.json') has written.
       """)
 
-  @Argument(help: ArgumentHelp("The file to read, or - for standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The file to read, or - for standard input.", valueName: "file"),
+    completion: .file())
   var input: String
 
   @Flag(help: "Replace standups that are there already, by their ids.")

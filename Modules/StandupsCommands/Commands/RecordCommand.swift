@@ -11,7 +11,7 @@ public struct RecordCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Add a meeting, as of now, to a standup.")
 
-  @Argument(help: "The id or the title of the standup.")
+  @Argument(help: "The id of the standup, how its id begins, or its title.")
   var standup: String
 
   @Option(

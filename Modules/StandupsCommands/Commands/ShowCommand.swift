@@ -1,23 +1,67 @@
 public import ArgumentParser
 import CairnDependencies
+import CairnText
+import Models
 import StandupsDatabase
 
 /// Prints one standup with its past meetings.
 public struct ShowCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show a standup and its past meetings.")
+    commandName: "show", abstract: "Show a standup and its past meetings.",
+    discussion: "Name it by an argument, or by --link and the link to a place of it.")
 
-  @Argument(help: "The id or the title of the standup.")
-  var standup: String
+  @Argument(help: "The id of the standup, how its id begins, its title, or a link to it.")
+  var standup: String?
+
+  // The program itself has '--link', and the parser knows one option by each name.
+  @OptionGroup(visibility: .hidden) var app: AppOptions
+
+  @Flag(exclusivity: .exclusive, help: "How to print it.")
+  var format: Format?
 
   @OptionGroup var database: DatabaseOptions
 
   public init() {}
 
+  public func validate() throws {
+    guard (standup == nil) != (app.link == nil) else {
+      throw ValidationError("Name one standup: by its id, its title, or --link and a link to it.")
+    }
+  }
+
   public func run() async throws {
     @Dependency(\.calendar) var calendar
     @Dependency(\.console) var console
-    let standup = try StandupQuery(text: standup).find(in: try await database.open().load())
-    try console.print(StandupText(calendar: calendar).show(standup))
+    let standup = try StandupQuery(text: standup ?? app.link ?? "").find(
+      in: try await database.open().load())
+    let text =
+      switch format {
+      case .json: try StandupJSON.text(StandupJSON.Page(standup))
+      case .links: links(to: standup)
+      case .markdown: String(standup.markdown(in: .english(in: calendar)).dropLast()).escapedText
+      case nil: StandupText(calendar: calendar).show(standup)
+      }
+    try console.print(text)
+  }
+
+  /// The link to a standup, and below it those to its past meetings.
+  private func links(to standup: Standup) -> String {
+    @Dependency(\.standupLinks) var links
+    let meetings = standup.meetings.map { links.meeting($0.id, standup.id) }
+    return ([links.standup(standup.id)] + meetings).joined(separator: "\n")
+  }
+
+  enum Format: EnumerableFlag {
+    case json
+    case links
+    case markdown
+
+    static func help(for value: Self) -> ArgumentHelp? {
+      switch value {
+      case .json: "Print JSON for scripts: lengths in seconds, dates of ISO 8601 in UTC."
+      case .links: "Print its link, then those of its past meetings: see 'standups --link'."
+      case .markdown: "Print a page of Markdown."
+      }
+    }
   }
 }

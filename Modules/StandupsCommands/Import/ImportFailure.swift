@@ -85,7 +85,7 @@ extension JSONPath {
     return switch field {
     case "id": "a UUID"
     case "attendees", "meetings": "an array"
-    case "duration": "a duration, two whole numbers as Swift encodes it"
+    case "duration", "length": "a duration, two whole numbers as Swift encodes it"
     case "date": "a number of seconds since 2001"
     case "theme": "the name of a theme"
     default: "a string"

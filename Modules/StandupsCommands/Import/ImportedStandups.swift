@@ -69,6 +69,10 @@ extension Meeting {
       let seconds = date.timeIntervalSinceReferenceDate
       return ("date", "expected a date in the years 1 to 9999, found \(seconds)")
     }
+    if let length, !Self.lengths.contains(length) {
+      let expected = length < .zero ? "no negative length" : "at most a thousand hours"
+      return ("length", "expected \(expected), found \(length)")
+    }
     return transcript.problem(longest: Self.longestTranscript).map { ("transcript", $0) }
   }
 }

@@ -5,6 +5,9 @@ struct JSONPath: Equatable {
   enum Step: Equatable {
     case index(Int)
     case key(String)
+
+    /// Whether the value here is a duration, in two halves.
+    fileprivate var isOfDuration: Bool { self == .key("duration") || self == .key("length") }
   }
 
   init(_ steps: [Step]) {
@@ -21,16 +24,18 @@ struct JSONPath: Equatable {
 
   /// The path without the halves of a duration, which are one value to a reader.
   var ofWholeDuration: JSONPath {
-    let end = steps.firstIndex(of: .key("duration")).map { $0 + 1 } ?? steps.endIndex
+    let end = steps.firstIndex(where: \.isOfDuration).map { $0 + 1 } ?? steps.endIndex
     return JSONPath(Array(steps[..<end]))
   }
 
   /// Whether a number can be the value here; where no number belongs, that is for others to say.
   func canBe(_ number: String) -> Bool {
-    switch steps.suffix(2) {
-    case [.key("duration"), .index(0)]: Self.isWhole(number, as: Int64.self)
-    case [.key("duration"), .index(1)]: Self.isWhole(number, as: UInt64.self)
-    case let end where end.last == .key("date"):
+    let end = steps.suffix(2)
+    let isHalf = end.first?.isOfDuration == true
+    return switch end.last {
+    case .index(0) where isHalf: Self.isWhole(number, as: Int64.self)
+    case .index(1) where isHalf: Self.isWhole(number, as: UInt64.self)
+    case .key("date"):
       // A number too small to be told from zero is refused by the decoder, as one too large is.
       Double(number).map { $0.isFinite && (!$0.isZero || Self.isZero(number)) } ?? false
     default: true

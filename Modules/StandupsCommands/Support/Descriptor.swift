@@ -14,9 +14,10 @@ struct Descriptor {
 
   static let standardOutput = Descriptor(number: STDOUT_FILENO)
 
+  /// - Parameter isRead: Whether the file can be read too.
   /// - Returns: `nil` if the file cannot be opened.
-  init?(path: String, flags: Int32, mode: mode_t = 0) {
-    number = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | flags, mode)
+  init?(path: String, flags: Int32, mode: mode_t = 0, isRead: Bool = false) {
+    number = open(path, (isRead ? O_RDWR : O_WRONLY) | O_CLOEXEC | O_NOCTTY | flags, mode)
     guard number >= 0 else { return nil }
   }
 
@@ -26,6 +27,13 @@ struct Descriptor {
 
   func close() {
     _ = systemClose(number)
+  }
+
+  /// The first bytes of the file, as many as it has of those, or `nil` if it cannot be read.
+  func start(count: Int) -> Data? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let found = pread(number, &bytes, count, 0)
+    return found < 0 ? nil : Data(bytes.prefix(found))
   }
 
   /// Writes all bytes, in as many pieces as it takes.

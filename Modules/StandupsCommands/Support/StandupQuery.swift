@@ -1,27 +1,41 @@
 import CairnCollections
+import CairnDependencies
+import CairnText
 import Models
 
-/// What a user types to name a standup: its id, or its title in any case.
+/// What a user types to name a standup: its id, its title in any case, how its id begins, or a link.
 struct StandupQuery {
   let text: String
 
-  /// The one standup that is meant.
+  /// The one standup that is meant. A title comes before the beginning of an id.
   ///
   /// - Throws: ``CommandFailure`` if there is none, or more than one.
+  /// - Complexity: O(*n*) in the number of standups.
   func find(in standups: IdentifiedArrayOf<Standup>) throws -> Standup {
+    @Dependency(\.standupLinks) var links
+    if let id = links.find(text), let standup = standups[id: id] { return standup }
     let wanted = text.lowercased()
-    if let standup = standups.first(where: { $0.id.description.lowercased() == wanted }) {
-      return standup
+    let titled = standups.elements.filter { $0.title.lowercased() == wanted }
+    let begun = standups.elements.filter {
+      !wanted.isEmpty && $0.id.description.lowercased().hasPrefix(wanted)
     }
-    let titled = standups.filter { $0.title.lowercased() == wanted }
-    guard let standup = titled.first else {
+    // A whole id is the beginning of one id alone.
+    if begun.count == 1, begun[0].id.description.count == wanted.count { return begun[0] }
+    if titled.count > 1 { throw ambiguity("have the title", titled) }
+    if begun.count > 1, titled.isEmpty { throw ambiguity("have an id that begins with", begun) }
+    guard let standup = titled.first ?? begun.first else {
       throw CommandFailure("No standup has the id or the title \"\(text)\"; try 'standups list'.")
     }
-    guard titled.count == 1 else {
-      let ids = titled.ids.map(\.description).joined(separator: ", ")
-      throw CommandFailure(
-        "\(titled.count) standups have the title \"\(text)\"; give an id: \(ids).")
-    }
     return standup
+  }
+
+  private func ambiguity(_ fact: String, _ standups: [Standup]) -> CommandFailure {
+    let shown = standups.prefix(5).map { "\($0.id) (\($0.displayTitle))" }
+    let rest = standups.count > 5 ? " and \(standups.count - 5) more" : ""
+    return CommandFailure(
+      """
+      \(standups.count) standups \(fact) "\(text)"; give the id of the one that is meant: \
+      \(shown.joined(separator: ", "))\(rest).
+      """)
   }
 }

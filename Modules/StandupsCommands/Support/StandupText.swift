@@ -18,7 +18,7 @@ struct StandupText {
     let header = ["ID", "LENGTH", "ATTENDEES", "MEETINGS", "THEME", "TITLE"]
     let rows = standups.map { standup in
       [
-        standup.id.description, length(standup.duration), "\(standup.attendees.count)",
+        standup.id.description, standup.duration.lengthText, "\(standup.attendees.count)",
         "\(standup.meetings.count)", standup.theme.rawValue, title(standup),
       ]
     }
@@ -31,7 +31,7 @@ struct StandupText {
     lines.append(
       aligned([
         ["Id:", standup.id.description],
-        ["Length:", length(standup.duration)],
+        ["Length:", standup.duration.lengthText],
         ["Theme:", standup.theme.name],
       ]))
     lines += ["", "Attendees:"]
@@ -51,26 +51,8 @@ struct StandupText {
   private func meeting(_ meeting: Meeting) -> [String] {
     let transcript = meeting.transcript
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.escapedLine)
-    return ["  \(date(meeting.date))  \(meeting.id)"]
+    return ["  \(meeting.date.text(in: calendar))  \(meeting.id)"]
       + (meeting.transcript.isEmpty ? [] : transcript.map { "    \($0)" })
-  }
-
-  private func length(_ duration: Duration) -> String {
-    let (minutes, seconds) = duration.components.seconds.quotientAndRemainder(dividingBy: 60)
-    return seconds == 0 ? "\(minutes) min" : "\(minutes) min \(seconds) s"
-  }
-
-  /// A date that sorts as text, to the minute.
-  private func date(_ date: Date) -> String {
-    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-    let day = [parts.year, parts.month, parts.day].map(padded).joined(separator: "-")
-    let time = [parts.hour, parts.minute].map(padded).joined(separator: ":")
-    return "\(day) \(time)"
-  }
-
-  private func padded(_ number: Int?) -> String {
-    let digits = String(number ?? 0)
-    return digits.count < 2 ? "0\(digits)" : digits
   }
 
   /// Columns two spaces apart, the last as long as it likes.

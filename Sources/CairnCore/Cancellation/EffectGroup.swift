@@ -3,7 +3,8 @@ import Synchronization
 /// The effects that follow from one action that was sent to a store, those of the actions they send
 /// included.
 ///
-/// Behind a lock, because the handle that a `send` returns may be finished or cancelled from any task.
+/// Behind a lock, because the handle that a `send` returns may be finished or cancelled from any
+/// task.
 @usableFromInline
 package final class EffectGroup: Sendable {
   private struct Member {
@@ -45,6 +46,15 @@ package final class EffectGroup: Sendable {
     members.withLock { !$0.tasks.isEmpty }
   }
 
+  /// Whether a task runs that ends when the group is cancelled.
+  package var runsForItself: Bool {
+    members.withLock { members in
+      var runs = false
+      members.tasks.forEachValue { if !$0.isOutliving { runs = true } }
+      return runs
+    }
+  }
+
   func insert(_ task: Task<Void, Never>, of effect: RunningEffect) {
     let isCancelled = members.withLock {
       $0.tasks.change(ObjectIdentifier(effect)) {
@@ -52,6 +62,8 @@ package final class EffectGroup: Sendable {
       }
       return $0.isCancelled && !effect.outlivesGroup
     }
+    // Outside of the lock, as all that may run code of others: a cancellation handler may ask the
+    // group.
     if isCancelled { task.cancel() }
   }
 
@@ -64,14 +76,14 @@ package final class EffectGroup: Sendable {
   }
 
   /// Makes the group last as long as the children that an action has presented.
-  package func beginPresentations(_ count: Int = 1) {
+  package func beginPresentations(_ count: Int) {
     members.withLock { if !$0.isCancelled { $0.presentations += count } }
   }
 
-  package func endPresentation() {
+  package func endPresentations(_ count: Int) {
     let waiters = members.withLock { members in
       // Those of a cancelled group are not counted: they are left to themselves.
-      members.presentations = max(0, members.presentations - 1)
+      members.presentations = max(0, members.presentations - count)
       return members.takeWaitersIfEmpty()
     }
     for waiter in waiters { waiter.resume() }

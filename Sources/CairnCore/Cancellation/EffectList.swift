@@ -1,7 +1,7 @@
-/// The effects that run in a scope, and their tasks.
+/// The effects that run in a place, and their tasks.
 ///
-/// Each knows its position, so that it joins and leaves in O(1). The task stands here and not in the
-/// effect, which the task itself uses by the time that it is known.
+/// Each knows its position, so that it joins and leaves in O(1). The task stands here and not in
+/// the effect, which the task itself uses by the time that it is known.
 struct EffectList {
   typealias Effects = SmallDictionary<ObjectIdentifier, RunningEffect>
 

@@ -8,14 +8,15 @@ package final class RunningEffect: @unchecked Sendable {
   /// The effect that the current task runs, or `nil` outside of a store.
   @TaskLocal package static var current: RunningEffect?
 
-  package let scope: EffectScope
+  package let place: EffectPlace
   package let group: EffectGroup
   let cancelIDs: CancelIDs
   /// What was asked for; `nil` for what the store keeps of its own.
   let source: (any EffectSource)?
 
-  /// The action that the effect followed from, to be named in a report. Nobody else has a hold of the
-  /// value but who reduced it: here it is read on the store's actor, and let go with the effect.
+  /// The action that the effect followed from, to be named in a report. Nobody else has a hold of
+  /// the value but who reduced it: here it is read on the store's actor, and let go with the
+  /// effect.
   let cause: Any?
 
   private let store: StoreReference
@@ -24,17 +25,17 @@ package final class RunningEffect: @unchecked Sendable {
 
   private(set) var isFinished = false
 
-  /// Whether the feature has cancelled the effect. The scope has let it go then, so that nothing of the
-  /// store's is left to tell of its end. Set on the store's actor, read anywhere.
+  /// Whether the feature has cancelled the effect. The place has let it go then, so that nothing of
+  /// the store's is left to tell of its end. Set on the store's actor, read anywhere.
   var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
   private let wasCancelled = Atomic(false)
 
-  /// Where it stands in the list of its scope.
+  /// Where it stands in the list of its place.
   var position = 0
 
   init(_ start: EffectStart, source: (any EffectSource)? = nil) {
     self.store = start.store
-    self.scope = start.scope
+    self.place = start.place
     self.group = start.group
     self.step = start.step
     self.cancelIDs = start.cancelIDs
@@ -46,7 +47,7 @@ package final class RunningEffect: @unchecked Sendable {
   convenience init(within outer: RunningEffect, cancelID: CancelID) {
     self.init(
       EffectStart(
-        store: outer.store, scope: outer.scope, group: EffectGroup(),
+        store: outer.store, place: outer.place, group: EffectGroup(),
         cancelIDs: CancelIDs(cancelID)))
   }
 
@@ -67,7 +68,8 @@ package final class RunningEffect: @unchecked Sendable {
     priority: TaskPriority? = nil, under dependencies: DependencyValues? = nil,
     _ work: @escaping @isolated(any) @Sendable () async -> Void
   ) {
-    scope.insert(self)
+    // Entered before its task runs, which may end on another thread before this call does.
+    place.insert(self)
     let task = Self.$current.withValue(self) {
       guard let dependencies else { return makeTask(priority: priority, work) }
       return dependencies.install { makeTask(priority: priority, work) }
@@ -88,12 +90,12 @@ package final class RunningEffect: @unchecked Sendable {
   }
 
   func attach(_ task: Task<Void, Never>) {
-    scope.attach(task, to: self)
+    place.attach(task, to: self)
     group.insert(task, of: self)
     step?.insert(task, of: self)
   }
 
-  /// Stops the effect from sending and asks its work to end. The scope has let it go.
+  /// Stops the effect from sending and asks its work to end. The place has let it go.
   func cancel(_ task: Task<Void, Never>?) {
     wasCancelled.store(true, ordering: .releasing)
     task?.cancel()
@@ -107,8 +109,9 @@ package final class RunningEffect: @unchecked Sendable {
 
   /// Ends the effect, and then tells those who wait for it.
   ///
-  /// They are told from here, also where nobody on the store's actor knows of the effect any more: told
-  /// from there, they would go on while this task is on its way back, and threads wake for both.
+  /// They are told from here, also where nobody on the store's actor knows of the effect any more:
+  /// told from there, they would go on while this task is on its way back, and threads wake for
+  /// both.
   func finish() async {
     if !isCancelled { await store.onOwner { end() } }
     group.remove(self)
@@ -116,8 +119,10 @@ package final class RunningEffect: @unchecked Sendable {
   }
 
   private func end() {
+    // Where the effect was cancelled, too: what it sends from now on is told from what its work
+    // sends.
     isFinished = true
-    if !isCancelled { scope.remove(self) }
+    if !isCancelled { place.remove(self) }
   }
 
   // MARK: For work that wants to cancel by id, or to be dismissed
@@ -127,7 +132,8 @@ package final class RunningEffect: @unchecked Sendable {
     await store.onOwner { body(self) }
   }
 
-  /// Does something with the effect without waiting for it, ahead of what the effect does next there.
+  /// Does something with the effect without waiting for it, ahead of what the effect does next
+  /// there.
   package func soonOnOwner(_ body: @escaping @Sendable (RunningEffect) -> Void) {
     store.soonOnOwner { body(self) }
   }

@@ -2,56 +2,24 @@ public import CairnCasePaths
 
 /// A child that is one case of its parent's enum state: of `ifCaseLet`, and of a `Scope` over a case.
 @usableFromInline
-@frozen
-struct CaseSlot<State, Action, ChildState, ChildAction>: SingleSlot {
+final class CaseSlot<State, Action, ChildState, ChildAction>: PlainSlot {
   @usableFromInline let toState: CasePath<State, ChildState>
   @usableFromInline let toAction: CasePath<Action, ChildAction>
-  @usableFromInline let occupants: OccupantReader<ChildState, ChildAction>
+  @usableFromInline let child: _ReducerNode<ChildState, ChildAction>
 
   @inlinable
   init(
-    toState: CasePath<State, ChildState>, toAction: CasePath<Action, ChildAction>,
-    occupants: OccupantReader<ChildState, ChildAction>
+    _ toState: CasePath<State, ChildState>, _ toAction: CasePath<Action, ChildAction>,
+    running child: _ReducerNode<ChildState, ChildAction>
   ) {
-    self.toState = toState
-    self.toAction = toAction
-    self.occupants = occupants
-  }
-
-  @inlinable var isPresentation: Bool { false }
-
-  @inlinable
-  func event(of action: Action) -> SlotEvent<Void, ChildState, ChildAction>? {
-    toAction.extract(from: action).map { .child((), $0) }
+    (self.toState, self.toAction, self.child) = (toState, toAction, child)
   }
 
   @inlinable
-  func look(at state: inout State) -> (isThere: Bool, version: UInt64) {
-    (toState.extract(from: state) != nil, 0)
-  }
+  func child(in state: inout State) -> ChildState? { toState.extract(from: state) }
 
   @inlinable
-  func child(in state: inout State) -> ChildState {
-    guard let child = toState.extract(from: state) else {
-      preconditionFailure("A child is read while it is there.")
-    }
-    return child
-  }
-
-  @inlinable
-  func reduce(
-    _ id: Void, at position: Int, of mount: SlotMount<Occupancy<ChildState, ChildAction>>,
-    in state: inout State,
-    _ context: _ReductionContext, _ body: (inout ChildState) -> Effect<ChildAction>
-  ) -> Effect<ChildAction> {
-    reduce(&state, body) ?? .none
-  }
-
-  /// Changes the value of the case in place; `nil` where the state is another one.
-  @inlinable
-  func reduce(
-    _ state: inout State, _ body: (inout ChildState) -> Effect<ChildAction>
-  ) -> Effect<ChildAction>? {
+  func change(_ state: inout State, _ body: Body) -> Effect<ChildAction>? {
     guard var child = toState.extract(from: state) else { return nil }
     return withUnsafeMutablePointer(to: &state) { state in
       // The parent gives the payload up meanwhile: a second reference to its storage would make the
@@ -66,9 +34,6 @@ struct CaseSlot<State, Action, ChildState, ChildAction>: SingleSlot {
   /// An enum is always one of its cases; nothing of one asks to be taken away.
   @inlinable
   func clear(_ state: inout State) {}
-
-  @inlinable
-  func embedding(of id: Void) -> @Sendable (ChildAction) -> Action { toAction._embed }
 
   @usableFromInline
   func reportAbsent(

@@ -16,29 +16,28 @@ package protocol ChildSlot {
   associatedtype Memory: MountMemory
 
   /// What an action means to the children; `nil` where it is none of theirs.
-  func event(of action: Action) -> SlotEvent<ID, ChildState, ChildAction>?
+  func event(of action: Action) -> Event?
 
   /// Takes in which children there are, and retires those that have gone.
-  func update(
-    _ mount: SlotMount<Memory>, to state: inout State, in context: _ReductionContext)
+  func update(_ mount: Mounted, to state: inout State, in context: _ReductionContext)
 
   /// The position of a child among those that are mounted: the number of these where it is there and
   /// not mounted, and `nil` where it is not there.
   func position(
-    of id: ID, in mount: SlotMount<Memory>, to state: inout State, in context: _ReductionContext
+    of id: ID, in mount: Mounted, to state: inout State, in context: _ReductionContext
   ) -> Int?
 
   /// Changes the state of a child in place.
   func reduce(
-    _ id: ID, at position: Int, of mount: SlotMount<Memory>, in state: inout State,
-    _ context: _ReductionContext, _ body: (inout ChildState) -> Effect<ChildAction>
+    _ id: ID, at position: Int, of mount: Mounted, in state: inout State,
+    _ context: _ReductionContext, _ body: Body
   ) -> Effect<ChildAction>
 
   /// What makes an action of the parent's of one of a child's.
   func embedding(of id: ID) -> @Sendable (ChildAction) -> Action
 
   /// Whether a child that is mounted goes with an action of its own.
-  func isLast(_ action: ChildAction, in mount: SlotMount<Memory>) -> Bool
+  func isLast(_ action: ChildAction, in mount: Mounted) -> Bool
 
   /// Takes away a child, if it is the one that was there at a turn of the mount's.
   func remove(
@@ -49,10 +48,10 @@ package protocol ChildSlot {
   func insert(_ child: ChildState, id: ID, into state: inout State, report: SlotReport<Action>)
 
   /// Remembers a child that was not mounted.
-  func remember(_ id: ID, in mount: SlotMount<Memory>)
+  func remember(_ id: ID, in mount: Mounted)
 
   /// The action that takes away the child that is mounted at a position.
-  func removal(at position: Int, of mount: SlotMount<Memory>) -> Action?
+  func removal(at position: Int, of mount: Mounted) -> Action?
 
   /// Reports that a child is not there, which received an action, or which is to go.
   func reportAbsent(
@@ -61,7 +60,6 @@ package protocol ChildSlot {
 
 /// What an action means to the children of a slot.
 @usableFromInline
-@frozen
 package enum SlotEvent<ID, ChildState, ChildAction> {
   /// A child received an action.
   case child(ID, ChildAction)
@@ -74,8 +72,12 @@ package enum SlotEvent<ID, ChildState, ChildAction> {
 }
 
 extension ChildSlot {
+  @usableFromInline package typealias Mounted = SlotMount<Memory>
+  @usableFromInline package typealias Event = SlotEvent<ID, ChildState, ChildAction>
+  @usableFromInline package typealias Body = (inout ChildState) -> Effect<ChildAction>
+
   @inlinable
-  package func isLast(_ action: ChildAction, in mount: SlotMount<Memory>) -> Bool { false }
+  package func isLast(_ action: ChildAction, in mount: Mounted) -> Bool { false }
 
   @inlinable
   package func remove(
@@ -89,15 +91,14 @@ extension ChildSlot {
   ) {}
 
   @inlinable
-  package func remember(_ id: ID, in mount: SlotMount<Memory>) {}
+  package func remember(_ id: ID, in mount: Mounted) {}
 
   @inlinable
-  package func removal(at position: Int, of mount: SlotMount<Memory>) -> Action? { nil }
+  package func removal(at position: Int, of mount: Mounted) -> Action? { nil }
 }
 
 /// An action that a slot has an issue to report about, and where the operator was written.
 @usableFromInline
-@frozen
 package struct SlotReport<Action> {
   @usableFromInline let operatorName: StaticString
   @usableFromInline let callSite: CallSite

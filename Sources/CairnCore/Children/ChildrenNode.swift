@@ -1,11 +1,10 @@
 /// A reducer with children in a slot of its state: how each kind of slot is run.
 ///
-/// It compares the children that are there with those that are mounted, runs the one that an action is
-/// for, then the reducer that the operator was added to, and compares again. What came gets a place in
-/// the cancellation tree, what has gone loses it, and the effects of its own.
+/// It compares the children that are there with those that are mounted, runs the one that an action
+/// is for, then the reducer that the operator was added to, and compares again. What came gets a
+/// place in the cancellation tree, what has gone loses it, and the effects of its own.
 @usableFromInline
-@frozen
-package struct ChildrenNode<Slot: ChildSlot> {
+package final class ChildrenNode<Slot: ChildSlot> {
   @usableFromInline let slot: Slot
   @usableFromInline let child: _ReducerNode<Slot.ChildState, Slot.ChildAction>
   @usableFromInline let base: _ReducerNode<Slot.State, Slot.Action>
@@ -33,11 +32,11 @@ package struct ChildrenNode<Slot: ChildSlot> {
   ) -> _ReducerNode<Slot.State, Slot.Action> {
     _ReducerNode(
       visitChildren: { visit in
-        visit(child)
-        visit(base)
-      }, cases: { cases() + base.cases() }
+        visit(self.child)
+        visit(self.base)
+      }, cases: { cases() + self.base.cases() }
     ) {
-      reduce(into: &$0, action: $1, in: $2)
+      self.reduce(into: &$0, action: $1, in: $2)
     }
   }
 
@@ -45,37 +44,40 @@ package struct ChildrenNode<Slot: ChildSlot> {
   func reduce(
     into state: inout Slot.State, action: Slot.Action, in context: _ReductionContext
   ) -> Effect<Slot.Action> {
-    let mount = context.scope.mount(for: key, remembering: Slot.Memory.self)
-    slot.update(mount, to: &state, in: context)
-    var effect = Effect<Slot.Action>.none
-    // Who is to go. Decided before the parent runs, and done after it: the parent sees who goes, and
-    // may have put another in its place.
-    var leaving: (id: Slot.ID, turn: Int)?
-    switch slot.event(of: action) {
-    case nil:
-      break
-    case .child(let id, let childAction)?:
-      if let position = slot.position(of: id, in: mount, to: &state, in: context) {
-        if slot.isLast(childAction, in: mount) { leaving = (id, mount.turn) }
-        effect = run(id, at: position, of: &state, action: childAction, mount: mount, in: context)
-      } else {
-        slot.reportAbsent(id, for: childAction, in: &state, report: report(action))
+    context.withMount(for: key, remembering: Slot.Memory.self) { mount in
+      // Before anything runs: the state may have begun with children, or another reducer have
+      // changed them since, and an action must not reach one in the place of another.
+      slot.update(mount, to: &state, in: context)
+      var effect = Effect<Slot.Action>.none
+      // Who is to go. Decided before the parent runs, and done after it: the parent sees who goes,
+      // and may have put another in its place.
+      var leaving: (id: Slot.ID, turn: Int)?
+      switch slot.event(of: action) {
+      case nil:
+        break
+      case .child(let id, let childAction)?:
+        if let position = slot.position(of: id, in: mount, to: &state, in: context) {
+          if slot.isLast(childAction, in: mount) { leaving = (id, mount.turn) }
+          effect = run(id, at: position, of: &state, action: childAction, mount: mount, in: context)
+        } else {
+          slot.reportAbsent(id, for: childAction, in: &state, report: report(action))
+        }
+      case .removal(let id)?:
+        if slot.position(of: id, in: mount, to: &state, in: context) != nil {
+          leaving = (id, mount.turn)
+        } else {
+          slot.reportAbsent(id, for: nil, in: &state, report: report(action))
+        }
+      case .insertion(let id, let childState)?:
+        slot.insert(childState, id: id, into: &state, report: report(action))
       }
-    case .removal(let id)?:
-      if slot.position(of: id, in: mount, to: &state, in: context) != nil {
-        leaving = (id, mount.turn)
-      } else {
-        slot.reportAbsent(id, for: nil, in: &state, report: report(action))
+      effect = effect.merge(with: base.reduction(&state, action, context))
+      if let (id, turn) = leaving {
+        slot.remove(id, since: turn, from: &state, mount, in: context)
       }
-    case .insertion(let id, let childState)?:
-      slot.insert(childState, id: id, into: &state, report: report(action))
+      slot.update(mount, to: &state, in: context)
+      return mount.isConnected ? effect : effect.merge(with: connection(of: mount))
     }
-    effect = effect.merge(with: base.reduction(&state, action, context))
-    if let (id, turn) = leaving {
-      slot.remove(id, since: turn, from: &state, mount, in: context)
-    }
-    slot.update(mount, to: &state, in: context)
-    return mount.isConnected ? effect : effect.merge(with: connection(of: mount))
   }
 
   @inlinable
@@ -83,23 +85,27 @@ package struct ChildrenNode<Slot: ChildSlot> {
     _ id: Slot.ID, at position: Int, of state: inout Slot.State, action: Slot.ChildAction,
     mount: SlotMount<Slot.Memory>, in context: _ReductionContext
   ) -> Effect<Slot.Action> {
-    let scope = mount.scope(at: position, in: context)
-    let effect = context.descend(into: scope) {
-      slot.reduce(id, at: position, of: mount, in: &state, context) {
-        child.reduction(&$0, action, context)
+    mount.withPlace(at: position, in: context) { place in
+      let effect = context.descend(into: place) {
+        slot.reduce(id, at: position, of: mount, in: &state, context) {
+          child.reduction(&$0, action, context)
+        }
       }
+      guard !effect.isNone else { return .none }
+      // A child without effects needs no place: a list of thousands of rows has one for each that
+      // works.
+      if position == mount.count {
+        mount.add(place)
+        slot.remember(id, in: mount)
+      }
+      return effect.map(in: place, slot.embedding(of: id))
     }
-    guard !effect.isNone else { return .none }
-    if position == mount.count {
-      mount.add(scope)
-      slot.remember(id, in: mount)
-    }
-    return effect.map(in: scope, slot.embedding(of: id))
   }
 
   /// Once for each place: gives the children the way to dismiss themselves.
   @usableFromInline
   func connection(of mount: SlotMount<Slot.Memory>) -> Effect<Slot.Action> {
+    // The mount holds this closure, which must not hold the mount.
     .connect { [slot] send in
       mount.connect { [unowned mount] position, group in
         if let action = slot.removal(at: position, of: mount) { send(action, group) }

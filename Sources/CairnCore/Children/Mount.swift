@@ -1,22 +1,23 @@
-/// The children that one operator has mounted in one feature, in the order of the state where there are
-/// several.
+/// The children that one operator has mounted in one feature, in the order of the state where there
+/// are several.
 ///
-/// A child gets a place in the cancellation tree when an action first reaches it: a path that is opened
-/// by a link costs a few words for each screen.
+/// A child gets a place in the cancellation tree when an action first reaches it: a path that is
+/// opened by a link costs a few words for each screen.
 @usableFromInline
 package class Mount: Presenter {
   package struct Child {
-    /// The group of the action that presented the child; it lasts as long as the child. `nil` for one
-    /// that owns no presentation.
+    /// The group of the action that presented the child; it lasts as long as the child. `nil` for
+    /// one that owns no presentation.
     let group: EffectGroup?
-    var scope: EffectScope?
+    var place: EffectPlace?
   }
 
   package let key: MountKey
 
   // Read with every action that passes; no access is begun inside of another.
 
-  /// What the slot looked like when the children were compared last, where it has a number for that.
+  /// What the slot looked like when the children were compared last, where it has a number for
+  /// that.
   @exclusivity(unchecked) @usableFromInline package var version: UInt64 = 0
   /// Whether the only child may become another one while it stays there.
   @exclusivity(unchecked) @usableFromInline package var canChange = false
@@ -39,29 +40,41 @@ package class Mount: Presenter {
   func id(at position: Int) -> Any { "" }
 
   /// Shows the places of the children, with what tells one child from another.
-  func forEachScope(_ body: (_ scope: EffectScope, _ id: () -> Any) -> Void) {
+  func forEachPlace(_ body: (_ place: EffectPlace, _ id: () -> Any) -> Void) {
     for (position, child) in children.enumerated() {
-      if let scope = child.scope { body(scope) { id(at: position) } }
+      if let place = child.place { body(place) { id(at: position) } }
     }
   }
 
-  /// The place of a child: a new one, which is not in the tree yet, for one that is not mounted.
+  /// Runs with the place of a child: a new one, which is not in the tree yet, for one that is not
+  /// mounted.
+  @inlinable
+  package func withPlace<Result>(
+    at position: Int, in context: _ReductionContext, _ body: (EffectPlace) -> Result
+  ) -> Result {
+    let isNew = position == count
+    let place =
+      isNew ? .passRetained(EffectPlace(parent: context.place)) : place(at: position, in: context)
+    defer { if isNew { place.release() } }
+    // Not counted: what is in the tree stays there until the reduction is done. See `retire`.
+    return place._withUnsafeGuaranteedRef(body)
+  }
+
   @usableFromInline
-  package func scope(at position: Int, in context: _ReductionContext) -> EffectScope {
-    guard position < count else { return EffectScope(parent: context.scope) }
-    if let scope = children[position].scope { return scope }
-    let scope = EffectScope(
-      parent: context.scope, presenter: children[position].group == nil ? nil : self)
-    children[position].scope = scope
-    return scope
+  func place(at position: Int, in context: _ReductionContext) -> Unmanaged<EffectPlace> {
+    if let place = children[position].place { return .passUnretained(place) }
+    let place = EffectPlace(
+      parent: context.place, presenter: children[position].group == nil ? nil : self)
+    children[position].place = place
+    return .passUnretained(place)
   }
 
   // MARK: Coming and going
 
   /// Mounts a child that has a place.
   @usableFromInline
-  package func add(_ scope: EffectScope) {
-    append(Child(group: nil, scope: scope))
+  package func add(_ place: EffectPlace) {
+    append(Child(group: nil, place: place))
   }
 
   /// Mounts children that have come with the action that is being reduced.
@@ -70,8 +83,10 @@ package class Mount: Presenter {
   @usableFromInline
   package func add(_ number: Int = 1, presents: Bool, in context: _ReductionContext) {
     let group = presents ? context.openGroup() : nil
+    if number > 1 { children.reserveCapacity(count + number) }
     for _ in 0..<number { append(Child(group: group)) }
     group?.beginPresentations(number)
+    // Asked for once, with the first child that may want it: see `ChildrenNode.connection`.
     if presents, sendRemoval == nil { isConnected = false }
   }
 
@@ -113,15 +128,22 @@ package class Mount: Presenter {
   }
 
   private func leave(_ child: Child, _ context: _ReductionContext) {
-    if let scope = child.scope { context.retire(scope) }
-    child.group?.endPresentation()
+    if let place = child.place { context.retire(place) }
+    // At once: the child has gone from the state, which is what the task that presented it waits
+    // for.
+    child.group?.endPresentations(1)
   }
 
   /// Ends all that the children run, for good: the feature that they were mounted in is gone.
   package func retire() {
-    for child in children {
-      child.scope?.retire()
-      child.group?.endPresentation()
+    var ended = 0
+    for (position, child) in children.enumerated() {
+      child.place?.retire()
+      ended += 1
+      // What one action has presented stands together; its group is told once.
+      guard position + 1 == count || children[position + 1].group !== child.group else { continue }
+      child.group?.endPresentations(ended)
+      ended = 0
     }
     children = []
     count = 0
@@ -136,8 +158,8 @@ package class Mount: Presenter {
   }
 
   @usableFromInline
-  package func dismiss(_ child: EffectScope, for group: EffectGroup) {
-    guard let position = children.firstIndex(where: { $0.scope === child }) else { return }
+  package func dismiss(_ child: EffectPlace, for group: EffectGroup) {
+    guard let position = children.firstIndex(where: { $0.place === child }) else { return }
     sendRemoval?(position, group)
   }
 }
@@ -170,17 +192,21 @@ extension ContiguousArray: MountMemory {
   package func id(at position: Int) -> Any { self[position] }
 }
 
-extension EffectScope {
-  /// What an operator has mounted in this feature; empty at first.
+extension _ReductionContext {
+  /// Runs with what an operator has mounted in the feature whose reducer runs now: nothing at
+  /// first.
   @inlinable
-  package func mount<Memory>(
-    for key: MountKey, remembering: Memory.Type
-  ) -> SlotMount<Memory> {
-    // Sound, because a key holds a key path, whose type (a path's, an optional's, rows with ids of a
-    // type) says which operator mounts there, and so what is remembered of its children.
-    if let mount = mount(for: key) { return unsafeDowncast(mount, to: SlotMount<Memory>.self) }
-    let mount = SlotMount<Memory>(key: key)
-    insert(mount)
-    return mount
+  package func withMount<Memory, Result>(
+    for key: MountKey, remembering: Memory.Type, _ body: (SlotMount<Memory>) -> Result
+  ) -> Result {
+    // Not counted: what is in the tree stays there until the reduction is done. See `retire`.
+    let mount = current._withUnsafeGuaranteedRef { place in
+      place.mount(for: key) ?? place.insert(SlotMount<Memory>(key: key))
+    }
+    // Sound, because a key holds a key path, whose type (a path's, an optional's, rows with ids of
+    // a type) says which operator mounts there, and so what is remembered of its children.
+    return mount._withUnsafeGuaranteedRef {
+      body(unsafeDowncast($0, to: SlotMount<Memory>.self))
+    }
   }
 }

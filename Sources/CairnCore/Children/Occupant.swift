@@ -22,8 +22,23 @@ package struct Occupant<State, Action> {
 package struct Occupancy<State, Action>: MountMemory {
   @usableFromInline var occupant: Occupant<State, Action>?
 
+  // Made for the first child, as most slots of a feature stay empty.
+  private var reader: OccupantReader<State, Action>?
+
   @usableFromInline
   package init() {}
+
+  /// Takes in who is there.
+  ///
+  /// - Parameter child: The reducer of the children, which knows the cases that they may be.
+  mutating func occupy(
+    by state: State, of child: _ReducerNode<State, Action>
+  ) -> Occupant<State, Action> {
+    let reader = reader ?? OccupantReader(child)
+    let occupant = reader.occupant(of: state)
+    (self.reader, self.occupant) = (reader, occupant)
+    return occupant
+  }
 
   @usableFromInline
   package func isOther(_ state: State) -> Bool { occupant?.isSame?(state) == false }
@@ -41,18 +56,15 @@ package typealias CaseReader<State, Action> = (State) -> Occupant<State, Action>
 
 /// Tells which child a value is. The reducer of the children knows the cases that they may be, and
 /// what they hold, so that nothing is asked of the run time while an action passes.
-@usableFromInline
-package final class OccupantReader<State, Action> {
+private final class OccupantReader<State, Action> {
   private let identity = TypedIdentity<State, Action>()
-  private let cases: () -> [CaseReader<State, Action>]
+  private let cases: [CaseReader<State, Action>]
 
-  @usableFromInline
-  package init(_ child: _ReducerNode<State, Action>) {
-    self.cases = { child.cases() }
+  init(_ child: _ReducerNode<State, Action>) {
+    self.cases = child.cases()
   }
 
-  @usableFromInline
-  package func occupant(of state: State) -> Occupant<State, Action> {
+  func occupant(of state: State) -> Occupant<State, Action> {
     guard let ofCase = caseOccupant(of: state) else {
       return Occupant(isSame: identity.sameID?(state), isButton: identity.isButton)
     }
@@ -63,7 +75,7 @@ package final class OccupantReader<State, Action> {
   }
 
   private func caseOccupant(of state: State) -> Occupant<State, Action>? {
-    for read in cases() {
+    for read in cases {
       if let occupant = read(state) { return occupant }
     }
     return ReflectedCase.occupant(of: state)

@@ -3,18 +3,18 @@ public import CairnCollections
 
 /// The rows of a collection. Those are mounted that have had effects.
 @usableFromInline
-@frozen
 struct RowSlot<State, Action, ID: Hashable & Sendable, ChildState, ChildAction>: ChildSlot {
+  @usableFromInline typealias Mounted = SlotMount<ContiguousArray<ID>>
+
   @usableFromInline let toRows: StateLens<State, IdentifiedArray<ID, ChildState>>
   @usableFromInline let toAction: CasePath<Action, IdentifiedAction<ID, ChildAction>>
 
   @inlinable
   init(
-    toRows: StateLens<State, IdentifiedArray<ID, ChildState>>,
-    toAction: CasePath<Action, IdentifiedAction<ID, ChildAction>>
+    _ toRows: StateLens<State, IdentifiedArray<ID, ChildState>>,
+    _ toAction: CasePath<Action, IdentifiedAction<ID, ChildAction>>
   ) {
-    self.toRows = toRows
-    self.toAction = toAction
+    (self.toRows, self.toAction) = (toRows, toAction)
   }
 
   @inlinable
@@ -25,9 +25,7 @@ struct RowSlot<State, Action, ID: Hashable & Sendable, ChildState, ChildAction>:
 
   /// - Complexity: O(*k*) in the rows that are mounted.
   @inlinable
-  func update(
-    _ mount: SlotMount<ContiguousArray<ID>>, to state: inout State, in context: _ReductionContext
-  ) {
+  func update(_ mount: Mounted, to state: inout State, in context: _ReductionContext) {
     guard mount.count > 0 else { return }
     toRows(&state) { rows in
       for position in mount.memory.indices.reversed()
@@ -40,8 +38,7 @@ struct RowSlot<State, Action, ID: Hashable & Sendable, ChildState, ChildAction>:
 
   @inlinable
   func position(
-    of id: ID, in mount: SlotMount<ContiguousArray<ID>>, to state: inout State,
-    in context: _ReductionContext
+    of id: ID, in mount: Mounted, to state: inout State, in context: _ReductionContext
   ) -> Int? {
     guard toRows(&state, { $0.index(id: id) }) != nil else { return nil }
     return mount.memory.firstIndex(of: id) ?? mount.count
@@ -49,16 +46,14 @@ struct RowSlot<State, Action, ID: Hashable & Sendable, ChildState, ChildAction>:
 
   @inlinable
   func reduce(
-    _ id: ID, at position: Int, of mount: SlotMount<ContiguousArray<ID>>, in state: inout State,
+    _ id: ID, at position: Int, of mount: Mounted, in state: inout State,
     _ context: _ReductionContext, _ body: (inout ChildState) -> Effect<ChildAction>
   ) -> Effect<ChildAction> {
     toRows(&state) { $0[id: id].mutate(body) } ?? .none
   }
 
   @inlinable
-  func remember(_ id: ID, in mount: SlotMount<ContiguousArray<ID>>) {
-    mount.memory.append(id)
-  }
+  func remember(_ id: ID, in mount: Mounted) { mount.memory.append(id) }
 
   @inlinable
   func embedding(of id: ID) -> @Sendable (ChildAction) -> Action {

@@ -1,19 +1,24 @@
+public import CairnCasePaths
+
 /// A slot that has one child at a time: an optional, a case of an enum, or what is presented.
 @usableFromInline
 package protocol SingleSlot: ChildSlot
 where ID == Void, Memory == Occupancy<ChildState, ChildAction> {
-  /// Tells one child from another.
-  var occupants: OccupantReader<ChildState, ChildAction> { get }
+  /// What runs the child, and knows the cases that it may be.
+  var child: _ReducerNode<ChildState, ChildAction> { get }
 
   /// Whether a child is mounted as it comes, since the task of the action that brought it lasts as
   /// long; others are mounted when an action first reaches them.
   var isPresentation: Bool { get }
 
-  /// Whether there is a child, and a number that another child would change; 0 where there is none.
-  func look(at state: inout State) -> (isThere: Bool, version: UInt64)
+  /// A number that another child would change; 0 where there is no child, or no such number.
+  func version(in state: inout State) -> UInt64
 
-  /// The state of the child that is there.
-  func child(in state: inout State) -> ChildState
+  /// Whether there is a child.
+  func isThere(in state: inout State) -> Bool
+
+  /// The state of the child, where there is one.
+  func child(in state: inout State) -> ChildState?
 
   /// Takes the child away.
   func clear(_ state: inout State)
@@ -21,31 +26,27 @@ where ID == Void, Memory == Occupancy<ChildState, ChildAction> {
 
 extension SingleSlot {
   @inlinable
-  package func update(
-    _ mount: SlotMount<Memory>, to state: inout State, in context: _ReductionContext
-  ) {
+  package func update(_ mount: Mounted, to state: inout State, in context: _ReductionContext) {
     guard mount.count > 0 || isPresentation else { return }
-    let (isThere, version) = look(at: &state)
+    let version = version(in: &state)
     if version != 0, version == mount.version { return }
     mount.version = version
     if mount.count > 0 {
-      if isThere {
-        guard mount.canChange, mount.memory.isOther(child(in: &state)) else { return }
+      if isThere(in: &state) {
+        guard mount.canChange else { return }
+        if let child = child(in: &state), !mount.memory.isOther(child) { return }
       }
       mount.remove(at: 0, in: context)
       mount.memory.occupant = nil
     }
-    if isThere, isPresentation {
-      occupy(mount, by: child(in: &state), in: context)
-    }
+    if isPresentation, let child = child(in: &state) { occupy(mount, by: child, in: context) }
   }
 
   @usableFromInline
   package func occupy(
-    _ mount: SlotMount<Memory>, by child: ChildState, in context: _ReductionContext
+    _ mount: Mounted, by child: ChildState, in context: _ReductionContext
   ) {
-    let occupant = occupants.occupant(of: child)
-    mount.memory.occupant = occupant
+    let occupant = mount.memory.occupy(by: child, of: self.child)
     mount.canChange = occupant.isSame != nil
     mount.isEphemeral = occupant.isButton != nil
     mount.add(presents: isPresentation && !mount.isEphemeral, in: context)
@@ -53,23 +54,23 @@ extension SingleSlot {
 
   @inlinable
   package func position(
-    of id: Void, in mount: SlotMount<Memory>, to state: inout State, in context: _ReductionContext
+    of id: Void, in mount: Mounted, to state: inout State, in context: _ReductionContext
   ) -> Int? {
     if mount.count == 0 {
-      guard look(at: &state).isThere else { return nil }
-      occupy(mount, by: child(in: &state), in: context)
+      guard let child = child(in: &state) else { return nil }
+      occupy(mount, by: child, in: context)
     }
     return 0
   }
 
   @inlinable
-  package func isLast(_ action: ChildAction, in mount: SlotMount<Memory>) -> Bool {
+  package func isLast(_ action: ChildAction, in mount: Mounted) -> Bool {
     mount.isEphemeral && mount.memory.isButton(action)
   }
 
   @inlinable
   package func remove(
-    _ id: Void, since turn: Int, from state: inout State, _ mount: SlotMount<Memory>,
+    _ id: Void, since turn: Int, from state: inout State, _ mount: Mounted,
     in context: _ReductionContext
   ) {
     update(mount, to: &state, in: context)
@@ -84,4 +85,39 @@ extension SingleSlot {
       { "A child action reached \($0) while the child's state was absent." },
       of: "child", runs: "A child runs only while its state is there.")
   }
+}
+
+/// A slot whose case of the parent's actions holds the child's actions as they are, and that presents
+/// nothing.
+@usableFromInline
+protocol PlainSlot: SingleSlot {
+  /// The case of the parent's actions that is the child's.
+  var toAction: CasePath<Action, ChildAction> { get }
+
+  /// Changes the child's state in place, where there is a child.
+  func change(_ state: inout State, _ body: Body) -> Effect<ChildAction>?
+}
+
+extension PlainSlot {
+  @inlinable var isPresentation: Bool { false }
+
+  @inlinable
+  func version(in state: inout State) -> UInt64 { 0 }
+
+  @inlinable
+  func isThere(in state: inout State) -> Bool { child(in: &state) != nil }
+
+  @inlinable
+  func event(of action: Action) -> Event? { toAction.extract(from: action).map { .child((), $0) } }
+
+  @inlinable
+  func reduce(
+    _ id: Void, at position: Int, of mount: Mounted, in state: inout State,
+    _ context: _ReductionContext, _ body: Body
+  ) -> Effect<ChildAction> {
+    change(&state, body) ?? .none
+  }
+
+  @inlinable
+  func embedding(of id: Void) -> @Sendable (ChildAction) -> Action { toAction._embed }
 }

@@ -1,24 +1,26 @@
 /// An effect that can be cancelled by id.
 @usableFromInline
-final class CancellableEffect<Action>: EffectNode<Action>, @unchecked Sendable {
-  private let effect: EffectNode<Action>?
+final class CancellableEffect<Action>: EffectRequest<Action>, @unchecked Sendable {
+  private let effect: EffectRequest<Action>?
   private let id: CancelID
   private let cancelInFlight: Bool
 
   @usableFromInline
-  init(_ effect: EffectNode<Action>?, id: CancelID, cancelInFlight: Bool) {
+  init(_ effect: EffectRequest<Action>?, id: CancelID, cancelInFlight: Bool) {
     self.effect = effect
     self.id = id
     self.cancelInFlight = cancelInFlight
   }
 
-  override func cancelByID(in scope: EffectScope) -> Bool {
-    let isMore = effect?.cancelByID(in: scope) ?? false
+  override func cancelByID(in place: EffectPlace) -> Bool {
+    let isMore = effect?.cancelByID(in: place) ?? false
     return isMore || cancelInFlight
   }
 
   override func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
-    if cancelInFlight { start.scope.cancel(id: id) }
+    // As this one starts and no sooner: in a sequence, what runs under the id until then is left
+    // alone.
+    if cancelInFlight { start.place.cancel(id: id) }
     guard let effect else { return }
     let outer = start.cancelIDs
     start.cancelIDs.append(id)
@@ -29,7 +31,7 @@ final class CancellableEffect<Action>: EffectNode<Action>, @unchecked Sendable {
 
 /// Cancels what runs with an id.
 @usableFromInline
-final class Cancellation<Action>: EffectNode<Action>, @unchecked Sendable {
+final class Cancellation<Action>: EffectRequest<Action>, @unchecked Sendable {
   private let id: CancelID
 
   @usableFromInline
@@ -37,8 +39,8 @@ final class Cancellation<Action>: EffectNode<Action>, @unchecked Sendable {
     self.id = id
   }
 
-  override func cancelByID(in scope: EffectScope) -> Bool {
-    scope.cancel(id: id)
+  override func cancelByID(in place: EffectPlace) -> Bool {
+    place.cancel(id: id)
     return false
   }
 

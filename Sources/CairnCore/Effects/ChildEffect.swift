@@ -1,35 +1,35 @@
 /// The effect of a child, as its parent's.
 ///
-/// Nothing of the child's effect is made anew, whatever it consists of: the actions are turned into the
-/// parent's as they are sent.
+/// Nothing of the child's effect is made anew, whatever it consists of: the actions are turned into
+/// the parent's as they are sent.
 @usableFromInline
-final class ChildEffect<ChildAction, Action>: EffectNode<Action>, @unchecked Sendable {
-  private let child: EffectNode<ChildAction>
-  private let scope: EffectScope?
+final class ChildEffect<ChildAction, Action>: EffectRequest<Action>, @unchecked Sendable {
+  private let child: EffectRequest<ChildAction>
+  private let place: EffectPlace?
   private let transform: @Sendable (ChildAction) -> Action
 
   @usableFromInline
   init(
-    _ child: EffectNode<ChildAction>, in scope: EffectScope?,
+    _ child: EffectRequest<ChildAction>, in place: EffectPlace?,
     _ transform: @escaping @Sendable (ChildAction) -> Action
   ) {
     self.child = child
-    self.scope = scope
+    self.place = place
     self.transform = transform
   }
 
-  override func cancelByID(in scope: EffectScope) -> Bool {
-    child.cancelByID(in: self.scope ?? scope)
+  override func cancelByID(in place: EffectPlace) -> Bool {
+    child.cancelByID(in: self.place ?? place)
   }
 
   override func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
     let output = ChildOutput(to: output, transform)
-    guard let scope else { return child.start(&start, to: output) }
-    guard !scope.isRetired else { return }
-    let outer = start.scope
-    start.scope = scope
+    guard let place else { return child.start(&start, to: output) }
+    guard !place.isRetired else { return }
+    let outer = start.place
+    start.place = place
     child.start(&start, to: output)
-    start.scope = outer
+    start.place = outer
   }
 }
 

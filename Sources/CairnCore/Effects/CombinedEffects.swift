@@ -1,12 +1,13 @@
 /// What is put together of several effects.
 ///
-/// Effects that are put together one at a time nest as deep as there are of them. So what stands here
-/// is a tree that is walked in a loop, and taken down in one: their number does not use up the stack.
-class CombinedEffects<Action>: EffectNode<Action>, @unchecked Sendable {
+/// Effects that are put together one at a time nest as deep as there are of them. So what stands
+/// here is a tree that is walked in a loop, and taken down in one: their number does not use up the
+/// stack.
+class CombinedEffects<Action>: EffectRequest<Action>, @unchecked Sendable {
   // Changed in a `deinit` only, when nobody else holds the object.
-  private var effects: [EffectNode<Action>]
+  private var effects: [EffectRequest<Action>]
 
-  init(_ effects: [EffectNode<Action>]) {
+  init(_ effects: [EffectRequest<Action>]) {
     self.effects = effects
   }
 
@@ -25,8 +26,8 @@ class CombinedEffects<Action>: EffectNode<Action>, @unchecked Sendable {
   /// The effects in order; those of a combination inside, if it is one to open, in its place.
   fileprivate func parts(
     opening isOpened: (CombinedEffects) -> Bool
-  ) -> [EffectNode<Action>] {
-    var parts: [EffectNode<Action>] = []
+  ) -> [EffectRequest<Action>] {
+    var parts: [EffectRequest<Action>] = []
     var pending = Array(effects.reversed())
     while let next = pending.popLast() {
       if let inner = next as? CombinedEffects, isOpened(inner) {
@@ -38,8 +39,8 @@ class CombinedEffects<Action>: EffectNode<Action>, @unchecked Sendable {
     return parts
   }
 
-  override func cancelByID(in scope: EffectScope) -> Bool {
-    parts { _ in true }.reduce(false) { $1.cancelByID(in: scope) || $0 }
+  override func cancelByID(in place: EffectPlace) -> Bool {
+    parts { _ in true }.reduce(false) { $1.cancelByID(in: place) || $0 }
   }
 }
 
@@ -58,7 +59,7 @@ final class EffectSequence<Action>: CombinedEffects<Action>, @unchecked Sendable
 
   /// Runs effects one after the other. The synchronous ones at the front take no task.
   private static func run(
-    _ effects: ArraySlice<EffectNode<Action>>, _ start: inout EffectStart,
+    _ effects: ArraySlice<EffectRequest<Action>>, _ start: inout EffectStart,
     to output: EffectOutput<Action>
   ) {
     var rest = effects
@@ -76,7 +77,7 @@ final class EffectSequence<Action>: CombinedEffects<Action>, @unchecked Sendable
 
   /// Goes on when a step has ended.
   private static func run(
-    _ rest: ArraySlice<EffectNode<Action>>, _ start: EffectStart,
+    _ rest: ArraySlice<EffectRequest<Action>>, _ start: EffectStart,
     to output: EffectOutput<Action>, after lastStep: EffectGroup
   ) {
     let effect = RunningEffect(start)

@@ -4,8 +4,8 @@ import IssueReporting
 extension Effect {
   /// Runs asynchronous work that may send any number of actions.
   ///
-  /// The work may call anything; the reducer that asked for it is not entered meanwhile. It sees the
-  /// dependencies that were in force when the effect was made.
+  /// The work may call anything; the reducer that asked for it is not entered meanwhile. It sees
+  /// the dependencies that were in force when the effect was made.
   ///
   /// ```swift
   /// let load = Effect<Library.Action>.run { send in
@@ -15,8 +15,9 @@ extension Effect {
   /// }
   /// ```
   ///
-  /// A `CancellationError`, and any error thrown once the effect is cancelled, is swallowed. Another
-  /// error goes to `handler`, and without one it is reported as an issue that names this line.
+  /// A `CancellationError`, and any error thrown once the effect is cancelled, is swallowed.
+  /// Another error goes to `handler`, and without one it is reported as an issue that names this
+  /// line.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task, or `nil` to take that of the sender.
@@ -45,7 +46,7 @@ extension Effect {
 }
 
 /// Asynchronous work, and the surroundings in which it was asked for.
-private final class Work<Action>: EffectNode<Action>, EffectSource, @unchecked Sendable {
+private final class Work<Action>: EffectRequest<Action>, EffectSource, @unchecked Sendable {
   typealias Operation = @Sendable (Send<Action>) async throws -> Void
   typealias Handler = @Sendable (any Error, Send<Action>) async -> Void
 
@@ -71,7 +72,7 @@ private final class Work<Action>: EffectNode<Action>, EffectSource, @unchecked S
   }
 
   override func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
-    guard !start.scope.isRetired else { return }
+    guard !start.place.isRetired else { return }
     let effect = RunningEffect(start, source: self)
     effect.launch(priority: priority, under: dependencies) { [self] in
       let send = Send(output, from: effect)

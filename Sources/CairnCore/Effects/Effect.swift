@@ -27,17 +27,16 @@ import CairnDependencies
 /// let none = Effect<Library.Action>.none
 /// ```
 ///
-/// Any number of effects may be put together, all at once or one at a time. What wraps them nests: an
-/// effect that is mapped, made cancellable, or merged and concatenated by turns, each time around the
-/// last, uses the stack for each turn, which holds some thousands of them.
-@frozen
+/// Any number of effects may be put together, all at once or one at a time. What wraps them nests:
+/// an effect that is mapped, made cancellable, or merged and concatenated by turns, each time
+/// around the last, uses the stack for each turn, which holds some thousands of them.
 public struct Effect<Action>: Sendable {
   /// A pointer whatever the action is, so that code that passes effects on without knowing their
   /// type need not ask the run time for their size. `nil` is ``none``.
-  @usableFromInline let node: EffectNode<Action>?
+  @usableFromInline let node: EffectRequest<Action>?
 
   @inlinable
-  init(_ node: EffectNode<Action>?) {
+  init(_ node: EffectRequest<Action>?) {
     self.node = node
   }
 
@@ -101,7 +100,8 @@ extension Effect {
   }
 
   private static func combine(
-    _ effects: some Sequence<Self>, _ combination: ([EffectNode<Action>]) -> EffectNode<Action>
+    _ effects: some Sequence<Self>,
+    _ combination: ([EffectRequest<Action>]) -> EffectRequest<Action>
   ) -> Self {
     let nodes = effects.compactMap(\.node)
     return Self(nodes.count < 2 ? nodes.first : combination(nodes))
@@ -113,8 +113,8 @@ extension Effect {
 extension Effect {
   /// Turns each action of this effect into another one.
   ///
-  /// The transform sees the dependencies that are in force where it is given, as the work of an effect
-  /// does.
+  /// The transform sees the dependencies that are in force where it is given, as the work of an
+  /// effect does.
   public func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> Effect<NewAction> {
@@ -124,27 +124,21 @@ extension Effect {
 
   /// Turns the effect of a child into one of its parent.
   ///
-  /// - Parameter scope: The child's place in the cancellation tree, or `nil` where it has none of its
+  /// - Parameter place: The child's place in the cancellation tree, or `nil` where it has none of its
   ///   own.
   @inlinable
   package func map<ParentAction>(
-    in scope: EffectScope?, _ transform: @escaping @Sendable (Action) -> ParentAction
+    in place: EffectPlace?, _ transform: @escaping @Sendable (Action) -> ParentAction
   ) -> Effect<ParentAction> {
-    Effect<ParentAction>(node.map { ChildEffect($0, in: scope, transform) })
+    Effect<ParentAction>(node.map { ChildEffect($0, in: place, transform) })
   }
 
   /// Turns the effect of a child into one of its parent.
   @inlinable
   package func embedded<ParentAction>(
-    by path: CasePath<ParentAction, Action>, in scope: EffectScope?
+    by path: CasePath<ParentAction, Action>, in place: EffectPlace?
   ) -> Effect<ParentAction> {
-    map(in: scope, path._embed)
-  }
-
-  /// Marks this effect as a child's whose actions are the parent's.
-  @inlinable
-  package func scoped(to scope: EffectScope) -> Self {
-    map(in: scope) { $0 }
+    map(in: place, path._embed)
   }
 
   /// Gives what presents children the way to send, as long as the store lives.

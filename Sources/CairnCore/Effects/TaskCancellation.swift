@@ -34,11 +34,11 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   // Written before the call returns that it is written in, and read afterwards.
   nonisolated(unsafe) var started: (effect: RunningEffect, task: Task<Void, Never>)?
   await outer.onOwner { outer in
-    if cancelInFlight { outer.scope.cancel(id: id) }
+    if cancelInFlight { outer.place.cancel(id: id) }
     let effect = RunningEffect(within: outer, cancelID: id)
-    // Entered before the work begins, and on the store's actor: a cancellation that answers the first
-    // action of the work finds it.
-    outer.scope.insert(effect)
+    // Entered before the work begins, and on the store's actor: a cancellation that answers the
+    // first action of the work finds it.
+    outer.place.insert(effect)
     let task = Task(executorPreference: outer.executor, operation: work)
     effect.attach(task)
     started = (effect, task)
@@ -61,7 +61,7 @@ extension Task where Success == Never, Failure == Never {
   /// It takes effect before anything that the calling effect sends afterwards.
   public static func cancel(id: some Hashable & Sendable) {
     let id = TypedCancelID(id)
-    RunningEffect.current?.soonOnOwner { $0.scope.cancel(id: id) }
+    RunningEffect.current?.soonOnOwner { $0.place.cancel(id: id) }
   }
 }
 

@@ -45,7 +45,6 @@ extension Reducer {
 }
 
 /// A reducer that runs under changed dependencies, as `dependency` makes it.
-@frozen
 public struct _WithDependencies<Base: Reducer>: OperatorReducer {
   @usableFromInline let base: Base
   @usableFromInline let transform: (inout DependencyValues) -> Void

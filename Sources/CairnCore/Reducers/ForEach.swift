@@ -5,8 +5,8 @@ extension Reducer {
   /// Embeds a child for each row of a collection, or for each screen of a path.
   ///
   /// The element runs first, then this reducer. When an element is removed, by whichever way, its
-  /// effects are cancelled. An action for an element that is not there is reported as an issue; this
-  /// reducer still runs.
+  /// effects are cancelled. An action for an element that is not there is reported as an issue;
+  /// this reducer still runs.
   ///
   /// For a path, a `.popFrom` runs this reducer first, while the element is still there, and then
   /// removes it with everything above; a `.push` inserts before this reducer runs.
@@ -27,7 +27,7 @@ extension Reducer {
   @inlinable
   @inline(__always)
   public func forEach<
-    Slot: _ElementsSlot, SlotAction, Elements: _SlotReducer<Slot, SlotAction>
+    Slot: RandomAccessCollection, SlotAction, Elements: _SlotReducer<Slot, SlotAction>
   >(
     _ toElements: @autoclosure () -> WritableKeyPath<State, Slot>,
     action toElementAction: CaseKeyPath<Action, SlotAction>,
@@ -37,13 +37,11 @@ extension Reducer {
   ) -> _InSlot<Self, Elements> {
     _InSlot(
       base: self, child: element(),
-      place: _SlotPlace(
+      site: _SlotSite(
         toState: SlotLens(toElements), toAction: CasePath(toElementAction),
         callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 }
-
-extension IdentifiedArray: _ElementsSlot {}
 
 /// An action of one row of a collection.
 public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
@@ -81,7 +79,6 @@ public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R
 where R.State: Identifiable, R.State.ID: Sendable
 
 /// A child for each row of a collection.
-@frozen
 public struct _RowChildren<ID: Hashable & Sendable, Element: Reducer>: _SlotReducer {
   @usableFromInline let element: Element
 
@@ -93,12 +90,12 @@ public struct _RowChildren<ID: Hashable & Sendable, Element: Reducer>: _SlotRedu
   @inlinable
   public func _node<State, Action>(
     over base: _ReducerNode<State, Action>,
-    at place: _SlotPlace<
+    at site: _SlotSite<
       State, Action, IdentifiedArray<ID, Element.State>, IdentifiedAction<ID, Element.Action>
     >
   ) -> _ReducerNode<State, Action> {
-    place.node(
-      of: RowSlot(toRows: StateLens(place.toState.keyPath), toAction: place.toAction),
+    site.node(
+      of: RowSlot(StateLens(site.toState.keyPath), site.toAction),
       running: element._resolved(), of: Element.self, over: base, operatorName: "forEach")
   }
 }

@@ -32,7 +32,6 @@ extension Reducer {
 }
 
 /// A reducer with a child that is one case of its state, as `ifCaseLet` makes it.
-@frozen
 public struct _IfCaseLet<Base: Reducer, Child: Reducer>: OperatorReducer {
   @usableFromInline let base: Base
   @usableFromInline let child: Child
@@ -62,8 +61,7 @@ public struct _IfCaseLet<Base: Reducer, Child: Reducer>: OperatorReducer {
   @inlinable
   public func _resolved() -> _ReducerNode<Base.State, Base.Action> {
     let child = child._resolved()
-    let slot = CaseSlot(
-      toState: toState, toAction: toAction, occupants: OccupantReader(child))
+    let slot = CaseSlot(toState, toAction, running: child)
     return ChildrenNode(
       slot, running: child, over: base._resolved(), key: key, operatorName: "ifCaseLet",
       callSite: callSite

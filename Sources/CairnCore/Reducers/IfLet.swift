@@ -3,15 +3,15 @@ public import CairnCasePaths
 extension Reducer {
   /// Embeds a child whose state is there at times: in an optional, or presented.
   ///
-  /// The child runs first, then this reducer. When the child's state becomes `nil`, or another child
-  /// takes its place, the effects of the old one are cancelled.
+  /// The child runs first, then this reducer. When the child's state becomes `nil`, or another
+  /// child takes its place, the effects of the old one are cancelled.
   ///
   /// An action for a child that is not there is reported as an issue; this reducer still runs.
   ///
-  /// For a child that is presented, a `.dismiss` runs this reducer first, while the child's state is
-  /// still there, and then sets it to `nil`, unless this reducer presented another child. An alert or
-  /// a dialog is set to `nil` after one of its own buttons, unless this reducer put another one in its
-  /// place.
+  /// For a child that is presented, a `.dismiss` runs this reducer first, while the child's state
+  /// is still there, and then sets it to `nil`, unless this reducer presented another child. An
+  /// alert or a dialog is set to `nil` after one of its own buttons, unless this reducer put
+  /// another one in its place.
   ///
   /// ```swift
   /// struct Feature: Reducer {
@@ -34,7 +34,7 @@ extension Reducer {
   ) -> _InSlot<Self, Child> {
     _InSlot(
       base: self, child: child(),
-      place: _SlotPlace(
+      site: _SlotSite(
         toState: SlotLens(ofChild: toChildState), toAction: CasePath(toChildAction),
         callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
@@ -46,7 +46,6 @@ extension Optional: _ChildSlot {
 }
 
 /// A child in an optional.
-@frozen
 public struct _OptionalChild<Child: Reducer>: _SlotReducer {
   @usableFromInline let child: Child
 
@@ -58,13 +57,11 @@ public struct _OptionalChild<Child: Reducer>: _SlotReducer {
   @inlinable
   public func _node<State, Action>(
     over base: _ReducerNode<State, Action>,
-    at place: _SlotPlace<State, Action, Child.State?, Child.Action>
+    at site: _SlotSite<State, Action, Child.State?, Child.Action>
   ) -> _ReducerNode<State, Action> {
     let child = child._resolved()
-    return place.node(
-      of: OptionalSlot(
-        toState: StateLens(place.toState.keyPath), toAction: place.toAction,
-        occupants: OccupantReader(child)),
+    return site.node(
+      of: OptionalSlot(StateLens(site.toState.keyPath), site.toAction, running: child),
       running: child, of: Child.self, over: base, operatorName: "ifLet")
   }
 }

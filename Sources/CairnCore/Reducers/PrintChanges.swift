@@ -42,9 +42,8 @@ public struct _ReducerPrinter<State, Action> {
   /// - Parameter write: Takes the text of one action, without a line break at its end.
   public static func customDump(to write: @escaping (String) -> Void) -> Self {
     Self { action, old, new in
-      let difference =
-        diff(old, new, format: .proportional)?.split(separator: "\n").map { "  \($0)" }
-        .joined(separator: "\n") ?? "  (No state changes)"
+      let lines = differenceLines(old, new) ?? ["(No state changes)"]
+      let difference = lines.map { "  \($0)" }.joined(separator: "\n")
       write("received action:\n  \(String(customDumping: action))\n\(difference)\n")
     }
   }
@@ -56,22 +55,29 @@ public struct _ReducerPrinter<State, Action> {
 
   /// Writes the names of the action's cases to a sink.
   public static func actionLabels(to write: @escaping (String) -> Void) -> Self {
-    Self { action, _, _ in write("received action: \(label(of: action))") }
+    Self { action, _, _ in write("received action: \(actionLabel(of: action))") }
   }
 
-  private static func label(of action: Any) -> String {
-    let mirror = Mirror(reflecting: action)
-    guard mirror.displayStyle == .enum else { return "\(type(of: action))" }
-    guard let child = mirror.children.first else { return "\(action)" }
-    guard let name = child.label else { return "\(type(of: action))" }
-    // The value of a case with labels is a tuple: the action that travels in it comes last.
-    let value = Mirror(reflecting: child.value)
-    let payload =
-      (value.displayStyle == .tuple ? Array(value.children).last?.value : nil)
-      ?? child.value
-    guard Mirror(reflecting: payload).displayStyle == .enum else { return name }
-    return "\(name).\(label(of: payload))"
-  }
+}
+
+/// The names of an action's cases: `path.detail.editButtonTapped`.
+package func actionLabel(of action: Any) -> String {
+  let mirror = Mirror(reflecting: action)
+  guard mirror.displayStyle == .enum else { return "\(type(of: action))" }
+  guard let child = mirror.children.first else { return "\(action)" }
+  guard let name = child.label else { return "\(type(of: action))" }
+  // The value of a case with labels is a tuple: the action that travels in it comes last.
+  let value = Mirror(reflecting: child.value)
+  let payload =
+    (value.displayStyle == .tuple ? Array(value.children).last?.value : nil)
+    ?? child.value
+  guard Mirror(reflecting: payload).displayStyle == .enum else { return name }
+  return "\(name).\(actionLabel(of: payload))"
+}
+
+/// What tells a state from the one before, line by line, or `nil` if nothing does.
+package func differenceLines<State>(_ old: State, _ new: State) -> [Substring]? {
+  diff(old, new, format: .proportional)?.split(separator: "\n")
 }
 
 /// A reducer that says what it does, as `_printChanges` makes it.

@@ -6,7 +6,6 @@
 ///   return .none
 /// }
 /// ```
-@frozen
 public struct Reduce<State, Action>: Reducer {
   @usableFromInline let _reduce: (inout State, Action) -> Effect<Action>
   @usableFromInline let node: _ReducerNode<State, Action>?
@@ -24,14 +23,20 @@ public struct Reduce<State, Action>: Reducer {
   @inlinable
   public init<R: Reducer<State, Action>>(_ reducer: R) {
     let node = DeferredNode { reducer._resolved() }
+    self.init(
+      _ReducerNode(
+        visitChildren: { $0(node.node) }, cases: { node.node.cases() }
+      ) {
+        node.reduce(into: &$0, action: $1, in: $2)
+      })
+  }
+
+  @inlinable
+  package init(_ node: _ReducerNode<State, Action>) {
     self._reduce = { state, action in
       node.reduce(into: &state, action: action, in: .current ?? _ReductionContext())
     }
-    self.node = _ReducerNode(
-      visitChildren: { $0(node.node) }, cases: { node.node.cases() }
-    ) {
-      node.reduce(into: &$0, action: $1, in: $2)
-    }
+    self.node = node
   }
 
   @usableFromInline
@@ -52,7 +57,6 @@ public struct Reduce<State, Action>: Reducer {
 }
 
 /// A reducer that does nothing.
-@frozen
 public struct EmptyReducer<State, Action>: Reducer {
   /// Creates a reducer that does nothing.
   @inlinable
@@ -77,7 +81,6 @@ public struct EmptyReducer<State, Action>: Reducer {
 ///   }
 /// }
 /// ```
-@frozen
 public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: Reducer {
   @usableFromInline let reducers: Reducers
 

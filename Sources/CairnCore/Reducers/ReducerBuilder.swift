@@ -65,8 +65,10 @@ public enum ReducerBuilder<State, Action> {
 
   /// Runs the turns of a `for`, one after the other.
   @inlinable
-  public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> _Row<R> {
-    _Row(reducers)
+  public static func buildArray<R: Reducer<State, Action>>(
+    _ reducers: [R]
+  ) -> Reduce<State, Action> {
+    Reduce(row: reducers)
   }
 
   /// Hides the type of what an `if #available` holds.
@@ -100,7 +102,6 @@ extension Optional: Reducer where Wrapped: Reducer {
 }
 
 /// One reducer after another, as ``ReducerBuilder`` makes it. More of them are pairs of pairs.
-@frozen
 public struct _Sequence<First: Reducer, Next: Reducer<First.State, First.Action>>: OperatorReducer {
   @usableFromInline let first: First
   @usableFromInline let next: Next
@@ -132,30 +133,16 @@ public struct _Sequence<First: Reducer, Next: Reducer<First.State, First.Action>
   }
 }
 
-/// Reducers in a row, as a loop in a ``ReducerBuilder`` makes them.
-@frozen
-public struct _Row<Element: Reducer>: OperatorReducer {
-  @usableFromInline let reducers: [Element]
-
+extension Reduce {
+  /// Reducers in a row, as a loop in a ``ReducerBuilder`` makes them.
   @inlinable
-  init(_ reducers: [Element]) {
-    self.reducers = reducers
-  }
-
-  @inlinable
-  public func reduce(into state: inout Element.State, action: Element.Action) -> Effect<
-    Element.Action
-  > {
-    reduceResolved(into: &state, action: action)
-  }
-
-  @inlinable
-  public func _resolved() -> _ReducerNode<Element.State, Element.Action> {
+  init(row reducers: [some Reducer<State, Action>]) {
     let nodes = reducers.map { $0._resolved() }
-    return _ReducerNode(
-      visitChildren: { nodes.forEach($0) }, cases: { nodes.flatMap { $0.cases() } }
-    ) { state, action, context in
-      nodes.reduce(.none) { $0.merge(with: $1.reduction(&state, action, context)) }
-    }
+    self.init(
+      _ReducerNode(
+        visitChildren: { nodes.forEach($0) }, cases: { nodes.flatMap { $0.cases() } }
+      ) { state, action, context in
+        nodes.reduce(.none) { $0.merge(with: $1.reduction(&state, action, context)) }
+      })
   }
 }

@@ -42,8 +42,8 @@ extension Optional: _RunnableSlot where Wrapped: _RunnableState {
 }
 
 extension Reducer {
-  /// Embeds a child that is there at times, and whose state says what runs it: an alert or a dialog,
-  /// which has no logic of its own, or a choice of features. See
+  /// Embeds a child that is there at times, and whose state says what runs it: an alert or a
+  /// dialog, which has no logic of its own, or a choice of features. See
   /// ``ifLet(_:action:then:fileID:filePath:line:column:)``.
   @inlinable
   @inline(__always)
@@ -55,7 +55,7 @@ extension Reducer {
   ) -> _InSlot<Self, Slot._Child> {
     _InSlot(
       base: self, child: Slot._child,
-      place: _SlotPlace(
+      site: _SlotSite(
         toState: SlotLens(ofChild: toChildState), toAction: CasePath(toChildAction),
         callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
   }

@@ -19,21 +19,20 @@ import IssueReporting
 ///
 /// Where the parent's state is an enum, `state` names a case, and an action for a child whose state
 /// is another case is reported as an issue.
-@frozen
 public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer {
   @usableFromInline
-  enum Place {
+  enum Target {
     case property(WritableKeyPath<ParentState, Child.State>)
     case enumCase(CasePath<ParentState, Child.State>, AnyKeyPath, CallSite)
   }
 
-  @usableFromInline let toChildState: Place
+  @usableFromInline let toChildState: Target
   @usableFromInline let toChildAction: CasePath<ParentAction, Child.Action>
   @usableFromInline let child: Child
 
   @inlinable
   init(
-    toChildState: Place, toChildAction: CasePath<ParentAction, Child.Action>, child: Child
+    toChildState: Target, toChildAction: CasePath<ParentAction, Child.Action>, child: Child
   ) {
     self.toChildState = toChildState
     self.toChildAction = toChildAction
@@ -116,14 +115,13 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
     to toState: CasePath<ParentState, Child.State>, key: MountKey, callSite: CallSite
   ) -> _ReducerNode<ParentState, ParentAction> {
     let child = child._resolved()
-    let slot = CaseSlot(
-      toState: toState, toAction: toChildAction, occupants: OccupantReader(child))
+    let slot = CaseSlot(toState, toChildAction, running: child)
     return _ReducerNode(visitChildren: { $0(child) }, cases: { [slot.reader] }) {
       state, action, context in
       guard let childAction = slot.toAction.extract(from: action) else { return .none }
       // A place that is always there: whoever presents the parent's state tells its cases apart.
       return context.descend(to: key, embedding: slot.toAction) {
-        let effect = slot.reduce(&state) { child.reduction(&$0, childAction, context) }
+        let effect = slot.change(&state) { child.reduction(&$0, childAction, context) }
         if effect == nil {
           slot.reportAbsent(
             (), for: childAction, in: &state,

@@ -1,9 +1,9 @@
-/// A reducer as a store keeps it: key paths, case paths and children are resolved, so that an action
-/// is a walk over closures.
+/// A reducer as a store keeps it: key paths, case paths and children are resolved, so that an
+/// action is a walk over closures.
 ///
-/// Operators make their closures in `@inlinable` code. Where a feature is compiled the compiler then
-/// writes them out for the feature's own types; a method of a generic class would ask the run time
-/// about those types with each action.
+/// Operators make their closures in `@inlinable` code. Where a feature is compiled the compiler
+/// then writes them out for the feature's own types; a method of a generic class would ask the run
+/// time about those types with each action.
 ///
 /// You meet this type in the requirements of ``Reducer`` and nowhere else.
 public final class _ReducerNode<State, Action> {
@@ -15,8 +15,8 @@ public final class _ReducerNode<State, Action> {
   /// The reducer of a feature's own that this stands for, or `nil` for an operator.
   @usableFromInline package let feature: Any?
 
-  /// What tells the children apart that the state may be, where it is an enum whose cases are named by
-  /// operators.
+  /// What tells the children apart that the state may be, where it is an enum whose cases are named
+  /// by operators.
   @usableFromInline package let cases: () -> [CaseReader<State, Action>]
 
   private let visit: ((any AuditedNode) -> Void) -> Void
@@ -59,8 +59,8 @@ extension _ReducerNode: AuditedNode {
 }
 
 extension _ReducerNode {
-  /// A feature: its body is evaluated with the first action that reaches it, never before, because a
-  /// feature may contain itself.
+  /// A feature: its body is evaluated with the first action that reaches it, never before, because
+  /// a feature may contain itself.
   @inlinable
   package static func feature(
     _ feature: Any, resolve: @escaping () -> _ReducerNode
@@ -109,6 +109,7 @@ package final class DeferredNode<State, Action> {
     guard let resolve else {
       preconditionFailure("The body of a reducer was asked for while it was being evaluated.")
     }
+    // Taken first, so that a body which asks for itself is found out, and is not evaluated twice.
     self.resolve = nil
     let node = Unmanaged.passRetained(resolve())
     resolved = node

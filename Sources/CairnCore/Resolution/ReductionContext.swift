@@ -9,23 +9,23 @@ public final class _ReductionContext {
 
   // Not counted, which would cost more than most of what is done between: whoever descends into a
   // place holds it meanwhile, and the context holds the first one.
-  @exclusivity(unchecked) @usableFromInline var current: Unmanaged<EffectScope>
-  private let root: EffectScope
+  @exclusivity(unchecked) @usableFromInline var current: Unmanaged<EffectPlace>
+  private let root: EffectPlace
 
   /// The group that the effects of the action join; `nil` until there is one of its own.
   @exclusivity(unchecked) @usableFromInline package var group: EffectGroup?
 
-  @exclusivity(unchecked) private var retired: [EffectScope] = []
+  @exclusivity(unchecked) private var retired: [EffectPlace] = []
   @exclusivity(unchecked) private var numbers: Range<UInt64> = 0..<0
 
   @usableFromInline
-  package init(scope: EffectScope = EffectScope()) {
-    self.root = scope
-    self.current = .passUnretained(scope)
+  package init(place: EffectPlace = EffectPlace()) {
+    self.root = place
+    self.current = .passUnretained(place)
   }
 
   /// The place of the feature whose reducer runs now.
-  @inlinable package var scope: EffectScope { current.takeUnretainedValue() }
+  @inlinable package var place: EffectPlace { current.takeUnretainedValue() }
 
   /// A number that nobody else has.
   ///
@@ -50,7 +50,7 @@ public final class _ReductionContext {
 
   /// Runs a child's reducer with the child's place in force.
   @inlinable
-  package func descend<Result>(into child: EffectScope, _ body: () -> Result) -> Result {
+  package func descend<Result>(into child: EffectPlace, _ body: () -> Result) -> Result {
     let parent = current
     current = .passUnretained(child)
     defer { current = parent }
@@ -65,15 +65,17 @@ public final class _ReductionContext {
     _ body: () -> Effect<ChildAction>
   ) -> Effect<Action> {
     guard let key else { return body().embedded(by: path, in: nil) }
-    let child = current._withUnsafeGuaranteedRef { $0.permanentScope(for: key) }
-    return descend(into: child, body).embedded(by: path, in: child)
+    let child = current._withUnsafeGuaranteedRef { $0.permanentPlace(for: key) }
+    return child._withUnsafeGuaranteedRef { child in
+      descend(into: child, body).embedded(by: path, in: child)
+    }
   }
 
-  /// Takes a child out of the tree. Its effects are cancelled when the reducer has returned: a
-  /// cancellation handler is code of the feature's, and must not run while the state is being
-  /// changed.
-  package func retire(_ scope: EffectScope) {
-    retired.append(scope)
+  /// Takes a child out of the tree. It is held, and its effects are cancelled, when the reducer has
+  /// returned: those who reduce further up do not count their references to it; and a cancellation
+  /// handler is code of the feature's, which must not run while the state is being changed.
+  package func retire(_ place: EffectPlace) {
+    retired.append(place)
   }
 
   package func cancelRetired() {
@@ -81,8 +83,8 @@ public final class _ReductionContext {
   }
 
   private func cancelAllRetired() {
-    while let scope = retired.popLast() {
-      scope.retire()
+    while let place = retired.popLast() {
+      place.retire()
     }
   }
 }
@@ -101,5 +103,5 @@ extension _ReductionContext {
     Self.slot.withObject(self, body)
   }
 
-  private static let slot = ThreadSlot<_ReductionContext>()
+  private static let slot = ThreadLocal<_ReductionContext>()
 }

@@ -92,8 +92,10 @@ public enum _SlotBuilder<Slot, SlotAction> {
 
   /// Runs the turns of a `for`, one after the other.
   @inlinable
-  public static func buildArray<R: Reducer>(_ reducers: [R]) -> _Row<R> {
-    _Row(reducers)
+  public static func buildArray<R: Reducer>(
+    _ reducers: [R]
+  ) -> Reduce<R.State, R.Action> {
+    Reduce(row: reducers)
   }
 
   /// Hides the type of what an `if #available` holds.

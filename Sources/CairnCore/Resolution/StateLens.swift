@@ -3,7 +3,6 @@
 /// A property that is stored in line, without observers, is reached by its offset; any other by its
 /// key path, which costs some fifty times as much.
 @usableFromInline
-@frozen
 package struct StateLens<Root, Value> {
   @usableFromInline let keyPath: WritableKeyPath<Root, Value>
   @usableFromInline let offset: Int?
@@ -30,5 +29,40 @@ package struct StateLens<Root, Value> {
       // is borrowed exclusively for the length of the call.
       body(&(UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: Value.self).pointee)
     }
+  }
+}
+
+/// A slot in the parent's state.
+///
+/// A projection of a property wrapper is computed, so it lies at no offset, and to apply a key path
+/// to it costs some fifty times as much as to call its accessors. Optimised code calls them: the
+/// compiler puts them in the place of a literal that it can follow, and that is one which is used
+/// once.
+@usableFromInline
+package struct SlotLens<Root, Slot> {
+  @usableFromInline package let keyPath: WritableKeyPath<Root, Slot>
+  @usableFromInline package let read: (Root) -> Slot
+  @usableFromInline package let write: (inout Root, consuming Slot) -> Void
+
+  /// The version of the slot, without a copy of it: see ``_ChildSlot``.
+  @usableFromInline package let version: (Root) -> UInt64
+
+  /// - Parameter keyPath: Makes the key path, which is a literal of its own for each use.
+  @inlinable
+  @inline(__always)
+  init(
+    _ keyPath: () -> WritableKeyPath<Root, Slot>, version: @escaping (Root) -> UInt64 = { _ in 0 }
+  ) {
+    self.keyPath = keyPath()
+    self.read = { [keyPath = keyPath()] in $0[keyPath: keyPath] }
+    self.write = { [keyPath = keyPath()] in $0[keyPath: keyPath] = $1 }
+    self.version = version
+  }
+
+  @inlinable
+  @inline(__always)
+  init(ofChild keyPath: () -> WritableKeyPath<Root, Slot>) where Slot: _ChildSlot {
+    self.init(
+      keyPath, version: { [keyPath = keyPath()] in Slot._version(of: $0[keyPath: keyPath]) })
   }
 }

@@ -17,7 +17,7 @@ extension Store {
   }
 
   /// The root of the cancellation tree.
-  package var root: EffectScope { loop.root }
+  package var root: EffectPlace { loop.root }
 
   /// How many are told of changes.
   package var observerCount: Int { loop.observerCount }
@@ -28,7 +28,7 @@ extension Store {
     set { loop.dependencies = newValue }
   }
 
-  private var loop: StoreLoop<State, Action> {
+  var loop: StoreLoop<State, Action> {
     guard let loop = backing as? StoreLoop<State, Action> else {
       preconditionFailure("A scoped store has no loop of its own; ask the root.")
     }

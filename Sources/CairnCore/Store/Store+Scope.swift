@@ -47,8 +47,8 @@ extension Store {
 
   /// The stores of the rows of a collection.
   ///
-  /// A row that goes while the stores are held shows what was last seen of it, and what is sent to it is
-  /// reported as an issue by the `forEach` that runs the rows.
+  /// A row that goes while the stores are held shows what was last seen of it, and what is sent to
+  /// it is reported as an issue by the `forEach` that runs the rows.
   ///
   /// - Complexity: O(*n*). While the stores are held, the first change of the collection copies it.
   public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
@@ -83,6 +83,8 @@ extension Store {
     _ key: ScopeKey, backing: () -> StoreBacking<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     if let store = children[key]?.store as? Store<ChildState, ChildAction> { return store }
+    // The child holds this store and not the reverse, so those that are let go are cleared out
+    // here.
     let store = Store<ChildState, ChildAction>(backing: backing())
     children = children.filter { $0.value.store != nil }
     children[key] = WeakStore(store: store)

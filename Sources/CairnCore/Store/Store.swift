@@ -11,9 +11,9 @@ import IssueReporting
 /// store.state.count  // 1
 /// ```
 ///
-/// A store belongs to the actor that creates it, be it the main actor or a session's own, and is used
-/// on that actor only; its effects hop back to it. Actions are reduced one at a time, in the order in
-/// which they were sent: a reducer is never entered twice at once.
+/// A store belongs to the actor that creates it, be it the main actor or a session's own, and is
+/// used on that actor only; its effects hop back to it. Actions are reduced one at a time, in the
+/// order in which they were sent: a reducer is never entered twice at once.
 ///
 /// When a store and those that were scoped from it are released, its effects are cancelled.
 public final class Store<State, Action> {
@@ -48,7 +48,8 @@ public final class Store<State, Action> {
 
   /// The state after the last action that was reduced.
   ///
-  /// A reducer must not read it: the state is changed in place and belongs to the reducer meanwhile.
+  /// A reducer must not read it: the state is changed in place and belongs to the reducer
+  /// meanwhile.
   public var state: State {
     requireSettledState()
     return backing.state
@@ -92,7 +93,7 @@ public final class Store<State, Action> {
   /// The effects that run, a line each with the file and line that made it, under the child that it
   /// belongs to: for logs.
   ///
-  /// - Complexity: O(*n*) in the scopes and effects of the whole tree.
+  /// - Complexity: O(*n*) in the places and effects of the whole tree.
   public var runningEffects: String { backing.runningEffects }
 
   private func requireSettledState() {

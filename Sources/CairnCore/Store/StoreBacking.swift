@@ -1,4 +1,7 @@
 /// What a store hands everything on to: the loop of a root store, or the parent of a scoped one.
+///
+/// A class, as is what an effect asks for: a protocol in its place takes twelve instructions more for
+/// each send, of some three hundred.
 package class StoreBacking<State, Action> {
   init() {}
 

@@ -1,9 +1,11 @@
 extension StoreLoop {
   @inline(never)
-  func begin(_ effect: EffectNode<Action>, for action: Action) {
+  func begin(_ effect: EffectRequest<Action>, for action: Action) {
+    // Cancellations first, wherever they stand: an effect that is returned beside one under the
+    // same id is a new one, and stays.
     guard effect.cancelByID(in: root) else { return }
     var start = EffectStart(
-      store: reference, scope: root, group: context.openGroup(), cause: action)
+      store: reference, place: root, group: context.openGroup(), cause: action)
     effect.start(&start, to: output)
   }
 

@@ -4,12 +4,12 @@ import CairnDependencies
 ///
 /// Touched on its owner's actor only.
 package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
-  private let reducer: _ReducerNode<State, Action>
+  @exclusivity(unchecked) var reducer: _ReducerNode<State, Action>
   let context: _ReductionContext
 
-  // No access to what is unchecked overlaps another: values are taken and put, and `phase` tells when
-  // a reducer has the state, which nobody else reads then. To check each access would cost more than
-  // a small reducer.
+  // No access to what is unchecked overlaps another: values are taken and put, and `phase` tells
+  // when a reducer has the state, which nobody else reads then. To check each access would cost
+  // more than a small reducer.
 
   @exclusivity(unchecked) private var queue = ActionQueue<Action>()
   @exclusivity(unchecked) private var phase: Phase = .resting
@@ -17,7 +17,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   /// What the action that is being sent has opened, for `send` to take.
   @exclusivity(unchecked) private var openedGroup: EffectGroup?
 
-  let root: EffectScope
+  let root: EffectPlace
 
   // Weak, as the actor often is what holds the store.
   private weak let owner: (any Actor)?
@@ -35,6 +35,8 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
 
   private enum Phase {
     case resting, reducing, notifying
+    /// What is sent waits: somebody looks at the past.
+    case held
   }
 
   init(
@@ -49,18 +51,19 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
     self.dependencies = dependencies
     self.owner = owner
     self.host = host
-    self.root = EffectScope(presenter: presenter)
-    self.context = _ReductionContext(scope: root)
+    self.root = EffectPlace(presenter: presenter)
+    self.context = _ReductionContext(place: root)
     super.init()
   }
 
   deinit {
+    // On the thread that let go last, and beside nobody: see `StoreReference.whileThere`.
     root.retire()
   }
 
   override var reference: StoreReference { madeReference }
   override var isReducing: Bool { phase == .reducing }
-  override var isResting: Bool { phase == .resting }
+  override var isResting: Bool { phase == .resting || phase == .held }
   override var state: State { _state }
   override var runningEffectCount: Int { root.effectCount }
   override var runningEffects: String { root.lines(indentation: "").joined(separator: "\n") }
@@ -101,13 +104,14 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
       // A view or an effect sends under the overrides of its own; reducers see the store's.
       dependencies.install { reduceAll(from: action, group: group) }
     }
+    // Not at rest yet: what an observer sends waits until all have been told of this state.
     phase = .notifying
     if !observers.isEmpty { notify() }
     phase = .resting
   }
 
-  /// Reduces an action and then what waits, in order. Effects that send at once append to the queue,
-  /// so a chain of them is a loop and not a recursion.
+  /// Reduces an action and then what waits, in order. Effects that send at once append to the
+  /// queue, so a chain of them is a loop and not a recursion.
   private func reduceAll(from action: Action, group: EffectGroup?) {
     context.asCurrent {
       reduce(action, group: group)
@@ -116,10 +120,14 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   }
 
   private func reduce(_ action: Action, group: EffectGroup?) {
+    // An action that an effect sent joins the group of the one that started the effect, so that to
+    // finish or to cancel that one reaches as far as it led.
     if let group { context.group = group }
     // In place: a local copy would share its storage with the state, and the first write to any
     // collection in it would copy that collection, once per action.
     let effect = reducer.reduction(&_state, action, context)
+    // What the action took away ends before what it asks for begins: a screen that is replaced is
+    // silent by the time that its successor sends.
     context.cancelRetired()
     if let node = effect.node { begin(node, for: action) }
     if context.group != nil { leaveGroup(isNew: group == nil) }
@@ -146,6 +154,34 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   private func takeNext(_ body: (Action, EffectGroup) -> Void) {
     guard let (action, group) = queue.popFirst() else { return }
     body(action, group)
+  }
+
+  // MARK: Time
+
+  /// Lets what is sent wait, from whomever, until ``proceed()``. Nothing is reduced meanwhile, and so
+  /// nothing starts.
+  func hold() {
+    precondition(phase == .resting, "A store is held while nothing is reduced.")
+    phase = .held
+  }
+
+  /// Reduces what has waited.
+  func proceed() {
+    guard phase == .held else { return }
+    phase = .resting
+    while !queue.isEmpty { takeNext { drain(from: $0, group: $1) } }
+  }
+
+  /// Begins anew from a state: all effects end, what has waited is dropped, and nothing is mounted.
+  func restart(from state: State) {
+    precondition(isResting, "A store is restarted while nothing is reduced.")
+    root.clear()
+    queue = ActionQueue()
+    _state = state
+    phase = .notifying
+    notify()
+    phase = .held
+    proceed()
   }
 
   // MARK: Observing

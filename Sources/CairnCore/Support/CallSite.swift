@@ -3,7 +3,6 @@ import IssueReporting
 
 /// A place in the source: where an operator was written, or the line of a test that drives a store.
 @usableFromInline
-@frozen
 package struct CallSite: Sendable, CustomStringConvertible {
   @usableFromInline package let fileID: StaticString
   @usableFromInline package let filePath: StaticString

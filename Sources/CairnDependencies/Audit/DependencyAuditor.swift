@@ -26,7 +26,7 @@ package final class DependencyAuditor: Sendable {
 
     init(_ key: Any.Type) {
       self.key = ObjectIdentifier(key)
-      self.overrides = OverrideScope.current.map(ObjectIdentifier.init)
+      self.overrides = TaskOverrides.current.map(ObjectIdentifier.init)
     }
   }
 

@@ -12,22 +12,18 @@ public import CairnCore
 ///     case counter(Counter.State)
 ///
 ///     struct AllCasePaths: Sendable {
-///       var counter: CasePath<State, Counter.State> {
-///         CasePath(embed: State.counter) { if case .counter(let value) = $0 { value } else { nil } }
-///       }
+///       let counter = CasePath(State.counter) { if case .counter(let it) = $0 { it } else { nil } }
 ///     }
-///     static var allCasePaths: AllCasePaths { AllCasePaths() }
+///     static let allCasePaths = AllCasePaths()
 ///   }
 ///
 ///   enum Action: CasePathable {
 ///     case counter(Counter.Action)
 ///
 ///     struct AllCasePaths: Sendable {
-///       var counter: CasePath<Action, Counter.Action> {
-///         CasePath(embed: Action.counter) { if case .counter(let value) = $0 { value } else { nil } }
-///       }
+///       let counter = CasePath(Action.counter) { if case .counter(let it) = $0 { it } else { nil } }
 ///     }
-///     static var allCasePaths: AllCasePaths { AllCasePaths() }
+///     static let allCasePaths = AllCasePaths()
 ///   }
 ///
 ///   static var body: some Reducer<State, Action> {
@@ -63,7 +59,7 @@ extension CaseReducerState {
 
 extension Reducer {
   /// Embeds the screens of a path whose state says what runs them. See
-  /// ``forEach(_:action:element:fileID:filePath:line:column:)``.
+  /// ``/CairnCore/Reducer/forEach(_:action:element:fileID:filePath:line:column:)``.
   @inlinable
   @inline(__always)
   public func forEach<ElementState: CaseReducerState>(

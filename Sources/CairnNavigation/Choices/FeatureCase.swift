@@ -8,7 +8,6 @@ public protocol StandaloneReducer: Reducer {
 }
 
 /// The feature that a case of a ``SwitchReducer`` is.
-@frozen
 public struct FeatureCase<State, Action, Feature: StandaloneReducer>: FeatureCases {
   /// The feature's part of the state.
   public var state: Feature.State
@@ -49,6 +48,8 @@ public struct FeatureCase<State, Action, Feature: StandaloneReducer>: FeatureCas
   public static func _resolved() -> _ReducerNode<Feature.State, Feature.Action> {
     Feature()._resolved()
   }
+
+  public static func _list(_ node: _ReducerNode<Feature.State, Feature.Action>) -> [Any] { [node] }
 
   @inlinable
   public consuming func _reduce(

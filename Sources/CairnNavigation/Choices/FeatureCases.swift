@@ -11,10 +11,13 @@ public protocol FeatureCases<State, Action> {
   associatedtype Action
 
   /// What runs the features.
-  associatedtype _Nodes: _FeatureNodes
+  associatedtype _Nodes
 
   /// Makes what runs the features of all cases.
   static func _resolved() -> _Nodes
+
+  /// What runs each feature, for a walk through them.
+  static func _list(_ nodes: _Nodes) -> [Any]
 
   /// Runs the feature of this case.
   consuming func _reduce(
@@ -22,23 +25,7 @@ public protocol FeatureCases<State, Action> {
   ) -> Effect<Action>
 }
 
-/// What runs the features of a choice.
-public protocol _FeatureNodes {
-  /// The nodes of all cases, for a walk through them.
-  var _list: _NodeList { get }
-}
-
-/// Nodes of several types.
-public struct _NodeList {
-  @usableFromInline package let nodes: [any AuditedNode]
-}
-
-extension _ReducerNode: _FeatureNodes {
-  public var _list: _NodeList { _NodeList(nodes: [self]) }
-}
-
 /// Either of two parts of a switch, as ``FeatureCaseBuilder`` makes it. More of them are nested.
-@frozen
 public enum _EitherCase<First: FeatureCases, Second: FeatureCases<First.State, First.Action>>:
   FeatureCases
 {
@@ -48,6 +35,10 @@ public enum _EitherCase<First: FeatureCases, Second: FeatureCases<First.State, F
   @inlinable
   public static func _resolved() -> Nodes {
     Nodes(first: First._resolved(), second: Second._resolved())
+  }
+
+  public static func _list(_ nodes: Nodes) -> [Any] {
+    First._list(nodes.first) + Second._list(nodes.second)
   }
 
   @inlinable
@@ -64,8 +55,7 @@ public enum _EitherCase<First: FeatureCases, Second: FeatureCases<First.State, F
   }
 
   /// What runs the features of both parts.
-  @frozen
-  public struct Nodes: _FeatureNodes {
+  public struct Nodes {
     @usableFromInline let first: First._Nodes
     @usableFromInline let second: Second._Nodes
 
@@ -73,10 +63,6 @@ public enum _EitherCase<First: FeatureCases, Second: FeatureCases<First.State, F
     init(first: First._Nodes, second: Second._Nodes) {
       self.first = first
       self.second = second
-    }
-
-    public var _list: _NodeList {
-      _NodeList(nodes: first._list.nodes + second._list.nodes)
     }
   }
 }

@@ -2,8 +2,8 @@ public import CairnCore
 
 /// A choice of features that says in one exhaustive switch what each of its cases is.
 ///
-/// A case of the state that has no feature does not compile, and nothing else has to be kept in step
-/// with the cases:
+/// A case of the state that has no feature does not compile, and nothing else has to be kept in
+/// step with the cases:
 ///
 /// ```swift
 /// struct Editor: StandaloneReducer {
@@ -49,28 +49,13 @@ public protocol SwitchReducer<State, Action>: CaseReducer {
 extension SwitchReducer {
   /// The features of all cases, each run while the state is its case.
   @inlinable
-  public static var body: _SwitchedFeatures<Self> { _SwitchedFeatures() }
-}
-
-/// The features of a ``SwitchReducer``, as its body runs them.
-@frozen
-public struct _SwitchedFeatures<Choice: SwitchReducer>: Reducer {
-  @inlinable
-  init() {}
-
-  @inlinable
-  public func reduce(
-    into state: inout Choice.State, action: Choice.Action
-  ) -> Effect<Choice.Action> {
-    _resolved().reduce(into: &state, action: action, in: .current ?? _ReductionContext())
-  }
-
-  @inlinable
-  public func _resolved() -> _ReducerNode<Choice.State, Choice.Action> {
-    let nodes = Choice.Cases._resolved()
-    return _ReducerNode(visitChildren: { nodes._list.nodes.forEach($0) }) {
-      state, action, context in
-      Choice.feature(of: state)._reduce(nodes, into: &state, action: action, in: context)
-    }
+  public static var body: Reduce<State, Action> {
+    let nodes = Cases._resolved()
+    return Reduce(
+      _ReducerNode(visitChildren: { visit in
+        for case let node as any AuditedNode in Cases._list(nodes) { visit(node) }
+      }) { state, action, context in
+        feature(of: state)._reduce(nodes, into: &state, action: action, in: context)
+      })
   }
 }

@@ -23,8 +23,8 @@ extension DependencyValues {
     set { self[DismissEffect.self] = newValue }
   }
 
-  /// Takes an override of ``dismiss`` for one of a store's root alone: its closure is called, and then
-  /// the root is dismissed; what is presented below it is dismissed as ever.
+  /// Takes an override of ``dismiss`` for one of a store's root alone: its closure is called, and
+  /// then the root is dismissed; what is presented below it is dismissed as ever.
   package mutating func dismissAtRoot() {
     guard let override = overridden(DismissEffect.self) else { return }
     dismiss = override.atRoot()
@@ -32,8 +32,8 @@ extension DependencyValues {
 
   /// Whether the feature is presented, or on a path, and so can be dismissed.
   public var isPresented: Bool {
-    let scope = _ReductionContext.current?.scope ?? RunningEffect.current?.scope
-    return scope?.isPresented ?? false
+    let place = _ReductionContext.current?.place ?? RunningEffect.current?.place
+    return place?.isPresented ?? false
   }
 }
 
@@ -74,9 +74,9 @@ public struct DismissEffect: Sendable {
     guard let effect else { return reportOutside(callSite) }
     await effect.onOwner { effect in
       // The feature has gone meanwhile, so there is nothing left to ask for.
-      guard !effect.scope.isRetired else { return }
-      for scope in effect.scope.lineage {
-        if let presenter = scope.presenter { return presenter.dismiss(scope, for: effect.group) }
+      guard !effect.place.isRetired else { return }
+      for place in effect.place.lineage {
+        if let presenter = place.presenter { return presenter.dismiss(place, for: effect.group) }
       }
       reportOutside(callSite)
     }
@@ -86,7 +86,7 @@ public struct DismissEffect: Sendable {
   private func isRoot(_ effect: RunningEffect) async -> Bool {
     let isRoot = Atomic(true)
     await effect.onOwner { effect in
-      let presented = effect.scope.lineage.first { $0.presenter != nil }
+      let presented = effect.place.lineage.first { $0.presenter != nil }
       isRoot.store(presented?.parent == nil, ordering: .relaxed)
     }
     return isRoot.load(ordering: .relaxed)

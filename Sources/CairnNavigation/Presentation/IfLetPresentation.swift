@@ -37,7 +37,6 @@ extension _SlotBuilder {
 }
 
 /// A child that is presented at times.
-@frozen
 public struct _PresentedChild<Child: Reducer>: _SlotReducer {
   @usableFromInline let child: Child
 
@@ -49,14 +48,13 @@ public struct _PresentedChild<Child: Reducer>: _SlotReducer {
   @inlinable
   public func _node<State, Action>(
     over base: _ReducerNode<State, Action>,
-    at place: _SlotPlace<
+    at site: _SlotSite<
       State, Action, PresentationState<Child.State>, PresentationAction<Child.Action>
     >
   ) -> _ReducerNode<State, Action> {
     let child = child._resolved()
-    return place.node(
-      of: PresentedSlot(
-        toState: place.toState, toAction: place.toAction, occupants: OccupantReader(child)),
+    return site.node(
+      of: PresentedSlot(site.toState, site.toAction, running: child),
       running: child, of: Child.self, over: base, operatorName: "ifLet")
   }
 }

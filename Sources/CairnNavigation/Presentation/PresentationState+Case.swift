@@ -12,9 +12,9 @@ extension PresentationState where State: CasePathable {
     fileID fileID: StaticString = #fileID, filePath filePath: StaticString = #filePath,
     line line: UInt = #line, column column: UInt = #column
   ) -> Value? {
-    get { wrappedValue.flatMap(CasePath(keyPath).extract) }
+    get { wrappedValue.flatMap(CasePath.kept(keyPath).extract) }
     set {
-      let path = CasePath(keyPath)
+      let path = CasePath.kept(keyPath)
       if let presented = wrappedValue, path.extract(from: presented) == nil {
         CallSite(fileID: fileID, filePath: filePath, line: line, column: column).report(
           """

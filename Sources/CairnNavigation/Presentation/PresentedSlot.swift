@@ -3,21 +3,20 @@ public import CairnCore
 
 /// A child that is presented at times.
 @usableFromInline
-@frozen
 struct PresentedSlot<State, Action, ChildState, ChildAction>: SingleSlot {
+  @usableFromInline typealias Mounted = SlotMount<Occupancy<ChildState, ChildAction>>
+
   @usableFromInline let toState: SlotLens<State, PresentationState<ChildState>>
   @usableFromInline let toAction: CasePath<Action, PresentationAction<ChildAction>>
-  @usableFromInline let occupants: OccupantReader<ChildState, ChildAction>
+  @usableFromInline package let child: _ReducerNode<ChildState, ChildAction>
 
   @inlinable
   init(
-    toState: SlotLens<State, PresentationState<ChildState>>,
-    toAction: CasePath<Action, PresentationAction<ChildAction>>,
-    occupants: OccupantReader<ChildState, ChildAction>
+    _ toState: SlotLens<State, PresentationState<ChildState>>,
+    _ toAction: CasePath<Action, PresentationAction<ChildAction>>,
+    running child: _ReducerNode<ChildState, ChildAction>
   ) {
-    self.toState = toState
-    self.toAction = toAction
-    self.occupants = occupants
+    (self.toState, self.toAction, self.child) = (toState, toAction, child)
   }
 
   @inlinable var isPresentation: Bool { true }
@@ -32,24 +31,25 @@ struct PresentedSlot<State, Action, ChildState, ChildAction>: SingleSlot {
   }
 
   @inlinable
-  func look(at state: inout State) -> (isThere: Bool, version: UInt64) {
-    let version = toState.version(state)
-    return (version != 0, version)
+  func version(in state: inout State) -> UInt64 { toState.version(state) }
+
+  @inlinable
+  func isThere(in state: inout State) -> Bool { toState.version(state) != 0 }
+
+  @inlinable
+  func child(in state: inout State) -> ChildState? {
+    isThere(in: &state) ? toState.read(state).box[0] : nil
   }
 
   @inlinable
-  func child(in state: inout State) -> ChildState { toState.read(state).box[0] }
-
-  @inlinable
   func reduce(
-    _ id: Void, at position: Int, of mount: SlotMount<Occupancy<ChildState, ChildAction>>,
-    in state: inout State,
+    _ id: Void, at position: Int, of mount: Mounted, in state: inout State,
     _ context: _ReductionContext, _ body: (inout ChildState) -> Effect<ChildAction>
   ) -> Effect<ChildAction> {
     // A key path to a projected value reads a copy and writes it back. With the original gone
     // meanwhile, the child's reducer finds its storage unshared and writes in place.
     var presentation = toState.read(state)
-    toState.write(&state, PresentationState(wrappedValue: nil))
+    clear(&state)
     let effect = body(&presentation.box[0])
     if mount.canChange { presentation.version = ElementVersion(number: context.uniqueNumber()) }
     toState.write(&state, presentation)
@@ -57,9 +57,7 @@ struct PresentedSlot<State, Action, ChildState, ChildAction>: SingleSlot {
   }
 
   @inlinable
-  func clear(_ state: inout State) {
-    toState.write(&state, PresentationState(wrappedValue: nil))
-  }
+  func clear(_ state: inout State) { toState.write(&state, PresentationState(wrappedValue: nil)) }
 
   @inlinable
   func embedding(of id: Void) -> @Sendable (ChildAction) -> Action {
@@ -67,9 +65,5 @@ struct PresentedSlot<State, Action, ChildState, ChildAction>: SingleSlot {
   }
 
   @inlinable
-  func removal(
-    at position: Int, of mount: SlotMount<Occupancy<ChildState, ChildAction>>
-  ) -> Action? {
-    toAction.embed(.dismiss)
-  }
+  func removal(at position: Int, of mount: Mounted) -> Action? { toAction.embed(.dismiss) }
 }

@@ -5,8 +5,7 @@ import CairnCore
 /// A path takes a new version with each access that may write. So two copies of a path are compared
 /// by their versions, and only those elements are compared that were written to since.
 @usableFromInline
-@frozen
-package struct ElementVersion: Equatable {
+package struct ElementVersion: Equatable, Sendable {
   @usableFromInline let number: UInt64
 
   @inlinable
@@ -27,6 +26,6 @@ package struct ElementVersion: Equatable {
   }
 
   /// The version of what has not been written to.
-  @usableFromInline
-  static let unwritten = Self(number: 0)
+  @inlinable
+  static var unwritten: Self { Self(number: 0) }
 }

@@ -7,15 +7,44 @@ struct ElementVersions: Sendable {
   static let limit = 16
 
   /// Above `count` stand versions of what has been popped: to remove them would copy shared storage.
-  private var storage: ContiguousArray<ElementVersion> = []
+  // `nil` where there are none: to copy a path counts a reference to an empty array, too.
+  private var table: ContiguousArray<ElementVersion>?
+
+  private var storage: ContiguousArray<ElementVersion> {
+    get { table ?? [] }
+    _modify {
+      var storage = table.take() ?? []
+      defer { table = storage }
+      yield &storage
+    }
+  }
 
   /// How many elements, from the bottom, have a version.
   private var count = 0
+
+  /// The version of an element; that of what has not been written to where it has none.
+  func version(at position: Int) -> ElementVersion {
+    position < count ? storage[position] : .unwritten
+  }
 
   /// Whether two elements may have different values.
   func mayDiffer(at position: Int, from other: Self, at otherPosition: Int) -> Bool {
     position >= count || otherPosition >= other.count
       || storage[position] != other.storage[otherPosition]
+  }
+
+  /// Calls a closure with each position of a range whose element may have another value than the one
+  /// that stands `shift` further on another path.
+  @inline(__always)
+  func forEachDifference(
+    in range: Range<Int>, from other: Self, shift: Int, _ body: (Int) -> Void
+  ) {
+    // Once, and not for each element: to read a table counts a reference to it.
+    let (versions, otherVersions) = (storage, other.storage)
+    for position in range
+    where position >= count || position + shift >= other.count
+      || versions[position] != otherVersions[position + shift]
+    { body(position) }
   }
 
   /// How many elements, from the bottom, are known to be the same; 0 where one of them may differ.

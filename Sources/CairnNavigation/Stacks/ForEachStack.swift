@@ -1,7 +1,5 @@
 public import CairnCore
 
-extension StackState: _ElementsSlot {}
-
 extension _SlotBuilder {
   /// Takes a reducer of the screens of a path.
   @inlinable
@@ -29,7 +27,6 @@ extension _SlotBuilder {
 }
 
 /// The screens of a path.
-@frozen
 public struct _PathChildren<Element: Reducer>: _SlotReducer {
   @usableFromInline let element: Element
 
@@ -41,12 +38,12 @@ public struct _PathChildren<Element: Reducer>: _SlotReducer {
   @inlinable
   public func _node<State, Action>(
     over base: _ReducerNode<State, Action>,
-    at place: _SlotPlace<
+    at site: _SlotSite<
       State, Action, StackState<Element.State>, StackAction<Element.State, Element.Action>
     >
   ) -> _ReducerNode<State, Action> {
-    place.node(
-      of: PathSlot(toPath: StateLens(place.toState.keyPath), toAction: place.toAction),
+    site.node(
+      of: PathSlot(StateLens(site.toState.keyPath), site.toAction),
       running: element._resolved(), of: Element.self, over: base, operatorName: "forEach")
   }
 }

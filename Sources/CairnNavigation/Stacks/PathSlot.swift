@@ -1,21 +1,20 @@
 public import CairnCasePaths
 public import CairnCore
-import CairnDependencies
 
 /// The screens of a path, in its order.
 @usableFromInline
-@frozen
 struct PathSlot<State, Action, ChildState, ChildAction>: ChildSlot {
+  @usableFromInline typealias Mounted = SlotMount<StackElementIDs>
+
   @usableFromInline let toPath: StateLens<State, StackState<ChildState>>
   @usableFromInline let toAction: CasePath<Action, StackAction<ChildState, ChildAction>>
 
   @inlinable
   init(
-    toPath: StateLens<State, StackState<ChildState>>,
-    toAction: CasePath<Action, StackAction<ChildState, ChildAction>>
+    _ toPath: StateLens<State, StackState<ChildState>>,
+    _ toAction: CasePath<Action, StackAction<ChildState, ChildAction>>
   ) {
-    self.toPath = toPath
-    self.toAction = toAction
+    (self.toPath, self.toAction) = (toPath, toAction)
   }
 
   @inlinable
@@ -30,26 +29,22 @@ struct PathSlot<State, Action, ChildState, ChildAction>: ChildSlot {
 
   /// - Complexity: O(1) if the path has the shape of the last time; else O(*n*) to compare its ids.
   @inlinable
-  func update(
-    _ mount: SlotMount<StackElementIDs>, to state: inout State, in context: _ReductionContext
-  ) {
+  func update(_ mount: Mounted, to state: inout State, in context: _ReductionContext) {
     toPath(&state) { path in
-      if path.slots.shape.number != mount.version { mount.update(to: path.slots, in: context) }
+      if path.ledger.shape.number != mount.version { mount.update(to: path.ledger, in: context) }
     }
   }
 
   @inlinable
   func position(
-    of id: StackElementID, in mount: SlotMount<StackElementIDs>, to state: inout State,
-    in context: _ReductionContext
+    of id: StackElementID, in mount: Mounted, to state: inout State, in context: _ReductionContext
   ) -> Int? {
     toPath(&state) { $0.position(of: id) }
   }
 
   @inlinable
   func reduce(
-    _ id: StackElementID, at position: Int, of mount: SlotMount<StackElementIDs>,
-    in state: inout State,
+    _ id: StackElementID, at position: Int, of mount: Mounted, in state: inout State,
     _ context: _ReductionContext, _ body: (inout ChildState) -> Effect<ChildAction>
   ) -> Effect<ChildAction> {
     toPath(&state) { path in
@@ -65,14 +60,14 @@ struct PathSlot<State, Action, ChildState, ChildAction>: ChildSlot {
 
   @inlinable
   func remove(
-    _ id: StackElementID, since turn: Int, from state: inout State,
-    _ mount: SlotMount<StackElementIDs>, in context: _ReductionContext
+    _ id: StackElementID, since turn: Int, from state: inout State, _ mount: Mounted,
+    in context: _ReductionContext
   ) {
     toPath(&state) { _ = $0.pop(from: id) }
   }
 
   @inlinable
-  func removal(at position: Int, of mount: SlotMount<StackElementIDs>) -> Action? {
+  func removal(at position: Int, of mount: Mounted) -> Action? {
     toAction.embed(.popFrom(id: mount.memory[position]))
   }
 
@@ -81,7 +76,7 @@ struct PathSlot<State, Action, ChildState, ChildAction>: ChildSlot {
     _ child: ChildState, id: StackElementID, into state: inout State, report: SlotReport<Action>
   ) {
     toPath(&state) { path in
-      if path.slots.admit(id, report: { report.issue($0, $1, rule: $2) }) {
+      if path.ledger.admit(id, report: { report.issue($0, $1, rule: $2) }) {
         path.insert(child, id: id)
       }
     }
@@ -112,7 +107,7 @@ extension SlotMount<StackElementIDs> {
   ///
   /// - Complexity: O(*n*) to compare the ids, at the cost of comparing memory.
   @usableFromInline
-  func update(to path: StackSlots, in context: _ReductionContext) {
+  func update(to path: StackLedger, in context: _ReductionContext) {
     version = path.shape.number
     let ids = path.ids.storage
     let common = path.ids.commonPrefix(with: memory)
@@ -127,54 +122,13 @@ extension SlotMount<StackElementIDs> {
     rearrange(from: common, to: order, in: context)
   }
 
-  /// Where elements stand among those that are mounted from a position on; `nil` for one that has come.
+  /// Where elements stand among those that are mounted from a position on; `nil` for one that has
+  /// come.
   private func positions(of ids: ContiguousArray<StackElementID>.SubSequence, from start: Int)
     -> [Int?]
   {
     let positions = Dictionary(
       zip(memory[start...], 0...), uniquingKeysWith: { first, _ in first })
     return ids.map { positions[$0] }
-  }
-}
-
-extension StackSlots {
-  /// Whether an element may be pushed with an id. One that comes twice is reported, and in a test one
-  /// that was never minted.
-  @usableFromInline
-  func admit(
-    _ id: StackElementID,
-    report: (_ fact: (String) -> String, _ details: String, _ rule: String) -> Void
-  ) -> Bool {
-    guard position(of: id) == nil else {
-      report(
-        { "An element was pushed at \($0) with an id that is on the path." }, "\n  Id: \(id)",
-        """
-        Each element has an id of its own, so nothing was pushed. Push with the id that \
-        '@Dependency(\\.stackElementID)' hands out, or append to the path, which does that.
-        """)
-      return false
-    }
-    guard id.isInRange else {
-      report(
-        { "An element was pushed at \($0) with an id that none can have." }, "\n  Id: \(id)",
-        """
-        Ids are below 2^63, so that others can be minted after any of them; nothing was pushed. Push \
-        with the id that '@Dependency(\\.stackElementID)' hands out, or append to the path.
-        """)
-      return false
-    }
-    let generator = StackElementIDGenerator.current
-    if let newestID { generator.skip(past: newestID) }
-    if DependencyValues.current.context == .test, id.generation > generator.position {
-      report(
-        { "An element was pushed at \($0) with an id that was never minted." },
-        "\n  Id: \(id), expected #\(generator.position)",
-        """
-        Ids come from '@Dependency(\\.stackElementID)', so that no two elements share one. The element \
-        was pushed. In a test, push with the next id: they count up from #0.
-        """)
-    }
-    generator.skip(past: id)
-    return true
   }
 }

@@ -52,13 +52,13 @@ extension StackState where Element: Equatable {
   ///   the common top.
   @inlinable
   public func difference(from other: Self) -> StackDifference<Element> {
-    let slots = slots.difference(from: other.slots)
+    let ledger = ledger.difference(from: other.ledger)
     var difference = StackDifference<Element>(
-      popped: slots.popped, pushed: slots.pushed, moved: slots.moved)
-    for position in slots.insertions {
+      popped: ledger.popped, pushed: ledger.pushed, moved: ledger.moved)
+    for position in ledger.insertions {
       difference.insertions.append((position, ids[position], elements[position]))
     }
-    for (position, old) in slots.written where elements[position] != other.elements[old] {
+    for (position, old) in ledger.written where elements[position] != other.elements[old] {
       difference.changes.append((ids[position], elements[position]))
     }
     return difference
@@ -72,13 +72,13 @@ extension StackState where Element: Equatable {
   ///   that are put in below.
   public func applying(_ difference: StackDifference<Element>) -> Self {
     let removed = Set(difference.popped).union(difference.moved)
-    var slots = zip(ids, self).filter { !removed.contains($0.0) }
+    var elements = zip(ids, self).filter { !removed.contains($0.0) }
     for insertion in difference.insertions {
-      slots.insert((insertion.id, insertion.element), at: insertion.position)
+      elements.insert((insertion.id, insertion.element), at: insertion.position)
     }
     var result = Self()
     let changes = Dictionary(uniqueKeysWithValues: difference.changes.map { ($0.id, $0.element) })
-    for (id, element) in slots { result.insert(changes[id] ?? element, id: id) }
+    for (id, element) in elements { result.insert(changes[id] ?? element, id: id) }
     return result
   }
 }

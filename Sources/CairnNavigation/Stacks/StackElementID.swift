@@ -8,7 +8,6 @@ import Synchronization
 /// They are drawn from the dependency ``CairnDependencies/DependencyValues/stackElementID``, so that a
 /// test sees `#0`, `#1`, and so on. They are below 2^63: each generator has as many again to hand out,
 /// whatever id came from elsewhere.
-@frozen
 public struct StackElementID: Hashable, Comparable, Sendable {
   @usableFromInline package let generation: UInt64
 
@@ -110,6 +109,18 @@ extension StackElementIDGenerator {
 
   /// The generator that is in force.
   static var current: StackElementIDGenerator { reader.value }
+
+  /// The first of as many new ids as are wanted, in order, of the generator that is in force.
+  ///
+  /// - Parameter newest: The id of another's that was minted last: it is skipped, so that none stands on a
+  ///   path twice.
+  @inline(__always)
+  static func mint(_ count: Int = 1, past newest: StackElementID?) -> StackElementID {
+    reader.withValue { generator in
+      if let newest { generator.skip(past: newest) }
+      return generator.first(ofNew: count)
+    }
+  }
 }
 
 extension StackElementIDGenerator: DependencyKey {

@@ -18,9 +18,9 @@ extension StackState where Element: CasePathable {
     fileID fileID: StaticString = #fileID, filePath filePath: StaticString = #filePath,
     line line: UInt = #line, column column: UInt = #column
   ) -> Value? {
-    get { self[id: id].flatMap(CasePath(keyPath).extract) }
+    get { self[id: id].flatMap(CasePath.kept(keyPath).extract) }
     set {
-      let path = CasePath(keyPath)
+      let path = CasePath.kept(keyPath)
       if let element = self[id: id], path.extract(from: element) == nil {
         CallSite(fileID: fileID, filePath: filePath, line: line, column: column).report(
           """

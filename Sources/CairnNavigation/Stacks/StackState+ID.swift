@@ -17,12 +17,12 @@ extension StackState {
     line line: UInt = #line, column column: UInt = #column
   ) -> Element? {
     _read {
-      yield slots.position(of: id).map { elements[$0] }
+      yield ledger.position(of: id).map { elements[$0] }
     }
     _modify {
-      // What an access keeps beyond four words is allocated with each one: hence half a word for the
-      // position, a box for what is seldom wanted, and calls that are not inlined.
-      let position = slots.halfWordPosition(of: id)
+      // What an access keeps beyond four words is allocated with each one: hence half a word for
+      // the position, a box for what is seldom wanted, and calls that are not inlined.
+      let position = ledger.halfWordPosition(of: id)
       var element: Element?
       var absent: AbsentElement?
       if position == .max {
@@ -43,7 +43,7 @@ extension StackState {
   @inline(never)
   mutating func takeOut(at halfWord: UInt32) -> Element {
     let position = Int(halfWord)
-    slots.write(at: position)
+    ledger.write(at: position)
     guard position < elements.count - 1 else { return elements.removeLast() }
     // Leaves the place empty. Sound, because the path is accessed exclusively until `putBack` fills
     // the place, on each way out of the access, that of an error too; and because the storage is
@@ -70,7 +70,7 @@ extension StackState {
       }
       elements.remove(at: position)
     }
-    slots.remove(position..<position + 1)
+    ledger.remove(position..<position + 1)
   }
 
   /// Ends the access to an element that was not there: what was written is added in a test, and

@@ -9,7 +9,7 @@ extension StackState {
     let staying = try indices.filter { try !shouldBeRemoved(self[$0]) }
     guard staying.count < count else { return }
     elements = ContiguousArray(staying.lazy.map { [elements] in elements[$0] })
-    slots.keep(staying)
+    ledger.keep(staying)
   }
 
   /// The path without the elements that do not satisfy a condition; those that stay keep their ids.

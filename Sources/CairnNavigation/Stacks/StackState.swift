@@ -11,13 +11,14 @@ import CairnCore
 /// state.path.pop(from: id)
 /// ```
 ///
-/// Two paths are equal if their ids and their elements are. Where they share storage the answer takes
-/// O(1), else O(*n*). A hash takes O(1): it covers all ids and the top element, and no other one.
+/// Two paths are equal if their ids and their elements are. Where they share storage the answer
+/// takes O(1), else O(*n*). A hash takes O(1): it covers all ids and the top element, and no other
+/// one.
 ///
 /// A path is made of a sequence, never of an array literal: a literal looks like a value, and each
 /// use of one would mint new ids.
 public struct StackState<Element> {
-  @usableFromInline var slots = StackSlots()
+  @usableFromInline var ledger = StackLedger()
   @usableFromInline var elements: ContiguousArray<Element> = []
 
   /// Creates an empty path.
@@ -25,12 +26,12 @@ public struct StackState<Element> {
   public init() {}
 
   /// The ids of the elements, bottom to top.
-  @inlinable public var ids: StackElementIDs { slots.ids }
+  @inlinable public var ids: StackElementIDs { ledger.ids }
 
   /// The position of an element.
   @inlinable
   package func position(of id: StackElementID) -> Int? {
-    slots.position(of: id)
+    ledger.position(of: id)
   }
 
   // MARK: Pushing and popping
@@ -38,7 +39,7 @@ public struct StackState<Element> {
   /// Puts an element with an id of its own on top.
   @inlinable
   package mutating func insert(_ element: Element, id: StackElementID) {
-    slots.append(id)
+    ledger.append(id)
     elements.append(element)
   }
 
@@ -71,7 +72,7 @@ public struct StackState<Element> {
   mutating func withElement<Result>(
     at position: Int, version: ElementVersion, _ body: (inout Element) -> Result
   ) -> Result {
-    slots.write(at: position, version: version)
+    ledger.write(at: position, version: version)
     return body(&elements[position])
   }
 }
@@ -89,7 +90,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   public subscript(position: Int) -> Element {
     _read { yield elements[position] }
     _modify {
-      slots.write(at: position)
+      ledger.write(at: position)
       yield &elements[position]
     }
   }
@@ -102,7 +103,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
     _ subrange: Range<Int>, with newElements: some Collection<Element>
   ) {
     let newCount = newElements.count
-    slots.mint(newCount, replacing: subrange)
+    ledger.mint(newCount, replacing: subrange)
     elements.replaceSubrange(subrange, with: newElements)
   }
 
@@ -113,7 +114,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   public init(_ elements: some Sequence<Element>) {
     self.init()
     self.elements = ContiguousArray(elements)
-    slots.mint(self.elements.count, replacing: 0..<0)
+    ledger.mint(self.elements.count, replacing: 0..<0)
   }
 
   /// Puts an element on top, with a new id.
@@ -121,7 +122,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   /// - Complexity: O(1) on average.
   @inlinable
   public mutating func append(_ element: Element) {
-    slots.mint()
+    ledger.mint()
     elements.append(element)
   }
 
@@ -130,7 +131,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   /// - Complexity: O(*k*), where *k* is the number of elements removed.
   @inlinable
   public mutating func removeLast(_ k: Int) {
-    slots.remove(count - k..<count)
+    ledger.remove(count - k..<count)
     elements.removeLast(k)
   }
 }
@@ -141,11 +142,11 @@ extension StackState: Equatable where Element: Equatable {
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
     // Versions tell something only of copies, and those have one shape.
-    guard lhs.slots.shape == rhs.slots.shape else {
+    guard lhs.ledger.shape == rhs.ledger.shape else {
       return lhs.ids == rhs.ids && lhs.elements == rhs.elements
     }
     if lhs.elements.hasSameStorage(as: rhs.elements) { return true }
-    let known = lhs.slots.knownCount(with: rhs.slots)
+    let known = lhs.ledger.knownCount(with: rhs.ledger)
     return lhs.elements[known...] == rhs.elements[known...]
   }
 }
@@ -153,7 +154,7 @@ extension StackState: Equatable where Element: Equatable {
 extension StackState: Hashable where Element: Hashable {
   @inlinable
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(slots.idsHash)
+    hasher.combine(ledger.idsHash)
     if !elements.isEmpty { hasher.combine(elements[elements.count - 1]) }
   }
 }

@@ -30,11 +30,4 @@ package struct CellStyle: Hashable, Sendable {
 
   /// The style of the terminal itself.
   package static let plain = CellStyle()
-
-  /// The style of what lies in the shade of a sheet or an alert.
-  var shaded: CellStyle {
-    CellStyle(
-      foreground: foreground?.mixed(with: Color(hex: 0x808080), by: 0.6),
-      background: background?.mixed(with: .black, by: 0.6), isDim: true)
-  }
 }

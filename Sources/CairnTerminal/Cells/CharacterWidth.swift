@@ -3,9 +3,10 @@ import CairnText
 extension Character {
   /// The number of cells the character takes in a terminal: 0, 1 or 2.
   ///
-  /// What steers a terminal takes the cells of its escape, see ``CairnText/Swift/Character/escaped``.
-  /// Marks that stand alone take none. East Asian wide characters and emoji, with all
-  /// that is joined to them, take two. Characters of ambiguous width take one.
+  /// What steers a terminal takes the cells of its escape, see
+  /// ``/CairnText/Swift/Character/escaped``. Marks that stand alone take none. East Asian wide
+  /// characters and emoji, with all that is joined to them, take two. Characters of ambiguous width
+  /// take one.
   package var cellWidth: Int {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return 0 }

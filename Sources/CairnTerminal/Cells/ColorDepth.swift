@@ -53,39 +53,3 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
     }
   }
 }
-
-extension Color {
-  /// The nearest colour of the cube and the greys of a terminal with 256 colours.
-  var index256: Int {
-    let levels = [0, 95, 135, 175, 215, 255]
-    func nearest(_ part: UInt8) -> Int {
-      levels.indices.min { abs(levels[$0] - Int(part)) < abs(levels[$1] - Int(part)) } ?? 0
-    }
-    let (red, green, blue) = (nearest(red), nearest(green), nearest(blue))
-    let cube = distance(to: (levels[red], levels[green], levels[blue]))
-    let average = (Int(self.red) + Int(self.green) + Int(self.blue)) / 3
-    let grey = min(23, max(0, (average - 3) / 10))
-    let level = 8 + 10 * grey
-    return distance(to: (level, level, level)) < cube
-      ? 232 + grey : 16 + 36 * red + 6 * green + blue
-  }
-
-  /// The nearest of the sixteen colours that every terminal has.
-  var index16: Int {
-    ansiColors.indices.min { distance(to: ansiColors[$0]) < distance(to: ansiColors[$1]) } ?? 0
-  }
-
-  private func distance(to other: (red: Int, green: Int, blue: Int)) -> Int {
-    let red = Int(red) - other.red
-    let green = Int(green) - other.green
-    let blue = Int(blue) - other.blue
-    return red * red + green * green + blue * blue
-  }
-}
-
-private let ansiColors: [(red: Int, green: Int, blue: Int)] = [
-  (0, 0, 0), (170, 0, 0), (0, 170, 0), (170, 85, 0),
-  (0, 0, 170), (170, 0, 170), (0, 170, 170), (170, 170, 170),
-  (85, 85, 85), (255, 85, 85), (85, 255, 85), (255, 255, 85),
-  (85, 85, 255), (255, 85, 255), (85, 255, 255), (255, 255, 255),
-]

@@ -10,6 +10,24 @@ extension String {
       .flatMap { $0.cellWidth <= width ? [String($0)] : wrapLine($0, width: width) }
   }
 
+  /// The last lines of what ``wrapped(width:)`` gives.
+  ///
+  /// A long text is not read from its start, but from a word some way before its end. So the lines of a
+  /// paragraph that begins further up may break elsewhere, and they move once in a while as it grows.
+  ///
+  /// - Complexity: O(*width* · *count*), however long the text is.
+  func wrappedTail(width: Int, lines count: Int) -> [String] {
+    guard count > 0, width > 0 else { return [] }
+    // More bytes than the lines are likely to have; and a start that stays for some thousand.
+    let (room, isHuge) = (4 * width).multipliedReportingOverflow(by: min(count, 1 << 20) + 1)
+    let start = isHuge ? 0 : (utf8.count - room) / 4096 * 4096
+    guard start > 0 else { return wrapped(width: width).suffix(count) }
+    let tail = utf8[utf8.index(startIndex, offsetBy: start)...]
+    let word = tail.prefix(1024).firstIndex { $0 == 0x20 || $0 == 0x0A }
+    let first = word.map(utf8.index(after:)) ?? tail.firstIndex { $0 & 0xC0 != 0x80 } ?? endIndex
+    return String(self[first...]).wrapped(width: width).suffix(count)
+  }
+
   /// The text cut to so many cells, with an ellipsis if something is left out.
   func truncated(width: Int) -> String {
     let line = contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self

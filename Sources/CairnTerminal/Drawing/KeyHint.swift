@@ -1,3 +1,4 @@
+import CairnSession
 import CairnViews
 
 /// A key and what it does now.
@@ -21,29 +22,58 @@ struct KeyHint: Equatable {
   }
 }
 
-extension LayerLayout {
-  /// What the keys do in this layer.
-  func hints(_ state: LayerState) -> [KeyHint] {
-    let focused = controls.first { $0.path == state.focus }
+extension SessionCore {
+  /// What the keys do now, the most useful first but for the way out, which is at the end.
+  var hints: [KeyHint] {
+    guard let top else { return [] }
+    let focused = focused
     var hints = focused?.hints ?? []
-    if controls.count > 1 {
-      hints.append(KeyHint(key: layer.isDialog ? "←→" : "↑↓", meaning: "move", importance: 2))
-    } else if maxScroll > 0 {
+    if case .palette? = overlay?.kind, focused?.textField != nil {
+      hints = [KeyHint(key: "⏎", meaning: "choose the first", importance: 4)]
+    }
+    if let button = defaultButton, focused?.control.primaryAction == nil {
+      let place = min(1, hints.count)
+      hints.insert(
+        KeyHint(key: "^S", meaning: button.title.lowercased(), importance: 4), at: place)
+    }
+    if top.controls.count > 1 {
+      let isRow = top.layer.isDialog && top.controls.allSatisfy { $0.line == top.controls[0].line }
+      hints.append(KeyHint(key: isRow ? "←→" : "↑↓", meaning: "move", importance: 2))
+    } else if top.maxScroll > 0 {
       hints.append(KeyHint(key: "↑↓", meaning: "scroll", importance: 2))
     }
-    if let hint = layer.escapeHint {
-      hints.append(KeyHint(key: "esc", meaning: hint, importance: 5))
-    } else if focused?.textField == nil {
-      hints.append(KeyHint(key: "q", meaning: "quit", importance: 5))
-    } else {
-      hints.append(KeyHint(key: "^C", meaning: "quit", importance: 5))
+    hints += findHints
+    let isWriting = focused?.textField != nil
+    if isChoosing {
+      hints.append(KeyHint(key: "tab", meaning: "beside", importance: 3))
+    } else if areColumnsLive, isAtLeftEdge, !isWriting, focused?.isAdjustable != true {
+      // The tab key goes on to what follows here first.
+      hints.append(KeyHint(key: "←", meaning: "beside", importance: 3))
     }
-    return hints
+    if !top.layer.isDialog, overlay == nil {
+      hints.append(
+        KeyHint(key: isWriting ? "F1" : "?", meaning: "help", importance: isWriting ? 1 : 3))
+    }
+    return hints + [wayOut(isWriting: isWriting, of: top.layer)]
+  }
+
+  private func wayOut(isWriting: Bool, of layer: Layer<Action>) -> KeyHint {
+    if topState.find.isActive {
+      return KeyHint(key: "esc", meaning: isList ? "show all" : "end search", importance: 5)
+    }
+    guard escape == nil else {
+      return KeyHint(key: "esc", meaning: layer.escapeHint, importance: 5)
+    }
+    return KeyHint(key: isWriting ? "^C" : "q", meaning: "quit", importance: 5)
   }
 }
 
-extension Control {
-  fileprivate var hints: [KeyHint] {
+extension PlacedControl {
+  /// What keys do on the control and the row that it is in.
+  var hints: [KeyHint] { ownHints + rowHints }
+
+  /// What keys do on the control.
+  var ownHints: [KeyHint] {
     var hints: [KeyHint]
     switch kind {
     case .button: hints = [KeyHint(key: "⏎", meaning: "press", importance: 4)]
@@ -59,10 +89,27 @@ extension Control {
       if field.axis == .vertical { hints.append(KeyHint(key: "⏎", meaning: "new line")) }
     case .row: hints = []
     }
+    return hints
+  }
+
+  private var rowHints: [KeyHint] {
+    var hints: [KeyHint] = []
     if deleteAction != nil {
       let key = textField == nil ? "^D" : "F8"
       hints.append(KeyHint(key: key, meaning: "delete", importance: 3))
     }
+    if control.move != nil {
+      hints.append(KeyHint(key: "alt-↑↓", meaning: "reorder", importance: 0))
+    }
     return hints
+  }
+}
+
+extension Layer {
+  /// What escape does, in a word.
+  fileprivate var escapeHint: String {
+    if isDialog { return "cancel" }
+    if case .presented = content, backPath.isEmpty { return "dismiss" }
+    return "back"
   }
 }

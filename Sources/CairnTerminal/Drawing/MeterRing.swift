@@ -20,7 +20,7 @@ struct MeterRing {
   }
 
   /// Draws the ring in the middle of a rectangle.
-  func draw(into grid: inout CellGrid, in frame: CellRect) {
+  func draw(into grid: inout CellGrid, in frame: CellRect, _ palette: Palette) {
     let left = frame.x + (frame.width - Self.width) / 2
     for y in 0..<Self.height {
       for x in 0..<Self.width {
@@ -38,9 +38,8 @@ struct MeterRing {
         let segment = segments[arc.segment]
         grid.write(
           String(scalar), x: left + x, y: frame.y + y,
-          style: CellStyle(
-            foreground: segment.color, isBold: segment.isCurrent && arc.isDone,
-            isDim: !arc.isDone))
+          style: palette.shape(segment.color).adding(
+            CellStyle(isBold: segment.isCurrent && arc.isDone, isDim: !arc.isDone)))
       }
     }
   }

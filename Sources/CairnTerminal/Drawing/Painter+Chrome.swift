@@ -1,3 +1,4 @@
+import CairnSession
 import CairnViews
 
 extension Painter {
@@ -17,11 +18,11 @@ extension Painter {
   mutating func drawBar(_ layout: LayerLayout<Action>, _ state: LayerState, isActive: Bool) {
     guard let bar = layout.bar else { return }
     grid.fill(bar, style: palette.bar)
-    let toolbar = layout.controls.filter(\.isFixed)
-    for control in toolbar {
+    for control in layout.toolbar {
       guard case .button(let button) = control.kind else { continue }
-      let isFocused = isActive && control.path == state.focus
-      var style = palette.bar.adding(CellStyle(isBold: true))
+      let isFocused = isActive && control.path == state.focus.path
+      let isResting = control.style.isDisabled
+      var style = palette.bar.adding(CellStyle(isBold: !isResting, isDim: isResting))
       // Reversed, the bar of a terminal without colours would show nothing.
       if isFocused { style.isReversed.toggle() }
       grid.write(
@@ -37,7 +38,7 @@ extension Painter {
     let isCentered = !layout.layer.isBase && layout.layer.backPath.isEmpty
     let x = isCentered ? max(room.x, bar.x + (bar.width - width) / 2) : room.x
     let used = grid.write(below, x: x, y: bar.y, style: palette.bar)
-    grid.write(title, x: x + used, y: bar.y, style: palette.bar.adding(CellStyle(isBold: true)))
+    grid.write(title, x: x + used, y: bar.y, style: palette.bar.adding(CellStyle(isBold: isActive)))
   }
 
   /// Draws the keys that mean something now, as far as there is room for them.
@@ -52,12 +53,24 @@ extension Painter {
   }
 
   /// Draws what the program has to say about itself, in as many lines as it takes.
-  mutating func drawFooter(_ notice: String) {
-    let lines = notice.wrapped(width: grid.size.width - 2)
+  mutating func drawFooter(
+    _ notice: String, _ button: PlacedControl<Action>? = nil, isFocused: Bool = false
+  ) {
+    let lines = notice.wrapped(width: (button?.frame.x ?? grid.size.width) - 2)
     let y = clearLines(fromBottom: lines.count)
     for (offset, line) in lines.enumerated() {
       grid.write(line, x: 1, y: y + offset, style: CellStyle(isBold: true))
     }
+    if let button { drawNoticeButton(button, isFocused: isFocused) }
+  }
+
+  private mutating func drawNoticeButton(_ control: PlacedControl<Action>, isFocused: Bool) {
+    guard case .button(let button) = control.kind else { return }
+    let frame = control.frame
+    grid.write(
+      button.caption.truncated(width: frame.width), x: frame.x, y: frame.y,
+      style: CellStyle(isBold: true, isReversed: isFocused))
+    if isFocused { grid.write("▸", x: frame.x - 1, y: frame.y, style: .plain) }
   }
 
   /// Clears lines at the bottom and returns where they begin.
@@ -78,7 +91,6 @@ extension LayerLayout {
   /// The part of the bar that the toolbar leaves for the title.
   var titleFrame: CellRect {
     guard let bar else { return CellRect(x: 0, y: 0, width: 0, height: 0) }
-    let toolbar = controls.filter(\.isFixed)
     var start = bar.x + 1
     var end = bar.maxX - 1
     for control in toolbar {

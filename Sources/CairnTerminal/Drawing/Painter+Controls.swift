@@ -1,8 +1,9 @@
+import CairnSession
 import CairnViews
 
 extension Painter {
   mutating func draw(
-    _ control: Control<Action>, in frame: CellRect, isFocused: Bool, cursor: Int?
+    _ control: PlacedControl<Action>, in frame: CellRect, isFocused: Bool, cursor: Int?
   ) {
     switch control.kind {
     case .button(let button): draw(button, in: frame, control.style, isFocused: isFocused)
@@ -26,19 +27,19 @@ extension Painter {
     }
   }
 
-  private func valueX(_ label: String, _ control: Control<Action>, _ frame: CellRect) -> Int {
+  private func valueX(_ label: String, _ control: PlacedControl<Action>, _ frame: CellRect) -> Int {
     guard !label.isEmpty else { return frame.x }
     return frame.x + max(control.labelWidth, min(label.cellWidth, frame.width / 2)) + 2
   }
 
   private mutating func drawLabel(
-    _ label: String, of control: Control<Action>, in frame: CellRect, isFocused: Bool
+    _ label: String, of control: PlacedControl<Action>, in frame: CellRect, isFocused: Bool
   ) -> CellStyle {
-    let style = CellStyle(control.style)
+    let style = palette.style(of: control.style)
     let width = valueX(label, control, frame) - frame.x - 2
     grid.write(
       label.truncated(width: max(0, width)), x: frame.x, y: frame.y,
-      style: isFocused ? style.adding(CellStyle(isBold: true)) : style)
+      style: isFocused ? .focused : style)
     return style
   }
 
@@ -46,10 +47,13 @@ extension Painter {
     _ button: Button<Action>, in frame: CellRect, _ nodeStyle: NodeStyle, isFocused: Bool
   ) {
     let caption = button.caption.truncated(width: frame.width)
-    let base = button.role == .destructive ? palette.destructive : palette.accent
-    var style = base.adding(CellStyle(nodeStyle))
-    if nodeStyle.background != nil, nodeStyle.foreground == nil { style.foreground = nil }
-    if isFocused { style = style.adding(CellStyle(isBold: true, isReversed: true)) }
+    var style = palette.style(of: nodeStyle)
+    if isFocused {
+      style = .focused
+    } else if nodeStyle.background == nil {
+      let color = button.role == .destructive ? palette.destructive : palette.accent
+      style = palette.button(color.adding(style)).adding(CellStyle(isDim: nodeStyle.isDisabled))
+    }
     let spare = frame.width - caption.cellWidth
     let indent =
       switch nodeStyle.alignment {
@@ -61,7 +65,7 @@ extension Painter {
   }
 
   private mutating func draw(
-    _ slider: Slider<Action>, _ control: Control<Action>, in frame: CellRect, isFocused: Bool
+    _ slider: Slider<Action>, _ control: PlacedControl<Action>, in frame: CellRect, isFocused: Bool
   ) {
     let style = drawLabel(slider.label, of: control, in: frame, isFocused: isFocused)
     let track = slider.trackFrame(in: frame, control.labelWidth)
@@ -78,7 +82,7 @@ extension Painter {
   }
 
   private mutating func draw(
-    _ picker: Picker<Action>, _ control: Control<Action>, in frame: CellRect, isFocused: Bool
+    _ picker: Picker<Action>, _ control: PlacedControl<Action>, in frame: CellRect, isFocused: Bool
   ) {
     let style = drawLabel(picker.label, of: control, in: frame, isFocused: isFocused)
     var x = valueX(picker.label, control, frame)
@@ -86,7 +90,7 @@ extension Painter {
       isFocused ? palette.accent.adding(CellStyle(isBold: true)) : style.adding(.init(isDim: true))
     x += 1 + grid.write("‹", x: x, y: frame.y, style: arrow)
     if let color = picker.selection?.color {
-      x += 1 + grid.write("■", x: x, y: frame.y, style: CellStyle(foreground: color))
+      x += 1 + grid.write("■", x: x, y: frame.y, style: palette.shape(color))
     }
     let title = picker.selection?.title ?? "–"
     x +=

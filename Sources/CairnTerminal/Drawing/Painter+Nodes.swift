@@ -1,3 +1,4 @@
+import CairnSession
 import CairnViews
 
 extension Painter {
@@ -5,12 +6,13 @@ extension Painter {
   mutating func draw(
     _ item: Placed<Action>, in frame: CellRect, _ state: LayerState, isActive: Bool
   ) {
-    let style = CellStyle(item.style)
+    let style = palette.style(of: item.style)
     switch item.content {
-    case .fill(let color): grid.fill(frame, style: CellStyle(background: color))
+    case .fill(let color): grid.fill(frame, style: palette.fill(color))
     case .text(let lines):
-      for (index, line) in lines.enumerated() {
-        write(line, in: frame.offset(by: 0, index), item.style.alignment, style)
+      let seen = (0..<lines.count).clamped(to: -frame.y..<max(-frame.y, grid.size.height - frame.y))
+      for index in seen {
+        write(lines[index], in: frame.offset(by: 0, index), item.style.alignment, style)
       }
     case .header(let title):
       grid.write(
@@ -21,12 +23,17 @@ extension Painter {
         CellRect(x: frame.x, y: frame.y, width: frame.width, height: 1),
         style: palette.frame.adding(CellStyle(isDim: true)), character: "─")
     case .labeledContent(let row): draw(row, in: frame, style)
-    case .progress(let bar): draw(bar, in: frame, style)
+    case .largeValue(let row, let text):
+      write(row.label, in: frame, .center, style)
+      for (index, line) in text.lines.enumerated() {
+        write(line, in: frame.offset(by: 0, index + 1), .center, style)
+      }
+    case .progress(let bar): draw(bar, in: frame, style, ink(of: item.style))
     case .strip(let meter): draw(strip: meter, in: frame)
-    case .ring(let meter): MeterRing(meter.segments).draw(into: &grid, in: frame)
+    case .ring(let meter): MeterRing(meter.segments).draw(into: &grid, in: frame, palette)
     case .chevron: grid.write("›", x: frame.x, y: frame.y, style: style)
     case .control(let control):
-      let isFocused = isActive && control.path == state.focus && !control.style.isDisabled
+      let isFocused = isActive && control.path == state.focus.path && !control.style.isDisabled
       draw(control, in: frame, isFocused: isFocused, cursor: state.cursors[control.path])
     }
   }
@@ -55,17 +62,25 @@ extension Painter {
     let value = row.value.truncated(width: room)
     guard !value.isEmpty else { return }
     var x = frame.maxX - value.cellWidth - mark.cellWidth
-    x += grid.write(mark, x: x, y: frame.y, style: CellStyle(foreground: row.color))
+    x += grid.write(mark, x: x, y: frame.y, style: row.color.map(palette.shape) ?? .plain)
     grid.write(value, x: x, y: frame.y, style: style)
   }
 
-  private mutating func draw(_ bar: ProgressView<Action>, in frame: CellRect, _ style: CellStyle) {
+  /// How a bar is drawn: in a colour of the app it is a shape, and no text.
+  private func ink(of style: NodeStyle) -> CellStyle {
+    if case .theme(let color) = style.foreground { return palette.shape(color) }
+    let ink = palette.style(of: style)
+    return ink.foreground == nil ? palette.accent : ink
+  }
+
+  private mutating func draw(
+    _ bar: ProgressView<Action>, in frame: CellRect, _ style: CellStyle, _ ink: CellStyle
+  ) {
     var x = frame.x
     if !bar.label.isEmpty {
       x +=
         1 + grid.write(bar.label.truncated(width: frame.width / 2), x: x, y: frame.y, style: style)
     }
-    let ink = style.foreground == nil ? palette.accent : style
     guard let value = bar.value else {
       let waves = String(repeating: "░░▒▒▓▓▒▒", count: max(0, frame.maxX - x) / 8 + 1)
       grid.write(String(waves.prefix(max(0, frame.maxX - x))), x: x, y: frame.y, style: ink)
@@ -93,7 +108,7 @@ extension Painter {
       let width = max(0, stop - start)
       let x = frame.x + start + (hasGaps ? index : 0)
       let done = Int((segment.fill * Double(width)).rounded())
-      let style = CellStyle(foreground: segment.color)
+      let style = palette.shape(segment.color)
       grid.fill(CellRect(x: x, y: frame.y, width: done, height: 1), style: style, character: "█")
       grid.fill(
         CellRect(x: x + done, y: frame.y, width: width - done, height: 1),

@@ -1,3 +1,4 @@
+import CairnSession
 import CairnViews
 
 /// Draws layers into a grid of cells.
@@ -10,20 +11,32 @@ struct Painter<Action> {
     self.palette = palette
   }
 
-  /// Draws a layer over what is there. Only the topmost layer shows the focus.
-  mutating func draw(_ layout: LayerLayout<Action>, _ state: LayerState, isActive: Bool) {
+  /// How much the focus of a layer says.
+  enum Emphasis {
+    /// Keys go there.
+    case active
+    /// Keys would go there if the layer were in front.
+    case resting
+    /// Nothing: the layer cannot be used.
+    case none
+  }
+
+  /// Draws a layer over what is there.
+  mutating func draw(_ layout: LayerLayout<Action>, _ state: LayerState, _ emphasis: Emphasis) {
+    let isActive = emphasis == .active
     grid.fill(layout.frame, style: .plain)
     clearBackground(of: layout.frame)
-    drawContent(layout, state, isActive: isActive)
+    drawContent(layout, state, emphasis)
     drawScrollBar(layout, scroll: state.scroll)
     if layout.isFramed { drawFrame(layout.frame) }
     drawBar(layout, state, isActive: isActive)
+    drawEdge(of: layout.frame)
   }
 
   /// Puts all that is drawn so far into the shade.
   mutating func shade() {
     let all = CellRect(x: 0, y: 0, width: grid.size.width, height: grid.size.height)
-    grid.restyle(all) { $0.shaded }
+    grid.restyle(all, palette.shaded)
     grid.cursor = nil
   }
 
@@ -32,7 +45,7 @@ struct Painter<Action> {
   }
 
   private mutating func drawContent(
-    _ layout: LayerLayout<Action>, _ state: LayerState, isActive: Bool
+    _ layout: LayerLayout<Action>, _ state: LayerState, _ emphasis: Emphasis
   ) {
     // Drawn apart and copied, so that what is half scrolled away does not spill over the edges.
     var window = Painter(
@@ -41,28 +54,35 @@ struct Painter<Action> {
     for item in layout.placed {
       let frame = item.frame.offset(by: 0, -state.scroll)
       guard frame.maxY > 0, frame.y < layout.viewport.height else { continue }
-      window.draw(item, in: frame, state, isActive: isActive)
+      window.draw(item, in: frame, state, isActive: emphasis == .active)
     }
-    if isActive { window.drawFocus(layout, state) }
+    if emphasis != .none { window.drawFocus(layout, state, isActive: emphasis == .active) }
+    window.grid.mark(state.find.words(isFiltered: !layout.rows.isEmpty))
     grid.paste(window.grid, x: layout.viewport.x, y: layout.viewport.y)
   }
 
-  private mutating func drawFocus(_ layout: LayerLayout<Action>, _ state: LayerState) {
-    guard let focused = layout.controls.first(where: { $0.path == state.focus }), !focused.isFixed
-    else { return }
+  private mutating func drawFocus(
+    _ layout: LayerLayout<Action>, _ state: LayerState, isActive: Bool
+  ) {
+    guard let focused = layout.focused(state), !focused.isFixed else { return }
     let frame = focused.frame.offset(by: 0, -state.scroll)
-    if focused.isWholeRow {
-      grid.restyle(frame) { style in
-        guard let background = style.background else {
-          return style.adding(CellStyle(isReversed: true))
-        }
-        let ink = style.foreground ?? background.readableText
-        return style.adding(
-          CellStyle(background: background.mixed(with: ink, by: 0.15), isBold: true))
-      }
+    if focused.isWholeRow, isActive {
+      // At both ends a filled row keeps its colour.
+      let inset = focused.style.background == nil ? 0 : 1
+      grid.restyle(frame.inset(by: inset, 0)) { _ in .focused }
     }
     let x = layout.layer.isDialog ? frame.x - 1 : 0
-    grid.write("▸", x: x, y: frame.y, style: palette.accent.adding(CellStyle(isBold: true)))
+    grid.write(
+      isActive ? "▸" : "▹", x: x, y: frame.y, style: palette.accent.adding(CellStyle(isBold: true)))
+  }
+
+  /// Draws a line beside a layer that another stands on the left of.
+  private mutating func drawEdge(of frame: CellRect) {
+    guard frame.x > 0, frame.maxX == grid.size.width else { return }
+    grid.write("│", x: frame.x - 1, y: frame.y, style: palette.bar)
+    for y in (frame.y + 1)..<max(frame.y + 1, frame.maxY) {
+      grid.write("│", x: frame.x - 1, y: y, style: palette.frame)
+    }
   }
 
   private mutating func drawScrollBar(_ layout: LayerLayout<Action>, scroll: Int) {

@@ -15,7 +15,7 @@ struct ControlSequence {
 
   var isPasteStart: Bool { final == UInt8(ascii: "~") && parameters.first == 200 }
 
-  /// The events that the sequence tells. Modifiers of the arrows are not told apart.
+  /// The events that the sequence tells.
   var events: [TerminalEvent] {
     if isMouse { return mouseEvent.map { [.mouse($0)] } ?? [] }
     return key.map { [.key($0)] } ?? []
@@ -23,6 +23,27 @@ struct ControlSequence {
 
   /// The key that the sequence tells, if it tells one.
   var key: Key? {
+    guard let key = plainKey else { return nil }
+    let isAlt =
+      switch key {
+      case .up, .down: modifiers & (Self.shift | Self.alt) != 0
+      case .left, .right, .delete: modifiers & (Self.alt | Self.control) != 0
+      default: false
+      }
+    return isAlt ? .alt(key) : key
+  }
+
+  private static let shift = 1
+  private static let alt = 2
+  private static let control = 4
+
+  /// The bits of the keys that were held: a terminal tells one more than their sum.
+  private var modifiers: Int {
+    guard parameters.count == 2, let number = parameters[1] else { return 0 }
+    return max(0, number - 1)
+  }
+
+  private var plainKey: Key? {
     switch final {
     case UInt8(ascii: "A"): .up
     case UInt8(ascii: "B"): .down
@@ -30,6 +51,7 @@ struct ControlSequence {
     case UInt8(ascii: "D"): .left
     case UInt8(ascii: "F"): .end
     case UInt8(ascii: "H"): .home
+    case UInt8(ascii: "P"): .function(1)
     case UInt8(ascii: "Z"): .backTab
     case UInt8(ascii: "~"): tildeKey
     default: nil
@@ -43,6 +65,7 @@ struct ControlSequence {
     case 4, 8: .end
     case 5: .pageUp
     case 6: .pageDown
+    case 11: .function(1)
     case 19: .function(8)
     default: nil
     }

@@ -6,10 +6,12 @@ enum EscapeScan: Equatable {
   case begun
   /// The escape key, and what follows is something else.
   case escapeKey
-  /// A key that means nothing with alt, with so many bytes.
+  /// A key with alt, with so many bytes.
   case altKey(length: Int)
   /// A sequence of so many bytes, with so many in front of what it says.
   case sequence(length: Int, prefix: Int)
+  /// What the terminal says of itself: so many bytes, of which so many stand before its end mark.
+  case report(length: Int, end: Int)
   /// A press or a turn of the wheel in three bytes, as terminals of old tell it.
   case oldMouse
   /// So many bytes that mean nothing: a sequence that was torn, or one that is not for us.
@@ -55,7 +57,7 @@ enum EscapeScan: Equatable {
   private static func single(_ bytes: [UInt8]) -> EscapeScan {
     guard bytes.count > 2 else { return .unknown }
     return (0x40...0x7E).contains(bytes[2])
-      ? .sequence(length: 3, prefix: 2) : .altKey(length: 2)
+      ? .sequence(length: 3, prefix: 2) : .nothing(length: 2)
   }
 
   /// What a terminal says of itself: up to the bell, or to `ESC \`.
@@ -64,10 +66,11 @@ enum EscapeScan: Equatable {
       return bytes.count > longestString ? .endless(isString: true) : .begun
     }
     guard bytes[end] == 0x1B else {
-      return .nothing(length: bytes[end] == 0x07 ? end + 1 : end)
+      return bytes[end] == 0x07 ? .report(length: end + 1, end: end) : .nothing(length: end)
     }
     guard bytes.count > end + 1 else { return .begun }
-    return .nothing(length: bytes[end + 1] == UInt8(ascii: "\\") ? end + 2 : end)
+    return bytes[end + 1] == UInt8(ascii: "\\")
+      ? .report(length: end + 2, end: end) : .nothing(length: end)
   }
 
   /// Escape and an arrow at once is the arrow with alt; else the key was pressed, maybe twice.
@@ -76,6 +79,7 @@ enum EscapeScan: Equatable {
     guard bytes[2] == UInt8(ascii: "[") || bytes[2] == UInt8(ascii: "O") else { return .escapeKey }
     switch EscapeScan(bytes[1...]) {
     case .begun: return .begun
+    case .unknown: return .unknown
     case .sequence(let length, let prefix)
     where ControlSequence(bytes[(1 + prefix)...length]).key != nil:
       return .sequence(length: length + 1, prefix: prefix + 1)
@@ -86,7 +90,7 @@ enum EscapeScan: Equatable {
   private static func altCharacter(_ bytes: [UInt8]) -> EscapeScan {
     let length = bytes[1] >= 0xF0 ? 4 : bytes[1] >= 0xE0 ? 3 : bytes[1] >= 0xC0 ? 2 : 1
     let end = bytes.dropFirst(2).prefix(length - 1).firstIndex { $0 & 0xC0 != 0x80 }
-    if let end { return .altKey(length: end) }
+    if let end { return .nothing(length: end) }
     return bytes.count <= length ? .begun : .altKey(length: length + 1)
   }
 }

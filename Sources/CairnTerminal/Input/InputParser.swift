@@ -69,7 +69,7 @@ public struct InputParser: Sendable {
     guard let first = rest.first else { return false }
     if first == 0x1B { return takeEscape(&rest, quiet, into: &events) }
     if first < 0x20 || first == 0x7F {
-      events += Self.controlKey(first)
+      if let key = Self.controlKey(first) { events.append(.key(key)) }
       rest = rest.dropFirst()
       return true
     }
@@ -119,9 +119,17 @@ public struct InputParser: Sendable {
     case .escapeKey:
       events.append(.key(.escape))
       rest = rest.dropFirst()
-    case .altKey(let length), .nothing(let length): rest = rest.dropFirst(length)
+    case .altKey(let length):
+      if let key = Self.key(rest.dropFirst().prefix(length - 1)) { events.append(.key(.alt(key))) }
+      rest = rest.dropFirst(length)
+    case .nothing(let length): rest = rest.dropFirst(length)
     case .sequence(let length, let prefix):
-      take(rest.dropFirst(prefix - 1).prefix(length - prefix + 1), into: &events)
+      let bytes = rest.dropFirst(prefix - 1).prefix(length - prefix + 1)
+      // One escape more than a sequence begins with is alt.
+      take(bytes, isAlt: prefix > 2, into: &events)
+      rest = rest.dropFirst(length)
+    case .report(let length, let end):
+      events += TerminalReport(rest.prefix(end)).events
       rest = rest.dropFirst(length)
     case .oldMouse:
       let numbers = rest.dropFirst(3).prefix(3).map { Int($0) - 32 }
@@ -137,23 +145,40 @@ public struct InputParser: Sendable {
   }
 
   /// Takes a sequence, from the byte that says its kind on.
-  private mutating func take(_ bytes: ArraySlice<UInt8>, into events: inout [TerminalEvent]) {
+  private mutating func take(
+    _ bytes: ArraySlice<UInt8>, isAlt: Bool, into events: inout [TerminalEvent]
+  ) {
     if bytes.first == UInt8(ascii: "O"), bytes.last == UInt8(ascii: "M") {
       events.append(.key(.enter))
       return
     }
     let sequence = ControlSequence(bytes.dropFirst())
     if sequence.isPasteStart { paste = PastedBytes() }
-    events += sequence.events
+    if isAlt, let key = sequence.key {
+      events.append(.key(key.isArrow ? .alt(key) : key))
+    } else {
+      events += sequence.events
+    }
   }
 
-  private static func controlKey(_ byte: UInt8) -> [TerminalEvent] {
+  /// The key that some bytes tell, without those of alt.
+  private static func key(_ bytes: ArraySlice<UInt8>) -> Key? {
+    guard let first = bytes.first else { return nil }
+    guard first >= 0x20, first != 0x7F else { return controlKey(first) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let character = text.first, character != "\u{FFFD}", character.escaped == nil else {
+      return nil
+    }
+    return .character(character)
+  }
+
+  private static func controlKey(_ byte: UInt8) -> Key? {
     switch byte {
-    case 0x09: [.key(.tab)]
-    case 0x0A, 0x0D: [.key(.enter)]
-    case 0x08, 0x7F: [.key(.backspace)]
-    case 0x01...0x1A: [.key(.control(Character(Unicode.Scalar(byte + 0x60))))]
-    default: []
+    case 0x09: .tab
+    case 0x0A, 0x0D: .enter
+    case 0x08, 0x7F: .backspace
+    case 0x01...0x1A: .control(Character(Unicode.Scalar(byte + 0x60)))
+    default: nil
     }
   }
 
@@ -164,12 +189,18 @@ public struct InputParser: Sendable {
     let run = rest.prefix { $0 >= 0x20 && $0 != 0x7F }
     let isFinal = quiet >= Self.escapeDelay || run.count < rest.count
     let complete = run.dropLast(isFinal ? 0 : run.incompleteTailLength)
-    events += String(decoding: complete, as: UTF8.self)
-      .filter { $0 != "\u{FFFD}" && $0.escaped == nil }
+    // What is no UTF-8 is dropped before characters are made: one would join what follows.
+    let scalars = String(decoding: complete, as: UTF8.self).unicodeScalars
+    events += String(scalars.filter { $0 != "\u{FFFD}" })
+      .filter { $0.escaped == nil }
       .map { .key(.character($0)) }
     rest = rest[complete.endIndex...]
     return !complete.isEmpty
   }
+}
+
+extension Key {
+  fileprivate var isArrow: Bool { [.up, .down, .left, .right].contains(self) }
 }
 
 extension ArraySlice<UInt8> {

@@ -1,3 +1,5 @@
+public import CairnViews
+
 /// What a user did at the terminal, or what became of the terminal.
 public enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
@@ -12,6 +14,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case mouse(MouseEvent)
   /// The terminal has another size now.
   case resize(CellSize)
+  /// The terminal has said which colour is behind its letters.
+  case background(Color)
   /// The program goes on after it was stopped: nothing on the screen is ours any more.
   case resume
 }
@@ -32,6 +36,9 @@ public enum Key: Hashable, Sendable {
   case backspace, delete
   /// A key with a number, of which only those are told that mean something.
   case function(Int)
+  /// A key with alt. An arrow up or down with shift is told so too, and one to the side with control:
+  /// terminals and their users differ in which of them they have.
+  indirect case alt(Key)
 }
 
 /// A click or a turn of the wheel.

@@ -12,15 +12,38 @@ extension IssueLog {
   /// Runs an operation whose issues are kept, and not printed over it.
   ///
   /// Those of tasks that belong to nobody are kept too, but not in tests, which share a process.
-  @MainActor
-  func collect(_ operation: @MainActor () async -> Void) async {
+  func collect(
+    isolation: isolated (any Actor)? = #isolation, _ operation: () async -> Void
+  ) async {
     let outer = IssueReporters.current
     guard !isTesting else {
-      return await withIssueReporters(outer + [self]) { await operation() }
+      return await withIssueReporters(outer + [self]) {
+        // Named, so that the operation stays on this actor.
+        _ = isolation
+        await operation()
+      }
     }
     IssueReporters.current = [self]
     await operation()
     IssueReporters.current = outer
+  }
+
+  /// Calls a closure after issues were reported, on the actor of who asks, while an operation runs.
+  func observe(
+    isolation: isolated (any Actor)? = #isolation, _ observer: @escaping () -> Void,
+    while operation: () async -> Void
+  ) async {
+    let (reports, continuation) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    observe { continuation.yield() }
+    let observing = Task {
+      // Named, so that the task runs on this actor.
+      _ = isolation
+      for await _ in reports { observer() }
+    }
+    await operation()
+    observe(nil)
+    observing.cancel()
   }
 
   /// Writes issues to standard error.

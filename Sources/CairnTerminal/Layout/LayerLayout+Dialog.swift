@@ -1,3 +1,4 @@
+import CairnSession
 import CairnViews
 
 extension LayerLayout {
@@ -49,12 +50,12 @@ extension LayerLayout {
     var place = CellPoint(x: x + (isRow ? (width - total) / 2 : 0), y: y)
     for (index, button) in buttons.enumerated() {
       let buttonWidth = min(width, widths[index])
-      let control = Control(
-        path: NodePath() / .answer(index), kind: .button(button),
+      let control = PlacedControl(
+        path: .answer(at: index), kind: .button(button),
         frame: CellRect(
           x: isRow ? place.x : x + (width - buttonWidth) / 2, y: place.y, width: buttonWidth,
           height: 1))
-      controls.append(control)
+      controls.append([control])
       placed.append(
         Placed(frame: control.frame, style: NodeStyle(), content: .control(control)))
       if isRow { place.x += buttonWidth + 2 } else { place.y += 1 }

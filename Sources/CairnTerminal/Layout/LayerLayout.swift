@@ -1,3 +1,4 @@
+import CairnSession
 import CairnViews
 
 /// Where everything of one layer stands.
@@ -12,8 +13,12 @@ struct LayerLayout<Action> {
   /// The cells through which the content is seen.
   var viewport: CellRect
   var placed: [Placed<Action>] = []
+  /// The buttons in the bar, those that rest too.
+  var toolbar: [PlacedControl<Action>] = []
   /// The toolbar's controls, then those of the content, in the order of reading.
-  var controls: [Control<Action>] = []
+  var controls = ControlList<Action>()
+  /// The rows of data, by the place of their list.
+  var rows: [NodePath: RowsLayout<Action>] = [:]
   var contentHeight = 0
   /// The lines of the content that are laid out to be seen.
   var seen = Int.min..<Int.max
@@ -27,7 +32,7 @@ struct LayerLayout<Action> {
   var maxScroll: Int { max(0, contentHeight - viewport.height) }
 
   /// Where a control is seen, given what is scrolled away.
-  func screenFrame(of control: Control<Action>, scroll: Int) -> CellRect {
+  func screenFrame(of control: PlacedControl<Action>, scroll: Int) -> CellRect {
     control.isFixed ? control.frame : control.frame.offset(by: viewport.x, viewport.y - scroll)
   }
 
@@ -38,32 +43,47 @@ struct LayerLayout<Action> {
 extension LayerLayout {
   /// The widest column that is still easy to read.
   private static var readableWidth: Int { 100 }
+  /// How much is seen at least of a text that follows its end.
+  private static var leastTail: Int { 3 }
 
   /// Lays a layer out.
   ///
   /// - Parameters:
   ///   - layer: What is laid out.
   ///   - size: The size of the terminal.
+  ///   - column: The cells of a screen that stands beside another.
   ///   - state: Where the user is on the layer.
   ///   - isCovered: Whether another layer covers it, so that only what is seen matters.
-  init(_ layer: Layer<Action>, in size: CellSize, at state: LayerState, isCovered: Bool) {
+  ///   - known: What is known of its rows of data from before.
+  ///   - longTexts: What is known of long texts.
+  init(
+    _ layer: Layer<Action>, in size: CellSize, column: CellRect? = nil, at state: LayerState,
+    isCovered: Bool, knowing known: KnownRows<Action>, _ longTexts: LongTexts? = nil
+  ) {
     let full = CellRect(x: 0, y: 0, width: size.width, height: max(0, size.height - 1))
     switch layer.content {
     case .base(let screen):
-      self.init(layer: layer, frame: full, viewport: full)
-      fill(with: screen, isCompact: size.height < 16, at: state, isCovered: isCovered)
+      let frame = column ?? full
+      self.init(layer: layer, frame: frame, viewport: frame, rows: known.last)
+      fill(
+        with: screen, isCompact: size.height < 16, at: state, isCovered: isCovered, known, longTexts
+      )
     case .presented(let screen, let kind):
       let isCard = kind != .fullScreenCover && size.width >= 60 && size.height >= 16
-      self.init(layer: layer, frame: full, viewport: full)
+      self.init(layer: layer, frame: full, viewport: full, rows: known.last)
       if isCard {
         isFramed = true
         let width = min(size.width - 8, kind == .popover ? 56 : 76)
         frame = CellRect(
           x: (size.width - width) / 2, y: 1, width: width, height: size.height - 3)
-        fill(with: screen, isCompact: size.height < 24, at: state, isCovered: isCovered)
+        fill(
+          with: screen, isCompact: size.height < 24, at: state, isCovered: isCovered, known,
+          longTexts)
         shrinkToContent(within: full)
       } else {
-        fill(with: screen, isCompact: size.height < 16, at: state, isCovered: isCovered)
+        fill(
+          with: screen, isCompact: size.height < 16, at: state, isCovered: isCovered, known,
+          longTexts)
       }
     case .dialog(let dialog):
       self.init(layer: layer, frame: full, isFramed: true, viewport: full)
@@ -72,7 +92,8 @@ extension LayerLayout {
   }
 
   private mutating func fill(
-    with screen: Screen<Action>, isCompact: Bool, at state: LayerState, isCovered: Bool
+    with screen: Screen<Action>, isCompact: Bool, at state: LayerState, isCovered: Bool,
+    _ known: KnownRows<Action>, _ longTexts: LongTexts?
   ) {
     let inner = isFramed ? frame.inset(by: 1, 1) : frame
     let bar = CellRect(x: inner.x, y: inner.y, width: inner.width, height: 1)
@@ -86,15 +107,27 @@ extension LayerLayout {
     seen = state.scroll - viewport.height..<state.scroll + 2 * viewport.height
     var builder = LayoutBuilder<Action>(
       isCompact: isCompact, hasRoomForRing: viewport.height >= 24 && width >= 60,
-      lastLine: isCovered ? state.scroll + viewport.height : .max, seen: seen)
-    contentHeight = builder.placeColumn(
-      screen.content,
-      LayoutBuilder.Context(
-        x: Self.gutter, width: max(0, width - 2 * Self.gutter),
-        labelWidth: screen.content.labelWidth(in: width)), y: 0)
+      lastLine: isCovered ? state.scroll + viewport.height : .max, seen: seen, knowing: known,
+      longTexts)
+    builder.largest = viewport.height >= 30 ? .large : viewport.height >= 18 ? .medium : nil
+    let start = builder
+    let context = LayoutBuilder<Action>.Context(
+      x: Self.gutter, width: max(0, width - 2 * Self.gutter),
+      labelWidth: screen.content.labelWidth(in: width))
+    builder.tailHeight = 0
+    contentHeight = builder.placeColumn(screen.content, context, y: 0)
+    if builder.hasTail {
+      // What is left of the room is for the end of a text, so that all stays in sight.
+      builder = start
+      builder.tailHeight = max(Self.leastTail, viewport.height - contentHeight)
+      contentHeight = builder.placeColumn(screen.content, context, y: 0)
+    }
     if isCovered { contentHeight = max(contentHeight, state.contentHeight) }
     placed = builder.placed
-    controls = toolbarControls(screen.toolbar, in: bar) + builder.controls
+    toolbar = toolbarControls(screen.toolbar, in: bar)
+    rows = builder.rows
+    controls = ControlList(toolbar.filter { !$0.style.isDisabled })
+    controls.append(builder.controls)
   }
 
   /// Makes a card no taller than it must be, and moves it to the middle.
@@ -106,14 +139,15 @@ extension LayerLayout {
     viewport = viewport.offset(by: 0, shift)
     viewport.height -= spare
     bar = bar?.offset(by: 0, shift)
-    for index in controls.indices where controls[index].isFixed {
-      controls[index].frame = controls[index].frame.offset(by: 0, shift)
+    for index in toolbar.indices {
+      toolbar[index].frame = toolbar[index].frame.offset(by: 0, shift)
     }
+    controls.moveFixed(by: shift)
   }
 
   private func toolbarControls(
     _ items: [ToolbarItem<Action>], in bar: CellRect
-  ) -> [Control<Action>] {
+  ) -> [PlacedControl<Action>] {
     let widths = items.map { $0.button.caption.cellWidth }
     var leading = bar.x + 1
     let trailingWidth = zip(items, widths).reduce(0) {
@@ -127,10 +161,12 @@ extension LayerLayout {
       } else {
         trailing += widths[index] + 1
       }
-      return Control(
-        path: NodePath() / .toolbar(index), kind: .button(item.button),
+      var style = NodeStyle()
+      style.isDisabled = item.button.isDisabled
+      return PlacedControl(
+        path: .toolbarItem(at: index), kind: .button(item.button),
         frame: CellRect(x: x, y: bar.y, width: min(widths[index], max(0, bar.maxX - x)), height: 1),
-        isFixed: true)
+        isFixed: true, style: style)
     }
   }
 }

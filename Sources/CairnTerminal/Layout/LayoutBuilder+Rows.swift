@@ -1,3 +1,4 @@
+import CairnSession
 import CairnViews
 
 extension LayoutBuilder {
@@ -34,14 +35,9 @@ struct IdealWidth {
 
   init<Action>(_ node: Node<Action>) {
     isFlexible = false
-    switch node.content {
-    case .text(let string):
-      if let ascii = string.asciiWidth {
-        (width, isOneLine) = (ascii, true)
-      } else {
-        let lines = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        (width, isOneLine) = (lines.map(\.cellWidth).max() ?? 0, lines.count == 1)
-      }
+    switch node.drawnContent {
+    case .text(let string): (width, isOneLine) = Self.text(string)
+    case .formatted(let text): (width, isOneLine) = Self.text(text.string)
     case .button(let button): width = button.caption.cellWidth
     case .navigationLink(let link): width = 2 + (link.label.map { IdealWidth($0).width }.max() ?? 0)
     case .toggle(let toggle): width = toggle.label.cellWidth + 5
@@ -56,9 +52,16 @@ struct IdealWidth {
       isFlexible = parts.contains(where: \.isFlexible)
     case .vertical(let nodes), .list(let nodes), .group(let nodes):
       (width, isFlexible) = Self.column(nodes)
+    case .rows(let rows): (width, isFlexible) = Self.column(rows.all)
     case .section(let section): (width, isFlexible) = Self.column(section.children)
     }
     if node.style.background != nil { width += 2 }
+  }
+
+  private static func text(_ string: String) -> (width: Int, isOneLine: Bool) {
+    if let ascii = string.asciiWidth { return (ascii, true) }
+    let lines = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return (lines.map(\.cellWidth).max() ?? 0, lines.count == 1)
   }
 
   private static func column<Action>(_ nodes: [Node<Action>]) -> (Int, Bool) {
@@ -110,21 +113,7 @@ struct RowWidths {
   }
 }
 
-extension Array {
-  /// The nodes, with what stands in groups in place of the groups.
-  func dissolved<Action>() -> Self where Element == Node<Action> {
-    guard contains(where: \.isGroup) else { return self }
-    return flatMap { node in
-      if case .group(let nodes) = node.content { nodes.dissolved() } else { [node] }
-    }
-  }
-}
-
 extension Node {
-  fileprivate var isGroup: Bool {
-    if case .group = content { true } else { false }
-  }
-
   fileprivate var isSpacer: Bool {
     if case .spacer = content { true } else { false }
   }

@@ -1,3 +1,4 @@
+import CairnSession
 import CairnViews
 
 /// Gives every node its place in a column of a certain width that is as tall as it must be.
@@ -11,15 +12,41 @@ struct LayoutBuilder<Action> {
   /// The lines that may be seen. Of rows that stand elsewhere, what is not needed is left out.
   let seen: Range<Int>
 
+  /// How large letters may be, or `nil` where there is no room for large ones.
+  var largest: LargeText.Size?
+  /// How many lines there are for a text that follows its end.
+  var tailHeight = Int.max
+  /// Whether there is such a text.
+  private(set) var hasTail = false
+
   private(set) var placed: [Placed<Action>] = []
-  private(set) var controls: [Control<Action>] = []
+  /// The rows of data, by the place of their list.
+  private(set) var rows: [NodePath: RowsLayout<Action>] = [:]
+  /// What is known of them from before.
+  private let knownRows: KnownRows<Action>
+  private let longTexts: LongTexts?
+  /// The controls up to the last rows of data, and those that follow.
+  private var finishedControls = ControlList<Action>()
+  private var openControls: [PlacedControl<Action>] = []
   private var isAfterSection = false
 
-  init(isCompact: Bool, hasRoomForRing: Bool, lastLine: Int, seen: Range<Int>) {
+  init(
+    isCompact: Bool, hasRoomForRing: Bool, lastLine: Int, seen: Range<Int>,
+    knowing knownRows: KnownRows<Action> = KnownRows(), _ longTexts: LongTexts? = nil
+  ) {
+    self.knownRows = knownRows
+    self.longTexts = longTexts
     self.seen = seen
     self.isCompact = isCompact
     self.hasRoomForRing = hasRoomForRing
     self.lastLine = lastLine
+  }
+
+  /// The controls in the order of reading.
+  var controls: ControlList<Action> {
+    var all = finishedControls
+    all.append(openControls)
+    return all
   }
 
   /// What a node takes over from those around it.
@@ -30,6 +57,7 @@ struct LayoutBuilder<Action> {
     var style = NodeStyle()
     var labelWidth = 0
     var deleteAction: Action?
+    var move: RowMove<Action>?
     /// The widths that the parts of a row have in common with the rows around it.
     var columns = RowColumns()
     /// Which of these rows the node is.
@@ -56,9 +84,11 @@ struct LayoutBuilder<Action> {
     var context = context
     context.style = node.style.inheriting(context.style)
     context.deleteAction = node.deleteAction ?? context.deleteAction
+    context.move = node.move ?? context.move
     let y = y + gap(before: node, y: y)
     let firstPlaced = placed.count
-    let firstControl = controls.count
+    let firstControl = openControls.count
+    let finished = finishedControls.count
     var inner = context
     if node.style.background != nil {
       inner.x += 1
@@ -69,15 +99,18 @@ struct LayoutBuilder<Action> {
     if let color = node.style.background {
       placed.insert(
         Placed(frame: frame, style: context.style, content: .fill(color)), at: firstPlaced)
-      for index in firstControl..<controls.count where controls[index].isWholeRow {
-        controls[index].frame = frame
+      let first = min(firstControl, openControls.count)
+      for index in first..<openControls.count where openControls[index].isWholeRow {
+        openControls[index].frame = frame
       }
     }
-    if node.deleteAction != nil, controls.count == firstControl {
-      controls.append(
-        Control(
-          path: context.path, kind: .row, frame: frame, deleteAction: node.deleteAction,
-          style: context.style))
+    if node.isChangeableRow, openControls.count == firstControl,
+      finishedControls.count == finished, !context.style.isDisabled
+    {
+      openControls.append(
+        PlacedControl(
+          path: context.path, kind: .row(node), frame: frame, deleteAction: context.deleteAction,
+          move: context.move, style: context.style))
     }
     return end
   }
@@ -87,7 +120,7 @@ struct LayoutBuilder<Action> {
     case .section:
       defer { isAfterSection = false }
       return y > 0 && !isCompact ? 1 : 0
-    case .list, .group, .vertical: return 0
+    case .list, .group, .rows, .vertical: return 0
     default:
       defer { isAfterSection = false }
       return isAfterSection && !isCompact ? 1 : 0
@@ -95,10 +128,12 @@ struct LayoutBuilder<Action> {
   }
 
   private mutating func placeContent(_ node: Node<Action>, _ context: Context, y: Int) -> Int {
-    switch node.content {
-    case .text(let string):
-      return add(.text(string.wrapped(width: context.width)), context, y: y)
-    case .labeledContent(let row): return add(.labeledContent(row), context, y: y)
+    switch node.drawnContent {
+    case .text(let string): return placeText(string, context, y: y)
+    case .formatted(let text): return placeText(text.string, context, y: y)
+    case .labeledContent(let row):
+      let large = context.style.isLarge ? largeText(row.value, width: context.width) : nil
+      return add(large.map { .largeValue(row, $0) } ?? .labeledContent(row), context, y: y)
     case .progress(let bar): return add(.progress(bar), context, y: y)
     case .meter(let meter):
       return add(hasRoomForRing ? .ring(meter) : .strip(meter), context, y: y)
@@ -114,7 +149,52 @@ struct LayoutBuilder<Action> {
     case .vertical(let nodes), .list(let nodes), .group(let nodes):
       return placeColumn(nodes, context, y: y)
     case .section(let section): return placeSection(section, context, y: y)
+    case .rows(let rows): return placeRows(rows, context, y: y)
     }
+  }
+
+  /// Places a text; of one that follows its end, the last lines that there is room for.
+  private mutating func placeText(_ string: String, _ context: Context, y: Int) -> Int {
+    guard context.style.followsEnd else {
+      let lines = longTexts?.lines(of: string, width: context.width)
+      return add(.text(lines ?? string.wrapped(width: context.width)), context, y: y)
+    }
+    hasTail = true
+    return add(.text(string.wrappedTail(width: context.width, lines: tailHeight)), context, y: y)
+  }
+
+  /// A text in the largest letters that there is room for.
+  private func largeText(_ text: String, width: Int) -> LargeText? {
+    guard let largest else { return nil }
+    let sizes: [LargeText.Size] = largest == .large ? [.large, .medium] : [.medium]
+    return sizes.lazy.compactMap { LargeText(text, $0) }
+      .first { $0.lines[0].cellWidth <= width }
+  }
+
+  /// Places rows of data, of which only those are laid out that may be seen.
+  private mutating func placeRows(
+    _ rows: LazyRows<Action>, _ context: Context, y: Int
+  ) -> Int {
+    guard rows.count > 0 else { return y }
+    let y = y + (isAfterSection && !isCompact ? 1 : 0)
+    isAfterSection = false
+    var layout = RowsLayout(
+      rows,
+      in: RowsLayout.Setting(
+        context: context, isCompact: isCompact, hasRoomForRing: hasRoomForRing),
+      knowing: knownRows.last[context.path], all: knownRows.all[context.path])
+    layout.layOut(lines: seen.clamped(from: y, count: layout.height))
+    for row in layout.laidOutRows {
+      for var item in layout.block(of: row).placed {
+        item.frame = item.frame.offset(by: 0, y + layout.tops[row])
+        placed.append(item)
+      }
+    }
+    self.rows[context.path] = layout
+    finishedControls.append(openControls)
+    finishedControls.append(layout, y: y)
+    openControls = []
+    return y + layout.height
   }
 
   private mutating func placeSection(
@@ -137,18 +217,18 @@ struct LayoutBuilder<Action> {
   ) -> Int {
     var inner = context
     inner.width = max(0, context.width - 2)
-    inner.deleteAction = nil
+    (inner.deleteAction, inner.move) = (nil, nil)
     var end = y + 1
     if seen.contains(y) || !context.columns.isOneLine(row: context.row, width: inner.width) {
       let label = link.label.map { $0.map { (never: Never) -> Action in } }
       end = max(placeColumn(label, inner, y: y), end)
     }
     if !context.style.isDisabled {
-      controls.append(
-        Control(
-          path: context.path, kind: .link(link.action, label: ""),
+      openControls.append(
+        PlacedControl(
+          path: context.path, kind: .link(link),
           frame: CellRect(x: context.x, y: y, width: context.width, height: end - y),
-          deleteAction: context.deleteAction, style: context.style))
+          deleteAction: context.deleteAction, move: context.move, style: context.style))
     }
     placed.append(
       Placed(
@@ -169,15 +249,24 @@ struct LayoutBuilder<Action> {
   }
 
   private mutating func add(_ kind: Control<Action>.Kind, _ context: Context, y: Int) -> Int {
-    let control = Control(
+    let control = PlacedControl(
       path: context.path, kind: kind,
       frame: CellRect(
         x: context.x, y: y, width: context.width,
         height: kind.height(width: context.width, labelWidth: context.labelWidth)),
-      deleteAction: context.deleteAction, style: context.style, labelWidth: context.labelWidth)
+      deleteAction: context.deleteAction, move: context.move, style: context.style,
+      labelWidth: context.labelWidth)
     placed.append(
       Placed(frame: control.frame, style: context.style, content: .control(control)))
-    if !context.style.isDisabled { controls.append(control) }
+    if !context.style.isDisabled { openControls.append(control) }
     return control.frame.maxY
+  }
+}
+
+extension Range<Int> {
+  /// The part of some lines that lies on others, counted from the first of those.
+  fileprivate func clamped(from first: Int, count: Int) -> Self {
+    let lines = clamped(to: first..<first + count)
+    return lines.lowerBound - first..<lines.upperBound - first
   }
 }

@@ -1,9 +1,10 @@
+import CairnSession
 import CairnViews
 
 extension Button {
   /// The button as it is written on the screen.
   var caption: String {
-    shortcut.map { "[\($0)] \(title)" } ?? "[\(title)]"
+    shortcut.map { "[\($0)] \(symbol ?? title)" } ?? "[\(symbol ?? title)]"
   }
 }
 
@@ -55,10 +56,40 @@ extension NodeStyle {
     style.background = background ?? outer.background
     style.isBold = isBold || outer.isBold
     style.isSecondary = isSecondary || outer.isSecondary
-    style.isTitle = isTitle || outer.isTitle
+    style.headingLevel = headingLevel ?? outer.headingLevel
     style.isDisabled = isDisabled || outer.isDisabled
+    style.isLarge = isLarge || outer.isLarge
+    style.followsEnd = followsEnd || outer.followsEnd
     if alignment == .leading { style.alignment = outer.alignment }
     return style
+  }
+}
+
+extension Node {
+  /// What is drawn of the node: its content, without a label that is kept from sight.
+  var drawnContent: Content {
+    guard style.isLabelHidden else { return content }
+    switch content {
+    case .textField(var field):
+      field.label = ""
+      return .textField(field)
+    case .slider(var slider):
+      slider.label = ""
+      return .slider(slider)
+    case .picker(var picker):
+      picker.label = ""
+      return .picker(picker)
+    case .toggle(var toggle):
+      toggle.label = ""
+      return .toggle(toggle)
+    case .progress(var bar):
+      bar.label = ""
+      return .progress(bar)
+    case .text, .formatted, .button, .navigationLink, .meter, .labeledContent, .horizontal,
+      .vertical, .list,
+      .section, .group, .rows, .spacer, .divider:
+      return content
+    }
   }
 }
 
@@ -71,13 +102,16 @@ extension Array {
 
 extension Node {
   fileprivate var widestLabel: Int {
-    switch content {
+    switch drawnContent {
     case .textField(let field): field.label.cellWidth
     case .slider(let slider): slider.label.cellWidth
     case .picker(let picker): picker.label.cellWidth
     case .toggle(let toggle): toggle.label.cellWidth
     case .group, .list, .section, .vertical: children.map(\.widestLabel).max() ?? 0
-    case .text, .button, .navigationLink, .progress, .meter, .labeledContent, .horizontal, .spacer,
+    // Labels in rows of data keep to themselves.
+    case .rows: 0
+    case .text, .formatted, .button, .navigationLink, .progress, .meter, .labeledContent,
+      .horizontal, .spacer,
       .divider:
       0
     }

@@ -1,9 +1,10 @@
+import CairnSession
 import CairnViews
 
 /// The widths of the parts of rows that stand below each other, so that they form columns.
-struct RowColumns {
+struct RowColumns: Equatable {
   /// Rows that have spacers at the same places.
-  fileprivate struct Shape {
+  struct Shape: Equatable {
     var spacers: [Bool]
     /// The widest of each part.
     var widths: [Int]
@@ -11,7 +12,7 @@ struct RowColumns {
     var isOneLine = true
   }
 
-  private var shapes: [Shape] = []
+  private(set) var shapes: [Shape] = []
   /// The shape of the row that each node is, or `nil` where it is none.
   private var shapeOfNode: [Int?] = []
 
@@ -21,14 +22,12 @@ struct RowColumns {
   init<Action>(_ nodes: [Node<Action>]) {
     shapeOfNode.reserveCapacity(nodes.count)
     for node in nodes {
-      switch node.content {
-      case .horizontal(let parts): shapeOfNode.append(measure(parts))
-      case .navigationLink(let link):
-        guard link.label.count == 1, case .horizontal(let parts) = link.label[0].content
-        else { fallthrough }
-        shapeOfNode.append(measure(parts))
-      default: shapeOfNode.append(nil)
-      }
+      shapeOfNode.append(
+        node.rowParts.map { parts in
+          let index = shape(of: parts)
+          widen(index, to: parts.map(\.width), isOneLine: parts.allSatisfy(\.isOneLine))
+          return index
+        })
     }
   }
 
@@ -44,28 +43,59 @@ struct RowColumns {
 
   /// Whether the row that a node is takes one line, without a look at it.
   func isOneLine(row index: Int, width: Int) -> Bool {
-    guard shapeOfNode.indices.contains(index), let shape = shapeOfNode[index].map({ shapes[$0] })
-    else { return false }
-    let spacings = RowWidths.spacings(shape.spacers)
-    return shape.isOneLine && shape.widths.reduce(spacings, +) <= width
+    guard shapeOfNode.indices.contains(index), let shape = shapeOfNode[index] else { return false }
+    return isOneLine(shape: shape, width: width)
   }
 
-  private mutating func measure<Action>(_ parts: [Node<Action>]) -> Int {
-    let ideals = parts.dissolved().map { IdealWidth($0) }
-    let index = shapes.firstIndex { $0.isShape(of: ideals) } ?? shapes.count
-    if index == shapes.count {
-      shapes.append(Shape(spacers: ideals.map(\.isSpacer), widths: ideals.map(\.width)))
+  /// Whether all rows of a shape take one line.
+  func isOneLine(shape index: Int, width: Int) -> Bool {
+    let shape = shapes[index]
+    return shape.isOneLine
+      && shape.widths.reduce(RowWidths.spacings(shape.spacers), +) <= width
+  }
+
+  /// The shape of a row, which is added if there is none like it.
+  mutating func shape(of ideals: [IdealWidth]) -> Int {
+    if let index = shapes.firstIndex(where: { $0.isShape(of: ideals) }) { return index }
+    shapes.append(
+      Shape(spacers: ideals.map(\.isSpacer), widths: Array(repeating: 0, count: ideals.count)))
+    return shapes.count - 1
+  }
+
+  /// Makes the columns of a shape as wide as those of a row.
+  mutating func widen(_ index: Int, to widths: [Int], isOneLine: Bool) {
+    for (part, width) in widths.enumerated() where width > shapes[index].widths[part] {
+      shapes[index].widths[part] = width
     }
-    for (part, ideal) in ideals.enumerated() {
-      shapes[index].widths[part] = max(shapes[index].widths[part], ideal.width)
-      shapes[index].isOneLine = shapes[index].isOneLine && ideal.isOneLine
+    if !isOneLine { shapes[index].isOneLine = false }
+  }
+
+  /// Forgets the widths, and not the shapes.
+  mutating func narrow() {
+    for index in shapes.indices {
+      for part in shapes[index].widths.indices { shapes[index].widths[part] = 0 }
+      shapes[index].isOneLine = true
     }
-    return index
   }
 }
 
 extension RowColumns.Shape {
   func isShape(of ideals: [IdealWidth]) -> Bool {
     spacers.elementsEqual(ideals) { $0 == $1.isSpacer }
+  }
+}
+
+extension Node {
+  /// The room that the parts of the row would like, or `nil` if the node is no row: one of nodes side
+  /// by side, or a link with such a label.
+  var rowParts: [IdealWidth]? {
+    switch content {
+    case .horizontal(let parts): return parts.dissolved().map { IdealWidth($0) }
+    case .navigationLink(let link):
+      guard link.label.count == 1, case .horizontal(let parts) = link.label[0].content
+      else { return nil }
+      return parts.dissolved().map { IdealWidth($0) }
+    default: return nil
+    }
   }
 }

@@ -13,6 +13,8 @@ enum PlainInput: Equatable, Sendable {
   case line(String)
   /// A line of more bytes than are read.
   case longLine(limit: Int)
+  /// Control and c, for the first time in two seconds.
+  case interrupt
 }
 
 /// Reads standard input as lines, on a thread of its own, until it ends or a signal asks for the end.
@@ -41,7 +43,7 @@ final class LineReader: Sendable {
 
   /// Starts to read, and to hear of signals.
   func start() {
-    SignalHandlers.arm(wakeUp: wakeUp.writer)
+    SignalHandlers.arm(wakeUp: wakeUp.writer, asksFirst: true)
     BlockingThread.start { self.read() }
   }
 
@@ -67,7 +69,10 @@ final class LineReader: Sendable {
       guard count >= 0 else { break }
       if requests[0].revents != 0, !readMessages() { return }
       if requests[1].revents != 0 {
-        guard let bytes = SystemCalls.read(from: source) else { break }
+        guard let bytes = SystemCalls.read(from: source) else {
+          guard !SignalHandlers.isReportingCrash else { return }
+          break
+        }
         yield(splitter.feed(bytes))
       }
     }
@@ -87,7 +92,10 @@ final class LineReader: Sendable {
       continuation.finish()
       return false
     }
-    guard messages.contains(WakeUpPipe.Message.ended) else { return true }
+    guard messages.contains(WakeUpPipe.Message.ended) else {
+      if messages.contains(WakeUpPipe.Message.interrupted) { yield([.interrupt]) }
+      return true
+    }
     isAsked.store(true, ordering: .relaxed)
     continuation.finish()
     if !wakeUp.waitForStop(within: Self.patience) { SignalHandlers.endNow() }

@@ -1,4 +1,5 @@
-import CairnText
+import CairnSession
+public import CairnText
 public import CairnViews
 
 #if canImport(Glibc)
@@ -15,25 +16,19 @@ public import CairnViews
 /// When it changes by itself, it is written anew if other controls are there; else only the lines
 /// that changed are, and a change of digits alone, as of a clock, is no news.
 ///
+/// It belongs to the actor that creates it, which is that of its store, and is used there only.
+///
 /// ```swift
 /// let store = Store(initialState: Library.State()) { Library() }
 /// try await PlainApp(store: store, isSettled: \.isLoaded) { Library.screens($0) }.run()
 /// ```
-@MainActor
 public final class PlainApp<Action> {
-  private let render: @MainActor () -> NavigationStack<Action>
-  private let send: @MainActor (Action) -> @Sendable () -> Void
-  private let settle: @MainActor () async -> Void
-  private let output: @MainActor (String) -> Void
-  private let streams = StandardStreams()
+  private let renderer: PlainRenderer
+  private let host: ScreenHost<Action>
+  private let settle: () async -> Void
+  private let streams: StandardStreams
   private let issues: IssueLog
   private var toldIssues = 0
-
-  private var session: PlainSession<Action>?
-  private var tasks = ScreenTasks<Action>()
-  private var written: [String] = []
-  private var isRenderPending = false
-  private var isAnswering = false
 
   /// Creates an app that writes nothing yet.
   ///
@@ -42,44 +37,52 @@ public final class PlainApp<Action> {
   ///   - send: Sends an action and returns what cancels its effects.
   ///   - settle: Waits until what was sent has had its first effect, such as that the data is read.
   ///     Called before each command, so that the numbers of a script mean what is really there.
+  ///   - format: How dates and durations are written.
+  ///   - links: How links to places are shown and opened, or `nil` if there are none.
   ///   - issues: What keeps the issues that are reported while the screens are shown. Each is written
   ///     to standard error as well.
+  ///   - clock: What tells whether a second attempt to quit soon follows the first.
   ///   - output: Writes a line. To standard output by default.
-  public init(
-    render: @escaping @MainActor () -> NavigationStack<Action>,
-    send: @escaping @MainActor (Action) -> @Sendable () -> Void,
-    settle: @escaping @MainActor () async -> Void = {}, issues: IssueLog = IssueLog(),
-    output: (@MainActor (String) -> Void)? = nil
+  public convenience init(
+    render: @escaping () -> NavigationStack<Action>, send: @escaping (Action) -> () -> Void,
+    settle: @escaping () async -> Void = {}, format: TextFormat = .fixed,
+    links: TerminalLinks<Action>? = nil, issues: IssueLog = IssueLog(),
+    clock: some Clock<Duration> = ContinuousClock(), output: ((String) -> Void)? = nil
   ) {
-    self.issues = issues
-    self.render = render
-    self.send = send
-    self.settle = settle
-    let write = output ?? { [streams] in streams.write($0) }
-    // Answers quote what was typed, and notices what was given.
-    self.output = { write($0.escapedLine) }
-  }
-
-  /// Says that the state has changed.
-  public func setNeedsRender() {
-    guard session != nil, !isRenderPending else { return }
-    isRenderPending = true
-    Task { @MainActor in
-      self.isRenderPending = false
-      self.update()
-      // A command is answered as a whole, when it is done.
-      if !self.isAnswering { self.writeNews() }
+    self.init(
+      settle: settle, format: format, links: links, issues: issues, clock: clock, output: output
+    ) {
+      ScreenHost(renderer: $0, render: render, send: send)
     }
   }
 
+  init(
+    settle: @escaping () async -> Void, format: TextFormat, links: TerminalLinks<Action>?,
+    issues: IssueLog, clock: some Clock<Duration>, output: ((String) -> Void)?,
+    host: (PlainRenderer) -> ScreenHost<Action>
+  ) {
+    let streams = StandardStreams()
+    self.streams = streams
+    self.issues = issues
+    self.settle = settle
+    renderer = PlainRenderer(
+      format: format, uptime: clock.stopwatch(), links: links.map { PlainLinks($0) },
+      output: output ?? { streams.write($0) })
+    self.host = host(renderer)
+  }
+
+  /// Says that the state has changed.
+  public func setNeedsRender() { host.setNeedsRender() }
+
   /// Says something about the program itself.
-  public func show(notice: String) { output(notice) }
+  public func show(notice: String) { renderer.write(notice) }
 
   /// Reads commands from standard input and returns when the user quits, the input ends, nobody reads
   /// what is written, or a signal asks for the end.
   ///
+  /// - Parameter isolation: The actor of the app.
   /// - Throws: ``TerminalError`` if standard output cannot be written for another reason.
-  public func run() async throws(TerminalError) {
+  public func run(isolation: isolated (any Actor)? = #isolation) async throws(TerminalError) {
     let reader = try LineReader()
     reader.start()
     defer { reader.stop() }
@@ -88,38 +91,48 @@ public final class PlainApp<Action> {
   }
 
   /// Reads commands from a sequence of lines and returns when the user quits or it ends.
-  public func run(_ lines: AsyncStream<String>) async {
+  ///
+  /// - Parameters:
+  ///   - lines: The commands.
+  ///   - isolation: The actor of the app.
+  public func run(
+    _ lines: AsyncStream<String>, isolation: isolated (any Actor)? = #isolation
+  ) async {
     await run(lines.map { PlainInput.line($0) })
   }
 
   private func run(
     _ inputs: some AsyncSequence<PlainInput, Never>, isEnding: () -> Bool = { false },
-    didHandle: () -> Void = {}
+    didHandle: () -> Void = {}, isolation: isolated (any Actor)? = #isolation
   ) async {
-    issues.observe { [weak self] in Task { @MainActor in self?.tellIssues() } }
-    await issues.collect { await show(inputs, isEnding: isEnding, didHandle: didHandle) }
-    issues.observe(nil)
+    await issues.observe { [weak self] in
+      self?.tellIssues()
+    } while: {
+      await issues.collect {
+        await show(inputs, isEnding: isEnding, didHandle: didHandle, isolation: isolation)
+      }
+    }
     tellIssues()
   }
 
   private func show(
-    _ inputs: some AsyncSequence<PlainInput, Never>, isEnding: () -> Bool, didHandle: () -> Void
+    _ inputs: some AsyncSequence<PlainInput, Never>, isEnding: () -> Bool, didHandle: () -> Void,
+    isolation: isolated (any Actor)? = #isolation
   ) async {
-    session = PlainSession(stack: render())
-    await answer { writeScreen() }
-    for await input in inputs {
-      guard streams.error == nil, !isEnding(), let answer = session?.handle(input),
-        session?.isFinished == false
-      else { break }
-      didHandle()
-      for action in answer.actions { _ = send(action) }
-      await self.answer {
-        for line in answer.lines { output(line) }
-        if answer.showsScreen { writeScreen() } else { writeNews() }
+    await host.run {
+      await answer { renderer.writeScreen() }
+      for await input in inputs {
+        guard streams.error == nil, !isEnding(), let answer = renderer.handle(input) else { break }
+        didHandle()
+        await self.answer {
+          host.send(answer.actions)
+        } write: {
+          renderer.write(answer)
+        }
+        if renderer.isFinished { break }
       }
     }
-    tasks.cancelAll()
-    session = nil
+    renderer.end()
   }
 
   /// Writes the issues that are new to standard error: they are no part of what the screens say.
@@ -131,43 +144,13 @@ public final class PlainApp<Action> {
   }
 
   /// Writes an answer when all that was sent has had its first effect, and nothing before.
-  private func answer(_ write: () -> Void) async {
-    isAnswering = true
-    defer { isAnswering = false }
-    update()
+  private func answer(_ send: () -> Void = {}, write: () -> Void) async {
+    renderer.isAnswering = true
+    defer { renderer.isAnswering = false }
+    send()
+    host.update()
     await settle()
-    update()
+    host.update()
     write()
   }
-
-  private func update() {
-    guard session != nil else { return }
-    let stack = render()
-    tasks.update(to: stack) { action in
-      let cancel = send(action)
-      setNeedsRender()
-      return cancel
-    }
-    session?.update(to: stack)
-  }
-
-  private func writeScreen() {
-    guard let lines = session?.screen.lines else { return }
-    written = lines
-    for line in lines + [""] { output(line) }
-  }
-
-  /// Writes what has changed since the screen was written.
-  private func writeNews() {
-    guard let lines = session?.screen.lines else { return }
-    guard lines.count == written.count, lines.first == written.first else { return writeScreen() }
-    for (old, new) in zip(written, lines) where old.withoutDigits != new.withoutDigits {
-      output(new)
-    }
-    written = lines
-  }
-}
-
-extension String {
-  fileprivate var withoutDigits: String { filter { !$0.isASCII || !$0.isNumber } }
 }

@@ -3,7 +3,10 @@ enum PlainCommand: Equatable {
   case activate(Int)
   case set(Int, String)
   case delete(Int)
-  case back, help, quit, show
+  case move(Int, by: Int)
+  case link(Int?)
+  case open(String)
+  case back, forward, help, quit, show
   case unknown(String)
 
   init(_ line: String) {
@@ -14,9 +17,14 @@ enum PlainCommand: Equatable {
       switch (words.first, rest) {
       case (nil, _): .show
       case ("b", nil): .back
+      case ("f", nil): .forward
+      case ("l", nil): .link(nil)
+      case ("l", let rest?): Int(rest).map { .link($0) } ?? .unknown(line)
+      case ("o", let rest?): .open(rest)
       case ("q", nil): .quit
       case ("?", nil): .help
       case ("d", let rest?): Int(rest).map(Self.delete) ?? .unknown(line)
+      case ("m", let rest?): Self.move(rest) ?? .unknown(line)
       case (let first?, let rest):
         if let number = Int(first) {
           rest.map { .set(number, $0) } ?? .activate(number)
@@ -24,5 +32,18 @@ enum PlainCommand: Equatable {
           .unknown(line)
         }
       }
+  }
+
+  /// A number, and where the row goes: "2 up", or "2 -1".
+  private static func move(_ text: String) -> Self? {
+    let words = text.split(separator: " ")
+    guard words.count == 2, let number = Int(words[0]) else { return nil }
+    let places: Int? =
+      switch words[1] {
+      case "up": -1
+      case "down": 1
+      default: Int(words[1])
+      }
+    return places.map { .move(number, by: $0) }
   }
 }

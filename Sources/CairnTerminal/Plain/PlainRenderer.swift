@@ -1,113 +1,81 @@
+import CairnSession
 import CairnText
-public import CairnViews
+import CairnViews
 
-/// Writes screens as lines to be read from top to bottom, without colours or places.
-///
-/// For screen readers, pipes and scripts. Controls are numbered, and a number is how they are named
-/// in a command.
-///
-/// - Parameter stack: The screens. Only what is in front is written.
-/// - Returns: The lines.
-public func plainText<Action>(of stack: NavigationStack<Action>) -> [String] {
-  PlainScreen(stack).lines
+/// Writes screens as lines, and what changes in them.
+final class PlainRenderer {
+  /// Whether a command is being done. It is answered as a whole, at its end.
+  var isAnswering = false
+
+  let format: TextFormat
+  private let uptime: () -> Duration
+  private let links: PlainLinks?
+  private let output: (String) -> Void
+  private var session: PlainSession?
+  private var written: [String] = []
+
+  init(
+    format: TextFormat, uptime: @escaping () -> Duration, links: PlainLinks?,
+    output: @escaping (String) -> Void
+  ) {
+    self.format = format
+    self.uptime = uptime
+    self.links = links
+    self.output = output
+  }
+
+  /// Whether the user asked to leave.
+  var isFinished: Bool { session?.isFinished != false }
+
+  /// What an input says to the user and sends, or `nil` if it ends the program.
+  func handle(_ input: PlainInput) -> PlainSession.Answer? {
+    let answer = session?.handle(input)
+    return isFinished ? nil : answer
+  }
+
+  /// Writes nothing any more.
+  func end() { (session, written) = (nil, []) }
+
+  func write(_ answer: PlainSession.Answer) {
+    guard !isFinished else { return }
+    for line in answer.lines { write(line) }
+    if answer.showsScreen { writeScreen() } else { writeNews() }
+  }
+
+  func writeScreen() {
+    guard let lines = session?.screen.lines else { return }
+    written = lines
+    for line in lines + [""] { write(line) }
+  }
+
+  /// Writes a line, which may quote what was typed, or given.
+  func write(_ line: String) { output(line.escapedLine) }
+
+  /// Writes what has changed since the screen was written.
+  private func writeNews() {
+    guard let lines = session?.screen.lines else { return }
+    guard lines.count == written.count, lines.first == written.first else { return writeScreen() }
+    for (old, new) in zip(written, lines) where old.withoutDigits != new.withoutDigits {
+      write(new)
+    }
+    written = lines
+  }
 }
 
-/// What is in front, as lines and numbered controls.
-struct PlainScreen<Action> {
-  private(set) var lines: [String] = []
-  /// The controls, in the order of their numbers; the first has the number 1.
-  private(set) var controls: [Control<Action>] = []
-  /// What going back sends, or `nil` at the root.
-  private(set) var back: Action?
-
-  init(_ stack: NavigationStack<Action>) {
-    let layers = stack.layers
-    guard let top = layers.last else { return }
-    back = top.escape
-    switch top.content {
-    case .base(let screen), .presented(let screen, _):
-      addTitle((top.backPath + [screen.title]).joined(separator: " > "))
-      add(screen)
-    case .dialog(let dialog):
-      addTitle(dialog.title)
-      if let message = dialog.message { addLines(message) }
-      for button in dialog.buttons {
-        add(.button(Button(button.title, dialog.action(of: button), role: button.role)))
-      }
-    }
-    guard let notice = stack.notice else { return }
-    lines += ["", notice.text]
-    if let button = notice.button { add(.button(button)) }
-  }
-
-  private mutating func addTitle(_ title: String) {
-    let title = title.escapedLine
-    lines += [title, String(repeating: "=", count: max(1, title.cellWidth))]
-  }
-
-  private mutating func add(_ screen: Screen<Action>) {
-    for item in screen.toolbar { add(.button(item.button)) }
-    for node in screen.content { add(node, deleteAction: nil, isDisabled: false) }
-  }
-
-  private mutating func add(_ node: Node<Action>, deleteAction: Action?, isDisabled: Bool) {
-    let deleteAction = node.deleteAction ?? deleteAction
-    let isDisabled = node.style.isDisabled || isDisabled
-    let count = controls.count
-    switch node.content {
-    case .section(let section):
-      lines.append("")
-      if let header = section.header { lines.append("# " + header.escapedLine) }
-      addAll(section.children, deleteAction, isDisabled)
-      if let footer = section.footer { addLines(footer) }
-    case .horizontal(let nodes):
-      if let line = node.spokenLine {
-        addLines(line)
-      } else {
-        addAll(nodes, deleteAction, isDisabled)
-      }
-    case .vertical(let nodes), .list(let nodes), .group(let nodes):
-      addAll(nodes, deleteAction, isDisabled)
-    case .divider, .spacer: break
-    default:
-      if let kind = node.content.control {
-        add(kind, deleteAction: deleteAction, isDisabled: isDisabled)
-      } else if let line = node.spokenLine, !line.isEmpty {
-        addLines(line)
-      }
-    }
-    if node.deleteAction != nil, controls.count == count, !isDisabled {
-      controls.append(
-        Control(
-          path: NodePath(), kind: .row, frame: CellRect(x: 0, y: 0, width: 0, height: 0),
-          deleteAction: deleteAction))
-      lines[lines.count - 1] = "[\(controls.count)] " + lines[lines.count - 1]
+extension PlainRenderer: ScreenRenderer {
+  func update(to stack: NavigationStack<AnyAction>) {
+    if session == nil {
+      session = PlainSession(stack: stack, links: links, uptime: uptime)
+    } else {
+      session?.update(to: stack)
     }
   }
 
-  private mutating func addAll(_ nodes: [Node<Action>], _ deleteAction: Action?, _ isDisabled: Bool)
-  {
-    for node in nodes { add(node, deleteAction: deleteAction, isDisabled: isDisabled) }
+  func show() {
+    if !isAnswering { writeNews() }
   }
+}
 
-  private mutating func addLines(_ text: String) {
-    lines += text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
-      $0.escapedLine
-    }
-  }
-
-  private mutating func add(
-    _ kind: Control<Action>.Kind, deleteAction: Action? = nil, isDisabled: Bool = false
-  ) {
-    let text = String(kind.spokenLine.map { $0.isNewline ? " " : $0 }).escapedLine
-    guard !isDisabled else {
-      lines.append("    " + text + " (not now)")
-      return
-    }
-    controls.append(
-      Control(
-        path: NodePath(), kind: kind, frame: CellRect(x: 0, y: 0, width: 0, height: 0),
-        deleteAction: deleteAction))
-    lines.append("[\(controls.count)] " + text)
-  }
+extension String {
+  fileprivate var withoutDigits: String { filter { !$0.isASCII || !$0.isNumber } }
 }

@@ -7,7 +7,6 @@
 #endif
 
 /// Standard output as lines.
-@MainActor
 final class StandardStreams {
   /// Why nothing can be written any more, or `nil`.
   private(set) var error: Int32?

@@ -1,15 +1,18 @@
+import CairnSession
 import CairnText
 import CairnViews
 
 extension SessionCore {
   /// What a key does in a text field, or `nil` if the key is not for the field.
   mutating func edit(
-    _ field: TextField<Action>, _ control: Control<Action>, _ key: Key
+    _ field: TextField<Action>, _ control: PlacedControl<Action>, _ key: Key
   ) -> [Action]? {
     var edit = TextEdit(field.text, cursor: topState.cursors[control.path])
     switch key {
     case .enter:
-      guard field.axis == .vertical else { return moveFocus(by: 1) }
+      guard field.axis == .vertical else {
+        return field.onSubmit.map { [$0] } ?? moveFocus(by: 1)
+      }
       edit.insert("\n")
     case .up, .down:
       guard field.axis == .vertical, moveLine(&edit, field, control, down: key == .down) else {
@@ -23,10 +26,14 @@ extension SessionCore {
   }
 
   /// Whether what is typed goes into a field.
-  var isWriting: Bool { !isTooSmall && focused?.textField != nil }
+  var isWriting: Bool { !isTooSmall && (isFinding || focused?.textField != nil) }
 
   /// Writes text that came at once into the field that has the focus.
   mutating func insert(_ text: String) -> [Action] {
+    if isFinding {
+      look(for: topState.find.text + text.filter { !$0.isNewline && $0.escaped == nil })
+      return []
+    }
     guard let control = focused, let field = control.textField else { return [] }
     var edit = TextEdit(field.text, cursor: topState.cursors[control.path])
     let isLine = field.axis == .horizontal
@@ -40,16 +47,16 @@ extension SessionCore {
   }
 
   private mutating func commit(
-    _ edit: TextEdit, _ field: TextField<Action>, _ control: Control<Action>
+    _ edit: TextEdit, _ field: TextField<Action>, _ control: PlacedControl<Action>
   ) -> [Action] {
     topState.cursors[control.path] = edit.cursor
     topState.revealsFocus = true
-    return edit.text == field.text ? [] : [field.onChange(edit.text)]
+    return field.action(writing: edit.text).map { [$0] } ?? []
   }
 
   /// Moves the cursor by a line, and returns whether there is one.
   private func moveLine(
-    _ edit: inout TextEdit, _ field: TextField<Action>, _ control: Control<Action>, down: Bool
+    _ edit: inout TextEdit, _ field: TextField<Action>, _ control: PlacedControl<Action>, down: Bool
   ) -> Bool {
     let room = field.frame(in: control.frame, control.labelWidth)
     let lines = EditorLines(edit.text, width: room.width)

@@ -1,3 +1,5 @@
+import CairnSession
+import CairnText
 import CairnViews
 
 extension SessionCore {
@@ -6,19 +8,26 @@ extension SessionCore {
   /// Tell the session the stack that comes of them by ``update(to:)`` before the next event: a text
   /// field is edited in the text that the state holds.
   mutating func handle(_ event: TerminalEvent) -> [Action] {
+    choice = nil
+    return answerOverlay(respond(to: event))
+  }
+
+  private mutating func respond(to event: TerminalEvent) -> [Action] {
     switch event {
     case .resize(let size):
       resize(to: size)
       return []
+    case .background(let color):
+      colors.background = color
+      return []
     case .resume, .key(.control("l")):
       needsFullRedraw = true
       return []
-    case .key(.control("c")):
-      isFinished = true
-      return []
+    case .key(.control("c")): return quit()
     case .key(let key):
       notice = nil
-      return isTooSmall ? quitIfAsked(key) : handle(key)
+      if isTooSmall { return key == .character("q") ? quit() : [] }
+      return handle(key)
     case .typed(let text):
       notice = nil
       return isWriting ? insert(text) : text.flatMap { handle(.key(.character($0))) }
@@ -31,55 +40,88 @@ extension SessionCore {
   }
 
   private mutating func handle(_ key: Key) -> [Action] {
+    if let actions = find(key) ?? goOnTyping(key) { return actions }
     if let control = focused {
       if let field = control.textField {
-        if let actions = edit(field, control, key) { return actions }
+        if let actions = edit(field, control, key) { return send(actions) }
       } else if let actions = handle(key, on: control) {
-        return actions
+        return send(actions, by: control)
       }
-      // In a field the first two are the field's.
-      if let deletion = control.deleteAction,
-        [.delete, .control("d"), .function(8)].contains(key)
-      {
-        return [deletion]
-      }
+      if let actions = changeRow(of: control, key) { return send(actions) }
     }
     switch key {
-    case .escape: return top?.layer.escape.map { [$0] } ?? []
+    case .escape:
+      guard topState.find.isActive else { return leave() }
+      stopFinding()
+      return []
     case .tab: return moveFocus(by: 1)
     case .backTab: return moveFocus(by: -1)
     case .down: return moveFocus(down: true)
     case .up: return moveFocus(down: false)
+    case .right where isChoosing: return moveToOtherColumn() ?? []
+    case .left where isAtLeftEdge: return moveToOtherColumn() ?? []
     case .right: return moveFocus(by: 1)
     case .left: return moveFocus(by: -1)
-    case .pageDown: return page(down: true)
-    case .pageUp: return page(down: false)
+    case .pageDown, .control("f"): return page(down: true)
+    case .pageUp, .control("b"): return page(down: false)
     case .home: return moveToEnd(isFirst: true)
     case .end: return moveToEnd(isFirst: false)
-    case .character(let character): return shortcut(character) ?? quitIfAsked(key)
+    case .character(let character): return shortcut(character) ?? letter(character)
+    case .control("s"): return defaultButton.map { send([$0.action]) } ?? []
+    case .control("p"):
+      open(.palette(typed: ""))
+      return []
+    case .function(1):
+      open(.help)
+      return []
+    case .alt(.character(let character)): return shortcut(character) ?? []
+    // A key that has no meaning of its own with alt, such as one that escape was pressed before.
+    case .alt(let key): return [.up, .down, .left, .right].contains(key) ? handle(key) : []
     case .enter, .backspace, .delete, .control, .function: return []
     }
   }
 
+  /// What a key does to the row that a control is in, or `nil` if it means nothing there.
+  private mutating func changeRow(
+    of control: PlacedControl<Action>, _ key: Key
+  ) -> [Action]? {
+    // In a field the first two are the field's.
+    if let deletion = control.deleteAction,
+      [.delete, .control("d"), .function(8)].contains(key)
+    {
+      return [deletion]
+    }
+    guard let move = control.control.move, let places = key.places else { return nil }
+    guard !isFiltering else {
+      notice = "A row is moved among all rows: press escape to show them."
+      return []
+    }
+    // The row may go out of sight.
+    topState.revealsFocus = true
+    return [move.action(by: places)]
+  }
+
   /// What a key does on a control that is no text field, or `nil` if it means nothing there.
-  private mutating func handle(_ key: Key, on control: Control<Action>) -> [Action]? {
+  private mutating func handle(_ key: Key, on control: PlacedControl<Action>) -> [Action]? {
     switch key {
     case .enter, .character(" "): activate(control)
-    case .left where control.isAdjustable: control.adjustingAction(steps: -1).map { [$0] } ?? []
-    case .right where control.isAdjustable: control.adjustingAction(steps: 1).map { [$0] } ?? []
+    case .left where control.isAdjustable:
+      control.control.adjustingAction(steps: -1).map { [$0] } ?? []
+    case .right where control.isAdjustable:
+      control.control.adjustingAction(steps: 1).map { [$0] } ?? []
     default: nil
     }
   }
 
   /// What enter sends.
-  private func activate(_ control: Control<Action>) -> [Action] {
+  private func activate(_ control: PlacedControl<Action>) -> [Action] {
     if let action = control.primaryAction { return [action] }
     // A picker goes on to its next option, and from the last to the first.
     guard case .picker(let picker) = control.kind, !picker.options.isEmpty else { return [] }
     return [picker.action(steps: 1) ?? picker.options[0].action]
   }
 
-  private mutating func moveToEnd(isFirst: Bool) -> [Action] {
+  mutating func moveToEnd(isFirst: Bool) -> [Action] {
     guard let controls = top?.controls else { return [] }
     let index = isFirst ? controls.firstIndex { !$0.isFixed } : controls.lastIndex { !$0.isFixed }
     let actions = index.map { focus(on: $0) } ?? []
@@ -87,21 +129,15 @@ extension SessionCore {
     settleScroll()
     return actions
   }
+}
 
-  /// What the button with a shortcut sends.
-  private func shortcut(_ character: Character) -> [Action]? {
-    let letter = character.lowercased()
-    let onScreen = top?.controls.lazy.compactMap { control -> Button<Action>? in
-      if case .button(let button) = control.kind { button } else { nil }
+extension Key {
+  /// The places that it moves a row by.
+  fileprivate var places: Int? {
+    switch self {
+    case .alt(.up): -1
+    case .alt(.down): 1
+    default: nil
     }
-    let button = onScreen?.first { $0.shortcut?.lowercased() == letter }
-    let noticed = stack.notice?.button.flatMap { $0.shortcut?.lowercased() == letter ? $0 : nil }
-    return (button ?? noticed).map { [$0.action] }
-  }
-
-  private mutating func quitIfAsked(_ key: Key) -> [Action] {
-    let isAtRoot = top?.layer.escape == nil
-    if key == .character("q"), isAtRoot || isTooSmall { isFinished = true }
-    return []
   }
 }

@@ -1,20 +1,31 @@
+import CairnSession
 import CairnViews
 
 extension SessionCore {
   mutating func handle(_ event: MouseEvent) -> [Action] {
     switch event.kind {
     case .wheelUp:
-      scroll(by: -3)
+      scroll(by: -3, at: event.position)
       return []
     case .wheelDown:
-      scroll(by: 3)
+      scroll(by: 3, at: event.position)
       return []
     case .press: return press(at: event.position)
     }
   }
 
+  /// Scrolls what is under the mouse.
+  private mutating func scroll(by lines: Int, at point: CellPoint) {
+    let isBeside = columns.count == 2 && layouts.count == 2
+    let index = isBeside ? (layouts[0].frame.contains(point) ? 0 : 1) : frontIndex
+    interaction[layouts[index].layer.key].scroll += lines
+    settleScroll()
+  }
+
   private mutating func press(at point: CellPoint) -> [Action] {
-    guard let top, !isSettling else { return [] }
+    guard !isSettling else { return [] }
+    moveToColumn(at: point)
+    guard let top else { return [] }
     guard let index = top.control(at: point, scroll: topState.scroll) else {
       let isWayBack = top.bar?.contains(point) == true && point.x < top.wayBackEnd
       return isWayBack ? top.layer.escape.map { [$0] } ?? [] : []
@@ -22,12 +33,12 @@ extension SessionCore {
     let control = top.controls[index]
     let frame = top.screenFrame(of: control, scroll: topState.scroll)
     let actions = focus(on: index)
-    return actions + activate(control, in: frame, at: point)
+    return send(actions + activate(control, in: frame, at: point), by: control)
   }
 
   /// What a click sends, beyond that it moves the focus.
   private mutating func activate(
-    _ control: Control<Action>, in frame: CellRect, at point: CellPoint
+    _ control: PlacedControl<Action>, in frame: CellRect, at point: CellPoint
   ) -> [Action] {
     switch control.kind {
     case .button, .link, .toggle: return control.primaryAction.map { [$0] } ?? []
@@ -55,7 +66,7 @@ extension SessionCore {
 extension LayerLayout {
   /// The smallest control at a place on the screen.
   fileprivate func control(at point: CellPoint, scroll: Int) -> Int? {
-    controls.indices
+    controls.laidOut
       .filter { index in
         let control = controls[index]
         return screenFrame(of: control, scroll: scroll).contains(point)

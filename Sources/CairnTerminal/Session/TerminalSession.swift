@@ -1,3 +1,5 @@
+import CairnSession
+public import CairnText
 public import CairnViews
 
 /// A terminal program without the terminal: it takes events, says what to send, and draws.
@@ -13,8 +15,7 @@ public import CairnViews
 /// ```
 public struct TerminalSession<Action> {
   private var core: SessionCore
-  /// Of the screens that the core was told last.
-  private var revisions: [ScreenRevision]
+  private var screens: ErasedScreens<Action>
 
   /// Creates a session that shows a stack of screens.
   ///
@@ -23,22 +24,21 @@ public struct TerminalSession<Action> {
   ///   - stack: The screens now.
   ///   - size: The size of the terminal.
   ///   - isColored: Whether the terminal shows colours.
+  ///   - format: How dates and durations are written.
   ///   - uptime: How long the clock has run. A press within 300 ms of the moment when another screen
   ///     appeared was meant for the one before, and is dropped; without a clock none is.
   public init(
     name: String, stack: NavigationStack<Action>, size: CellSize, isColored: Bool = true,
-    uptime: (() -> Duration)? = nil
+    format: TextFormat = .fixed, uptime: (() -> Duration)? = nil
   ) {
-    revisions = stack.revisions
+    screens = ErasedScreens(format: format)
     core = SessionCore(
-      name: name, stack: stack.erased, size: size, isColored: isColored, uptime: uptime)
+      name: name, stack: screens.update(to: stack), size: size,
+      colors: TerminalColors(depth: isColored ? .trueColor : .none), uptime: uptime)
   }
 
   /// Whether the user asked to leave.
   public var isFinished: Bool { core.isFinished }
-
-  /// Whether characters go into a text field now, so that many of them may be handled as one text.
-  package var isWriting: Bool { core.isWriting }
 
   /// Whether all cells must be written again, whatever the terminal seems to show.
   public var needsFullRedraw: Bool { core.needsFullRedraw }
@@ -46,13 +46,9 @@ public struct TerminalSession<Action> {
   /// Shows other screens. The focus stays where it is as long as what it is on is there.
   ///
   /// - Complexity: O(*n*) in the number of nodes of the topmost screen and what lies over it; O(*s*) in
-  ///   the screens where all are kept ones, see ``CairnViews/KeptScreen``, and the same as before.
+  ///   the screens where all are kept ones, see ``/CairnViews/KeptScreen``, and the same as before.
   public mutating func update(to stack: NavigationStack<Action>) {
-    let known = revisions
-    revisions = stack.revisions
-    let isSame = known.elementsEqual(revisions) { $0.isSame(as: $1) }
-    if isSame { return }
-    core.update(to: stack.erased)
+    if !screens.isCurrent(stack) { core.update(to: screens.update(to: stack)) }
   }
 
   /// Does what an event asks for and returns the actions to send, in order.
@@ -61,6 +57,15 @@ public struct TerminalSession<Action> {
   /// field is edited in the text that the state holds.
   public mutating func handle(_ event: TerminalEvent) -> [Action] {
     core.handle(event).compactMap { $0.value as? Action }
+  }
+
+  /// Goes on with what an event asked for, now that the session knows what came of the actions before.
+  ///
+  /// A choice in a list that stands beside another screen takes several steps: see
+  /// ``/CairnSession/Choice``. Send what this returns, update, and ask again until it is nothing; the
+  /// next event drops what is left.
+  public mutating func proceed() -> [Action] {
+    core.proceed().compactMap { $0.value as? Action }
   }
 
   /// Says something about the program itself, in place of the keys, until the user types.
@@ -72,8 +77,19 @@ public struct TerminalSession<Action> {
     set { core.issueCount = newValue }
   }
 
+  /// What stands in the same cells as something else of its layer.
+  var overlaps: [String] { core.layouts.flatMap(\.overlaps) }
+
   /// Draws the screens.
   public func draw() -> CellGrid { core.draw() }
+
+  /// What the user has copied and nobody has taken yet, to be put on a clipboard.
+  ///
+  /// - Returns: The text, once.
+  public mutating func takeCopied() -> String? {
+    defer { core.copied = nil }
+    return core.copied
+  }
 
   /// Says that all cells have been written.
   public mutating func didRedraw() { core.needsFullRedraw = false }

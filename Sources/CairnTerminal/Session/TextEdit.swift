@@ -14,13 +14,17 @@ struct TextEdit: Equatable {
     case .character(let character): insert(String(character))
     case .backspace: replace(max(0, cursor - 1)..<cursor)
     case .delete: replace(cursor..<min(text.count, cursor + 1))
-    case .left: cursor = max(0, cursor - 1)
-    case .right: cursor = min(text.count, cursor + 1)
+    case .left, .control("b"): cursor = max(0, cursor - 1)
+    case .right, .control("f"): cursor = min(text.count, cursor + 1)
     case .home, .control("a"): cursor = lineStart
     case .end, .control("e"): cursor = lineEnd
     case .control("u"): replace(lineStart..<cursor)
     case .control("k"): replace(cursor..<lineEnd)
-    case .control("w"): replace(wordStart..<cursor)
+    case .control("w"): replace(start(of: \.isInk)..<cursor)
+    case .alt(.character("b")), .alt(.left): cursor = start(of: \.isWord)
+    case .alt(.character("f")), .alt(.right): cursor = end(of: \.isWord)
+    case .alt(.backspace): replace(start(of: \.isWord)..<cursor)
+    case .alt(.character("d")), .alt(.delete): replace(cursor..<end(of: \.isWord))
     default: return false
     }
     return true
@@ -55,9 +59,25 @@ struct TextEdit: Equatable {
     return cursor + (Array(rest).firstIndex(where: \.isNewline) ?? rest.count)
   }
 
-  private var wordStart: Int {
+  /// Where the run of characters of a kind starts that the cursor is in, or else the one before it.
+  private func start(of isInRun: (Character) -> Bool) -> Int {
     let characters = Array(text.prefix(cursor))
-    guard let end = characters.lastIndex(where: { !$0.isWhitespace }) else { return 0 }
-    return (characters[..<end].lastIndex(where: \.isWhitespace) ?? -1) + 1
+    guard let last = characters.lastIndex(where: isInRun) else { return 0 }
+    return (characters[..<last].lastIndex { !isInRun($0) } ?? -1) + 1
   }
+
+  /// Where the run of characters of a kind ends that the cursor is in, or else the one after it.
+  private func end(of isInRun: (Character) -> Bool) -> Int {
+    let characters = Array(text.dropFirst(cursor))
+    guard let first = characters.firstIndex(where: isInRun) else { return text.count }
+    return cursor + (characters[first...].firstIndex { !isInRun($0) } ?? characters.count)
+  }
+}
+
+extension Character {
+  /// Whether it is part of a word: what alt moves over.
+  fileprivate var isWord: Bool { isLetter || isNumber }
+
+  /// Whether it is no blank: what control and w deletes.
+  fileprivate var isInk: Bool { !isWhitespace }
 }

@@ -10,7 +10,8 @@
 ///
 /// One that asks the program to end tells the reader, so that all ways to quit are the same one: what
 /// waits is written, and the terminal is given back. A second one half a second later ends the program
-/// at once, and so does a crash; the terminal is given back even then.
+/// at once, and so does a crash; the terminal is given back even then. A crash is still reported, by
+/// whoever was to do it before us, but nothing is asked: nobody has to answer for the program to end.
 ///
 /// A signal handler can be handed nothing, and may neither allocate nor lock. So all that it needs
 /// lies ready in memory that is never freed, for the one terminal that a process has.
@@ -29,19 +30,30 @@ enum SignalHandlers {
   /// Whether a signal has asked the program to end since the handlers were installed.
   static var isAskedToEnd: Bool { record.pointee.request != 0 }
 
+  /// Whether a crash is being reported. The input ends then, which is no end that the user has asked
+  /// for: the program must not end in good order before the report is done.
+  static var isReportingCrash: Bool { record.pointee.isReportingCrash }
+
   /// Installs the handlers.
   ///
   /// - Parameters:
   ///   - wakeUp: Where the reader is told.
+  ///   - asksFirst: Whether a first SIGINT is an attempt to quit, and only a second one within two
+  ///     seconds a request to end.
   ///   - terminal: The terminal to give back, with its settings of before they were changed.
-  static func arm(wakeUp: Int32, restoring terminal: Restoration? = nil) {
+  static func arm(
+    wakeUp: Int32, asksFirst: Bool = false, restoring terminal: Restoration? = nil
+  ) {
     record.pointee.wakeUp = wakeUp
     record.pointee.request = 0
+    record.pointee.asksFirst = asksFirst
+    record.pointee.attemptTime = 0
     // What the user's shell has told us not to hear, as 'nohup' does, is not heard.
     for signal in requests where !SystemCalls.isIgnored(signal) { install(askToEnd, for: signal) }
     // Whoever reads what we write may go: that is an error of the write, and no reason to end before
     // what waits is stored. It stays so to the end of the program.
     install(ignore, for: SIGPIPE)
+    for signal in crashes { install(SystemCalls.action(informing: reportCrash), for: signal) }
     guard let terminal else { return }
     // The reader may have left off in the midst of a sequence, which this ends.
     let goodbye = "\u{18}" + terminal.goodbye
@@ -51,22 +63,29 @@ enum SignalHandlers {
     record.pointee.settings = terminal.settings
     record.pointee.goodbye = UnsafeRawBufferPointer(bytes)
     record.pointee.hasTerminal = true
-    for signal in crashes { install(endProgram, for: signal) }
     for signal in news { install(tellReader, for: signal) }
+  }
+
+  /// Installs the handlers of crashes for as long as the program runs.
+  static func keepCrashHandlers() {
+    record.pointee.keepsCrashHandlers = true
+    for signal in crashes { install(SystemCalls.action(informing: reportCrash), for: signal) }
   }
 
   /// Puts the handlers back that were there before.
   ///
   /// Where a signal asked for the end, those of its kind stay: a window that is closed hangs up twice,
-  /// and the second time must not come between what waits and the disk.
+  /// and an impatient user interrupts twice, and the second time must not come between what waits and
+  /// the disk.
   static func disarm() {
     record.pointee.wakeUp = -1
+    if !record.pointee.keepsCrashHandlers { for signal in crashes { restore(signal) } }
     if record.pointee.hasTerminal {
       record.pointee.hasTerminal = false
-      for signal in crashes + news { restore(signal) }
+      for signal in news { restore(signal) }
       record.pointee.goodbye.deallocate()
     }
-    guard !isAskedToEnd else { return }
+    guard !isAskedToEnd, record.pointee.attemptTime == 0 else { return }
     for signal in requests { restore(signal) }
   }
 
@@ -81,7 +100,11 @@ enum SignalHandlers {
   private static func install(
     _ handler: @escaping @convention(c) (Int32) -> Void, for signal: Int32
   ) {
-    var action = SystemCalls.action(handler)
+    install(SystemCalls.action(handler), for: signal)
+  }
+
+  private static func install(_ action: sigaction, for signal: Int32) {
+    var action = action
     let place = record.pointee.isInstalled + Int(signal)
     sigaction(signal, &action, place.pointee ? nil : record.pointee.previous + Int(signal))
     place.pointee = true
@@ -99,6 +122,11 @@ private struct SignalRecord {
   /// The signal that asked the program to end, and when; 0 before.
   var request: Int32 = 0
   var requestTime = 0
+  var asksFirst = false
+  /// When SIGINT was last an attempt to quit; 0 before.
+  var attemptTime = 0
+  var isReportingCrash = false
+  var keepsCrashHandlers = false
   var hasTerminal = false
   var descriptor: Int32 = -1
   var settings = termios()
@@ -107,7 +135,8 @@ private struct SignalRecord {
   var isInstalled = UnsafeMutablePointer<Bool>.allocate(capacity: 128)
 }
 
-/// Written only while no handler is installed, but for the request, which handlers write.
+/// Written only while no handler is installed, but for what asked for the end, and that a crash is
+/// being reported, which handlers write.
 nonisolated(unsafe) private let record: UnsafeMutablePointer<SignalRecord> = {
   let record = UnsafeMutablePointer<SignalRecord>.allocate(capacity: 1)
   record.initialize(to: SignalRecord())
@@ -119,7 +148,13 @@ nonisolated(unsafe) private let record: UnsafeMutablePointer<SignalRecord> = {
 private func askToEnd(_ signal: Int32) {
   let saved = errno
   let now = SystemCalls.milliseconds()
-  if record.pointee.request == 0 {
+  let isAttempt =
+    record.pointee.asksFirst && signal == SIGINT
+    && (record.pointee.attemptTime == 0 || now - record.pointee.attemptTime > 2000)
+  if record.pointee.request == 0, isAttempt {
+    record.pointee.attemptTime = now
+    tell(WakeUpPipe.Message.interrupted)
+  } else if record.pointee.request == 0 {
     record.pointee.request = signal
     record.pointee.requestTime = now
     tell(WakeUpPipe.Message.ended)
@@ -131,6 +166,27 @@ private func askToEnd(_ signal: Int32) {
 
 private func endProgram(_ signal: Int32) {
   giveBack(signal)
+  raise(signal)
+}
+
+/// Has a crash reported, and ends the program.
+///
+/// The reporter that a Swift program may have asks what to show, for half a minute, if a terminal is
+/// there to answer. So it finds the end of the input. It returns as if the crash were to come again,
+/// which it does not if it came from outside.
+private func reportCrash(
+  _ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?,
+  _ context: UnsafeMutableRawPointer?
+) {
+  giveBack(signal)
+  record.pointee.isReportingCrash = true
+  let nothing = open("/dev/null", O_RDONLY)
+  if nothing >= 0 { dup2(nothing, STDIN_FILENO) }
+  if let report = SystemCalls.informedHandler(of: record.pointee.previous[Int(signal)]) {
+    report(signal, information, context)
+    var ending = SystemCalls.action(SIG_DFL)
+    sigaction(signal, &ending, nil)
+  }
   raise(signal)
 }
 

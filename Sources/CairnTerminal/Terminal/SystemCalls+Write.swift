@@ -18,8 +18,8 @@ extension SystemCalls {
   /// Writes bytes in as many pieces as it takes, for as long as whoever reads them takes them in time.
   ///
   /// Where nobody does, a thread that waited in `write` would be deaf to all else. So this waits where
-  /// it can be called back: when the time is over, or soon after the program is asked to end. A signal
-  /// handler may call it.
+  /// it can be called back: when the time is over, or, where there is no limit to it, soon after the
+  /// program is asked to end. A signal handler may call it.
   ///
   /// - Parameters:
   ///   - bytes: What is written.
@@ -33,7 +33,7 @@ extension SystemCalls {
     let start = milliseconds()
     while result.count < bytes.count {
       let waited = milliseconds() - start
-      if SignalHandlers.isAskedToEnd { limit = min(limit, waited + 250) }
+      if limit == .max, SignalHandlers.isAskedToEnd { limit = waited + 250 }
       var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       let ready = poll(&request, 1, Int32(min(50, max(0, limit - waited))))
       if ready <= 0 {

@@ -22,6 +22,36 @@ enum SystemCalls {
     return action
   }
 
+  /// What is called for a signal, with what the system knows of it.
+  typealias InformedHandler =
+    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+
+  /// An action that calls a handler with what the system knows of the signal.
+  static func action(informing handler: InformedHandler?) -> sigaction {
+    var action = action(nil)
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_sigaction = handler
+    #elseif canImport(Musl)
+      action.__sa_handler.sa_sigaction = handler
+    #elseif canImport(Darwin)
+      action.__sigaction_u.__sa_sigaction = handler
+    #endif
+    action.sa_flags |= SA_SIGINFO
+    return action
+  }
+
+  /// The handler that an action calls with what the system knows of the signal, if it calls one.
+  static func informedHandler(of action: sigaction) -> InformedHandler? {
+    guard action.sa_flags & SA_SIGINFO != 0 else { return nil }
+    #if canImport(Glibc)
+      return action.__sigaction_handler.sa_sigaction
+    #elseif canImport(Musl)
+      return action.__sa_handler.sa_sigaction
+    #elseif canImport(Darwin)
+      return action.__sigaction_u.__sa_sigaction
+    #endif
+  }
+
   /// Whether the program does not hear a signal.
   static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()

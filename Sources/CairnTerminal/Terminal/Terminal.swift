@@ -1,3 +1,5 @@
+import CairnText
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,25 +12,27 @@
 ///
 /// While it is entered, keys come one by one, the mouse is told, and what was on the screen before is
 /// kept aside. It is given back by ``leave()``, and also when a signal or a crash ends the program.
-/// A process has one terminal, so only one of these is entered at a time.
-@MainActor
+/// A process has one terminal, so only one of these is entered at a time. It belongs to whoever made it.
 package final class Terminal {
   /// What the user does. The stream ends when the terminal is gone.
-  package nonisolated let events: AsyncStream<TerminalEvent>
-  /// How many colours the terminal has.
-  package nonisolated let colorDepth: ColorDepth
+  package let events: AsyncStream<TerminalEvent>
+  /// What the terminal has said of its colours at the start.
+  let colors: TerminalColors
 
   private let input: TerminalInput
   private let output: TerminalOutput
   private let source: Int32
   private var settings = termios()
   private var isEntered = false
+  /// Whether the terminal shows what it does not know, so that it is not asked anything.
+  private let isPlain: Bool
 
-  /// Alternate screen, no wrapping at the margin, mouse with wide coordinates, marked pastes.
+  /// Alternate screen, the title kept, no wrapping at the margin, mouse with wide coordinates, marked
+  /// pastes.
   private static let hello =
-    "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[2J"
+    "\u{1B}[?1049h\u{1B}[22;0t\u{1B}[?7l\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[2J"
   private static let goodbye =
-    "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+    "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[?7h\u{1B}[23;0t\u{1B}[?25h\u{1B}[?1049l"
 
   /// Finds the terminal behind two file descriptors and starts nothing yet.
   ///
@@ -46,7 +50,8 @@ package final class Terminal {
     else { throw .notATerminal }
     self.source = source
     output = TerminalOutput(target: target)
-    colorDepth = ColorDepth(environment: environment)
+    colors = TerminalColors(environment: environment)
+    isPlain = environment["TERM"] == "linux"
     input = try TerminalInput(source: source, patience: patience)
     events = input.events
   }
@@ -111,6 +116,14 @@ package final class Terminal {
     // nobody reads it.
     tcsetattr(source, TCSANOW, &raw)
     write(Self.hello)
+    // Whenever it comes, the answer is an event: nothing waits for it.
+    if colors.depth != .none, !isPlain { write(TerminalReport.backgroundQuestion) }
+  }
+
+  /// Shows a title in the frame of the window. The one from before comes back with the screen.
+  func show(title: String) {
+    guard !isPlain else { return }
+    write("\u{1B}]0;\(title.prefix(200).escapedLine)\u{1B}\\")
   }
 
   /// Writes text and escape sequences as they are, or keeps them until the terminal takes them.

@@ -1,4 +1,6 @@
 public import CairnCore
+import CairnSession
+public import CairnText
 public import CairnViews
 
 extension TerminalApp {
@@ -7,16 +9,28 @@ extension TerminalApp {
   /// - Parameters:
   ///   - name: The name of the program, for messages about itself.
   ///   - store: What runs, for as long as the app does.
+  ///   - format: How dates and durations are written.
+  ///   - links: How links to places are shown, copied and opened, or `nil` if there are none.
+  ///   - inspection: How what the store has been through is shown beside the screens, or `nil` if it is
+  ///     not: control and t looks back.
   ///   - issues: What keeps the issues that are reported while the screens are shown.
   ///   - screens: The screens of a state.
   public convenience init<State>(
-    name: String, store: Store<State, Action>, issues: IssueLog = IssueLog(),
-    screens: @escaping @MainActor (State) -> NavigationStack<Action>
+    name: String, store: Store<State, Action>, format: TextFormat = .fixed,
+    links: TerminalLinks<Action>? = nil, inspection: Inspection<State>? = nil,
+    issues: IssueLog = IssueLog(), screens: @escaping (State) -> NavigationStack<Action>
   ) {
+    let inspector = inspection.map { StoreInspector(store, limit: $0.limit, goingOn: $0.goingOn) }
     self.init(
-      name: name, render: { screens(store.state) }, send: { store.send($0).cancel },
-      issues: issues)
-    _ = store.observe { [weak self] in MainActor.assumeIsolated { self?.setNeedsRender() } }
+      name: name, format: format, links: links, issues: issues, clock: ContinuousClock(),
+      inspector: inspector
+    ) { renderer in
+      if let inspector {
+        ScreenHost(inspector: inspector, renderer: renderer, screens: screens)
+      } else {
+        ScreenHost(store: store, renderer: renderer, screens: screens)
+      }
+    }
   }
 }
 
@@ -27,19 +41,21 @@ extension PlainApp {
   ///   - store: What runs, for as long as the app does.
   ///   - isSettled: Whether a state is worth showing: false while what was sent is still on its way,
   ///     such as data that is read. Commands wait for it.
+  ///   - format: How dates and durations are written.
+  ///   - links: How links to places are shown and opened, or `nil` if there are none.
   ///   - issues: What keeps the issues that are reported while the screens are shown.
   ///   - screens: The screens of a state.
   public convenience init<State: Sendable>(
-    store: Store<State, Action>,
-    isSettled: @escaping @MainActor (State) -> Bool = { _ in true },
-    issues: IssueLog = IssueLog(),
-    screens: @escaping @MainActor (State) -> NavigationStack<Action>
+    store: Store<State, Action>, isSettled: @escaping (State) -> Bool = { _ in true },
+    format: TextFormat = .fixed, links: TerminalLinks<Action>? = nil,
+    issues: IssueLog = IssueLog(), screens: @escaping (State) -> NavigationStack<Action>
   ) {
     self.init(
-      render: { screens(store.state) }, send: { store.send($0).cancel },
       settle: {
         for await state in store.states where isSettled(state) { break }
-      }, issues: issues)
-    _ = store.observe { [weak self] in MainActor.assumeIsolated { self?.setNeedsRender() } }
+      }, format: format, links: links, issues: issues, clock: ContinuousClock(), output: nil
+    ) {
+      ScreenHost(store: store, renderer: $0, screens: screens)
+    }
   }
 }

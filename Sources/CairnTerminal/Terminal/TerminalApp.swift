@@ -1,3 +1,5 @@
+import CairnSession
+public import CairnText
 public import CairnViews
 
 #if canImport(FoundationEssentials)
@@ -8,26 +10,21 @@ public import CairnViews
 
 /// Runs screens full screen in the terminal until the user quits.
 ///
+/// It belongs to the actor that creates it, which is that of its store, and is used there only.
+///
 /// ```swift
 /// let store = Store(initialState: Library.State()) { Library() }
 /// let app = TerminalApp(name: "Library", store: store) { Library.screens($0) }
 /// try await app.run()
 /// ```
-@MainActor
 public final class TerminalApp<Action> {
-  private let name: String
-  private let render: @MainActor () -> NavigationStack<Action>
-  private let send: @MainActor (Action) -> @Sendable () -> Void
-  private let uptime: () -> Duration
+  private let renderer: TerminalRenderer
+  private let host: ScreenHost<Action>
   private let issues: IssueLog
+  private let links: TerminalLinks<Action>?
+  private var linkBar: LinkBar?
   private var shownIssues = 0
-
-  private var terminal: Terminal?
-  private var session: TerminalSession<Action>?
-  private var tasks = ScreenTasks<Action>()
-  private var shown: CellGrid?
-  private var isDrawingPending = false
-  private var isStateNew = false
+  private let inspector: (any Inspector)?
 
   /// Creates an app that shows nothing yet.
   ///
@@ -35,153 +32,133 @@ public final class TerminalApp<Action> {
   ///   - name: The name of the program, for messages about itself.
   ///   - render: The screens of the state now.
   ///   - send: Sends an action and returns what cancels its effects.
+  ///   - format: How dates and durations are written.
+  ///   - links: How links to places are shown, copied and opened, or `nil` if there are none.
   ///   - issues: What keeps the issues that are reported while the screens are shown.
-  ///   - clock: What tells whether a press of the mouse came too soon for the screen that it is on.
-  public init(
-    name: String, render: @escaping @MainActor () -> NavigationStack<Action>,
-    send: @escaping @MainActor (Action) -> @Sendable () -> Void,
-    issues: IssueLog = IssueLog(), clock: some Clock<Duration> = ContinuousClock()
+  ///   - clock: What keeps frames apart, and tells whether a press of the mouse came too soon for the
+  ///     screen that it is on.
+  public convenience init(
+    name: String, render: @escaping () -> NavigationStack<Action>,
+    send: @escaping (Action) -> () -> Void, format: TextFormat = .fixed,
+    links: TerminalLinks<Action>? = nil, issues: IssueLog = IssueLog(),
+    clock: some Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(name: name, format: format, links: links, issues: issues, clock: clock) {
+      ScreenHost(renderer: $0, render: render, send: send)
+    }
+  }
+
+  init(
+    name: String, format: TextFormat, links: TerminalLinks<Action>?, issues: IssueLog,
+    clock: some Clock<Duration>, inspector: (any Inspector)? = nil,
+    host: (TerminalRenderer) -> ScreenHost<Action>
   ) {
     self.issues = issues
-    self.name = name
-    self.render = render
-    self.send = send
-    uptime = clock.stopwatch()
+    self.links = links
+    self.inspector = inspector
+    renderer = TerminalRenderer(name: name, format: format, clock: clock)
+    renderer.inspector = inspector
+    self.host = host(renderer)
   }
 
   /// Says that the state has changed. Several calls before the next drawing give one drawing.
-  public func setNeedsRender() {
-    isStateNew = true
-    setNeedsDrawing()
-  }
+  public func setNeedsRender() { host.setNeedsRender() }
 
   /// Takes the terminal, shows the screens and returns when the user quits or the terminal is gone.
   ///
+  /// - Parameter isolation: The actor of the app.
   /// - Throws: ``TerminalError`` if there is no terminal.
-  public func run() async throws(TerminalError) {
+  public func run(isolation: isolated (any Actor)? = #isolation) async throws(TerminalError) {
     await run(on: try Terminal(environment: ProcessInfo.processInfo.environment))
   }
 
   /// Shows the screens on a terminal and returns when the user quits or the terminal is gone.
-  package func run(on terminal: Terminal) async {
-    issues.observe { [weak self] in Task { @MainActor in self?.showIssues() } }
-    await issues.collect { await show(on: terminal) }
-    issues.observe(nil)
+  package func run(
+    on terminal: Terminal, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await issues.observe { [weak self] in
+      self?.showIssues()
+    } while: {
+      await issues.collect { await show(on: terminal, isolation: isolation) }
+    }
     IssueLog.print(issues.text)
   }
 
-  private func show(on terminal: Terminal) async {
-    self.terminal = terminal
-    session = TerminalSession(
-      name: name, stack: render(), size: terminal.size,
-      isColored: terminal.colorDepth != .none, uptime: uptime)
-    terminal.enter()
-    defer {
-      tasks.cancelAll()
-      terminal.leave()
-      (self.terminal, session, shown) = (nil, nil, nil)
+  private func show(
+    on terminal: Terminal, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    renderer.enter(terminal)
+    defer { renderer.leave() }
+    linkBar = links.map { LinkBar(scheme: $0.scheme) }
+    renderer.appKeys = links == nil ? [] : KeyBinding.links
+    await host.run {
+      updateLinks()
+      for await event in terminal.events {
+        host.catchUp()
+        handle(event, on: terminal)
+        host.setNeedsDisplay()
+        terminal.didHandleEvent()
+        if renderer.isFinished || terminal.isEnding { break }
+      }
     }
-    update()
-    draw()
-    for await event in terminal.events {
-      handle(event, terminal)
-      terminal.didHandleEvent()
-      if session?.isFinished != false || terminal.isEnding { break }
+  }
+
+  private func handle(_ event: TerminalEvent, on terminal: Terminal) {
+    switch inspector.map({ InspectorKeys(inspector: $0).handle(event) }) {
+    case .taken: return host.update()
+    case .restarted: return host.restartTasks()
+    case .ignored, nil: break
     }
+    if !handleLink(event, on: terminal) { renderer.handle(event, send: host.send) }
+    if let key = renderer.takeRequestedKey() { _ = handleLink(.key(key), on: terminal) }
+    // Where the user looks back to, he does not go.
+    if inspector?.position == nil { updateLinks() }
+  }
+
+  /// Takes in where the user is now, and what the keys for links do there.
+  private func updateLinks() {
+    guard let spot = renderer.session?.linkSpot else { return }
+    linkBar?.update(to: spot)
+    renderer.session?.moreHints = linkBar?.hints ?? []
+  }
+
+  /// Does what an event does with links.
+  ///
+  /// - Returns: Whether that is all that it does.
+  private func handleLink(_ event: TerminalEvent, on terminal: Terminal) -> Bool {
+    // In a field the arrow goes on by a word.
+    if event == .key(.alt(.right)), renderer.session?.isWriting == true { return false }
+    guard let links, let spot = renderer.session?.linkSpot else { return false }
+    switch linkBar?.handle(event, at: spot) {
+    case .ignored, nil: return false
+    case .said(let text): renderer.session?.notice = text
+    case .copied(let text, let notice):
+      terminal.copy(text)
+      renderer.session?.notice = notice
+    case .opened(let link):
+      renderer.session?.notice = nil
+      host.send([AnyAction(value: links.open(link))])
+    }
+    return true
   }
 
   /// Rings the terminal's bell.
-  public func beep() {
-    if let terminal, !terminal.isBusy { terminal.write("\u{7}") }
-  }
+  public func beep() { renderer.beep() }
 
   /// Says something about the program itself, in place of the keys, until the user types.
   public func show(notice: String) {
-    session?.show(notice: notice)
-    setNeedsDrawing()
+    renderer.session?.notice = notice
+    host.setNeedsDisplay()
   }
 
   /// Says that there are issues, and draws anew what shows them.
   private func showIssues() {
     guard let summary = issues.summary else { return }
-    session?.show(notice: summary)
-    session?.issueCount = issues.count
+    renderer.session?.notice = summary
+    renderer.session?.issueCount = issues.count
     // A screen may show them; and one that reports while it is made is not made again for that.
-    if issues.issues.count > shownIssues { isStateNew = true }
+    if issues.issues.count > shownIssues { host.setNeedsRender() }
     shownIssues = issues.issues.count
-    setNeedsDrawing()
-  }
-
-  private func handle(_ event: TerminalEvent, _ terminal: Terminal) {
-    switch event {
-    case .key(.control("z")):
-      terminal.suspend()
-      return handle(.resume, terminal)
-    case .resume:
-      terminal.takeOver()
-      _ = session?.handle(.resize(terminal.size))
-    case .typed(let text):
-      type(text)
-      return setNeedsDrawing()
-    default: break
-    }
-    pass(event)
-    setNeedsDrawing()
-  }
-
-  /// Passes an event on, and what it sends.
-  private func pass(_ event: TerminalEvent) {
-    let actions = session?.handle(event) ?? []
-    for action in actions { _ = send(action) }
-    // The next event may edit what this one changed, so the session knows at once; the drawing can
-    // wait for all events that are here already.
-    if !actions.isEmpty { update() }
-  }
-
-  /// Does what characters do that came at once: one by one, until they go into a field.
-  private func type(_ text: String) {
-    var rest = text[...]
-    while let first = rest.first, let session, !session.isFinished {
-      pass(session.isWriting ? .typed(String(rest)) : .key(.character(first)))
-      rest = session.isWriting ? "" : rest.dropFirst()
-    }
-  }
-
-  private func setNeedsDrawing() {
-    guard let terminal, !isDrawingPending else { return }
-    isDrawingPending = true
-    Task { @MainActor in
-      // A frame that nobody has seen yet is followed by the one that is true by then, and by none
-      // in between.
-      await terminal.drain()
-      self.isDrawingPending = false
-      if self.isStateNew { self.update() }
-      self.draw()
-    }
-  }
-
-  private func update() {
-    guard session != nil else { return }
-    isStateNew = false
-    let stack = render()
-    tasks.update(to: stack) { action in
-      let cancel = send(action)
-      setNeedsRender()
-      return cancel
-    }
-    session?.update(to: stack)
-  }
-
-  private func draw() {
-    guard let terminal, var session else { return }
-    let grid = session.draw()
-    let old = session.needsFullRedraw ? nil : shown
-    session.didRedraw()
-    let changes = grid.update(from: old, depth: terminal.colorDepth)
-    // Marked as one update, so that terminals that know the mark show it without a flicker.
-    if !changes.isEmpty { terminal.write("\u{1B}[?2026h" + changes + "\u{1B}[?2026l") }
-    shown = grid
-    self.session = session
-    if terminal.isBusy { setNeedsDrawing() }
+    host.setNeedsDisplay()
   }
 }

@@ -60,6 +60,7 @@ final class TerminalInput: Sendable {
       if requests[1].revents != 0, !readMessages() { break }
       if requests[0].revents != 0 {
         guard let bytes = SystemCalls.read(from: source) else {
+          guard !SignalHandlers.isReportingCrash else { return }
           yield(parser.flush())
           break
         }

@@ -7,7 +7,6 @@
 #endif
 
 /// Writes to a terminal as fast as it takes what is written, and never waits for it for long.
-@MainActor
 final class TerminalOutput {
   /// A way to the terminal that is ours alone, so that it can be told not to block: the one that we
   /// were given is shared with the shell.
@@ -49,12 +48,13 @@ final class TerminalOutput {
     // What was left off in the midst of a sequence is ended.
     if !flush(within: 250) { pending = [0x18] }
     pending += text.utf8
-    flush(within: 250)
+    // On a slow line what is on its way already goes first, also for a program that was told to end.
+    flush(within: 1000)
     pending = []
   }
 
   /// Another way to a terminal, which does not block; `nil` for what is none.
-  nonisolated static func reopen(_ target: Int32) -> Int32? {
+  static func reopen(_ target: Int32) -> Int32? {
     var name = [CChar](repeating: 0, count: 256)
     guard ttyname_r(target, &name, name.count) == 0 else { return nil }
     let descriptor = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)

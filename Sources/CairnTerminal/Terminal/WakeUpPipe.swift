@@ -17,6 +17,8 @@ final class WakeUpPipe: Sendable {
     static let resumed = UInt8(ascii: "c")
     /// The program is asked to end.
     static let ended = UInt8(ascii: "e")
+    /// The user wants to quit, and may be asked whether he means it.
+    static let interrupted = UInt8(ascii: "i")
     /// The reader is no longer needed.
     static let stopped = UInt8(ascii: "s")
   }

@@ -13,7 +13,8 @@ final class Recorder<State, Action> {
     let state: State
     /// The generator of element ids as the reducer found it.
     let firstElementID: UInt64
-    /// The group of the effect that sent it, and so of the action of the test that it followed from.
+    /// The group of the effect that sent it, and so of the action of the test that it followed
+    /// from.
     let group: EffectGroup?
 
     /// Whether a report has named it as unreceived: the end of the test need not name it again.
@@ -29,6 +30,13 @@ final class Recorder<State, Action> {
       self.state = state
       self.firstElementID = firstElementID
       self.group = group
+    }
+
+    /// What came of this action and of a later one, as one step.
+    func followed(by later: Entry) -> Entry {
+      Entry(
+        order: later.order, action: later.action, before: before, state: later.state,
+        firstElementID: firstElementID, group: later.group)
     }
   }
 
@@ -91,7 +99,7 @@ extension Recorder {
 
 extension Recorder: Presenter {
   /// As a parent would, takes the feature away and so ends its effects.
-  func dismiss(_ child: EffectScope, for group: EffectGroup) {
+  func dismiss(_ child: EffectPlace, for group: EffectGroup) {
     isDismissed = true
     child.retire()
   }

@@ -30,7 +30,7 @@ extension TestStore {
       return TestStoreTask(group: nil, executor: executor)
     }
     if !recorder.received.isEmpty { passOverReceived(at: callSite) }
-    return await perform(action, update: updateStateToExpectedResult, at: callSite)
+    return await perform([action], update: updateStateToExpectedResult, at: callSite)
   }
 
   /// Sends an action that is named by its case: `send(\.path[id: 0].doneButtonTapped)`.
@@ -61,7 +61,7 @@ extension TestStore {
   }
 
   /// Reports the actions that the test has not received, or skips them and moves on.
-  private func passOverReceived(at callSite: CallSite) {
+  func passOverReceived(at callSite: CallSite) {
     switch exhaustivity {
     case .on:
       reportUnreceived(recorder.received, at: callSite, when: "before an action was sent")
@@ -70,24 +70,36 @@ extension TestStore {
     }
   }
 
-  private func perform(
-    _ action: Action, update: ((inout State) throws -> Void)?, at callSite: CallSite
+  /// Sends the actions of one step, in order, and asserts how the state changes by all of them.
+  ///
+  /// - Returns: A handle on the effects of the last.
+  func perform(
+    _ actions: [Action?], update: ((inout State) throws -> Void)?, at callSite: CallSite
   ) async -> TestStoreTask {
     recorder.callSite = callSite
-    recorder.expectsSend = true
-    let task = store.send(action)
-    await settle()
-    if let group = task.group {
-      sends.append(SentAction(group: group, action: action, callSite: callSite))
+    var group: EffectGroup?
+    var step: Recorder<State, Action>.Entry?
+    for action in actions.compactMap(\.self) {
+      recorder.expectsSend = true
+      group = store.send(action).group
+      await settle()
+      track(action, group)
+      if let entry = recorder.sent.take() { step = step?.followed(by: entry) ?? entry }
     }
     forgetEndedSends()
-    if let entry = recorder.sent {
-      recorder.sent = nil
-      expectState(entry, update: update, at: callSite)
-      tell(of: entry)
+    if let step {
+      expectState(step, update: update, at: callSite)
+      tell(of: step)
     }
     // Who waits for what an earlier action presented looks whether it is still there.
     executor.wake()
-    return TestStoreTask(group: task.group, executor: executor)
+    return TestStoreTask(group: group, executor: executor)
+  }
+
+  /// Remembers an action whose effects may run.
+  func track(_ action: Action, _ group: EffectGroup?) {
+    guard let group else { return }
+    sends.append(
+      SentAction(group: group, action: action, callSite: recorder.callSite ?? creation))
   }
 }

@@ -20,10 +20,10 @@ public import Cairn
 /// that started them. ``exhaustivity`` loosens all of that.
 ///
 /// Effects run on an executor of the store's own, which each step drains: when a step returns,
-/// everything that could run has run. Nothing sleeps for it. A step yields only while an effect is in
-/// flight, a few turns to the store's actor, since the effect may have gone there for a client that
-/// belongs to it. What an effect does elsewhere, on a thread or a queue of its own, is waited for by
-/// `receive` for as long as its ``timeout``.
+/// everything that could run has run. Nothing sleeps for it. A step yields only while an effect is
+/// in flight, a few turns to the store's actor, since the effect may have gone there for a client
+/// that belongs to it. What an effect does elsewhere, on a thread or a queue of its own, is waited
+/// for by `receive` for as long as its ``timeout``.
 ///
 /// A test store belongs to the actor that creates it, as a store does.
 public final class TestStore<State: Equatable, Action> {
@@ -54,7 +54,9 @@ public final class TestStore<State: Equatable, Action> {
   /// Kept here, since a store does not keep its actor.
   private let owner: any Actor
   var sends: [SentAction] = []
-  private let creation: CallSite
+  /// What the store is shown by, once a test has called `show`.
+  var shownScreens: ShownScreens<State, Action>?
+  let creation: CallSite
 
   /// An action that the test sent, whose effects may still run.
   final class SentAction {
@@ -185,6 +187,11 @@ public final class TestStore<State: Equatable, Action> {
 
   /// Lets everything run that can.
   func settle() async {
+    await settleEffects()
+    await settleScreens()
+  }
+
+  func settleEffects() async {
     await executor.settle(mayHop: store.runningEffectCount > 0)
   }
 }

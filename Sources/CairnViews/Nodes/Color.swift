@@ -32,11 +32,9 @@ public struct Color: Hashable, Sendable {
   /// All the light there is.
   public static let white = Color(hex: 0xFFFFFF)
 
-  /// Black or white, whichever can be read better on this colour.
+  /// Black or white, whichever can be read better on this colour: with a contrast of at least 4.58.
   public var readableText: Color {
-    // Rec. 601 luma: good enough to choose between two, and exact in integers.
-    let luma = 299 * Int(red) + 587 * Int(green) + 114 * Int(blue)
-    return luma >= 128_000 ? .black : .white
+    contrast(with: .black) >= contrast(with: .white) ? .black : .white
   }
 
   /// The colour mixed with another: `0` is this one, `1` the other.

@@ -18,30 +18,40 @@ public struct ForEach<Action>: NodeConvertible {
   ///   - id: What tells one element from the others, whatever its place.
   ///   - onDelete: The action of deleting the element with an id, or `nil` if none can be deleted.
   ///     An id names the same element when the action arrives late, or twice; a place does not.
+  ///   - onMove: The action of moving the element with an id by some places, down where they are
+  ///     positive; `nil` if none can be moved. What goes beyond the ends is for the feature to ignore.
   ///   - content: The nodes of one element.
   /// - Complexity: O(*n*) calls of `content`.
   public init<Data: Sequence, ID: Hashable>(
     _ data: Data, id: (Data.Element) -> ID, onDelete: ((ID) -> Action)? = nil,
+    onMove: ((ID, _ places: Int) -> Action)? = nil,
     @NodeBuilder<Action> content: (Data.Element) -> [Node<Action>]
   ) {
-    rows = data.map { element in
-      let id = id(element)
-      let nodes = content(element)
-      var row = nodes.count == 1 ? nodes[0] : Node(.vertical(nodes))
-      row.id = AnyHashable(id)
-      row.deleteAction = onDelete?(id) ?? row.deleteAction
-      return row
-    }
+    rows = data.map { Node(row: content($0), id: id($0), onDelete: onDelete, onMove: onMove) }
   }
 
   /// Creates a row for each element, known by its id.
   public init<Data: Sequence>(
     _ data: Data, onDelete: ((Data.Element.ID) -> Action)? = nil,
+    onMove: ((Data.Element.ID, _ places: Int) -> Action)? = nil,
     @NodeBuilder<Action> content: (Data.Element) -> [Node<Action>]
   ) where Data.Element: Identifiable {
-    self.init(data, id: { $0.id }, onDelete: onDelete, content: content)
+    self.init(data, id: { $0.id }, onDelete: onDelete, onMove: onMove, content: content)
   }
 
   /// The value as a node.
   public var node: Node<Action> { Node(.group(rows)) }
+}
+
+extension Node {
+  /// The nodes of an element as one row.
+  @usableFromInline
+  init<ID: Hashable>(
+    row nodes: [Node], id: ID, onDelete: ((ID) -> Action)?, onMove: ((ID, Int) -> Action)?
+  ) {
+    self = nodes.count == 1 ? nodes[0] : Node(.vertical(nodes))
+    self.id = AnyHashable(id)
+    deleteAction = onDelete?(id) ?? deleteAction
+    move = onMove.map { onMove in RowMove { onMove(id, $0) } } ?? move
+  }
 }

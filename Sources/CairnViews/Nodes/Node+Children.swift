@@ -4,29 +4,36 @@ extension Node {
     switch content {
     case .horizontal(let nodes), .vertical(let nodes), .list(let nodes), .group(let nodes): nodes
     case .section(let section): section.children
-    case .text, .button, .navigationLink, .textField, .slider, .picker, .toggle, .progress, .meter,
-      .labeledContent, .spacer, .divider:
+    case .rows(let rows): rows.all
+    case .text, .formatted, .button, .navigationLink, .textField, .slider, .picker, .toggle,
+      .progress, .meter, .labeledContent, .spacer, .divider:
       []
     }
   }
 
   /// The words of the node and all that is in it, in the order of reading.
-  public var texts: [String] {
+  public var texts: [String] { formattedTexts.map(\.string) }
+
+  /// The same, with dates and durations as values.
+  @usableFromInline var formattedTexts: [FormattedText] {
     switch content {
-    case .text(let string): [string]
-    case .button(let button): [button.title]
-    case .navigationLink(let link): link.label.flatMap(\.texts)
-    case .textField(let field): [field.label, field.text]
-    case .slider(let slider): [slider.label, slider.valueLabel]
-    case .picker(let picker): [picker.label] + (picker.selection.map { [$0.title] } ?? [])
-    case .toggle(let toggle): [toggle.label]
-    case .progress(let bar): bar.label.isEmpty ? [] : [bar.label]
-    case .meter(let meter): meter.label.isEmpty ? [] : [meter.label]
-    case .labeledContent(let row): [row.label, row.value]
+    case .text(let string): [FormattedText(string)]
+    case .formatted(let text): [text]
+    case .button(let button): [FormattedText(button.title)]
+    case .navigationLink(let link): link.label.flatMap(\.formattedTexts)
+    case .textField(let field): [field.label, field.text].map { FormattedText($0) }
+    case .slider(let slider): [FormattedText(slider.label), slider.valueText]
+    case .picker(let picker):
+      ([picker.label] + (picker.selection.map { [$0.title] } ?? [])).map { FormattedText($0) }
+    case .toggle(let toggle): [FormattedText(toggle.label)]
+    case .progress(let bar): bar.label.isEmpty ? [] : [FormattedText(bar.label)]
+    case .meter(let meter): meter.label.isEmpty ? [] : [FormattedText(meter.label)]
+    case .labeledContent(let row): [FormattedText(row.label), row.text]
     case .section(let section):
-      [section.header].compactMap { $0 } + children.flatMap(\.texts)
-        + [section.footer].compactMap { $0 }
-    case .horizontal, .vertical, .list, .group: children.flatMap(\.texts)
+      [section.header].compactMap { $0 }.map { FormattedText($0) }
+        + children.flatMap(\.formattedTexts)
+        + [section.footer].compactMap { $0 }.map { FormattedText($0) }
+    case .horizontal, .vertical, .list, .group, .rows: children.flatMap(\.formattedTexts)
     case .spacer, .divider: []
     }
   }

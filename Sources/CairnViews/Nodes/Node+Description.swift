@@ -3,12 +3,26 @@ extension Node: CustomStringConvertible {
   public var description: String { dumpLines(indent: 0).joined(separator: "\n") }
 
   func dumpLines(indent: Int) -> [String] {
-    if case .group(let nodes) = content { return nodes.flatMap { $0.dumpLines(indent: indent) } }
+    switch content {
+    case .group, .rows: return children.flatMap { $0.dumpLines(indent: indent) }
+    default: break
+    }
     let mark = String(repeating: "  ", count: indent)
     let deletion = deleteAction.map { ", delete -> \($0)" } ?? ""
-    let rest = style.isDisabled ? ", disabled" : ""
-    return [mark + headline + rest + deletion]
+    let moving = move.map { ", down -> \($0.action(by: 1))" } ?? ""
+    return [mark + headline + traits + deletion + moving]
       + labelLines(indent: indent + 1) + children.flatMap { $0.dumpLines(indent: indent + 1) }
+  }
+
+  private var traits: String {
+    // A button says that of itself.
+    (style.isDisabled && !isDisabledButton ? ", disabled" : "")
+      + (style.isLabelHidden ? ", label hidden" : "") + (isAnnounced ? ", announced" : "")
+      + (style.headingLevel.map { ", heading \($0)" } ?? "")
+  }
+
+  private var isDisabledButton: Bool {
+    if case .button(let button) = content { button.isDisabled } else { false }
   }
 
   private func labelLines(indent: Int) -> [String] {
@@ -19,10 +33,11 @@ extension Node: CustomStringConvertible {
   private var headline: String {
     switch content {
     case .text(let string): "Text \"\(string)\""
+    case .formatted(let text): "Text \"\(text.string)\""
     case .button(let button): button.description
-    case .navigationLink(let link): "NavigationLink -> \(link.action)"
-    case .textField(let field):
-      "TextField \"\(field.label)\": \"\(field.text)\"" + (field.isFocused ? ", focused" : "")
+    case .navigationLink(let link):
+      "NavigationLink -> \(link.action)" + (link.target.map { ", to \($0)" } ?? "")
+    case .textField(let field): field.description
     case .slider(let slider):
       "Slider \"\(slider.label)\": \(slider.valueLabel), "
         + "\(slider.bounds.lowerBound) to \(slider.bounds.upperBound) by \(slider.step)"
@@ -43,7 +58,8 @@ extension Node: CustomStringConvertible {
     case .section(let section):
       "Section" + (section.header.map { " \"\($0)\"" } ?? "")
         + (section.footer.map { ", footer \"\($0)\"" } ?? "")
-    case .group: "Group"
+        + (section.level > 2 ? ", heading \(section.level)" : "")
+    case .group, .rows: "Group"
     case .spacer: "Spacer"
     case .divider: "Divider"
     }
@@ -53,8 +69,20 @@ extension Node: CustomStringConvertible {
 extension Button: CustomStringConvertible {
   /// The button's title, role and shortcut, and the action that it would send.
   public var description: String {
-    "Button \"\(title)\"" + (role.map { " (\($0))" } ?? "") + (shortcut.map { " [\($0)]" } ?? "")
-      + " -> \(action)"
+    "Button \"\(title)\"" + (symbol.map { " as \"\($0)\"" } ?? "")
+      + (role.map { " (\($0))" } ?? "") + (shortcut.map { " [\($0)]" } ?? "")
+      + " -> \(action)" + (isDisabled ? ", disabled" : "")
+  }
+}
+
+extension TextField: CustomStringConvertible {
+  /// The field's label, text and kind, and the action that it would send when the user is done.
+  public var description: String {
+    "TextField \"\(label)\": \"\(text)\"" + (isFocused ? ", focused" : "")
+      + (contentType.map { ", \($0)" } ?? "")
+      + (maximumLength.map { ", at most \($0) bytes" } ?? "")
+      + (isAutocompleted ? "" : ", not autocompleted")
+      + (onSubmit.map { ", submit -> \($0)" } ?? "")
   }
 }
 

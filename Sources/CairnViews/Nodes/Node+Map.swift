@@ -7,6 +7,8 @@ extension Node {
     node.style = style
     node.id = id
     node.deleteAction = deleteAction.map(transform)
+    node.move = move?.map(transform)
+    node.isAnnounced = isAnnounced
     return node
   }
 }
@@ -16,6 +18,7 @@ extension Node.Content {
     func all(_ nodes: [Node<Action>]) -> [Node<Other>] { nodes.map { $0.map(transform) } }
     return switch self {
     case .text(let string): .text(string)
+    case .formatted(let text): .formatted(text)
     case .button(let button): .button(button.map(transform))
     case .navigationLink(let link): .navigationLink(link.map(transform))
     case .textField(let field): .textField(field.map(transform))
@@ -25,45 +28,24 @@ extension Node.Content {
       .toggle(
         Toggle<Other>(label: toggle.label, isOn: toggle.isOn, action: transform(toggle.action)))
     case .progress(let bar): .progress(bar.map())
-    case .meter(let meter):
-      .meter(SegmentedMeter<Other>(segments: meter.segments, label: meter.label))
+    case .meter(let meter): .meter(meter.map())
     case .labeledContent(let row):
-      .labeledContent(LabeledContent<Other>(row.label, row.value, color: row.color))
+      .labeledContent(LabeledContent<Other>(row.label, row.text, color: row.color))
     case .horizontal(let children): .horizontal(all(children))
     case .vertical(let children): .vertical(all(children))
     case .list(let children): .list(all(children))
-    case .section(let section):
-      .section(
-        Section<Other>(section.header, footer: section.footer) {
-          Node<Other>(.group(all(section.children)))
-        })
+    case .section(let section): .section(section.map { all($0) })
     case .group(let children): .group(all(children))
+    case .rows(let rows): .rows(rows.map(transform))
     case .spacer: .spacer
     case .divider: .divider
     }
   }
 }
 
-extension NavigationLink {
-  fileprivate func map<Other>(_ transform: (Action) -> Other) -> NavigationLink<Other> {
-    var link = NavigationLink<Other>(transform(action)) {}
-    link.label = label
-    return link
-  }
-}
-
-extension TextField {
-  fileprivate func map<Other>(_ transform: @escaping (Action) -> Other) -> TextField<Other> {
-    TextField<Other>(
-      label, text: text, prompt: prompt, axis: axis, isFocused: isFocused,
-      onFocus: onFocus.map(transform)
-    ) { [onChange] in transform(onChange($0)) }
-  }
-}
-
 extension Slider {
   fileprivate func map<Other>(_ transform: @escaping (Action) -> Other) -> Slider<Other> {
-    Slider<Other>(label, value: value, in: bounds, step: step, valueLabel: valueLabel) {
+    Slider<Other>(label, value: value, in: bounds, step: step, valueLabel: valueText) {
       [onChange] in transform(onChange($0))
     }
   }

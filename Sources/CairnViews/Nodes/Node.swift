@@ -12,6 +12,10 @@ public struct Node<Action>: NodeConvertible {
   public var id: AnyHashable?
   /// What is sent when the user deletes the row, or `nil` if it cannot be deleted.
   public var deleteAction: Action?
+  /// What is sent when the user moves the row, or `nil` if it cannot be moved.
+  public var move: RowMove<Action>?
+  /// Whether its words are told when they change, after what is being told.
+  public var isAnnounced = false
 
   /// Creates a plain node.
   public init(_ content: Content) {
@@ -25,6 +29,8 @@ public struct Node<Action>: NodeConvertible {
   public enum Content {
     /// Words to read: ``Text``.
     case text(String)
+    /// Words to read, with dates and durations in them: ``Text``.
+    case formatted(FormattedText)
     /// A ``Button``.
     case button(Button<Action>)
     /// A ``NavigationLink``.
@@ -53,6 +59,9 @@ public struct Node<Action>: NodeConvertible {
     case section(Section<Action>)
     /// Nodes that stand in their parent as if they were written there one by one.
     case group([Node])
+    /// Rows of a list of data, which are made when they are looked at:
+    /// ``List/init(_:onDelete:onMove:texts:row:)``.
+    case rows(LazyRows<Action>)
     /// Room between nodes: ``Spacer``.
     case spacer
     /// A line: ``Divider``.

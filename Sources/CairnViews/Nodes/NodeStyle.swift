@@ -1,15 +1,21 @@
 /// How a node looks, as far as every renderer can follow.
 public struct NodeStyle: Hashable, Sendable {
-  /// The colour of the letters, or `nil` for the usual one.
-  public var foreground: Color?
+  /// The colour of the letters, or `nil` for that of what is around them.
+  public var foreground: SemanticColor?
   /// The colour that the node is filled with, or `nil` for none.
   public var background: Color?
   /// Whether the letters are strong.
   public var isBold = false
   /// Whether the node only explains another.
   public var isSecondary = false
-  /// Whether the node is a heading.
-  public var isTitle = false
+  /// How deep the node stands as a heading, from 2 to 6, or `nil` if it is none.
+  public var headingLevel: Int?
+  /// Whether the words are to be read from afar.
+  public var isLarge = false
+  /// Whether, of a text that grows, the end is to stay in sight together with what is around it.
+  public var followsEnd = false
+  /// Whether a renderer keeps the label of the control to itself, for those who cannot see.
+  public var isLabelHidden = false
   /// Whether the controls in the node rest.
   public var isDisabled = false
   /// Where text stands in the width it is given.
@@ -17,6 +23,9 @@ public struct NodeStyle: Hashable, Sendable {
 
   /// Creates the usual style.
   public init() {}
+
+  /// Whether the node is a heading.
+  public var isTitle: Bool { headingLevel != nil }
 
   /// Where text stands in the width it is given.
   public enum Alignment: Hashable, Sendable {
@@ -37,10 +46,29 @@ extension NodeConvertible {
   public func secondary() -> Node<Action> { styled { $0.isSecondary = true } }
 
   /// Draws the node as a heading.
-  public func title() -> Node<Action> { styled { $0.isTitle = true } }
+  ///
+  /// - Parameter level: How deep it stands, from 2 to 6: the title of the screen is at 1. What lies
+  ///   outside is clamped.
+  public func title(level: Int = 2) -> Node<Action> {
+    styled { $0.headingLevel = level.clampedHeadingLevel }
+  }
 
-  /// Draws the node in a colour.
-  public func foreground(_ color: Color?) -> Node<Action> { styled { $0.foreground = color } }
+  /// Draws the words of the node as large as there is room for: they are to be read from afar.
+  public func large() -> Node<Action> { styled { $0.isLarge = true } }
+
+  /// Keeps the end of a growing text in sight, and what is around it too: of a long text only as much is
+  /// shown as there is room for.
+  public func followingEnd() -> Node<Action> { styled { $0.followsEnd = true } }
+
+  /// Draws the node in a colour that says what it means.
+  public func foreground(_ color: SemanticColor?) -> Node<Action> {
+    styled { $0.foreground = color }
+  }
+
+  /// Draws the node in a colour of the app's own: ``SemanticColor/theme(_:)``.
+  public func foreground(_ color: Color?) -> Node<Action> {
+    foreground(color.map(SemanticColor.theme))
+  }
 
   /// Fills the node with a colour. A row of a list is filled over its full width.
   public func background(_ color: Color?) -> Node<Action> { styled { $0.background = color } }
@@ -53,7 +81,7 @@ extension NodeConvertible {
   public func card(_ color: Color, text: Color? = nil) -> Node<Action> {
     styled {
       $0.background = color
-      $0.foreground = text ?? color.readableText
+      $0.foreground = .theme(text ?? color.readableText)
     }
   }
 
@@ -65,6 +93,18 @@ extension NodeConvertible {
   /// Makes the controls in the node rest: they are drawn faintly and send nothing.
   public func disabled(_ isDisabled: Bool = true) -> Node<Action> {
     styled { $0.isDisabled = isDisabled }
+  }
+
+  /// Keeps the label of the control from sight, where what is around it says the same. It is still
+  /// what the control is called.
+  public func labelsHidden() -> Node<Action> { styled { $0.isLabelHidden = true } }
+
+  /// Tells the words of the node when they change, after what is being told: for what changes by
+  /// itself, and what nobody should have to look for.
+  public func announced(_ isAnnounced: Bool = true) -> Node<Action> {
+    var node = node
+    node.isAnnounced = isAnnounced
+    return node
   }
 
   /// Gives the node an identity among its siblings, which the focus follows.

@@ -6,10 +6,10 @@ public struct Slider<Action>: NodeConvertible {
   public var value: Int
   /// The least and the greatest number.
   public var bounds: ClosedRange<Int>
-  /// How far one key press goes; at least 1.
+  /// How far one step goes; at least 1.
   public var step: Int
-  /// The value in words, for example "5 min".
-  public var valueLabel: String
+  /// What the value is called, which may hold dates and durations.
+  public var valueText: FormattedText
   /// What is sent for a value that the user chose. It is always within the bounds.
   public var onChange: (Int) -> Action
 
@@ -19,20 +19,24 @@ public struct Slider<Action>: NodeConvertible {
   ///   - label: What the number is.
   ///   - value: The number now.
   ///   - bounds: The least and the greatest number.
-  ///   - step: How far one key press goes; at least 1.
-  ///   - valueLabel: The number in words. The number itself by default.
+  ///   - step: How far one step goes; at least 1.
+  ///   - valueLabel: What the number is called, such as `.duration(.seconds(60))`. The number itself by
+  ///     default.
   ///   - onChange: The action for a number.
   public init(
     _ label: String, value: Int, in bounds: ClosedRange<Int>, step: Int = 1,
-    valueLabel: String? = nil, onChange: @escaping (Int) -> Action
+    valueLabel: FormattedText? = nil, onChange: @escaping (Int) -> Action
   ) {
     self.label = label
     self.value = value
     self.bounds = bounds
     self.step = max(1, step)
-    self.valueLabel = valueLabel ?? String(value)
+    self.valueText = valueLabel ?? FormattedText(String(value))
     self.onChange = onChange
   }
+
+  /// The value in words, for example "5 min": see ``FormattedText/string``.
+  public var valueLabel: String { valueText.string }
 
   /// The value as a node.
   public var node: Node<Action> { Node(.slider(self)) }
@@ -59,7 +63,7 @@ extension Slider: Equatable where Action: Equatable {
   /// Two sliders are equal if they show the same and send the same action for the value they show.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     (lhs.label, lhs.value, lhs.bounds) == (rhs.label, rhs.value, rhs.bounds)
-      && (lhs.step, lhs.valueLabel) == (rhs.step, rhs.valueLabel)
+      && (lhs.step, lhs.valueText) == (rhs.step, rhs.valueText)
       && lhs.onChange(lhs.value) == rhs.onChange(rhs.value)
   }
 }

@@ -3,12 +3,12 @@ public struct Dialog<Action> {
   /// How the question is put.
   public var kind: DialogKind
   /// The question in short.
-  public var title: String
+  public var titleText: FormattedText
   /// What there is to know before one answers.
-  public var message: String?
+  public var messageText: FormattedText?
   /// The answers.
   public var buttons: [DialogButton<Action>]
-  /// What is sent when the question is left by escape, or answered by a button with no action.
+  /// What is sent when the question is left without an answer, or by one that has no action.
   public var dismiss: Action
 
   /// Creates a question. ``Screen/alert(_:)`` and ``Screen/confirmationDialog(_:)`` set its kind.
@@ -16,11 +16,34 @@ public struct Dialog<Action> {
     _ title: String, message: String? = nil, buttons: [DialogButton<Action>], dismiss: Action,
     kind: DialogKind = .alert
   ) {
+    self.init(
+      FormattedText(title), message: message.map { FormattedText($0) }, buttons: buttons,
+      dismiss: dismiss, kind: kind)
+  }
+
+  /// Creates a question in which whoever asks it writes dates and durations:
+  /// `"It has run since \(start, style: .time)."`.
+  public init(
+    _ title: FormattedText, message: FormattedText? = nil, buttons: [DialogButton<Action>],
+    dismiss: Action, kind: DialogKind = .alert
+  ) {
     self.kind = kind
-    self.title = title
-    self.message = message
+    self.titleText = title
+    self.messageText = message
     self.buttons = buttons
     self.dismiss = dismiss
+  }
+
+  /// The question in short, in words: see ``FormattedText/string``.
+  public var title: String {
+    get { titleText.string }
+    set { titleText = FormattedText(newValue) }
+  }
+
+  /// What there is to know before one answers, in words.
+  public var message: String? {
+    get { messageText?.string }
+    set { messageText = newValue.map { FormattedText($0) } }
   }
 
   /// What is sent when a button is activated.
@@ -29,7 +52,7 @@ public struct Dialog<Action> {
   /// The same question, whose actions are turned into those of a parent.
   func map<Other>(_ transform: (Action) -> Other) -> Dialog<Other> {
     Dialog<Other>(
-      title, message: message, buttons: buttons.map { $0.map(transform) },
+      titleText, message: messageText, buttons: buttons.map { $0.map(transform) },
       dismiss: transform(dismiss), kind: kind)
   }
 }

@@ -29,7 +29,7 @@ public final class KeptScreen<State: Equatable, Action> {
   ) -> Screen<Action> {
     if let last, last.state == state { return last.screen }
     var screen = screen(state)
-    screen.revision = ScreenRevision.new()
+    screen.mark()
     last = (state, screen)
     return screen
   }

@@ -1,3 +1,5 @@
+public import CairnDependencies
+
 /// A root screen and the screens that were pushed on it.
 ///
 /// ```swift
@@ -17,6 +19,29 @@ public struct NavigationStack<Action> {
   public var path: [Element]
   /// A line about what has happened, whatever screen is in front.
   public var notice: Notice<Action>?
+  /// What the user can do wherever he is, and that has no place on a screen. Each is known by its title.
+  public var menu: [Button<Action>] = []
+  /// What comes of an attempt to quit.
+  public var quitting = Quitting<Action>.atOnce
+  /// Whether something runs that is not to end because nobody looks, such as a recording. Who shows the
+  /// screens keeps it running when he is out of sight: a page in a tab that is hidden, a session whose
+  /// connection is lost.
+  public var isLasting = false
+  /// The language of the words of the screens, or `nil` if it is not known.
+  public var language: Language?
+  /// Where the root is, in its own words, with what is shown over it; `nil` if there is no name for that
+  /// place. For the screens upon it see ``Element/target``.
+  public var rootTarget: AnyHashableSendable?
+  /// What turns targets into links, or `nil` if nothing does.
+  public var links: TargetLinks?
+  /// The colours by which the screens tell things apart, such as those of themes. A renderer that has
+  /// to put others in their place shares those out evenly.
+  public var colors: [Color] = []
+  /// Whether the root is a list, which may stand beside the screen that was chosen in it where there is
+  /// room for both.
+  public var isSplit = false
+  /// The id of the row of the root that the path leads through, or `nil` if there is none.
+  public var selection: AnyHashable?
 
   /// Creates a stack from its elements.
   public init(root: Screen<Action>, path: [Element] = []) {
@@ -40,18 +65,25 @@ public struct NavigationStack<Action> {
 
   /// The revisions of the root and of the elements.
   package var revisions: [ScreenRevision] {
-    [root.revision] + path.map(\.revision) + (notice == nil ? [] : [.none])
+    let isPlain = if case .atOnce = quitting { notice == nil } else { false }
+    return [root.revision] + path.map(\.revision) + (isPlain ? [] : [.none])
   }
 
   /// The same stack, whose actions are turned into those of a parent.
   public func map<Other>(_ transform: @escaping (Action) -> Other) -> NavigationStack<Other> {
     var stack = NavigationStack<Other>(
       root: root.map(transform),
-      path: path.map {
-        NavigationStack<Other>.Element(
-          id: $0.id, screen: $0.screen.map(transform), pop: transform($0.pop))
-      })
+      path: path.map { $0.map(transform) })
     stack.notice = notice?.map(transform)
+    stack.menu = menu.map { $0.map(transform) }
+    stack.quitting = quitting.map(transform)
+    stack.isLasting = isLasting
+    stack.language = language
+    stack.rootTarget = rootTarget
+    stack.links = links
+    stack.colors = colors
+    stack.isSplit = isSplit
+    stack.selection = selection
     return stack
   }
 
@@ -64,6 +96,9 @@ public struct NavigationStack<Action> {
     /// What is sent when the user goes back from here: what the screen says of that, or else what the
     /// element was created with.
     public var pop: Action { didSet { revision = .none } }
+    /// Where the element is, in words of the root, or `nil` if there is no name for that place. See
+    /// ``NavigationLink/target``.
+    public var target: AnyHashableSendable? { didSet { revision = .none } }
     package var revision = ScreenRevision.none
 
     /// Creates an element.
@@ -72,8 +107,13 @@ public struct NavigationStack<Action> {
     ///   - id: Who the element is.
     ///   - screen: What it shows.
     ///   - pop: What is sent when the user goes back, unless the screen says so itself.
-    public init(id: some Hashable & Sendable, screen: Screen<Action>, pop: Action) {
+    ///   - target: Where it is, in words of the root.
+    public init<Target: Hashable & Sendable>(
+      id: some Hashable & Sendable, screen: Screen<Action>, pop: Action,
+      target: Target? = Never?.none
+    ) {
       self.init(id: AnyHashable(id), screen: screen, pop: pop)
+      self.target = target.map { AnyHashableSendable($0) }
     }
 
     /// Creates an element whose id has lost its type.
@@ -81,6 +121,15 @@ public struct NavigationStack<Action> {
       self.id = id
       self.screen = screen
       self.pop = screen.back ?? pop
+    }
+
+    fileprivate func map<Other>(
+      _ transform: @escaping (Action) -> Other
+    ) -> NavigationStack<Other>.Element {
+      var element = NavigationStack<Other>.Element(
+        id: id, screen: screen.map(transform), pop: transform(pop))
+      element.target = target
+      return element
     }
   }
 }

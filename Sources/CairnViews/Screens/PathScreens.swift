@@ -3,7 +3,7 @@ public import CairnNavigation
 /// The screens of a path, kept from one state to the next.
 ///
 /// Whoever shows an app keeps one. It makes a screen anew only where the path has changed since it
-/// was last asked, so that a key typed in the topmost screen costs the same however many lie below:
+/// was last asked, so that a letter written in the topmost screen costs the same however many lie below:
 ///
 /// ```swift
 /// let kept = PathScreens<Path.State, Library.Action>()
@@ -33,7 +33,7 @@ public final class PathScreens<Element: Equatable, Action> {
   /// - Parameters:
   ///   - newPath: The path now.
   ///   - screen: Makes the screen of an element that is new, or has changed.
-  /// - Complexity: That of ``CairnNavigation/StackState/difference(from:)``, and a screen for each
+  /// - Complexity: That of ``/CairnNavigation/StackState/difference(from:)``, and a screen for each
   ///   element that it names as pushed or changed.
   public func update(
     to newPath: StackState<Element>,
@@ -56,6 +56,7 @@ public final class PathScreens<Element: Equatable, Action> {
     _ element: NavigationStack<Action>.Element
   ) -> NavigationStack<Action>.Element {
     var element = element
+    element.screen.mark()
     element.revision = ScreenRevision.new()
     return element
   }

@@ -34,8 +34,8 @@ extension Screen {
   /// - Parameters:
   ///   - state: The child's state, or `nil` if nothing is presented.
   ///   - id: Tells one child from the next, if one can follow another without a pause.
-  ///   - dismiss: What is sent when the user leaves the sheet by escape, unless the child's screen
-  ///     says so itself.
+  ///   - dismiss: What is sent when the user leaves the sheet without an answer, unless the child's
+  ///     screen says so itself.
   ///   - action: Turns the child's actions into those of this screen.
   ///   - content: The child's screen.
   public func sheet<State, Child>(

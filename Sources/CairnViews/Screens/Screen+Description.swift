@@ -9,7 +9,10 @@ extension Screen: CustomStringConvertible {
     let inner = mark + "  "
     let sent = [("task", task), ("back", back)]
       .compactMap { name, action in action.map { ", \(name) -> \($0)" } }
-    var lines = [mark + "\(kind) \"\(title)\"" + sent.joined()]
+    var lines = [
+      mark + "\(kind) \"\(title)\"" + (isBusy ? ", busy" : "")
+        + (copy.map { ", copies \($0.name)" } ?? "") + sent.joined()
+    ]
     lines += toolbar.map { inner + "\($0.placement): \($0.button)" }
     lines += content.flatMap { $0.dumpLines(indent: indent + 1) }
     for presentation in presentations {
@@ -37,7 +40,13 @@ extension Dialog: CustomStringConvertible {
 extension NavigationStack: CustomStringConvertible {
   /// The root and the screens on it, one after the other.
   public var description: String {
-    ([root.description] + path.map { "\($0.id), pop -> \($0.pop)\n\($0.screen)" })
-      .joined(separator: "\n")
+    ([root.description] + path.map(\.description)).joined(separator: "\n")
+  }
+}
+
+extension NavigationStack.Element: CustomStringConvertible {
+  /// The id, the way back and the place of the element, and its screen.
+  public var description: String {
+    "\(id), pop -> \(pop)" + (target.map { ", at \($0)" } ?? "") + "\n\(screen)"
   }
 }

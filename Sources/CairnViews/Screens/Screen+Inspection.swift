@@ -13,19 +13,33 @@ extension Screen {
       }
   }
 
+  /// The button that does what the screen is there for, or `nil` if there is none or it rests.
+  public var defaultButton: Button<Action>? {
+    let inToolbar = toolbar.lazy.map(\.button).first { $0.role == .confirm && !$0.isDisabled }
+    return inToolbar
+      ?? firstEnabled { content in
+        if case .button(let button) = content, button.role == .confirm { button } else { nil }
+      }
+  }
+
   /// What the first button with a title sends, or `nil` if there is none or it rests.
   public func action(ofButton title: String) -> Action? {
-    if let item = toolbar.first(where: { $0.button.title == title }) { return item.button.action }
+    if let button = toolbar.lazy.map(\.button).first(where: { $0.title == title }) {
+      return button.isDisabled ? nil : button.action
+    }
     return firstEnabled { content in
       if case .button(let button) = content, button.title == title { button.action } else { nil }
     }
   }
 
   /// What the first link sends whose label contains a text, or `nil` if there is none.
-  public func action(ofLink text: String) -> Action? {
+  public func action(ofLink text: String) -> Action? { link(text)?.action }
+
+  /// The first link whose label contains a text.
+  public func link(_ text: String) -> NavigationLink<Action>? {
     firstEnabled { content in
       guard case .navigationLink(let link) = content else { return nil }
-      return link.label.flatMap(\.texts).contains(text) ? link.action : nil
+      return link.label.flatMap(\.texts).contains(text) ? link : nil
     }
   }
 
@@ -39,6 +53,12 @@ extension Screen {
   /// What deleting the first row sends that contains a text, or `nil` if it cannot be deleted.
   public func action(ofDeleting text: String) -> Action? {
     nodes.first { $0.deleteAction != nil && $0.texts.contains(text) }?.deleteAction
+  }
+
+  /// What moving the first row by some places sends that contains a text, or `nil` if it cannot be
+  /// moved.
+  public func action(ofMoving text: String, by places: Int) -> Action? {
+    nodes.first { $0.move != nil && $0.texts.contains(text) }?.move?.action(by: places)
   }
 
   /// The first text field with a label.

@@ -16,16 +16,22 @@
 /// }
 /// ```
 public struct Screen<Action> {
-  /// What the screen is called, also on the way back to it.
-  public var title: String { didSet { revision = .none } }
+  /// What the screen is called, also on the way back to it. It may hold dates and durations.
+  public var titleText: FormattedText { didSet { revision = .none } }
   /// The nodes, one below the other.
-  public var content: [Node<Action>] { didSet { revision = .none } }
+  public var content: [Node<Action>] {
+    didSet { (revision, contentRevision) = (.none, .none) }
+  }
   /// The buttons in the bar of the screen.
   public var toolbar: [ToolbarItem<Action>] = [] { didSet { revision = .none } }
   /// What is sent when the screen appears; its effects end when the screen goes.
   public var task: Action? { didSet { revision = .none } }
   /// What is sent when the user goes back from the screen, if that is not simply to leave it.
   public var back: Action? { didSet { revision = .none } }
+  /// Whether what is shown is not all yet, and more is on its way.
+  public var isBusy = false { didSet { revision = .none } }
+  /// What the user takes along who copies from here, or `nil` if there is nothing.
+  public var copy: ScreenCopy? { didSet { revision = .none } }
   /// What is shown over the screen, from the lowest to the topmost: first what is pushed on the stack
   /// that the screen is on, then what lies over that.
   public var presentations: [Presentation<Action>] = [] { didSet { revision = .none } }
@@ -34,11 +40,24 @@ public struct Screen<Action> {
 
   var presentationCount = 0
   package var revision = ScreenRevision.none
+  /// Of the content alone, which stays as it was when something is presented over it.
+  package var contentRevision = ScreenRevision.none
 
   /// Creates a screen of nodes, with nothing over it.
   public init(_ title: String, @NodeBuilder<Action> _ content: () -> [Node<Action>]) {
-    self.title = title
+    self.init(FormattedText(title), content)
+  }
+
+  /// Creates a screen whose title whoever shows it writes: `Screen(.date(meeting.date))`.
+  public init(_ title: FormattedText, @NodeBuilder<Action> _ content: () -> [Node<Action>]) {
+    self.titleText = title
     self.content = content()
+  }
+
+  /// What the screen is called, in words: see ``FormattedText/string``.
+  public var title: String {
+    get { titleText.string }
+    set { titleText = FormattedText(newValue) }
   }
 
   /// Adds buttons to the bar of the screen. A button with the role `cancel` leads, others trail.
@@ -57,15 +76,22 @@ public struct Screen<Action> {
     with { $0.back = action }
   }
 
+  /// Says that what is shown is not all yet: who reads it aloud may wait for the rest.
+  public func busy(_ isBusy: Bool = true) -> Self {
+    with { $0.isBusy = isBusy }
+  }
+
   /// The same screen, whose actions are turned into those of a parent.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   public func map<Other>(_ transform: @escaping (Action) -> Other) -> Screen<Other> {
-    var screen = Screen<Other>(title) {}
+    var screen = Screen<Other>(titleText) {}
     screen.content = content.map { $0.map(transform) }
     screen.toolbar = toolbar.map { $0.map(transform) }
     screen.task = task.map(transform)
     screen.back = back.map(transform)
+    screen.isBusy = isBusy
+    screen.copy = copy
     screen.presentations = presentations.map { $0.map(transform) }
     screen.dialog = dialog?.map(transform)
     screen.presentationCount = presentationCount

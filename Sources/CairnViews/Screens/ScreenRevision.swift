@@ -20,3 +20,11 @@ package struct ScreenRevision: Equatable, Sendable {
 
   package static func == (lhs: Self, rhs: Self) -> Bool { true }
 }
+
+extension Screen {
+  /// Gives the screen, and its content, revisions that nothing else has.
+  mutating func mark() {
+    revision = ScreenRevision.new()
+    contentRevision = ScreenRevision.new()
+  }
+}

@@ -4,7 +4,7 @@ public import Cairn
 ///
 /// It can lead on to another counter, to a fact about its count, and to a prime. It knows none of
 /// these screens: it tells its parent by ``Action/delegate(_:)``.
-public struct CounterFeature: Reducer {
+public struct CounterFeature: ScreenReducer {
   public struct State: Equatable, Sendable {
     public var count: Int
     public var isTimerOn = false
@@ -72,20 +72,4 @@ public struct CounterFeature: Reducer {
       return .none
     }
   }
-}
-
-extension CounterFeature.Action: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var delegate: CasePath<CounterFeature.Action, CounterFeature.Action.Delegate> {
-      CasePath(embed: CounterFeature.Action.delegate) {
-        if case .delegate(let value) = $0 { value } else { nil }
-      }
-    }
-
-    public var timerTicked: CasePath<CounterFeature.Action, Void> {
-      CasePath(embed: { .timerTicked }) { if case .timerTicked = $0 { () } else { nil } }
-    }
-  }
-
-  public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

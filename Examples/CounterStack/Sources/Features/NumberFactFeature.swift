@@ -1,7 +1,7 @@
 public import Cairn
 
 /// A fact about a number, fetched when it is asked for and shown as an alert.
-public struct NumberFactFeature: Reducer {
+public struct NumberFactFeature: ScreenReducer {
   public struct State: Equatable, Sendable {
     @PresentationState public var alert: AlertState<Action.Alert>?
     public var isLoading = false
@@ -12,13 +12,18 @@ public struct NumberFactFeature: Reducer {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: CasePathable, Equatable, Sendable {
     case alert(PresentationAction<Alert>)
     case factButtonTapped
     case factFailed
     case factLoaded(String)
 
     public enum Alert: Equatable, Sendable {}
+
+    public struct AllCasePaths: Sendable {
+      public let alert = CasePath(Action.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    }
+    public static let allCasePaths = AllCasePaths()
   }
 
   @Dependency(\.factClient) var facts
@@ -61,26 +66,7 @@ public struct NumberFactFeature: Reducer {
         .disabled(state.isLoading)
       if state.isLoading { ProgressView("Loading…") }
     }
+    .busy(state.isLoading)
     .alert(state.alert) { .alert($0) }
   }
-}
-
-extension NumberFactFeature.Action: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var alert:
-      CasePath<NumberFactFeature.Action, PresentationAction<NumberFactFeature.Action.Alert>>
-    {
-      CasePath(embed: NumberFactFeature.Action.alert) {
-        if case .alert(let value) = $0 { value } else { nil }
-      }
-    }
-
-    public var factLoaded: CasePath<NumberFactFeature.Action, String> {
-      CasePath(embed: NumberFactFeature.Action.factLoaded) {
-        if case .factLoaded(let value) = $0 { value } else { nil }
-      }
-    }
-  }
-
-  public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

@@ -1,7 +1,7 @@
 public import Cairn
 
 /// The prime at a place in the row of all primes: the first is 2, the 999th is 7,907.
-public struct PrimeNumberFeature: Reducer {
+public struct PrimeNumberFeature: ScreenReducer {
   public struct State: Equatable, Sendable {
     @PresentationState public var alert: AlertState<Action.Alert>?
     public var isLoading = false
@@ -12,13 +12,18 @@ public struct PrimeNumberFeature: Reducer {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: CasePathable, Equatable, Sendable {
     case alert(PresentationAction<Alert>)
     case nthPrimeButtonTapped
     case primeFailed
     case primeFound(Int)
 
     public enum Alert: Equatable, Sendable {}
+
+    public struct AllCasePaths: Sendable {
+      public let alert = CasePath(Action.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    }
+    public static let allCasePaths = AllCasePaths()
   }
 
   @Dependency(\.primeClient) var primes
@@ -62,26 +67,7 @@ public struct PrimeNumberFeature: Reducer {
       .disabled(state.isLoading)
       if state.isLoading { ProgressView("Counting primes…") }
     }
+    .busy(state.isLoading)
     .alert(state.alert) { .alert($0) }
   }
-}
-
-extension PrimeNumberFeature.Action: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var alert:
-      CasePath<PrimeNumberFeature.Action, PresentationAction<PrimeNumberFeature.Action.Alert>>
-    {
-      CasePath(embed: PrimeNumberFeature.Action.alert) {
-        if case .alert(let value) = $0 { value } else { nil }
-      }
-    }
-
-    public var primeFound: CasePath<PrimeNumberFeature.Action, Int> {
-      CasePath(embed: PrimeNumberFeature.Action.primeFound) {
-        if case .primeFound(let value) = $0 { value } else { nil }
-      }
-    }
-  }
-
-  public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

@@ -2,8 +2,9 @@ public import Cairn
 
 extension RootFeature {
   /// The screens that can be on the path, in any order and number.
-  public struct Path: Reducer {
-    public enum State: Equatable, Sendable {
+  public enum Path: SwitchReducer {
+    public enum State: CaseReducerState, Equatable, Sendable {
+      public typealias StateReducer = Path
       case counter(CounterFeature.State)
       case numberFact(NumberFactFeature.State)
       case primeNumber(PrimeNumberFeature.State)
@@ -24,60 +25,21 @@ extension RootFeature {
       case primeNumber(PrimeNumberFeature.Action)
     }
 
-    public init() {}
-
-    public var body: some ReducerOf<Self> {
-      Scope(state: \.counter, action: \.counter) { CounterFeature() }
-      Scope(state: \.numberFact, action: \.numberFact) { NumberFactFeature() }
-      Scope(state: \.primeNumber, action: \.primeNumber) { PrimeNumberFeature() }
-    }
-  }
-}
-
-extension RootFeature.Path.State: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var counter: CasePath<RootFeature.Path.State, CounterFeature.State> {
-      CasePath(embed: RootFeature.Path.State.counter) {
-        if case .counter(let value) = $0 { value } else { nil }
-      }
-    }
-
-    public var numberFact: CasePath<RootFeature.Path.State, NumberFactFeature.State> {
-      CasePath(embed: RootFeature.Path.State.numberFact) {
-        if case .numberFact(let value) = $0 { value } else { nil }
-      }
-    }
-
-    public var primeNumber: CasePath<RootFeature.Path.State, PrimeNumberFeature.State> {
-      CasePath(embed: RootFeature.Path.State.primeNumber) {
-        if case .primeNumber(let value) = $0 { value } else { nil }
+    public static func feature(of state: State) -> some ScreenCases<State, Action> {
+      switch state {
+      case .counter(let state):
+        FeatureCase(CounterFeature.self, state, State.counter, Action.counter) {
+          if case .counter(let action) = $0 { action } else { nil }
+        }
+      case .numberFact(let state):
+        FeatureCase(NumberFactFeature.self, state, State.numberFact, Action.numberFact) {
+          if case .numberFact(let action) = $0 { action } else { nil }
+        }
+      case .primeNumber(let state):
+        FeatureCase(PrimeNumberFeature.self, state, State.primeNumber, Action.primeNumber) {
+          if case .primeNumber(let action) = $0 { action } else { nil }
+        }
       }
     }
   }
-
-  public static var allCasePaths: AllCasePaths { AllCasePaths() }
-}
-
-extension RootFeature.Path.Action: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var counter: CasePath<RootFeature.Path.Action, CounterFeature.Action> {
-      CasePath(embed: RootFeature.Path.Action.counter) {
-        if case .counter(let value) = $0 { value } else { nil }
-      }
-    }
-
-    public var numberFact: CasePath<RootFeature.Path.Action, NumberFactFeature.Action> {
-      CasePath(embed: RootFeature.Path.Action.numberFact) {
-        if case .numberFact(let value) = $0 { value } else { nil }
-      }
-    }
-
-    public var primeNumber: CasePath<RootFeature.Path.Action, PrimeNumberFeature.Action> {
-      CasePath(embed: RootFeature.Path.Action.primeNumber) {
-        if case .primeNumber(let value) = $0 { value } else { nil }
-      }
-    }
-  }
-
-  public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

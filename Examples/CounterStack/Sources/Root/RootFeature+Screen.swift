@@ -12,7 +12,8 @@ extension RootFeature {
       root: root,
       path: kept.update(to: state.path) { id, element in
         NavigationStack.Element(
-          id: id, screen: screen(element).map { .path(.element(id: id, action: $0)) },
+          id: id,
+          screen: Path.feature(of: element).screen.map { .path(.element(id: id, action: $0)) },
           pop: .path(.popFrom(id: id)))
       })
     if state.isSummaryVisible {
@@ -35,13 +36,5 @@ extension RootFeature {
       Divider<Action>().node,
       Text("Sum: \(state.sum), over \(screens)").bold().alignment(.center),
     ]
-  }
-
-  private static func screen(_ state: Path.State) -> Screen<Path.Action> {
-    switch state {
-    case .counter(let counter): CounterFeature.screen(counter).map(Path.Action.counter)
-    case .numberFact(let fact): NumberFactFeature.screen(fact).map(Path.Action.numberFact)
-    case .primeNumber(let prime): PrimeNumberFeature.screen(prime).map(Path.Action.primeNumber)
-    }
   }
 }

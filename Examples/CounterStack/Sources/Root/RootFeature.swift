@@ -15,9 +15,14 @@ public struct RootFeature: Reducer {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: CasePathable, Equatable, Sendable {
     case goToCounterButtonTapped
     case path(StackActionOf<Path>)
+
+    public struct AllCasePaths: Sendable {
+      public let path = CasePath(Action.path) { if case .path(let it) = $0 { it } else { nil } }
+    }
+    public static let allCasePaths = AllCasePaths()
   }
 
   public init() {}
@@ -37,7 +42,7 @@ public struct RootFeature: Reducer {
         return .none
       }
     }
-    .forEach(\.path, action: \.path) { Path() }
+    .forEach(\.path, action: \.path)
   }
 }
 
@@ -70,16 +75,4 @@ extension RootFeature.Path.State {
       self = .primeNumber(PrimeNumberFeature.State(number: number))
     }
   }
-}
-
-extension RootFeature.Action: CasePathable {
-  public struct AllCasePaths: Sendable {
-    public var path: CasePath<RootFeature.Action, StackActionOf<RootFeature.Path>> {
-      CasePath(embed: RootFeature.Action.path) {
-        if case .path(let value) = $0 { value } else { nil }
-      }
-    }
-  }
-
-  public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

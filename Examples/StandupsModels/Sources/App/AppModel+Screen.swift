@@ -49,8 +49,7 @@ private enum DestinationID: Hashable {
 /// A meeting that has taken place. It is data alone, and has no model.
 @MainActor
 private func meetingScreen(_ meeting: Meeting, of standup: Standup) -> Screen<Call> {
-  @Dependency(\.calendar) var calendar
-  return Screen(meeting.date.text(in: calendar)) {
+  Screen(.date(meeting.date)) {
     Section("Attendees") {
       ForEach(standup.attendees) { attendee in Text(attendee.displayName) }
     }

@@ -3,13 +3,12 @@ import Models
 import StandupsDesign
 
 extension StandupDetailModel {
-  /// The standup, with its form or an alert over it. Dates are in the calendar of the dependencies.
+  /// The standup, with its form or an alert over it.
   public var screen: Screen<Call> {
-    @Dependency(\.calendar) var calendar
-    return Screen(standup.displayTitle) {
+    Screen(standup.displayTitle) {
       Section("Standup Info") {
         Button("Start Meeting", .now { self.startMeetingButtonTapped() }, shortcut: "s")
-        LabeledContent("Length", standup.duration.lengthText)
+        LabeledContent("Length", .duration(standup.duration))
         LabeledContent("Theme", standup.theme.name, color: standup.theme.color)
       }
       if !standup.meetings.isEmpty {
@@ -17,8 +16,7 @@ extension StandupDetailModel {
           ForEach(
             standup.meetings, onDelete: { id in .now { self.deleteMeetings([id]) } }
           ) { meeting in
-            NavigationLink(
-              meeting.date.text(in: calendar), .now { self.meetingTapped(meeting.id) })
+            NavigationLink(.date(meeting.date), .now { self.meetingTapped(meeting.id) })
           }
         }
       }
@@ -33,7 +31,7 @@ extension StandupDetailModel {
     ) { form in
       form.screen(title: standup.displayTitle).toolbar {
         Button("Cancel", .now { self.cancelEditButtonTapped() }, role: .cancel)
-        Button("Done", .now { self.doneEditingButtonTapped() })
+        Button("Done", .now { self.doneEditingButtonTapped() }, role: .confirm)
       }
     }
     .alert(destination?.alert) { action in self.alertButtonTapped(action) }

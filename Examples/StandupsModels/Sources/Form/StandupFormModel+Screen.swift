@@ -13,7 +13,7 @@ extension StandupFormModel {
         ) { title in .now { self.standup.title = title } }
         Slider(
           "Length", value: standup.duration.wholeSeconds / 60, in: 5...30,
-          valueLabel: standup.duration.lengthText
+          valueLabel: .duration(standup.duration)
         ) { minutes in .now { self.standup.duration = .seconds(minutes * 60) } }
         Picker(
           "Theme", selection: standup.theme, options: Theme.allCases, title: \.name, color: \.color

@@ -14,22 +14,22 @@ extension StandupsListModel {
       } else if standups.isEmpty {
         Text("No standups yet.").secondary()
       }
-      List {
-        ForEach(standups, onDelete: { id in .now { self.delete([id]) } }) { standup in
-          standup.row(.now { self.standupTapped(standup.id) })
-        }
+      List(standups, onDelete: { id in .now { self.delete([id]) } }) { standup in
+        standup.row(.now { self.standupTapped(standup.id) })
       }
     }
     .toolbar {
-      if isLoaded { Button("+", .now { self.addStandupButtonTapped() }, shortcut: "n") }
+      Button("New standup", symbol: "+", .now { self.addStandupButtonTapped() }, shortcut: "n")
+        .disabled(!isLoaded)
     }
+    .busy(!isLoaded && !hasFailed)
     .task(.task { await self.task() })
     .sheet(
       destination?.form, dismiss: .now { self.dismissAddStandupButtonTapped() }, action: { $0 }
     ) { form in
       form.screen(title: "New standup").toolbar {
         Button("Dismiss", .now { self.dismissAddStandupButtonTapped() }, role: .cancel)
-        Button("Add", .now { self.confirmAddStandupButtonTapped() })
+        Button("Add", .now { self.confirmAddStandupButtonTapped() }, role: .confirm)
       }
     }
     .alert(destination?.alert) { _ in self.alertDismissed() }

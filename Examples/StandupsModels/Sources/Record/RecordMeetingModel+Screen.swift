@@ -6,12 +6,12 @@ extension RecordMeetingModel {
   /// The meeting as it runs: time, speakers, transcript, and an alert over it.
   public var screen: Screen<Call> {
     Screen("Meeting") {
-      ProgressView(value: Double(secondsElapsed) / Double(schedule.length))
-        .foreground(standup.theme.color)
-      LabeledContent("Time Elapsed", Duration.seconds(secondsElapsed).clockText)
+      ProgressView(value: Double(secondsElapsed) / Double(schedule.length), label: "Meeting")
+        .labelsHidden().foreground(standup.theme.color)
+      LabeledContent("Time Elapsed", .duration(.seconds(secondsElapsed), style: .clock))
       LabeledContent(
-        "Time Remaining", Duration.seconds(schedule.length - secondsElapsed).clockText)
-      Text("\(speakerName) is speaking").bold().alignment(.center)
+        "Time Remaining", .duration(.seconds(schedule.length - secondsElapsed), style: .clock))
+      Text("\(speakerName) is speaking").bold().alignment(.center).announced()
       Text("Speaker \(speakerIndex + 1) of \(schedule.slotCount)").alignment(.center).secondary()
       HStack {
         Button("Next", .now { self.nextButtonTapped() }, shortcut: "n")

@@ -1,0 +1,35 @@
+import Cairn
+import CairnTerminal
+import StandupsModels
+
+/// A user at a terminal that shows the models.
+@MainActor
+final class ModelUser {
+  let model: AppModel
+  private var session: TerminalSession<Call>
+
+  init(_ model: AppModel) {
+    self.model = model
+    session = TerminalSession(
+      name: "Standups", stack: model.screens, size: CellSize(width: 72, height: 24))
+  }
+
+  func press(_ keys: Key...) { press(keys) }
+
+  func press(_ keys: [Key]) {
+    for key in keys {
+      for call in session.handle(.key(key)) { _ = call() }
+      session.update(to: model.screens)
+    }
+  }
+
+  func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  /// The title of what is in front, after those on the way back.
+  var title: String { plainText(of: model.screens).first ?? "" }
+
+  /// What is drawn, with where the focus is.
+  var drawing: [String] { session.draw().lines }
+}

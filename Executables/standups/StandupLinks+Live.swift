@@ -1,0 +1,20 @@
+import AppFeature
+import Cairn
+import StandupsCommands
+
+extension StandupLinks {
+  /// The links of the app.
+  static let live = Self(
+    standup: { text(of: [.list(), .detail($0)]) },
+    meeting: { text(of: [.list(), .detail($1), .meeting($0)]) },
+    find: { text in
+      let places: [AppFeature.Place]? = try? Link(text, scheme: AppFeature.linkScheme).places()
+      return places?.lazy.compactMap { place in
+        if case .detail(let id, _) = place { id } else { nil }
+      }.first
+    })
+
+  private static func text(of places: [AppFeature.Place]) -> String {
+    Link(to: places).text(scheme: AppFeature.linkScheme)
+  }
+}

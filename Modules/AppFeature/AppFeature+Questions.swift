@@ -1,0 +1,51 @@
+import Cairn
+import StandupsDatabase
+
+extension AppFeature {
+  /// Answers the user, who was asked by the root.
+  func glue(_ answer: Action.Alert, into state: inout State) -> Effect<Action> {
+    switch answer {
+    case .discardConfirmed:
+      _ = state.gone.settleFirst()
+      return .none
+
+    case .quitConfirmed:
+      state.isQuitting = true
+      return .none
+
+    case .restoreConfirmed:
+      return make(state.gone.settleFirst()?.allEdits ?? [], in: &state)
+
+    case .retryConfirmed:
+      return .run(outlivesSender: true) { [standups] _ in await standups.retry() }
+
+    case .samplesConfirmed:
+      return addSamples(&state)
+    }
+  }
+}
+
+extension AppFeature.State {
+  /// Asks the user, once he has answered what he was asked before.
+  mutating func show(_ alert: AlertState<AppFeature.Action.Alert>) {
+    if self.alert == nil { self.alert = alert } else { laterAlerts.append(alert) }
+  }
+
+  /// Asks the user before all that he is asked already.
+  mutating func showFirst(_ alert: AlertState<AppFeature.Action.Alert>) {
+    guard self.alert != alert else { return }
+    if let shown = self.alert { laterAlerts.insert(shown, at: 0) }
+    self.alert = alert
+  }
+
+  /// Asks what waits to be asked. What would be lost with a standup that is gone is asked until it is
+  /// answered.
+  mutating func askNext() {
+    guard alert == nil else { return }
+    if !laterAlerts.isEmpty {
+      alert = laterAlerts.removeFirst()
+    } else if let orphan = gone.orphans.first {
+      alert = .standupDeleted(orphan)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Cairn
+import Models
+import RecordMeeting
+import StandupForm
+import StandupsList
+
+extension AppFeature.State {
+  /// What comes of an attempt to quit: a meeting that runs and a touched form are not lost by a key.
+  var quitting: Quitting<AppFeature.Action> {
+    if isQuitting { return .confirmed }
+    return holdsWork ? .asking(.quitAttempted) : .atOnce
+  }
+
+  /// Whether a meeting runs, which is not to end because nobody looks.
+  var isMeetingRunning: Bool { path.contains(where: \.isRunningMeeting) }
+
+  /// Whether something that was typed or said is not stored.
+  var holdsWork: Bool {
+    list.add?.draft.isTouched == true || path.contains(where: \.shown.holdsWork)
+  }
+
+  /// Asks whether the user means it.
+  mutating func askAboutQuitting() {
+    showFirst(.quit(meetingRuns: path.contains(where: \.holdsMeeting)))
+  }
+}
+
+extension AppFeature.Path.State {
+  fileprivate var holdsMeeting: Bool {
+    if case .record(let meeting) = self { meeting.holdsWork } else { false }
+  }
+
+  fileprivate var isRunningMeeting: Bool {
+    guard case .record(let meeting) = self else { return false }
+    return !meeting.isPaused && meeting.alert == nil
+  }
+}
+
+extension AlertState<AppFeature.Action.Alert> {
+  fileprivate static func quit(meetingRuns: Bool) -> Self {
+    Self {
+      TextState("Quit?")
+    } actions: {
+      ButtonState(action: .quitConfirmed) { TextState("Quit") }
+      ButtonState(role: .cancel) { TextState("Stay") }
+    } message: {
+      TextState(
+        meetingRuns
+          ? "The meeting can be resumed at the next start."
+          : "What you changed can be taken up again at the next start.")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import Cairn
+import MeetingFeature
+import Models
+import RecordMeeting
+import StandupDetail
+
+extension AppFeature.Path {
+  /// Which screen may lie on which.
+  public static let rules = PathRules<State> { screen in
+    switch screen {
+    case .detail(let detail):
+      PathRule("A standup lies on the list, once.", onRoot: true, once: detail.standup.id)
+    case .meeting(let meeting):
+      PathRule("A past meeting lies on its standup.") { $0.isDetail(of: meeting.standup.id) }
+    case .record(let record):
+      PathRule("A meeting that runs lies on its standup, or on a past meeting of that.") { below in
+        switch below {
+        case .detail(let detail): detail.standup.id == record.standup.id
+        case .meeting(let meeting): meeting.standup.id == record.standup.id
+        case .record: false
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Cairn
+import Models
+import RecordMeeting
+import StandupsDatabase
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension AlertState<Recovery.Action.Alert> {
+  /// What the user is asked about something that was left.
+  static func question(about finding: Recovery.Finding, _ calendar: Calendar) -> Self {
+    switch finding {
+    case .movedAside(let found): standupsFound(found)
+    case .session(_, .draft(let draft)): continueEditing(draft)
+    case .session(_, .meeting(let meeting)): resumeMeeting(meeting)
+    case .unsavedChanges(let kept): unsavedFound(kept.changes, calendar)
+    }
+  }
+
+  private static func resumeMeeting(_ meeting: RecordMeeting.State.Saved) -> Self {
+    Self {
+      TextState("Resume meeting?")
+    } actions: {
+      ButtonState(action: .accepted) { TextState("Resume") }
+      ButtonState(action: .savedAsItIs) { TextState("Save as it is") }
+      ButtonState(role: .destructive, action: .discarded) { TextState("Discard") }
+    } message: {
+      TextState(
+        "A meeting of “\(meeting.standup.displayTitle)” was interrupted after "
+          + "\(Duration.seconds(meeting.secondsElapsed).clockText).")
+    }
+  }
+  private static func continueEditing(_ draft: StandupDraft) -> Self {
+    let standup = draft.original.title.isBlank ? draft.standup : draft.original
+    return Self {
+      TextState("Continue editing?")
+    } actions: {
+      ButtonState(action: .accepted) { TextState("Continue") }
+      ButtonState(role: .destructive, action: .discarded) { TextState("Discard") }
+    } message: {
+      TextState("Changes of “\(standup.displayTitle)” were not saved.")
+    }
+  }
+
+  private static func unsavedFound(_ unsaved: UnsavedChanges, _ calendar: Calendar) -> Self {
+    let count = unsaved.changes.count
+    return Self {
+      TextState("Unsaved changes found")
+    } actions: {
+      ButtonState(action: .accepted) { TextState("Save") }
+      ButtonState(role: .cancel) { TextState("Later") }
+      ButtonState(role: .destructive, action: .discarded) { TextState("Discard") }
+    } message: {
+      TextState(
+        "\(count) change\(count == 1 ? "" : "s") from \(unsaved.date.text(in: calendar)) "
+          + "\(count == 1 ? "was" : "were") not saved.")
+    }
+  }
+
+  private static func standupsFound(_ found: MovedAsideClient.Found) -> Self {
+    let count = found.standups.count
+    return Self {
+      TextState("Standups found")
+    } actions: {
+      ButtonState(action: .accepted) { TextState("Add them") }
+      ButtonState(role: .cancel) { TextState("Later") }
+      ButtonState(action: .discarded) { TextState("Leave it") }
+    } message: {
+      TextState(
+        """
+        An older version could not read a database with \(count) standup\(count == 1 ? "" : "s"), \
+        and moved it to \(found.id). This version can read it. Standups that are here already stay \
+        as they are.
+        """)
+    }
+  }
+}

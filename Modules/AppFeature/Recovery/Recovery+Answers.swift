@@ -1,0 +1,74 @@
+import Cairn
+import SessionsClient
+import StandupsDatabase
+
+extension Recovery {
+  /// Does what the user wants with what he was asked about.
+  ///
+  /// - Parameter answer: What he wants; `nil` if he left the question open until the next start.
+  func settle(_ answer: Action.Alert?, _ state: inout State) -> Effect<Action> {
+    defer { state.asked = nil }
+    switch state.asked {
+    case .session(let session, _):
+      state.isSessionSettled = true
+      return settle(session, answer)
+    case .unsavedChanges(let kept):
+      return settle(kept, answer, &state)
+    case .movedAside(let found):
+      return settle(found, answer)
+    case nil:
+      return .none
+    }
+  }
+
+  private func settle(_ session: CutOffSession, _ answer: Action.Alert?) -> Effect<Action> {
+    switch answer {
+    case .accepted: .send(.delegate(.sessionRestored(session)))
+    case .savedAsItIs: .send(.delegate(.meetingSaved(session.saved)))
+    case .discarded:
+      .send(.delegate(.sessionRestored(CutOffSession(saved: session.saved.place, rest: .zero))))
+    case nil: .run(outlivesSender: true) { [sessions] _ in await sessions.giveBack() }
+    }
+  }
+
+  private func settle(
+    _ kept: UnsavedChangesClient.Kept, _ answer: Action.Alert?, _ state: inout State
+  ) -> Effect<Action> {
+    switch answer {
+    case .accepted, .savedAsItIs:
+      // They are forgotten once they are stored.
+      state.storing.append(kept)
+      return .send(.delegate(.changesAccepted(kept.changes.gestures)))
+    case .discarded:
+      return .run(outlivesSender: true) { [unsavedChanges] _ in
+        await unsavedChanges.forget(kept.id)
+      }
+    case nil:
+      return .none
+    }
+  }
+
+  private func settle(
+    _ found: MovedAsideClient.Found, _ answer: Action.Alert?
+  ) -> Effect<Action> {
+    guard let answer else { return .none }
+    let settlement = Effect<Action>.run(outlivesSender: true) { [movedAside] _ in
+      await movedAside.settle(found.id)
+    }
+    return answer == .discarded
+      ? settlement : .merge(.send(.delegate(.standupsAccepted(found.standups))), settlement)
+  }
+}
+
+extension Recovery.State {
+  /// Says what has become of changes that were made again.
+  ///
+  /// - Parameter waiting: The gestures that are not stored yet.
+  /// - Returns: What is sent, if some of the changes are stored.
+  func settled(waiting: some Sequence<Gesture>) -> Recovery.Action? {
+    guard !storing.isEmpty else { return nil }
+    let waiting = Set(waiting.map(\.id))
+    let stored = storing.filter { waiting.isDisjoint(with: $0.changes.gestures.map(\.id)) }
+    return stored.isEmpty ? nil : .stored(stored.map(\.id))
+  }
+}

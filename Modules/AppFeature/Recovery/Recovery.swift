@@ -1,0 +1,171 @@
+public import Cairn
+public import Models
+import SessionsClient
+public import StandupsDatabase
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Finds what earlier programs have left, and asks what is to become of it, one after the other.
+///
+/// What the user wants it tells its parent by ``Action/delegate(_:)``.
+public struct Recovery: Reducer {
+  /// A session that has ended, and how long ago.
+  public struct CutOffSession: Equatable, Sendable {
+    var saved: SavedSession
+    var rest: Duration
+    /// Whether the user has asked for it, and is not to be asked.
+    var isContinued = false
+  }
+
+  /// Something that was left.
+  public enum Finding: Equatable, Sendable {
+    /// A database that an older program has moved aside.
+    case movedAside(MovedAsideClient.Found)
+    /// A session that was cut off, and what would be lost of it.
+    case session(CutOffSession, SavedSession.Work)
+    /// Changes that could not be stored.
+    case unsavedChanges(UnsavedChangesClient.Kept)
+  }
+
+  public struct State: Equatable, Sendable {
+    @PresentationState public var alert: AlertState<Action.Alert>?
+    /// What the alert is about.
+    var asked: Finding?
+    /// Whether anything was looked for.
+    var isStarted = false
+    /// What is asked about later.
+    var waiting: [Finding] = []
+    /// Whether nothing of an earlier session waits for an answer, so that this one may be kept.
+    var isSessionSettled = false
+    /// Changes that were made again, until they are stored.
+    var storing: [UnsavedChangesClient.Kept] = []
+
+    init() {}
+  }
+
+  public enum Action: CasePathable, DelegatingAction, Equatable, Sendable {
+    case alert(PresentationAction<Alert>)
+    case delegate(Delegate)
+    case found([Finding])
+    case sessionSearched(CutOffSession?)
+    /// What is there of the data was read, so that the user can be asked.
+    case started
+    case stored([UnsavedChangesClient.Kept.ID])
+
+    public enum Alert: Equatable, Sendable {
+      case accepted
+      case discarded
+      case savedAsItIs
+    }
+
+    /// What the parent must act on.
+    public enum Delegate: Equatable, Sendable {
+      case changesAccepted([Gesture])
+      /// The meeting of the session is kept as it is.
+      case meetingSaved(SavedSession)
+      case sessionRestored(CutOffSession)
+      case standupsAccepted([Standup])
+    }
+
+    public var delegate: Delegate? {
+      if case .delegate(let delegate) = self { delegate } else { nil }
+    }
+
+    public struct AllCasePaths: Sendable {
+      public let alert = CasePath(Action.alert) { if case .alert(let it) = $0 { it } else { nil } }
+    }
+    public static let allCasePaths = AllCasePaths()
+  }
+
+  @Dependency(\.calendar) var calendar
+  @Dependency(\.date.now) var now
+  @Dependency(\.movedAside) var movedAside
+  @Dependency(\.sessionsClient) var sessions
+  @Dependency(\.unsavedChanges) var unsavedChanges
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .alert(.dismiss):
+        return settle(nil, &state)
+
+      case .alert(.presented(let answer)):
+        return settle(answer, &state)
+
+      case .found(let findings):
+        state.waiting += findings
+        return .none
+
+      case .sessionSearched(let session):
+        return take(session, &state)
+
+      case .started:
+        guard !state.isStarted else { return .none }
+        state.isStarted = true
+        return look()
+
+      case .stored(let ids):
+        state.storing.removeAll { ids.contains($0.id) }
+        return .run(outlivesSender: true) { [unsavedChanges] _ in
+          for id in ids { await unsavedChanges.forget(id) }
+        }
+
+      case .delegate:
+        return .none
+      }
+    }
+    .ifLet(\.$alert, action: \.alert)
+    Reduce { state, _ in
+      if state.asked == nil, !state.waiting.isEmpty {
+        let finding = state.waiting.removeFirst()
+        state.asked = finding
+        state.alert = .question(about: finding, calendar)
+      }
+      return .none
+    }
+  }
+
+  /// Finds what was left, in the order in which it is asked about.
+  private func look() -> Effect<Action> {
+    .run { [movedAside, now, sessions, unsavedChanges] send in
+      let record = await sessions.takeOver()
+      await send(
+        .sessionSearched(record.flatMap { CutOffSession($0, now: now, log: sessions.log) }))
+      await send(.found(unsavedChanges.find().map(Finding.unsavedChanges)))
+      await send(.found(movedAside.find().map(Finding.movedAside)))
+    }
+  }
+
+  /// Asks about a session. Where nothing would be lost, or the user has asked for it himself, it is
+  /// restored without a question.
+  private func take(_ session: CutOffSession?, _ state: inout State) -> Effect<Action> {
+    guard let session, !session.isContinued, let work = session.saved.work else {
+      state.isSessionSettled = true
+      return session.map { .send(.delegate(.sessionRestored($0))) } ?? .none
+    }
+    state.waiting.insert(.session(session, work), at: 0)
+    return .none
+  }
+}
+
+extension Recovery.CutOffSession {
+  /// Reads a record as far as it is understood, and logs what is not.
+  fileprivate init?(_ record: SessionsClient.Record, now: Date, log: (String) -> Void) {
+    do {
+      let saved = try JSONDecoder().decode(SavedSession.self, from: record.data)
+      for problem in saved.problems { log("The record of a session: \(problem)") }
+      self.init(
+        saved: saved, rest: .seconds(max(0, Int(now.timeIntervalSince(record.date)))),
+        isContinued: record.isContinued)
+    } catch {
+      log("The record of a session was dropped, for it cannot be read: \(error)")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Cairn
+import Models
+import StandupForm
+import StandupsDatabase
+import StandupsList
+
+extension AppFeature.State {
+  /// Opens the screens of a session as they were, unless the user is somewhere already.
+  ///
+  /// - Parameters:
+  ///   - saved: The session.
+  ///   - rest: How long ago it ended.
+  ///   - isContinued: Whether the user has asked to go on with it.
+  mutating func restore(
+    _ saved: SavedSession, after rest: Duration = .zero, isContinued: Bool = false
+  ) {
+    guard path.isEmpty, list.saved == nil else { return }
+    let standups = projection.standups
+    path = saved.restoredPath(in: standups, after: rest, isContinued: isContinued)
+    path.obey(AppFeature.Path.rules)
+    // A new standup that is there was stored before the session ended.
+    if let add = saved.add, standups[id: add.draft.standup.id] == nil { list.restore(add) }
+    // What was deleted since is not known any more but by what was open.
+    for standup in path.compactMap(\.shown.shownStandup) {
+      gone.note(standup, unlessIn: standups)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Cairn
+import StandupForm
+
+// Records of older and newer versions are taken as far as they are understood: a field that this
+// version does not know is passed over, and a path ends before the first screen that it cannot read.
+extension SavedSession: Codable {
+  private enum Key: String, CodingKey {
+    case add, path
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    do {
+      add = try container.decodeIfPresent(StandupForm.State.Saved.self, forKey: .add)
+    } catch {
+      problems.append("the form of a new standup was left out, for it cannot be read: \(error)")
+    }
+    var steps = try container.nestedUnkeyedContainer(forKey: .path)
+    while !steps.isAtEnd {
+      do {
+        path.append(try steps.decode(Step.self))
+      } catch {
+        problems.append("the path was cut at screen \(path.count + 1): \(error)")
+        break
+      }
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encodeIfPresent(add, forKey: .add)
+    try container.encode(path, forKey: .path)
+  }
+}
+
+extension SavedSession.Step: Codable {
+  private enum Key: String, CodingKey {
+    case id, screen
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    // The first records had screens without ids.
+    guard container.contains(.screen) else {
+      self.init(screen: try SavedSession.Screen(from: decoder))
+      return
+    }
+    self.init(
+      id: try? container.decode(StackElementID.self, forKey: .id),
+      screen: try container.decode(SavedSession.Screen.self, forKey: .screen))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encodeIfPresent(id, forKey: .id)
+    try container.encode(screen, forKey: .screen)
+  }
+}

@@ -1,0 +1,115 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// A thread of its own for an actor whose work blocks, with timers that fire on it.
+///
+/// Who looks at a file four times a second for as long as the app runs wakes up that often and no
+/// more: a task that sleeps wakes several threads each time.
+final class FileThread: SerialExecutor {
+  private let work = ThreadWork()
+
+  deinit { work.stop() }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    work.add { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }
+  }
+
+  func checkIsolated() {
+    precondition(work.isCurrent, "What is isolated to a file's thread is called on it.")
+  }
+
+  /// Does something on the thread each time that an interval has passed, in between its jobs.
+  ///
+  /// - Returns: What ends that.
+  func every(
+    _ interval: Duration, _ body: @escaping @Sendable () -> Void
+  ) -> @Sendable () -> Void {
+    let id = UUID()
+    work.add(ThreadWork.Timer(id: id, interval: interval, body: body))
+    return { [work] in work.removeTimer(id) }
+  }
+}
+
+/// What a thread has to do, now and later. The thread lives until it is told to stop.
+private final class ThreadWork: Sendable {
+  struct Timer {
+    let id: UUID
+    let interval: Duration
+    let body: @Sendable () -> Void
+    var deadline = ContinuousClock.now
+  }
+
+  private struct State {
+    var jobs: [@Sendable () -> Void] = []
+    var timers: [Timer] = []
+    var thread: ObjectIdentifier?
+    var isStarted = false
+    var isStopped = false
+  }
+
+  private enum Next {
+    case body(@Sendable () -> Void)
+    case wait(until: ContinuousClock.Instant?)
+    case end
+  }
+
+  private let state = Mutex(State())
+  private let bell = DispatchSemaphore(value: 0)
+
+  /// Whether the caller is on the thread.
+  var isCurrent: Bool {
+    state.withLock { $0.thread == ObjectIdentifier(Thread.current) }
+  }
+
+  func add(_ job: @escaping @Sendable () -> Void) { update { $0.jobs.append(job) } }
+
+  func add(_ timer: Timer) {
+    var timer = timer
+    timer.deadline += timer.interval
+    update { [timer] in $0.timers.append(timer) }
+  }
+
+  func removeTimer(_ id: UUID) { update { $0.timers.removeAll { $0.id == id } } }
+
+  func stop() { update { $0.isStopped = true } }
+
+  private func update(_ change: (inout State) -> Void) {
+    let isFirst = state.withLock { state in
+      change(&state)
+      defer { state.isStarted = true }
+      return !state.isStarted && !state.isStopped
+    }
+    if isFirst { Thread.detachNewThread { self.run() } } else { bell.signal() }
+  }
+
+  private func run() {
+    state.withLock { $0.thread = ObjectIdentifier(Thread.current) }
+    while true {
+      switch next() {
+      case .body(let body): body()
+      case .wait(until: nil): bell.wait()
+      case .wait(until: let deadline?):
+        let left = ContinuousClock.now.duration(to: deadline) / .nanoseconds(1)
+        _ = bell.wait(timeout: .now() + .nanoseconds(Int(max(0, left))))
+      case .end: return
+      }
+    }
+  }
+
+  private func next() -> Next {
+    state.withLock { state in
+      if !state.jobs.isEmpty { return .body(state.jobs.removeFirst()) }
+      if state.isStopped { return .end }
+      let first = state.timers.indices.min { state.timers[$0].deadline < state.timers[$1].deadline }
+      guard let first else { return .wait(until: nil) }
+      guard state.timers[first].deadline <= .now else {
+        return .wait(until: state.timers[first].deadline)
+      }
+      // What was missed, while a job took long or the machine slept, is not made up for.
+      state.timers[first].deadline = .now + state.timers[first].interval
+      return .body(state.timers[first].body)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Cairn
+public import Models
+import StandupForm
+
+extension StandupDetail.State {
+  public var shownStandup: Standup? { standup }
+
+  /// Takes over what has become of the standup, as far as the user is not editing it.
+  public mutating func follow(_ standup: Standup?) {
+    isGone = standup == nil
+    guard let standup else { return }
+    self.standup = standup
+    guard case .edit(var form)? = destination else { return }
+    form.draft.follow(standup)
+    destination = .edit(form)
+  }
+
+  public var holdsWork: Bool {
+    if case .edit(let form)? = destination { form.draft.isTouched } else { false }
+  }
+}

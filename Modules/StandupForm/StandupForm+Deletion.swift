@@ -1,0 +1,55 @@
+import Cairn
+public import Models
+
+extension StandupForm {
+  /// Attendees that were deleted at once, and what brings them back.
+  public struct Deletion: Equatable, Sendable {
+    /// What puts each of them back in its place, in order.
+    public let insertions: [StandupEdit]
+    /// Who was put in their place, because nobody was left.
+    public let substitute: Attendee?
+
+    /// Makes a deletion of what takes it back.
+    public init(insertions: [StandupEdit], substitute: Attendee? = nil) {
+      self.insertions = insertions
+      self.substitute = substitute
+    }
+
+    /// Who was deleted, in order.
+    var attendees: [Attendee] {
+      insertions.compactMap {
+        if case .insertAttendee(let attendee, at: _) = $0 { attendee } else { nil }
+      }
+    }
+  }
+}
+
+extension StandupForm.State {
+  /// Deletes attendees, and focuses the next one, or else the last.
+  mutating func delete(_ ids: Set<Attendee.ID>) {
+    let before = standup.attendees
+    guard let first = before.firstIndex(where: { ids.contains($0.id) }) else { return }
+    standup.attendees.removeAll { ids.contains($0.id) }
+    let isEmpty = standup.attendees.isEmpty
+    standup.ensureAttendee()
+    let insertions = before.filter { ids.contains($0.id) }.compactMap { attendee in
+      before.place(of: attendee.id).map { StandupEdit.insertAttendee(attendee, at: $0) }
+    }
+    deletion = StandupForm.Deletion(
+      insertions: insertions, substitute: isEmpty ? standup.attendees.first : nil)
+    let index = min(first, standup.attendees.count - 1)
+    focus = .attendee(standup.attendees[index].id)
+  }
+
+  /// Brings back what was deleted last, where it was, and focuses it.
+  mutating func undoDeletion() {
+    guard let deletion else { return }
+    self.deletion = nil
+    // Whoever has been given a name meanwhile stays.
+    if let substitute = deletion.substitute, standup.attendees[id: substitute.id] == substitute {
+      standup.attendees.remove(id: substitute.id)
+    }
+    standup.apply(deletion.insertions)
+    focus = deletion.attendees.first.map { .attendee($0.id) }
+  }
+}

@@ -1,0 +1,76 @@
+import CairnCollections
+import Foundation
+import Models
+
+/// What scripts are told of standups: JSON with lengths in seconds, and dates of ISO 8601 in UTC.
+///
+/// Not what ``ImportCommand`` reads: that is the format of the iOS app, in which a length is a pair of
+/// integers and a date counts from 2001.
+enum StandupJSON {
+  /// A value as lines of JSON, its fields in alphabetical order.
+  static func text(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  /// A standup among others.
+  struct Row: Encodable {
+    let attendeeCount: Int
+    let id: Standup.ID
+    let meetingCount: Int
+    let seconds: Double
+    let theme: Theme
+    let title: String
+
+    init(_ standup: Standup) {
+      attendeeCount = standup.attendees.count
+      id = standup.id
+      meetingCount = standup.meetings.count
+      seconds = standup.duration.inSeconds
+      theme = standup.theme
+      title = standup.title
+    }
+  }
+
+  /// A standup with all that is in it, the newest meeting first.
+  struct Page: Encodable {
+    let attendees: [Attendee]
+    let id: Standup.ID
+    let meetings: [PastMeeting]
+    let seconds: Double
+    let theme: Theme
+    let title: String
+
+    init(_ standup: Standup) {
+      attendees = standup.attendees.elements
+      id = standup.id
+      meetings = standup.meetings.map(PastMeeting.init)
+      seconds = standup.duration.inSeconds
+      theme = standup.theme
+      title = standup.title
+    }
+  }
+
+  /// A meeting; what is not known of it has no field.
+  struct PastMeeting: Encodable {
+    let date: Date
+    let id: Meeting.ID
+    let seconds: Double?
+    let speakers: [String]?
+    let transcript: String
+
+    init(_ meeting: Meeting) {
+      date = meeting.date
+      id = meeting.id
+      seconds = meeting.length?.inSeconds
+      speakers = meeting.speakers
+      transcript = meeting.transcript
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var inSeconds: Double { self / .seconds(1) }
+}

@@ -1,0 +1,42 @@
+import Cairn
+
+/// A tea that brews: a timer.
+public struct Brewing: Reducer {
+  public struct State: Equatable, Sendable {
+    public let tea: String
+    public var secondsLeft: Int
+    public var isRunning = false
+
+    public init(tea: String, secondsLeft: Int) {
+      self.tea = tea
+      self.secondsLeft = secondsLeft
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case ticked
+    case toggleButtonTapped
+  }
+
+  private enum CancelID { case timer }
+
+  @Dependency(\.continuousClock) var clock
+
+  public init() {}
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .ticked:
+      state.secondsLeft -= 1
+      return .none
+
+    case .toggleButtonTapped:
+      state.isRunning.toggle()
+      guard state.isRunning else { return .cancel(id: CancelID.timer) }
+      return .run { [clock] send in
+        for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
+      }
+      .cancellable(id: CancelID.timer)
+    }
+  }
+}

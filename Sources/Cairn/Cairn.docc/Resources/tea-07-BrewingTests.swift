@@ -1,0 +1,21 @@
+import Brewing
+import Cairn
+import CairnTesting
+import Testing
+
+@MainActor @Suite struct BrewingTests {
+  @Test("The timer runs down until it is stopped")
+  func timer() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Brewing.State(tea: "Sencha", secondsLeft: 60)) {
+      Brewing()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.toggleButtonTapped) { $0.isRunning = true }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.ticked) { $0.secondsLeft = 59 }
+    await store.send(.toggleButtonTapped) { $0.isRunning = false }
+    await clock.advance(by: .seconds(10))
+  }
+}

@@ -1,0 +1,26 @@
+import Brewing
+import Cairn
+import TeaList
+
+extension TeaApp {
+  /// The screens that can be on the path.
+  public enum Path: SwitchReducer {
+    public enum State: CaseReducerState, Equatable, Sendable {
+      public typealias StateReducer = Path
+      case brewing(Brewing.State)
+    }
+
+    public enum Action: Equatable, Sendable {
+      case brewing(Brewing.Action)
+    }
+
+    public static func feature(of state: State) -> some ScreenCases<State, Action> {
+      switch state {
+      case .brewing(let state):
+        FeatureCase(Brewing.self, state, State.brewing, Action.brewing) {
+          if case .brewing(let action) = $0 { action } else { nil }
+        }
+      }
+    }
+  }
+}

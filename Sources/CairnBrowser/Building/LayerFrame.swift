@@ -1,0 +1,188 @@
+import CairnNavigation
+import CairnSession
+import CairnViews
+
+/// The elements of a layer: the way back, the bar, and what it shows.
+struct LayerFrame {
+  private(set) var elements: [Element] = []
+  /// The id of the screen or the dialog.
+  private(set) var id = 0
+  /// The id of its heading.
+  private(set) var headingID = 0
+
+  /// The elements of a frame, by their places.
+  enum Part {
+    static let box = 0, bar = 1, heading = 2, toolbar = 3, content = 4, close = 5, trail = 6
+    static let trailList = 7, message = 8, answers = 9, menu = 10
+    static let boxBeside = 11, barBeside = 12, headingBeside = 13, toolbarBeside = 14
+    static let trailItems = 15
+  }
+
+  init() {}
+
+  /// The elements of the list that stands beside the topmost screen.
+  init(
+    beside layer: Layer<AnyAction>, _ record: LayerRecord, with building: inout NodeBuilding
+  ) {
+    guard case .base(let screen) = layer.content else { return }
+    (id, headingID) = (record.frame[Part.boxBeside], record.frame[Part.headingBeside])
+    var heading = Element(headingID, .h2, text: screen.title)
+    // Its header would be that of the whole page in a 'div'.
+    var box = Element(id, .section)
+    box[.class] = "beside"
+    box[.role] = "complementary"
+    name(&box, by: &heading)
+    var bar = Element(record.frame[Part.barBeside], .header, children: [heading])
+    bar[.class] = "bar"
+    bar.children += toolbar(
+      screen.toolbar.map(\.button), record.frame[Part.toolbarBeside], record.toolbarBeside,
+      with: &building)
+    box.children = [bar, content(of: screen, record, NodeContext(), with: &building)]
+    if screen.isBusy { box[.ariaBusy] = "true" }
+    elements = [box]
+  }
+
+  /// - Parameter menu: What can be done wherever one is, if that is to be shown here.
+  init(
+    of layer: Layer<AnyAction>, _ record: LayerRecord, places: [Link],
+    menu: [Button<AnyAction>], with building: inout NodeBuilding
+  ) {
+    id = record.frame[Part.box]
+    headingID = record.frame[Part.heading]
+    building.note(id, .layer(layer.escape), NodeContext())
+    switch layer.content {
+    case .base(let screen):
+      let trail = self.trail(of: layer, record, places: places, with: &building)
+      var main = box(.main, showing: screen, record, NodeContext(), with: &building)
+      if screen.isBusy { main[.ariaBusy] = "true" }
+      elements = [trail, main].compactMap { $0 }
+    case .presented(let screen, let kind):
+      let trail = self.trail(of: layer, record, places: [], with: &building)
+      let context = NodeContext(headingOffset: 1)
+      var dialog = box(.dialog, showing: screen, record, context, with: &building)
+      if let trail { dialog.children.insert(trail, at: 0) }
+      if trail == nil, !screen.hasWayOut {
+        dialog.children.insert(closeButton(layer, record, with: &building), at: 0)
+      }
+      dialog[.class] = kind.className
+      if screen.isBusy { dialog[.ariaBusy] = "true" }
+      elements = [dialog]
+    case .dialog(let dialog):
+      elements = [question(dialog, record, with: &building)]
+      return
+    }
+    elements[elements.count - 1].children += toolbar(
+      menu, record.frame[Part.menu], record.menu, className: "menu", with: &building)
+  }
+
+  /// A screen: its bar and its content.
+  private func box(
+    _ tag: ElementTag, showing screen: Screen<AnyAction>, _ record: LayerRecord,
+    _ context: NodeContext, with building: inout NodeBuilding
+  ) -> Element {
+    var heading = Element(headingID, .heading(1 + context.headingOffset), text: screen.title)
+    heading[.tabindex] = "-1"
+    var box = Element(id, tag)
+    if tag == .dialog {
+      name(&box, by: &heading)
+      // Else the first control would have the focus, whatever it does.
+      if building.askedFocus == nil { heading[.autofocus] = "" }
+    }
+    var bar = Element(record.frame[Part.bar], .header, children: [heading])
+    bar[.class] = "bar"
+    bar.children += toolbar(
+      screen.toolbar.map(\.button), record.frame[Part.toolbar], record.toolbar, with: &building)
+    box.children = [bar, self.content(of: screen, record, context, with: &building)]
+    return box
+  }
+
+  /// What a screen shows: the same element wherever it stands.
+  private func content(
+    of screen: Screen<AnyAction>, _ record: LayerRecord, _ context: NodeContext,
+    with building: inout NodeBuilding
+  ) -> Element {
+    var content = Element(record.frame[Part.content], .div)
+    content[.class] = "content"
+    content.children = record.content(of: screen, context, with: &building)
+    return content
+  }
+
+  /// A line of buttons; none if there are no buttons.
+  private func toolbar(
+    _ buttons: [Button<AnyAction>], _ id: Int, _ identity: NodeIdentity,
+    className: String = "toolbar", with building: inout NodeBuilding
+  ) -> [Element] {
+    guard !buttons.isEmpty else { return [] }
+    var toolbar = Element(id, .div)
+    toolbar[.class] = className
+    toolbar.children = buttons.enumerated().map { index, button in
+      building.button(button, identity[index], NodeContext())
+    }
+    return [toolbar]
+  }
+
+  /// The way back: a link for each screen below.
+  private func trail(
+    of layer: Layer<AnyAction>, _ record: LayerRecord, places: [Link],
+    with building: inout NodeBuilding
+  ) -> Element? {
+    guard layer.escape != nil, !layer.backPath.isEmpty else { return nil }
+    var list = Element(record.frame[Part.trailList], .ol)
+    let count = layer.backPath.count
+    // A place that has no screen of its own, or a screen that has no place, leaves no one address.
+    let hasAddresses = places.count == count + 1
+    for (index, title) in layer.backPath.enumerated() {
+      // Apart, so that one that gets an address is another element.
+      let part = Part.trailItems + index * 3
+      let id = record.frame[part + (hasAddresses ? 1 : 2)]
+      var link = Element(id, hasAddresses ? .a : .button, text: title)
+      if hasAddresses {
+        link[.href] = places[index].path
+      } else {
+        link[.type] = "button"
+      }
+      link[.class] = index == count - 1 ? "back" : nil
+      building.note(id, .back(count: count - index), NodeContext())
+      list.children.append(Element(record.frame[part], .li, children: [link]))
+    }
+    var trail = Element(record.frame[Part.trail], .nav, children: [list])
+    trail[.class] = "trail"
+    trail[.ariaLabel] = "Breadcrumb"
+    return trail
+  }
+
+  private func closeButton(
+    _ layer: Layer<AnyAction>, _ record: LayerRecord, with building: inout NodeBuilding
+  ) -> Element {
+    var button = Element(record.frame[Part.close], .button, text: "×")
+    button[.type] = "button"
+    button[.class] = "close"
+    button[.ariaLabel] = "Close"
+    building.note(button.id, .back(count: 1), NodeContext())
+    return button
+  }
+
+  /// Says that a box is called as its heading is.
+  func name(_ box: inout Element, by heading: inout Element) {
+    heading[.id] = "e\(heading.id)"
+    box[.ariaLabelledby] = heading[.id]
+  }
+}
+
+extension Screen {
+  /// Whether the bar has a button that leaves the screen without doing anything.
+  fileprivate var hasWayOut: Bool {
+    toolbar.contains { $0.button.role == .cancel && !$0.button.isDisabled }
+  }
+}
+
+extension PresentationKind {
+  /// The class of a dialog that is presented in the way.
+  fileprivate var className: String {
+    switch self {
+    case .sheet: "sheet"
+    case .popover: "popover"
+    case .fullScreenCover, .navigationDestination: "cover"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import CairnSession
+import CairnViews
+
+/// What a page remembers of a layer, for as long as the layer is there.
+final class LayerRecord {
+  /// The elements around the content.
+  let frame: NodeIdentity
+  let toolbar: NodeIdentity
+  /// The buttons of the bar while the layer stands beside another.
+  let toolbarBeside: NodeIdentity
+  let menu: NodeIdentity
+  let content: NodeIdentity
+  /// What was built of the content last.
+  private var kept: KeptContent?
+  /// The control that the user was at last.
+  var lastUsed: Int?
+  /// The field that the state asked to focus last.
+  var request: Int?
+
+  private struct KeptContent {
+    var revision: ScreenRevision
+    var selection: AnyHashable?
+    var elements: [Element]
+    var building: NodeBuilding
+  }
+
+  init(_ key: LayerKey, _ ids: ElementIDs) {
+    (frame, toolbar, toolbarBeside) = (NodeIdentity(ids), NodeIdentity(ids), NodeIdentity(ids))
+    (menu, content) = (NodeIdentity(ids), NodeIdentity(ids) { LastingName(key) })
+  }
+
+  /// The elements of a screen's content, built anew if it may have changed.
+  func content(
+    of screen: Screen<AnyAction>, _ context: NodeContext, with building: inout NodeBuilding
+  ) -> [Element] {
+    if let kept, kept.selection == building.selection,
+      kept.revision.isSame(as: screen.contentRevision)
+    {
+      building.append(kept.building)
+      return kept.elements
+    }
+    var own = building.empty
+    let elements = own.elements(screen.content, in: content, context)
+    kept = KeptContent(
+      revision: screen.contentRevision, selection: building.selection, elements: elements,
+      building: own)
+    building.append(own)
+    return elements
+  }
+}

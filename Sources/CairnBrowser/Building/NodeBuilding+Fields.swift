@@ -1,0 +1,48 @@
+import CairnSession
+import CairnViews
+
+extension NodeBuilding {
+  mutating func field(
+    _ field: TextField<AnyAction>, of node: Node<AnyAction>, _ identity: NodeIdentity,
+    _ context: NodeContext
+  ) -> Element {
+    var input = Element(0, field.axis == .vertical ? .textarea : .input, value: field.text)
+    if field.axis == .horizontal {
+      input[.type] = field.contentType.inputType
+      input[.enterkeyhint] = field.onSubmit == nil ? "next" : "done"
+    }
+    input[.inputmode] = field.contentType.inputMode
+    input[.autocomplete] = field.isAutocompleted ? field.contentType.autocompletion : "off"
+    if field.contentType != nil, field.contentType != .search { input[.spellcheck] = "false" }
+    if !field.prompt.isEmpty { input[.placeholder] = field.prompt }
+    // A client counts otherwise, and never more; what is too long is cut where it arrives.
+    input[.maxlength] = field.maximumLength.map { "\($0)" }
+    let element = labeled(&input, field.label, .field(field), of: node, identity, context)
+    if field.isFocused, !context.isDisabled { askForFocus(identity[0]) }
+    return element
+  }
+}
+
+extension TextContentType? {
+  // Of a field of the type 'email' a script cannot keep the selection.
+  fileprivate var inputType: String {
+    switch self {
+    case .search: "search"
+    case .telephoneNumber: "tel"
+    case .url: "url"
+    case .name, .emailAddress, nil: "text"
+    }
+  }
+
+  fileprivate var inputMode: String? { self == .emailAddress ? "email" : nil }
+
+  fileprivate var autocompletion: String? {
+    switch self {
+    case .name: "name"
+    case .emailAddress: "email"
+    case .telephoneNumber: "tel"
+    case .url: "url"
+    case .search, nil: nil
+    }
+  }
+}

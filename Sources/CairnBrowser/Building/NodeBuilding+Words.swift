@@ -1,0 +1,51 @@
+import CairnSession
+import CairnText
+import CairnViews
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension NodeBuilding {
+  /// Writes words in an element: dates and lengths of time each in an element of their own, which says
+  /// what they are. What a clock shows is no more than words, for it runs.
+  ///
+  /// - Parameter ids: The id of the n-th part of the words: text, or time.
+  func write(_ words: FormattedText, in element: inout Element, ids: (Int) -> Int) {
+    guard words.holdsTime else {
+      element.text = words.string.nonEmpty
+      return
+    }
+    element.children = words.spans.enumerated().map { index, span in
+      guard let datetime = span.machineText else {
+        return Element(ids(2 * index), .span, text: span.string)
+      }
+      var time = Element(ids(2 * index + 1), .time, text: span.string)
+      time[.datetime] = datetime
+      return time
+    }
+  }
+}
+
+extension String {
+  /// The text, or `nil` if it is empty.
+  var nonEmpty: String? { isEmpty ? nil : self }
+}
+
+extension FormattedText {
+  /// Whether the words hold what has an element of its own.
+  var holdsTime: Bool { spans.contains { $0.machineText != nil } }
+}
+
+extension FormattedText.Span {
+  /// The value as programs read it, or `nil` if it is none for them.
+  fileprivate var machineText: String? {
+    switch value {
+    case .date(let date, _): date.ISO8601Format()
+    case .duration(let duration, .length): "PT\(duration.components.seconds)S"
+    case .duration(_, .clock), .string: nil
+    }
+  }
+}

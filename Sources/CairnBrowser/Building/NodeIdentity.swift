@@ -1,0 +1,128 @@
+import CairnSession
+import CairnViews
+
+/// Who the elements of a node are, from one state to the next, and who its children are.
+///
+/// A node keeps its elements for as long as it stands where it is and consists of the same ones.
+final class NodeIdentity {
+  private let ids: ElementIDs
+  /// How it is named in all lives of the page.
+  private(set) lazy var lastingName: LastingName? = place.name
+  private let place: Place
+  private var shape = NodeShape()
+  private var parts: [Int] = []
+  private var children: [NodeIdentity] = []
+  private var earlier: [NodeIdentity] = []
+  private var places: [NodePath.Step: Int]?
+  /// The rows of the list of data that the node is.
+  private(set) var rows: RowList?
+
+  /// Where a node stands.
+  private enum Place {
+    case top(() -> LastingName?)
+    /// In a node that outlives it.
+    case below(Unowned, NodePath.Step)
+
+    struct Unowned { unowned let identity: NodeIdentity }
+
+    var name: LastingName? {
+      switch self {
+      case .top(let name): name()
+      case .below(let parent, let step): parent.identity.lastingName?.appending(step)
+      }
+    }
+
+    var step: NodePath.Step? {
+      if case .below(_, let step) = self { step } else { nil }
+    }
+  }
+
+  /// - Parameter name: How it is named in all lives of the page, or `nil` if nothing in it needs that.
+  init(_ ids: ElementIDs, _ name: @escaping () -> LastingName? = { nil }) {
+    self.ids = ids
+    place = .top(name)
+  }
+
+  private init(_ ids: ElementIDs, _ step: NodePath.Step, in parent: NodeIdentity) {
+    self.ids = ids
+    place = .below(.init(identity: parent), step)
+  }
+
+  /// Begins anew where the node consists of other elements than before: an id is never of two kinds,
+  /// nor in two places.
+  func settle(as shape: NodeShape) {
+    guard shape != self.shape else { return }
+    (self.shape, parts, children, rows) = (shape, [], [], nil)
+  }
+
+  /// The id of an element of the node, by its place among them.
+  subscript(part: Int) -> Int {
+    while parts.count <= part { parts.append(0) }
+    if parts[part] == 0 { parts[part] = ids.next() }
+    return parts[part]
+  }
+
+  /// Takes other rows in place of those that it had.
+  func update(
+    to rows: LazyRows<AnyAction>, _ context: NodeContext, _ building: NodeBuilding
+  ) -> RowList {
+    let list = RowList(
+      rows, named: lastingName, after: self.rows, context, building, fresh: ids)
+    self.rows = list
+    return list
+  }
+
+  /// Visits the children; those that are not asked for are forgotten.
+  func visitChildren<Result>(_ body: (NodeIdentity) -> Result) -> Result {
+    (earlier, children) = (children, [])
+    defer { (earlier, places) = ([], nil) }
+    return body(self)
+  }
+
+  /// The child at a step, while the children are visited.
+  func child(_ step: NodePath.Step) -> NodeIdentity {
+    let identity = known(step) ?? NodeIdentity(ids, step, in: self)
+    children.append(identity)
+    return identity
+  }
+
+  private func known(_ step: NodePath.Step) -> NodeIdentity? {
+    // Most children stand where they stood.
+    let place = children.count
+    if place < earlier.count, earlier[place].place.step == step { return earlier[place] }
+    guard !earlier.isEmpty else { return nil }
+    let places =
+      self.places
+      ?? Dictionary(
+        earlier.enumerated().compactMap { place, child in child.place.step.map { ($0, place) } },
+        uniquingKeysWith: { first, _ in first })
+    self.places = places
+    return places[step].map { earlier[$0] }
+  }
+}
+
+/// Makes ids, each of which is used once in the life of a page.
+final class ElementIDs {
+  /// The id that was made last.
+  private(set) var last: Int
+
+  init(last: Int = 0) {
+    self.last = last
+  }
+
+  func next() -> Int {
+    last += 1
+    return last
+  }
+
+  /// Passes over some, which somebody else makes.
+  func skip(_ count: Int) { last += count }
+}
+
+/// Of which elements a node consists: what they are, and how they stand in each other.
+struct NodeShape: Equatable {
+  /// The element that stands for the node.
+  var tag: ElementTag?
+  /// What is around it, or in it, in bits that each kind of node reads in its own way.
+  var details: UInt8 = 0
+}

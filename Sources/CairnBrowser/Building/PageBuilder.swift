@@ -1,0 +1,115 @@
+import CairnNavigation
+import CairnSession
+import CairnViews
+
+/// Builds pages of screens, and remembers who their elements are.
+final class PageBuilder {
+  private let ids = ElementIDs()
+  private let colors = PaintedColors()
+  private let root: NodeIdentity
+  private let notice: NodeIdentity
+  private var records = LayerMemory<LayerRecord?>(initialValue: nil)
+
+  init() {
+    (root, notice) = (NodeIdentity(ids), NodeIdentity(ids))
+  }
+
+  /// What is remembered of a layer.
+  func record(of key: LayerKey) -> LayerRecord {
+    if let record = records[key] { return record }
+    let record = LayerRecord(key, ids)
+    records[key] = record
+    return record
+  }
+
+  /// Builds the page of screens.
+  ///
+  /// - Parameters:
+  ///   - stack: The screens.
+  ///   - places: The links to them, from the root to what is shown.
+  ///   - message: What the program itself says.
+  func page(
+    of stack: NavigationStack<AnyAction>, places: [Link], message: String?
+  ) -> BuiltPage {
+    records.keep(in: stack)
+    let columns = stack.columns
+    let layers = columns.map { [$0.top ?? $0.list] + $0.overlays } ?? stack.layers
+    var page = Element(root[0], .div)
+    page[.class] = "page"
+    if stack.isLasting { page[.dataKeep] = "" }
+    if let language = stack.language {
+      page[.lang] = language.tag
+      page[.dir] = language.direction.html
+    }
+    // Apart from the screens, which rows would keep alive.
+    let hollow = stack.hollow
+    var building = NodeBuilding(colors: colors) { hollow.link(to: $0.target)?.path }
+    var notice = building
+    page.children += noticeElements(stack.notice, message: message, &notice)
+    let list = listBeside(columns, stack.selection, building, on: &page)
+    var front = LayerFrame()
+    for (index, layer) in layers.enumerated() {
+      // What lies below cannot be reached.
+      building.forgetTargets()
+      front = LayerFrame(
+        of: layer, record(of: layer.key), places: places,
+        menu: index == layers.count - 1 ? stack.menu : [], with: &building)
+      page.children += front.elements
+    }
+    building.append(notice)
+    let rowLists = building.rowLists.merging(list?.rowLists ?? [:]) { $1 }
+    return BuiltPage(
+      tree: PageTree(page, rowLists: rowLists),
+      frontKey: layers[layers.count - 1].key,
+      isDialogInFront: page.children.last?.tag == .dialog, headingID: front.headingID,
+      title: layers[0].title, reachable: building,
+      reachableBeside: layers.count > 1 ? nil : list)
+  }
+
+  /// Puts the list that screens were chosen in beside the topmost of them, before it.
+  ///
+  /// - Returns: What can be reached there, or `nil` if nothing stands there.
+  private func listBeside(
+    _ columns: Columns<AnyAction>?, _ selection: AnyHashable?, _ building: NodeBuilding,
+    on page: inout Element
+  ) -> NodeBuilding? {
+    guard let columns, columns.top != nil else { return nil }
+    var list = building.empty
+    list.selection = selection
+    let key = columns.list.key
+    page.children += LayerFrame(beside: columns.list, record(of: key), with: &list).elements
+    return list
+  }
+
+  /// What the state says in a line, and what the program says, where they are told.
+  private func noticeElements(
+    _ notice: Notice<AnyAction>?, message: String?, _ building: inout NodeBuilding
+  ) -> [Element] {
+    // Always there, so that a reader of the screen hears what comes into it.
+    var region = Element(self.notice[0], .div)
+    region[.class] = "notice"
+    region[.role] = "status"
+    if let text = message ?? notice?.text {
+      region.children.append(Element(self.notice[1], .p, text: text))
+    }
+    if message == nil, let button = notice?.button {
+      region.children.append(building.button(button, self.notice[2], NodeContext()))
+    }
+    return [region]
+  }
+}
+
+extension NavigationStack {
+  /// The stack with all that links are made of, and no more.
+  fileprivate var hollow: Self {
+    var stack = Self(
+      root: Screen("") {},
+      path: path.map { element in
+        var hollow = element
+        hollow.screen = Screen("") {}
+        return hollow
+      })
+    (stack.rootTarget, stack.links) = (rootTarget, links)
+    return stack
+  }
+}

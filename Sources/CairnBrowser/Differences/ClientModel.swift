@@ -1,0 +1,106 @@
+/// A page as a client keeps it: what becomes of it by operations, without a browser.
+///
+/// It is what the script does, said in Swift, so that tests can hold operations against it.
+public struct ClientModel: Equatable, Sendable {
+  /// What is shown.
+  public private(set) var page: Element
+  /// The element that an operation moved the focus to last, or `nil` if none did.
+  public private(set) var focus: Int?
+  /// What an operation named that is not there: the client would ask for the whole page.
+  public private(set) var lostCount = 0
+
+  /// Creates a client that shows a page.
+  public init(page: Element) {
+    self.page = page
+  }
+
+  /// Takes steps, in order.
+  ///
+  /// - Complexity: O(*n*) in the elements for each.
+  public mutating func apply(_ operations: [Operation]) {
+    for operation in operations { apply(operation) }
+  }
+
+  /// Shows what the user wrote in a field.
+  public mutating func write(_ value: String, inField id: Int) { change(id) { $0.value = value } }
+
+  private mutating func apply(_ operation: Operation) {
+    switch operation {
+    case .setText(let id, let text):
+      change(id) { $0 = $0.with(text: text, children: []) }
+    case .appendText(let id, let text):
+      change(id) { $0 = $0.with(text: ($0.text ?? "") + text, children: $0.children) }
+    case .setAttributes(let id, let changes):
+      change(id) { element in for change in changes { element[change.name] = change.value } }
+    case .setValue(let id, let value): write(value, inField: id)
+    case .insert(let parent, let before, let element):
+      change(parent) { $0.children.insert(element, at: $0.place(before: before)) }
+    case .move(let parent, let before, let id):
+      guard let child = page.element(id), page.element(parent) != nil else {
+        lostCount += 1
+        return
+      }
+      _ = page.change(parentOf: id) { parent in parent.children.removeAll { $0.id == id } }
+      change(parent) { parent in
+        parent.children.insert(child, at: parent.place(before: before))
+      }
+    case .remove(let id):
+      if page.change(parentOf: id, { parent in parent.children.removeAll { $0.id == id } }) {
+        if page.element(focus ?? 0) == nil { focus = nil }
+      } else {
+        lostCount += 1
+      }
+    case .focus(let id): focus = id
+    case .replacePage(let element): page = element
+    }
+  }
+
+  private mutating func change(_ id: Int, _ body: (inout Element) -> Void) {
+    if !page.change(id, body) { lostCount += 1 }
+  }
+}
+
+extension Element {
+  /// The element with an id, among this one and all in it.
+  ///
+  /// - Complexity: O(*n*)
+  public func element(_ id: Int) -> Element? {
+    if self.id == id { return self }
+    for child in children {
+      if let found = child.element(id) { return found }
+    }
+    return nil
+  }
+
+  /// This element and all in it, parents before their children.
+  public var descendants: [Element] { [self] + children.flatMap(\.descendants) }
+
+  fileprivate mutating func change(_ id: Int, _ body: (inout Element) -> Void) -> Bool {
+    if self.id == id {
+      body(&self)
+      return true
+    }
+    for index in children.indices where children[index].change(id, body) { return true }
+    return false
+  }
+
+  fileprivate mutating func change(parentOf id: Int, _ body: (inout Element) -> Void) -> Bool {
+    if children.contains(where: { $0.id == id }) {
+      body(&self)
+      return true
+    }
+    for index in children.indices where children[index].change(parentOf: id, body) { return true }
+    return false
+  }
+
+  fileprivate func place(before id: Int) -> Int {
+    children.firstIndex { $0.id == id } ?? children.endIndex
+  }
+
+  fileprivate func with(text: String, children: [Element]) -> Element {
+    var copy = self
+    copy.text = text.isEmpty ? nil : text
+    copy.children = children
+    return copy
+  }
+}

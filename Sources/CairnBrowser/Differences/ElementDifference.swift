@@ -1,0 +1,136 @@
+/// Collects what leads from one page to another.
+struct ElementDifference {
+  var operations: [Operation] = []
+  private let shown: [Int: String]
+  private let oldRows: [Int: RowList]
+  private let newRows: [Int: RowList]
+
+  /// - Parameters:
+  ///   - shown: What fields show where it is not what the old page says.
+  ///   - old: The lists of data of the old page, by the ids of their elements.
+  ///   - new: Those of the new one.
+  init(shown: [Int: String], old: [Int: RowList] = [:], new: [Int: RowList] = [:]) {
+    (self.shown, oldRows, newRows) = (shown, old, new)
+  }
+
+  mutating func update(_ old: Element, to new: Element) {
+    updateAttributes(of: old, to: new)
+    let count = operations.count
+    if let rows = newRows[new.id], let oldRows = oldRows[old.id] {
+      updateRows(from: oldRows, to: rows, in: new.id)
+    } else if old.text == nil, new.text == nil {
+      updateChildren(of: old, to: new)
+    } else {
+      updateText(of: old, to: new)
+    }
+    // Of a choice that has other options the value is lost.
+    let isReset = new.tag == .select && operations.count > count
+    if let value = new.value, isReset || !value.hasSameBytes(as: shown[old.id] ?? old.value ?? "") {
+      operations.append(.setValue(id: new.id, value))
+    }
+  }
+
+  private mutating func updateAttributes(of old: Element, to new: Element) {
+    let isSame = old.attributes.elementsEqual(new.attributes) {
+      $0.name == $1.name && $0.value.hasSameBytes(as: $1.value)
+    }
+    guard !isSame else { return }
+    let removed = old.attributes.filter { new[$0.name] == nil }
+    let changed = new.attributes.filter { attribute in
+      old[attribute.name]?.hasSameBytes(as: attribute.value) != true
+    }
+    operations.append(
+      .setAttributes(
+        id: new.id,
+        removed.map { .init(name: $0.name, value: nil) }
+          + changed.map { .init(name: $0.name, value: $0.value) }))
+  }
+
+  private mutating func updateText(of old: Element, to new: Element) {
+    let (oldText, newText) = (old.text ?? "", new.text ?? "")
+    if !newText.hasSameBytes(as: oldText) {
+      let rest = oldText.isEmpty ? nil : newText.rest(afterBytesOf: oldText)
+      operations.append(
+        rest.map { .appendText(id: new.id, $0) } ?? .setText(id: new.id, newText))
+    }
+    for child in new.children {
+      insert(child, in: new.id, before: 0)
+    }
+  }
+
+  private mutating func updateChildren(of old: Element, to new: Element) {
+    guard !shown.isEmpty || !old.children.sharesStorage(with: new.children) else { return }
+    update(old.children, to: new.children, in: new.id, before: 0)
+  }
+
+  /// Of rows that are the same at the start and at the end, none is made.
+  private mutating func updateRows(from old: RowList, to new: RowList, in parent: Int) {
+    let isWrittenIn = shown.keys.contains { old.element($0) != nil }
+    let (first, last) = isWrittenIn ? (0, 0) : new.commonEnds(with: old)
+    update(
+      (first..<(old.count - last)).map { old.element(at: $0) },
+      to: (first..<(new.count - last)).map { new.element(at: $0) }, in: parent,
+      before: last > 0 ? new.ids[new.count - last] : 0)
+    for index in new.chosen(hereOrIn: old) {
+      let isAtEnd = index >= new.count - last
+      guard index < first || isAtEnd else { continue }
+      let place = isAtEnd ? index - new.count + old.count : index
+      update(old.element(at: place), to: new.element(at: index))
+    }
+  }
+
+  /// - Parameter next: What comes after all of them, or 0.
+  private mutating func update(
+    _ old: [Element], to new: [Element], in parent: Int, before next: Int
+  ) {
+    let isInPlace = old.elementsEqual(new) { $0.isSame(as: $1) }
+    if !isInPlace { reconcile(old, with: new, in: parent, before: next) }
+    let kept = isInPlace ? [:] : Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0) })
+    for (index, child) in new.enumerated() {
+      let before = isInPlace ? old[index] : kept[child.id]
+      if let before, before.isSame(as: child) { update(before, to: child) }
+    }
+  }
+
+  /// Removes, inserts and moves children until the same ones stand in the same order.
+  private mutating func reconcile(
+    _ old: [Element], with new: [Element], in parent: Int, before next: Int
+  ) {
+    let places = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
+    // Where each child stood, or -1 for one that has come.
+    let origins = new.map { child in
+      places[child.id].flatMap { old[$0].isSame(as: child) ? $0 : nil } ?? -1
+    }
+    let kept = Set(origins)
+    for (place, child) in old.enumerated() where !kept.contains(place) {
+      operations.append(.remove(id: child.id))
+    }
+    let resting = origins.longestIncreasingSubsequence
+    var before = next
+    for (index, child) in new.enumerated().reversed() {
+      if origins[index] < 0 {
+        insert(child, in: parent, before: before)
+      } else if !resting.contains(index) {
+        operations.append(.move(parent: parent, before: before, id: child.id))
+      }
+      before = child.id
+    }
+  }
+
+  private mutating func insert(_ child: Element, in parent: Int, before next: Int) {
+    operations.append(.insert(parent: parent, before: next, child.whole(newRows)))
+  }
+}
+
+extension Element {
+  fileprivate func isSame(as other: Element) -> Bool { id == other.id && tag == other.tag }
+}
+
+extension [Element] {
+  /// Whether two are one value for certain.
+  fileprivate func sharesStorage(with other: Self) -> Bool {
+    withUnsafeBufferPointer { own in
+      other.withUnsafeBufferPointer { $0.baseAddress == own.baseAddress && $0.count == own.count }
+    }
+  }
+}

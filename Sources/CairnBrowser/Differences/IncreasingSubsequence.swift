@@ -1,0 +1,27 @@
+extension [Int] {
+  /// The places of elements that are greater one after the other, as many as there can be. Negative
+  /// elements are not among them.
+  ///
+  /// - Complexity: O(*n* log *n*)
+  var longestIncreasingSubsequence: Set<Int> {
+    // The place of the least element that ends a sequence of each length, and of what goes before.
+    var ends: [Int] = []
+    var predecessors = Array(repeating: -1, count: count)
+    for (place, element) in enumerated() where element >= 0 {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if self[ends[middle]] < element { low = middle + 1 } else { high = middle }
+      }
+      predecessors[place] = low > 0 ? ends[low - 1] : -1
+      if low < ends.count { ends[low] = place } else { ends.append(place) }
+    }
+    var places: Set<Int> = []
+    var place = ends.last ?? -1
+    while place >= 0 {
+      places.insert(place)
+      place = predecessors[place]
+    }
+    return places
+  }
+}

@@ -1,0 +1,40 @@
+extension Element {
+  /// The element as HTML, with its id in `data-n`.
+  ///
+  /// - Complexity: O(*n*) in what is written.
+  public var html: String {
+    var writer = HTMLWriter()
+    write(to: &writer)
+    return writer.text
+  }
+
+  func write(to writer: inout HTMLWriter, isSelected: Bool = false) {
+    writer.open(tag.rawValue, htmlAttributes(isSelected: isSelected))
+    guard !tag.isVoid else { return }
+    if tag == .textarea, let value {
+      // The first line feed is not read.
+      if value.unicodeScalars.first == "\n" { writer.markup("\n") }
+      writer.escape(value)
+    }
+    if let text { writer.escape(text) }
+    for child in children {
+      child.write(to: &writer, isSelected: tag == .select && child[.value] == value)
+    }
+    writer.close(tag.rawValue)
+  }
+
+  /// The attributes, and those that say what a field shows before there is a client to show it.
+  private func htmlAttributes(isSelected: Bool) -> [(name: String, value: String)] {
+    var attributes = [(name: "data-n", value: "\(id)")]
+    attributes += self.attributes.map { ($0.name.rawValue, $0.value) }
+    if isSelected { attributes.append(("selected", "")) }
+    if tag == .dialog { attributes.append(("open", "")) }
+    guard tag == .input, let value else { return attributes }
+    if self[.type] == "checkbox" {
+      if value == "true" { attributes.append(("checked", "")) }
+    } else {
+      attributes.append(("value", value))
+    }
+    return attributes
+  }
+}

@@ -1,0 +1,126 @@
+import CairnNavigation
+import CairnSession
+import CairnViews
+
+extension BrowserRenderer {
+  /// Does what an event asks for.
+  ///
+  /// - Parameter send: Sends actions, after which the renderer has taken in what came of them.
+  /// - Returns: Whether it was meant for something: that is in front, does not rest, and takes such an
+  ///   event.
+  func handle(_ event: BrowserEvent, send: ([AnyAction]) -> Void) -> Bool {
+    if event.kind == .travel { return event.value.map { travel(to: $0, send) } ?? false }
+    if let target = page.target(event.id) {
+      if event.kind != .leave { use(event.id, of: front) }
+      return handle(event, target, send)
+    }
+    guard let target = page.targetBeside(event.id) else { return false }
+    use(event.id, of: list)
+    return handle(event, target) { choose($0, send) }
+  }
+
+  private func handle(
+    _ event: BrowserEvent, _ target: EventTarget, _ send: ([AnyAction]) -> Void
+  ) -> Bool {
+    switch (event.kind, target) {
+    case (.leave, .layer(let escape?)): send([escape])
+    case (.press, .button(let action)): send([action])
+    case (.press, .back(let count)): goBack(over: count, send)
+    case (.press, .toggle(let toggle)):
+      noteInput(toggle.isOn ? "false" : "true", in: event.id)
+      send([toggle.action])
+    case (.input, _):
+      guard let value = event.value else { return false }
+      return write(value, in: event.id, target, send)
+    case (.focus, .field(let field)):
+      if let action = field.onFocus, !field.isFocused { send([action]) }
+    case (.focus, _): break
+    case (.submit, .field(let field)):
+      if let action = field.onSubmit { send([action]) } else { goOn(from: event.id) }
+    default: return false
+    }
+    return true
+  }
+
+  private func use(_ id: Int, of layer: LayerRecord) {
+    client.focus = id
+    layer.lastUsed = id
+  }
+
+  /// Sends what was chosen in the list, once what lies on it has been left.
+  private func choose(_ actions: [AnyAction], _ send: ([AnyAction]) -> Void) {
+    var choice = Choice(actions)
+    var next = choice.next(in: stack)
+    while !next.isEmpty {
+      send(next)
+      next = choice.next(in: stack)
+    }
+  }
+
+  /// Writes or chooses a value.
+  private func write(
+    _ value: String, in id: Int, _ target: EventTarget, _ send: ([AnyAction]) -> Void
+  ) -> Bool {
+    let action: AnyAction?
+    switch target {
+    case .field(let field): action = field.action(writing: value)
+    case .slider(let slider):
+      guard let number = Int(value), slider.bounds.contains(number) else { return false }
+      action = slider.action(settingTo: number)
+    case .picker(let picker):
+      guard let index = Int(value), picker.options.indices.contains(index) else { return false }
+      action = index == picker.selectedIndex ? nil : picker.options[index].action
+    case .back, .button, .layer, .toggle: return false
+    }
+    noteInput(value, in: id)
+    if let action { send([action]) }
+    return true
+  }
+
+  /// Moves the focus to what comes after a field.
+  private func goOn(from id: Int) {
+    let targets = page.tree.element.focusTargets
+    guard let place = targets.firstIndex(of: id), place + 1 < targets.count else { return }
+    client.wantedFocus = targets[place + 1]
+    noteNews()
+  }
+
+  /// Leaves screens, one after the other, until one asks first.
+  private func goBack(over count: Int, _ send: ([AnyAction]) -> Void) {
+    guard let front = stack.layers.last, let escape = front.escape else { return }
+    send([escape])
+    guard count > 1, let next = stack.layers.last, next.backPath.count < front.backPath.count
+    else { return }
+    goBack(over: count - (front.backPath.count - next.backPath.count), send)
+  }
+
+  /// Follows the browser to a path: back by leaving what lies above it, which may ask first, or to
+  /// another place by its link.
+  private func travel(to path: String, _ send: ([AnyAction]) -> Void) -> Bool {
+    client.travel(to: path)
+    noteNews()
+    guard path.hasPrefix("/"), let link = try? Link(path, scheme: "") else { return false }
+    guard places.last != link else { return true }
+    guard places.canGoBack(to: link) else {
+      guard let action = open(link) else { return false }
+      send([action])
+      return true
+    }
+    while places.last != link, places.canGoBack(to: link), let escape = stack.layers.last?.escape {
+      let before = places
+      send([escape])
+      // What has asked first is not asked again.
+      guard places != before else { break }
+    }
+    return true
+  }
+}
+
+extension [Link] {
+  /// Whether a place lies below the last one, or is that one without what its query shows over it.
+  fileprivate func canGoBack(to link: Link) -> Bool {
+    guard let last else { return false }
+    let isOfLast = last.components == link.components && link.query.isEmpty && !last.query.isEmpty
+    return isOfLast || dropLast().contains(link)
+  }
+}

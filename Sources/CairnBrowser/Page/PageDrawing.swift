@@ -1,0 +1,54 @@
+import CairnNavigation
+import CairnSession
+public import CairnViews
+
+/// The page of some screens, as a browser is shown it first. For tests and for documents.
+///
+/// ```swift
+/// let html = page(of: Library.screens(state)).html
+/// ```
+///
+/// - Complexity: O(*n*) in the nodes.
+public func page<Action>(of stack: NavigationStack<Action>) -> Element {
+  builtPage(of: stack).tree.element
+}
+
+/// What is wrong with the page of some screens, in words: what can be reached and has no element for
+/// that, and what a page cannot have twice.
+package func pageFaults<Action>(of stack: NavigationStack<Action>) -> [String] {
+  let page = builtPage(of: stack)
+  let elements = page.tree.element.descendants
+  var faults: [String] = []
+  if Set(elements.map(\.id)).count < elements.count { faults.append("Two elements have one id.") }
+  if elements.count(where: { $0.tag == .h1 }) != 1 { faults.append("There is not one h1.") }
+  for control in stack.layers.last?.controls ?? [] where !page.isReachable(control.kind) {
+    faults.append("“\(control.name)” has no element.")
+  }
+  return faults
+}
+
+private func builtPage<Action>(of stack: NavigationStack<Action>) -> BuiltPage {
+  PageBuilder().page(of: stack.map { AnyAction(value: $0) }, places: [], message: nil)
+}
+
+extension BuiltPage {
+  /// Whether a control has an element that sends what it does.
+  fileprivate func isReachable<Action>(_ kind: Control<Action>.Kind) -> Bool {
+    reachable.allTargets.contains { target in
+      switch (kind, target.target) {
+      case (.button(let button), .button): isNamed(button.title, target.id)
+      case (.link, .button), (.row, .button): true
+      case (.textField(let field), .field(let own)): own.label == field.label
+      case (.slider(let slider), .slider(let own)): own.label == slider.label
+      case (.picker(let picker), .picker(let own)): own.label == picker.label
+      case (.toggle(let toggle), .toggle(let own)): own.label == toggle.label
+      default: false
+      }
+    }
+  }
+
+  private func isNamed(_ title: String, _ id: Int) -> Bool {
+    guard let element = tree.element(id) else { return false }
+    return (element[.ariaLabel] ?? element.text ?? "") == title
+  }
+}

@@ -1,0 +1,53 @@
+import CairnViews
+
+extension PageShell {
+  /// A page around what is shown: complete, and readable before a script runs, or without one.
+  ///
+  /// - Parameters:
+  ///   - page: What is shown.
+  ///   - path: Where it is, from the root of the site.
+  ///   - language: The language of its words, if it is known.
+  ///   - revision: Which state it is of.
+  ///   - acknowledged: The number of the last event that was applied.
+  ///   - focus: The element that is to have the focus, if the state asks for one.
+  func html(
+    _ page: BuiltPage, path: String, language: Language?, revision: Revision, acknowledged: Int,
+    focus: Int?
+  ) -> String {
+    var writer = HTMLWriter()
+    writer.markup("<!DOCTYPE html>\n")
+    var attributes = [
+      (name: "data-page", value: pageID), ("data-revision", revision.description),
+      ("data-acknowledged", "\(acknowledged)"),
+      ("data-path", path),
+    ]
+    if let language {
+      attributes += [("lang", language.tag), ("dir", language.direction.html)]
+    }
+    if let focus { attributes.append(("data-focus", "\(focus)")) }
+    writer.open("html", attributes)
+    writer.markup("<head><meta charset=\"utf-8\">")
+    writer.markup("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+    writer.markup("<meta name=\"color-scheme\" content=\"light dark\">")
+    writer.open("title")
+    writer.escape(page.title == title ? title : "\(page.title) – \(title)")
+    writer.close("title")
+    writer.open("link", [("rel", "stylesheet"), ("href", styleHref)])
+    writer.open("script", [("src", scriptHref), ("defer", "")])
+    writer.close("script")
+    writer.markup("</head><body>")
+    page.tree.element.write(to: &writer)
+    writer.markup("</body></html>\n")
+    return writer.text
+  }
+}
+
+extension Language.Direction {
+  /// The value of the attribute `dir`.
+  var html: String {
+    switch self {
+    case .leftToRight: "ltr"
+    case .rightToLeft: "rtl"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The screens of an app, and what leads from one to the next.
+public struct AppMap: Sendable, Equatable {
+  /// A way from one screen to another.
+  public struct Edge: Hashable, Sendable {
+    /// The name of the screen that it leads from.
+    public let source: String
+    /// The name of the screen that it leads to.
+    public let target: String
+    /// What leads there: what a screen told its parent, or else what the user or the world did.
+    public let trigger: String
+  }
+
+  /// The names of the screens, in the order in which they were found.
+  public private(set) var screens: [String] = []
+
+  /// The ways between them, in the order in which they were found.
+  public private(set) var edges: [Edge] = []
+
+  mutating func add(_ screen: String) {
+    if !screens.contains(screen) { screens.append(screen) }
+  }
+
+  mutating func add(from source: String, to target: String, by trigger: String) {
+    guard source != target else { return }
+    let edge = Edge(source: source, target: target, trigger: trigger)
+    if !edges.contains(edge) { edges.append(edge) }
+  }
+
+  /// The ways between two screens as one, with all that leads there.
+  var bundles: [(source: Int, target: Int, triggers: [String])] {
+    var bundles: [(source: Int, target: Int, triggers: [String])] = []
+    for edge in edges {
+      guard let source = screens.firstIndex(of: edge.source),
+        let target = screens.firstIndex(of: edge.target)
+      else { continue }
+      if let index = bundles.firstIndex(where: { ($0.source, $0.target) == (source, target) }) {
+        bundles[index].triggers.append(edge.trigger)
+      } else {
+        bundles.append((source, target, [edge.trigger]))
+      }
+    }
+    return bundles
+  }
+}

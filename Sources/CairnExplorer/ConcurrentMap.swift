@@ -1,0 +1,56 @@
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The results of a job for each number below a count, in order, made on all cores.
+func concurrentMap<Result: Sendable>(
+  count: Int, _ job: @escaping @Sendable (Int) async -> Result
+) async -> [Result] {
+  let jobs = Jobs<Result>(count: count)
+  await withTaskGroup { group in
+    for _ in 0..<min(count, ProcessInfo.processInfo.activeProcessorCount) {
+      group.addTask { @concurrent in
+        while let number = jobs.next() {
+          jobs.finish(number, with: await job(number))
+          // A job seldom waits, and there are no more threads than workers: others want a turn.
+          await Task.yield()
+        }
+      }
+    }
+  }
+  return jobs.results
+}
+
+/// Numbered jobs, which whoever is free takes in order.
+private final class Jobs<Result: Sendable>: Sendable {
+  private let state: Mutex<(next: Int, results: [Result?])>
+
+  init(count: Int) {
+    state = Mutex((0, Array(repeating: nil, count: count)))
+  }
+
+  func next() -> Int? {
+    state.withLock { state in
+      guard state.next < state.results.count else { return nil }
+      defer { state.next += 1 }
+      return state.next
+    }
+  }
+
+  func finish(_ number: Int, with result: Result) {
+    state.withLock { $0.results[number] = result }
+  }
+
+  var results: [Result] { state.withLock { $0.results.compactMap(\.self) } }
+}
+
+extension Array {
+  /// The elements in groups of a size, in order.
+  func batches(of size: Int) -> [[Element]] {
+    stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
+  }
+}

@@ -1,0 +1,160 @@
+import Cairn
+import CairnTesting
+
+extension Explorer {
+  /// Explores the app breadth first, on all cores.
+  ///
+  /// Besides ``laws``, these hold of every app:
+  ///
+  /// - No issue is reported.
+  /// - A step leaves no screen but the one that it was taken on.
+  /// - There is a way back to the root.
+  /// - What is presented can be left.
+  /// - A link leads where it says: see ``/CairnViews/NavigationStack/links``.
+  /// - No effect outlives the screen that set it going, unless it says so.
+  ///
+  /// - Parameters:
+  ///   - depth: How many steps it goes from the start.
+  ///   - limit: How many states it looks at.
+  /// - Returns: What it found, what it covered, and the map of the app. It is the same in each run, but
+  ///   for the way to a place that stands for several like it.
+  /// - Complexity: O(*t* · *d*) actions, for *t* transitions and a depth of *d*, since each transition is
+  ///   taken from the start; O(*t*) where all states are kept.
+  public func run(depth: Int = 6, states limit: Int = .max) async -> ExplorationReport {
+    var exploration = Exploration(self)
+    for start in starts.indices {
+      exploration.add(await visit(start: start, steps: [], exploration.seen), from: nil)
+    }
+    var frontier = exploration.takeNew()
+    for _ in 0..<depth {
+      // In batches, so that no more is done beyond the limit than need be.
+      for batch in frontier.batches(of: 64) where exploration.nodes.count < limit {
+        for arrival in await arrivals(from: batch, in: exploration) {
+          if exploration.nodes.count >= limit { break }
+          exploration.add(arrival.visit, from: arrival.origin)
+        }
+        exploration.letGo(of: batch)
+      }
+      frontier = exploration.takeNew()
+      if frontier.isEmpty || exploration.nodes.count >= limit { break }
+    }
+    return exploration.report
+  }
+
+  /// Takes all steps from some states, each in a run of its own, and gives what they led to in order.
+  private func arrivals(
+    from nodes: [Int], in exploration: Exploration<State, Action>
+  ) async -> [(origin: Origin<Action>, visit: Visit<State, Action>)] {
+    let jobs = nodes.flatMap { node in
+      exploration.nodes[node].steps.map { Origin(node: node, step: $0) }
+    }
+    let ways = jobs.map { exploration.way(to: $0.node) + [KnownStep(step: $0.step)] }
+    let origins = jobs.map { exploration.nodes[$0.node] }.map { ($0.start, $0.place, $0.kept) }
+    let seen = exploration.seen
+    let visits = await concurrentMap(count: jobs.count) { index in
+      let (start, place, kept) = origins[index]
+      return await visit(start: start, steps: ways[index], from: place, at: kept, seen)
+    }
+    return zip(jobs, visits).map { ($0, $1) }
+  }
+
+  /// Takes some steps from a start, and looks at where they lead to. All but the last are passed over
+  /// where the state is kept that they lead to.
+  private func visit(
+    start: Int, steps: [KnownStep<Action>], from before: Place? = nil,
+    at kept: KeptState<State, Action>? = nil, _ seen: SeenPlaces
+  ) async -> Visit<State, Action> {
+    let issues = CollectedIssues()
+    return await issues.collect {
+      let resumed = kept.flatMap { resume($0) }
+      let run = resumed ?? Playthrough(self, from: starts[start]())
+      if resumed == nil {
+        for known in steps.dropLast() {
+          await run.take(known.step, changesTasks: known.changesTasks)
+        }
+      }
+      issues.clear()
+      if let last = steps.last { await run.take(last.step) }
+      return await look(at: run, start: start, after: steps.last?.step, before, issues, seen)
+    }
+  }
+
+  private func look(
+    at run: Playthrough<State, Action>, start: Int, after step: ExplorerStep<Action>?,
+    _ before: Place?, _ issues: CollectedIssues, _ seen: SeenPlaces
+  ) async -> Visit<State, Action> {
+    let (state, stack) = (run.store.state, run.stack)
+    let place = Place(stack)
+    var visit = Visit<State, Action>(
+      start: start, fingerprint: fingerprint(of: run),
+      place: place,
+      screen: screenName(state, stack),
+      trigger: step.map { $0.edgeName(after: run.actions) } ?? "",
+      changesTasks: run.hasChangedTasks)
+    if let step, let before, let lost = place.loss(since: before, by: step) {
+      visit.breaches.append(lost)
+    }
+    if let wrong = step?.destination?.breach(at: stack.link) { visit.breaches.append(wrong) }
+    for action in run.leftRunning where !mayOutliveScreen(action) {
+      visit.breaches.append(
+        Breach(
+          law: "No effect outlives the screen that set it going",
+          what: "An effect of \(action) runs, and the screen that sent it has gone."))
+    }
+    let isNew = !seen.contains(visit.fingerprint)
+    // Laws may mint ids too.
+    let nextID = run.store.dependencies.stackElementID.position
+    visit.breaches += await breaches(
+      at: ExplorerVisit(state: state, stack: stack, dependencies: run.store.dependencies), seen,
+      isNew: isNew)
+    visit.breaches += issues.messages.map { Breach(law: "No issue is reported", what: $0) }
+    // Where the program ends, nothing happens any more.
+    let hasEnded = if case .confirmed = stack.quitting { true } else { false }
+    if isNew, !hasEnded, isExplored(state) {
+      visit.steps = stack.steps(typing: texts) + events(state)
+      visit.kept = keeping(state, run.store.dependencies).map {
+        KeptState(
+          state: state, prepare: $0, fingerprint: visit.fingerprint,
+          nextID: nextID)
+      }
+    }
+    return visit
+  }
+
+  /// A run that begins at a state that was kept, or `nil` if it is not as it was.
+  private func resume(_ kept: KeptState<State, Action>) -> Playthrough<State, Action>? {
+    func run(showing screens: SharedScreens<Action>? = nil) -> Playthrough<State, Action> {
+      Playthrough(self, from: kept.state, showing: screens) {
+        kept.prepare(&$0)
+        // Ids go on as if all steps had been taken: places are told by them.
+        $0.stackElementID.position = kept.nextID
+      }
+    }
+    switch kept.known {
+    case .different: return nil
+    case .asBefore(let screens): return run(showing: screens)
+    case .unknown:
+      let run = run()
+      guard fingerprint(of: run) == kept.fingerprint else {
+        kept.learn(.different)
+        return nil
+      }
+      kept.learn(.asBefore(run.hasBegunAtOnce ? SharedScreens(stack: run.stack) : nil))
+      return run
+    }
+  }
+
+  private func fingerprint(of run: Playthrough<State, Action>) -> Fingerprint {
+    Fingerprint(fingerprint(run.store.state) + run.store.runningEffects)
+  }
+
+  private func breaches(
+    at visit: ExplorerVisit<State, Action>, _ seen: SeenPlaces, isNew: Bool
+  ) async -> [Breach] {
+    var breaches: [Breach] = []
+    for law in laws where (isNew || !law.isOncePerState) && seen.isNew(law, at: visit) {
+      if let what = await law.breach(visit) { breaches.append(Breach(law: law.name, what: what)) }
+    }
+    return breaches
+  }
+}

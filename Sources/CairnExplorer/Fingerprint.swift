@@ -1,0 +1,74 @@
+/// What tells one state from another: 128 bits of a text in which ids are renamed.
+///
+/// Two ways to one place mint other ids. So UUIDs and the ids of path elements count by the order in
+/// which they first appear, and nothing else of them.
+struct Fingerprint: Hashable, Sendable {
+  private let first: Int
+  private let second: Int
+
+  init(_ text: String) {
+    let renamed = renamingIDs(in: text)
+    var (first, second) = (Hasher(), Hasher())
+    second.combine(0)
+    for index in renamed.indices {
+      first.combine(renamed[index])
+      second.combine(renamed[index])
+    }
+    self.first = first.finalize()
+    self.second = second.finalize()
+  }
+}
+
+/// A text as words of eight bytes, in which ids are replaced by the order of their first appearance.
+func renamingIDs(in text: String) -> [UInt8] {
+  var names: [ArraySlice<UInt8>: Int] = [:]
+  let bytes = Array(text.utf8)
+  var result: [UInt8] = []
+  result.reserveCapacity(bytes.count)
+  var position = 0
+  while position < bytes.count {
+    guard let end = endOfID(in: bytes, at: position) else {
+      result.append(bytes[position])
+      position += 1
+      continue
+    }
+    let id = bytes[position..<end]
+    let number = names[id] ?? names.count
+    names[id] = number
+    result += "§\(number)".utf8
+    position = end
+  }
+  return result
+}
+
+/// The end of the id that stands at a position: `#12`, or a UUID.
+private func endOfID(in bytes: [UInt8], at position: Int) -> Int? {
+  if bytes[position] == UInt8(ascii: "#") {
+    let digits = bytes[(position + 1)...].prefix { (0x30...0x39).contains($0) }
+    return digits.isEmpty ? nil : digits.endIndex
+  }
+  // Most of a text is ruled out by one look.
+  guard position + 36 <= bytes.count, bytes[position + 8] == UInt8(ascii: "-") else { return nil }
+  let groups = [8, 4, 4, 4, 12]
+  var end = position
+  for (index, length) in groups.enumerated() {
+    if index > 0 {
+      guard end < bytes.count, bytes[end] == UInt8(ascii: "-") else { return nil }
+      end += 1
+    }
+    guard end + length <= bytes.count,
+      bytes[end..<end + length].allSatisfy(\.isHexadecimalDigit)
+    else { return nil }
+    end += length
+  }
+  return end
+}
+
+extension UInt8 {
+  fileprivate var isHexadecimalDigit: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
+    default: false
+    }
+  }
+}

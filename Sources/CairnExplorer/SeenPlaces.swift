@@ -1,0 +1,24 @@
+import Synchronization
+
+/// What has been looked at, for runs on several threads.
+final class SeenPlaces: Sendable {
+  private let fingerprints = Mutex<Set<Fingerprint>>([])
+  private let places = Mutex<[String: Set<Fingerprint>]>([:])
+
+  func insert(_ fingerprint: Fingerprint) {
+    fingerprints.withLock { _ = $0.insert(fingerprint) }
+  }
+
+  func contains(_ fingerprint: Fingerprint) -> Bool {
+    fingerprints.withLock { $0.contains(fingerprint) }
+  }
+
+  /// Whether a law has not been looked at in a place like this one.
+  func isNew<State, Action>(
+    _ law: ExplorationLaw<State, Action>, at visit: ExplorerVisit<State, Action>
+  ) -> Bool {
+    guard let place = law.place else { return true }
+    let fingerprint = Fingerprint(place(visit))
+    return places.withLock { $0[law.name, default: []].insert(fingerprint).inserted }
+  }
+}

@@ -1,0 +1,53 @@
+/// What the query of a link says about the place that is on top.
+@frozen
+public struct LinkQuery<Value>: Sendable {
+  @usableFromInline let read: @Sendable (inout LinkReader) throws(LinkError) -> Value
+  @usableFromInline let print: @Sendable (Value) -> [Link.Item]
+
+  /// Creates a query.
+  ///
+  /// - Parameters:
+  ///   - read: Takes the items that it knows, and makes a value of them. Without any it still does.
+  ///   - print: The items of a value. To read them gives the value again.
+  @inlinable
+  public init(
+    read: @escaping @Sendable (inout LinkReader) throws(LinkError) -> Value,
+    print: @escaping @Sendable (Value) -> [Link.Item]
+  ) {
+    self.read = read
+    self.print = print
+  }
+
+  /// Nothing, or one of some names: `?edit`, `?delete`.
+  @inlinable
+  public static func flag<Flag>(_ type: Flag.Type = Flag.self) -> Self
+  where Value == Flag?, Flag: RawRepresentable<String> & SendableMetatype {
+    Self { reader throws(LinkError) in
+      var found: Flag?
+      for item in reader.query {
+        guard let flag = Flag(rawValue: item.name), item.value == nil else { continue }
+        guard found == nil else {
+          throw LinkError("?\(item.name)", "stands beside another; one is shown at a time.")
+        }
+        found = flag
+        _ = reader.item(item.name)
+      }
+      return found
+    } print: { flag in
+      flag.map { [Link.Item($0.rawValue)] } ?? []
+    }
+  }
+
+  /// A value under a name, if there is one: `?search=milk`.
+  @inlinable
+  public static func value<Parameter>(
+    _ name: String, _ parameter: LinkParameter<Parameter>
+  ) -> Self where Value == Parameter? {
+    Self { reader throws(LinkError) in
+      guard let item = reader.item(name) else { return nil }
+      return try parameter(item.value ?? "")
+    } print: { value in
+      value.map { [Link.Item(name, value: parameter.print($0))] } ?? []
+    }
+  }
+}

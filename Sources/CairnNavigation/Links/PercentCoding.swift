@@ -1,0 +1,68 @@
+extension String {
+  /// Reads a text of which some bytes are written as `%41`.
+  ///
+  /// - Throws: ``LinkError`` where a sign of percent stands without two digits, or where the bytes are
+  ///   no text.
+  init(percentDecoding bytes: ArraySlice<UInt8>) throws(LinkError) {
+    guard let percent = bytes.firstIndex(of: .percent) else {
+      self.init(decoding: bytes, as: UTF8.self)
+      return
+    }
+    var decoded = Array(bytes[..<percent])
+    var rest = bytes[percent...].makeIterator()
+    while let byte = rest.next() {
+      guard byte == .percent else {
+        decoded.append(byte)
+        continue
+      }
+      guard let high = rest.next()?.hexadecimalValue, let low = rest.next()?.hexadecimalValue else {
+        throw LinkError(bytes, "has a “%” that no two digits follow; it is written “%25”.")
+      }
+      decoded.append(high << 4 | low)
+    }
+    guard let text = String(validating: decoded, as: UTF8.self) else {
+      throw LinkError(bytes, "stands for bytes that are no text in UTF-8.")
+    }
+    self = text
+  }
+}
+
+extension [UInt8] {
+  /// Appends a text, of which all is written as `%41` that means something in a link.
+  mutating func appendPercentEncoded(_ text: String) {
+    for byte in text.utf8 {
+      if byte.isUnreserved {
+        append(byte)
+      } else {
+        append(.percent)
+        append((byte >> 4).hexadecimalDigit)
+        append((byte & 0xF).hexadecimalDigit)
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate static var percent: Self { UInt8(ascii: "%") }
+
+  /// What the byte stands for as a digit of base 16.
+  fileprivate var hexadecimalValue: UInt8? {
+    switch self {
+    case 0x30...0x39: self - 0x30
+    case 0x41...0x46: self - 0x37
+    case 0x61...0x66: self - 0x57
+    default: nil
+    }
+  }
+
+  /// A number below 16 as a digit.
+  fileprivate var hexadecimalDigit: UInt8 { self + (self < 10 ? 0x30 : 0x37) }
+
+  /// Whether the byte stands for itself wherever it is in a link (RFC 3986, section 2.3).
+  fileprivate var isUnreserved: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CairnCore
+
+/// A screen of a path that lies where it may not.
+public struct PathViolation: Equatable, Sendable {
+  /// The lowest such screen. What is below it is legal.
+  public let id: StackElementID
+
+  /// The position of the screen; as many screens are below it.
+  public let position: Int
+
+  /// The rule that it breaks, as a sentence.
+  public let rule: String
+
+  /// The screens around it, by their ids and cases.
+  let neighbours: String
+  let screen: String
+
+  init<Screen>(at position: Int, of path: StackState<Screen>, rule: String) {
+    func name(_ position: Int) -> String {
+      "\(path.ids[position]) \(caseName(of: path[position]))"
+    }
+    self.id = path.ids[position]
+    self.position = position
+    self.rule = rule
+    self.screen = name(position)
+    // A path may be long, and what is far away tells nothing.
+    let shown = max(0, position - 5)..<min(path.count, position + 6)
+    var names = shown.map(name)
+    if shown.lowerBound > 0 { names.insert("…", at: 0) }
+    if shown.upperBound < path.count { names.append("… \(path.count) in all") }
+    self.neighbours = names.joined(separator: ", ")
+  }
+
+  /// Reports that the screen and what is above it were taken off.
+  func report(at callSite: CallSite) {
+    callSite.report(
+      """
+      A screen lies on a path where it may not.
+
+        Path: \(neighbours)
+        Screen: \(screen)
+        Rule: \(rule)
+
+      What is below it was kept; it and all above it were taken off, and did not appear. Put what it \
+      lies on there first, or change the rule of its case.
+      """)
+  }
+}

@@ -1,0 +1,43 @@
+import CairnDependencies
+
+extension StackLedger {
+  /// Whether an element may be pushed with an id. One that comes twice is reported, and in a test
+  /// one that was never minted.
+  @usableFromInline
+  func admit(
+    _ id: StackElementID,
+    report: (_ fact: (String) -> String, _ details: String, _ rule: String) -> Void
+  ) -> Bool {
+    guard position(of: id) == nil else {
+      report(
+        { "An element was pushed at \($0) with an id that is on the path." }, "\n  Id: \(id)",
+        """
+        Each element has an id of its own, so nothing was pushed. Push with the id that \
+        '@Dependency(\\.stackElementID)' hands out, or append to the path, which does that.
+        """)
+      return false
+    }
+    guard id.isInRange else {
+      report(
+        { "An element was pushed at \($0) with an id that none can have." }, "\n  Id: \(id)",
+        """
+        Ids are below 2^63, so that others can be minted after any of them; nothing was pushed. Push \
+        with the id that '@Dependency(\\.stackElementID)' hands out, or append to the path.
+        """)
+      return false
+    }
+    let generator = StackElementIDGenerator.current
+    if let newestID { generator.skip(past: newestID) }
+    if DependencyValues.current.context == .test, id.generation > generator.position {
+      report(
+        { "An element was pushed at \($0) with an id that was never minted." },
+        "\n  Id: \(id), expected #\(generator.position)",
+        """
+        Ids come from '@Dependency(\\.stackElementID)', so that no two elements share one. The element \
+        was pushed. In a test, push with the next id: they count up from #0.
+        """)
+    }
+    generator.skip(past: id)
+    return true
+  }
+}

@@ -1,0 +1,90 @@
+public import CairnViews
+
+extension NavigationStack {
+  /// All that can be done in front: the buttons in the order of reading, what can be done with the row
+  /// that has the focus, the way out, and the menu. Buttons in rows of data are left out, which may be
+  /// many.
+  ///
+  /// - Parameter focused: The control that has the focus, or `nil` if none has.
+  /// - Complexity: O(*n*) in the number of nodes, without those of rows of data.
+  public func commands(at focused: Control<Action>? = nil) -> [Command<Action>] {
+    guard let top = layers.last else { return [] }
+    var buttons = top.pressableButtons
+    if let button = notice?.button, !button.isDisabled { buttons.append(button) }
+    let confirming = buttons.firstIndex { $0.role == .confirm }
+    var commands = buttons.enumerated().map { index, button in
+      Command(
+        button.title, kind: index == confirming ? .confirm : .button, shortcut: button.shortcut,
+        action: button.action)
+    }
+    if let focused { commands += focused.rowCommands }
+    if let action = top.escape {
+      commands.append(Command(top.wayOutTitle, kind: .leave, action: action))
+    }
+    return commands + menuCommands(beside: commands)
+  }
+
+  /// What the menu holds, without the letters that mean something else in front.
+  private func menuCommands(beside commands: [Command<Action>]) -> [Command<Action>] {
+    let taken = Set(commands.compactMap { $0.shortcut?.lowercased() })
+    return menu.filter { !$0.isDisabled }.map { button in
+      let shortcut = button.shortcut.flatMap { taken.contains($0.lowercased()) ? nil : $0 }
+      return Command(button.title, kind: .button, shortcut: shortcut, action: button.action)
+    }
+  }
+}
+
+extension Layer {
+  fileprivate var pressableButtons: [Button<Action>] {
+    switch content {
+    case .base(let screen), .presented(let screen, _):
+      screen.toolbar.map(\.button).filter { !$0.isDisabled }
+        + screen.content.flatMap(\.pressableButtons)
+    case .dialog(let dialog):
+      dialog.buttons.map { Button($0.title, dialog.action(of: $0), role: $0.role) }
+    }
+  }
+
+  fileprivate var wayOutTitle: String {
+    if case .dialog = content { return "Leave without an answer" }
+    return backPath.last.map { "Back to “\($0)”" } ?? "Leave “\(title)”"
+  }
+}
+
+extension Node {
+  fileprivate var pressableButtons: [Button<Action>] {
+    guard !style.isDisabled else { return [] }
+    switch content {
+    case .button(let button): return [button]
+    case .rows: return []
+    default: return children.flatMap(\.pressableButtons)
+    }
+  }
+}
+
+extension Control {
+  fileprivate var rowCommands: [Command<Action>] {
+    let deletion = deleteAction.map {
+      Command("Delete \(rowName)", kind: .delete, action: $0)
+    }
+    let moves = move.map { move in
+      [("up", -1), ("down", 1)].map { word, places in
+        Command(
+          "Move \(rowName) \(word)", kind: .move(by: places), action: move.action(by: places))
+      }
+    }
+    return [deletion].compactMap { $0 } + (moves ?? [])
+  }
+
+  /// What the row is called that the control is in: the first of its words.
+  fileprivate var rowName: String {
+    let name =
+      switch kind {
+      case .link(let link): link.label.flatMap(\.texts).first ?? ""
+      case .row(let node): node.texts.first ?? ""
+      case .textField(let field): field.text
+      default: self.name
+      }
+    return name.isEmpty ? "this row" : "“\(name)”"
+  }
+}

@@ -1,0 +1,91 @@
+public import CairnViews
+
+/// What tells a node from most of its siblings: its kind and its label.
+package struct NodeName: Hashable {
+  @usableFromInline var kind: Kind
+  @usableFromInline var label: String
+
+  @usableFromInline enum Kind: UInt8 {
+    case button, divider, group, horizontal, labeledContent, link, list, meter, picker, progress
+    case section, slider, spacer, text, textField, toggle, vertical
+  }
+
+  @usableFromInline init(_ kind: Kind, _ label: String = "") {
+    self.kind = kind
+    self.label = label
+  }
+}
+
+// In line, so that a renderer does it for its one type of action: that type would be looked up for
+// each node otherwise.
+
+extension NodeName {
+  @inlinable
+  package init<Action>(_ content: Node<Action>.Content) {
+    switch content {
+    case .button(let button): self.init(.button, button.title)
+    case .divider: self.init(.divider)
+    // As the rows of a 'ForEach', so that one can take the place of the other.
+    case .group, .rows: self.init(.group)
+    case .horizontal: self.init(.horizontal)
+    case .labeledContent(let row): self.init(.labeledContent, row.label)
+    case .list: self.init(.list)
+    case .meter: self.init(.meter)
+    case .navigationLink: self.init(.link)
+    case .picker(let picker): self.init(.picker, picker.label)
+    case .progress: self.init(.progress)
+    case .section(let section): self.init(.section, section.header ?? "")
+    case .slider(let slider): self.init(.slider, slider.label)
+    case .spacer: self.init(.spacer)
+    case .text, .formatted: self.init(.text)
+    case .textField(let field): self.init(.textField, field.label)
+    case .toggle(let toggle): self.init(.toggle, toggle.label)
+    case .vertical: self.init(.vertical)
+    }
+  }
+}
+
+/// Names the children of one node.
+package struct NodeNames {
+  /// Most nodes have few children without an id, and to look through those is faster than to hash
+  /// their labels.
+  @usableFromInline var few: [(name: NodeName, count: Int)] = []
+  @usableFromInline var many: [NodeName: Int] = [:]
+  @usableFromInline static var limit: Int { 12 }
+
+  @inlinable
+  package init() {}
+
+  @inlinable
+  package mutating func step<Action>(to node: Node<Action>) -> NodePath.Step {
+    if let id = node.id { return .id(id) }
+    let name = NodeName(node.content)
+    return .name(name, occurrence: occurrence(of: name))
+  }
+
+  @usableFromInline
+  mutating func occurrence(of name: NodeName) -> Int {
+    if let place = few.firstIndex(where: { $0.name == name }) {
+      few[place].count += 1
+      return few[place].count - 1
+    }
+    guard few.count == Self.limit else {
+      few.append((name, 1))
+      return 0
+    }
+    many[name, default: 0] += 1
+    return many[name, default: 1] - 1
+  }
+}
+
+extension Array {
+  /// The nodes, with what stands in groups in place of the groups: as a row of them is named.
+  @inlinable
+  package func dissolved<Action>() -> Self where Element == Node<Action> {
+    let hasGroup = contains { if case .group = $0.content { true } else { false } }
+    guard hasGroup else { return self }
+    return flatMap { node in
+      if case .group(let nodes) = node.content { nodes.dissolved() } else { [node] }
+    }
+  }
+}

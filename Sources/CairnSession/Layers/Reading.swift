@@ -1,0 +1,155 @@
+public import CairnViews
+
+/// One thing that a layer says, where it is read from top to bottom.
+public enum ReadingItem<Action> {
+  /// A section begins, with a heading or without: see ``/CairnViews/Section/level``.
+  case section(header: String?, level: Int)
+  /// Words to read. Their line breaks are kept.
+  case text(String)
+  /// Something to reach. Also a control that rests is said.
+  case control(Control<Action>)
+}
+
+extension Layer {
+  /// All that the layer says, without its title, in the order of reading: the toolbar comes first.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes.
+  public var reading: [ReadingItem<Action>] {
+    switch content {
+    case .base(let screen), .presented(let screen, _): Reader(screen).items
+    case .dialog(let dialog):
+      [dialog.message.map { .text($0) }].compactMap { $0 } + dialog.controls.map { .control($0) }
+    }
+  }
+
+  /// The controls that can be reached, in the order of reading: without those that rest.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes.
+  public var controls: [Control<Action>] {
+    reading.compactMap { item in
+      if case .control(let control) = item, !control.isDisabled { control } else { nil }
+    }
+  }
+}
+
+extension Notice {
+  /// The button of the notice, which can be reached whatever layer is in front.
+  public var control: Control<Action>? {
+    button.map {
+      Control(path: NodePath() / .notice, kind: .button($0), isDisabled: $0.isDisabled)
+    }
+  }
+}
+
+extension NavigationStack {
+  /// The buttons of the menu, which can be reached whatever layer is in front.
+  public var menuControls: [Control<Action>] {
+    menu.enumerated().map { index, button in
+      Control(
+        path: NodePath() / .menu(index), kind: .button(button), isDisabled: button.isDisabled)
+    }
+  }
+}
+
+extension Dialog {
+  fileprivate var controls: [Control<Action>] {
+    buttons.enumerated().map { index, answer in
+      Control(
+        path: .answer(at: index),
+        kind: .button(Button(answer.title, action(of: answer), role: answer.role)))
+    }
+  }
+}
+
+/// Reads a screen from top to bottom.
+private struct Reader<Action> {
+  private(set) var items: [ReadingItem<Action>] = []
+
+  /// What a node takes over from those around it.
+  private struct Context {
+    var path = NodePath()
+    var deleteAction: Action?
+    var move: RowMove<Action>?
+    var isDisabled = false
+  }
+
+  init(_ screen: Screen<Action>) {
+    for (index, item) in screen.toolbar.enumerated() {
+      add(
+        .button(item.button),
+        Context(path: .toolbarItem(at: index), isDisabled: item.button.isDisabled))
+    }
+    readAll(screen.content, Context())
+  }
+
+  private mutating func readAll(
+    _ nodes: [Node<Action>], _ context: Context, isRow: Bool = false
+  ) {
+    for (path, node) in nodes.keyed(under: context.path, isRow: isRow) {
+      var inner = context
+      inner.path = path
+      inner.deleteAction = node.deleteAction ?? context.deleteAction
+      inner.move = node.move ?? context.move
+      inner.isDisabled = node.style.isDisabled || context.isDisabled
+      readRow(node, inner)
+    }
+  }
+
+  /// Reads a node, which is to be reached if it can be changed and nothing in it can be reached.
+  private mutating func readRow(_ node: Node<Action>, _ context: Context) {
+    let start = items.count
+    read(node, context)
+    guard node.isChangeableRow, !items[start...].contains(where: \.isReachable) else { return }
+    let isSaid = items[start...].contains { if case .control = $0 { true } else { false } }
+    if !isSaid { items.removeSubrange(start...) }
+    add(.row(node), context)
+  }
+
+  private mutating func read(_ node: Node<Action>, _ context: Context) {
+    switch node.content {
+    case .section(let section):
+      items.append(.section(header: section.header, level: section.level))
+      readAll(section.children, context)
+      if let footer = section.footer { items.append(.text(footer)) }
+    case .horizontal(let nodes):
+      // What has headings is no row, though it may stand beside something.
+      if let line = node.spokenLine, !node.holdsSection {
+        items.append(.text(line))
+      } else {
+        readAll(nodes, context, isRow: true)
+      }
+    case .vertical(let nodes), .list(let nodes), .group(let nodes): readAll(nodes, context)
+    case .rows(let rows): readAll(rows.all, context)
+    case .divider, .spacer: break
+    default:
+      if let kind = node.content.control {
+        add(kind, context)
+      } else if let line = node.spokenLine, !line.isEmpty {
+        items.append(.text(line))
+      }
+    }
+  }
+
+  private mutating func add(_ kind: Control<Action>.Kind, _ context: Context) {
+    items.append(
+      .control(
+        Control(
+          path: context.path, kind: kind, deleteAction: context.deleteAction, move: context.move,
+          isDisabled: context.isDisabled)))
+  }
+}
+
+extension Node {
+  /// Whether it is a row that can be deleted or moved.
+  package var isChangeableRow: Bool { deleteAction != nil || move != nil }
+
+  fileprivate var holdsSection: Bool {
+    if case .section = content { true } else { children.contains(where: \.holdsSection) }
+  }
+}
+
+extension ReadingItem {
+  fileprivate var isReachable: Bool {
+    if case .control(let control) = self { !control.isDisabled } else { false }
+  }
+}

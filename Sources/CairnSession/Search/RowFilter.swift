@@ -1,0 +1,81 @@
+package import CairnViews
+
+/// Leaves of the rows of data on a screen those whose words somebody looks for.
+///
+/// It keeps the words of the rows, so that each is made once for all that is typed.
+package struct RowFilter<Action> {
+  /// The rows that were looked through last, and their words.
+  private var known: [NodePath: (rows: LazyRows<Action>, texts: [SearchableText])] = [:]
+  /// How many rows there are, and how many of them were left.
+  package private(set) var all = 0
+  package private(set) var shown = 0
+
+  /// Creates a filter that knows no rows.
+  package init() {}
+
+  /// The screen with the rows of data that hold all words, and all else that is on it.
+  ///
+  /// - Complexity: O(*n*) in the words of the rows; rows are made where their elements are new.
+  package mutating func filter(
+    _ screen: Screen<Action>, by words: SearchWords
+  ) -> Screen<Action> {
+    (all, shown) = (0, 0)
+    var screen = screen
+    screen.content = filter(screen.content, under: NodePath(), by: words)
+    return screen
+  }
+
+  private mutating func filter(
+    _ nodes: [Node<Action>], under path: NodePath, by words: SearchWords
+  ) -> [Node<Action>] {
+    guard nodes.contains(where: \.mayHoldRows) else { return nodes }
+    return nodes.keyed(under: path).flatMap { path, node -> [Node<Action>] in
+      var node = node
+      switch node.content {
+      case .rows(let rows):
+        let kept = filter(rows, at: path, by: words)
+        node.content = .rows(kept)
+        return kept.count > 0 ? [node] : [node, Text("Nothing here matches.").secondary()]
+      case .list(let nodes): node.content = .list(filter(nodes, under: path, by: words))
+      case .vertical(let nodes): node.content = .vertical(filter(nodes, under: path, by: words))
+      case .group(let nodes): node.content = .group(filter(nodes, under: path, by: words))
+      case .section(var section):
+        section.children = filter(section.children, under: path, by: words)
+        node.content = .section(section)
+      default: break
+      }
+      return [node]
+    }
+  }
+
+  private mutating func filter(
+    _ rows: LazyRows<Action>, at path: NodePath, by words: SearchWords
+  ) -> LazyRows<Action> {
+    let texts = texts(of: rows, at: path)
+    let places = texts.indices.filter { words.areIn(texts[$0]) }
+    all += rows.count
+    shown += places.count
+    return places.count == rows.count ? rows : rows.keeping(places)
+  }
+
+  private mutating func texts(of rows: LazyRows<Action>, at path: NodePath) -> [SearchableText] {
+    var texts = known[path]?.texts ?? []
+    let ends = known[path].flatMap { rows.commonEnds(with: $0.rows) } ?? (0, 0)
+    texts.replaceSubrange(
+      ends.first..<texts.count - ends.last,
+      with: (ends.first..<rows.count - ends.last).map {
+        SearchableText(rows.texts(at: $0).joined(separator: " "))
+      })
+    known[path] = (rows, texts)
+    return texts
+  }
+}
+
+extension Node {
+  fileprivate var mayHoldRows: Bool {
+    switch content {
+    case .rows, .list, .vertical, .group, .section: true
+    default: false
+    }
+  }
+}

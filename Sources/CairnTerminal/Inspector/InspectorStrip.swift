@@ -1,0 +1,95 @@
+import CairnSession
+
+/// The strip at the side of the screens that lists what the store has been through.
+struct InspectorStrip {
+  let size: CellSize
+
+  /// The strip beside screens on a terminal, or `nil` where there is no room for both.
+  init?(beside terminal: CellSize) {
+    let room = terminal.width - CellSize.minimum.width
+    guard room >= Self.leastWidth, terminal.height >= CellSize.minimum.height else { return nil }
+    let width = min(room, max(Self.leastWidth, terminal.width * 2 / 5), Self.greatestWidth)
+    size = CellSize(width: width, height: terminal.height)
+  }
+
+  private static let leastWidth = 20
+  private static let greatestWidth = 60
+
+  /// Draws the actions around the one that led to what is shown, and while the past is looked at, what
+  /// that one has changed.
+  func draw(_ inspector: some Inspector) -> CellGrid {
+    var grid = CellGrid(size: size)
+    for y in 0..<size.height { grid.write("│", x: 0, y: y, style: Self.dim) }
+    let position = inspector.position ?? inspector.count
+    let number = inspector.forgottenCount + position
+    let isPast = inspector.position != nil
+    let title = isPast ? "After action \(number)" : "Actions: \(number)"
+    grid.write(title, x: 2, y: 0, style: Self.bold)
+    let rows = isPast ? (size.height - 3) / 2 : size.height - 2
+    drawActions(of: inspector, position, in: 1..<(1 + rows), on: &grid)
+    if isPast, position > 0 {
+      drawDifference(inspector.difference(at: position - 1).changes, from: 2 + rows, on: &grid)
+    }
+    let keys = isPast ? "←→ step  ⏎ go on  esc now" : "^T look back"
+    grid.write(keys, x: 2, y: size.height - 1, style: Self.dim)
+    return grid
+  }
+
+  private func drawActions(
+    of inspector: some Inspector, _ position: Int, in rows: Range<Int>, on grid: inout CellGrid
+  ) {
+    // The one that led here stays in the middle, but at the ends of the list.
+    let last = min(inspector.count, max(position + rows.count / 2, rows.count))
+    for (y, index) in zip(rows, max(0, last - rows.count)..<last) {
+      let isSelected = index == position - 1
+      let style = isSelected ? CellStyle(isReversed: true) : index < position ? .plain : Self.dim
+      let label = inspector.label(at: index).keepingEnd(width: size.width - 2)
+      grid.write((isSelected ? "▸" : " ") + label, x: 1, y: y, style: style)
+    }
+  }
+
+  private func drawDifference(_ lines: [String], from top: Int, on grid: inout CellGrid) {
+    let room = size.height - 1 - top
+    let isCut = lines.count > room
+    for (offset, line) in lines.prefix(isCut ? room - 1 : room).enumerated() {
+      let isSame = line.hasPrefix(" ")
+      grid.write(line, x: 2, y: top + offset, style: isSame ? Self.dim : .plain)
+    }
+    guard isCut, room > 0 else { return }
+    grid.write(
+      "… \(lines.count - room + 1) more lines", x: 2, y: size.height - 2, style: Self.dim)
+  }
+
+  private static let bold = CellStyle(isBold: true)
+  private static let dim = CellStyle(isDim: true)
+}
+
+extension [String] {
+  /// The lines of a difference that say what has changed, each below those that it is in.
+  var changes: [String] {
+    var result: [String] = []
+    // What is open where a line stands, by how far it is indented.
+    var outer: [(depth: Int, line: String)] = []
+    for line in self {
+      guard line.hasPrefix(" ") else {
+        result += outer.map(\.line) + [line]
+        outer = []
+        continue
+      }
+      let depth = line.prefix { $0 == " " }.count
+      outer.removeAll { $0.depth >= depth }
+      if "([".contains(line.last ?? " ") { outer.append((depth, line)) }
+    }
+    return result.isEmpty ? self : result
+  }
+}
+
+extension String {
+  /// The end of the text, as far as there is room for it: of the names of cases the last say most.
+  fileprivate func keepingEnd(width: Int) -> String {
+    guard cellWidth > width else { return self }
+    var text = self[...]
+    while text.isEmpty == false, String(text).cellWidth > width - 1 { text = text.dropFirst() }
+    return "…" + text
+  }
+}

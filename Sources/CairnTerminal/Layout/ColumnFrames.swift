@@ -1,0 +1,18 @@
+/// Where two screens stand beside each other.
+struct ColumnFrames {
+  let list: CellRect
+  let top: CellRect
+
+  /// The width from which on there is room for two.
+  static let leastWidth = 100
+
+  /// - Parameter size: The size of the terminal, of which the last line is for all.
+  init?(_ size: CellSize) {
+    guard size.width >= Self.leastWidth else { return nil }
+    let height = max(0, size.height - 1)
+    let width = min(56, max(38, size.width * 3 / 8))
+    list = CellRect(x: 0, y: 0, width: width, height: height)
+    // One column is left free for the line between them.
+    top = CellRect(x: width + 1, y: 0, width: size.width - width - 1, height: height)
+  }
+}

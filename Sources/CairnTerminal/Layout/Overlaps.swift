@@ -1,0 +1,45 @@
+import CairnSession
+package import CairnViews
+
+extension NavigationStack {
+  /// Draws the screens in a terminal of a size, and tells what is drawn over something else, within a
+  /// layer: nothing should be.
+  ///
+  /// - Complexity: O(*n*²) in what is seen of a layer.
+  package func overlaps(width: Int, height: Int) -> [String] {
+    let size = CellSize(width: width, height: height)
+    let session = TerminalSession(name: "", stack: self, size: size)
+    _ = session.draw()
+    return session.overlaps
+  }
+}
+
+extension LayerLayout {
+  var overlaps: [String] {
+    let things = placed.compactMap { thing -> (frame: CellRect, name: String)? in
+      switch thing.content {
+      case .fill: nil
+      // What is written in its row is placed by itself.
+      case .control(let control) where control.isWholeRow: nil
+      case .control(let control): (control.frame, control.control.name)
+      default: (thing.frame, "\(thing.content)")
+      }
+    }
+    return CairnTerminal.overlaps(among: things)
+  }
+}
+
+/// What stands in the same cells, each pair once.
+func overlaps(among things: [(frame: CellRect, name: String)]) -> [String] {
+  things.indices.flatMap { first in
+    things[(first + 1)...].filter { $0.frame.meets(things[first].frame) }
+      .map { "“\(things[first].name)” and “\($0.name)” overlap." }
+  }
+}
+
+extension CellRect {
+  fileprivate func meets(_ other: Self) -> Bool {
+    width > 0 && height > 0 && other.width > 0 && other.height > 0
+      && x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+}

@@ -1,0 +1,36 @@
+import CairnSession
+import CairnViews
+
+/// Something that has got its place.
+struct Placed<Action> {
+  var frame: CellRect
+  var style: NodeStyle
+  var content: Content
+
+  enum Content {
+    case fill(Color)
+    case text([String])
+    case header(String)
+    case divider
+    case labeledContent(LabeledContent<Action>)
+    /// A value in large letters, below its label.
+    case largeValue(LabeledContent<Action>, LargeText)
+    case progress(ProgressView<Action>)
+    case strip(SegmentedMeter<Action>)
+    case ring(SegmentedMeter<Action>)
+    case chevron
+    case control(PlacedControl<Action>)
+
+    /// The number of lines that it takes.
+    var height: Int {
+      switch self {
+      case .fill, .control: 0
+      case .text(let lines): lines.count
+      case .header, .divider, .labeledContent, .progress, .chevron: 1
+      case .largeValue(_, let text): text.lines.count + 1
+      case .strip: 2
+      case .ring: MeterRing.height
+      }
+    }
+  }
+}

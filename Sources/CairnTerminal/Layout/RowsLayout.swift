@@ -1,0 +1,234 @@
+import CairnSession
+import CairnViews
+
+/// Where the rows of a list of data stand. Each is measured once, as long as its element is the same,
+/// and only those that may be seen are laid out.
+struct RowsLayout<Action> {
+  private(set) var rows: LazyRows<Action>
+  /// What all rows take over from what is around them.
+  private let setting: Setting
+  private var records: [Record] = []
+  private var columns = RowColumns()
+  /// The line where each row starts, and that after the last.
+  private(set) var tops = [0]
+  /// The place of the first control of each row among those of all rows, and their number.
+  private(set) var firstControls = [0]
+  /// The rows that are laid out.
+  private var blocks: [Int: RowBlock<Action>] = [:]
+
+  /// What rows are laid out in.
+  struct Setting {
+    var context: LayoutBuilder<Action>.Context
+    var isCompact: Bool
+    var hasRoomForRing: Bool
+
+    /// Whether a row is laid out here as there.
+    func isSame(as other: Self) -> Bool {
+      // Actions cannot be compared. Few lists are in a row that can be deleted or moved.
+      context.deleteAction == nil && other.context.deleteAction == nil
+        && context.move == nil && other.context.move == nil
+        && (context.x, context.width, context.labelWidth)
+          == (other.context.x, other.context.width, other.context.labelWidth)
+        && context.style == other.context.style && context.path == other.context.path
+        && (isCompact, hasRoomForRing) == (other.isCompact, other.hasRoomForRing)
+    }
+  }
+
+  /// What is known of a row that need not be laid out.
+  private struct Record {
+    /// The shape of the row among the columns, with the widths of its parts.
+    var shape: Int?
+    var widths: [Int] = []
+    var isOneLine = false
+    /// The cells beside the parts, and the controls, where the row is but one line.
+    var inset = 0
+    var controlsOfLine = 0
+
+    var height = 1
+    var controlCount = 0
+  }
+
+  /// Lays rows out, of which most may be known.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows now.
+  ///   - setting: What they are laid out in.
+  ///   - known: What is known of the rows that stood here before.
+  ///   - all: What is known of all rows, where some are left out.
+  /// - Complexity: O(1) where the data are the same; else O(*n*) comparisons of elements, and the
+  ///   measures of those that are new.
+  init(_ rows: LazyRows<Action>, in setting: Setting, knowing known: Self?, all: Self? = nil) {
+    let known = known.flatMap { $0.setting.isSame(as: setting) ? $0 : nil }
+    let all = all.flatMap { $0.setting.isSame(as: setting) ? $0 : nil }
+    let ends = known.flatMap { rows.commonEnds(with: $0.rows) }
+    if let known, let ends, ends.first == rows.count, rows.count == known.rows.count {
+      self = known
+      self.rows = rows
+    } else if let all, let places = rows.places(among: all.rows) {
+      self = all
+      self.rows = rows
+      keep(places)
+    } else if let known, let ends {
+      self = known
+      self.rows = rows
+      replace(keeping: ends)
+    } else {
+      self.rows = rows
+      self.setting = setting
+      replace(keeping: (0, 0))
+    }
+  }
+
+  /// Where the rows stand in their layer.
+  var path: NodePath { setting.context.path }
+
+  /// The number of lines that the rows take.
+  var height: Int { tops[tops.count - 1] }
+
+  /// The number of controls in the rows.
+  var controlCount: Int { firstControls[firstControls.count - 1] }
+
+  /// Lays out the rows that stand on some lines, and forgets the others.
+  mutating func layOut(lines: Range<Int>) {
+    let seen = rowsOn(lines)
+    blocks = blocks.filter { seen.contains($0.key) }
+    for index in seen where blocks[index] == nil { blocks[index] = laidOut(index) }
+  }
+
+  /// The rows that stand on some lines.
+  func rowsOn(_ lines: Range<Int>) -> Range<Int> {
+    let first = tops.lastPlace(upTo: max(0, lines.lowerBound))
+    let end = tops.dropLast().partitioningIndex { $0 >= lines.upperBound }
+    return min(first, end)..<max(first, end)
+  }
+
+  /// The rows that are laid out, in their order.
+  var laidOutRows: [Int] { blocks.keys.sorted() }
+
+  /// A row, with frames that count from its own first line.
+  func block(of index: Int) -> RowBlock<Action> { blocks[index] ?? laidOut(index) }
+
+  private func laidOut(_ index: Int) -> RowBlock<Action> {
+    var builder = LayoutBuilder<Action>(
+      isCompact: setting.isCompact, hasRoomForRing: setting.hasRoomForRing, lastLine: .max,
+      seen: Int.min..<Int.max)
+    let node = rows.row(at: index)
+    var names = NodeNames()
+    var context = setting.context
+    context.columns = columns
+    context.path = context.path / names.step(to: node)
+    let height = builder.place(node, context, y: 0)
+    return RowBlock(placed: builder.placed, controls: Array(builder.controls), height: height)
+  }
+
+  /// Measures the rows that are new, and brings all in line.
+  private mutating func replace(keeping ends: (first: Int, last: Int)) {
+    let gone = ends.first..<records.count - ends.last
+    let new = ends.first..<rows.count - ends.last
+    let before = columns
+    records.replaceSubrange(gone, with: new.map { measured($0) })
+    fitColumns()
+    if columns == before {
+      let shift = new.count - gone.count
+      blocks = blocks.reduce(into: [:]) { blocks, block in
+        if block.key < gone.lowerBound { blocks[block.key] = block.value }
+        if block.key >= gone.upperBound { blocks[block.key + shift] = block.value }
+      }
+      for index in new { settle(index) }
+    } else {
+      blocks = [:]
+      for index in records.indices { settle(index) }
+    }
+    sumUp()
+  }
+
+  /// Leaves some of the rows. None is measured anew.
+  private mutating func keep(_ places: [Int]) {
+    guard places.count < records.count else { return }
+    let before = columns
+    records = places.map { records[$0] }
+    blocks = [:]
+    fitColumns()
+    if columns != before {
+      for index in records.indices { settle(index) }
+    }
+    sumUp()
+  }
+
+  /// Makes the columns as wide as the rows want them.
+  private mutating func fitColumns() {
+    columns.narrow()
+    for record in records {
+      guard let shape = record.shape else { continue }
+      columns.widen(shape, to: record.widths, isOneLine: record.isOneLine)
+    }
+  }
+
+  private mutating func measured(_ index: Int) -> Record {
+    let node = rows.row(at: index)
+    guard let parts = node.rowParts else { return Record() }
+    var record = Record(
+      shape: columns.shape(of: parts), widths: parts.map(\.width),
+      isOneLine: parts.allSatisfy(\.isOneLine))
+    record.inset = node.style.background == nil ? 0 : 2
+    var isReachable = node.isChangeableRow
+    if case .navigationLink = node.content {
+      record.inset += 2
+      isReachable = true
+    }
+    let isResting = node.style.isDisabled || setting.context.style.isDisabled
+    record.controlsOfLine = isReachable && !isResting ? 1 : 0
+    return record
+  }
+
+  /// Says how high a row is, and how many controls it has, with as little as that takes.
+  private mutating func settle(_ index: Int) {
+    let record = records[index]
+    if let shape = record.shape,
+      columns.isOneLine(shape: shape, width: setting.context.width - record.inset)
+    {
+      (records[index].height, records[index].controlCount) = (1, record.controlsOfLine)
+    } else {
+      let block = laidOut(index)
+      (records[index].height, records[index].controlCount) = (block.height, block.controls.count)
+    }
+  }
+
+  private mutating func sumUp() {
+    tops = [0]
+    firstControls = [0]
+    tops.reserveCapacity(records.count + 1)
+    firstControls.reserveCapacity(records.count + 1)
+    var (line, control) = (0, 0)
+    for record in records {
+      line += record.height
+      control += record.controlCount
+      tops.append(line)
+      firstControls.append(control)
+    }
+  }
+}
+
+/// A row that is laid out.
+struct RowBlock<Action> {
+  var placed: [Placed<Action>]
+  var controls: [PlacedControl<Action>]
+  var height: Int
+}
+
+extension RandomAccessCollection where Element == Int, Index == Int {
+  /// The first place of a sorted collection from which on a condition holds.
+  func partitioningIndex(where condition: (Int) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The last place of a sorted collection whose number is not above another.
+  func lastPlace(upTo number: Int) -> Int {
+    Swift.max(startIndex, partitioningIndex { $0 > number } - 1)
+  }
+}

@@ -1,0 +1,92 @@
+import CairnNavigation
+
+/// What the user does with links: it takes the keys that are meant for them, and all others while a
+/// link is typed.
+struct LinkBar {
+  /// What links begin with.
+  private let scheme: String
+  private var history: LinkHistory?
+  /// The link that is being typed, or `nil` if none is.
+  private var typed: String?
+  /// Whether the last key has copied the link to the screen.
+  private var hasCopied = false
+
+  init(scheme: String) {
+    self.scheme = scheme
+  }
+
+  /// What comes of an event.
+  enum Outcome: Equatable {
+    /// It is none of the bar's.
+    case ignored
+    /// It was taken, and something is said about it, or nothing any more.
+    case said(String?)
+    /// A text goes to the clipboard, and something is said about it.
+    case copied(String, saying: String)
+    /// A link is opened.
+    case opened(String)
+  }
+
+  /// What the keys do, for those who look for it.
+  var hints: [KeyHint] {
+    [
+      KeyHint(key: "^Y", meaning: "copy link", importance: 0),
+      KeyHint(key: "^O", meaning: "open link", importance: 0),
+    ] + (history?.forward == nil ? [] : [KeyHint(key: "alt-→", meaning: "forward", importance: 0)])
+  }
+
+  mutating func handle(_ event: TerminalEvent, at spot: LinkSpot) -> Outcome {
+    if let text = typed { return type(event, after: text) }
+    let isAgain = hasCopied
+    hasCopied = false
+    switch event {
+    case .key(.control("y")): return copy(spot, isAgain: isAgain)
+    case .key(.control("o")): return ask("")
+    case .key(.alt(.right)):
+      guard let link = history?.forward else { return .said("There is no place to go forward to.") }
+      return .opened(link.text(scheme: scheme))
+    default: return .ignored
+    }
+  }
+
+  /// Takes in where the user is now.
+  mutating func update(to spot: LinkSpot) {
+    guard let link = spot.link else { return }
+    if history?.visit(link) == nil { history = LinkHistory(link) }
+  }
+
+  private mutating func copy(_ spot: LinkSpot, isAgain: Bool) -> Outcome {
+    if isAgain, let row = spot.row {
+      let text = row.link.text(scheme: scheme)
+      return .copied(text, saying: "Copied \(text), where “\(row.name)” leads.")
+    }
+    guard let text = spot.link?.text(scheme: scheme) else {
+      return .said("There is no link to this screen.")
+    }
+    hasCopied = true
+    let more = spot.row.map { " The same key copies where “\($0.name)” leads." } ?? ""
+    return .copied(text, saying: "Copied \(text).\(more)")
+  }
+
+  private mutating func type(_ event: TerminalEvent, after text: String) -> Outcome {
+    switch event {
+    case .key(.enter):
+      typed = nil
+      return text.isEmpty ? .said(nil) : .opened(text)
+    case .key(.escape), .key(.control("c")):
+      typed = nil
+      return .said(nil)
+    case .key(.backspace): return ask(String(text.dropLast()))
+    case .key(.control("u")): return ask("")
+    case .key(.character(let character)): return ask(text + String(character))
+    case .typed(let more), .paste(let more): return ask(text + more.filter { !$0.isNewline })
+    case .key, .mouse, .oversizedPaste: return ask(text)
+    case .background, .resize, .resume: return .ignored
+    }
+  }
+
+  private mutating func ask(_ text: String) -> Outcome {
+    typed = text
+    return .said("Open link: \(text)▏  (enter opens it, esc leaves it)")
+  }
+}

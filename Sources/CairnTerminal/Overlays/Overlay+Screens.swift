@@ -1,0 +1,98 @@
+import CairnSession
+import CairnViews
+
+extension Overlay {
+  private var isWriting: Bool { focused?.textField != nil }
+
+  /// What can be done, and with which keys.
+  var help: Screen<AnyAction> {
+    let screenKeys = commands.compactMap { command in
+      command.key(isWriting: isWriting).map { KeyBinding($0, command.title) }
+    }
+    let groups = [KeyGroup(title: "Here", bindings: screenKeys)] + keys
+    let width = groups.flatMap(\.bindings).map(\.keys.cellWidth).max() ?? 0
+    return Screen("Keys") {
+      for group in groups where !group.bindings.isEmpty {
+        Section(group.title) {
+          for binding in group.bindings {
+            HStack {
+              Text(binding.keys.padded(to: width)).bold()
+              Text(binding.meaning)
+              Spacer()
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// A field to type in, and what can be done whose words are typed there.
+  func palette(_ typed: String) -> Screen<AnyAction> {
+    let choices = choices(matching: typed)
+    return Screen("Commands") {
+      TextField("Find", text: typed, prompt: "Type some of its words", isFocused: true) {
+        OverlayAction.typed($0).erased
+      }
+      .onSubmit(choices.first?.action)
+      Section {
+        for choice in choices {
+          NavigationLink(choice.action) {
+            HStack {
+              Text(choice.title)
+              Spacer()
+              Text(choice.key).secondary().alignment(.trailing)
+            }
+          }
+        }
+        if choices.isEmpty { Text("Nothing here is called so.").secondary() }
+      }
+    }
+  }
+
+  /// One line of the palette.
+  private struct Choice {
+    var title: String
+    var key: String
+    var action: AnyAction
+  }
+
+  private func choices(matching text: String) -> [Choice] {
+    let words = SearchWords(text)
+    let ofScreen = commands.map { command in
+      Choice(
+        title: command.title, key: command.key(isWriting: isWriting) ?? "",
+        action: OverlayAction.sent(command.action).erased)
+    }
+    let ofTerminal = keys.flatMap(\.bindings).compactMap { binding in
+      binding.key.map {
+        Choice(
+          title: binding.meaning.capitalizedFirst, key: binding.keys,
+          action: OverlayAction.pressed($0).erased)
+      }
+    }
+    return (ofScreen + ofTerminal).filter { words.areIn($0.title) }
+  }
+}
+
+extension Command {
+  /// The key that does it, as it is written for the user.
+  ///
+  /// - Parameter isWriting: Whether the focus is on a field.
+  func key(isWriting: Bool) -> String? {
+    switch kind {
+    case .button: shortcut.map { String($0) }
+    case .confirm: shortcut.map { "\($0)  ^S" } ?? "^S"
+    case .delete: isWriting ? "F8" : "^D F8"
+    case .move(let places): places < 0 ? "alt-↑" : "alt-↓"
+    case .leave: "esc"
+    }
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - cellWidth))
+  }
+
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

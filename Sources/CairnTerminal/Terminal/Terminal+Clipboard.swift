@@ -1,0 +1,12 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Terminal {
+  /// Puts a text on the clipboard, in terminals that know how (OSC 52).
+  func copy(_ text: String) {
+    write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
+  }
+}

@@ -1,0 +1,98 @@
+import Cairn
+import CairnSession
+
+/// What a test does to a control.
+enum ControlUse {
+  case delete, move, press, select, set, type
+
+  /// Whether that can be done to a control of a kind.
+  func fits<Action>(_ control: Control<Action>) -> Bool {
+    switch (self, control.kind) {
+    case (.delete, _): control.deleteAction != nil
+    case (.move, _): control.move != nil
+    case (.press, .button), (.press, .link), (.press, .toggle), (.select, .picker),
+      (.set, .slider), (.type, .textField):
+      true
+    case (.press, _), (.select, _), (.set, _), (.type, _): false
+    }
+  }
+
+  /// What a control is that this can be done to.
+  fileprivate var object: String {
+    switch self {
+    case .delete: "in a row that can be deleted"
+    case .move: "in a row that can be moved"
+    case .press: "a button, a link or a toggle"
+    case .select: "a picker"
+    case .set: "a slider"
+    case .type: "a text field"
+    }
+  }
+}
+
+extension ReachableScreen {
+  /// The one control that a test means.
+  ///
+  /// - Parameters:
+  ///   - name: What the control is called, or one of the words of a link or a row.
+  ///   - number: Which of several that are called so, from 1 on.
+  ///   - use: What is to be done to it.
+  func control(
+    _ name: String, number: Int?, for use: ControlUse, at callSite: CallSite
+  ) throws(ImpossibleStep) -> Control<Action> {
+    let controls = controls
+    var named = controls.filter { $0.name == name }
+    if named.isEmpty { named = controls.filter { $0.words.contains(name) } }
+    func impossible(_ fact: String, _ advice: String) -> ImpossibleStep {
+      ImpossibleStep(fact, advice: advice, on: lines, at: callSite)
+    }
+    guard let first = named.first else {
+      throw impossible(
+        "Nothing on the screen is called \"\(name)\".",
+        "A control is called by its title or its label, a link or a row by all of its words or one "
+          + "of its texts. Name one that is listed, or do first what brings it here.")
+    }
+    let fitting = named.filter(use.fits)
+    guard !fitting.isEmpty else {
+      throw impossible(
+        "\"\(name)\" is not \(use.object): \(first.spokenLine).", first.advice)
+    }
+    let awake = fitting.filter { !$0.isDisabled }
+    guard !awake.isEmpty else {
+      throw impossible(
+        "\"\(name)\" rests: it is disabled, and sends nothing.",
+        "Do first what enables it, or assert that it rests: 'shown' marks it with \"(not now)\".")
+    }
+    let place = number ?? (awake.count == 1 ? 1 : 0)
+    guard awake.indices.contains(place - 1) else {
+      throw impossible(
+        "\(awake.count) control\(awake.count == 1 ? " is" : "s are") called \"\(name)\"."
+          + (number.map { " There is no number \($0)." } ?? ""),
+        "Pass a 'number' from 1 to \(awake.count), counted from the top of the screen, or give each "
+          + "a name of its own.")
+    }
+    return awake[place - 1]
+  }
+}
+
+extension Control {
+  /// The texts that are to be read in it.
+  fileprivate var words: [String] {
+    switch kind {
+    case .link(let link): link.label.flatMap(\.texts)
+    case .row(let node): node.texts
+    case .button, .textField, .slider, .picker, .toggle: []
+    }
+  }
+
+  /// What is done to a control of this kind.
+  fileprivate var advice: String {
+    switch kind {
+    case .button, .link, .toggle: "Call 'press(_:)'."
+    case .textField: "Call 'type(_:into:)'."
+    case .slider: "Call 'set(_:to:)'."
+    case .picker: "Call 'select(_:in:)'."
+    case .row: deleteAction == nil ? "Call 'move(_:by:)'." : "Call 'delete(_:)'."
+    }
+  }
+}

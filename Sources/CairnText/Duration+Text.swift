@@ -1,0 +1,17 @@
+extension Duration {
+  /// The length in words: "5 min", "1 min 30 sec", "45 sec". What is no whole second is dropped.
+  public var lengthText: String {
+    let (minutes, seconds) = components.seconds.quotientAndRemainder(dividingBy: 60)
+    return switch (minutes, seconds) {
+    case (0, _): "\(seconds) sec"
+    case (_, 0): "\(minutes) min"
+    default: "\(minutes) min \(seconds) sec"
+    }
+  }
+
+  /// The length as a clock shows it: "4:05". What is no whole second is dropped.
+  public var clockText: String {
+    let (minutes, seconds) = components.seconds.quotientAndRemainder(dividingBy: 60)
+    return "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)"
+  }
+}

@@ -1,0 +1,132 @@
+public import CairnText
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Words in which dates and durations stand as values. Whoever shows them writes the values, in a time
+/// zone and a language that only he knows.
+///
+/// ```swift
+/// enum Action { case historyButtonTapped }
+///
+/// func nodes(start: Date, length: Duration) -> [Node<Action>] {
+///   [
+///     Text(.date(start)).node,
+///     LabeledContent("Length", .duration(length)).node,
+///     Text("It began at \(start, style: .time), and took \(length, style: .length).").node,
+///   ]
+/// }
+/// ```
+public struct FormattedText: Hashable, Sendable {
+  private var first: Span
+  private var rest: [Span] = []
+
+  /// Creates words without values.
+  public init(_ string: String) { first = Span(.string(string)) }
+
+  fileprivate init(_ value: Value) { first = Span(value) }
+
+  fileprivate init(_ spans: [Span]) {
+    first = spans.first ?? Span(.string(""))
+    rest = Array(spans.dropFirst())
+  }
+
+  /// A date alone.
+  public static func date(_ date: Date, style: TextFormat.DateStyle = .dateTime) -> Self {
+    Self(.date(date, style))
+  }
+
+  /// A duration alone.
+  public static func duration(
+    _ duration: Duration, style: TextFormat.DurationStyle = .length
+  ) -> Self {
+    Self(.duration(duration, style))
+  }
+
+  /// The words and the values, in the order of reading.
+  public var spans: [Span] { [first] + rest }
+
+  /// All of it in words: as it was formatted last, or in ``/CairnText/TextFormat/fixed``.
+  public var string: String {
+    rest.isEmpty ? first.string : spans.map(\.string).joined()
+  }
+
+  /// The same text, with its values written in a format.
+  public func formatted(by format: TextFormat) -> Self {
+    var text = self
+    text.first.write(in: format)
+    for index in text.rest.indices { text.rest[index].write(in: format) }
+    return text
+  }
+
+  /// What a part of a text is.
+  public enum Value: Hashable, Sendable {
+    /// Words.
+    case string(String)
+    /// A point in time.
+    case date(Date, TextFormat.DateStyle)
+    /// A length of time.
+    case duration(Duration, TextFormat.DurationStyle)
+
+    fileprivate func written(in format: TextFormat) -> String {
+      switch self {
+      case .string(let string): string
+      case .date(let date, let style): format.text(of: date, style: style)
+      case .duration(let duration, let style): format.text(of: duration, style: style)
+      }
+    }
+  }
+
+  /// A part of a text.
+  public struct Span: Hashable, Sendable {
+    /// What it is.
+    public let value: Value
+    private var written: String?
+
+    fileprivate init(_ value: Value) { self.value = value }
+
+    /// It in words: see ``FormattedText/string``.
+    public var string: String { written ?? value.written(in: .fixed) }
+
+    fileprivate mutating func write(in format: TextFormat) { written = value.written(in: format) }
+  }
+}
+
+extension FormattedText: ExpressibleByStringInterpolation {
+  public init(stringLiteral string: String) { self.init(string) }
+
+  public init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation.spans) }
+
+  /// The parts of a literal. A date and a duration are given with their style: without one they would
+  /// be words as any other value is.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var spans: [Span] = []
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Adds words.
+    public mutating func appendLiteral(_ string: String) {
+      if !string.isEmpty { spans.append(Span(.string(string))) }
+    }
+
+    /// Adds the description of a value.
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      appendLiteral(value.description)
+    }
+
+    /// Adds a date.
+    public mutating func appendInterpolation(_ date: Date, style: TextFormat.DateStyle) {
+      spans.append(Span(.date(date, style)))
+    }
+
+    /// Adds a duration.
+    public mutating func appendInterpolation(
+      _ duration: Duration, style: TextFormat.DurationStyle
+    ) {
+      spans.append(Span(.duration(duration, style)))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+extension LazyRows {
+  /// Some of the rows.
+  ///
+  /// - Parameter places: The places of the rows, in order.
+  /// - Complexity: O(1); no row is made.
+  package func keeping(_ places: [Int]) -> LazyRows {
+    LazyRows(
+      elements: RowElements(elements, keeping: places),
+      make: { [make] in make(places[$0]) },
+      makeTexts: { [makeTexts] in makeTexts(places[$0]) })
+  }
+
+  /// The places of these rows among others, of which these are some or all, or `nil` if they are not.
+  ///
+  /// - Complexity: O(1) where the data share their storage, else O(*n*) comparisons of elements; and
+  ///   O(*n*) for the places, where these are all.
+  package func places(among others: LazyRows) -> [Int]? {
+    let kept = elements.data as? KeptRows
+    let all = kept?.all ?? elements
+    guard let ends = all.commonEnds(others.elements.data),
+      ends.first == all.count, all.count == others.count
+    else { return nil }
+    return kept?.places ?? Array(0..<count)
+  }
+}
+
+extension RowElements {
+  fileprivate init(_ all: RowElements, keeping places: [Int]) {
+    self.init(
+      count: places.count, data: KeptRows(all: all, places: places),
+      index: { id in all.index(id).flatMap(places.sortedIndex) },
+      commonEnds: { other in
+        guard let other = other as? KeptRows, let ends = all.commonEnds(other.all.data),
+          ends.first == all.count, other.all.count == all.count
+        else { return nil }
+        return places.commonEnds(with: other.places)
+      })
+  }
+}
+
+/// Who some rows are, of all of some data.
+private final class KeptRows {
+  let all: RowElements
+  let places: [Int]
+
+  init(all: RowElements, places: [Int]) {
+    self.all = all
+    self.places = places
+  }
+}
+
+extension [Int] {
+  /// Where a number is among sorted ones.
+  fileprivate func sortedIndex(of number: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == number ? low : nil
+  }
+}

@@ -1,0 +1,100 @@
+package import CairnText
+
+extension Node {
+  /// Writes the dates and durations that the node shows.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes; rows of data are written as they are made.
+  package mutating func format(by format: TextFormat) {
+    guard content.holdsText else { return }
+    content = content.formatted(by: format)
+  }
+}
+
+extension Node.Content {
+  /// Whether there may be values in it to write. Most content has none, and is not copied then.
+  fileprivate var holdsText: Bool {
+    switch self {
+    case .formatted, .labeledContent, .slider, .rows: true
+    case .horizontal(let nodes), .vertical(let nodes), .list(let nodes), .group(let nodes):
+      nodes.contains { $0.content.holdsText }
+    case .section(let section): section.children.contains { $0.content.holdsText }
+    case .navigationLink(let link):
+      link.preview != nil || link.label.contains { $0.content.holdsText }
+    case .text, .button, .textField, .picker, .toggle, .progress, .meter, .spacer, .divider: false
+    }
+  }
+
+  fileprivate func formatted(by format: TextFormat) -> Self {
+    switch self {
+    case .formatted(let text): return .formatted(text.formatted(by: format))
+    case .labeledContent(var row):
+      row.text = row.text.formatted(by: format)
+      return .labeledContent(row)
+    case .slider(var slider):
+      slider.valueText = slider.valueText.formatted(by: format)
+      return .slider(slider)
+    case .navigationLink(var link):
+      link.label.format(by: format)
+      link.preview = link.preview.map { preview in
+        {
+          var screen = preview()
+          screen.format(by: format)
+          return screen
+        }
+      }
+      return .navigationLink(link)
+    case .horizontal(let nodes): return .horizontal(nodes.formatted(by: format))
+    case .vertical(let nodes): return .vertical(nodes.formatted(by: format))
+    case .list(let nodes): return .list(nodes.formatted(by: format))
+    case .group(let nodes): return .group(nodes.formatted(by: format))
+    case .section(var section):
+      section.children.format(by: format)
+      return .section(section)
+    case .rows(let rows): return .rows(rows.formatted(by: format))
+    case .text, .button, .textField, .picker, .toggle, .progress, .meter, .spacer, .divider:
+      return self
+    }
+  }
+}
+
+extension Array {
+  /// Writes the dates and durations that the nodes show.
+  package mutating func format<Action>(by format: TextFormat) where Element == Node<Action> {
+    for index in indices { self[index].format(by: format) }
+  }
+
+  fileprivate func formatted<Action>(by format: TextFormat) -> Self where Element == Node<Action> {
+    var nodes = self
+    nodes.format(by: format)
+    return nodes
+  }
+}
+
+extension Screen {
+  /// Writes the dates and durations that the screen, and what lies over it, shows and gives to copy.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes.
+  package mutating func format(by format: TextFormat) {
+    titleText = titleText.formatted(by: format)
+    content.format(by: format)
+    if let asked = dialog { dialog = asked.formatted(by: format) }
+    copy = copy.map { copy in ScreenCopy(copy.name) { _ in copy.text(format) } }
+    for index in presentations.indices { presentations[index].screen.format(by: format) }
+  }
+}
+
+extension Dialog {
+  fileprivate func formatted(by format: TextFormat) -> Self {
+    var dialog = self
+    dialog.titleText = titleText.formatted(by: format)
+    dialog.messageText = messageText?.formatted(by: format)
+    return dialog
+  }
+}
+
+extension Notice {
+  /// The same line, with its dates and durations written.
+  package func formatted(by format: TextFormat) -> Self {
+    Self(content.formatted(by: format), button: button)
+  }
+}

@@ -1,0 +1,142 @@
+import Cairn
+import CairnTesting
+import Foundation
+import Models
+import RecordMeeting
+import SessionsClient
+import StandupForm
+import StandupsDatabase
+import StandupsList
+import Testing
+
+@testable import AppFeature
+
+/// What the user is at goes on in another renderer.
+@MainActor
+@Suite(
+  .dependency(\.stackElementID, StackElementIDGenerator()),
+  .dependency(\.calendar, Calendar(identifier: .gregorian)))
+struct HandoffTests {
+  private let given = LockIsolated<[Data]>([])
+
+  private func meeting(isPaused: Bool = false) -> AppFeature.State {
+    var state = AppFeature.State(
+      .designMock, path: [.detail(.designMock), .record(.designMock)])
+    state.changeRecord(state.path.ids[1]) {
+      $0.secondsElapsed = 9
+      $0.isPaused = isPaused
+    }
+    return state
+  }
+
+  private func store(
+    _ state: AppFeature.State, failing error: HandoffError? = nil
+  ) -> TestStoreOf<AppFeature> {
+    var state = state
+    state.recovery.isSessionSettled = true
+    state.handoffTitle = "Open in browser"
+    let store = appStore(state, InMemoryStandups([.designMock])) {
+      $0.sessionsClient.give = { [given] record throws(HandoffError) in
+        if let error { throw error }
+        given.withValue { $0.append(record) }
+        return "http://there"
+      }
+    }
+    store.exhaustivity = .off
+    return store
+  }
+
+  @Test("What the user is at is given as it was, and let go of: nothing of it runs or is kept here")
+  func giving() async throws {
+    let store = store(meeting())
+    let saved = store.state.saved
+    let button = try #require(AppFeature.screen(store.state).menu.first)
+    #expect(button.title == "Open in browser")
+    await store.send(button.action)
+    await store.receive(.handedOver(.success("http://there")))
+    #expect(
+      try given.value.map { try JSONDecoder().decode(SavedSession.self, from: $0) } == [saved])
+    #expect(store.state.path.isEmpty && store.state.handoff == .given("http://there"))
+    let stack = AppFeature.screen(store.state)
+    #expect(stack.root.texts.contains("http://there") && stack.menu.isEmpty)
+    #expect(stack.quitting == .confirmed)
+  }
+
+  @Test(
+    "What cannot be given goes on here, and the user is told why", arguments: HandoffError.allCases)
+  func failing(_ error: HandoffError) async {
+    let store = store(meeting(), failing: error)
+    await store.send(.handoffRequested)
+    await store.receive(.handedOver(.failure(error)))
+    #expect(store.state.path.count == 2 && store.state.handoff == nil)
+    #expect(AppFeature.screen(store.state).notice?.text == "\(error)")
+    await store.skipInFlightEffects()
+  }
+
+  @Test(
+    "Nothing is given twice, nor before the user has answered what is to become of an earlier session"
+  )
+  func once() async {
+    let store = store(meeting())
+    await store.send(.handoffRequested)
+    await store.send(.handoffRequested)
+    await store.skipReceivedActions(strict: false)
+    #expect(given.value.count == 1)
+
+    var unsettled = meeting()
+    unsettled.handoffTitle = "Open in browser"
+    let other = appStore(unsettled, InMemoryStandups([.designMock]))
+    await other.send(.handoffRequested)
+    #expect(other.state.handoff == nil)
+  }
+
+  @Test(
+    "Who takes it goes on with the same ids, without a question; a meeting runs on unless it was paused",
+    arguments: [false, true])
+  func taking(isPaused: Bool) async throws {
+    let state = meeting(isPaused: isPaused)
+    let record = SessionsClient.Record(
+      data: try JSONEncoder().encode(state.saved),
+      date: Date(timeIntervalSince1970: 1_800_000_000), isContinued: true)
+    let store = appStore(AppFeature.State(), InMemoryStandups([.designMock])) {
+      $0.sessionsClient.takeOver = { record }
+    }
+    store.exhaustivity = .off
+    await store.send(.task)
+    await store.receive(\.updated)
+    await store.receive(
+      .recovery(
+        .sessionSearched(
+          Recovery.CutOffSession(saved: state.saved, rest: .zero, isContinued: true))))
+    await store.skipReceivedActions(strict: false)
+    #expect(AppFeature.screen(store.state).top.dialog == nil)
+    #expect(store.state.path.ids == state.path.ids)
+    guard case .record(let record)? = store.state.path.last else {
+      Issue.record("The meeting is not there.")
+      return
+    }
+    #expect(record.secondsElapsed == 9 && record.isPaused == isPaused)
+    await store.skipInFlightEffects()
+  }
+
+  @Test("Without a place to go on there is nothing to choose")
+  func nowhere() {
+    #expect(AppFeature.screen(meeting()).menu.isEmpty)
+  }
+
+  @Test("What goes on elsewhere is not kept here any more, neither meanwhile nor at the end")
+  func keeping() async {
+    var state = meeting()
+    state.recovery.isSessionSettled = true
+    let kept = LockIsolated(0)
+    let sessions = SessionsClient(
+      takeOver: { nil }, keep: { [kept] _, _ in kept.withValue { $0 += 1 } })
+    for handoff in [nil, .giving, .given("http://there")] as [AppFeature.Handoff?] {
+      state.handoff = handoff
+      let keeper = SessionKeeper(of: Store(initialState: state) { AppFeature() }, in: sessions)
+      #expect((keeper.news() != nil) == (handoff == nil))
+      await keeper.end()
+    }
+    #expect(kept.value == 1)
+  }
+}

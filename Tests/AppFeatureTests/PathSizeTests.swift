@@ -1,0 +1,11 @@
+import CairnTesting
+import Testing
+
+@testable import AppFeature
+
+@Suite struct PathSizeTests {
+  @Test("The screens of the path stay small enough to be passed by value")
+  func sizes() {
+    CaseSizes(of: AppFeature.Path.self).expect(state: 256, action: 96)
+  }
+}

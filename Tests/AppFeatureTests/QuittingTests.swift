@@ -1,0 +1,89 @@
+import Cairn
+import CairnTesting
+import Foundation
+import Models
+import RecordMeeting
+import StandupDetail
+import StandupForm
+import StandupsDatabase
+import StandupsList
+import Testing
+
+@testable import AppFeature
+
+/// What would be lost is asked about before the program ends.
+@MainActor
+@Suite(
+  .dependency(\.stackElementID, StackElementIDGenerator()),
+  .dependency(\.calendar, Calendar(identifier: .gregorian)))
+struct QuittingTests {
+  /// What a user may be at when he wants to quit.
+  enum Work: CaseIterable {
+    case list, unstartedMeeting, untouchedForm, untouchedNewForm
+    case runningMeeting, touchedForm, touchedNewForm
+
+    @MainActor var state: AppFeature.State {
+      var form = StandupForm.State(standup: .designMock)
+      if [.touchedForm, .touchedNewForm].contains(self) { form.standup.title = "Mine" }
+      var state = AppFeature.State(.designMock, .productMock)
+      switch self {
+      case .list: break
+      case .untouchedNewForm, .touchedNewForm: state.list.add = form
+      case .untouchedForm, .touchedForm:
+        state.path.append(
+          .detail(StandupDetail.State(standup: .designMock, destination: .edit(form))))
+      case .unstartedMeeting, .runningMeeting:
+        state.path.append(.detail(.designMock))
+        state.path.append(.record(.designMock))
+        if self == .runningMeeting {
+          state.changeRecord(state.path.ids[1]) { $0.secondsElapsed = 1 }
+        }
+      }
+      return state
+    }
+  }
+
+  @Test(
+    "An unstarted meeting and an untouched form are left at once",
+    arguments: [Work.list, .unstartedMeeting, .untouchedForm, .untouchedNewForm])
+  func atOnce(_ work: Work) {
+    #expect(AppFeature.screen(work.state).quitting == .atOnce)
+  }
+
+  @Test(
+    "A running meeting and a touched form ask first, wherever they are",
+    arguments: [
+      (Work.runningMeeting, "The meeting can be resumed at the next start."),
+      (.touchedForm, "What you changed can be taken up again at the next start."),
+      (.touchedNewForm, "What you changed can be taken up again at the next start."),
+    ])
+  func asking(_ work: Work, _ message: String) async throws {
+    for answer in ["Quit", "Stay"] {
+      let store = appStore(work.state, InMemoryStandups([.designMock]))
+      #expect(AppFeature.screen(store.state).quitting == .asking(.quitAttempted))
+      await store.send(.quitAttempted)
+      await store.send(.quitAttempted)
+      let dialog = try #require(AppFeature.screen(store.state).top.dialog)
+      #expect(dialog.title == "Quit?")
+      #expect(dialog.message == message)
+      #expect(dialog.buttons.map(\.title) == ["Quit", "Stay"])
+      await store.send(
+        try #require(AppFeature.screen(store.state).top.action(ofDialogButton: answer)))
+      #expect(AppFeature.screen(store.state).top.dialog == nil)
+      #expect(
+        AppFeature.screen(store.state).quitting
+          == (answer == "Quit" ? .confirmed : .asking(.quitAttempted)))
+    }
+  }
+
+  @Test("What was asked before is asked again, once the user stays")
+  func before() async throws {
+    var state = Work.runningMeeting.state
+    state.show(.linkNotFound(LinkError("x", "leads nowhere.")))
+    let store = appStore(state, InMemoryStandups([.designMock]))
+    await store.send(.quitAttempted)
+    #expect(AppFeature.screen(store.state).top.dialog?.title == "Quit?")
+    await store.send(\.alert.dismiss)
+    #expect(AppFeature.screen(store.state).top.dialog?.title == "Link not found")
+  }
+}

@@ -1,0 +1,67 @@
+import Cairn
+import CairnTestSupport
+import CairnTesting
+import Foundation
+import Models
+import StandupForm
+import StandupsDatabase
+import StandupsList
+import Testing
+
+@testable import AppFeature
+@testable import RecordMeeting
+
+/// Whatever the record of a session holds, it is restored as far as it is understood.
+@MainActor
+@Suite struct RecordCorpusTests {
+  private let tokens = [
+    "null", "true", "-1", "1e999", "9223372036854775807", "-9223372036854775808", "\"\"", "[]",
+    "{}",
+    ",", ":", "[", "]", "{", "}", "\"id\":", "\"_0\":", "\\u0000", "\(Standup.ofCorpora.id)",
+  ]
+
+  @Test("What programs have written is read in full, from the first that kept records")
+  func written() throws {
+    let corpus = try Corpus("records")
+    func read(_ name: String) throws -> SavedSession {
+      let input = try #require(corpus.inputs.first { $0.name == name })
+      let saved = try JSONDecoder().decode(SavedSession.self, from: Data(input.bytes))
+      #expect(saved.problems.isEmpty)
+      return saved
+    }
+    guard case .meeting(let meeting)? = try read("meeting.json").work else {
+      Issue.record("A meeting ran.")
+      return
+    }
+    #expect(meeting.notes == "Blob waits.")
+    #expect(meeting.secondsElapsed == 21)
+    guard case .draft(let form)? = try read("form.json").work else {
+      Issue.record("A form was open.")
+      return
+    }
+    #expect(form.standup.title == "Designers of record")
+    #expect(form.original.title == "Design")
+    #expect(try read("new-standup.json").add?.draft.standup.title == "Product")
+    let path = try read("without-ids.json").restoredPath(in: [.ofCorpora])
+    #expect(path.map(\.shown.shownStandup?.id) == [Standup.ofCorpora.id, Standup.ofCorpora.id])
+  }
+
+  @Test("What is read of a record is written as it was read, and its screens can be shown")
+  func records() async throws {
+    try await Corpus("records").forEach(tokens: tokens) { name, bytes in
+      guard var saved = try? JSONDecoder().decode(SavedSession.self, from: Data(bytes)) else {
+        return
+      }
+      saved.problems = []
+      let json = try JSONEncoder().encode(saved)
+      let again = try JSONDecoder().decode(SavedSession.self, from: json)
+      #expect(again == saved, "\(name): \(String(decoding: bytes, as: UTF8.self))")
+
+      var state = AppFeature.State(.ofCorpora, .productMock)
+      state.path = saved.restoredPath(in: state.projection.standups, after: .seconds(9))
+      state.list.restore(saved.add)
+      #expect(Set(state.path.ids).count == state.path.count)
+      for screen in AppFeature.screen(state).path { #expect(!screen.screen.title.isEmpty) }
+    }
+  }
+}

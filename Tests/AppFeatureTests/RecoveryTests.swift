@@ -1,0 +1,202 @@
+import Cairn
+import CairnTesting
+import Foundation
+import Models
+import SessionsClient
+import StandupForm
+import StandupsDatabase
+import StandupsList
+import Testing
+
+@testable import AppFeature
+
+/// What earlier programs have left is asked about, one after the other, and nothing of it is lost.
+@MainActor
+@Suite struct RecoveryTests {
+  let calls = LockIsolated<[String]>([])
+
+  static let kept = UnsavedChangesClient.Kept(
+    id: "/unsaved-1.json",
+    changes: UnsavedChanges(
+      date: Date(timeIntervalSince1970: 1_795_252_440), database: "/d",
+      gestures: [Gesture(id: UUID(1), edits: [.insert(.productMock, at: .first)])]))
+  static let aside = MovedAsideClient.Found(
+    id: "/d.unreadable-1", standups: [.engineeringMock])
+
+  var session: SavedSession {
+    var state = AppFeature.State(.designMock)
+    state.list.add = StandupForm.State(standup: .engineeringMock)
+    state.list.add?.standup.title = "Mine"
+    return state.saved
+  }
+
+  func store(
+    record: Data? = nil, isContinued: Bool = false, unsaved: [UnsavedChangesClient.Kept] = [],
+    aside: [MovedAsideClient.Found] = []
+  ) -> TestStoreOf<Recovery> {
+    let store = TestStore(initialState: Recovery.State()) {
+      Recovery()
+    } withDependencies: { [calls] in
+      let note = { @Sendable (call: String) in calls.withValue { $0.append(call) } }
+      $0.calendar = Calendar(identifier: .gregorian)
+      $0.calendar.timeZone = .gmt
+      $0.date.now = Date(timeIntervalSince1970: 100)
+      $0.sessionsClient = SessionsClient(
+        takeOver: {
+          record.map {
+            SessionsClient.Record(
+              data: $0, date: Date(timeIntervalSince1970: 40), isContinued: isContinued)
+          }
+        },
+        giveBack: { note("give back") }, log: { note("log " + $0) })
+      $0.unsavedChanges = UnsavedChangesClient(
+        find: { unsaved }, forget: { note("forget " + $0) })
+      $0.movedAside = MovedAsideClient(find: { aside }, settle: { note("settle " + $0) })
+    }
+    store.exhaustivity = .off
+    return store
+  }
+
+  func start(_ store: TestStoreOf<Recovery>) async {
+    await store.send(.started)
+    await store.skipReceivedActions()
+  }
+
+  @Test("Where nothing was left nothing is asked, and the session may be kept")
+  func nothing() async {
+    let store = store()
+    await start(store)
+    #expect(store.state.alert == nil)
+    #expect(store.state.isSessionSettled)
+    #expect(calls.value == [])
+  }
+
+  @Test("Who goes on with his own session is not asked whether he wants to")
+  func continued() async throws {
+    let store = store(record: try JSONEncoder().encode(session), isContinued: true)
+    await store.send(.started)
+    let found = Recovery.CutOffSession(saved: session, rest: .seconds(60), isContinued: true)
+    await store.receive(.sessionSearched(found))
+    await store.receive(.delegate(.sessionRestored(found)))
+    await store.skipReceivedActions()
+    #expect(store.state.alert == nil)
+    #expect(store.state.isSessionSettled)
+  }
+
+  @Test("One question follows the other: the session, the changes, the database")
+  func order() async throws {
+    let store = store(
+      record: try JSONEncoder().encode(session), unsaved: [Self.kept, Self.kept],
+      aside: [Self.aside])
+    await start(store)
+    var titles: [String] = []
+    while let alert = store.state.alert {
+      titles.append(String(state: alert.title))
+      #expect(store.state.isSessionSettled == (titles.count > 1))
+      await store.send(.alert(.dismiss))
+    }
+    #expect(
+      titles == [
+        "Continue editing?", "Unsaved changes found", "Unsaved changes found", "Standups found",
+      ])
+    #expect(calls.value == ["give back"], "What is left open is offered again.")
+    await store.send(.started)
+    #expect(store.state.alert == nil, "It is looked for once.")
+  }
+
+  @Test("A session goes on where it was, or at its place, and says for how long it has rested")
+  func session() async throws {
+    for (answer, expected) in [
+      (Recovery.Action.Alert.accepted, Recovery.CutOffSession(saved: session, rest: .seconds(60))),
+      (.discarded, Recovery.CutOffSession(saved: session.place, rest: .zero)),
+    ] {
+      let store = store(record: try JSONEncoder().encode(session))
+      await start(store)
+      await store.send(.alert(.presented(answer)))
+      await store.receive(.delegate(.sessionRestored(expected)))
+      #expect(store.state.isSessionSettled)
+    }
+  }
+
+  @Test("A record that cannot be read is dropped, with a line in the log")
+  func unreadableRecord() async {
+    let store = store(record: Data("{}".utf8))
+    await start(store)
+    #expect(store.state.alert == nil && store.state.isSessionSettled)
+    #expect(calls.value.count == 1)
+    #expect(
+      calls.value[0].hasPrefix(
+        "log The record of a session was dropped, for it cannot be read: "))
+  }
+
+  @Test("What a record has that is not understood is a line in the log")
+  func newerRecord() async {
+    let store = store(record: Data(#"{"path":[{"screen":{"new":{}}}]}"#.utf8))
+    await start(store)
+    #expect(calls.value.count == 1)
+    #expect(calls.value[0].hasPrefix("log The record of a session: the path was cut at screen 1"))
+  }
+
+  @Test("Changes that are made again are forgotten once none of them waits")
+  func changes() async {
+    let store = store(unsaved: [Self.kept])
+    await start(store)
+    await store.send(.alert(.presented(.accepted)))
+    await store.receive(.delegate(.changesAccepted(Self.kept.changes.gestures)))
+    #expect(store.state.settled(waiting: Self.kept.changes.gestures) == nil)
+    #expect(store.state.settled(waiting: []) == .stored([Self.kept.id]))
+    #expect(calls.value == [])
+    await store.send(.stored([Self.kept.id]))
+    #expect(store.state.settled(waiting: []) == nil)
+    #expect(calls.value == ["forget /unsaved-1.json"])
+  }
+
+  @Test("Changes that are discarded are forgotten at once")
+  func discardedChanges() async {
+    let store = store(unsaved: [Self.kept])
+    await start(store)
+    await store.send(.alert(.presented(.discarded)))
+    #expect(calls.value == ["forget /unsaved-1.json"])
+    #expect(store.state.settled(waiting: []) == nil)
+  }
+
+  @Test("A database that was moved aside is added or left, and not offered again")
+  func movedAside() async throws {
+    for answer in [Recovery.Action.Alert.accepted, .discarded] {
+      calls.setValue([])
+      let store = store(aside: [Self.aside])
+      await start(store)
+      let alert = try #require(store.state.alert)
+      #expect(
+        alert.message.map { String(state: $0) }
+          == """
+          An older version could not read a database with 1 standup, and moved it to \
+          /d.unreadable-1. This version can read it. Standups that are here already stay as they are.
+          """)
+      #expect(alert.buttons.map { String(state: $0.label) } == ["Add them", "Later", "Leave it"])
+      await store.send(.alert(.presented(answer)))
+      if answer == .accepted {
+        await store.receive(.delegate(.standupsAccepted([.engineeringMock])))
+      }
+      #expect(calls.value == ["settle /d.unreadable-1"])
+      #expect(store.state.alert == nil)
+    }
+  }
+
+  @Test("In the app, what was moved aside is added beside what is there")
+  func added() async {
+    let memory = InMemoryStandups([.designMock])
+    let store = appStore(AppFeature.State(), memory) {
+      $0.movedAside = MovedAsideClient(
+        find: {
+          [MovedAsideClient.Found(id: "/a", standups: [.engineeringMock, .designMock])]
+        },
+        settle: { _ in })
+    }
+    await store.send(.task)
+    await store.skipReceivedActions(strict: false)
+    await store.send(.recovery(.alert(.presented(.accepted))))
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.list.standups.map(\.title) == ["Design", "Engineering"])
+  }
+}

@@ -1,0 +1,64 @@
+import Cairn
+import CairnTestSupport
+import CairnTesting
+import Models
+import StandupsDatabase
+import StandupsList
+import Testing
+
+@testable import AppFeature
+
+@MainActor
+@Suite(.dependency(\.stackElementID, StackElementIDGenerator()))
+struct RuleTests {
+  nonisolated static let detail = AppFeature.Path.State.detail(.designMock)
+  nonisolated static let meeting = AppFeature.Path.State.meeting(
+    Standup.designMeeting, of: .designMock)
+  nonisolated static let record = AppFeature.Path.State.record(.designMock)
+  nonisolated static let otherDetail = AppFeature.Path.State.detail(.productMock)
+
+  @Test(
+    "A screen lies where the table says",
+    arguments: [
+      [], [detail], [detail, meeting], [detail, record], [detail, meeting, record],
+    ])
+  func legal(path: [AppFeature.Path.State]) {
+    #expect(AppFeature.Path.rules.violation(in: StackState(path)) == nil)
+  }
+
+  @Test(
+    "A screen lies nowhere else",
+    arguments: [
+      ([meeting], 0), ([record], 0),
+      ([detail, detail], 1), ([detail, otherDetail], 1), ([otherDetail, meeting], 1),
+      ([otherDetail, record], 1), ([detail, record, record], 2), ([detail, record, meeting], 2),
+      ([detail, meeting, meeting], 2), ([detail, meeting, detail], 2),
+    ] as [([AppFeature.Path.State], Int)])
+  func illegal(path: [AppFeature.Path.State], position: Int) async {
+    #expect(AppFeature.Path.rules.violation(in: StackState(path))?.position == position)
+
+    var state = AppFeature.State(.designMock, .productMock)
+    expectIssue("A screen lies on a path where it may not.", "Rule: ") {
+      state = AppFeature.State(
+        standups: [.designMock, .productMock], path: StackState(path))
+    }
+    #expect(Array(state.path) == Array(path[..<position]))
+
+    let store = appStore(
+      AppFeature.State(.designMock, .productMock, path: path), InMemoryStandups())
+    await expectIssue("A screen lies on a path where it may not.", "Rule: ") {
+      await store.send(.noticeExpired)
+    }
+    #expect(Array(store.state.path) == Array(path[..<position]))
+  }
+
+  @Test("A push that breaks a rule does not happen")
+  func push() async {
+    let store = appStore(
+      AppFeature.State(.designMock, path: [Self.detail]), InMemoryStandups([.designMock]))
+    await expectIssue("Path: #0 detail, #1 detail\n  Screen: #1 detail\n  Rule: A standup lies") {
+      await store.send(.list(.delegate(.showStandup(Standup.designMock.id))))
+    }
+    #expect(store.state.path.ids == [0])
+  }
+}

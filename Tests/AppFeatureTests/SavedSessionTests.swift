@@ -1,0 +1,130 @@
+import Cairn
+import CairnTesting
+import Foundation
+import Models
+import RecordMeeting
+import StandupDetail
+import StandupForm
+import StandupsDatabase
+import StandupsList
+import Testing
+
+@testable import AppFeature
+
+/// What is kept of a session is a value of its own, and older and newer versions of it are read.
+@MainActor
+@Suite(.dependency(\.calendar, Calendar(identifier: .gregorian)))
+struct SavedSessionTests {
+  func state(_ path: [AppFeature.Path.State]) -> AppFeature.State {
+    AppFeature.State(.designMock, .productMock, path: path)
+  }
+
+  func decode(_ json: String) throws -> SavedSession {
+    try JSONDecoder().decode(SavedSession.self, from: Data(json.utf8))
+  }
+
+  @Test("What is saved and restored shows the same screens, with the same ids, but for alerts")
+  func law() throws {
+    let form = StandupForm.State(standup: .designMock, focus: nil)
+    for path in [
+      [], [.detail(.designMock)], [.detail(.designMock), .record(.designMock)],
+      [.detail(StandupDetail.State(standup: .designMock, destination: .edit(form)))],
+      [.detail(.designMock), .meeting(Standup.designMeeting, of: .designMock)],
+    ] as [[AppFeature.Path.State]] {
+      let state = state(path)
+      let json = try JSONEncoder().encode(state.saved)
+      let saved = try JSONDecoder().decode(SavedSession.self, from: json)
+      var again = self.state([])
+      again.path = saved.restoredPath(in: state.projection.standups, isContinued: true)
+      #expect(again.saved == state.saved)
+      #expect(again.path.ids == state.path.ids)
+      #expect(
+        AppFeature.screen(again).path.map(\.screen.title)
+          == AppFeature.screen(state).path.map(\.screen.title))
+      again.path.append(.detail(.productMock))
+      #expect(Set(again.path.ids).count == again.path.count, "A new id is none that came back.")
+    }
+  }
+
+  @Test("The place holds no work, and ends below a meeting that runs")
+  func place() {
+    var form = StandupForm.State(standup: .designMock)
+    form.standup.title = "Mine"
+    let detail = StandupDetail.State(standup: .designMock, destination: .edit(form))
+    var state = state([.detail(detail), .record(.designMock)])
+    state.changeRecord(state.path.ids[1]) { $0.secondsElapsed = 9 }
+    state.list.add = form
+    let place = state.saved.place
+    #expect(place.work == nil)
+    #expect(place.restoredPath(in: [.designMock]).map(\.shown.holdsWork) == [false])
+    #expect(place.path.map(\.id) == [state.path.ids[0]])
+    #expect(place.add == nil)
+  }
+
+  @Test("A meeting that runs is what would be lost, or else a form that was touched")
+  func work() {
+    var form = StandupForm.State(standup: .designMock)
+    #expect(state([.detail(.designMock), .record(.designMock)]).saved.work == nil)
+    var state = state([])
+    state.list.add = form
+    #expect(state.saved.work == nil)
+    form.standup.title = "Mine"
+    state.list.add = form
+    #expect(state.saved.work == .draft(form.draft.withoutMeetings))
+    state.path.append(.record(.designMock))
+    state.changeRecord(state.path.ids[0]) { $0.notes = "Said." }
+    guard case .meeting(let meeting)? = state.saved.work else {
+      Issue.record("A meeting that runs comes first.")
+      return
+    }
+    #expect(meeting.standup.id == Standup.designMock.id)
+  }
+
+  @Test("Past meetings are no part of a record, and are there again when it is restored")
+  func withoutMeetings() throws {
+    var form = StandupForm.State(standup: .designMock)
+    form.standup.title = "Mine"
+    let saved = state([
+      .detail(StandupDetail.State(standup: .designMock, destination: .edit(form)))
+    ]).saved
+    let json = String(decoding: try JSONEncoder().encode(saved), as: UTF8.self)
+    #expect(!json.contains(Standup.designMeeting.id.description))
+    let path = saved.restoredPath(in: [.designMock])
+    guard case .detail(let detail)? = path.first else { return }
+    #expect(detail.destination?[case: \.edit]?.draft.edits == form.draft.edits)
+    #expect(detail.destination?[case: \.edit]?.standup.meetings == Standup.designMock.meetings)
+  }
+
+  @Test("A newer version's screens are left out from the first that is not known, and said")
+  func newerVersion() throws {
+    let known = #"{"id":7,"screen":{"detail":{"_0":{"standupID":"\#(Standup.designMock.id)"}}}}"#
+    let unknown = #"{"id":8,"screen":{"statistics":{"_0":{}}}}"#
+    let saved = try decode(
+      #"{"version":9,"path":[\#(known),\#(unknown),\#(known)],"window":{"x":1},"add":{"draft":3}}"#)
+    #expect(saved.path.map(\.id) == [7])
+    #expect(saved.restoredPath(in: [.designMock]).ids == [7])
+    #expect(saved.add == nil)
+    #expect(saved.problems.count == 2)
+    #expect(saved.problems.last?.hasPrefix("the path was cut at screen 2: ") == true)
+  }
+
+  @Test("A record of the first version, whose screens had no ids, is read")
+  func olderVersion() throws {
+    let saved = try decode(
+      #"{"path":[{"detail":{"_0":{"standupID":"\#(Standup.designMock.id)"}}}]}"#)
+    #expect(saved.problems == [])
+    #expect(saved.restoredPath(in: [.designMock]).count == 1)
+  }
+
+  @Test("What is no record is refused", arguments: ["", "[]", "{}", #"{"path":3}"#])
+  func garbage(_ json: String) {
+    #expect(throws: DecodingError.self) { try decode(json) }
+  }
+
+  @Test("A path ends before the first screen whose standup is gone")
+  func gone() {
+    let saved = state([.detail(.designMock), .detail(.productMock)]).saved
+    #expect(saved.restoredPath(in: [.designMock]).count == 1)
+    #expect(saved.restoredPath(in: [.productMock]).isEmpty)
+  }
+}

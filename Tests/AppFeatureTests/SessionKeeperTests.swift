@@ -1,0 +1,111 @@
+import Cairn
+import CairnTesting
+import Foundation
+import Models
+import SessionsClient
+import StandupForm
+import StandupsList
+import Testing
+
+@testable import AppFeature
+
+/// What a session is doing is kept as it changes, once a second at most.
+@MainActor
+@Suite struct SessionKeeperTests {
+  let clock = TestClock()
+  /// What was kept: the path's length and whether it held work; `nil` for what was forgotten.
+  let kept = LockIsolated<[String]>([])
+
+  func sessions() -> SessionsClient {
+    SessionsClient(
+      takeOver: { nil },
+      keep: { [kept] record, holdsWork in
+        let saved = try? JSONDecoder().decode(SavedSession.self, from: record)
+        let title = saved?.add?.draft.standup.title ?? "-"
+        kept.withValue { $0.append(title + (holdsWork ? " work" : " place")) }
+      },
+      forget: { [kept] in kept.withValue { $0.append("forgotten") } })
+  }
+
+  /// A session whose list may have an open form with a title.
+  @MainActor
+  private struct Session {
+    let store: StoreOf<AppFeature>
+
+    init(isSettled: Bool = true) {
+      var state = AppFeature.State(.designMock)
+      state.recovery.isSessionSettled = isSettled
+      store = Store(initialState: state) { AppFeature() }
+    }
+
+    func open() { store.send(.list(.addStandupButtonTapped)) }
+    func close() { store.send(.list(.add(.dismiss))) }
+
+    func type(_ title: String) {
+      store.send(.list(.add(.presented(.binding(.set(\.standup.title, title))))))
+    }
+  }
+
+  @Test("A session is kept at once, and then once a second at most, as it is by then")
+  func pace() async {
+    let session = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      Session()
+    }
+    session.open()
+    let keeper = SessionKeeper(of: session.store, in: sessions(), clock: clock)
+    let run = Task { await keeper.run() }
+    while kept.value.count < 1 { await Task.yield() }
+    for title in ["M", "Mi", "Min"] { session.type(title) }
+    #expect(kept.value == [" place"])
+    while kept.value.count < 2 { await clock.advance(by: .milliseconds(100)) }
+    session.type("Mine")
+    while kept.value.count < 3 { await clock.advance(by: .milliseconds(100)) }
+    #expect(kept.value == [" place", "Min work", "Mine work"])
+    #expect(keeper.news() == nil, "What is kept is no news.")
+    run.cancel()
+  }
+
+  @Test("At the end what would be lost is kept, or else the place")
+  func end() async {
+    let session = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      Session()
+    }
+    session.open()
+    let keeper = SessionKeeper(of: session.store, in: sessions())
+    await keeper.end()
+    session.type("Mine")
+    await keeper.end()
+    #expect(kept.value == ["- place", "Mine work"])
+  }
+
+  @Test("Where the place is not worth keeping, only work is, for as long as there is some")
+  func placeless() async {
+    let session = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      Session()
+    }
+    let keeper = SessionKeeper(of: session.store, in: sessions(), keepsPlace: false)
+    await keeper.end()
+    session.open()
+    session.type("Mine")
+    await keeper.end()
+    session.close()
+    await keeper.end()
+    await keeper.end()
+    #expect(kept.value == ["Mine work", "forgotten"])
+  }
+
+  @Test("What an earlier session has left stays until the user has answered")
+  func unanswered() async {
+    let session = Session(isSettled: false)
+    let keeper = SessionKeeper(of: session.store, in: sessions())
+    #expect(keeper.news() == nil)
+    await keeper.end()
+    #expect(kept.value == [])
+  }
+}

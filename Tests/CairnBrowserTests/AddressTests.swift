@@ -1,0 +1,152 @@
+import CairnNavigation
+import CairnSession
+import CairnViews
+import Testing
+
+@testable import CairnBrowser
+
+/// The address follows the state, and the state the browser's back and forward.
+@Suite struct AddressTests {
+  @Test("An address is pushed when the path grows or its top is another, and else replaced")
+  func changes() {
+    let user = Traveller()
+    #expect(user.go(to: "/1") == URLChange(path: "/1", isPushed: true))
+    #expect(user.go(to: "/1/2") == URLChange(path: "/1/2", isPushed: true))
+    #expect(user.go(to: "/1/3") == URLChange(path: "/1/3", isPushed: true))
+    #expect(user.go(to: "/1/3") == nil)
+    #expect(user.go(to: "/1") == URLChange(path: "/1", isPushed: false))
+    #expect(user.go(to: "/1?edit") == URLChange(path: "/1?edit", isPushed: true))
+    #expect(user.go(to: "/1") == URLChange(path: "/1", isPushed: false))
+    #expect(user.go(to: "/") == URLChange(path: "/", isPushed: false))
+  }
+
+  @Test("Back leaves the screens above, one after the other, and the address is right already")
+  func back() {
+    let user = Traveller("/1/2/3")
+    #expect(user.travel(to: "/1") == ["pop /1/2/3", "pop /1/2"])
+    #expect(user.renderer.urlChange() == nil)
+    #expect(user.place == "/1")
+  }
+
+  @Test("Back over what a query shows closes that alone")
+  func query() {
+    let user = Traveller("/1?edit")
+    #expect(user.travel(to: "/1") == ["pop /1?edit"])
+    #expect(user.renderer.urlChange() == nil)
+  }
+
+  @Test("A screen that asks first is asked once, and the address is put right")
+  func refusal() {
+    let user = Traveller("/1/2/3")
+    user.refuses = { $0 == "/1/2" }
+    #expect(user.travel(to: "/") == ["pop /1/2/3", "pop /1/2"])
+    #expect(user.renderer.urlChange() == URLChange(path: "/1/2", isPushed: false))
+  }
+
+  @Test("Forward, and any other address of the app, is opened as a link")
+  func forward() {
+    let user = Traveller("/1")
+    #expect(user.travel(to: "/1/2") == ["open /1/2"])
+    #expect(user.renderer.urlChange() == nil)
+    #expect(user.travel(to: "/7?edit") == ["open /7?edit"])
+    #expect(user.place == "/7?edit")
+  }
+
+  @Test("A link that is not followed leaves the address where the page is")
+  func unfollowed() {
+    let user = Traveller("/1")
+    user.refuses = { _ in true }
+    #expect(user.travel(to: "/1/2") == ["open /1/2"])
+    #expect(user.renderer.urlChange() == URLChange(path: "/1", isPushed: false))
+  }
+
+  @Test("Where the page is already nothing is sent")
+  func stay() {
+    let user = Traveller("/1")
+    #expect(user.travel(to: "/1") == [])
+    #expect(user.renderer.urlChange() == nil)
+  }
+
+  @Test(
+    "What is no address of the app is dropped",
+    arguments: ["", "1", "//a", "http://elsewhere/", "/a%", "/1#top", "javascript:alert(1)"])
+  func wrongAddress(_ path: String) {
+    let user = Traveller("/1")
+    #expect(user.travel(to: path) == nil)
+    #expect(user.renderer.urlChange() == URLChange(path: "/1", isPushed: false))
+  }
+
+  @Test("A press on the way back leaves as many screens as lie above")
+  func trail() {
+    let user = Traveller("/1/2/3")
+    let links = user.renderer.page.tree.element.descendants.filter { $0.tag == .a }
+    #expect(links.map { $0[.href] } == ["/", "/1", "/1/2"])
+    #expect(user.sends(.press, to: links[1].id) == ["pop /1/2/3", "pop /1/2"])
+    #expect(user.place == "/1")
+  }
+
+  @Test("The way back stops at a screen that asks first")
+  func refusedTrail() {
+    let user = Traveller("/1/2/3")
+    user.refuses = { $0 == "/1/2" }
+    let root = user.renderer.page.tree.element.descendants.first { $0.tag == .a }
+    #expect(user.sends(.press, to: root?.id ?? 0) == ["pop /1/2/3", "pop /1/2"])
+    #expect(user.place == "/1/2")
+  }
+}
+
+/// Somebody in an app whose screens are the components of an address.
+private final class Traveller {
+  /// Whether the screen at an address asks first.
+  var refuses: (String) -> Bool = { _ in false }
+  private(set) var place: String
+  let renderer: BrowserRenderer
+
+  init(_ place: String = "/") {
+    self.place = place
+    renderer = BrowserRenderer(open: { AnyAction(value: "open \($0.path)") }, didChange: {})
+    render()
+    _ = renderer.showAll()
+    _ = renderer.urlChange()
+  }
+
+  private var link: Link { (try? Link(place, scheme: "")) ?? Link() }
+
+  func go(to place: String) -> URLChange? {
+    self.place = place
+    render()
+    return renderer.urlChange()
+  }
+
+  /// What is sent when the browser goes to an address; `nil` if that is dropped.
+  func travel(to path: String) -> [String]? { sends(.travel, to: 0, path) }
+
+  func sends(_ kind: BrowserEvent.Kind, to id: Int, _ value: String? = nil) -> [String]? {
+    var sent: [String] = []
+    let isTaken = renderer.handle(BrowserEvent(sequence: 1, kind: kind, id: id, value: value)) {
+      for case let action as String in $0.map(\.value) {
+        sent.append(action)
+        follow(action)
+      }
+    }
+    return isTaken ? sent : nil
+  }
+
+  private func follow(_ action: String) {
+    let parts = action.split(separator: " ").map(String.init)
+    guard parts.count == 2, !refuses(place) else { return }
+    if parts[0] == "open" {
+      place = parts[1]
+    } else if link.query.isEmpty {
+      place = Link(components: link.components.dropLast()).path
+    } else {
+      place = Link(components: link.components).path
+    }
+    render()
+  }
+
+  private func render() {
+    let stack = NumberPlace.stack(place, pop: "pop \(place)")
+    renderer.update(to: stack.map { AnyAction(value: $0) })
+  }
+}

@@ -1,0 +1,238 @@
+import CairnBrowser
+import CairnDependencies
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct BrowserPageTests {
+  private let shell = PageShell(
+    title: "Numbers", styleHref: "/style.css", scriptHref: "/client.js", pageID: "<id>")
+
+  @Test("The first page is complete, and says by what its script goes on")
+  func html() async {
+    let page = await Counter.page(epoch: 0x1F)
+    let html = await page.html(shell)
+    #expect(
+      html.hasPrefix(
+        #"""
+        <!DOCTYPE html>
+        <html data-page="&lt;id&gt;" data-revision="1f-1" data-acknowledged="0" data-path="/0">\#
+        <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, \#
+        initial-scale=1"><meta name="color-scheme" content="light dark">\#
+        <title>0 – Numbers</title><link rel="stylesheet" href="/style.css">\#
+        <script src="/client.js" defer></script></head><body><div data-n="1" class="page">
+        """#))
+    #expect(html.hasSuffix("</div></body></html>\n"))
+    #expect(await page.revision == Revision(epoch: 0x1F, number: 1))
+    await page.end()
+  }
+
+  @Test("What an event changes comes with its acknowledgement, and the address with it")
+  func event() async {
+    var visitor = await Visitor(Counter.page())
+    #expect(visitor.title == "0")
+    let receipt = await visitor.send(.press, to: .button)
+    #expect(receipt == EventReceipt(acknowledged: 1, dropped: 0))
+    await visitor.take()
+    #expect(visitor.title == "1")
+    #expect(visitor.lastPatch?.acknowledged == 1)
+    #expect(visitor.lastPatch?.operations.count == 1)
+    #expect(visitor.lastPatch?.url == URLChange(path: "/1", isPushed: true))
+    await visitor.page.end()
+  }
+
+  @Test("A letter that the state takes as it is costs an acknowledgement and no more")
+  func echo() async {
+    var visitor = await Visitor(Counter.page())
+    await visitor.send(.input, to: .input, "A")
+    await visitor.take()
+    #expect(visitor.lastPatch?.json == #"{"a":1}"#)
+    await visitor.send(.input, to: .input, "Ab")
+    await visitor.take()
+    #expect(visitor.lastPatch?.operations.map(\.json) == [#"["v",\#(visitor.fieldID),"AB"]"#])
+    await visitor.page.end()
+  }
+
+  @Test("What comes together is one patch, and so is what comes while nobody asks")
+  func coalescing() async {
+    var visitor = await Visitor(Counter.page())
+    let events = (1...10).map { visitor.event($0, .press, to: .button) }
+    await visitor.page.receive(EventBatch(Array(events.prefix(7))))
+    await visitor.page.receive(EventBatch(Array(events.suffix(3))))
+    let number = await visitor.page.revision.number
+    await visitor.take()
+    #expect(visitor.title == "10")
+    #expect(visitor.revision?.number == number + 1)
+    await visitor.page.end()
+  }
+
+  @Test("An event is done once, however often and in whatever order it comes")
+  func replay() async {
+    var visitor = await Visitor(Counter.page())
+    let events = [1, 3, 2, 3, 1].map { visitor.event($0, .press, to: .button) }
+    let receipt = await visitor.page.receive(EventBatch(events))
+    #expect(receipt == EventReceipt(acknowledged: 3, dropped: 0))
+    #expect(
+      await visitor.page.receive(EventBatch(events))
+        == EventReceipt(acknowledged: 3, dropped: 0))
+    await visitor.take()
+    #expect(visitor.title == "2")
+    await visitor.page.end()
+  }
+
+  @Test("What is meant for nothing is dropped, counted and acknowledged")
+  func dropping() async {
+    var visitor = await Visitor(Counter.page())
+    let receipt = await visitor.send(.press, to: .svg)
+    #expect(receipt == EventReceipt(acknowledged: 1, dropped: 1))
+    await visitor.take()
+    #expect(visitor.lastPatch?.json == #"{"a":1}"#)
+    await visitor.page.end()
+  }
+
+  @Test("Who has the latest goes on, who is one behind gets the last patch again")
+  func resumption() async {
+    var visitor = await Visitor(Counter.page())
+    let before = visitor.revision
+    await visitor.send(.press, to: .button)
+    await visitor.take()
+    #expect(await visitor.page.patch(after: before) == visitor.lastPatch)
+    await visitor.send(.press, to: .button)
+    await visitor.take()
+    #expect(visitor.title == "2")
+    await visitor.page.end()
+  }
+
+  @Test(
+    "Whose revision is of long ago, of another life or unknown gets the whole page",
+    arguments: [
+      Revision(epoch: 1, number: 0), Revision(epoch: 2, number: 3), Revision(epoch: 1, number: 99),
+      nil,
+    ])
+  func wholePage(_ revision: Revision?) async throws {
+    var visitor = await Visitor(Counter.page())
+    for _ in 0..<2 {
+      await visitor.send(.press, to: .button)
+      await visitor.take()
+    }
+    let patch = try #require(await visitor.page.patch(after: revision))
+    #expect(patch.operations == [.replacePage(visitor.client.page)])
+    #expect(patch.url == URLChange(path: "/2", isPushed: false))
+    #expect(patch.revision.number == 4)
+    await visitor.page.end()
+  }
+
+  @Test("A page that ends tells nothing more, and does what is to be done")
+  func ending() async {
+    let ends = LockIsolated(0)
+    var visitor = await Visitor(Counter.page(end: { ends.withValue { $0 += 1 } }))
+    let (page, revision) = (visitor.page, visitor.revision)
+    async let last = page.patch(after: revision)
+    await visitor.page.end()
+    await visitor.page.end()
+    #expect(await last == nil)
+    #expect(await visitor.page.hasEnded)
+    #expect(await visitor.take() == false)
+    #expect(ends.value == 1)
+  }
+
+  @Test("Who asks last is answered: the one before has lost its client")
+  func secondReader() async {
+    var visitor = await Visitor(Counter.page())
+    let (page, revision) = (visitor.page, visitor.revision)
+    let first = Task { await page.patch(after: revision) }
+    // The first waits by then, or comes last and is the one that is answered.
+    await Task.yield()
+    let second = Task { await page.patch(after: revision) }
+    await visitor.send(.press, to: .button)
+    let answers = await [first.value, second.value]
+    #expect(answers.contains { $0 != nil })
+    #expect(await page.hasEnded == false)
+    await page.end()
+  }
+
+  @Test("Who gives up waiting is let go")
+  func cancellation() async {
+    let visitor = await Visitor(Counter.page())
+    let (page, revision) = (visitor.page, visitor.revision)
+    let pull = Task { await page.patch(after: revision) }
+    pull.cancel()
+    #expect(await pull.value == nil)
+    #expect(await page.hasEnded == false)
+    await page.end()
+  }
+
+  @Test("Tasks of screens end while the page rests, and begin again when somebody asks")
+  func rest() async {
+    let (reports, continuation) = AsyncStream.makeStream(of: Bool.self)
+    var runs = reports.makeAsyncIterator()
+    var visitor = await Visitor(Counter.page(report: { continuation.yield($0) }))
+    #expect(await runs.next() == true)
+    await visitor.page.rest()
+    #expect(await runs.next() == false)
+    await visitor.send(.press, to: .button)
+    #expect(await runs.next() == true)
+    await visitor.take()
+    #expect(visitor.title == "1")
+    await visitor.page.end()
+    #expect(await runs.next() == false)
+  }
+
+  @Test("A page says whether something runs that is to last")
+  func lasting() async {
+    var visitor = await Visitor(Counter.page())
+    #expect(await visitor.page.isLasting == false)
+    await visitor.send(.travel, to: .div, "/7")
+    await visitor.take()
+    #expect(await visitor.page.isLasting)
+    #expect(visitor.client.page[.dataKeep] == "")
+    await visitor.send(.press, to: .button)
+    await visitor.take()
+    #expect(await visitor.page.isLasting == false)
+    #expect(visitor.client.page[.dataKeep] == nil)
+    await visitor.send(.travel, to: .div, "/7")
+    await visitor.page.end()
+    #expect(await visitor.page.isLasting == false)
+  }
+
+  @Test("Whoever begins to read ends the reading of others, also while they write")
+  func readers() async {
+    let page = await Counter.page()
+    let first = await page.beginReading()
+    #expect(await page.patch(after: nil, reader: first) != nil)
+    let second = await page.beginReading()
+    #expect(await page.patch(after: nil, reader: first) == nil)
+    #expect(await page.patch(after: nil, reader: second) != nil)
+    await page.stopReading()
+    #expect(await page.patch(after: nil, reader: second) == nil)
+    await page.end()
+  }
+
+  @Test("Sounds and messages of the program come with the next patch, sounds once")
+  func messages() async {
+    var visitor = await Visitor(Counter.page())
+    let before = visitor.revision
+    await visitor.page.play("ding")
+    await visitor.page.show(message: "No speech.")
+    await visitor.take()
+    #expect(visitor.lastPatch?.sounds == ["ding"])
+    #expect(visitor.client.page.children[0].children.map(\.text) == ["No speech."])
+    #expect(await visitor.page.patch(after: before)?.sounds == [])
+    for sound in ["a", "b", "c", "d", "e"] { await visitor.page.play(sound) }
+    await visitor.take()
+    #expect(visitor.lastPatch?.sounds == ["b", "c", "d", "e"])
+    await visitor.page.end()
+  }
+
+  @Test("The browser's back and forward go where the links say")
+  func travel() async {
+    var visitor = await Visitor(Counter.page())
+    await visitor.send(.travel, to: .svg, "/7")
+    await visitor.take()
+    #expect(visitor.title == "7")
+    #expect(visitor.lastPatch?.url == nil)
+    await visitor.page.end()
+  }
+}
+
+extension Visitor {
+  fileprivate var fieldID: Int { client.page.descendants.first { $0.tag == .input }?.id ?? 0 }
+}

@@ -1,0 +1,241 @@
+import CairnNavigation
+import CairnSession
+import CairnText
+import CairnViews
+import Foundation
+import Testing
+
+@testable import CairnBrowser
+
+/// What becomes of each kind of node: its native element, and what is said of it.
+@Suite struct ElementTests {
+  @Test("Words and what holds them have the elements that browsers have for them")
+  func nodes() {
+    expect(Text("Hi"), "<p>Hi</p>")
+    expect(Text("Hi").title(level: 3), "<h3>Hi</h3>")
+    expect(Text("Hi").bold().alignment(.center), #"<p class="bold center">Hi</p>"#)
+    expect(Text("Hi").foreground(.warning), #"<p class="fg-warning">Hi</p>"#)
+    expect(
+      Text("Hi").secondary().announced(), #"<p aria-atomic aria-live class="secondary">Hi</p>"#)
+    expect(
+      LabeledContent("Length", "1:00"), #"<dl class="labeled"><dt>Length</dt><dd>1:00</dd></dl>"#)
+    expect(
+      LabeledContent("Theme", "Sky", color: .black),
+      #"<dl class="labeled"><dt>Theme</dt><dd><span aria-hidden class="swatch" data-bg></span>"#
+        + "<span>Sky</span></dd></dl>")
+    expect(Divider(), "<hr>")
+    expect(Spacer(), #"<span class="spacer"></span>"#)
+    expect(HStack { Text("a") }, #"<div class="row"><p>a</p></div>"#)
+    expect(VStack { Text("a") }, #"<div class="column"><p>a</p></div>"#)
+    expect(List { Text("a") }, #"<div class="list"><p>a</p></div>"#)
+    expect(
+      Section("Info", footer: "All") { Text("a") },
+      #"<section><h2>Info</h2><p>a</p><p class="footer">All</p></section>"#)
+    expect(
+      ForEach(["a"], id: \.self) { Text($0) }, #"<ul class="rows"><li><p>a</p></li></ul>"#)
+    expect(
+      ProgressView(value: 0.5, label: "Meeting").labelsHidden(),
+      "<progress aria-label max value></progress>")
+    expect(
+      ProgressView("Loading"),
+      #"<div class="progress"><span aria-hidden>Loading</span>"#
+        + "<progress aria-label></progress></div>")
+  }
+
+  @Test("Dates and lengths of time say what they are; what runs as a clock is words")
+  func times() {
+    let date = Date(timeIntervalSince1970: 1_700_000_000)
+    let text = Self.content(Text(.date(date, style: .date)).node)
+    #expect(text.outline == "<p><time datetime>14 Nov 2023</time></p>")
+    #expect(text.children[0][.datetime] == "2023-11-14T22:13:20Z")
+    let row = Self.content(LabeledContent("Length", .duration(.seconds(300))).node)
+    #expect(row.children[1].children.map { $0[.datetime] } == ["PT300S"])
+    let words: FormattedText = "It took \(.seconds(60), style: .length)."
+    expect(
+      Text(words), "<p><span>It took </span><time datetime>1 min</time><span>.</span></p>")
+    expect(
+      LabeledContent("Left", .duration(.seconds(60), style: .clock)),
+      #"<dl class="labeled"><dt>Left</dt><dd>1:00</dd></dl>"#)
+  }
+
+  @Test("Controls have the elements that browsers have for them, with their labels")
+  func controls() {
+    expect(Button("Save", "s"), #"<button class="plain" type>Save</button>"#)
+    expect(
+      Button("Save", "s", role: .confirm, shortcut: "s").disabled(),
+      #"<button aria-keyshortcuts class="confirm" disabled type>Save</button>"#)
+    expect(
+      Button("New", symbol: "+", "n"),
+      #"<button aria-label class="plain symbol" title type>+</button>"#)
+    expect(
+      NavigationLink("Item", "i"), #"<button class="link" type><span>Item</span></button>"#)
+    expect(
+      NavigationLink("Item", "i", to: NumberPlace.number(7)),
+      #"<a class="link" href><span>Item</span></a>"#)
+    expect(
+      TextField("Name", text: "Blob", prompt: "Who?") { $0 }
+        .contentType(.name).autocompleted(false).maximumLength(9),
+      #"<label class="field text"><span class="label">Name</span>"#
+        + "<input autocomplete enterkeyhint maxlength name placeholder spellcheck type></label>")
+    expect(
+      TextField("Notes", text: "", axis: .vertical) { $0 }.labelsHidden(),
+      #"<label class="field text"><textarea aria-label name></textarea></label>"#)
+    expect(
+      Toggle("Loud", isOn: true) { "\($0)" },
+      #"<label class="field toggle"><span class="label">Loud</span><input name role type></label>"#)
+    expect(
+      Text("Blob").onDelete("d"),
+      #"<div class="deletable"><p>Blob</p>"#
+        + #"<button aria-label class="delete" type>Delete</button></div>"#)
+    expect(
+      ForEach(["Blob"], id: \.self, onMove: { "\($0) \($1)" }) { Text($0) },
+      #"<ul class="rows"><li><p>Blob</p><button aria-label class="move" type>↑</button>"#
+        + #"<button aria-label class="move" type>↓</button></li></ul>"#)
+  }
+
+  @Test("A number and a choice show their values in words beside them")
+  func choices() {
+    expect(
+      Slider("Length", value: 5, in: 1...9) { "\($0)" },
+      #"<label class="field slider"><span class="label">Length</span>"#
+        + "<input aria-label aria-valuetext max min name type>"
+        + #"<span aria-hidden class="value">5</span></label>"#)
+    expect(
+      Picker("Size", selection: 1, options: [1, 2], title: { "\($0)" }) { "\($0)" },
+      #"<label class="field picker"><span class="label">Size</span>"#
+        + "<select name><option value>1</option><option value>2</option></select></label>")
+    expect(
+      Picker("Size", selection: 3, options: [1], title: { "\($0)" }) { "\($0)" },
+      #"<label class="field picker"><span class="label">Size</span>"#
+        + "<select name><option hidden value></option><option value>1</option></select></label>")
+  }
+
+  @Test("A row is deleted by a button that names it")
+  func deletion() throws {
+    func name(_ node: Node<String>) -> String? {
+      Self.content(node.onDelete("d")).descendants.compactMap { $0[.ariaLabel] }.last
+    }
+    #expect(name(NavigationLink("Design", "i").node) == "Delete Design")
+    #expect(name(TextField("Name", text: "Blob") { $0 }.node) == "Delete Blob")
+    #expect(name(TextField("Name", text: "") { $0 }.node) == "Delete Name")
+    #expect(name(Spacer().node) == "Delete row")
+  }
+
+  @Test("What rests is said to, with all that is in it")
+  func rest() {
+    let node = VStack {
+      Button("Save", "s")
+      TextField("Name", text: "") { $0 }
+      NavigationLink("Item", "i", to: NumberPlace.number(7))
+      Text("Blob").onDelete("d")
+    }.disabled()
+    let content = Self.content(node)
+    #expect(content.focusTargets == [])
+    #expect(content.descendants.count { $0[.disabled] != nil } == 4)
+    #expect(!content.descendants.contains { $0[.href] != nil })
+  }
+
+  @Test("A meter is a drawing that is said in words, of arcs that begin where others end")
+  func meter() {
+    let segments = [
+      MeterSegment(fraction: 0.25, fill: 1, color: .black),
+      MeterSegment(fraction: 0.75, fill: 0.5, color: .black, isCurrent: true),
+    ]
+    let ring = Self.content(SegmentedMeter(segments: segments, label: "Speakers").node)
+    #expect(ring[.role] == "img")
+    #expect(ring[.ariaLabel] == "Speakers: 2 of 2")
+    let arcs = ring.children[0].children
+    #expect(arcs.map { $0[.class] } == ["track", "fill", "track current", "fill current"])
+    #expect(arcs.map { $0[.strokeDashoffset] } == ["-0", "-0", "-250", "-250"])
+    #expect(
+      arcs.map { $0[.strokeDasharray] } == ["238 1000", "238 1000", "738 1000", "369 1000"])
+  }
+
+  @Test("Colours are made to be read on light pages and on dark ones, and on their own")
+  func colors() throws {
+    let grey = Color(hex: 0x808080)
+    let text = Self.content(Text("Hi").foreground(grey))
+    #expect(text[.dataForeground] == PagePalette.light.text(grey).description)
+    #expect(text[.dataForegroundDark] == PagePalette.dark.text(grey).description)
+    let card = Self.content(Text("Hi").card(grey, text: grey))
+    #expect(card[.class] == "card")
+    #expect(card[.dataBackground] == "#808080")
+    #expect(
+      card[.dataForeground] == grey.adapted(to: grey, contrast: Color.textContrast).description)
+  }
+
+  @Test("Any colour is made to be read on the page, light or dark", arguments: 0..<64)
+  func palettes(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let color = Color(hex: UInt32.random(in: 0...0xFFFFFF, using: &random))
+    for palette in PagePalette.allCases {
+      let extreme: Color = palette == .light ? .white : .black
+      for background in [palette.hardestBackground, extreme] {
+        #expect(palette.text(color).contrast(with: background) >= Color.textContrast)
+        #expect(palette.shape(color).contrast(with: background) >= Color.shapeContrast)
+      }
+    }
+  }
+
+  @Test(
+    "A field says what it asks for",
+    arguments: [
+      (TextContentType.emailAddress, "text", "email", "email"), (.search, "search", nil, nil),
+      (.telephoneNumber, "tel", nil, "tel"), (.url, "url", nil, "url"),
+      (.name, "text", nil, "name"),
+    ] as [(TextContentType, String, String?, String?)])
+  func contentTypes(
+    _ type: TextContentType, _ input: String, _ mode: String?, _ completion: String?
+  ) {
+    let field = Self.content(TextField("Field", text: "") { $0 }.contentType(type).node)
+      .children[1]
+    #expect(field[.type] == input)
+    #expect(field[.inputmode] == mode)
+    #expect(field[.autocomplete] == completion)
+  }
+
+  @Test("A list of data has a row for each element")
+  func rows() {
+    let items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
+    let list = Self.content(List(items, onDelete: { "delete \($0)" }) { Text($0.name) }.node)
+    #expect(
+      list.descendants.compactMap { $0[.ariaLabel] } == ["Delete a", "Delete b"])
+    #expect(list.children.map(\.tag) == [.ul])
+    #expect(list.children[0].children.map(\.tag) == [.li, .li])
+  }
+
+  private struct Item: Identifiable, Equatable {
+    var id: Int
+    var name: String
+  }
+
+  private func expect(
+    _ node: some NodeConvertible<String>, _ html: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(Self.content(node.node).outline == html, sourceLocation: sourceLocation)
+  }
+
+  /// The element of a node, as the only one of a screen.
+  static func content(_ node: Node<String>) -> Element {
+    var screen = Screen<String>("Screen") {}
+    screen.content = [node]
+    var stack = NavigationStack(root: screen)
+    (stack.rootTarget, stack.links) = (NumberPlace.root, NumberPlace.links)
+    let page = BrowserUser(stack).client.page
+    return page.descendants.first { $0[.class] == "content" }?.children.first ?? Element(0, .div)
+  }
+}
+
+extension Element {
+  /// The element as HTML, with the names of its attributes and of its classes.
+  var outline: String {
+    let names = attributes.map { attribute in
+      " " + attribute.name.rawValue
+        + (attribute.name == .class ? "=\"\(attribute.value)\"" : "")
+    }
+    let start = "<\(tag.rawValue)\(names.joined())>"
+    let content = (text ?? "") + children.map(\.outline).joined()
+    return tag == .hr || tag == .input ? start : "\(start)\(content)</\(tag.rawValue)>"
+  }
+}

@@ -1,0 +1,99 @@
+import CairnBrowser
+
+/// Makes pages by chance, and changes them, as a page may change: an id stays of one kind, and in one
+/// parent.
+struct TreeMaker {
+  private var random: SeededGenerator
+  private var count = 0
+
+  init(seed: Int) {
+    random = SeededGenerator(seed: seed)
+  }
+
+  /// A page of some elements.
+  mutating func page() -> Element {
+    var page = Element(id(), .div)
+    page.children = (0..<number(6)).map { _ in element(depth: 1) }
+    return page
+  }
+
+  /// The page after some changes.
+  mutating func changed(_ page: Element) -> Element {
+    var page = page
+    for _ in 0..<number(8) { change(&page) }
+    return page
+  }
+
+  private mutating func id() -> Int {
+    count += 1
+    return count
+  }
+
+  private mutating func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+
+  private mutating func word() -> String {
+    ["", "a", "ab", "abc", "Ünï", "<b>", "\"\\\n", "e\u{301}", "é"][number(9)]
+  }
+
+  private mutating func element(depth: Int) -> Element {
+    let tag: ElementTag = [.div, .p, .input, .ul, .select][number(5)]
+    var element = Element(id(), tag, value: tag.hasValue ? word() : nil)
+    if tag == .p {
+      element = Element(element.id, tag, text: word())
+    } else if tag != .input, depth < 4 {
+      element.children = (0..<number(4)).map { _ in self.element(depth: depth + 1) }
+    }
+    dress(&element)
+    return element
+  }
+
+  private mutating func dress(_ element: inout Element) {
+    let names: [AttributeName] = [.class, .ariaLabel, .role, .title]
+    element[names[number(4)]] = number(3) == 0 ? nil : word()
+  }
+
+  /// Changes something in an element, or in one that is in it.
+  private mutating func change(_ element: inout Element) {
+    if !element.children.isEmpty, number(2) == 0 {
+      let place = number(element.children.count)
+      return change(&element.children[place])
+    }
+    switch number(5) {
+    case 0: dress(&element)
+    case 1 where element.tag.hasValue: element.value = word()
+    case 1 where element.tag == .p: element = rewritten(element)
+    case 2 where !element.children.isEmpty:
+      element.children.remove(at: number(element.children.count))
+    case 3 where element.children.count > 1: element.children.shuffle(using: &random)
+    default:
+      guard element.tag != .p, element.tag != .input else { return }
+      element.children.insert(
+        self.element(depth: 3), at: number(element.children.count + 1))
+    }
+  }
+
+  private mutating func rewritten(_ element: Element) -> Element {
+    let text = number(2) == 0 ? (element.text ?? "") + word() : word()
+    var copy = Element(element.id, element.tag, text: text)
+    for attribute in element.attributes { copy[attribute.name] = attribute.value }
+    return copy
+  }
+}
+
+/// Numbers that are the same for the same seed.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: Int) {
+    state = UInt64(seed) &* 2_654_435_761 &+ 1
+  }
+
+  mutating func next() -> UInt64 {
+    // SplitMix64.
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}

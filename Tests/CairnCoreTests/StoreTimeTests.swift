@@ -1,0 +1,67 @@
+import Cairn
+import CairnTestSupport
+import Testing
+
+/// A store that is held, goes on, and begins anew.
+@MainActor
+@Suite struct StoreTimeTests {
+  private struct Echo: Reducer {
+    func reduce(into state: inout [Int], action: Int) -> Effect<Int> {
+      state.append(action)
+      return action > 0 ? .send(action - 1) : .none
+    }
+  }
+
+  @Test("What is sent to a store that is held waits, and is reduced in order with what follows")
+  func holding() {
+    let store = Store(initialState: [Int]()) { Echo() }
+    var counts: [Int] = []
+    let stop = store.observe { [unowned store] in counts.append(store.state.count) }
+    defer { stop() }
+    store.hold()
+    store.send(1)
+    store.send(2)
+    #expect(store.state == [] && counts == [])
+    store.proceed()
+    #expect(store.state == [1, 2, 0, 1, 0] && counts.last == 5)
+    store.proceed()
+    store.send(0)
+    #expect(store.state.count == 6)
+  }
+
+  @Test("A store that begins anew has dropped what waited, and tells its observers once")
+  func restarting() {
+    let store = Store(initialState: [Int]()) { Echo() }
+    var states: [[Int]] = []
+    let stop = store.observe { [unowned store] in states.append(store.state) }
+    defer { stop() }
+    store.hold()
+    store.send(3)
+    store.restart(from: [7])
+    #expect(store.state == [7] && states == [[7]])
+    store.send(0)
+    #expect(store.state == [7, 0])
+  }
+
+  @Test("What observers send when a store begins anew is reduced afterwards")
+  func answering() {
+    let store = Store(initialState: [Int]()) { Echo() }
+    let stop = store.observe { [unowned store] in
+      guard store.state == [7] else { return }
+      expectIssue("An action was sent to a store from inside that store") { store.send(0) }
+    }
+    defer { stop() }
+    store.restart(from: [7])
+    #expect(store.state == [7, 0])
+  }
+
+  @Test("Actions are recorded with the state that came of each, those of effects too")
+  func recording() {
+    let store = Store(initialState: [Int]()) { Echo() }
+    store.send(0)
+    var steps: [String] = []
+    store.record { steps.append("\($0) -> \($1)") }
+    store.send(1)
+    #expect(steps == ["1 -> [0, 1]", "0 -> [0, 1, 0]"])
+  }
+}

@@ -1,0 +1,258 @@
+import Cairn
+import CairnExplorer
+import CairnTestSupport
+import CairnTesting
+import Foundation
+import Testing
+
+@Suite struct ExplorerTests {
+  private func explorer(_ mistake: Notes.Mistake? = nil) -> Explorer<Notes.State, Notes.Action> {
+    var explorer = Explorer(initialState: Notes.State()) {
+      Notes(mistake: mistake)
+    } screens: {
+      Notes.screens($0, mistake: mistake)
+    } dependencies: {
+      $0.continuousClock = TestClock()
+      $0.drawer = Drawer(notes: LockIsolated(Notes.State().notes))
+    }
+    explorer.texts = ["x"]
+    explorer.laws = [
+      .path({ $0.path }, obeys: Notes.rules),
+      ExplorationLaw("A note shows what the list holds") { visit in
+        visit.state.path.allSatisfy { visit.state.notes.contains($0.note) }
+          ? nil : "A note is not as it is in the list."
+      },
+      ExplorationLaw("What is shown is what is stored") { visit in
+        visit.dependencies.drawer.notes.value == visit.state.notes
+          ? nil : "The drawer holds something else."
+      },
+      ExplorationLaw("The link leads back") { visit in
+        let state = Notes.state(
+          at: visit.stack.link, in: visit.state.notes, mistake: mistake)
+        return state.path.map(\.isReading) == visit.state.path.map(\.isReading)
+          ? nil : "The link leads elsewhere."
+      },
+    ]
+    return explorer
+  }
+
+  @Test("An app without a mistake is explored to its end, and nothing is found")
+  func sound() async {
+    let report = await explorer().run(depth: 20)
+    report.expectNoFindings()
+    #expect(report.stateCount == 45 && report.transitionCount == 114)
+    #expect(report.screens == ["Note", "Note › Delete?", "Notes", "Reading"])
+    #expect(report.unreachedControls == [])
+    #expect(
+      report.description
+        == "45 states on 4 screens, 114 transitions, 0 controls never used.")
+    #expect(
+      report.map.mermaid == """
+        flowchart LR
+          s0["Notes"]
+          s1["Note"]
+          s2["Reading"]
+          s3["Note › Delete?"]
+          s0 -->|"link"| s1
+          s1 -->|"read"| s2
+          s1 -->|"Delete"| s3
+          s1 -->|"back"| s0
+          s2 -->|"finished, back"| s1
+          s3 -->|"deleted"| s0
+          s3 -->|"No, dismiss"| s1
+        """)
+  }
+
+  @Test(
+    "A planted mistake of each kind is found, by the shortest way",
+    arguments: [
+      (.alertStays, "What is presented can be left", ["press \"a\"", "press \"Delete\""]),
+      (
+        .effectGoesOn, "No effect outlives the screen that set it going",
+        ["press \"a\"", "press \"Read\"", "press \"Finish\"", "back"]
+      ),
+      (
+        .issue, "No issue is reported", ["press \"a\"", "press \"Read\"", "press \"Finish\""]
+      ),
+      (.linkLeadsElsewhere, "The link leads back", ["press \"a\"", "press \"Read\""]),
+      (
+        .lostWrite, "What is shown is what is stored",
+        ["press \"a\"", "type \"x\" into \"Text\""]
+      ),
+      (.noWayBack, "There is a way back to the root", ["press \"a\"", "press \"Read\""]),
+      (
+        .popsTwo, "A step leaves no screen but the one that it was taken on",
+        ["press \"a\"", "press \"Read\"", "press \"Finish\""]
+      ),
+      (.pushesAnything, "The path is legal", ["press \"a\"", "press \"Read\""]),
+      (
+        .staleDetail, "A note shows what the list holds",
+        ["press \"a\"", "type \"x\" into \"Text\""]
+      ),
+      (.wrongTarget, "A link leads where it says", ["press \"b\""]),
+    ] as [(Notes.Mistake, String, [String])])
+  func planted(mistake: Notes.Mistake, law: String, way: [String]) async {
+    let report = await explorer(mistake).run(depth: 8)
+    let finding = report.findings.first { $0.law == law }
+    #expect(finding?.labels == way, "\(report)")
+  }
+
+  @Test(
+    "A finding prints the test that stands in this target, and so compiles and runs",
+    arguments: [.lostWrite, .alertStays] as [Notes.Mistake])
+  func pasted(mistake: Notes.Mistake) async throws {
+    let source = try String(contentsOfFile: PastedTests.file, encoding: .utf8)
+    let printed = await explorer(mistake).run(depth: 8).findings.map { finding in
+      finding.test.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
+    }
+    #expect(printed.contains { source.contains($0) }, "\(printed)")
+  }
+
+  @Test("A finding says what is wrong, and the way there")
+  func description() async throws {
+    let finding = try #require(await explorer(.lostWrite).run(depth: 3).findings.first)
+    #expect(
+      finding.description == """
+        What is shown is what is stored: The drawer holds something else.
+        1. press "a"
+        2. type "x" into "Text"
+        """)
+  }
+
+  @Test("Findings fail a test, each with the way there")
+  func failing() async {
+    let report = await explorer(.issue).run(depth: 3)
+    expectIssue("No issue is reported: Finished too soon.", "3. press \"Finish\"") {
+      report.expectNoFindings()
+    }
+  }
+
+  @Test("Two runs find the same, in the same order, whatever the cores do")
+  func repeated() async {
+    let reports = [await explorer(.issue).run(depth: 6), await explorer(.issue).run(depth: 6)]
+    #expect(reports[0].description == reports[1].description)
+    #expect(reports[0].map == reports[1].map)
+  }
+
+  @Test("A limit ends the exploration, and what was not used is told")
+  func limit() async {
+    let report = await explorer().run(states: 3)
+    #expect(report.stateCount == 3)
+    #expect(report.unreachedControls.contains("Note: Read"))
+  }
+
+  @Test("The buttons of the menu are pressed on every screen, and in front of questions")
+  func menu() async {
+    var explorer = Explorer(initialState: Notes.State()) {
+      Notes()
+    } screens: { state in
+      var stack = Notes.screens(state)
+      stack.menu = [Button("Tick", .ticked), Button("Later", .ticked).disabled()]
+      return stack
+    } dependencies: {
+      $0.drawer = Drawer(notes: LockIsolated(Notes.State().notes))
+    }
+    explorer.texts = ["x"]
+    let report = await explorer.run(depth: 20)
+    report.expectNoFindings()
+    #expect(report.stateCount == 45 && report.transitionCount == 114 + 45)
+  }
+
+  @Test("From where the explorer does not go on, anything may be reached")
+  func unexplored() async {
+    var explorer = explorer(.noWayBack)
+    explorer.isExplored = { !$0.path.contains(where: \.isReading) }
+    await explorer.run().expectNoFindings()
+  }
+
+  @Test("The world takes part, by actions and by what the app depends on")
+  func events() async {
+    var explorer = explorer()
+    explorer.events = { state in
+      [
+        .event("tick", .ticked),
+        .change("the drawer is emptied") { $0.drawer.notes.setValue([]) },
+      ]
+    }
+    let report = await explorer.run(depth: 1)
+    #expect(report.findings.map(\.labels) == [["the drawer is emptied"]])
+  }
+
+  @Test("Once a quit is confirmed nothing happens any more, and no way back is asked for")
+  func quitting() async {
+    var explorer = Explorer(initialState: 0) {
+      Reduce<Int, Int> { state, number in
+        state += number
+        return .none
+      }
+    } screens: { count in
+      var stack = NavigationStack(root: Screen("\(count)") { Button("More", 1) })
+      if count == 2 { stack.quitting = .confirmed }
+      return stack
+    }
+    explorer.events = { _ in [.event("tick", 1)] }
+    let report = await explorer.run(depth: 5)
+    #expect(report.screens == ["0", "1", "2"])
+  }
+
+  @Test(
+    "From states that are kept the same is found as by taking all steps again, whatever laws make")
+  func keeping() async {
+    func report(_ mistake: Notes.Mistake?, keeps: Bool) async -> ExplorationReport {
+      var explorer = explorer(mistake)
+      explorer.laws.append(
+        ExplorationLaw("The notes can be put on a path") { visit in
+          StackState(visit.state.notes).count == visit.state.notes.count ? nil : "They cannot."
+        })
+      if keeps {
+        explorer.keeping = { _, values in
+          let notes = values.drawer.notes.value
+          return { $0.drawer = Drawer(notes: LockIsolated(notes)) }
+        }
+      }
+      return await explorer.run(depth: 8)
+    }
+    for mistake in [nil, .effectGoesOn, .lostWrite] as [Notes.Mistake?] {
+      let (kept, replayed) = (
+        await report(mistake, keeps: true), await report(mistake, keeps: false)
+      )
+      #expect(kept.description == replayed.description)
+      #expect(kept.map == replayed.map)
+    }
+  }
+
+  @Test("A law of the state alone is looked at where states are new, and finds what it would else")
+  func oncePerState() async {
+    let count = LockIsolated(0)
+    let law = ExplorationLaw<Notes.State, Notes.Action>("Nobody reads") { visit in
+      count.withValue { $0 += 1 }
+      return visit.state.path.contains(where: \.isReading) ? "Somebody does." : nil
+    }
+    func looks(at law: ExplorationLaw<Notes.State, Notes.Action>) async -> Int {
+      count.setValue(0)
+      var explorer = explorer()
+      explorer.laws = [law]
+      let report = await explorer.run(depth: 20)
+      #expect(report.findings.map(\.labels) == [["press \"a\"", "press \"Read\""]])
+      return count.value
+    }
+    // The start, and each step. Ways that come to a new state at once are all looked at.
+    #expect(await looks(at: law) == 115)
+    let fewer = await looks(at: law.oncePerState())
+    #expect((45..<115).contains(fewer))
+  }
+
+  @Test("Each distinct screen is looked at once by a law that says so")
+  func once() async {
+    let count = LockIsolated(0)
+    var explorer = explorer()
+    explorer.laws = [
+      ExplorationLaw("A title is there", oncePer: { $0.stack.top.title }) { visit in
+        count.withValue { $0 += 1 }
+        return visit.stack.top.title.isEmpty ? "None." : nil
+      }
+    ]
+    await explorer.run(depth: 20).expectNoFindings()
+    #expect(count.value == 3)
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import CairnExplorer
+
+@Suite struct FingerprintTests {
+  @Test(
+    "Ids count by the order in which they first appear, and nothing else of them",
+    arguments: [
+      ("#1 #2 #1", "#7 #12 #7"),
+      (
+        "5A000000-0000-4000-8000-0000000000A1: a",
+        "00000000-0000-0000-0000-000000000001: a"
+      ),
+      ("x#0y", "x#9y"),
+    ])
+  func alike(first: String, second: String) {
+    #expect(Fingerprint(first) == Fingerprint(second))
+  }
+
+  @Test(
+    "What is told apart stays apart",
+    arguments: [
+      ("#1 #2 #1", "#1 #2 #2"), ("a", "b"), ("#", "#1"), ("", " "),
+      ("5A000000-0000-4000-8000-0000000000A", "5A000000-0000-4000-8000-0000000000B"),
+      ("#1 x", "#1 y"), ("é", "e"),
+    ])
+  func apart(first: String, second: String) {
+    #expect(Fingerprint(first) != Fingerprint(second))
+  }
+}

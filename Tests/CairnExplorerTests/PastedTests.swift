@@ -1,0 +1,33 @@
+import Cairn
+import CairnTesting
+import Testing
+
+/// Tests as findings print them, pasted: they compile, and go where the explorer went.
+enum PastedTests {
+  /// The source of this file, to look for what a finding prints today.
+  static let file: String = #filePath
+
+  @Suite struct LostWrite {
+    @Test("What is shown is what is stored")
+    func found() async throws {
+      let store = TestStore(initialState: Notes.State()) { Notes() }
+      store.exhaustivity = .off
+      store.show { Notes.screens($0) }
+      try await store.press("a")
+      try await store.type("x", into: "Text")
+      // The drawer holds something else.
+    }
+  }
+
+  @Suite struct AlertStays {
+    @Test("What is presented can be left")
+    func found() async throws {
+      let store = TestStore(initialState: Notes.State()) { Notes() }
+      store.exhaustivity = .off
+      store.show { Notes.screens($0) }
+      try await store.press("a")
+      try await store.press("Delete")
+      // Nothing leads away from “Note › Delete?”.
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Cairn
+import Testing
+
+@Suite struct LinkTests {
+  @Test(
+    "A link is read from its parts, in each way in which it is written",
+    arguments: [
+      ("app://", [], []),
+      ("app:///", [], []),
+      ("/", [], []),
+      ("APP://items", ["items"], []),
+      ("app://items/42", ["items", "42"], []),
+      ("/items/42/", ["items", "42"], []),
+      ("app:///items/42", ["items", "42"], []),
+      ("/a%20b/%C3%A9/c%2Fd", ["a b", "é", "c/d"], []),
+      ("/é+", ["é+"], []),
+      ("/?", [], []),
+      ("app://?add", [], [Link.Item("add")]),
+      ("/a/?b&&c=1", ["a"], [Link.Item("b"), Link.Item("c", value: "1")]),
+      ("/?a=b=c&d=", [], [Link.Item("a", value: "b=c"), Link.Item("d", value: "")]),
+      ("/?a%3Db=%26?", [], [Link.Item("a=b", value: "&?")]),
+    ] as [(String, [String], [Link.Item])])
+  func read(text: String, components: [String], query: [Link.Item]) throws {
+    let link = try Link(text, scheme: "app")
+    #expect(link == Link(components: components, query: query))
+  }
+
+  @Test(
+    "A link that cannot be read is told of in one sentence, with the part that is wrong",
+    arguments: [
+      ("", "“” is no link of this app: those begin with “app://”."),
+      ("items/42", "“items/42” is no link of this app: those begin with “app://”."),
+      ("app:/items", "“app:/items” is no link of this app: those begin with “app://”."),
+      ("apple://items", "“apple://items” is no link of this app: those begin with “app://”."),
+      ("/items//42", "“//” stands in the link, so a part of it is empty."),
+      ("//items", "“//” stands in the link, so a part of it is empty."),
+      ("/items#top", "“#top” names a place within a page, and there are no pages here."),
+      ("/a/100%", "“100%” has a “%” that no two digits follow; it is written “%25”."),
+      ("/a/%4", "“%4” has a “%” that no two digits follow; it is written “%25”."),
+      ("/?a=%GG", "“%GG” has a “%” that no two digits follow; it is written “%25”."),
+      ("/%FF", "“%FF” stands for bytes that are no text in UTF-8."),
+      (
+        "x" + String(repeating: "y", count: 100),
+        "“x\(String(repeating: "y", count: 59))…” is no link of this app: those begin with “app://”."
+      ),
+    ])
+  func unreadable(text: String, sentence: String) {
+    let error = #expect(throws: LinkError.self) { try Link(text, scheme: "app") }
+    #expect(error?.description == sentence)
+  }
+
+  @Test("A link is written with the scheme, and as a path")
+  func written() {
+    let link = Link(
+      components: ["items", "a b/ü"], query: [Link.Item("edit"), Link.Item("q", value: "1&2")])
+    #expect(link.path == "/items/a%20b%2F%C3%BC?edit&q=1%262")
+    #expect(link.text(scheme: "app") == "app://items/a%20b%2F%C3%BC?edit&q=1%262")
+    #expect(Link().path == "/")
+    #expect(Link().text(scheme: "app") == "app://")
+  }
+
+  @Test("Letters, digits and four marks stand for themselves, and everything else as bytes")
+  func unreserved() {
+    #expect(Link(components: ["azAZ09-._~"]).path == "/azAZ09-._~")
+    #expect(Link(components: ["/:@[`{"]).path == "/%2F%3A%40%5B%60%7B")
+  }
+}

@@ -1,0 +1,107 @@
+public import CairnViews
+
+/// Screens made of a number: all kinds of nodes, presented in all ways, each with a name of its own.
+public struct GeneratedScreens: Sendable, CustomStringConvertible {
+  /// The number.
+  public let seed: Int
+  /// What is to be found in front.
+  public let front: FrontExpectation
+
+  /// The screens.
+  public var stack: NavigationStack<String> { Self.make(seed).stack }
+
+  /// Makes screens.
+  public init(seed: Int) {
+    self.seed = seed
+    front = Self.make(seed).front
+  }
+
+  /// The number, by which a failure can be repeated.
+  public var description: String { "screens \(seed)" }
+
+  private static func make(
+    _ seed: Int
+  ) -> (stack: NavigationStack<String>, front: FrontExpectation) {
+    var maker = NodeMaker(seed: seed)
+    let root = pile(&maker, depth: 0)
+    var front = root.front
+    let path = (0..<maker.number(below: 3)).map { id in
+      let screen = pile(&maker, depth: 1)
+      front = screen.front
+      if front.escape == nil { front.escape = "pop \(id)" }
+      return (id: id, screen: screen.screen)
+    }
+    var stack = NavigationStack(root: root.screen, path: path, pop: { "pop \($0)" })
+    if maker.isLikely(1, of: 4) {
+      maker.front = front
+      stack.notice = maker.notice()
+      front = maker.front
+    }
+    return (stack, front)
+  }
+
+  /// A screen with what lies over it, and what is to be found in front of that.
+  private static func pile(
+    _ maker: inout NodeMaker, depth: Int
+  ) -> (screen: Screen<String>, front: FrontExpectation) {
+    var (screen, front) = maker.screen()
+    if depth < 3, maker.isLikely(1, of: 4) {
+      let (child, childFront) = pile(&maker, depth: depth + 1)
+      let name = child.title
+      front = childFront
+      if front.escape == nil { front.escape = "leave \(name)" }
+      screen = maker.present(child, on: screen)
+    }
+    if maker.isLikely(1, of: 8) {
+      let (dialog, dialogFront) = maker.dialog()
+      screen = maker.isLikely(1, of: 2) ? screen.alert(dialog) : screen.confirmationDialog(dialog)
+      front = dialogFront
+    }
+    return (screen, front)
+  }
+}
+
+extension NodeMaker {
+  /// Presents a screen over another, in any of the ways there are.
+  mutating func present(_ child: Screen<String>, on screen: Screen<String>) -> Screen<String> {
+    let leave = "leave \(child.title)"
+    return switch number(below: 4) {
+    case 0: screen.sheet(0, dismiss: leave, action: { $0 }) { _ in child }
+    case 1: screen.popover(0, dismiss: leave, action: { $0 }) { _ in child }
+    case 2: screen.fullScreenCover(0, dismiss: leave, action: { $0 }) { _ in child }
+    default: screen.navigationDestination(0, dismiss: leave, action: { $0 }) { _ in child }
+    }
+  }
+
+  /// A screen of its own, with a toolbar and some nodes.
+  mutating func screen() -> (screen: Screen<String>, front: FrontExpectation) {
+    front = FrontExpectation()
+    let title = isLikely(1, of: 3) ? date() : FormattedText(word("H"))
+    let buttons = (0..<number(below: 3)).map { _ in
+      let rests = isLikely(1, of: 4)
+      return button(Surroundings(isDisabled: rests)).disabled(rests)
+    }
+    let nodes = (0..<1 + number(below: 6)).map { _ in node(Surroundings(), depth: 0) }
+    var screen = Screen<String>(title) {}
+    screen.content = nodes
+    screen.toolbar = buttons.map { ToolbarItem(.trailing, $0) }
+    return (screen, front)
+  }
+
+  /// A question with one to three answers.
+  mutating func dialog() -> (dialog: Dialog<String>, front: FrontExpectation) {
+    front = FrontExpectation()
+    let title = word("H")
+    let message = isLikely(1, of: 2) ? word("M") : nil
+    let dismiss = "leave \(title)"
+    let buttons = (0..<1 + number(below: 3)).map { index in
+      let name = word("A")
+      let action = index == 0 ? nil : "press \(name)"
+      front.presses[name] = action ?? dismiss
+      return DialogButton<String>(
+        name, role: isLikely(1, of: 3) ? .destructive : nil, action: action)
+    }
+    front.escape = dismiss
+    return (Dialog(title, message: message, buttons: buttons, dismiss: dismiss), front)
+  }
+}

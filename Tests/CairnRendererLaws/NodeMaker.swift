@@ -1,0 +1,215 @@
+import CairnText
+import CairnViews
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Makes nodes by chance, and notes what they offer.
+struct NodeMaker {
+  var front = FrontExpectation()
+  private var random: UInt64
+  private var count = 0
+
+  /// What a node takes over from those around it.
+  struct Surroundings {
+    var deleteAction: String?
+    var moveAction: String?
+    var isDisabled = false
+  }
+
+  init(seed: Int) {
+    random = UInt64(seed) &* 2_654_435_761 &+ 1
+  }
+
+  mutating func number(below limit: Int) -> Int {
+    random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((random >> 33) % UInt64(limit))
+  }
+
+  mutating func isLikely(_ part: Int, of whole: Int) -> Bool { number(below: whole) < part }
+
+  /// A word that nothing else is called, and that is to be read.
+  mutating func word(_ letter: String) -> String {
+    let word = name(letter)
+    front.words.append(word)
+    return word
+  }
+
+  /// A word that nothing else is called.
+  private mutating func name(_ letter: String) -> String {
+    count += 1
+    return letter + String(1000 + count).dropFirst()
+  }
+
+  /// A date that is nowhere else, and that is to be read.
+  mutating func date() -> FormattedText { noted(.date(Date(timeIntervalSince1970: moment()))) }
+
+  /// A duration that is nowhere else, and that is to be read.
+  private mutating func duration() -> FormattedText {
+    noted(.duration(.seconds(moment()), style: isLikely(1, of: 2) ? .clock : .length))
+  }
+
+  private mutating func moment() -> Double {
+    count += 1
+    return Double(count) * 86_461
+  }
+
+  private mutating func noted(_ text: FormattedText) -> FormattedText {
+    front.words.append(text.string)
+    return text
+  }
+
+  mutating func node(_ outer: Surroundings, depth: Int) -> Node<String> {
+    var inner = outer
+    let rests = isLikely(1, of: 10)
+    inner.isDisabled = outer.isDisabled || rests
+    let node =
+      depth < 3 && isLikely(2, of: 5)
+      ? container(inner, depth: depth + 1)
+      : isLikely(1, of: 2) ? control(inner) : text()
+    return rests ? node.disabled() : node
+  }
+
+  private mutating func nodes(_ outer: Surroundings, depth: Int) -> [Node<String>] {
+    (0..<1 + number(below: 3)).map { _ in node(outer, depth: depth) }
+  }
+
+  private mutating func container(_ outer: Surroundings, depth: Int) -> Node<String> {
+    switch number(below: 5) {
+    case 0: return Node(.horizontal([text(), isLikely(1, of: 2) ? control(outer) : text()]))
+    case 1: return Node(.vertical(nodes(outer, depth: depth)))
+    case 2: return Node(.list(nodes(outer, depth: depth)))
+    case 3:
+      let (header, footer) = (word("H"), word("M"))
+      let nodes = nodes(outer, depth: depth)
+      return Section(header, footer: footer) { Node(.group(nodes)) }.node
+    default: return rows(outer, depth: depth)
+    }
+  }
+
+  /// Rows that can be deleted, and may be moved, by what is in them or by themselves.
+  private mutating func rows(_ outer: Surroundings, depth: Int) -> Node<String> {
+    let onMove: ((String, Int) -> String)? =
+      isLikely(1, of: 2) ? { "move \($0) by \($1)" } : nil
+    let rows = (0..<1 + number(below: 3)).map { _ in
+      let name = "delete \(count)"
+      let inner = Surroundings(
+        deleteAction: name, moveAction: onMove?(name, 1) ?? outer.moveAction,
+        isDisabled: outer.isDisabled)
+      if isLikely(1, of: 3) {
+        let word = word("R")
+        note(word, inner)
+        return Row(id: name, node: Text(word).node)
+      }
+      return Row(id: name, node: control(inner))
+    }
+    return isLikely(1, of: 2)
+      ? ForEach(rows, onDelete: { $0 }, onMove: onMove, content: { $0.node }).node
+      : List(rows, onDelete: { $0 }, onMove: onMove, row: { $0.node }).node
+  }
+
+  private mutating func text() -> Node<String> {
+    switch number(below: 9) {
+    case 0: LabeledContent(word("X"), word("X")).node
+    case 1: ProgressView(value: 0.5, label: word("X")).node
+    case 2: ProgressView(word("X")).node
+    case 3: ProgressView(value: 0.5, label: name("X")).labelsHidden()
+    case 4: LabeledContent(word("X"), duration()).node
+    case 5: Text(date()).node
+    case 6: Text(word("X")).title(level: 2 + number(below: 5))
+    default: Text(word("X")).node
+    }
+  }
+
+  private mutating func control(_ outer: Surroundings) -> Node<String> {
+    switch number(below: 6) {
+    case 0: return button(outer).node
+    case 1:
+      let name = word("L")
+      note(name, outer) { $0.presses[name] = "press \(name)" }
+      return NavigationLink(name, "press \(name)").node
+    case 2: return field(outer)
+    case 3:
+      let (name, value) = (word("S"), number(below: 4))
+      note(name, outer) { $0.choices[name] = ("\(value + 1)", "\(name) \(value + 1)") }
+      return Slider(name, value: value, in: 0...9) { "\(name) \($0)" }.node
+    case 4:
+      let (name, options) = (word("P"), ["red", "green", "blue"])
+      let index = number(below: 2)
+      note(name, outer) {
+        $0.choices[name] = (options[index + 1], "\(name) \(options[index + 1])")
+      }
+      return Picker(name, selection: options[index], options: options, title: { $0 }) {
+        "\(name) \($0)"
+      }.node
+    default:
+      let (name, isOn) = (word("T"), isLikely(1, of: 2))
+      note(name, outer) { $0.presses[name] = "\(name) \(!isOn)" }
+      return Toggle(name, isOn: isOn) { "\(name) \($0)" }.node
+    }
+  }
+
+  /// A field, which may be full, may be submitted, and may be known by its text alone.
+  private mutating func field(_ outer: Surroundings) -> Node<String> {
+    let name = word("F")
+    let (isLong, isFull, isLabelled) = (isLikely(1, of: 3), isLikely(1, of: 4), isLikely(2, of: 3))
+    let text = isLabelled ? "abc" : name
+    note(name, outer) { front in
+      if isFull { front.fullFields.append(name) } else { front.fields[name] = text }
+    }
+    var field = TextField(name, text: text, axis: isLong ? .vertical : .horizontal) {
+      "\(name) \($0)"
+    }
+    if isFull { field = field.maximumLength(text.utf8.count) }
+    if !isLong, isLikely(1, of: 2) {
+      field = field.onSubmit("submit \(name)")
+      if !outer.isDisabled { front.submissions[name] = "submit \(name)" }
+    }
+    return isLabelled ? field.node : field.labelsHidden()
+  }
+
+  /// A button with its name, or with a sign in place of that.
+  mutating func button(_ outer: Surroundings) -> Button<String> {
+    let hasSign = isLikely(1, of: 4)
+    let name = hasSign ? name("B") : word("B")
+    let sign = hasSign ? self.name("Y") : nil
+    front.signs[name] = sign
+    note(name, outer) { $0.presses[name] = "press \(name)" }
+    return Button(name, symbol: sign, "press \(name)")
+  }
+
+  /// A notice with a button.
+  mutating func notice() -> Notice<String> {
+    let text = word("N")
+    let name = word("B")
+    front.presses[name] = "press \(name)"
+    return Notice(text, button: Button(name, "press \(name)", shortcut: "z"))
+  }
+
+  /// Notes what a control offers, unless it rests.
+  private mutating func note(
+    _ name: String, _ outer: Surroundings, _ offer: (inout FrontExpectation) -> Void = { _ in }
+  ) {
+    guard !outer.isDisabled else { return front.resting.append(name) }
+    offer(&front)
+    if let action = outer.moveAction {
+      front.moves[name] = action
+    } else {
+      front.settled.append(name)
+    }
+    if let action = outer.deleteAction {
+      front.deletions[name] = action
+    } else {
+      front.keepers.append(name)
+    }
+  }
+}
+
+/// A row that can be deleted, by its id.
+private struct Row: Identifiable, Equatable {
+  let id: String
+  let node: Node<String>
+}

@@ -1,0 +1,123 @@
+import CairnViews
+public import Testing
+
+/// What every renderer promises: what screens say can be read, reached and pressed.
+///
+/// A test of a renderer takes each law in turn:
+///
+/// ```swift
+/// @Test("The renderer keeps the laws of renderers", arguments: RendererLaws.all)
+/// func laws(law: RendererLaws.Law) { law.check(with: MyUser.self) }
+/// ```
+public enum RendererLaws {
+  /// A law.
+  public struct Law: Sendable, CustomTestStringConvertible {
+    private let name: String
+    private let holds: @Sendable (any RendererUser.Type, GeneratedScreens) -> Void
+
+    init(
+      _ name: String,
+      _ holds: @escaping @Sendable (any RendererUser.Type, GeneratedScreens) -> Void
+    ) {
+      self.name = name
+      self.holds = holds
+    }
+
+    /// The law as a sentence.
+    public var testDescription: String { name }
+
+    /// Checks the law on forty generated screens.
+    public func check(with user: any RendererUser.Type) {
+      for seed in 0..<40 { holds(user, GeneratedScreens(seed: seed)) }
+    }
+  }
+
+  /// All laws.
+  public static let all = [
+    Law("All that is in front can be read") { user, screens in
+      let lines = user.init(screens.stack).lines
+      for word in screens.front.words {
+        #expect(lines.contains { $0.contains(word) }, "\(word) of \(screens)")
+      }
+    },
+    Law("A button is known by its name, or by the sign in place of it") { user, screens in
+      let lines = user.init(screens.stack).lines
+      for (name, sign) in screens.front.signs {
+        #expect(lines.contains { $0.contains(name) || $0.contains(sign) }, "\(name) of \(screens)")
+      }
+    },
+    Law("Every button, link, toggle and answer can be reached, and sends what it says") {
+      user, screens in
+      for (name, action) in screens.front.presses {
+        var user = user.init(screens.stack)
+        #expect(user.press(name) == [action], "\(name) of \(screens)")
+      }
+    },
+    Law("Every field can be reached, and written in") { user, screens in
+      for (name, text) in screens.front.fields {
+        var user = user.init(screens.stack)
+        #expect(user.append("x", to: name) == ["\(name) \(text)x"], "\(name) of \(screens)")
+      }
+    },
+    Law("A field holds no more than it may") { user, screens in
+      for name in screens.front.fullFields {
+        var user = user.init(screens.stack)
+        #expect(user.append("x", to: name) == [], "\(name) of \(screens)")
+      }
+    },
+    Law("A field that says what being done with it sends, sends that") { user, screens in
+      for (name, action) in screens.front.submissions {
+        var user = user.init(screens.stack)
+        #expect(user.submit(name) == [action], "\(name) of \(screens)")
+      }
+    },
+    Law("Every slider and picker can be reached, and goes on to its next value") { user, screens in
+      for (name, choice) in screens.front.choices {
+        var user = user.init(screens.stack)
+        #expect(
+          user.chooseNext(choice.value, in: name) == [choice.action], "\(name) of \(screens)")
+      }
+    },
+    Law("Every row that can be deleted is, from each control in it, and no other is") {
+      user, screens in
+      for (name, action) in screens.front.deletions {
+        var user = user.init(screens.stack)
+        #expect(user.delete(name) == [action], "\(name) of \(screens)")
+      }
+      for name in screens.front.keepers {
+        var user = user.init(screens.stack)
+        #expect(user.delete(name) == [], "\(name) of \(screens)")
+      }
+    },
+    Law("What rests can be read, and sends nothing") { user, screens in
+      for name in screens.front.resting {
+        var user = user.init(screens.stack)
+        #expect(user.press(name) == [], "\(name) of \(screens)")
+        #expect(user.append("x", to: name) == [], "\(name) of \(screens)")
+        #expect(user.submit(name) == [], "\(name) of \(screens)")
+        #expect(user.delete(name) == [], "\(name) of \(screens)")
+      }
+    },
+    Law("What is in front can be left, but at the root") { user, screens in
+      var user = user.init(screens.stack)
+      #expect(user.leave() == [screens.front.escape].compactMap { $0 }, "\(screens)")
+    },
+  ]
+}
+
+extension RendererLaws {
+  /// Checks that every row that can be moved is, from each control in it, and no other is.
+  public static func checkMoves(with user: any RowMover.Type) {
+    for seed in 0..<40 {
+      let screens = GeneratedScreens(seed: seed)
+      for (name, action) in screens.front.moves {
+        var user = user.init(screens.stack)
+        #expect(user.moveDown(name) == [action], "\(name) of \(screens)")
+      }
+      for name in screens.front.settled {
+        var user = user.init(screens.stack)
+        #expect(user.moveDown(name) == [], "\(name) of \(screens)")
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import CairnSession
+import CairnViews
+import Testing
+
+@Suite struct ColumnsTests {
+  /// A list, and recipes on it by their numbers. Some ask before they are left.
+  private func stack(
+    _ path: [Int] = [], asking: Set<Int> = [], question: String? = nil, isSplit: Bool = true
+  ) -> NavigationStack<String> {
+    let root = Screen<String>("List") {
+      NavigationLink("Soup", "open 1").preview { Screen("Soup") { Text("45 min") } }
+      Button("Shop", "shop")
+    }
+    var stack = NavigationStack(
+      root: root.sheet(path.isEmpty ? question : nil, dismiss: "close", action: { $0 }) {
+        Screen($0) {}
+      },
+      path: path.map { id in
+        var screen = Screen<String>("Recipe \(id)") { Button("Cook", "cook \(id)") }
+        if asking.contains(id) { screen = screen.back("ask \(id)") }
+        let isAsked = question != nil && id == path.last
+        return (
+          id: id,
+          screen: screen.alert(isAsked ? Dialog(question ?? "", buttons: [], dismiss: "no") : nil)
+        )
+      }, pop: { "pop \($0)" })
+    stack.isSplit = isSplit
+    return stack
+  }
+
+  @Test("The list stands beside the topmost screen, and both can be acted on")
+  func both() throws {
+    let columns = try #require(stack([1, 2]).columns)
+    #expect(columns.list.controls.map(\.name) == ["Soup", "Shop"])
+    #expect(columns.list.escape == nil)
+    let top = try #require(columns.top)
+    #expect(top.controls.map(\.name) == ["Cook"])
+    #expect(top.escape == "pop 2")
+    #expect(top.backPath == ["List", "Recipe 1"])
+    #expect(columns.overlays.isEmpty)
+  }
+
+  @Test("What lies over the screens lies over both columns", arguments: [[], [1]])
+  func overlays(path: [Int]) throws {
+    let columns = try #require(stack(path, question: "Sure?").columns)
+    #expect(columns.overlays.map(\.title) == ["Sure?"])
+    #expect(columns.list.controls.count == 2)
+    #expect((columns.top == nil) == path.isEmpty)
+  }
+
+  @Test("A column is known by the key that it has where it is seen alone")
+  func keys() throws {
+    let columns = try #require(stack([1]).columns)
+    #expect(columns.list.key == stack().layers[0].key)
+    #expect(columns.top?.key == stack([1]).layers[0].key)
+  }
+
+  @Test("A root that is no list stands beside nothing")
+  func single() {
+    #expect(stack([1], isSplit: false).columns == nil)
+  }
+
+  @Test("A drill-down from the list is the topmost screen, and leaves the list in its place")
+  func drillDown() throws {
+    let root = Screen<String>("List") { Button("Shop", "shop") }
+      .navigationDestination(0, dismiss: "back", action: { $0 }) { _ in Screen("Shop") {} }
+    var stack = NavigationStack(root: root)
+    stack.isSplit = true
+    let columns = try #require(stack.columns)
+    #expect(columns.list.controls.map(\.name) == ["Shop"])
+    #expect(columns.top?.title == "Shop" && columns.top?.escape == "back")
+  }
+
+  @Test("As long as nothing is chosen there is a preview of a row, which cannot be acted on")
+  func preview() throws {
+    let columns = try #require(stack().columns)
+    #expect(columns.top == nil)
+    let row = columns.list.controls[0]
+    let preview = try #require(columns.preview(of: row))
+    #expect(preview.title == "Soup")
+    #expect(preview.controls.isEmpty && preview.escape == nil)
+    #expect(columns.preview(of: columns.list.controls[1]) == nil)
+    #expect(columns.preview(of: nil) == nil)
+  }
+
+  @Test("The screens of a split stack keep their list when they lose the type of their actions")
+  func erasure() {
+    var screens = ErasedScreens<String>()
+    #expect(screens.update(to: stack([1])).columns?.list.controls.map(\.name) == ["Soup", "Shop"])
+    #expect(screens.update(to: stack([1], isSplit: false)).root.content.isEmpty)
+  }
+
+  @Test("A choice leaves what lies on the list, screen by screen, and then is made")
+  func choice() {
+    var choice = Choice(["open 1"])
+    #expect(choice.next(in: stack([3, 2])) == ["pop 2"])
+    #expect(choice.next(in: stack([3])) == ["pop 3"])
+    #expect(choice.next(in: stack()) == ["open 1"])
+    #expect(choice.next(in: stack([1])).isEmpty)
+  }
+
+  @Test("With nothing on the list a choice is made at once")
+  func directChoice() {
+    var choice = Choice(["a", "b"])
+    #expect(choice.next(in: stack()) == ["a", "b"])
+    #expect(choice.next(in: stack()).isEmpty)
+  }
+
+  @Test(
+    "A screen that stays, or asks, ends the choice for good",
+    arguments: [[2], [3, 2]])
+  func refusal(path: [Int]) {
+    var staying = Choice(["open 1"])
+    #expect(staying.next(in: stack(path, asking: [2])) == ["ask 2"])
+    #expect(staying.next(in: stack(path, asking: [2])).isEmpty)
+    #expect(staying.next(in: stack()).isEmpty)
+    var asked = Choice(["open 1"])
+    #expect(asked.next(in: stack(path, asking: [2])) == ["ask 2"])
+    #expect(asked.next(in: stack(path, asking: [2], question: "Sure?")).isEmpty)
+    #expect(asked.next(in: stack()).isEmpty)
+  }
+
+  @Test("A screen below that asks ends the choice too, and is not gone round")
+  func refusalBelow() {
+    var choice = Choice(["open 1"])
+    #expect(choice.next(in: stack([3, 2], asking: [3])) == ["pop 2"])
+    #expect(choice.next(in: stack([3], asking: [3])) == ["ask 3"])
+    #expect(choice.next(in: stack([3], asking: [3], question: "Sure?")).isEmpty)
+    #expect(choice.next(in: stack()).isEmpty)
+  }
+}

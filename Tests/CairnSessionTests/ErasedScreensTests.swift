@@ -1,0 +1,76 @@
+import CairnSession
+import CairnViews
+import Testing
+
+@Suite struct ErasedScreensTests {
+  private let kept = KeptScreen<[String], String>()
+
+  private func list(_ rows: [String]) -> Screen<String> {
+    kept.update(to: rows) { rows in
+      Screen("List") { ForEach(rows, id: \.self) { NavigationLink($0, "open \($0)") } }
+    }
+  }
+
+  @Test("Screens say and send the same when their actions have lost their type")
+  func faithful() throws {
+    var screens = ErasedScreens<String>()
+    var stack = NavigationStack(root: list(["a"]))
+    stack.notice = Notice("Gone", button: Button("Undo", "undo"))
+    stack.quitting = .asking("quit?")
+    stack.isLasting = true
+    let erased = screens.update(to: stack)
+    #expect(erased.layers.last?.controls.map(\.name) == ["a"])
+    #expect(erased.layers.last?.controls.first?.primaryAction?.value as? String == "open a")
+    #expect(erased.isLasting)
+    #expect(erased.notice?.button?.action.value as? String == "undo")
+    guard case .asking(let action) = erased.quitting else { return #expect(Bool(false)) }
+    #expect(action.value as? String == "quit?")
+  }
+
+  @Test("The content of a kept screen is visited once, whatever lies over it")
+  func covering() {
+    var screens = ErasedScreens<String>()
+    let plain = screens.update(to: NavigationStack(root: list(["a", "b"])))
+    let asking = list(["a", "b"]).alert(
+      Dialog("Sure?", buttons: [DialogButton("Yes")], dismiss: "no"))
+    let covered = screens.update(to: NavigationStack(root: asking))
+    #expect(covered.root.dialog?.title == "Sure?")
+    #expect(storage(of: covered.root) == storage(of: plain.root))
+
+    let other = screens.update(to: NavigationStack(root: list(["c"])))
+    #expect(other.layers.last?.controls.map(\.name) == ["c"])
+    let new = screens.update(to: NavigationStack(root: Screen("List") { Button("d", "d") }))
+    #expect(new.layers.last?.controls.map(\.name) == ["d"])
+  }
+
+  @Test("A kept screen of the path is visited once, also when it was covered meanwhile")
+  func path() {
+    var screens = ErasedScreens<String>()
+    let low = NavigationStack<String>.Element(id: 1, screen: list(["a"]), pop: "pop")
+    let high = NavigationStack<String>.Element(id: 2, screen: Screen("High") {}, pop: "pop")
+    let root = Screen<String>("Root") {}
+    let before = screens.update(to: NavigationStack(root: root, path: [low]))
+    let covered = screens.update(to: NavigationStack(root: root, path: [low, high]))
+    #expect(covered.path[0].screen.content.isEmpty)
+    let after = screens.update(to: NavigationStack(root: root, path: [low]))
+    #expect(storage(of: after.path[0].screen) == storage(of: before.path[0].screen))
+  }
+
+  @Test("Kept screens that are shown again are known to be those that were shown")
+  func current() {
+    var screens = ErasedScreens<String>()
+    let stack = NavigationStack(root: list(["a"]))
+    #expect(!screens.isCurrent(stack))
+    _ = screens.update(to: stack)
+    #expect(screens.isCurrent(NavigationStack(root: list(["a"]))))
+    #expect(!screens.isCurrent(NavigationStack(root: list(["b"]))))
+    var lasting = NavigationStack(root: list(["a"]))
+    lasting.isLasting = true
+    #expect(!screens.isCurrent(lasting))
+  }
+
+  /// Where the nodes of a screen are.
+  private func storage(of screen: Screen<AnyAction>) -> UnsafeRawPointer? {
+    screen.content.withUnsafeBytes { $0.baseAddress }
+  }
+}

@@ -1,0 +1,137 @@
+import CairnSession
+import CairnViews
+import Testing
+
+@Suite struct LayerTests {
+  /// A stack of two, with a sheet over the top that was drilled down in, and a question over that.
+  private func stack(isAsking: Bool = true) -> NavigationStack<String> {
+    let colours = Screen<String>("Colours") { Button("Red", "red") }
+    let form = Screen<String>("Form") { Button("Colour", "colour") }
+      .navigationDestination(0, dismiss: "back", action: { $0 }) { _ in colours }
+    let item = Screen<String>("Item") { Button("Edit", "edit") }
+      .sheet(0, dismiss: "close", action: { $0 }) { _ in form }
+      .alert(
+        isAsking ? Dialog("Sure?", buttons: [DialogButton("Yes")], dismiss: "no") : nil)
+    return NavigationStack(
+      root: Screen("List") {}, path: [(id: 1, screen: item)], pop: { _ in "pop" })
+  }
+
+  @Test("Layers lie over each other from the top of the path up, each with its way out")
+  func pile() {
+    let layers = stack().layers
+    #expect(layers.map(\.title) == ["Item", "Colours", "Sure?"])
+    #expect(layers.map(\.escape) == ["pop", "back", "no"])
+    #expect(layers.map(\.backPath) == [["List"], ["Form"], []])
+  }
+
+  @Test("At the root there is no way out")
+  func root() {
+    let layers = NavigationStack(root: Screen<String>("List") {}).layers
+    #expect(layers.map(\.title) == ["List"])
+    #expect(layers[0].escape == nil)
+  }
+
+  @Test("What is remembered of a layer lasts as long as the layer, seen or not")
+  func memory() {
+    var memory = LayerMemory(initialValue: 0)
+    for (index, layer) in stack().layers.enumerated() { memory[layer.key] = index + 1 }
+    memory.keep(in: stack())
+    #expect(stack().layers.map { memory[$0.key] } == [1, 2, 3])
+
+    var covered = stack()
+    covered.path.append(.init(id: 2, screen: Screen("Above") {}, pop: "pop"))
+    memory.keep(in: covered)
+    #expect(stack().layers.map { memory[$0.key] } == [1, 2, 3])
+
+    memory.keep(in: stack(isAsking: false))
+    #expect(stack().layers.map { memory[$0.key] } == [1, 2, 0])
+    memory.keep(in: NavigationStack(root: Screen<String>("List") {}))
+    #expect(stack().layers.map { memory[$0.key] } == [0, 0, 0])
+  }
+
+  @Test("A layer is read from top to bottom, and what can be reached is in it once")
+  func reading() {
+    let screen = Screen<String>("Log") {
+      Section("Entries", footer: "In this order") {
+        HStack {
+          Text("Two")
+          Text("parts")
+        }
+        ForEach(["a"], id: \.self, onDelete: { "delete \($0)" }, content: { Text("Entry \($0)") })
+        HStack {
+          Text("Name")
+          Button("Change", "change").disabled()
+        }
+      }
+    }
+    .toolbar { Button("Add", "add") }
+    let layer = NavigationStack(root: screen).layers[0]
+    #expect(
+      layer.reading.map(\.words) == [
+        "Add (button)", "# Entries", "Two, parts", "Entry a", "Name", "Change (button)",
+        "In this order",
+      ])
+    #expect(layer.controls.map(\.name) == ["Add", "Entry a"])
+    #expect(layer.controls.map(\.deleteAction) == [nil, "delete a"])
+  }
+
+  @Test("A row that can only be moved can be reached")
+  func movableRow() {
+    let screen = Screen<String>("Log") {
+      ForEach(["a"], id: \.self, onMove: { "move \($0) \($1)" }, content: { Text("Entry \($0)") })
+    }
+    let controls = NavigationStack(root: screen).layers[0].controls
+    #expect(controls.map(\.name) == ["Entry a"])
+    #expect(controls.map { $0.move?.action(by: -1) } == ["move a -1"])
+  }
+
+  @Test("What has headings is read line by line, though it stands beside something")
+  func readingOfColumns() {
+    let screen = Screen<String>("Log") {
+      HStack {
+        VStack {
+          Section("Entries") {
+            Text("One")
+            Text("Two")
+          }
+        }
+        VStack { Text("Beside") }
+      }
+    }
+    #expect(
+      NavigationStack(root: screen).layers[0].reading.map(\.words) == [
+        "# Entries", "One", "Two", "Beside",
+      ])
+  }
+
+  @Test("A renderer that walks the nodes finds the paths of the controls")
+  func paths() {
+    let screen = Screen<String>("Log") {
+      Button("Save", "1")
+      Button("Save", "2")
+      HStack { ForEach(["a", "b"], id: \.self) { Toggle($0, isOn: true) { "\($0)" } } }
+    }
+    .toolbar { Button("Add", "add") }
+    let (first, second, row) = (
+      screen.content.keyed()[0], screen.content.keyed()[1], screen.content.keyed()[2]
+    )
+    let toggles = row.node.children.keyed(under: row.path, isRow: true)
+    let paths = [.toolbarItem(at: 0), first.path, second.path] + toggles.map(\.path)
+    #expect(NavigationStack(root: screen).layers[0].controls.map(\.path) == paths)
+    #expect(Set(paths).count == 5)
+    let dialog = Screen<String>("Log") {}
+      .alert(Dialog("Sure?", buttons: [DialogButton("Yes")], dismiss: "no"))
+    #expect(
+      NavigationStack(root: dialog).layers[1].controls.map(\.path) == [.answer(at: 0)])
+  }
+}
+
+extension ReadingItem {
+  fileprivate var words: String {
+    switch self {
+    case .section(let header, _): "# " + (header ?? "")
+    case .text(let text): text
+    case .control(let control): control.spokenLine
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Cairn
+import CairnSession
+import CairnTestSupport
+import Testing
+
+/// What a store has been through, looked at.
+@Suite(.timeLimit(.minutes(1))) struct StoreInspectorTests {
+  /// A number that is written down, and that a feed from outside may raise.
+  private struct Tally: Reducer {
+    enum Action: Equatable, Sendable {
+      case added(Int)
+      case fed, started
+    }
+
+    let feed: AsyncStream<Void>
+
+    func reduce(into state: inout [Int], action: Action) -> Effect<Action> {
+      switch action {
+      case .added(let number): state.append(number)
+      case .fed: state.append(0)
+      case .started:
+        return .run { [feed] send in for await _ in feed { await send(.fed) } }
+      }
+      return .none
+    }
+  }
+
+  @MainActor
+  private final class Fixture {
+    let store: Store<[Int], Tally.Action>
+    let inspector: StoreInspector<[Int], Tally.Action>
+    let feed: AsyncStream<Void>.Continuation
+
+    init(
+      limit: Int = 1000, goingOn: @escaping ([Int], [Int]) -> [Int] = { past, _ in past }
+    ) {
+      let (stream, feed) = AsyncStream.makeStream(of: Void.self)
+      self.feed = feed
+      store = Store(initialState: [Int]()) { Tally(feed: stream) }
+      inspector = StoreInspector(store, limit: limit, goingOn: goingOn)
+    }
+
+    /// Feeds, and returns when what the feed sent has reached the store, or waits there.
+    func feedOnce() async {
+      feed.yield()
+      for _ in 0..<200 { await Task.yield() }
+    }
+  }
+
+  @MainActor
+  @Test("The last actions are kept with the states between them, and with what each changed")
+  func keeping() {
+    let fixture = Fixture(limit: 2)
+    for number in 1...3 { fixture.store.send(.added(number)) }
+    let inspector = fixture.inspector
+    #expect((inspector.count, inspector.forgottenCount) == (2, 1))
+    #expect((0..<2).map(inspector.label) == ["added", "added"])
+    #expect(inspector.difference(at: 1).contains { $0.contains("+") && $0.contains("3") })
+    #expect(inspector.difference(at: 0) != inspector.difference(at: 1))
+    let states = (-1...3).map { count in
+      inspector.look(after: count)
+      return inspector.shownState
+    }
+    #expect(states == [[1], [1], [1, 2], [1, 2, 3], [1, 2, 3]])
+  }
+
+  @MainActor
+  @Test("An action that changes nothing says so")
+  func unchanged() {
+    let fixture = Fixture()
+    fixture.store.send(.started)
+    #expect(fixture.inspector.difference(at: 0) == ["(No state changes)"])
+    fixture.feed.finish()
+  }
+
+  @MainActor
+  @Test("While the past is looked at, what effects send waits, and comes in order afterwards")
+  func quiet() async {
+    let fixture = Fixture()
+    fixture.store.send(.started)
+    fixture.store.send(.added(1))
+    fixture.inspector.look(after: 1)
+    await fixture.feedOnce()
+    await fixture.feedOnce()
+    #expect(fixture.inspector.shownState == [])
+    #expect(fixture.store.state == [1] && fixture.inspector.count == 2)
+
+    fixture.inspector.lookAway()
+    #expect(fixture.store.state == [1, 0, 0] && fixture.inspector.shownState == [1, 0, 0])
+    await fixture.feedOnce()
+    #expect(fixture.store.state == [1, 0, 0, 0])
+    fixture.feed.finish()
+  }
+
+  @MainActor
+  @Test("Going on ends all effects, drops what waits, and forgets what came after")
+  func goingOn() async {
+    let fixture = Fixture()
+    var toldCount = 0
+    let stop = fixture.store.observe { toldCount += 1 }
+    defer { stop() }
+    fixture.store.send(.started)
+    fixture.store.send(.added(1))
+    fixture.store.send(.added(2))
+    fixture.inspector.look(after: 2)
+    await fixture.feedOnce()
+    #expect(toldCount == 3)
+
+    fixture.inspector.goOn()
+    #expect(fixture.store.state == [1] && fixture.inspector.position == nil)
+    #expect(fixture.inspector.count == 2 && fixture.store.runningEffectCount == 0)
+    #expect(toldCount == 4)
+    fixture.store.send(.added(3))
+    #expect(fixture.store.state == [1, 3] && fixture.inspector.label(at: 2) == "added")
+  }
+
+  @MainActor
+  @Test("What is kept elsewhere is taken from now when one goes on")
+  func reconciling() {
+    let fixture = Fixture { past, now in past + [now.count * 100] }
+    for number in 1...3 { fixture.store.send(.added(number)) }
+    fixture.inspector.look(after: 1)
+    fixture.inspector.goOn()
+    #expect(fixture.store.state == [1, 300])
+  }
+
+  @Test("A host shows the past without its tasks, and takes nothing there; tasks begin anew")
+  func host() async {
+    await CounterSession().use { session in
+      let inspector = StoreInspector(session.store)
+      let host = ScreenHost(
+        inspector: inspector, renderer: session.renderer, screens: Counter.screens)
+      await host.run {
+        await session.sees(["0"])
+        await session.taskRuns(true)
+        session.store.send(.increased)
+        session.store.send(.increased)
+        await session.sees(["0", "2"])
+
+        inspector.look(after: 2)
+        host.update()
+        await session.sees(["0", "2", "1"])
+        host.send([AnyAction(value: Counter.Action.increased)])
+        #expect(session.store.state.count == 2)
+
+        inspector.goOn()
+        host.restartTasks()
+        #expect(await session.nextReports(2) == [false, true])
+        host.send([AnyAction(value: Counter.Action.increased)])
+        #expect(session.store.state.count == 2 && session.store.runningEffectCount == 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CairnSession
+import CairnViews
+
+/// A renderer in small: a page of lines, a mark at the control that has the focus, and seven keys.
+///
+/// It is written against what `CairnSession` and `CairnViews` offer to anybody.
+final class ToyRenderer: ScreenRenderer {
+  enum Key {
+    case next, press, delete, less, leave, more
+    case write(Character)
+  }
+
+  /// What was shown last.
+  private(set) var page: [String] = []
+
+  private var stack = NavigationStack<AnyAction>(root: Screen("") {})
+  private var focuses = LayerMemory(initialValue: Focus())
+
+  func update(to stack: NavigationStack<AnyAction>) {
+    self.stack = stack
+    focuses.keep(in: stack)
+    if let top { focuses[top.key].settle(in: controls) }
+  }
+
+  func show() { page = lines }
+
+  /// What a key sends.
+  func actions(for key: Key) -> [AnyAction] {
+    guard let top else { return [] }
+    let focused = focuses[top.key].control(in: controls)
+    let action =
+      switch key {
+      case .next: focuses[top.key].move(by: 1, in: controls)
+      case .press: focused?.primaryAction ?? focused?.textField?.onSubmit
+      case .delete: focused?.deleteAction
+      case .less: focused?.adjustingAction(steps: -1)
+      case .more: focused?.adjustingAction(steps: 1)
+      case .leave: top.escape
+      case .write(let character):
+        focused?.textField.flatMap { $0.action(writing: $0.text + String(character)) }
+      }
+    return [action].compactMap { $0 }
+  }
+
+  private var top: Layer<AnyAction>? { stack.layers.last }
+
+  /// What can be reached: the notice comes last.
+  private var controls: [Control<AnyAction>] {
+    (top?.controls ?? []) + [stack.notice?.control].compactMap { $0 }.filter { !$0.isDisabled }
+  }
+
+  private var lines: [String] {
+    guard let top else { return [] }
+    let title = (top.backPath + [top.title]).joined(separator: " > ")
+    let notice: [ReadingItem<AnyAction>?] = [
+      stack.notice.map { .text($0.text) }, stack.notice?.control.map { .control($0) },
+    ]
+    return [title] + (top.reading + notice.compactMap { $0 }).map { line($0, focuses[top.key]) }
+  }
+
+  private func line(_ item: ReadingItem<AnyAction>, _ focus: Focus) -> String {
+    switch item {
+    case .section(let header, level: _): "# " + (header ?? "")
+    case .text(let text): text
+    case .control(let control):
+      (control.path == focus.path ? "> " : "") + control.spokenLine
+        + (control.isDisabled ? " (not now)" : "")
+    }
+  }
+}

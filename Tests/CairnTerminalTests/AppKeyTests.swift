@@ -1,0 +1,24 @@
+import CairnSession
+import CairnViews
+import Testing
+
+@testable import CairnTerminal
+
+@Suite struct AppKeyTests {
+  @Test("A key that the program answers itself is told by help, and handed to it from the palette")
+  func appKeys() {
+    let screen = Screen<AnyAction>("Jars") { Text("Jam") }
+    var session = SessionCore(
+      name: "Jars", stack: NavigationStack(root: screen), size: CellSize(width: 80, height: 50),
+      colors: TerminalColors(depth: .none), uptime: nil)
+    session.appKeys = KeyBinding.links
+    _ = session.handle(.key(.function(1)))
+    #expect(session.draw().lines.contains { $0.contains("^O") && $0.contains("opens a link") })
+    _ = session.handle(.key(.escape))
+    _ = session.handle(.key(.control("p")))
+    _ = session.handle(.typed("open link"))
+    _ = session.handle(.key(.enter))
+    #expect(session.requestedKey == .control("o"))
+    #expect(session.overlay == nil)
+  }
+}

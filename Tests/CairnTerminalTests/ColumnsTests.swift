@@ -1,0 +1,198 @@
+import CairnTerminal
+import CairnViews
+import Testing
+
+@Suite struct ColumnsTests {
+  private func user(
+    path: [Int] = [], width: Int = 100, height: Int = 14, form: Kitchen.Form? = nil,
+    isLazy: Bool = false, isClingy: Bool = false
+  ) -> KitchenDriver {
+    KitchenDriver(
+      Kitchen.State(path: path, form: form, isSplit: true, isLazy: isLazy, isClingy: isClingy),
+      width: width, height: height)
+  }
+
+  @Test("From 100 columns on the list and the topmost screen stand side by side")
+  func sideBySide() {
+    let lines = user(path: [2]).session.draw().lines
+    #expect(lines[0].contains("Recipes") && lines[0].contains("‹ Recipes › Soup"))
+    #expect(lines[1].contains("Pancakes") && lines[1].contains("Recipe"))
+    let narrow = user(path: [2], width: 99).session.draw().lines
+    #expect(!narrow.contains { $0.contains("Pancakes") })
+  }
+
+  @Test("With nothing chosen, what the focused row leads to is shown beside it")
+  func preview() {
+    var user = user()
+    #expect(user.session.draw().lines[1].contains("Takes 20 min."))
+    user.press(.down)
+    #expect(user.session.draw().lines[1].contains("Takes 45 min."))
+    #expect(user.session.draw().lines[0].contains("Soup"))
+    user.press(.home)
+    #expect(user.session.draw().lines[1].contains("Takes 20 min."))
+    #expect(user.sent.isEmpty)
+  }
+
+  @Test("A list without rows takes all of the room")
+  func empty() {
+    var state = Kitchen.State(isSplit: true)
+    state.recipes = []
+    let user = KitchenDriver(state, width: 100)
+    #expect(!user.session.draw().lines.contains { $0.contains("│") })
+  }
+
+  @Test("A row that is opened takes the focus along, and tab brings it back to the list")
+  func focus() {
+    var user = user()
+    user.press(.down, .enter)
+    #expect(user.state.path == [2])
+    #expect(!user.isInList)
+    user.press(.left)
+    #expect(user.isInList)
+    user.press(.right)
+    #expect(!user.isInList)
+    user.press(.tab, .tab)
+    #expect(user.isInList)
+    user.press(.tab)
+    #expect(!user.isInList)
+    user.press(.backTab)
+    #expect(user.isInList)
+  }
+
+  @Test("The last line says which key goes over to the other screen, from either")
+  func hint() {
+    var user = user(path: [2])
+    #expect(user.session.draw().lines.last?.contains("← beside") == true)
+    user.press(.left)
+    #expect(user.isInList)
+    #expect(user.session.draw().lines.last?.contains("tab beside") == true)
+    user.press(.tab)
+    #expect(!user.isInList)
+    #expect(user.session.draw().lines.last?.contains("tab beside") == false)
+  }
+
+  @Test("Another row takes the place of the screen that was left for it")
+  func choice() {
+    var user = user(path: [2])
+    user.press(.left, .up, .enter)
+    #expect(user.sent == [.popped(2), .opened(1)])
+    #expect(user.state.path == [1])
+    #expect(!user.isInList)
+  }
+
+  @Test("A screen that asks before it is left keeps its place")
+  func refusal() {
+    var user = user(path: [2], isClingy: true)
+    user.press(.left, .up, .enter)
+    #expect(user.sent == [.popped(2)])
+    #expect(user.state.path == [2] && user.state.deletion == 2)
+    user.press(.escape)
+    #expect(user.sent == [.popped(2), .deletionDismissed])
+  }
+
+  @Test("Escape in the list leaves the screen beside it, and so does the way back")
+  func escape() {
+    var user = user(path: [2])
+    user.press(.left, .escape)
+    #expect(user.state.path.isEmpty)
+    user.press(.down, .enter, .escape)
+    #expect(user.state.path.isEmpty)
+    user.press(.character("q"))
+    #expect(user.session.isFinished)
+  }
+
+  @Test("The list's own buttons and deletions leave the screen beside it first")
+  func buttons() {
+    var user = user(path: [2])
+    user.press(.character("n"))
+    #expect(user.sent == [.popped(2), .add])
+    user = self.user(path: [2])
+    user.press(.left, .delete)
+    #expect(user.sent == [.popped(2), .deleted(2)])
+  }
+
+  @Test("A shortcut is the screen's own before it is the list's, whatever the focus is in")
+  func shortcuts() {
+    var user = user(path: [2])
+    user.press(.left, .character("c"))
+    #expect(user.sent == [.cook])
+  }
+
+  @Test("The mouse is used in both columns, and scrolls what it is on")
+  func mouse() {
+    var user = user(path: [2], height: 12)
+    user.click(5, 2)
+    #expect(user.sent == [.popped(2), .opened(1)])
+    #expect(!user.isInList)
+    user.click(45, 4)
+    #expect(user.sent.last == .cook)
+    user.click(42, 0)
+    #expect(user.state.path.isEmpty)
+  }
+
+  @Test(
+    "The list has its focus on the row that the path leads through, also where a link led there",
+    arguments: [false, true])
+  func selection(isLazy: Bool) {
+    var user = user(path: [3], isLazy: isLazy)
+    user.press(.left)
+    #expect(user.focusedLine?.hasPrefix("寿司") == true)
+    user.change { $0.path = [2] }
+    user.press(.left)
+    #expect(user.focusedLine?.hasPrefix("Soup") == true)
+  }
+
+  @Test("Who looks around in the list and leaves it finds the focus on the row that is open")
+  func lookingAround() {
+    var user = user(path: [3])
+    user.press(.left, .up, .up, .right)
+    #expect(!user.isInList)
+    user.press(.left)
+    #expect(user.focusedLine?.hasPrefix("寿司") == true)
+  }
+
+  @Test("A question and a sheet lie over both columns, and both rest")
+  func overlays() {
+    var user = user(path: [2], height: 20)
+    user.change { $0.deletion = 2 }
+    #expect(user.session.draw().lines.contains { $0.contains("Delete?") })
+    user.press(.tab, .tab, .tab)
+    user.click(5, 2)
+    #expect(user.sent.isEmpty)
+    user.press(.escape)
+    #expect(user.sent == [.deletionDismissed])
+    user = self.user(height: 20, form: Kitchen.Form())
+    user.click(5, 2)
+    user.type("x")
+    #expect(user.sent == [.form(.titleChanged("x"))])
+  }
+
+  @Test("A terminal that is made narrower or wider goes on where it was")
+  func resizing() {
+    var user = user(path: [2])
+    user.press(.down)
+    let line = user.focusedLine
+    user.handle(.resize(CellSize(width: 60, height: 14)))
+    #expect(user.focusedLine == line)
+    user.handle(.resize(CellSize(width: 120, height: 40)))
+    #expect(user.focusedLine == line)
+    #expect(user.state.path == [2])
+  }
+
+  @Test(
+    "At any width nothing of one column is drawn into the other", arguments: [100, 120, 160, 200])
+  func edge(width: Int) {
+    let grid = user(path: [2], width: width, height: 30).session.draw()
+    let edges = (0..<width).filter { x in (0..<29).allSatisfy { grid[x, $0].character == "│" } }
+    #expect(edges.count == 1)
+  }
+}
+
+extension KitchenDriver {
+  /// Whether the focus is in the list, left of the line between the columns.
+  fileprivate var isInList: Bool {
+    let line = session.draw().lines.first { $0.contains("▸") } ?? ""
+    let head = line.prefix { $0 != "│" }
+    return head.contains("▸")
+  }
+}

@@ -1,0 +1,54 @@
+import CairnViews
+import Testing
+
+@testable import CairnTerminal
+
+@Suite struct FollowingEndTests {
+  private func drawing(_ text: String, height: Int = 20) -> [String] {
+    CairnTerminal.drawing(
+      of: Screen<Never>("Talk") {
+        LabeledContent("Clock", "1:05")
+        Section("Words") { Text(text).followingEnd() }
+      }, width: 40, height: height)
+  }
+
+  @Test("Of a growing text the end is in sight, and what stands above it too")
+  func end() {
+    let text = (1...500).map { "Line \($0)." }.joined(separator: "\n")
+    for height in [12, 14, 20, 60] {
+      let lines = drawing(text, height: height)
+      #expect(lines.contains { $0.contains("Clock") && $0.contains("1:05") })
+      #expect(lines[height - 2] == "  Line 500.")
+      #expect(!lines.contains { $0.contains("█") }, "There is nothing to scroll.")
+    }
+  }
+
+  @Test("A text that fits is seen as a whole")
+  func short() {
+    #expect(drawing("One.\nTwo.")[5...6] == ["  One.", "  Two."])
+  }
+
+  @Test("The end of a text is broken as the whole is", arguments: [1, 2, 7, 40, 80])
+  func tail(width: Int) {
+    let words = ["a", "tea", "寿司", "é́", "information", "🎉🎉", "\n", "\n\n"]
+    var generator = SystemRandomNumberGenerator()
+    let text = (0..<300).map { _ in words.randomElement(using: &generator) ?? "" }
+      .joined(separator: " ")
+    for count in [0, 1, 3, 1000] {
+      #expect(
+        text.wrappedTail(width: width, lines: count) == text.wrapped(width: width).suffix(count))
+    }
+  }
+
+  @Test("Of a text of a megabyte as little is read as is seen, and its last word is there")
+  func long() {
+    let text = String(repeating: "word after word ", count: 1 << 16) + "end"
+    let lines = text.wrappedTail(width: 40, lines: 10)
+    #expect(lines.count == 10)
+    #expect(lines.last?.hasSuffix("end") == true)
+    #expect(lines.allSatisfy { $0.cellWidth <= 40 })
+    let unbroken = String(repeating: "寿", count: 1 << 16)
+    let tail = unbroken.wrappedTail(width: 40, lines: 3)
+    #expect(tail.count == 3 && tail.joined().allSatisfy { $0 == "寿" })
+  }
+}

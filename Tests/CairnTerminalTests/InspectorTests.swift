@@ -1,0 +1,134 @@
+import CairnSession
+import CairnViews
+import Testing
+
+@testable import CairnTerminal
+
+/// What a developer sees of the past, and does with it, without a store.
+@MainActor
+@Suite struct InspectorTests {
+  /// A past of so many actions.
+  private final class Past: Inspector {
+    var count: Int
+    var forgottenCount = 0
+    var position: Int?
+    var hasGoneOn = false
+
+    init(_ count: Int) { self.count = count }
+
+    func label(at index: Int) -> String { "path.element.action\(forgottenCount + index + 1)" }
+    func difference(at index: Int) -> [String] {
+      ["  state(", "    same: 0,", "-   \(index)", "+   \(index + 1)"]
+        + (0..<index).map { "+   \($0)" } + ["  )"]
+    }
+    func look(after count: Int) { position = min(max(0, count), self.count) }
+    func lookAway() { position = nil }
+    func goOn() { (position, hasGoneOn) = (nil, true) }
+  }
+
+  @Test("Control and t looks back; arrows step, and nothing else reaches the screens")
+  func stepping() {
+    let past = Past(30)
+    let keys = InspectorKeys(inspector: past)
+    func positions(_ pressed: [Key]) -> [Int?] {
+      pressed.map { key in
+        #expect(keys.handle(.key(key)) == .taken)
+        return past.position
+      }
+    }
+    #expect(keys.handle(.key(.left)) == .ignored && past.position == nil)
+    #expect(
+      positions([.control("t"), .left, .up, .character("q"), .pageUp, .right, .down, .home, .left])
+        == [30, 29, 28, 28, 18, 19, 20, 0, 0])
+    #expect(positions([.end, .pageDown, .escape]) == [30, 30, nil])
+    #expect(positions([.control("t"), .control("t")]) == [30, nil])
+  }
+
+  @Test("The terminal stays itself in the past; typing and the mouse do nothing")
+  func events() {
+    let past = Past(3)
+    let keys = InspectorKeys(inspector: past)
+    past.position = 1
+    let size = CellSize(width: 80, height: 24)
+    for event: TerminalEvent in [.resize(size), .resume, .key(.control("l")), .key(.control("z"))] {
+      #expect(keys.handle(event) == .ignored)
+    }
+    let press = MouseEvent(.press, at: CellPoint(x: 1, y: 1))
+    for event: TerminalEvent in [.typed("q"), .paste("q"), .mouse(press), .key(.character("q"))] {
+      #expect(keys.handle(event) == .taken)
+    }
+    #expect(past.position == 1)
+  }
+
+  @Test("Enter goes on from there, and control and c is meant for the app as it is now")
+  func leaving() {
+    let past = Past(3)
+    let keys = InspectorKeys(inspector: past)
+    past.position = 1
+    #expect(keys.handle(.key(.enter)) == .restarted && past.hasGoneOn)
+    past.position = 1
+    #expect(keys.handle(.key(.control("c"))) == .ignored && past.position == nil)
+  }
+
+  @Test("The strip lists the actions around the one that led here, and what it changed")
+  func strip() throws {
+    let past = Past(30)
+    past.forgottenCount = 100
+    let strip = try #require(InspectorStrip(beside: CellSize(width: 60, height: 12)))
+    #expect(strip.size == CellSize(width: 20, height: 12))
+    #expect(
+      Array(strip.draw(past).lines.prefix(4)) == [
+        "│ Actions: 130", "│ …element.action121", "│ …element.action122", "│ …element.action123",
+      ])
+    past.position = 12
+    #expect(
+      strip.draw(past).lines == [
+        "│ After action 112", "│ …element.action111", "│▸…element.action112",
+        "│ …element.action113", "│ …element.action114", "│", "│   state(", "│ -   11",
+        "│ +   12", "│ +   0", "│ … 10 more lines", "│ ←→ step  ⏎ go on",
+      ])
+  }
+
+  @Test("Of a difference the lines are shown that say what changed, each below those that it is in")
+  func changes() {
+    let lines = [
+      "  State(", "    alert: nil,", "    gone: [],", "    list: List(", "      add: nil,",
+      "-     count: 1", "+     count: 2", "    ),", "    path: [", "      #0: …", "    ],",
+      "    rest: Rest(", "+     a: 1", "      b: 2", "+     c: 3", "    )", "  )",
+    ]
+    #expect(
+      lines.changes == [
+        "  State(", "    list: List(", "-     count: 1", "+     count: 2", "    rest: Rest(",
+        "+     a: 1", "+     c: 3",
+      ])
+    #expect(["(No state changes)"].changes == ["(No state changes)"])
+    #expect([String]().changes == [])
+  }
+
+  @Test("At the ends of the list the strip stays full, and before all actions nothing is chosen")
+  func ends() throws {
+    let past = Past(30)
+    let strip = try #require(InspectorStrip(beside: CellSize(width: 100, height: 12)))
+    past.position = 0
+    #expect(
+      strip.draw(past).lines == [
+        "│ After action 0", "│ path.element.action1", "│ path.element.action2",
+        "│ path.element.action3", "│ path.element.action4", "│", "│", "│", "│", "│", "│",
+        "│ ←→ step  ⏎ go on  esc now",
+      ])
+    past.position = 30
+    #expect(
+      Array(strip.draw(past).lines[1...4]) == [
+        "│ path.element.action27", "│ path.element.action28", "│ path.element.action29",
+        "│▸path.element.action30",
+      ])
+  }
+
+  @Test(
+    "Screens keep their least size: where there is no room beside them, there is no strip",
+    arguments: [(40, nil), (59, nil), (60, 20), (80, 32), (120, 48), (300, 60)] as [(Int, Int?)])
+  func width(terminal: Int, strip: Int?) {
+    #expect(InspectorStrip(beside: CellSize(width: terminal, height: 24))?.size.width == strip)
+    #expect(InspectorStrip(beside: CellSize(width: terminal, height: 11)) == nil)
+  }
+}

@@ -1,0 +1,53 @@
+import CairnTerminal
+import CairnViews
+import Testing
+
+@Suite struct LargeTextTests {
+  private func drawing(_ value: String, height: Int, width: Int = 60) -> [String] {
+    CairnTerminal.drawing(
+      of: Screen<Never>("Clock") {
+        LabeledContent("Left", value).large()
+        Text("below")
+      }, width: width, height: height)
+  }
+
+  @Test("What is to be read from afar is as large as there is room for")
+  func sizes() {
+    #expect(
+      drawing("1:05", height: 16)[2] == "  Left                                                1:05"
+    )
+    #expect(
+      drawing("1:05", height: 21)[2...6] == [
+        "                            Left",
+        "                       ▄█  ▄ █▀█ █▀▀",
+        "                        █  ▄ █ █ ▀▀█",
+        "                       ▀▀▀   ▀▀▀ ▀▀▀",
+        "  below",
+      ])
+    #expect(
+      drawing("42", height: 33)[2...8] == [
+        "                            Left",
+        "                       ██  ██  ██████",
+        "                       ██  ██      ██",
+        "                       ██████  ██████",
+        "                           ██  ██",
+        "                           ██  ██████",
+        "  below",
+      ])
+  }
+
+  @Test("Where there are no large letters, or they do not fit, it is written as ever")
+  func fallback() {
+    #expect(drawing("5 min", height: 40)[2].hasSuffix("5 min"))
+    #expect(drawing("", height: 40)[2] == "  Left")
+    let long = String(repeating: "8", count: 20)
+    #expect(drawing(long, height: 40)[2].hasSuffix(long))
+    #expect(drawing("1234567", height: 40, width: 40)[3].contains("▀"))
+  }
+
+  @Test("Every digit looks like no other", arguments: [21, 40])
+  func digits(height: Int) {
+    let digits = (0...9).map { drawing("\($0)", height: height) }
+    #expect(Set(digits).count == 10)
+  }
+}

@@ -1,0 +1,99 @@
+import Cairn
+import Testing
+
+@testable import CairnTerminal
+
+@MainActor
+@Suite struct LinkBarTests {
+  /// Events with what each comes to.
+  private func outcomes(
+    _ events: [TerminalEvent], at places: [LinkSpot] = [LinkSpot(link: Link(components: ["a"]))]
+  ) -> [String] {
+    var places = places[...]
+    var place = places.popFirst() ?? LinkSpot()
+    var bar = LinkBar(scheme: "app")
+    bar.update(to: place)
+    return events.map { event in
+      let outcome = bar.handle(event, at: place)
+      if let next = places.popFirst() { place = next }
+      bar.update(to: place)
+      return switch outcome {
+      case .ignored: "ignored"
+      case .said(let text): text ?? ""
+      case .copied(let text, let notice): "copy \(text): \(notice)"
+      case .opened(let link): "open \(link)"
+      }
+    }
+  }
+
+  @Test("Control and y copies the link to where one is; other keys are left to the screens")
+  func copy() {
+    #expect(
+      outcomes([.key(.control("y")), .key(.character("y")), .key(.enter), .resume])
+        == ["copy app://a: Copied app://a.", "ignored", "ignored", "ignored"])
+    #expect(
+      outcomes([.key(.control("y"))], at: [LinkSpot()]) == ["There is no link to this screen."])
+  }
+
+  @Test("The same key again copies where the row leads that has the focus, and then anew")
+  func copyRow() {
+    let row = (name: "B", link: Link(components: ["a", "b"]))
+    let first = "copy app://a: Copied app://a. The same key copies where “B” leads."
+    #expect(
+      outcomes(
+        [
+          .key(.control("y")), .key(.control("y")), .key(.control("y")), .key(.down),
+          .key(.control("y")),
+        ], at: [LinkSpot(link: Link(components: ["a"]), row: row)]) == [
+          first, "copy app://a/b: Copied app://a/b, where “B” leads.", first, "ignored", first,
+        ])
+  }
+
+  @Test("The footer says what the keys do, and forward only where there is such a place")
+  func hints() {
+    var bar = LinkBar(scheme: "app")
+    bar.update(to: LinkSpot(link: Link(components: ["a"])))
+    #expect(bar.hints.map(\.meaning) == ["copy link", "open link"])
+    bar.update(to: LinkSpot(link: Link()))
+    #expect(bar.hints.map(\.key) == ["^Y", "^O", "alt-→"])
+    bar.update(to: LinkSpot())
+    #expect(bar.hints.count == 3)
+  }
+
+  @Test("A link is typed, mended and pasted, and opened by enter")
+  func open() {
+    func prompt(_ text: String) -> String {
+      "Open link: \(text)▏  (enter opens it, esc leaves it)"
+    }
+    #expect(
+      outcomes([
+        .key(.control("o")), .key(.character("x")), .key(.backspace), .key(.backspace),
+        .paste("app://\n"), .typed("b/c"), .key(.up), .key(.enter), .key(.enter),
+      ]) == [
+        prompt(""), prompt("x"), prompt(""), prompt(""), prompt("app://"), prompt("app://b/c"),
+        prompt("app://b/c"), "open app://b/c", "ignored",
+      ])
+  }
+
+  @Test("Escape and control-c leave the link that is typed, and nothing is opened")
+  func leave() {
+    for key in [Key.escape, .control("c")] {
+      #expect(
+        outcomes([.key(.control("o")), .typed("app://b"), .key(key), .key(key)]).suffix(2)
+          == ["", "ignored"])
+    }
+    #expect(outcomes([.key(.control("o")), .key(.enter)]).last == "")
+  }
+
+  @Test("Alt and the right arrow go forward to what was left, and says where there is nothing")
+  func forward() {
+    let (deep, root) = (LinkSpot(link: Link(components: ["a", "b"])), LinkSpot(link: Link()))
+    #expect(
+      outcomes(
+        [.key(.alt(.right)), .key(.escape), .key(.alt(.right)), .key(.alt(.right))],
+        at: [deep, deep, root, deep]) == [
+          "There is no place to go forward to.", "ignored", "open app://a/b",
+          "There is no place to go forward to.",
+        ])
+  }
+}

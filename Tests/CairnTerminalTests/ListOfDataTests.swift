@@ -1,0 +1,132 @@
+import CairnSession
+import CairnTerminal
+import CairnTesting
+import CairnViews
+import Testing
+
+/// Lists whose rows are made when they are looked at.
+@Suite struct ListOfDataTests {
+  @Test(
+    "A list of data is drawn and used as one of the same rows, whatever is typed and changes",
+    arguments: 0..<25)
+  func law(seed: Int) {
+    var random = Shelf.Random(seed: UInt64(seed))
+    var lazy = Shelf.Driver(Shelf.State(random: &random), isLazy: true)
+    var eager = Shelf.Driver(lazy.state, isLazy: false)
+    for _ in 0..<30 {
+      let step = Shelf.Step.random(&random, lazy.state)
+      lazy.take(step)
+      eager.take(step)
+      #expect(lazy.sent == eager.sent, "\(step)")
+      // Only a list of data can be filtered, and the last line says so.
+      let lines = lazy.session.draw().lines.dropLast()
+      guard lines == eager.session.draw().lines.dropLast() else {
+        Issue.record("After \(step):\n\(lines.joined(separator: "\n"))")
+        return
+      }
+    }
+  }
+
+  @Test("A list of data says and sends what one of the same rows does")
+  func values() {
+    let state = Shelf.State(count: 3)
+    let (lazy, eager) = (Shelf.screen(state, isLazy: true), Shelf.screen(state, isLazy: false))
+    #expect(lazy.texts == eager.texts)
+    #expect(lazy.description == eager.description)
+    #expect(lazy.action(ofDeleting: "Book 1") == .deleted(1))
+    #expect(lazy.link("Book 2")?.action == .opened(2))
+    #expect(
+      plainText(of: NavigationStack(root: lazy)) == plainText(of: NavigationStack(root: eager)))
+  }
+
+  @Test("Lists of equal rows are equal, and others are not")
+  func equality() {
+    let state = Shelf.State(count: 3)
+    #expect(Shelf.screen(state, isLazy: true) == Shelf.screen(Shelf.State(count: 3), isLazy: true))
+    #expect(Shelf.screen(state, isLazy: true) != Shelf.screen(Shelf.State(count: 4), isLazy: true))
+  }
+}
+
+/// What must not grow with the list: how many rows are made for what a user does.
+@Suite struct ListCostTests {
+  private static let counts = [100, 2_000]
+
+  @Test(
+    "Each row is made once to be measured, and those in sight to be laid out", arguments: counts)
+  func start(count: Int) {
+    let user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
+    #expect(user.made.count <= count + 100)
+  }
+
+  @Test("A letter typed in a sheet over a list makes none of its rows", arguments: counts)
+  func sheet(count: Int) {
+    var user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
+    user.change { $0.form = "" }
+    user.made.count = 0
+    for letter in "A title" { user.handle(.key(.character(letter))) }
+    #expect(user.state.form == "A title")
+    #expect(user.made.count == 0)
+  }
+
+  @Test("An arrow makes the rows that may come into sight, a screenful ahead", arguments: counts)
+  func arrows(count: Int) {
+    var user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
+    user.made.count = 0
+    for _ in 0..<90 { user.handle(.key(.down)) }
+    #expect(user.made.count <= 200)
+    user.made.count = 0
+    for key in [Key.end, .home, .pageDown, .up, .end] { user.handle(.key(key)) }
+    #expect(user.made.count <= 5 * 100)
+  }
+
+  @Test("A row that goes, comes or changes makes a few, or those in sight", arguments: counts)
+  func changes(count: Int) {
+    var user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
+    for change in [Shelf.Step.delete(50), .delete(0), .insert(at: 7), .rename(60), .append] {
+      user.made.count = 0
+      user.take(change)
+      #expect(user.made.count <= 100, "\(change)")
+    }
+  }
+
+  @Test(
+    "To filter a list makes each row once, for its words; to type on, those in sight",
+    arguments: counts)
+  func filter(count: Int) {
+    var user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
+    for (place, key) in filterKeys.enumerated() {
+      user.made.count = 0
+      user.handle(.key(key))
+      _ = user.session.draw()
+      #expect(user.made.count <= (place == 0 ? count : 0) + 100, "\(key)")
+    }
+  }
+
+  @Test("Where a list is told what its rows say, none is made to look through them")
+  func filterByTexts() {
+    var plain = Shelf.Driver(Shelf.State(count: 300), isLazy: true)
+    var state = Shelf.State(count: 300)
+    state.tellsTexts = true
+    var telling = Shelf.Driver(state, isLazy: true)
+    for key in filterKeys {
+      telling.made.count = 0
+      plain.handle(.key(key))
+      telling.handle(.key(key))
+      #expect(telling.session.draw().lines == plain.session.draw().lines)
+      #expect(telling.made.count <= 100, "\(key)")
+    }
+  }
+
+  private let filterKeys: [Key] =
+    "/b9".map { Key.character($0) } + [.backspace, .character("7"), .backspace, .backspace]
+    + [.escape]
+
+  @Test("What lies on a list and goes again leaves its rows as they were", arguments: counts)
+  func return_(count: Int) {
+    var user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
+    user.change { $0.opened = 1 }
+    user.made.count = 0
+    user.change { $0.opened = nil }
+    #expect(user.made.count == 0)
+  }
+}

@@ -1,0 +1,86 @@
+import CairnTerminal
+import CairnViews
+import Testing
+
+@Suite struct MenuTests {
+  private let elsewhere = Button("Open in browser", "hand over", shortcut: "b")
+
+  private func stack(_ menu: [Button<String>], path: Int = 0) -> NavigationStack<String> {
+    var stack = NavigationStack(
+      root: Screen("Recipes") { Button("Cook", "cook") },
+      path: (0..<path).map { (id: $0, screen: Screen("Recipe") { Button("Eat", "eat") }) },
+      pop: { _ in "pop" })
+    stack.menu = menu
+    return stack
+  }
+
+  private func session(_ stack: NavigationStack<String>) -> TerminalSession<String> {
+    TerminalSession(name: "Recipes", stack: stack, size: CellSize(width: 80, height: 40))
+  }
+
+  @Test("The menu is told beside the keys, and its letter works on each screen", arguments: 0...1)
+  func letter(depth: Int) {
+    var session = session(stack([elsewhere], path: depth))
+    #expect(session.draw().lines.last?.contains("b Open in browser") == true)
+    #expect(session.handle(.key(.character("b"))) == ["hand over"])
+  }
+
+  @Test("Help lists the menu with its letter, and the palette lets one choose from it")
+  func overlays() {
+    var session = session(stack([elsewhere], path: 1))
+    _ = session.handle(.key(.character("?")))
+    let help = session.draw().lines.map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(help.contains { $0.contains("b Open in browser") })
+    _ = session.handle(.key(.escape))
+    _ = session.handle(.key(.control("p")))
+    for letter in "browser" { _ = session.handle(.key(.character(letter))) }
+    #expect(session.handle(.key(.enter)) == ["hand over"])
+  }
+
+  @Test(
+    "A letter that a screen has for itself is told of the menu nowhere, which is chosen from still")
+  func takenLetter() {
+    let bake = Screen<String>("Oven") { Button("Bake", "bake", shortcut: "b") }
+    var stack = NavigationStack(root: bake)
+    stack.menu = [elsewhere]
+    var session = session(stack)
+    #expect(session.handle(.key(.character("b"))) == ["bake"])
+    #expect(session.draw().lines.last?.contains("Open in browser") == false)
+    _ = session.handle(.key(.character("?")))
+    #expect(session.draw().lines.contains { $0.contains("Bake") })
+    #expect(!session.draw().lines.contains { $0.contains("Open in browser") })
+    _ = session.handle(.key(.control("p")))
+    #expect(session.draw().lines.contains { $0.contains("Open in browser") })
+  }
+
+  @Test("What rests in the menu is not pressed, until it is awake again")
+  func resting() {
+    var session = session(stack([elsewhere.disabled()]))
+    #expect(session.handle(.key(.character("b"))) == [])
+    #expect(session.draw().lines.last?.contains("Open in browser") == false)
+    session.update(to: stack([elsewhere]))
+    #expect(session.handle(.key(.character("b"))) == ["hand over"])
+  }
+
+  @Test("Screens that are kept show another menu nonetheless", arguments: [[], ["rests"]])
+  func kept(resting: [String]) {
+    let screen = KeptScreen<Int, String>()
+    func stack(_ menu: [Button<String>]) -> NavigationStack<String> {
+      var stack = NavigationStack(root: screen.update(to: 0) { _ in Screen("Recipes") {} })
+      stack.menu = menu
+      return stack
+    }
+    var session = session(stack([elsewhere]))
+    session.update(to: stack(resting.map { _ in elsewhere.disabled() }))
+    #expect(session.handle(.key(.character("b"))) == [])
+    session.update(to: stack([elsewhere]))
+    #expect(session.handle(.key(.character("b"))) == ["hand over"])
+  }
+
+  @Test("Read aloud, the menu comes last, with what rests")
+  func plain() {
+    #expect(
+      plainText(of: stack([elsewhere, Button("Print", "print").disabled()])).suffix(3)
+        == ["", "[2] Open in browser (button)", "    Print (button) (not now)"])
+  }
+}

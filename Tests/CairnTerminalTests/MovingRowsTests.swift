@@ -1,0 +1,124 @@
+import CairnTerminal
+import CairnViews
+import Testing
+
+/// Rows that can be moved, by somebody at a terminal.
+@MainActor
+@Suite struct MovingRowsTests {
+  /// Steps that are moved as they say, and who works on them.
+  private struct User {
+    var steps: [String]
+    var session: TerminalSession<Action>
+
+    enum Action: Equatable {
+      case moved(String, Int)
+      case renamed(String, String)
+    }
+
+    init(_ steps: [String], isForm: Bool = false, height: Int = 12) {
+      self.steps = steps
+      self.isForm = isForm
+      session = TerminalSession(
+        name: "Steps", stack: Self.stack(steps, isForm), size: CellSize(width: 50, height: height))
+    }
+
+    private let isForm: Bool
+
+    static func stack(_ steps: [String], _ isForm: Bool) -> NavigationStack<Action> {
+      NavigationStack(
+        root: Screen("Steps") {
+          ForEach(steps, id: \.self, onMove: { .moved($0, $1) }) { step in
+            if isForm {
+              TextField("", text: step) { .renamed(step, $0) }
+            } else {
+              Text(step)
+            }
+          }
+        })
+    }
+
+    mutating func press(_ keys: Key...) {
+      for key in keys {
+        for case .moved(let step, let places) in session.handle(.key(key)) {
+          guard let index = steps.firstIndex(of: step),
+            steps.indices.contains(index + places)
+          else { continue }
+          steps.swapAt(index, index + places)
+        }
+        session.update(to: Self.stack(steps, isForm))
+      }
+    }
+
+    var focusedLine: String? {
+      session.draw().lines.first { $0.contains("▸") }.map { String($0.dropFirst(2)) }
+    }
+  }
+
+  @Test("Alt and an arrow move the row that has the focus, which stays with it")
+  func moving() {
+    var user = User(["Cut", "Boil", "Eat"])
+    user.press(.alt(.down))
+    #expect(user.steps == ["Boil", "Cut", "Eat"])
+    #expect(user.focusedLine == "Cut")
+    user.press(.alt(.down), .alt(.down), .alt(.up))
+    #expect(user.steps == ["Boil", "Cut", "Eat"])
+    #expect(user.focusedLine == "Cut")
+  }
+
+  @Test("A row of a form is moved while it is written in")
+  func form() {
+    var user = User(["Cut", "Boil", "Eat"], isForm: true)
+    user.press(.down, .alt(.up))
+    #expect(user.steps == ["Boil", "Cut", "Eat"])
+    #expect(user.focusedLine == "Boil")
+  }
+
+  @Test("A row that moves out of sight is followed")
+  func following() {
+    var user = User((1...40).map { "Step \($0)" })
+    for _ in 0..<30 { user.press(.alt(.down)) }
+    #expect(user.steps[30] == "Step 1")
+    #expect(user.focusedLine?.hasPrefix("Step 1 ") == true)
+  }
+
+  @Test("Where no row can be moved, alt and an arrow are the arrow")
+  func plainArrows() {
+    var user = KitchenDriver()
+    user.press(.alt(.down))
+    #expect(user.focusedLine?.hasPrefix("Soup") == true)
+    user.press(.alt(.up))
+    #expect(user.focusedLine?.hasPrefix("Pancakes") == true)
+  }
+
+  @Test("The palette moves a row")
+  func palette() {
+    var user = User(["Cut", "Boil"], height: 20)
+    user.press(.control("p"))
+    for letter in "cut down" { user.press(.character(letter)) }
+    user.press(.enter)
+    #expect(user.steps == ["Boil", "Cut"])
+  }
+
+  @Test(
+    "In a program of lines a row is moved by its number",
+    arguments: [
+      ("m 1 down", [User.Action.moved("Cut", 1)]), ("m 2 up", [.moved("Boil", -1)]),
+      ("m 1 2", [.moved("Cut", 2)]), ("m 3 up", []), ("m 1", []), ("m 1 left", []), ("m", []),
+    ])
+  private func lines(_ line: String, _ sent: [User.Action]) async {
+    var actions: [User.Action] = []
+    let app = PlainApp<User.Action>(
+      render: { User.stack(["Cut", "Boil"], false) },
+      send: { action in
+        actions.append(action)
+        return {}
+      },
+      output: { _ in })
+    await app.run(
+      AsyncStream { continuation in
+        continuation.yield(line)
+        continuation.finish()
+      })
+    #expect(actions == sent)
+  }
+}

@@ -1,0 +1,42 @@
+import CairnViews
+import Testing
+
+@testable import CairnTerminal
+
+/// What is drawn over something else is found: the explorer relies on it.
+@Suite struct OverlapsTests {
+  private func frame(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> CellRect {
+    CellRect(x: x, y: y, width: width, height: height)
+  }
+
+  @Test("Things that share a cell are named, each pair once")
+  func found() {
+    let things = [
+      (frame: frame(0, 0, 10, 1), name: "A"), (frame: frame(9, 0, 5, 1), name: "B"),
+      (frame: frame(0, 0, 40, 3), name: "C"), (frame: frame(0, 5, 1, 1), name: "D"),
+    ]
+    #expect(
+      overlaps(among: things) == [
+        "“A” and “B” overlap.", "“A” and “C” overlap.", "“B” and “C” overlap.",
+      ])
+  }
+
+  @Test(
+    "Things that touch, or take no room, do not overlap",
+    arguments: [(10, 0, 5, 1), (0, 1, 10, 1), (3, 0, 0, 1), (3, 0, 5, 0), (-5, 0, 5, 1)])
+  func apart(x: Int, y: Int, width: Int, height: Int) {
+    let things = [
+      (frame: frame(0, 0, 10, 1), name: "A"), (frame: frame(x, y, width, height), name: "B"),
+    ]
+    #expect(overlaps(among: things) == [])
+  }
+
+  @Test("In what is laid out nothing overlaps, in the smallest terminal and in a large one")
+  func laidOut() {
+    for path in [[], [2]] as [[Int]] {
+      let stack = Kitchen.stack(Kitchen.State(path: path))
+      #expect(stack.overlaps(width: 40, height: 12) == [])
+      #expect(stack.overlaps(width: 120, height: 40) == [])
+    }
+  }
+}

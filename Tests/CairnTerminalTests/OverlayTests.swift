@@ -1,0 +1,118 @@
+import CairnTerminal
+import CairnViews
+import Testing
+
+@Suite struct OverlayTests {
+  private func lines(_ user: KitchenDriver) -> [String] {
+    user.session.draw().lines.map(\.trimmed)
+  }
+
+  @Test("Help tells the buttons of the screen and the keys that mean something, and is left again")
+  func help() {
+    var user = KitchenDriver(height: 40)
+    let before = user.session.draw()
+    user.press(.character("?"))
+    let help = lines(user).joined(separator: "\n")
+    for words in ["Keys", "n ", "New recipe", "Delete “Pancakes”", "⏎", "open", "quits"] {
+      #expect(help.contains(words), "\(words)")
+    }
+    #expect(!help.contains("Writing"))
+    user.press(.escape)
+    #expect(user.session.draw() == before)
+    #expect(user.sent == [])
+  }
+
+  @Test("Help does not tell of a letter what it does elsewhere, where the screen has it for itself")
+  func takenLetters() {
+    let screen = Screen<String>("Jars") {
+      Button("Next", "next", shortcut: "n")
+      Button("Jam", "jam", shortcut: "j")
+    }
+    let help = drawing(of: screen, width: 90, height: 40, after: [.character("?")])
+    #expect(help.contains { $0.contains("  n                 Next") })
+    #expect(help.contains { $0.contains("  ↑ ↓  k            to the line") })
+    #expect(help.contains { $0.contains("  /⏎                to the next place") })
+  }
+
+  @Test("In a field a key of its own opens help, which then tells how one writes")
+  func helpWhileWriting() {
+    var user = KitchenDriver(Kitchen.State(form: Kitchen.Form()), height: 60)
+    user.press(.character("?"), .function(1))
+    #expect(user.state.form?.title == "?")
+    #expect(lines(user).contains { $0.contains("deletes the word") })
+  }
+
+  @Test("Help that is longer than the screen scrolls by the keys that it tells of")
+  func scrolling() {
+    var user = KitchenDriver(width: 40, height: 12)
+    user.press(.character("?"))
+    #expect(lines(user).first?.contains("Keys") == true)
+    #expect(!lines(user).contains { $0.contains("draws the screen anew") })
+    user.press(.character("G"))
+    #expect(lines(user).contains { $0.contains("stops the program") })
+    user.press(.character("q"))
+    #expect(!user.session.isFinished)
+    #expect(lines(user).first?.contains("Recipes") == true)
+  }
+
+  @Test("From the palette a command is chosen by some of its words")
+  func palette() {
+    var user = KitchenDriver()
+    user.press(.control("p"))
+    user.type("rec new")
+    #expect(lines(user).contains { $0.contains("New recipe") })
+    #expect(!lines(user).contains { $0.contains("Delete “Pancakes”") })
+    user.press(.enter)
+    #expect(user.sent == [.add])
+    #expect(user.state.form != nil)
+    #expect(user.focusedLine == "Title  Pancakes")
+  }
+
+  @Test("In the palette one can go to a command by the arrows, and type on from there")
+  func paletteArrows() {
+    var user = KitchenDriver()
+    user.press(.down, .control("p"), .down, .down)
+    #expect(user.focusedLine?.hasPrefix("Delete “Soup”") == true)
+    user.type("new")
+    #expect(user.focusedLine == "Find  new")
+    user.press(.backspace, .backspace, .backspace, .down, .down, .enter)
+    #expect(user.sent == [.deleted(2)])
+  }
+
+  @Test("The palette holds what keys of the terminal do, and says when nothing is called so")
+  func paletteOfTerminal() {
+    var user = KitchenDriver()
+    user.press(.control("p"))
+    user.type("quiche")
+    #expect(lines(user).contains { $0.contains("Nothing here is called so.") })
+    user.press(.enter)
+    for _ in 0..<3 { user.press(.backspace) }
+    user.press(.enter)
+    #expect(user.session.isFinished)
+  }
+
+  @Test("A question that comes up below closes what the terminal shows of its own")
+  func question() {
+    var user = KitchenDriver(Kitchen.State(path: [1]))
+    user.press(.character("?"))
+    user.change { $0.deletion = 1 }
+    #expect(user.focusedLine == "[Nevermind]")
+  }
+
+  @Test("The palette follows what the screen offers while it is open")
+  func following() {
+    var user = KitchenDriver()
+    user.press(.control("p"))
+    user.change { $0.recipes = [] }
+    #expect(lines(user).contains { $0.contains("New recipe") })
+  }
+
+  @Test("At the least size the palette can be used")
+  func small() {
+    var user = KitchenDriver(width: 40, height: 12)
+    user.press(.control("p"))
+    user.type("delete")
+    user.press(.enter)
+    #expect(user.sent == [.deleted(1)])
+  }
+}

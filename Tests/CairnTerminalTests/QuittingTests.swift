@@ -1,0 +1,108 @@
+import CairnTerminal
+import CairnTesting
+import CairnViews
+import Testing
+
+/// What an attempt to quit comes to is the state's to say, whatever shows the screens.
+@MainActor
+@Suite struct QuittingTests {
+  let clock = TestClock()
+
+  private func stack(
+    _ quitting: Quitting<String>, isAsked: Bool = false
+  ) -> NavigationStack<String> {
+    let dialog = Dialog(
+      "Quit?", buttons: [DialogButton("Quit", action: "quit"), DialogButton("Stay")],
+      dismiss: "stay")
+    var stack = NavigationStack(
+      root: Screen("Oven") { Button("Bake", "bake") }.alert(isAsked ? dialog : nil))
+    stack.quitting = quitting
+    return stack
+  }
+
+  private func session(_ quitting: Quitting<String>) -> TerminalSession<String> {
+    TerminalSession(
+      name: "Oven", stack: stack(quitting), size: CellSize(width: 40, height: 12),
+      uptime: clock.stopwatch())
+  }
+
+  @Test(
+    "Where nothing would be lost a key ends the program",
+    arguments: [Key.control("c"), .character("q")])
+  func atOnce(_ key: Key) {
+    var session = session(.atOnce)
+    #expect(session.handle(.key(key)).isEmpty)
+    #expect(session.isFinished)
+  }
+
+  @Test(
+    "Where something would be lost a key asks first",
+    arguments: [Key.control("c"), .character("q")])
+  func asking(_ key: Key) {
+    var session = session(.asking("asked"))
+    #expect(session.handle(.key(key)) == ["asked"])
+    #expect(!session.isFinished)
+  }
+
+  @Test("A second attempt within two seconds ends the program, and a later one asks again")
+  func second() async {
+    var session = session(.asking("asked"))
+    #expect(session.handle(.key(.control("c"))) == ["asked"])
+    session.update(to: stack(.asking("asked"), isAsked: true))
+    await clock.advance(by: .milliseconds(2001))
+    #expect(session.handle(.key(.control("c"))) == ["asked"])
+    #expect(!session.isFinished)
+    await clock.advance(by: .seconds(2))
+    #expect(session.handle(.key(.control("c"))).isEmpty)
+    #expect(session.isFinished)
+  }
+
+  @Test("The answer that he means it ends the program, and any other does not")
+  func confirmed() {
+    var session = session(.asking("asked"))
+    session.update(to: stack(.asking("asked")))
+    #expect(!session.isFinished)
+    session.update(to: stack(.confirmed))
+    #expect(session.isFinished)
+  }
+
+  @Test("A stack of a parent asks by the parent's action")
+  func mapping() {
+    #expect(stack(.asking("asked")).map { [$0] }.quitting == .asking(["asked"]))
+    #expect(stack(.atOnce).map { [$0] }.quitting == .atOnce)
+    #expect(stack(.confirmed).map { [$0] }.quitting == .confirmed)
+  }
+
+  /// Runs a program of lines that asks before it ends, and returns what it sent and wrote.
+  private func run(_ lines: String...) async -> (sent: [String], output: [String]) {
+    var quitting = Quitting.asking("asked")
+    var isAsked = false
+    var sent: [String] = []
+    var output: [String] = []
+    let app = PlainApp<String>(
+      render: { self.stack(quitting, isAsked: isAsked) },
+      send: { action in
+        sent.append(action)
+        isAsked = action == "asked"
+        if action == "quit" { quitting = .confirmed }
+        return {}
+      },
+      clock: clock,
+      output: { output.append($0) })
+    await app.run(
+      AsyncStream { continuation in
+        for line in lines { continuation.yield(line) }
+        continuation.finish()
+      })
+    return (sent, output)
+  }
+
+  @Test("In a program of lines q asks too, and the answer or a second q ends it")
+  func lines() async {
+    let answered = await run("q", "1", "1")
+    #expect(answered.sent == ["asked", "quit"])
+    #expect(answered.output.contains("Quit?"))
+    #expect(await run("q", "q", "1").sent == ["asked"])
+    #expect(await run("q", "2", "1").sent == ["asked", "stay", "bake"])
+  }
+}

@@ -1,0 +1,123 @@
+import CairnRendererLaws
+import CairnSession
+import CairnViews
+import Testing
+
+@testable import CairnTerminal
+
+@Suite struct RendererLawsTests {
+  @Test("The terminal keeps the laws of renderers", arguments: RendererLaws.all)
+  func terminal(law: RendererLaws.Law) {
+    law.check(with: TerminalUser.self)
+  }
+
+  @Test("Every row that can be moved is, in the terminal and in a program of lines")
+  func moves() {
+    RendererLaws.checkMoves(with: TerminalUser.self)
+    RendererLaws.checkMoves(with: PlainUser.self)
+  }
+
+  @Test("A program of lines keeps the laws of renderers", arguments: RendererLaws.all)
+  func plain(law: RendererLaws.Law) {
+    law.check(with: PlainUser.self)
+  }
+}
+
+/// Somebody at a terminal, who presses tab until he is where he wants to be.
+private struct TerminalUser: RowMover {
+  private var session: SessionCore
+
+  init(_ stack: NavigationStack<String>) {
+    session = SessionCore(
+      name: "Laws", stack: stack.map { AnyAction(value: $0) },
+      size: CellSize(width: 80, height: 24), colors: TerminalColors(depth: .none), uptime: nil)
+  }
+
+  var lines: [String] {
+    var session = session
+    var lines: [String] = []
+    var last: [String] = []
+    repeat {
+      last = session.draw().lines
+      lines += last
+      _ = session.handle(.mouse(MouseEvent(.wheelDown, at: CellPoint(x: 0, y: 0))))
+    } while session.draw().lines != last
+    return lines
+  }
+
+  mutating func press(_ name: String) -> [String] { send(.enter, at: name) }
+
+  mutating func append(_ character: Character, to name: String) -> [String] {
+    send(.character(character), at: name)
+  }
+
+  mutating func submit(_ name: String) -> [String] { send(.enter, at: name) }
+
+  mutating func chooseNext(_ value: String, in name: String) -> [String] { send(.right, at: name) }
+
+  mutating func delete(_ name: String) -> [String] { send(.function(8), at: name) }
+
+  mutating func moveDown(_ name: String) -> [String] { send(.alt(.down), at: name) }
+
+  mutating func leave() -> [String] { values(session.handle(.key(.escape))) }
+
+  private mutating func send(_ key: Key, at name: String) -> [String] {
+    for _ in 0...(session.top?.controls.count ?? 0) {
+      if isAt(name) { return values(session.handle(.key(key))) }
+      _ = session.handle(.key(.tab))
+    }
+    return []
+  }
+
+  /// Whether the focus is on a control, and is seen to be.
+  private func isAt(_ name: String) -> Bool {
+    guard let control = session.focused, control.control.name.contains(name) else { return false }
+    var shown = name
+    if case .button(let button) = control.kind { shown = button.symbol ?? name }
+    return session.draw().lines.contains { $0.contains("▸") && $0.contains(shown) }
+  }
+}
+
+/// Somebody who types the numbers that stand before the controls.
+private struct PlainUser: RowMover {
+  private var session: PlainSession
+
+  init(_ stack: NavigationStack<String>) {
+    session = PlainSession(stack: stack.map { AnyAction(value: $0) }, uptime: { .zero })
+  }
+
+  var lines: [String] { session.screen.lines }
+
+  mutating func press(_ name: String) -> [String] { send(name) { "\($0)" } }
+
+  mutating func append(_ character: Character, to name: String) -> [String] {
+    let text = line(name)?.split(separator: "\"").last ?? ""
+    return send(name) { "\($0) \(text)\(character)" }
+  }
+
+  mutating func submit(_ name: String) -> [String] { send(name) { "\($0)" } }
+
+  mutating func chooseNext(_ value: String, in name: String) -> [String] {
+    send(name) { "\($0) \(value)" }
+  }
+
+  mutating func delete(_ name: String) -> [String] { send(name) { "d \($0)" } }
+
+  mutating func moveDown(_ name: String) -> [String] { send(name) { "m \($0) down" } }
+
+  mutating func leave() -> [String] { values(session.handle(.line("b")).actions) }
+
+  /// Types a command with the number of a control, if there is one.
+  private mutating func send(_ name: String, _ command: (Substring) -> String) -> [String] {
+    guard let number = line(name)?.dropFirst().prefix(while: { $0 != "]" }) else { return [] }
+    return values(session.handle(.line(command(number))).actions)
+  }
+
+  private func line(_ name: String) -> String? {
+    lines.first { $0.hasPrefix("[") && $0.contains(name) }
+  }
+}
+
+private func values(_ actions: [AnyAction]) -> [String] {
+  actions.compactMap { $0.value as? String }
+}

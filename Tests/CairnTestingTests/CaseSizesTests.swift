@@ -1,0 +1,86 @@
+import Cairn
+import CairnTestSupport
+import CairnTesting
+import Testing
+
+@Suite struct CaseSizesTests {
+  @Test("The size of a choice is told with what each case adds")
+  func description() {
+    let sizes = CaseSizes(of: Choice.self)
+    #expect(sizes.rows.map(\.feature) == ["Big", "Small", "Middle"])
+    #expect(sizes.rows.map(\.state) == [80, 8, 24])
+    #expect(
+      sizes.description == """
+        Choice: state 81, action 9, in bytes
+        Big: state 80 (adds 56), action 8 (adds 8)
+        Small: state 8 (adds 0), action 0 (adds 0)
+        Middle: state 24 (adds 0), action 0 (adds 0)
+        """)
+  }
+
+  @Test("A choice within its bounds says nothing")
+  func within() {
+    CaseSizes(of: Choice.self).expect(state: 81, action: 9)
+  }
+
+  @Test(
+    "A choice that outgrows a bound fails with the table and a way out", arguments: [true, false])
+  func tooLarge(isState: Bool) {
+    expectIssue(
+      "Choice is larger than it may be: \(isState ? 80 : 81) bytes of state",
+      "Big: state 80 (adds 56)", "Keep what is large and seldom there behind a reference"
+    ) {
+      CaseSizes(of: Choice.self).expect(state: isState ? 80 : 81, action: isState ? 9 : 8)
+    }
+  }
+}
+
+private struct Big: StandaloneReducer {
+  struct State { var words = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10) }
+  enum Action { case tapped(Int) }
+  func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+}
+
+private struct Small: StandaloneReducer {
+  struct State { var word = 1 }
+  enum Action { case tapped }
+  func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+}
+
+private struct Middle: StandaloneReducer {
+  struct State { var words = (1, 2, 3) }
+  enum Action { case tapped }
+  func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+}
+
+private enum Choice: SwitchReducer {
+  enum State: CaseReducerState {
+    typealias StateReducer = Choice
+    case big(Big.State)
+    case small(Small.State)
+    case middle(Middle.State)
+  }
+
+  enum Action {
+    case big(Big.Action)
+    case small(Small.Action)
+    case middle(Middle.Action)
+  }
+
+  static func feature(of state: State) -> some FeatureCases<State, Action> {
+    switch state {
+    case .big(let state):
+      FeatureCase(Big.self, state, State.big, Action.big) {
+        if case .big(let action) = $0 { action } else { nil }
+      }
+    case .small(let state):
+      FeatureCase(Small.self, state, State.small, Action.small) {
+        if case .small(let action) = $0 { action } else { nil }
+      }
+    case .middle(let state):
+      FeatureCase(Middle.self, state, State.middle, Action.middle) {
+        if case .middle(let action) = $0 { action } else { nil }
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import CairnText
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite struct TextFormatTests {
+  /// 1 January 1970 at nine hours and five minutes, in Greenwich.
+  private let date = Date(timeIntervalSince1970: 9 * 3600 + 300)
+
+  @Test(
+    "Hours of a date go to twelve if the locale of the calendar says so",
+    arguments: [
+      (0, "1 Jan 1970, 00:00", "1 Jan 1970, 12:00 AM"),
+      (9 * 3600 + 300, "1 Jan 1970, 09:05", "1 Jan 1970, 9:05 AM"),
+      (12 * 3600, "1 Jan 1970, 12:00", "1 Jan 1970, 12:00 PM"),
+      (86_399, "1 Jan 1970, 23:59", "1 Jan 1970, 11:59 PM"),
+    ])
+  func hours(seconds: Int, long: String, short: String) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let date = Date(timeIntervalSince1970: TimeInterval(seconds))
+    #expect(date.text(in: calendar) == long)
+    calendar.locale = Locale(identifier: "en@hours=h23")
+    #expect(date.text(in: calendar) == long)
+    calendar.locale = Locale(identifier: "en@hours=h12")
+    #expect(date.text(in: calendar) == short)
+  }
+
+  @Test(
+    "A date is written as far as its style says",
+    arguments: [
+      (TextFormat.DateStyle.dateTime, "1 Jan 1970, 09:05"), (.date, "1 Jan 1970"), (.time, "09:05"),
+    ])
+  func dateStyle(style: TextFormat.DateStyle, text: String) {
+    #expect(TextFormat.fixed.text(of: date, style: style) == text)
+  }
+
+  @Test(
+    "A duration is written in words, or as a clock shows it",
+    arguments: [
+      (Duration.seconds(45), "45 sec", "0:45"), (.seconds(300), "5 min", "5:00"),
+      (.seconds(245), "4 min 5 sec", "4:05"), (.milliseconds(61_900), "1 min 1 sec", "1:01"),
+      (.zero, "0 sec", "0:00"),
+    ])
+  func durationStyle(duration: Duration, length: String, clock: String) {
+    #expect(TextFormat.fixed.text(of: duration, style: .length) == length)
+    #expect(TextFormat.fixed.text(of: duration, style: .clock) == clock)
+  }
+
+  @Test("English is written in the time zone of its calendar")
+  func timeZone() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(secondsFromGMT: 14 * 3600))
+    #expect(
+      TextFormat.english(in: calendar).text(of: date, style: .dateTime) == "1 Jan 1970, 23:05")
+  }
+
+  @Test("Another language is a format of its own")
+  func language() {
+    let format = TextFormat {
+      "\($1) \($0.timeIntervalSince1970)"
+    } duration: {
+      "\($1) \($0.components.seconds)"
+    }
+    #expect(format.text(of: date, style: .time) == "time 32700.0")
+    #expect(format.text(of: .seconds(7), style: .clock) == "clock 7")
+  }
+}

@@ -1,0 +1,101 @@
+import CairnViews
+import Testing
+
+/// What controls say of themselves beyond what they send.
+@Suite struct ControlTests {
+  @Test("A button is found by its title, also where a symbol is drawn in its place")
+  func symbol() {
+    let screen = Screen<String>("Bar") {}.toolbar { Button("New item", symbol: "+", "add") }
+    #expect(screen.action(ofButton: "New item") == "add")
+    #expect(screen.action(ofButton: "+") == nil)
+    #expect(screen.buttons.map(\.symbol) == ["+"])
+  }
+
+  @Test("A button that rests sends nothing, in a toolbar as in the content")
+  func resting() {
+    let screen = Screen<String>("Rest") { Button("Save", "save").disabled() }
+      .toolbar {
+        Button("Add", "add").disabled()
+        Button("Edit", "edit").disabled(false)
+      }
+    #expect(screen.action(ofButton: "Save") == nil)
+    #expect(screen.action(ofButton: "Add") == nil)
+    #expect(screen.action(ofButton: "Edit") == "edit")
+    #expect(screen.content.map(\.style.isDisabled) == [true])
+  }
+
+  @Test("The default button is the one that confirms: of the toolbar first, and none that rests")
+  func defaultButton() {
+    func screen(isDisabled: Bool) -> Screen<String> {
+      Screen("Form") { Section { Button("Send", "send", role: .confirm) } }.toolbar {
+        Button("Cancel", "cancel", role: .cancel)
+        Button("Done", "done", role: .confirm).disabled(isDisabled)
+      }
+    }
+    #expect(screen(isDisabled: false).defaultButton?.action == "done")
+    #expect(screen(isDisabled: true).defaultButton?.action == "send")
+    #expect(Screen<String>("None") { Button("Send", "send") }.defaultButton == nil)
+  }
+
+  @Test(
+    "A field takes as much of a text as it may hold, in whole characters",
+    arguments: [
+      ("", "four", "four"), ("", "five5", "five"), ("", "äöü", "äö"), ("", "a🍣", "a"),
+      ("", "🍣", "🍣"), ("too long", "too long!", nil), ("too long", "too lon", "too lon"),
+      ("four", "four", nil), ("four", "fours", nil), ("", "e\u{301}e\u{301}", "e\u{301}"),
+    ] as [(String, String, String?)])
+  func maximumLength(_ text: String, _ written: String, _ taken: String?) {
+    let field = TextField("Name", text: text) { $0 }.maximumLength(4)
+    #expect(field.action(writing: written) == taken)
+  }
+
+  @Test("A field without a limit takes all, and one of no bytes nothing")
+  func limits() {
+    let long = String(repeating: "x", count: 10_000)
+    #expect(TextField("Name", text: "") { $0 }.action(writing: long) == long)
+    #expect(TextField("Name", text: "") { $0 }.maximumLength(0).action(writing: "x") == nil)
+    #expect(TextField("Name", text: "") { $0 }.maximumLength(-1).action(writing: "x") == nil)
+  }
+
+  private let field = TextField("Name", text: "Blob") { $0 }
+    .contentType(.name).maximumLength(9).autocompleted(false).onSubmit("done")
+
+  @Test("What is known of a field outlives a change of its actions")
+  func map() throws {
+    let screen = Screen<String>("Form") { field }.map { [$0] }
+    let mapped = try #require(screen.textField("Name"))
+    #expect(mapped.contentType == .name)
+    #expect(mapped.maximumLength == 9)
+    #expect(!mapped.isAutocompleted)
+    #expect(mapped.onSubmit == ["done"])
+    #expect(mapped.action(writing: "Blob Jr") == ["Blob Jr"])
+  }
+
+  @Test("Fields that differ in what is known of them are not equal", arguments: 0..<4)
+  func equality(_ property: Int) {
+    let others = [
+      field.contentType(.url), field.maximumLength(nil), field.autocompleted(true),
+      field.onSubmit(nil),
+    ]
+    #expect(field == field)
+    #expect(others[property] != field)
+  }
+
+  @Test("A dump shows names, symbols, roles and what is known of a field")
+  func dump() {
+    let screen = Screen<String>("Form") {
+      field
+      Button("Send", "send").disabled()
+      Toggle("Vegan", isOn: true) { "\($0)" }.disabled()
+    }
+    .toolbar { Button("Add", symbol: "+", "add", role: .confirm, shortcut: "n").disabled() }
+    #expect(
+      screen.description == """
+        Screen "Form"
+          trailing: Button "Add" as "+" (confirm) [n] -> add, disabled
+          TextField "Name": "Blob", name, at most 9 bytes, not autocompleted, submit -> done
+          Button "Send" -> send, disabled
+          Toggle "Vegan": on -> false, disabled
+        """)
+  }
+}

@@ -1,0 +1,51 @@
+import CairnViews
+import Testing
+
+@Suite struct RowMoveTests {
+  private struct Step: Equatable, Identifiable {
+    var id: String
+  }
+
+  private static func screen(of ids: [String], isLazy: Bool, word: String = "move")
+    -> Screen<String>
+  {
+    Screen("Steps") {
+      if isLazy {
+        List(ids.map(Step.init), onMove: { "\(word) \($0) \($1)" }) { Text($0.id) }
+      } else {
+        ForEach(ids.map(Step.init), onMove: { "\(word) \($0) \($1)" }, content: { Text($0.id) })
+      }
+    }
+  }
+
+  @Test("A row says who is moved, and by how many places", arguments: [false, true])
+  func rows(isLazy: Bool) {
+    let screen = Self.screen(of: ["Cut", "Boil"], isLazy: isLazy)
+    #expect(screen.action(ofMoving: "Boil", by: -1) == "move Boil -1")
+    #expect(screen.action(ofMoving: "Cut", by: 2) == "move Cut 2")
+    #expect(screen.action(ofMoving: "Eat", by: 1) == nil)
+    #expect(screen.action(ofDeleting: "Cut") == nil)
+  }
+
+  @Test("A move becomes one of the parent's", arguments: [false, true])
+  func map(isLazy: Bool) {
+    let screen = Self.screen(of: ["Cut"], isLazy: isLazy).map { [$0] }
+    #expect(screen.action(ofMoving: "Cut", by: 1) == ["move Cut 1"])
+  }
+
+  @Test("Rows are equal only if they send the same for a move", arguments: [false, true])
+  func equality(isLazy: Bool) {
+    let screen = Self.screen(of: ["Cut"], isLazy: isLazy)
+    #expect(screen == Self.screen(of: ["Cut"], isLazy: isLazy))
+    #expect(screen != Self.screen(of: ["Cut"], isLazy: isLazy, word: "go"))
+  }
+
+  @Test("A dump shows what a place down sends")
+  func dump() {
+    #expect(
+      Self.screen(of: ["Cut"], isLazy: false).description == """
+        Screen "Steps"
+          Text "Cut", down -> move Cut 1
+        """)
+  }
+}

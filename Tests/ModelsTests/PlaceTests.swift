@@ -1,0 +1,33 @@
+import CairnCollections
+import Foundation
+import Models
+import Testing
+
+@Suite struct PlaceTests {
+  private let attendees = IdentifiedArray(
+    uniqueElements: (0..<3).map { Attendee(id: Attendee.ID(UUID()), name: "\($0)") })
+
+  @Test(
+    "The place that a move leads to is where the element stands when it is made",
+    arguments: [
+      (0, 1, "102"), (0, 2, "120"), (0, 9, "120"), (0, .max, "120"),
+      (2, -1, "021"), (2, -2, "201"), (2, .min, "201"), (1, -1, "102"),
+    ])
+  func moved(_ index: Int, _ places: Int, _ names: String) throws {
+    let id = attendees.ids[index]
+    let place = try #require(attendees.place(of: id, movedBy: places))
+    var moved = attendees
+    moved.move(id, to: place)
+    #expect(moved.map(\.name).joined() == names)
+  }
+
+  @Test("What stays where it is has no place to go to", arguments: [(0, -1), (2, 1), (1, 0)])
+  func unmoved(_ index: Int, _ places: Int) {
+    #expect(attendees.place(of: attendees.ids[index], movedBy: places) == nil)
+  }
+
+  @Test("What is gone has no place to go to")
+  func gone() {
+    #expect(attendees.place(of: Attendee.ID(UUID()), movedBy: 1) == nil)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import SessionsClientLive
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite struct SessionLockTests {
+  @Test("A lock that is refused closes its file once, and never that of somebody else")
+  func refused() async {
+    // In a process of its own: what is closed by mistake may be anybody's.
+    await #expect(processExitsWith: .success) {
+      let folder = FileManager.default.temporaryDirectory.appending(component: "lock-\(UUID())")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let path = folder.path(percentEncoded: false)
+      let lock = try #require(SessionLock(of: "a", in: path))
+      let others = Thread {
+        while true {
+          let file = open("/dev/null", O_RDONLY | O_CLOEXEC)
+          for _ in 0..<10 where fcntl(file, F_GETFD) < 0 { exit(1) }
+          close(file)
+        }
+      }
+      others.start()
+      for _ in 0..<20_000 where SessionLock(of: "a", in: path) != nil { exit(2) }
+      withExtendedLifetime(lock) {}
+      exit(0)
+    }
+  }
+}

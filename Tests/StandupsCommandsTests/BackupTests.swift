@@ -1,0 +1,46 @@
+import CairnCollections
+import CairnDependencies
+import Foundation
+import Models
+import StandupsDatabase
+import Testing
+
+@Suite struct BackupTests {
+  let folder = FileManager.default.temporaryDirectory.appending(component: "backup-\(UUID())")
+    .path(percentEncoded: false)
+
+  @Test("A backup goes to the file that is named, and says so")
+  func backup() async throws {
+    let paths = LockIsolated<[String]>([])
+    var database = StandupsDatabase.inMemory([.designMock])
+    database.backUp = { path throws(StandupsDatabaseError) in
+      paths.withValue { $0.append(path) }
+    }
+    let shell = Shell(database: database)
+    #expect(try await shell("backup", folder) == "Copied the database to \(folder).\n")
+    #expect(paths.value == [folder])
+  }
+
+  @Test("A file that is there is refused, before anything is copied")
+  func refused() async throws {
+    try Data("A letter.".utf8).write(to: URL(filePath: folder))
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let shell = Shell([.designMock])
+    await #expect {
+      try await shell("backup", folder)
+    } throws: { error in
+      error.sentence == "The file \(folder) is there already; give another name."
+    }
+    #expect(try String(contentsOf: URL(filePath: folder), encoding: .utf8) == "A letter.")
+  }
+
+  @Test("What cannot be copied is said")
+  func failure() async throws {
+    await #expect(
+      throws: StandupsDatabaseError.other(
+        "The database is not in a file, so there is nothing to copy.")
+    ) {
+      try await Shell([.designMock])("backup", folder)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import StandupsCommands
+
+/// Where the browser is, as its server has left word.
+@Suite struct BrowserAddressTests {
+  @Test("The address that goes on with a session keeps what the server asks of who comes")
+  func link() {
+    let address = BrowserAddress("http://127.0.0.1:8080/?token=abc\n")
+    #expect(
+      address?.link(toSession: "c0de") == "http://127.0.0.1:8080/continue/c0de?token=abc")
+    #expect(
+      BrowserAddress("https://standups.example")?.link(toSession: "c0de")
+        == "https://standups.example/continue/c0de")
+  }
+
+  @Test(
+    "What is no address of a server is none", arguments: ["", "x", "/x", "file:///x", "http://"])
+  func nonsense(text: String) {
+    #expect(BrowserAddress(text) == nil)
+  }
+
+  @Test("On this machine somebody has to listen there, or the server has crashed")
+  func listening() throws {
+    let (socket, port) = try Self.listeningSocket()
+    let (here, named) = ("http://127.0.0.1:\(port)/", "http://localhost:\(port)/?token=abc")
+    #expect(BrowserAddress(here)?.mayBeAnswered == true)
+    #expect(BrowserAddress(named)?.mayBeAnswered == true)
+    close(socket)
+    #expect(BrowserAddress(here)?.mayBeAnswered == false)
+    #expect(BrowserAddress(named)?.mayBeAnswered == false)
+  }
+
+  @Test("Other machines are not asked", arguments: ["https://standups.example", "http://10.1.2.3"])
+  func elsewhere(text: String) {
+    #expect(BrowserAddress(text)?.localPort == nil)
+    #expect(BrowserAddress(text)?.mayBeAnswered == true)
+  }
+
+  @Test(
+    "Where no port is written, it is that of the scheme",
+    arguments: [
+      ("http://localhost", 80), ("https://localhost", 443), ("http://localhost:8080", 8080),
+      ("http://localhost:99999", nil),
+    ] as [(String, UInt16?)])
+  func port(text: String, port: UInt16?) {
+    #expect(BrowserAddress(text)?.localPort == port)
+  }
+
+  /// A socket that listens on a port that was free.
+  private static func listeningSocket() throws -> (socket: Int32, port: UInt16) {
+    #if canImport(Glibc)
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, length) == 0 && listen(descriptor, 4) == 0
+          && getsockname(descriptor, $0, &length) == 0
+      }
+    }
+    try #require(result)
+    return (descriptor, UInt16(bigEndian: address.sin_port))
+  }
+
+  @Test("It lies where programs keep what lasts as long as the user is there")
+  func path() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(component: "run-\(UUID())")
+    let environment = ["XDG_RUNTIME_DIR": folder.path(percentEncoded: false)]
+    #expect(BrowserAddress(environment: environment) == nil)
+    let file = URL(filePath: BrowserAddress.path(environment: environment))
+    #expect(file.lastPathComponent == "web")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("http://127.0.0.1:8080/\n".utf8).write(to: file)
+    #expect(BrowserAddress(environment: environment) == BrowserAddress("http://127.0.0.1:8080/"))
+    let relative = ["XDG_RUNTIME_DIR": "here", "TMPDIR": "/there"]
+    #expect(
+      BrowserAddress.path(environment: relative) == "/there/standups-\(getuid())/standups/web")
+  }
+}

@@ -1,0 +1,52 @@
+import CairnText
+import Foundation
+import Models
+import Testing
+
+@testable import StandupsCommands
+
+@Suite struct CalendarTests {
+  private let summer = Date(timeIntervalSince1970: 1_750_000_000)
+
+  @Test(
+    "A time zone is known by its name in each form that 'TZ' has",
+    arguments: ["Asia/Tokyo", ":Asia/Tokyo", "/usr/share/zoneinfo/Asia/Tokyo"])
+  func name(zone: String) {
+    let calendar = Calendar(zone: zone, offset: 9 * 3600, at: summer, isTwelveHour: false)
+    #expect(calendar.timeZone.identifier == "Asia/Tokyo")
+    #expect(calendar.identifier == .gregorian)
+  }
+
+  @Test(
+    "Where a name says nothing, or something else than the system, the system's offset holds",
+    arguments: ["UTC-3", "Asia/Tokyo", "<+0310>-3:10", "", "nonsense", nil])
+  func offset(zone: String?) {
+    let calendar = Calendar(zone: zone, offset: 11_400, at: summer, isTwelveHour: false)
+    #expect(calendar.timeZone.secondsFromGMT(for: summer) == 11_400)
+  }
+
+  @Test("Hours go to twelve if the system's do")
+  func hours() {
+    for (isTwelveHour, text) in [(true, "15 Jun 2025, 3:06 PM"), (false, "15 Jun 2025, 15:06")] {
+      let calendar = Calendar(zone: "UTC", offset: 0, at: summer, isTwelveHour: isTwelveHour)
+      #expect(summer.text(in: calendar) == text)
+    }
+  }
+
+  @Test(
+    "The hours are told by the format of a time",
+    arguments: [
+      ("%r", true), ("%I:%M:%S %p", true), ("%l.%M", true), ("%T", false), ("%H:%M:%S", false),
+    ])
+  func format(text: String, isTwelveHour: Bool) {
+    #expect(text.hasTwelveHours == isTwelveHour)
+  }
+
+  @Test("The system's calendar has the offset of the system's clock")
+  func system() {
+    var now = time_t(Date.now.timeIntervalSince1970)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    #expect(Calendar.system.timeZone.secondsFromGMT() == parts.tm_gmtoff)
+  }
+}

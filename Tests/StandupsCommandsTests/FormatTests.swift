@@ -1,0 +1,107 @@
+import CairnCollections
+import CairnDependencies
+import Foundation
+import Models
+import StandupsCommands
+import Testing
+
+@Suite struct FormatTests {
+  @Test("The list for scripts has an object per standup")
+  func list() async throws {
+    var standup = Standup.mock
+    standup.duration = .milliseconds(90_500)
+    standup.title = "De\u{1B}sign / “é”"
+    #expect(
+      try await Shell([standup])("list", "--json") == """
+        [
+          {
+            "attendeeCount" : 6,
+            "id" : "5A000000-0000-4000-8000-000000000001",
+            "meetingCount" : 1,
+            "seconds" : 90.5,
+            "theme" : "orange",
+            "title" : "De\\u001bsign / “é”"
+          }
+        ]
+
+        """)
+  }
+
+  @Test("An empty list for scripts is an empty array")
+  func empty() async throws {
+    let json = Data(try await Shell()("list", "--json").utf8)
+    #expect(try JSONDecoder().decode([Int].self, from: json) == [])
+  }
+
+  @Test("A standup for scripts has all that is in it, and no field for what is not known")
+  func show() async throws {
+    var standup = Standup.engineeringMock
+    standup.attendees.removeLast()
+    standup.meetings = [
+      Meeting(
+        id: Meeting.ID(UUID(1)), date: Date(timeIntervalSince1970: 1_800_000_000),
+        length: .seconds(61), speakers: ["Blob"], transcript: "a\nb"),
+      Meeting(id: Meeting.ID(UUID(2)), date: Date(timeIntervalSince1970: 0), transcript: ""),
+    ]
+    let json = try await Shell([standup])("show", "5A", "--json")
+    #expect(
+      json == """
+        {
+          "attendees" : [
+            {
+              "id" : "5A000000-0000-4000-8000-000000000015",
+              "name" : "Blob"
+            }
+          ],
+          "id" : "5A000000-0000-4000-8000-000000000002",
+          "meetings" : [
+            {
+              "date" : "2027-01-15T08:00:00Z",
+              "id" : "00000000-0000-0000-0000-000000000001",
+              "seconds" : 61,
+              "speakers" : [
+                "Blob"
+              ],
+              "transcript" : "a\\nb"
+            },
+            {
+              "date" : "1970-01-01T00:00:00Z",
+              "id" : "00000000-0000-0000-0000-000000000002",
+              "transcript" : ""
+            }
+          ],
+          "seconds" : 600,
+          "theme" : "periwinkle",
+          "title" : "Engineering"
+        }
+
+        """)
+  }
+
+  @Test("A standup as Markdown is a page, and steers no terminal")
+  func markdown() async throws {
+    var standup = Standup.engineeringMock
+    standup.title = "A\u{1B}*"
+    #expect(
+      try await Shell([standup])("show", "5A", "--markdown") == """
+        # A\\u{1B}\\*
+
+        - Length: 10 min
+        - Theme: Periwinkle
+        - Attendees:
+          - Blob
+          - Blob Jr
+
+        """)
+  }
+
+  @Test("The name of a standup that is not there is said the same for each format")
+  func missing() async {
+    for format in ["--json", "--markdown"] {
+      let error = await #expect(throws: (any Error).self) {
+        try await Shell()("show", "x", format)
+      }
+      #expect(error?.sentence == "No standup has the id or the title \"x\"; try 'standups list'.")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import StandupsCommands
+import Testing
+
+@Suite struct UsageTests {
+  @Test(
+    "Wrong usage is a status of its own, and one sentence that names the help",
+    arguments: [
+      (["record"], "Missing expected argument '<standup>' (see 'standups record --help')."),
+      (["import"], "Missing expected argument '<file>' (see 'standups import --help')."),
+      (
+        ["list", "--databse", "x"],
+        "Unknown option '--databse'; did you mean '--database'? (see 'standups list --help')."
+      ),
+      (["import", "a", "b"], "Unexpected argument 'b' (see 'standups import --help')."),
+      (
+        ["list", "--database", ""],
+        "The path of --database is empty; give the path of a file (see 'standups --help')."
+      ),
+      (
+        ["show", "x", "--json", "--markdown"],
+        """
+        Value to be set with flag '--markdown' had already been set with flag '--json' (see \
+        'standups show --help').
+        """
+      ),
+      (["nonsense"], "Unexpected argument 'nonsense' (see 'standups --help')."),
+      (["--link"], "Missing value for '--link <url>' (see 'standups --help')."),
+    ])
+  func usage(arguments: [String], sentence: String) async {
+    let error = await #expect(throws: (any Error).self) { try await Shell()(arguments) }
+    #expect(error.map { Root.exitCode(for: $0) } == .validationFailure)
+    #expect(error.map { Root.sentence(for: $0) } == "Error: \(sentence)")
+  }
+
+  @Test("What is quoted of a wrong command line steers no terminal")
+  func escaping() async {
+    let error = await #expect(throws: (any Error).self) { try await Shell()("\u{1B}[2J") }
+    #expect(
+      error.map { Root.sentence(for: $0) }
+        == "Error: Unexpected argument '\\u{1B}[2J' (see 'standups --help').")
+  }
+
+  @Test("A failure of a command is said without the help, and a bare status not at all")
+  func failure() async {
+    let error = await #expect(throws: (any Error).self) { try await Shell()("show", "x") }
+    #expect(error.map { Root.exitCode(for: $0) } == .failure)
+    #expect(
+      error.map { Root.sentence(for: $0) }
+        == "Error: No standup has the id or the title \"x\"; try 'standups list'.")
+    #expect(Root.sentence(for: ExitCode(1)) == "")
+  }
+}

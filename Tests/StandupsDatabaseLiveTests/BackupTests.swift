@@ -1,0 +1,89 @@
+import CairnCollections
+import Foundation
+import GRDB
+import Models
+import StandupsDatabase
+import StandupsDatabaseContract
+import StandupsDatabaseLive
+import Testing
+
+@Suite struct BackupTests {
+  let folder: TemporaryFolder
+  let standups = Standup.numbered(0..<20)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("A copy is a database of its own that holds everything, for nobody but the user")
+  func copy() async throws {
+    let database = StandupsDatabase.live(path: folder.database)
+    try await database.save([.add(standups, replacing: false)])
+    try await StandupsDatabase.live(path: folder.database, for: .command)
+      .backUp(folder.path("copy"))
+    #expect(try folder.rights(of: "copy") == 0o600)
+    let copy = StandupsDatabase.live(path: folder.path("copy"))
+    #expect(try await copy.load().elements == standups)
+    try await copy.save([.delete(standups[0].id)])
+    #expect(try await database.load().elements == standups, "The copy is another database.")
+  }
+
+  @Test("A copy of a database in use is whole: all of a gesture, or nothing of it")
+  func inUse() async throws {
+    let database = StandupsDatabase.live(path: folder.database)
+    try await database.save([.add(standups, replacing: false)])
+    let writer = Task { [standups, path = folder.database] in
+      let other = StandupsDatabase.live(path: path)
+      var round = 0
+      while !Task.isCancelled {
+        let title = "Round \(round)"
+        round += 1
+        try await other.save(standups.map { .put(Standup(id: $0.id, title: title)) })
+      }
+    }
+    for number in 0..<5 {
+      try await StandupsDatabase.live(path: folder.database, for: .command)
+        .backUp(folder.path("copy-\(number)"))
+      let copy = try await StandupsDatabase.live(path: folder.path("copy-\(number)")).load()
+      #expect(copy.count == standups.count)
+      let rounds = Set(copy.map(\.title))
+      #expect(rounds.count == 1 || copy.elements == standups)
+    }
+    writer.cancel()
+    try await writer.value
+  }
+
+  @Test("A copy holds nothing of what was deleted")
+  func purged() async throws {
+    let database = StandupsDatabase.live(path: folder.database)
+    var secret = standups[0]
+    secret.title = "Something that nobody should read any more"
+    try await database.save([.add([secret, standups[1]], replacing: false)])
+    try await database.save([.delete(secret.id)])
+    try await database.backUp(folder.path("copy"))
+    let bytes = try Data(contentsOf: URL(filePath: folder.path("copy")))
+    #expect(bytes.range(of: Data(secret.title.utf8)) == nil)
+  }
+
+  @Test("A file that is there is never written over, and nothing is left of a copy that failed")
+  func refused() async throws {
+    let database = StandupsDatabase.live(path: folder.database)
+    try await database.save([.add(standups, replacing: false)])
+    try Data("A letter.".utf8).write(to: URL(filePath: folder.path("letter")))
+    for name in ["letter", "no/such/folder/copy"] {
+      await #expect(throws: StandupsDatabaseError.notWritable(path: folder.path(name))) {
+        try await database.backUp(folder.path(name))
+      }
+    }
+    #expect(
+      try String(contentsOf: URL(filePath: folder.path("letter")), encoding: .utf8) == "A letter.")
+    #expect(try !folder.names.contains("no"))
+  }
+
+  @Test("Where there is no database nothing is made")
+  func nothing() async throws {
+    let database = StandupsDatabase.live(path: folder.database, for: .command)
+    await #expect(throws: StandupsDatabaseError.self) {
+      try await database.backUp(folder.path("copy"))
+    }
+    #expect(try folder.names == [])
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import StandupsDatabaseLive
+
+@Suite struct UUIDBytesTests {
+  @Test("An id is read as the library reads it, in capitals or not")
+  func same() {
+    for _ in 0..<200 {
+      let uuid = UUID()
+      #expect(UUID(bytes: uuid.uuidString.utf8) == uuid)
+      #expect(UUID(bytes: uuid.uuidString.lowercased().utf8) == uuid)
+    }
+  }
+
+  @Test(
+    "What is no id is none",
+    arguments: [
+      "", "DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEE", "DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEEF0",
+      "DEADBEEFDEAD-BEEF-DEAD-BEEFDEADBEEF-", "GEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEEF",
+      "DEADBEEF-DEAD-BEEF-DEAD BEEFDEADBEEF", "DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEE/",
+      "DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEE:", "DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEE@",
+    ])
+  func none(text: String) {
+    #expect(UUID(bytes: text.utf8) == nil)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Models
+import StandupsDatabase
+import StandupsDatabaseLive
+import Testing
+
+/// What could not be stored is kept in a file, wherever one can be made.
+@Suite struct UnsavedChangesFilesTests {
+  let folder: TemporaryFolder
+  let gestures = [
+    Gesture(id: UUID(), edits: [.insert(.productMock, at: .first)]),
+    Gesture(
+      id: UUID(),
+      edits: [
+        .edit(Standup.designMock.id, .setTitle(from: "Design", to: "🎉 \"quoted\"\n")),
+        .delete(Standup.engineeringMock.id),
+      ]),
+  ]
+  let date = Date(timeIntervalSince1970: 1_795_252_440)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  func files(
+    state: String? = "state", temporary: String = "tmp", database: String = "/d/s.sqlite"
+  ) -> UnsavedChangesFiles {
+    var environment = ["HOME": folder.path("home"), "TMPDIR": folder.path(temporary)]
+    environment["XDG_STATE_HOME"] = state.map(folder.path)
+    return UnsavedChangesFiles(database: database, environment: environment)
+  }
+
+  @Test("A numbered list of changes with a format number, for nobody but the user")
+  func file() throws {
+    let path = try files().keep(gestures, at: date).get()
+    #expect(path == folder.path("state/standups/unsaved-1.json"))
+    #expect(try folder.rights(of: "state/standups/unsaved-1.json") == 0o600)
+    #expect(try folder.rights(of: "state/standups") == 0o700)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path)))
+        as? [String: Any])
+    #expect(json["format"] as? Int == 1)
+    #expect(json["database"] as? String == "/d/s.sqlite")
+    let numbers = (json["changes"] as? [[String: Any]])?.map { $0["number"] as? Int }
+    #expect(numbers == [1, 2])
+  }
+
+  @Test("Without a folder for state it is the one of the user's home")
+  func home() throws {
+    #expect(
+      try files(state: nil).keep(gestures, at: date).get()
+        == folder.path("home/.local/state/standups/unsaved-1.json"))
+  }
+
+  @Test("Where no file can be made among the state, one is made among the temporary files")
+  func temporary() async throws {
+    try Data().write(to: URL(filePath: folder.path("state")))
+    let path = try files().keep(gestures, at: date).get()
+    #expect(path == folder.path("tmp/unsaved-1.json"))
+    #expect(try folder.rights(of: "tmp/unsaved-1.json") == 0o600)
+    #expect(await files().client.find().map(\.id) == [path])
+  }
+
+  @Test("Where no file can be made at all, the text is given back, and says all")
+  func nowhere() throws {
+    try Data().write(to: URL(filePath: folder.path("state")))
+    try Data().write(to: URL(filePath: folder.path("tmp")))
+    guard case .failure(let unkept) = files().keep(gestures, at: date) else {
+      Issue.record("No folder can be made where there is a file.")
+      return
+    }
+    let changes = try JSONDecoder().decode(UnsavedChanges.self, from: Data(unkept.json.utf8))
+    #expect(changes.gestures == gestures)
+  }
+
+  @Test("The next start finds what was kept, the oldest first, as often as it looks")
+  func find() async throws {
+    let second = try files().keep([gestures[1]], at: date + 60).get()
+    let first = try files().keep(gestures, at: date).get()
+    for _ in 1...2 {
+      let found = await files().client.find()
+      #expect(found.map(\.id) == [first, second])
+      #expect(found.map(\.changes.gestures) == [gestures, [gestures[1]]])
+      #expect(found.first?.changes.date == date)
+    }
+    await files().client.forget(first)
+    #expect(await files().client.find().map(\.id) == [second])
+    await files().client.forget(first)
+  }
+
+  @Test("What the running app keeps is kept as what is left at its end")
+  func client() async throws {
+    let path = try #require(await files().client.keep(gestures))
+    #expect(await files().client.find().map(\.id) == [path])
+    #expect(await files().client.find().first?.changes.gestures == gestures)
+  }
+
+  @Test("Files for other databases, of other formats, and those that are none are left alone")
+  func others() async throws {
+    _ = try files(database: "/d/other.sqlite").keep(gestures, at: date).get()
+    let path = try files().keep(gestures, at: date).get()
+    let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+    try Data(text.replacing("\"format\" : 1", with: "\"format\" : 2").utf8)
+      .write(to: URL(filePath: path))
+    try Data("{".utf8).write(to: URL(filePath: folder.path("state/standups/unsaved-7.json")))
+    #expect(await files().client.find() == [])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path("state/standups")).count == 3)
+  }
+
+  @Test("A database is the same by whatever path it is named")
+  func samePath() async throws {
+    _ = try files(database: "/d/../d/./s.sqlite").keep(gestures, at: date).get()
+    #expect(await files().client.find().count == 1)
+  }
+}

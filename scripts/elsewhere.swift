@@ -1,0 +1,65 @@
+// Uses of names that are not here, each on a line of its own; `scripts/elsewhere` reads what the
+// compiler says of them.
+
+import Cairn
+import CairnTesting
+
+struct Feature: Reducer {
+  struct State: Equatable, Sendable {
+    @BindingState var name = ""
+    @Shared var count = 0
+    @SharedReader var total = 0
+  }
+
+  enum Action {
+    case loaded(TaskResult<Int>)
+  }
+
+  @Dependency(\.mainQueue) var mainQueue
+  @Dependency(\.mainRunLoop) var mainRunLoop
+  @Dependency(\.notificationCenter) var notificationCenter
+  @Dependency(\.openURL) var openURL
+  @Dependency(\.urlSession) var urlSession
+
+  func reduce(into state: inout State, action: Action) -> EffectTask<Action> { .none }
+}
+
+func effects(_ effect: Effect<Int>) {
+  _ = effect.debounce(id: "search", for: .milliseconds(300), scheduler: 0)
+  _ = effect.throttle(id: "search", for: .seconds(1), scheduler: 0, latest: true)
+  _ = Effect<Int>.publisher { 0 }
+  _ = Effect<Int>.task { 0 }
+  _ = Effect<Int>.fireAndForget {}
+  _ = Effect<Int>.cancel(ids: [1, 2])
+}
+
+func reducers(_ reducer: some ReducerProtocol<Int, Int>) {}
+
+func operators(_ reducer: some Reducer<Int, Int>) {
+  _ = reducer.debug()
+  _ = reducer.onChange(of: { $0 }, removeDuplicates: ==) { _, _ in 0 }
+}
+
+func stores(
+  _ store: Store<Int, Int>, _ child: Store<Int?, Int>,
+  _ rows: Store<IdentifiedArrayOf<TestRow>, IdentifiedAction<Int, Int>>
+) {
+  _ = store.publisher
+  _ = ViewStore(store, observe: { $0 })
+  _ = WithViewStore(store, observe: { $0 }) { state in Text("\(state)").node as Node<Int> }
+  _ = IfLetStore(child) { store in store }
+  _ = SwitchStore(store) { state in state }
+  _ = ForEachStore(rows) { (store: Store<TestRow, Int>) in store }
+  _ = NavigationStackStore(store) {
+    0
+  } destination: { state in
+    state
+  }
+}
+
+struct TestRow: Identifiable { let id: Int }
+
+func tests() {
+  _ = ActorIsolated(0)
+  uncheckedUseMainSerialExecutor = true
+}
