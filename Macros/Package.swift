@@ -24,6 +24,10 @@ let package = Package(
       ],
       path: "Plugin"),
     .target(name: "CairnMacros", dependencies: ["CairnMacrosPlugin", .cairn], path: "CairnMacros"),
+    // One feature twice, which the tests and the benchmark compare.
+    .target(name: "SideBySide", dependencies: ["CairnMacros"], path: "SideBySide"),
+    .executableTarget(
+      name: "bench-macros", dependencies: ["CairnMacros", "SideBySide"], path: "Benchmark"),
     .testTarget(
       name: "ExpansionTests",
       dependencies: [
@@ -32,7 +36,8 @@ let package = Package(
         .syntax("SwiftSyntaxMacroExpansion"),
         .syntax("SwiftSyntaxMacros"), .syntax("SwiftSyntaxMacrosGenericTestSupport"),
       ]),
-    .testTarget(name: "CairnMacrosTests", dependencies: ["CairnMacros", .cairnTesting]),
+    .testTarget(
+      name: "CairnMacrosTests", dependencies: ["CairnMacros", "SideBySide", .cairnTesting]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -51,16 +51,33 @@ public macro CasePathable() = #externalMacro(module: "CairnMacrosPlugin", type: 
 @attached(extension, conformances: CaseReducer, Reducer)
 public macro Reducer() = #externalMacro(module: "CairnMacrosPlugin", type: "ReducerMacro")
 
+/// Makes a choice of features of an enum, and gives its types conformances that the compiler can write.
+///
+/// ```swift
+/// @Reducer(state: .equatable, .sendable, action: .equatable)
+/// enum Path {
+///   case counter(Counter)
+/// }
+/// ```
+///
+/// `extension Path.State: Equatable {}`, in the same file, does the same without it.
+@attached(
+  member, names: named(Action), named(CaseScope), named(State), named(body), named(scope))
+@attached(memberAttribute)
+@attached(extension, conformances: CaseReducer, Reducer)
+public macro Reducer(state: SynthesizedConformance..., action: SynthesizedConformance...) =
+  #externalMacro(module: "CairnMacrosPlugin", type: "ReducerMacro")
+
 /// Marks a case of a `@Reducer` enum whose state has buttons and no logic, as alerts and dialogs have,
 /// where its type does not tell.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
-  #externalMacro(module: "CairnMacrosPlugin", type: "MarkerMacro")
+  #externalMacro(module: "CairnMacrosPlugin", type: "CaseMarkerMacro")
 
 /// Marks a case of a `@Reducer` enum whose value is state, and no feature.
 @attached(peer)
 public macro ReducerCaseIgnored() =
-  #externalMacro(module: "CairnMacrosPlugin", type: "MarkerMacro")
+  #externalMacro(module: "CairnMacrosPlugin", type: "CaseMarkerMacro")
 
 /// Accepted on a feature's state, and does nothing: what Cairn's stores tell their observers needs no
 /// help of the state.

@@ -33,25 +33,32 @@ extension DependencyClientMacro: MemberMacro {
         """)
       return []
     }
-    let access = declaration.modifiers.memberAccess
+    let access = Access(membersOf: declaration, in: context)
     let properties = declaration.memberBlock.members.compactMap {
       $0.decl.as(VariableDeclSyntax.self)
     }
     for property in properties { complainOfMissingType(in: property, context) }
-    let fields = properties.flatMap(Field.list)
+    let fields = properties.flatMap(ClientField.list)
     var members: [DeclSyntax] = []
-    if !fields.isEmpty {
-      let parameters = fields.map(\.parameter).joined(separator: ", ")
-      let assignments = fields.map { "self.\($0.storage) = \($0.name)" }.joined(separator: "\n")
-      members.append(
-        """
-        \(raw: access)init(\(raw: parameters)) {
-          \(raw: assignments)
-        }
-        """)
+    if !fields.isEmpty, !declaration.hasInitializer(of: fields.map(\.name)) {
+      members.append(initializer(of: fields, access))
     }
-    if fields.allSatisfy(\.hasDefault) { members.append("\(raw: access)init() {}") }
+    if fields.allSatisfy(\.hasDefault), !declaration.hasInitializer(of: []) {
+      members.append("\(raw: access.word)init() {}")
+    }
     return members
+  }
+
+  /// The initialiser that takes all, as visible as what it takes.
+  private static func initializer(of fields: [ClientField], _ access: Access) -> DeclSyntax {
+    let access = fields.reduce(access) { $0.orLess($1.access) }
+    let parameters = fields.map(\.parameter).joined(separator: ", ")
+    let assignments = fields.map { "self.\($0.storage) = \($0.name)" }.joined(separator: "\n")
+    return """
+      \(raw: access.word)init(\(raw: parameters)) {
+        \(raw: assignments)
+      }
+      """
   }
 
   /// An initialiser must say the type of what it takes, and a macro cannot infer one.
@@ -59,7 +66,9 @@ extension DependencyClientMacro: MemberMacro {
     in property: VariableDeclSyntax, _ context: some MacroExpansionContext
   ) {
     guard property.bindingSpecifier.tokenKind == .keyword(.var),
-      !property.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
+      !property.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }),
+      // What is private and has a value is no affair of the initialiser.
+      Access(property.modifiers).map({ $0.rawValue >= Access.internal.rawValue }) ?? true
     else { return }
     for binding in property.bindings
     where binding.typeAnnotation == nil && binding.accessorBlock == nil {
@@ -80,42 +89,6 @@ extension DependencyClientMacro: MemberMacro {
           "Write the type of '\(binding.pattern.trimmed)'",
           [.replace(oldNode: Syntax(binding), newNode: Syntax(typed))]
         ))
-    }
-  }
-
-  /// A stored property that a memberwise initialiser sets.
-  private struct Field {
-    let name: String
-    let type: TypeSyntax
-    let isEndpoint: Bool
-    let value: ExprSyntax?
-
-    var hasDefault: Bool { isEndpoint || value != nil }
-    var storage: String { isEndpoint ? Endpoint.storage(of: name) : name }
-
-    var parameter: String {
-      guard Endpoint.functionType(of: type) != nil else {
-        return "\(name): \(type)" + (value.map { " = \($0)" } ?? "")
-      }
-      let isOptional = type.is(OptionalTypeSyntax.self)
-      return "\(name): \(isOptional ? "" : "@escaping ")\(type)"
-    }
-
-    static func list(_ property: VariableDeclSyntax) -> [Self] {
-      let isStatic = property.modifiers.contains {
-        [.keyword(.static), .keyword(.lazy)].contains($0.name.tokenKind)
-      }
-      let isLet = property.bindingSpecifier.tokenKind == .keyword(.let)
-      guard !isStatic else { return [] }
-      let isEndpoint = Endpoint.isCandidate(property)
-      return property.bindings.compactMap { binding in
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-          let type = binding.typeAnnotation?.type.trimmed, binding.accessorBlock == nil,
-          !(isLet && binding.initializer != nil)
-        else { return nil }
-        return Self(
-          name: name, type: type, isEndpoint: isEndpoint, value: binding.initializer?.value.trimmed)
-      }
     }
   }
 }

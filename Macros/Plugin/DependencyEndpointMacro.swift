@@ -43,7 +43,7 @@ extension DependencyEndpointMacro: PeerMacro {
       private var \(raw: endpoint.storage): \(endpoint.type) = \(raw: unimplemented)
       """
     let method = method(
-      for: endpoint, named: methodName(in: node), access: property.modifiers.memberAccess)
+      for: endpoint, named: methodName(in: node), access: Access(property.modifiers)?.word ?? "")
     return [storage] + (method.map { [$0] } ?? [])
   }
 
@@ -82,7 +82,7 @@ extension DependencyEndpointMacro: PeerMacro {
   private static func unimplementedValue(
     of endpoint: Endpoint, in context: some MacroExpansionContext, at property: VariableDeclSyntax
   ) -> String? {
-    let report = #"reportIssue("Unimplemented: '\(Self.self).\#(endpoint.name.text)'")"#
+    let report = #"reportIssue("Unimplemented: '\(Self.self).\#(endpoint.plainName)'")"#
     let count = endpoint.function.parameters.count
     let ignored =
       count == 0 ? "" : " \(Array(repeating: "_", count: count).joined(separator: ", ")) in"
@@ -100,7 +100,7 @@ extension DependencyEndpointMacro: PeerMacro {
       return """
         {\(ignored)
           \(report)
-          throw Unimplemented("\(endpoint.name.text)")
+          throw Unimplemented("\(endpoint.plainName)")
         }
         """
     }

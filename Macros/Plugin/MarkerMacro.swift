@@ -1,13 +1,32 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// A mark that another macro reads: it makes nothing itself.
+/// `@ObservationStateIgnored`: accepted on a property of a feature's state, as `@ObservableState` is.
 enum MarkerMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     []
+  }
+}
+
+/// `@ReducerCaseEphemeral`, `@ReducerCaseIgnored`: marks that `@Reducer` reads. They make nothing.
+enum CaseMarkerMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let choice = context.lexicalContext.first?.as(EnumDeclSyntax.self)
+    if !declaration.is(EnumCaseDeclSyntax.self) || choice?.attributes.has("Reducer") != true {
+      context.complainOfPlace(
+        node,
+        """
+        '@\(node.attributeName.trimmedDescription)' tells '@Reducer' what a case of its enum is, and \
+        this is no such case. Mark a case of an enum with '@Reducer'.
+        """)
+    }
+    return []
   }
 }
 

@@ -5,6 +5,7 @@ import SwiftSyntaxMacros
 @main
 struct CairnMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
+    CaseMarkerMacro.self,
     CasePathableMacro.self,
     DependencyClientMacro.self,
     DependencyEndpointMacro.self,

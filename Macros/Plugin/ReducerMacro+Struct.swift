@@ -8,7 +8,7 @@ extension ReducerMacro {
   static func membersOfFeature(
     _ feature: StructDeclSyntax, in context: some MacroExpansionContext
   ) -> [DeclSyntax] {
-    let access = feature.modifiers.memberAccess
+    let access = Access(membersOf: feature, in: context).word
     let reduce = reduceMethod(of: feature)
     let body = feature.property("body")
     if let reduce, body != nil { complainOfBoth(reduce, in: context) }

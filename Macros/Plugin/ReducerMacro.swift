@@ -21,7 +21,7 @@ extension ReducerMacro: ExtensionMacro {
     case nil: return []
     }
     let missing = protocols.map(\.trimmedDescription).filter(wanted.contains)
-    return conformance(of: type, to: missing, attributes: declaration.attributes, in: context)
+    return conformance(of: type, to: missing, declaredBy: declaration, in: context)
   }
 }
 
@@ -32,9 +32,10 @@ extension ReducerMacro: MemberMacro {
   ) throws -> [DeclSyntax] {
     switch Kind(declaration) {
     case .feature(let feature):
+      complain(ofArgumentsOf: node, in: context)
       return membersOfFeature(feature, in: context)
     case .choice(let choice):
-      return membersOfChoice(choice, in: context)
+      return membersOfChoice(choice, conforming: Conformances(node), in: context)
     case nil:
       context.complainOfPlace(
         node,

@@ -1,21 +1,5 @@
 import SwiftSyntax
 
-extension DeclModifierListSyntax {
-  /// The access that members need to be seen wherever their type is, with a blank behind it.
-  ///
-  /// Members without a word are seen as far as a private or an internal type is.
-  var memberAccess: String {
-    for modifier in self {
-      switch modifier.name.tokenKind {
-      case .keyword(.public), .keyword(.open): return "public "
-      case .keyword(.package): return "package "
-      default: continue
-      }
-    }
-    return ""
-  }
-}
-
 extension AttributeListSyntax {
   /// Whether an attribute of a name is among these, outside of `#if`.
   func has(_ name: String) -> Bool { first(named: name) != nil }
@@ -61,6 +45,13 @@ extension DeclGroupSyntax {
       $0.bindings.contains {
         $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
       }
+    }
+  }
+
+  /// Whether an initialiser is declared whose parameters have these labels.
+  func hasInitializer(of labels: [String]) -> Bool {
+    allMembers.lazy.compactMap { $0.as(InitializerDeclSyntax.self) }.contains {
+      $0.signature.parameterClause.parameters.map(\.firstName.text) == labels
     }
   }
 

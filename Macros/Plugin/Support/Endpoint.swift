@@ -46,7 +46,12 @@ struct Endpoint {
   /// The name of the property that holds the closure. It reports until it is written.
   var storage: String { Self.storage(of: name.text) }
 
-  static func storage(of name: String) -> String { "_" + name.filter { $0 != "`" } }
+  static func storage(of name: String) -> String { "_" + plain(name) }
+
+  /// The name without the marks that tell it from a word of the language.
+  var plainName: String { Self.plain(name.text) }
+
+  private static func plain(_ name: String) -> String { name.filter { $0 != "`" } }
 
   var isAsync: Bool { function.effectSpecifiers?.asyncSpecifier != nil }
   var throwsClause: ThrowsClauseSyntax? { function.effectSpecifiers?.throwsClause }

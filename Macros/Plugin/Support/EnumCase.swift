@@ -6,7 +6,7 @@ struct EnumCase {
   /// Where the case stands, for what is said of it.
   let element: EnumCaseElementSyntax
   let parameters: [Parameter]
-  let attributes: AttributeListSyntax
+  let declaration: EnumCaseDeclSyntax
 
   struct Parameter {
     let label: String?
@@ -14,10 +14,10 @@ struct EnumCase {
     let defaultValue: ExprSyntax?
   }
 
-  init(_ element: EnumCaseElementSyntax, attributes: AttributeListSyntax) {
+  init(_ element: EnumCaseElementSyntax, in declaration: EnumCaseDeclSyntax) {
     name = element.name.trimmed
     self.element = element
-    self.attributes = attributes
+    self.declaration = declaration
     parameters =
       element.parameterClause?.parameters.map {
         let label = $0.firstName.flatMap { $0.text == "_" ? nil : $0.text }
@@ -31,9 +31,15 @@ struct EnumCase {
     parameters.contains { ["Never", "Swift.Never"].contains($0.type.trimmedDescription) }
   }
 
-  /// The lines of the case's own `@available`s, to stand before what is made of it.
-  var availability: String {
-    attributes.availability.map { "\($0)\n" }.joined()
+  var attributes: AttributeListSyntax { declaration.attributes }
+  var availability: Availability { Availability(attributes) }
+
+  /// What stands before a case that is made of this one, and before what else is made of it.
+  var caseHead: String { availabilityLines + (isIndirect ? "indirect case" : "case") }
+  var availabilityLines: String { attributes.availability.map { "\($0)\n" }.joined() }
+
+  private var isIndirect: Bool {
+    declaration.modifiers.contains { $0.name.tokenKind == .keyword(.indirect) }
   }
 }
 
@@ -61,7 +67,7 @@ indirect enum CaseList {
   /// The cases that a member of an enum declares; none where it is something else.
   static func list(_ member: MemberBlockItemSyntax) -> [CaseList] {
     if let declaration = member.decl.as(EnumCaseDeclSyntax.self) {
-      return declaration.elements.map { .one(EnumCase($0, attributes: declaration.attributes)) }
+      return declaration.elements.map { .one(EnumCase($0, in: declaration)) }
     }
     return CaseList(member).map { [$0] } ?? []
   }

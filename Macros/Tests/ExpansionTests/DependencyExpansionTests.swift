@@ -9,8 +9,8 @@ import Testing
       public struct Weather {
         public var forecast: @Sendable (_ city: String) async throws -> String
         let station: String = "North"
-        var page: Int = 0
-        var name: String
+        public var page: Int = 0
+        public var name: String
       }
       """,
       with: "DependencyClient",
@@ -20,8 +20,8 @@ import Testing
           @DependencyEndpoint
           public var forecast: @Sendable (_ city: String) async throws -> String
           let station: String = "North"
-          var page: Int = 0
-          var name: String
+          public var page: Int = 0
+          public var name: String
 
           public init(forecast: @escaping @Sendable (_ city: String) async throws -> String, page: Int = 0, name: String) {
             self._forecast = forecast
@@ -124,6 +124,63 @@ import Testing
             static var liveValue: String {
               "Hello"
             }
+          }
+        }
+        """)
+  }
+
+  @Test("An initialiser that is written out is not made again")
+  func writtenInitialisers() {
+    expect(
+      """
+      @DependencyClient
+      struct Weather {
+        var refresh: () -> Void
+        init() { self.init(refresh: {}) }
+        init(refresh: @escaping () -> Void) { self.refresh = refresh }
+      }
+      """,
+      with: "DependencyClient",
+      expandsTo: """
+
+        struct Weather {
+          @DependencyEndpoint
+          var refresh: () -> Void
+          init() { self.init(refresh: {}) }
+          init(refresh: @escaping () -> Void) { self.refresh = refresh }
+        }
+        """)
+  }
+
+  @Test("An initialiser is as visible as what it takes, and takes nothing that is private")
+  func access() {
+    expect(
+      """
+      @DependencyClient
+      public struct Weather {
+        public var refresh: () -> Void
+        var station: Station
+        public var note: String?
+        private var cache = [Int: String]()
+        public private(set) var visits: Int = 0
+      }
+      """,
+      with: "DependencyClient",
+      expandsTo: """
+
+        public struct Weather {
+          @DependencyEndpoint
+          public var refresh: () -> Void
+          var station: Station
+          public var note: String?
+          private var cache = [Int: String]()
+          public private(set) var visits: Int = 0
+
+          init(refresh: @escaping () -> Void, station: Station, note: String? = nil, visits: Int = 0) {
+            self._refresh = refresh
+            self.station = station
+            self.note = note
+            self.visits = visits
           }
         }
         """)

@@ -14,8 +14,8 @@ private let specs: [String: MacroSpec] = [
   "DependencyEndpoint": MacroSpec(type: DependencyEndpointMacro.self),
   "DependencyEntry": MacroSpec(type: DependencyEntryMacro.self),
   "ObservableState": MacroSpec(type: ObservableStateMacro.self),
-  "ReducerCaseEphemeral": MacroSpec(type: MarkerMacro.self),
-  "ReducerCaseIgnored": MacroSpec(type: MarkerMacro.self),
+  "ReducerCaseEphemeral": MacroSpec(type: CaseMarkerMacro.self),
+  "ReducerCaseIgnored": MacroSpec(type: CaseMarkerMacro.self),
   "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["CaseReducer", "Reducer"]),
   "ViewAction": MacroSpec(type: ViewActionMacro.self),
 ]

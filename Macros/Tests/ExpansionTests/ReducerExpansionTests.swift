@@ -171,4 +171,54 @@ import Testing
         }
         """)
   }
+
+  @Test("A choice is as indirect as its enum, and conforms to what it is asked for")
+  func indirectChoice() {
+    expect(
+      """
+      @Reducer(state: .equatable, .sendable, action: .codable)
+      package indirect enum Path {
+        case folder(Folder)
+      }
+      """,
+      with: "Reducer",
+      expandsTo: """
+
+        package indirect enum Path {
+          case folder(Folder)
+
+          @CasePathable @dynamicMemberLookup
+          package indirect enum State: CaseReducerState, Equatable, Sendable {
+            package typealias StateReducer = Path
+            case folder(Folder.State)
+          }
+
+          @CasePathable
+          package indirect enum Action: Codable {
+            case folder(Folder.Action)
+          }
+
+          @ReducerBuilder<Self.State, Self.Action>
+          package static var body: some Reducer<Self.State, Self.Action> {
+            Scope(state: \\.folder, action: \\.folder) {
+            Folder()
+            }
+          }
+
+          package enum CaseScope {
+            case folder(Store<Folder.State, Folder.Action>)
+          }
+
+          package static func scope(_ store: Store<Self.State, Self.Action>) -> CaseScope? {
+            switch store.state {
+            case .folder:
+            return store.scope(state: \\.folder, action: \\.folder).map(CaseScope.folder)
+            }
+          }
+        }
+
+        extension Path: CaseReducer, Reducer {
+        }
+        """)
+  }
 }

@@ -1,0 +1,57 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+extension CasePathableMacro {
+  /// The cases that cannot have a path by their name, and why: an earlier case has it, or what the
+  /// macro writes.
+  static func unusableNames(in declaration: EnumDeclSyntax) -> [(EnumCase, Complaint)] {
+    var seen: Set<String> = []
+    return declaration.caseLists.compactMap { list in
+      // Clauses of one '#if' exclude each other, and may say the same name.
+      guard case .one(let enumCase) = list else { return nil }
+      let name = enumCase.name.text
+      if ["allCasePaths", "makeIterator"].contains(name) { return (enumCase, .reserved(name)) }
+      return seen.insert(name).inserted ? nil : (enumCase, .twins(name))
+    }
+  }
+
+  /// Says which names cannot be used, and whether there are any.
+  static func complain(
+    ofNamesIn declaration: EnumDeclSyntax, _ context: some MacroExpansionContext
+  ) -> Bool {
+    let unusable = unusableNames(in: declaration)
+    for (enumCase, complaint) in unusable {
+      let label = enumCase.parameters.lazy.compactMap(\.label).first
+      let suffix = label.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      let other = enumCase.name.text + (suffix ?? "2")
+      let old = enumCase.element.name
+      context.complain(
+        complaint, at: old,
+        fix: (
+          "Rename it to '\(other)'",
+          [.replace(oldNode: Syntax(old), newNode: Syntax(TokenSyntax.identifier(other)))]
+        ))
+    }
+    return !unusable.isEmpty
+  }
+}
+
+extension Complaint {
+  fileprivate static func twins(_ name: String) -> Self {
+    Self(
+      "Twins",
+      """
+      A second case has the name '\(name)'. A case path is found by the name alone; rename one of \
+      them.
+      """)
+  }
+
+  fileprivate static func reserved(_ name: String) -> Self {
+    Self(
+      "Reserved",
+      """
+      A case has the name '\(name)', which the list of the case paths has itself. Rename the case.
+      """)
+  }
+}

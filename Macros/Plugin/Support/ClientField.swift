@@ -1,0 +1,50 @@
+import SwiftSyntax
+
+/// A stored property of a client that its initialiser sets.
+struct ClientField {
+  let name: String
+  let access: Access
+  private let type: TypeSyntax
+  private let isEndpoint: Bool
+  private let value: String?
+
+  var hasDefault: Bool { isEndpoint || value != nil }
+  var storage: String { isEndpoint ? Endpoint.storage(of: name) : name }
+
+  var parameter: String {
+    guard Endpoint.functionType(of: type) != nil else {
+      return "\(name): \(type)" + (value.map { " = \($0)" } ?? "")
+    }
+    return "\(name): @escaping \(type)"
+  }
+
+  /// The fields that a property declares, but for what is the client's own affair: what is private,
+  /// and has a value.
+  static func list(_ property: VariableDeclSyntax) -> [Self] {
+    guard
+      !property.modifiers.contains(where: {
+        [.keyword(.static), .keyword(.lazy)].contains($0.name.tokenKind)
+      })
+    else { return [] }
+    let isEndpoint = Endpoint.isCandidate(property)
+    return property.bindings.compactMap { Self($0, of: property, isEndpoint: isEndpoint) }.filter {
+      !$0.hasDefault || $0.access.rawValue >= Access.internal.rawValue
+    }
+  }
+
+  private init?(_ binding: PatternBindingSyntax, of property: VariableDeclSyntax, isEndpoint: Bool)
+  {
+    let isLet = property.bindingSpecifier.tokenKind == .keyword(.let)
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let type = binding.typeAnnotation?.type.trimmed, binding.accessorBlock == nil,
+      !(isLet && binding.initializer != nil)
+    else { return nil }
+    self.name = name
+    self.access = Access(property.modifiers) ?? .internal
+    self.type = type
+    self.isEndpoint = isEndpoint
+    // A variable that is optional has a value without one being written.
+    let implicit = !isLet && type.is(OptionalTypeSyntax.self) ? "nil" : nil
+    self.value = binding.initializer.map { "\($0.value.trimmed)" } ?? implicit
+  }
+}

@@ -1,0 +1,48 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// An extension that states conformances, available where the type is.
+func conformance(
+  of type: some TypeSyntaxProtocol, to protocols: [String],
+  declaredBy declaration: some DeclGroupSyntax,
+  in context: some MacroExpansionContext
+) -> [ExtensionDeclSyntax] {
+  guard !protocols.isEmpty else { return [] }
+  if complain(ofHidden: declaration, in: context) { return [] }
+  let around = context.lexicalContext.flatMap {
+    $0.asProtocol((any WithAttributesSyntax).self)?.attributes.availability ?? []
+  }
+  let lines = (around.reversed() + declaration.attributes.availability).map { "\($0)\n" }
+  let conformance: DeclSyntax = """
+    \(raw: lines.joined())extension \(type.trimmed): \(raw: protocols.joined(separator: ", ")) {}
+    """
+  return conformance.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
+}
+
+/// Says that a type cannot be extended, where it cannot.
+///
+/// An extension stands in the file, and what is private in a type is seen by that type alone.
+private func complain(
+  ofHidden declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
+) -> Bool {
+  guard !context.lexicalContext.isEmpty,
+    let modifier = declaration.modifiers.first(where: { $0.name.tokenKind == .keyword(.private) })
+  else { return false }
+  let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? "this"
+  let mended = modifier.with(\.name.tokenKind, .keyword(.fileprivate))
+  context.complain(
+    Complaint(
+      "Hidden",
+      """
+      '\(name)' is private in another type, and the extension that states its conformance stands \
+      outside of that. Make it 'fileprivate'.
+      """),
+    at: modifier,
+    fix: (
+      "Replace 'private' by 'fileprivate'",
+      [.replace(oldNode: Syntax(modifier), newNode: Syntax(mended))]
+    ))
+  return true
+}

@@ -1,0 +1,89 @@
+import CairnMacros
+import Testing
+
+@MainActor
+@Suite struct AvailabilityTests {
+  @Test("A deprecated case has a path, and who lists the cases is not warned of it")
+  func deprecatedCase() {
+    #expect(Array(Coin.allCasePaths).count == 3)
+    #expect(Coin.penny(2).case == \Coin.Cases.penny)
+  }
+
+  @Test("A case that is unavailable is not among those that can be named")
+  func unavailableCase() {
+    #expect(!Coin.allCasePaths.contains { "\($0)".contains("guinea") })
+  }
+
+  @Test("A feature and its choice are there where they are available")
+  func availableTypes() {
+    guard #available(macOS 26, *) else { return }
+    let store = Store(initialState: Mint.Choice.State.mint(Mint.State())) { Mint.Choice.body }
+    store.send(.mint(.struck))
+    #expect(store.state.mint?.coins == 1)
+  }
+
+  @Test("A choice runs what is available of it")
+  func choice() {
+    let store = Store(initialState: Purse.State(wallet: .coins(Coins.State()))) { Purse() }
+    store.send(.wallet(.presented(.coins(.struck))))
+    #expect(store.state.wallet?.coins?.coins == 1)
+  }
+}
+
+@CasePathable
+private enum Coin {
+  case penny(Int)
+  @available(*, deprecated) case shilling
+  @available(*, deprecated, message: "Count in pence.") case crown(Int)
+  @available(*, unavailable) case guinea
+}
+
+@available(macOS 26, *)
+@Reducer
+private struct Mint {
+  struct State { var coins = 0 }
+  enum Action { case struck }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.coins += 1
+      return .none
+    }
+  }
+}
+
+@available(macOS 26, *)
+extension Mint {
+  @Reducer
+  fileprivate enum Choice { case mint(Mint) }
+}
+
+@Reducer
+private struct Coins {
+  struct State { var coins = 0 }
+  enum Action { case struck }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.coins += 1
+      return .none
+    }
+  }
+}
+
+@Reducer
+private enum Wallet {
+  case coins(Coins)
+  @available(*, deprecated) case notes(Coins)
+  @available(*, unavailable) case cheques(Coins)
+}
+
+@Reducer
+private struct Purse {
+  struct State { @Presents var wallet: Wallet.State? }
+  enum Action { case wallet(PresentationAction<Wallet.Action>) }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer().ifLet(\.$wallet, action: \.wallet)
+  }
+}

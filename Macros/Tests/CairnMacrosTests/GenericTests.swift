@@ -1,0 +1,52 @@
+import CairnMacros
+import CairnTesting
+import Testing
+
+/// Features of a parameter, and choices of such.
+@MainActor
+@Suite struct GenericTests {
+  @Test("A choice's types conform to what it is asked for")
+  func conformances() {
+    let state = Shelf.State.list(List<Int>.State(values: [1]))
+    #expect(state == .list(List<Int>.State(values: [1])))
+    #expect(Set([Shelf.Action.list(.added(1)), .list(.added(1))]).count == 1)
+  }
+
+  @Test("A generic choice runs features of its parameter")
+  func generic() async {
+    let store = TestStore(initialState: Either<String>.State.left(List.State())) {
+      Either<String>.body
+    }
+    await store.send(\.left.added, "a") { $0.modify(\.left) { $0.values = ["a"] } }
+  }
+}
+
+@Reducer
+private struct List<Value: Hashable & Sendable> {
+  @ObservableState
+  struct State: Hashable, Sendable { var values: [Value] = [] }
+  enum Action: Hashable, Sendable { case added(Value) }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .added(let value):
+        state.values.append(value)
+        return .none
+      }
+    }
+  }
+}
+
+@Reducer(state: .equatable, .sendable, action: .hashable)
+private enum Shelf {
+  case list(List<Int>)
+}
+
+@Reducer
+private enum Either<Value: Hashable & Sendable> {
+  case left(List<Value>)
+  case right(List<Value>)
+}
+
+extension Either.State: Equatable {}

@@ -1,0 +1,143 @@
+import Testing
+
+@Suite struct AvailabilityExpansionTests {
+  @Test("A case is named where it is available, and with its warning")
+  func casePaths() {
+    expect(
+      """
+      @CasePathable
+      enum Coin {
+        @available(macOS 99, iOS 99, *) case token
+        @available(macOS, introduced: 99) case chip
+        @available(*, deprecated) case shilling
+        @available(*, unavailable) case guinea
+      }
+      """,
+      with: "CasePathable",
+      expandsTo: """
+        enum Coin {
+          @available(macOS 99, iOS 99, *) case token
+          @available(macOS, introduced: 99) case chip
+          @available(*, deprecated) case shilling
+          @available(*, unavailable) case guinea
+
+          struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+            @available(*, deprecated, message: "A case of these is deprecated.")
+            subscript(root: Coin) -> PartialCaseKeyPath<Coin> {
+            switch root {
+            case .token:
+            guard #available(macOS 99, iOS 99, *) else {
+              preconditionFailure("A value of 'token' is there where the case is available.")
+            }
+            return \\.token
+            case .chip:
+              guard #available(macOS 99, *) else {
+              preconditionFailure("A value of 'chip' is there where the case is available.")
+            }
+              return \\.chip
+            case .shilling:
+              return \\.shilling
+            case .guinea:
+              preconditionFailure("A value of 'guinea' is there where the case is available.")
+            }
+            }
+            @available(*, deprecated, message: "A case of these is deprecated.")
+            func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Coin>]> {
+              var allCasePaths: [PartialCaseKeyPath<Coin>] = []
+              if #available(macOS 99, iOS 99, *) {
+                allCasePaths.append(\\.token)
+              }
+              if #available(macOS 99, *) {
+                allCasePaths.append(\\.chip)
+              }
+              allCasePaths.append(\\.shilling)
+              return allCasePaths.makeIterator()
+            }
+            @available(macOS 99, iOS 99, *)
+            var token: CasePath<Coin, Void> {
+            CasePath(embed: {
+                .token
+              }) {
+              if case .token = $0 {
+                ()
+              } else {
+                nil
+              }
+            }
+            }
+            @available(macOS, introduced: 99)
+            var chip: CasePath<Coin, Void> {
+              CasePath(embed: {
+                .chip
+              }) {
+                if case .chip = $0 {
+                ()
+              } else {
+                nil
+              }
+              }
+            }
+            @available(*, deprecated)
+            var shilling: CasePath<Coin, Void> {
+              CasePath(embed: {
+                .shilling
+              }) {
+                if case .shilling = $0 {
+                ()
+              } else {
+                nil
+              }
+              }
+            }
+          }
+
+          static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+
+        extension Coin: CasePathable, CasePathIterable {
+        }
+        """)
+  }
+
+  @Test("A conformance is there where the types around it are")
+  func conformance() {
+    expect(
+      """
+      @available(macOS 26, *)
+      enum Outer {
+        @available(iOS 26, *)
+        @Reducer
+        struct Inner {
+          struct State {}
+          enum Action {}
+          var body: some ReducerOf<Self> {
+            EmptyReducer()
+          }
+        }
+      }
+      """,
+      with: "Reducer",
+      expandsTo: """
+        @available(macOS 26, *)
+        enum Outer {
+          @available(iOS 26, *)
+          struct Inner {
+            struct State {}
+            @CasePathable
+            enum Action {}
+            @ReducerBuilder<Self.State, Self.Action>
+            var body: some ReducerOf<Self> {
+              EmptyReducer()
+            }
+          }
+        }
+
+        @available(macOS 26, *)
+        @available(iOS 26, *)
+        extension Outer.Inner: Reducer {
+        }
+        """)
+  }
+}
