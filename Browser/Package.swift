@@ -1,0 +1,93 @@
+// swift-tools-version: 6.2
+
+import Foundation
+import PackageDescription
+
+// The same screens in a browser: the server of a Cairn app, and Standups behind it. A package of its
+// own, so that nobody who builds on Cairn resolves a web server.
+let package = Package(
+  name: "browser",
+  platforms: [.macOS(.v15)],
+  products: [.library(name: "CairnBrowserServer", targets: ["CairnBrowserServer"])],
+  dependencies: [
+    .package(name: "standups", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+  ],
+  targets: [
+    .target(
+      name: "CairnBrowserServer",
+      dependencies: [.argumentParser, .cairnBrowser, .hummingbird, .hummingbirdCore]
+        + Target.Dependency.underHummingbird,
+      resources: [.embedInCode("Assets")]),
+    .executableTarget(
+      name: "standups-web",
+      dependencies: [
+        "CairnBrowserServer", .argumentParser, .cairn, .cairnBrowser, .standupsApp,
+      ]),
+    .example("counter-stack-web"),
+    .example("todos-web"),
+    .target(name: "ChromiumSupport", path: "Tests/ChromiumSupport"),
+    .testTarget(
+      name: "ChromiumTests",
+      dependencies: ["ChromiumSupport", "standups-web", .cairnBrowser, .standupsApp]),
+    .testTarget(
+      name: "CairnBrowserServerTests",
+      dependencies: [
+        "CairnBrowserServer", "standups-web", .cairn, .cairnBrowser, .serviceLifecycle,
+        .standupsApp,
+      ],
+      exclude: ["Corpus"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+/// `STRICT=1` makes every warning an error; CI sets it, users never see it.
+let isStrict = ProcessInfo.processInfo.environment["STRICT"] == "1"
+
+for target in package.targets {
+  target.swiftSettings =
+    [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+}
+
+extension Target {
+  /// An example of the root package, as a program that shows it to browsers.
+  static func example(_ name: String) -> Target {
+    .executableTarget(
+      name: name,
+      dependencies: ["CairnBrowserServer", .argumentParser, .cairn, .cairnBrowser, .examples],
+      path: "Examples/\(name)")
+  }
+}
+
+extension Target.Dependency {
+  static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
+  static let cairn = product(name: "Cairn", package: "standups")
+  static let cairnBrowser = product(name: "CairnBrowser", package: "standups")
+  static let examples = product(name: "CairnExamples", package: "standups")
+  static let hummingbird = product(name: "Hummingbird", package: "hummingbird")
+  static let hummingbirdCore = product(name: "HummingbirdCore", package: "hummingbird")
+  static let serviceLifecycle = product(
+    name: "ServiceLifecycle", package: "swift-service-lifecycle")
+  static let standupsApp = product(name: "StandupsApp", package: "standups")
+  /// What hummingbird stands on and shows in its interface: no package that it does not bring.
+  static let underHummingbird: [Target.Dependency] = [
+    .product(name: "HTTPTypes", package: "swift-http-types"),
+    .product(name: "Logging", package: "swift-log"),
+    .product(name: "NIOCore", package: "swift-nio"),
+    .product(name: "NIOHTTP1", package: "swift-nio"),
+    .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+    .serviceLifecycle,
+    .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+  ]
+}

@@ -1,0 +1,43 @@
+public import CairnBrowser
+
+/// An app that a server shows: what it is called, and how a page of it begins.
+public struct BrowserApp: Sendable {
+  /// The name that users see.
+  public var name: String
+  /// The name in files and cookies: small letters, digits and hyphens.
+  public var identifier: String
+  /// The terms of what others have made and the program holds.
+  public var licenses: String
+  let isLink: @Sendable (String) -> Bool
+  let open: @Sendable (PageVisit) async -> BrowserPage
+
+  /// Makes an app of how its pages begin.
+  ///
+  /// - Parameters:
+  ///   - name: The name that users see.
+  ///   - identifier: The name in files and cookies.
+  ///   - licenses: The terms of what others have made and the program holds.
+  ///   - isLink: Whether a path with its query is one of the app's. All that are not are 404.
+  ///   - open: Begins a page, which is a session of its own.
+  public init(
+    name: String, identifier: String, licenses: String = "",
+    isLink: @escaping @Sendable (String) -> Bool = { $0 == "/" },
+    open: @escaping @Sendable (PageVisit) async -> BrowserPage
+  ) {
+    self.name = name
+    self.identifier = identifier
+    self.licenses = licenses
+    self.isLink = isLink
+    self.open = open
+  }
+}
+
+/// What a page is opened with.
+public struct PageVisit: Sendable {
+  /// What tells this life of the page from earlier ones.
+  public let epoch: UInt64
+  /// The path with its query that the browser asked for; `/` where a page is taken up again.
+  public let link: String
+  /// What the page was doing, and where that is kept.
+  public let record: PageRecord
+}

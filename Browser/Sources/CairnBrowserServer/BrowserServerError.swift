@@ -1,0 +1,26 @@
+/// What keeps a server from starting.
+public enum BrowserServerError: Error, Equatable {
+  /// An address that others can reach was given without what makes that safe.
+  case exposed(host: String)
+  /// Another program listens there.
+  case portInUse(Int)
+}
+
+extension BrowserServerError: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
+  public var description: String {
+    switch self {
+    case .exposed(let host):
+      """
+      Others can reach \(host), and nothing says that they may.
+      Rule: a server that leaves this machine is meant to, and knows the address that browsers see.
+      Fix:  give --exposed and --public-url https://…, with a proxy before it that speaks TLS.
+      """
+    case .portInUse(let port):
+      """
+      Port \(port) is used by another program.
+      Fix: end it, or give another port with --port.
+      """
+    }
+  }
+}

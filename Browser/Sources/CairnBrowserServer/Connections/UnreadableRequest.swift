@@ -1,0 +1,73 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypes
+
+/// Answers a request that is no HTTP, has too long a header or takes too long to arrive, and closes.
+///
+/// What follows on the connection may be meant to be read differently by a proxy; nothing of it is
+/// looked at.
+final class UnreadableRequest: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
+
+  private let patience: TimeAmount
+  private var deadline: Scheduled<Void>?
+  private var isResponding = false
+  private var isOver = false
+
+  /// - Parameter patience: How long the body of a request may take.
+  init(patience: Duration) {
+    self.patience = TimeAmount(patience)
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isOver else { return }
+    switch unwrapInboundIn(data) {
+    case .head: expectEnd(context)
+    case .body: break
+    case .end: deadline?.cancel()
+    }
+    context.fireChannelRead(data)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    // The answer has been given.
+    guard !isOver else { return promise?.fail(ChannelError.ioOnClosedChannel) ?? () }
+    switch unwrapOutboundIn(data) {
+    case .head: isResponding = true
+    case .body: break
+    case .end: isResponding = false
+    }
+    context.write(data, promise: promise)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
+    refuse(error == .headerOverflow ? .headerTooLarge : .malformed, context)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    deadline?.cancel()
+    context.fireChannelInactive()
+  }
+
+  private func expectEnd(_ context: ChannelHandlerContext) {
+    let here = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+    deadline = context.eventLoop.scheduleTask(in: patience) {
+      here.value.handler.refuse(.tooSlow, here.value.context)
+    }
+  }
+
+  private func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
+    guard !isOver else { return }
+    isOver = true
+    // An answer that has begun cannot be taken back.
+    guard !isResponding else { return context.close(promise: nil) }
+    for part in refusal.parts { context.write(wrapOutboundOut(part), promise: nil) }
+    context.flush()
+  }
+}

@@ -1,0 +1,56 @@
+/// Where pages come from, as a browser names it: a scheme, a host and perhaps a port.
+public struct Origin: Hashable, Sendable {
+  /// `http` or `https`.
+  public let scheme: String
+  /// The host, and the port unless it is the scheme's own: what the header `Host` says.
+  public let authority: String
+
+  /// Reads `https://standups.example.org`, with nothing behind it but perhaps a slash.
+  public init?(_ text: String) {
+    let parts = text.lowercased().split(separator: "://", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    let scheme = String(parts[0])
+    let rest = parts[1].hasSuffix("/") ? parts[1].dropLast() : parts[1]
+    guard ["http", "https"].contains(scheme), Self.isAuthority(rest) else { return nil }
+    self.init(scheme: scheme, authority: String(rest))
+  }
+
+  init(scheme: String, host: String, port: Int) {
+    self.init(scheme: scheme, authority: "\(host):\(port)")
+  }
+
+  private init(scheme: String, authority: String) {
+    self.scheme = scheme
+    let usual = scheme == "https" ? ":443" : ":80"
+    self.authority =
+      authority.hasSuffix(usual) ? String(authority.dropLast(usual.count)) : authority
+  }
+
+  /// Whether browsers keep cookies of this origin from all others.
+  var isSecure: Bool { scheme == "https" }
+
+  /// The origin as browsers write it.
+  var text: String { "\(scheme)://\(authority)" }
+
+  /// Whether the host is this machine.
+  var isLoopback: Bool {
+    let end =
+      authority.hasPrefix("[") ? authority.lastIndex(of: "]").map(authority.index(after:)) : nil
+    let host = authority[..<(end ?? authority.lastIndex(of: ":") ?? authority.endIndex)]
+    // A name may begin as an address does.
+    let isAddress = host.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+    return ["localhost", "[::1]"].contains(host) || isAddress && host.hasPrefix("127.")
+  }
+
+  private static func isAuthority(_ text: Substring) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ":"): true
+        case UInt8(ascii: "["), UInt8(ascii: "]"): true
+        default: false
+        }
+      }
+  }
+}

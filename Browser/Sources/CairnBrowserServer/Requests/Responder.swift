@@ -1,0 +1,120 @@
+import CairnBrowser
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Answers the requests of browsers.
+struct Responder: HTTPResponder {
+  typealias Context = BasicRequestContext
+
+  let app: BrowserApp
+  let access: Access
+  let limits: BrowserLimits
+  let pages: Pages
+  /// The site, once the server listens.
+  let currentSite: @Sendable () -> Site
+
+  private var site: Site { currentSite() }
+
+  @concurrent func respond(to request: Request, context: Context) async -> Response {
+    do throws(Refusal) {
+      return try await answer(request)
+    } catch {
+      return error.response
+    }
+  }
+
+  private func answer(_ request: Request) async throws(Refusal) -> Response {
+    // A second host, which another reader of the request might take for the first.
+    guard let authority = request.head.authority, !request.headers.contains(.secondHost) else {
+      throw .malformed
+    }
+    guard site.answers(for: authority) else { throw .foreignHost }
+    guard let target = Target(request.head.path ?? "") else { throw .malformed }
+    guard let route = Route(path: target.path) else { throw .notFound }
+    guard route.methods.contains(request.method.rawValue) else { throw .wrongMethod }
+    let response =
+      switch route {
+      case .asset(let asset): Response.asset(asset)
+      case .events(let id): try await receive(request, for: id, target)
+      case .health: Response.text("ok\n")
+      case .licenses: Response.text(app.licenses)
+      case .page: try await show(target, request)
+      case .patches(let id): try await stream(id, target, request)
+      }
+    return request.method == .head ? response.createHeadResponse() : response
+  }
+
+  private func browser(of request: Request) throws(Refusal) -> Digest {
+    let cookies = site.cookies(in: request.headers[values: .cookie])
+    guard let browser = access.browser(with: cookies) else { throw .unknownBrowser }
+    return browser
+  }
+
+  // MARK: Pages
+
+  private func show(_ target: Target, _ request: Request) async throws(Refusal) -> Response {
+    // What a page loads by itself, such as its icon, is no page.
+    guard request.headers[.secFetchDest].map({ $0 == "document" }) != false else { throw .notFound }
+    let link = target.without("token")
+    if let token = target["token"] {
+      guard let cookie = access.swap(token: token) else { throw .unknownBrowser }
+      var response = Response.redirect(to: link)
+      response.headers[.setCookie] = site.settingCookie(cookie)
+      return response
+    }
+    guard Provenance(of: request.headers) != .elsewhere else { return Passage.response(to: link) }
+    let browser = try browser(of: request)
+    guard app.isLink(link) else { throw .notFound }
+    let (id, page) = try await pages.open(link, for: browser)
+    return .html(
+      await page.html(
+        PageShell(
+          title: app.name, styleHref: "/style.css", scriptHref: "/client.js", pageID: id.text)))
+  }
+
+  private func stream(
+    _ id: Secret, _ target: Target, _ request: Request
+  ) async throws(Refusal) -> Response {
+    guard Provenance(of: request.headers) != .elsewhere else { throw .forbidden }
+    guard let page = await pages.find(id, of: try browser(of: request)) else { throw .gone }
+    let revision = request.headers[.lastEventID] ?? target["r"]
+    return PatchStream(
+      id: id, page: page.page, pages: pages, revision: revision.flatMap(Revision.init),
+      takesTurns: target.has("turns")
+    ).response(to: request)
+  }
+
+  // MARK: Events
+
+  private func receive(
+    _ request: Request, for id: Secret, _ target: Target
+  ) async throws(Refusal) -> Response {
+    guard request.headers.areOwn(of: site) else { throw .forbidden }
+    guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") == true else {
+      throw .notJSON
+    }
+    let browser = try browser(of: request)
+    let batch = try await batch(in: request)
+    guard let page = await pages.find(id, of: browser) else { throw .gone }
+    guard target["r"].flatMap(Revision.init)?.epoch == page.epoch else { throw .conflict }
+    guard await pages.admits(batch.events.count, to: id) else { throw .tooFast }
+    _ = await page.page.receive(batch)
+    return Response(status: .noContent, headers: .security)
+  }
+
+  private func batch(in request: Request) async throws(Refusal) -> EventBatch {
+    let body: ByteBuffer
+    do {
+      body = try await request.body.collect(upTo: limits.events.bytes)
+    } catch {
+      // The one error of its own; else the connection has gone.
+      throw .tooLarge
+    }
+    do throws(EventError) {
+      return try EventBatch(json: body.readableBytesView, limits: limits.events)
+    } catch {
+      throw error == .tooLarge ? .tooLarge : .malformed
+    }
+  }
+}

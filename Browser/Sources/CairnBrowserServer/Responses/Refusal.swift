@@ -1,0 +1,96 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import NIOHTTPTypes
+
+/// Why a request is not answered, in a sentence that holds nothing of it, nor of what the app shows.
+enum Refusal: Error, Hashable, CaseIterable {
+  case conflict
+  case forbidden
+  case foreignHost
+  case full
+  case gone
+  case headerTooLarge
+  case malformed
+  case notFound
+  case notJSON
+  case tooFast
+  case tooLarge
+  case tooManyPages
+  case tooSlow
+  case unknownBrowser
+  case wrongMethod
+
+  var status: HTTPResponse.Status {
+    switch self {
+    case .conflict: .conflict
+    case .forbidden, .unknownBrowser: .forbidden
+    case .foreignHost: .misdirectedRequest
+    case .full: .serviceUnavailable
+    case .gone: .gone
+    case .headerTooLarge: .requestHeaderFieldsTooLarge
+    case .malformed: .badRequest
+    case .notFound: .notFound
+    case .notJSON: .unsupportedMediaType
+    case .tooFast, .tooManyPages: .tooManyRequests
+    case .tooLarge: .contentTooLarge
+    case .tooSlow: .requestTimeout
+    case .wrongMethod: .methodNotAllowed
+    }
+  }
+
+  /// What is told to whoever asked.
+  var text: String {
+    switch self {
+    case .conflict: "The page has been made anew since. Wait for the whole page, and send again."
+    case .forbidden: "Only the pages of this server may ask for this."
+    case .foreignHost:
+      "This server does not answer for that host. Open the address that it has printed."
+    case .full: "The server has as many pages open as it can hold. Try again in a minute."
+    case .gone: "This page is no more. Load it again."
+    case .headerTooLarge: "The header of the request is too long."
+    case .malformed: "The request cannot be read."
+    case .notFound: "There is nothing at this address."
+    case .notJSON: "Events are sent as application/json."
+    case .tooFast: "Too much was sent at once. Try again in a second."
+    case .tooLarge: "The request is too long."
+    case .tooManyPages: "This browser has too many pages open. Close some."
+    case .tooSlow: "The request took too long to arrive."
+    case .unknownBrowser:
+      "This browser is not known here. Open the address that the server has printed, with its token."
+    case .wrongMethod: "The address cannot be asked that way."
+    }
+  }
+
+  /// How many seconds to wait before asking again.
+  private var pause: Int? {
+    switch self {
+    case .full: 10
+    case .tooFast, .tooManyPages: 1
+    default: nil
+    }
+  }
+
+  /// Whether the connection ends, since part of the request may still be on its way.
+  private var closes: Bool {
+    switch self {
+    case .full, .headerTooLarge, .malformed, .tooLarge, .tooSlow: true
+    default: false
+    }
+  }
+
+  /// The answer, which holds all that is to be said.
+  var response: Response {
+    var response = Response.text(body, status: status)
+    if let pause { response.headers[.retryAfter] = "\(pause)" }
+    if closes { response.headers[.connection] = "close" }
+    return response
+  }
+
+  /// The answer as it goes over a connection, for who stands below responses.
+  var parts: [HTTPResponsePart] {
+    [.head(response.head), .body(ByteBuffer(string: body)), .end(nil)]
+  }
+
+  private var body: String { "\(text)\n" }
+}

@@ -1,0 +1,94 @@
+public import ArgumentParser
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What a server of an app is told on its command line.
+public struct ServerOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The port to listen to.",
+      discussion: "That of the last start by default, or else 8080 or one that is free."))
+  var port: UInt16?
+
+  @Option(
+    help: ArgumentHelp(
+      "The address to listen to. Any but this machine's own needs --exposed and --public-url."))
+  var host = "127.0.0.1"
+
+  @Flag(help: "Let others reach the server.")
+  var exposed = false
+
+  @Option(
+    name: .customLong("public-url"),
+    help: ArgumentHelp(
+      "What browsers see, where a proxy stands before the server: https://standups.example.org.",
+      valueName: "url"),
+    transform: {
+      guard let origin = Origin($0) else {
+        throw ValidationError("'\($0)' is no https:// or http:// with a host, and no path.")
+      }
+      return origin
+    })
+  var publicOrigin: Origin?
+
+  @Option(help: "How many pages are held at a time.")
+  var pages = BrowserLimits().pages
+
+  @Option(
+    name: .customLong("pages-per-browser"), help: "How many of them one browser may have open.")
+  var pagesPerBrowser = BrowserLimits().pagesPerBrowser
+
+  /// Makes the default options.
+  public init() {}
+
+  /// Checks what cannot be meant together.
+  public func validate() throws {
+    let isLocal = Origin("http://\(host.contains(":") ? "[\(host)]" : host)")?.isLoopback == true
+    guard isLocal || exposed && publicOrigin != nil else {
+      throw ValidationError(BrowserServerError.exposed(host: host).description)
+    }
+    guard pages > 0, pagesPerBrowser > 0 else {
+      throw ValidationError("--pages and --pages-per-browser are at least 1.")
+    }
+  }
+
+  /// Runs a server of an app, and prints its address, until it is told to stop.
+  public func run(_ app: BrowserApp) async throws {
+    let environment = ProcessInfo.processInfo.environment
+    let address = AddressFile(app: app.identifier, environment: environment)
+    defer { address.remove() }
+    try await BrowserServer(app, options: options(for: app, environment)).run { started in
+      print("\(app.name): \(started.address)")
+      for notice in started.notices { print(notice) }
+      fflush(nil)
+      address.write(started.address)
+    }
+  }
+
+  private func options(
+    for app: BrowserApp, _ environment: [String: String]
+  ) -> BrowserServer.Options {
+    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    var options = BrowserServer.Options(
+      folder: "\(state ?? "\(environment["HOME"] ?? ".")/.local/state")/\(app.identifier)/web")
+    options.host = host
+    options.port = port.map(Int.init)
+    options.publicOrigin = publicOrigin
+    options.limits.pages = pages
+    options.limits.pagesPerBrowser = pagesPerBrowser
+    options.limits.connections = max(options.limits.connections, pages + pages / 5)
+    return options
+  }
+}

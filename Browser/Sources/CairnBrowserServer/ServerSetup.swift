@@ -1,0 +1,126 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import ServiceLifecycle
+import Synchronization
+import UnixSignals
+
+/// Puts a server together.
+struct ServerSetup: Sendable {
+  let access: Access
+  let pages: Pages
+  private let app: BrowserApp
+  private let options: BrowserServer.Options
+  private let connections: ConnectionLimit.Count
+  /// What to tell the user when the server starts.
+  let notices: [String]
+  private let logger: Logger
+
+  init(_ app: BrowserApp, _ options: BrowserServer.Options) {
+    self.app = app
+    self.options = options
+    var logger = Logger(label: app.identifier) { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = .error
+    self.logger = logger
+    access = Access(
+      path: "\(options.folder)/web.json", report: { [logger] in logger.error("\($0)") })
+    let start = ContinuousClock.now
+    pages = Pages(
+      of: app, limits: options.limits, lifetimes: options.lifetimes,
+      records: PageRecords(folder: "\(options.folder)/pages"),
+      uptime: { ContinuousClock.now - start })
+    let wanted = options.limits.connections
+    let files = FileLimit.raise(forConnections: wanted)
+    let possible = min(wanted, FileLimit.connections(within: files))
+    connections = ConnectionLimit.Count(maximum: possible)
+    notices = [
+      possible == wanted ? nil : Self.fewConnections(possible, of: wanted, files: files),
+      options.publicOrigin.flatMap(Self.unencrypted),
+    ].compactMap { $0 }
+  }
+
+  private static func fewConnections(_ possible: Int, of wanted: Int, files: Int) -> String {
+    "The system allows \(files) open files, so only \(possible) of \(wanted) connections. "
+      + "Raise its limit (ulimit -n, or LimitNOFILE= of a unit) for more."
+  }
+
+  /// What to tell of an origin whose pages can be read on the way; `nil` where they cannot.
+  private static func unencrypted(_ origin: Origin) -> String? {
+    guard !origin.isSecure, !origin.isLoopback else { return nil }
+    return "\(origin.text) is not encrypted: whoever is on the way can read all, and do all. "
+      + "Put a proxy with TLS before the server, and give its https:// address to --public-url."
+  }
+
+  /// How many connections there are.
+  var connectionCount: Int { connections.current }
+
+  /// The ports to try, in their order: open pages come back to that of the last start.
+  var ports: [Int] { options.port.map { [$0] } ?? [access.lastPort ?? 8080, 0] }
+
+  /// The server on a port, and what runs beside it.
+  ///
+  /// - Parameters:
+  ///   - port: The port, or 0 for any that is free.
+  ///   - signals: What stops it.
+  ///   - onStart: Is told when the server listens.
+  func group(
+    port: Int, signals: [UnixSignal], onStart: @escaping @Sendable (BrowserServer.Started) -> Void
+  ) -> ServiceGroup {
+    let listening = Listening(site(at: port))
+    let application = Application(
+      responder: Responder(
+        app: app, access: access, limits: options.limits, pages: pages,
+        currentSite: { listening.site.withLock { $0 } }),
+      server: .http1(configuration: channel),
+      configuration: ApplicationConfiguration(
+        address: .hostname(options.host, port: port), backlog: 1024),
+      services: [PageCare(pages: pages, interval: options.lifetimes.sweep)],
+      onServerRunning: { channel in
+        let port = channel.localAddress?.port ?? port
+        listening.site.withLock { $0 = site(at: port) }
+        access.keep(port: port)
+        onStart(started(at: port))
+      },
+      logger: logger)
+    var configuration = ServiceGroupConfiguration(
+      services: [application], gracefulShutdownSignals: signals, logger: logger)
+    configuration.maximumGracefulShutdownDuration = .seconds(10)
+    return ServiceGroup(configuration: configuration)
+  }
+
+  private func site(at port: Int) -> Site {
+    Site(name: app.identifier, port: port, publicOrigin: options.publicOrigin)
+  }
+
+  private func started(at port: Int) -> BrowserServer.Started {
+    BrowserServer.Started(
+      address: "\(site(at: port).origin.text)/?token=\(access.token.text)", port: port,
+      notices: notices)
+  }
+
+  /// What a connection goes through, from the wire on.
+  private var channel: HTTP1Channel.Configuration {
+    let limits = options.limits
+    return HTTP1Channel.Configuration(
+      additionalChannelHandlers: [
+        LingeringClose(), ConnectionLimit(count: connections),
+        UnreadableRequest(patience: limits.patience), StreamPulse(interval: limits.pulse),
+        StalledReader(patience: limits.patience, sendBuffer: limits.sendBuffer),
+      ],
+      idleTimeout: TimeAmount(limits.patience),
+      httpDecoderConfiguration: .init(
+        maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes,
+        maxHeaderFieldCount: 100))
+  }
+}
+
+/// The site, whose port is known when the server listens.
+private final class Listening: Sendable {
+  let site: Mutex<Site>
+
+  init(_ site: Site) {
+    self.site = Mutex(site)
+  }
+}

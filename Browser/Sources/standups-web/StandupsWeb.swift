@@ -1,0 +1,49 @@
+import AppFeature
+import ArgumentParser
+import Cairn
+import CairnBrowserServer
+import Foundation
+import StandupsCommands
+
+/// Standups in a browser.
+@main
+struct StandupsWeb: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "standups-web", abstract: "Daily standups, in a browser.",
+    discussion: "Prints the address to open. Whoever has it may do all that the app does.",
+    version: version)
+
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var server: ServerOptions
+
+  @Option(
+    name: .customLong("speech-command"),
+    help: ArgumentHelp(
+      "A command whose standard output is what was said, line by line.",
+      discussion: "It runs on this machine. $STANDUPS_SPEECH_COMMAND by default.",
+      valueName: "command"))
+  var speechCommand: String?
+
+  func run() async throws {
+    prepareDependencies { $0.calendar = .system }
+    let environment = ProcessInfo.processInfo.environment
+    let standups = WebStandups(
+      database: database.path,
+      speechCommand: speechCommand ?? environment["STANDUPS_SPEECH_COMMAND"])
+    try standups.audit()
+    let failure: (any Error)?
+    do {
+      try await server.run(standups.app)
+      failure = nil
+    } catch {
+      failure = error
+    }
+    // What waits is written, however the server has ended.
+    if let unsaved = await standups.finish() { Self.tell(unsaved) }
+    if let failure { throw failure }
+  }
+
+  private static func tell(_ line: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+  }
+}

@@ -1,0 +1,128 @@
+import AppFeature
+import Cairn
+import CairnBrowser
+import CairnBrowserServer
+import Foundation
+import SessionsClient
+import SessionsClientLive
+import SettingsClient
+import SoundEffectClient
+import SpeechClient
+import SpeechClientLive
+import StandupsCommands
+import StandupsDatabase
+import StandupsDatabaseLive
+
+/// Standups as a web page: one projection of the database for all pages, and a session for each.
+struct WebStandups: Sendable {
+  let database: String
+  private let environment: [String: String]
+  private let standups: StandupsClient
+  private let unsaved: UnsavedChangesFiles
+  private let speech: SpeechClient
+
+  /// - Parameters:
+  ///   - database: The path of the database.
+  ///   - speechCommand: The command that recognises speech, which runs where the server does.
+  ///   - environment: What says where the user's files are.
+  init(
+    database: String, speechCommand: String?,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    self.database = database
+    self.environment = environment
+    standups = StandupsClient(.live(path: database))
+    unsaved = UnsavedChangesFiles(database: database, environment: environment)
+    speech = .live(command: speechCommand)
+  }
+
+  /// What a server shows.
+  var app: BrowserApp {
+    BrowserApp(
+      name: "Standups", identifier: "standups", licenses: webNotices,
+      isLink: { text in
+        let places: [AppFeature.Place]? = try? Link(text, scheme: AppFeature.linkScheme).places()
+        return places != nil || HandoffCode(continuing: text) != nil
+      },
+      open: { visit in
+        let settled = Settled()
+        let page = await BrowserPage(epoch: visit.epoch) { page in
+          content(of: page, for: visit, settled)
+        }
+        // The first page is read without a script, too.
+        await settled.wait(atMost: .seconds(2))
+        return page
+      })
+  }
+
+  private func content(
+    of page: isolated BrowserPage, for visit: PageVisit, _ settled: Settled
+  ) -> PageContent<AppFeature.State, AppFeature.Action> {
+    let code = HandoffCode(continuing: visit.link)
+    let handoffs = Handoffs(
+      folder: SessionsClient.defaultFolder(environment: environment), database: database)
+    let sessions = SessionsClient(visit.record, code: code, handoffs) { [environment, database] in
+      Self.command(continuing: $0, on: database, environment)
+    }
+    let link = visit.link == "/" || code != nil ? nil : visit.link
+    var state = AppFeature.State(link: link)
+    state.handoffTitle = "Continue in the terminal"
+    state.startsLinkedMeeting = false
+    let store = Store(initialState: state) {
+      AppFeature()
+    } withDependencies: {
+      install(in: &$0, for: page)
+      $0.sessionsClient = sessions
+    }
+    settled.follow(store)
+    // A thousand meetings write a third of what they would else.
+    let keeper = SessionKeeper(of: store, in: sessions, interval: .seconds(3))
+    let keeping = Task {
+      // Named, so that the task runs on the page's actor, whose keeper it is.
+      _ = page
+      await keeper.run()
+    }
+    let kept = AppFeature.KeptScreens()
+    return PageContent(
+      store: store, open: { .linkOpened($0.text(scheme: AppFeature.linkScheme)) },
+      format: .english(in: .system),
+      screens: { AppFeature.screen($0, keeping: kept) },
+      end: {
+        keeping.cancel()
+        await keeper.end()
+      })
+  }
+
+  private func install(in values: inout DependencyValues, for page: BrowserPage?) {
+    values.standupsClient = standups
+    values.unsavedChanges = unsaved.client
+    values.movedAside = .live(database: database)
+    values.speechClient = speech
+    values.settingsClient = SettingsClient { [weak page] in
+      await page?.show(message: "Speech is set where the server was started: --speech-command.")
+    }
+    values.soundEffectClient = SoundEffectClient { [weak page] in await page?.play("beep") }
+  }
+
+  /// Looks whether all that the app needs is there, and throws what is not.
+  func audit() throws {
+    try withDependencies {
+      install(in: &$0, for: nil)
+      $0.sessionsClient = .none
+    } operation: {
+      try DependencyAudit(AppFeature()).validate()
+    }
+  }
+
+  /// Tries for some seconds to store what waits, and keeps for the next start what it cannot.
+  ///
+  /// - Returns: What to tell the user, or `nil` if all is stored.
+  func finish() async -> String? {
+    let left = await standups.finish(.seconds(5))
+    guard !left.isEmpty else { return nil }
+    switch unsaved.keep(left, at: .now) {
+    case .success(let path): return "\(left.count) changes are not saved. They are kept in \(path)."
+    case .failure(let unkept): return "\(left.count) changes are not saved:\n\(unkept.json)"
+    }
+  }
+}

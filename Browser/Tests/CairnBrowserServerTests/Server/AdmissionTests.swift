@@ -1,0 +1,126 @@
+import Testing
+
+@testable import CairnBrowserServer
+
+/// Who sees a page, and what he is told if he does not.
+@Suite struct AdmissionTests {
+  @Test("The printed address gives a cookie, and leads to the page without the token")
+  func token() async throws {
+    try await TestServer.run { server in
+      let answer = try #require(try await server.ask("GET", "/five?token=\(server.token)&x=1"))
+      #expect(answer.status == 303)
+      #expect(answer["location"] == "/five?x=1")
+      let cookie = try #require(answer["set-cookie"])
+      #expect(cookie.hasPrefix("tally-\(server.port)="))
+      #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Strict; Max-Age=2592000"))
+      #expect(!answer.body.contains(server.token))
+      #expect(try await server.browser().open("/five").html.contains("Count 5"))
+    }
+  }
+
+  @Test("Behind a proxy with TLS the cookie is one that no other host can set")
+  func secureCookie() async throws {
+    let origin = try #require(Origin("https://tally.example.org"))
+    try await TestServer.run(publicOrigin: origin) { server in
+      let answer = try await server.ask(
+        "GET", "/?token=\(server.token)", ["Host": "tally.example.org"])
+      #expect(try #require(answer?["set-cookie"]).hasPrefix("__Host-tally="))
+      #expect(try #require(answer?["set-cookie"]).hasSuffix("; Secure"))
+    }
+  }
+
+  @Test("Without a cookie that is known there is no page, and no word of the app")
+  func stranger() async throws {
+    try await TestServer.run { server in
+      let known = try await server.browser().cookie
+      let tampered = String(known.dropLast()) + (known.hasSuffix("0") ? "1" : "0")
+      let targets: [(String, [String: String?])] = [
+        ("/", [:]), ("/?token=\(Secret().text)", [:]), ("/?token=", ["Cookie": known]),
+        ("/", ["Cookie": tampered]), ("/", ["Cookie": "tally-1=\(known.suffix(32))"]),
+        ("/nowhere", [:]),
+      ]
+      for (target, headers) in targets {
+        let answer = try await server.ask("GET", target, headers)
+        #expect(answer?.status == 403, "\(target)")
+        #expect(answer?.body.contains("Tally") == false)
+      }
+    }
+  }
+
+  @Test("A request for another host is refused before anything is looked at")
+  func foreignHost() async throws {
+    try await TestServer.run { server in
+      let browser = try await server.browser()
+      for target in ["/", "/health", "/client.js", "/?token=\(server.token)", "/pages/x/events"] {
+        let answer = try await server.ask(
+          "GET", target, ["Host": "evil.example:\(server.port)", "Cookie": browser.cookie])
+        #expect(answer?.status == 421, "\(target)")
+        #expect(answer?["set-cookie"] == nil)
+      }
+    }
+  }
+
+  @Test("Who comes from another site gets a page without state that navigates again")
+  func otherSite() async throws {
+    try await TestServer.run { server in
+      let browser = try await server.browser()
+      for site in ["cross-site", "same-site"] {
+        let answer = try await server.ask(
+          "GET", "/five?a=%22%3E&b=\"><script>'&",
+          ["Sec-Fetch-Site": site, "Cookie": browser.cookie])
+        #expect(answer?.status == 200)
+        #expect(answer?.body.contains("Count") == false)
+        #expect(
+          answer?.body.contains(
+            "content=\"0; url=/five?a=%22%3E&amp;b=&quot;&gt;&lt;script&gt;&#39;\"") == true,
+          "\(answer?.body ?? "")")
+      }
+      #expect(await server.setup.pages.count == 0)
+      for site in ["same-origin", "none"] {
+        let answer = try await server.ask(
+          "GET", "/five", ["Sec-Fetch-Site": site, "Cookie": browser.cookie])
+        #expect(answer?.body.contains("Count 5") == true)
+      }
+    }
+  }
+
+  @Test("What a page loads by itself makes no page")
+  func images() async throws {
+    try await TestServer.run { server in
+      let cookie = try await server.browser().cookie
+      let answer = try await server.ask("GET", "/", ["Sec-Fetch-Dest": "image", "Cookie": cookie])
+      #expect(answer?.status == 404)
+      #expect(try await server.ask("GET", "/favicon.ico", ["Cookie": cookie])?.status == 404)
+      #expect(await server.setup.pages.count == 0)
+    }
+  }
+
+  @Test("Pages of one browser are no other's")
+  func otherBrowser() async throws {
+    try await TestServer.run { server in
+      let page = try await server.browser().open()
+      let thief = TestPage(
+        browser: try await server.browser(), id: page.id, revision: page.revision, html: page.html)
+      #expect(try await thief.send("[]")?.status == 410)
+      #expect(try await thief.stream(after: nil).head?.status == 410)
+      #expect(try await page.send("[]")?.status == 204)
+    }
+  }
+
+  @Test("A cookie outlives the server, and lets its browser in after a restart")
+  func restart() async throws {
+    let folder = TestServer.temporaryFolder()
+    let cookies = Reports()
+    let ports = Reports()
+    try await TestServer.run(folder: folder) { server in
+      cookies.add(try await server.browser().cookie)
+      ports.add("\(server.port)")
+    }
+    try await TestServer.run(folder: folder, port: nil) { server in
+      #expect(["\(server.port)"] == ports.all)
+      let browser = TestBrowser(server: server, cookie: cookies.all[0])
+      let page = try await browser.open()
+      #expect(page.html.contains("Count 0"))
+    }
+  }
+}

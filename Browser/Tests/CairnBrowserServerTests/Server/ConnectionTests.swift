@@ -1,0 +1,81 @@
+import Testing
+
+@testable import CairnBrowserServer
+
+/// How much a connection may take, and how long.
+@Suite struct ConnectionTests {
+  @Test("Several requests go over one connection, one after the other or at once")
+  func keepAlive() async throws {
+    try await TestServer.run { server in
+      let exchange = try server.exchange()
+      let request = server.request("GET", "/health")
+      await exchange.send(request)
+      #expect(await exchange.answer()?.status == 200)
+      await exchange.send(request + server.request("GET", "/licenses"))
+      #expect(await exchange.answer()?.body == "ok\n")
+      #expect(await exchange.answer()?.body == "None.\n")
+    }
+  }
+
+  @Test("A connection too many is told so, and one that has ended makes room")
+  func count() async throws {
+    var limits = BrowserLimits()
+    limits.connections = 2
+    try await TestServer.run(limits: limits) { server in
+      do {
+        let held = [try server.exchange(), try server.exchange()]
+        for exchange in held {
+          await exchange.send(server.request("GET", "/health"))
+          #expect(await exchange.answer()?.status == 200)
+        }
+        let answer = try await server.ask("GET", "/health")
+        #expect(answer?.status == 503 && answer?["retry-after"] == "10")
+      }
+      while server.setup.connectionCount > 0 { await Task.yield() }
+      #expect(try await server.ask("GET", "/health")?.status == 200)
+    }
+  }
+
+  @Test(
+    "A request that does not arrive ends its connection",
+    arguments: ["", "GET / HT", "GET /health HTTP/1.1\r\nHost: a\r\n"])
+  func slowHeader(start: String) async throws {
+    var limits = BrowserLimits()
+    limits.patience = .milliseconds(200)
+    try await TestServer.run(limits: limits) { server in
+      let connection = try Connection(port: server.port)
+      await connection.send(start)
+      #expect(await connection.receive() == [])
+    }
+  }
+
+  @Test("A body that does not arrive is answered, however steadily it trickles")
+  func slowBody() async throws {
+    var limits = BrowserLimits()
+    limits.patience = .milliseconds(300)
+    try await TestServer.run(limits: limits) { server in
+      let page = try await server.browser().open()
+      let exchange = try server.exchange()
+      let headers = page.headers.merging(
+        ["Content-Type": "application/json", "Content-Length": "1000000"]) { $1 }
+      await exchange.send(
+        server.request("POST", "/pages/\(page.id)/events?r=\(page.revision)", headers))
+      let trickle = Task { while !Task.isCancelled { await exchange.send(" ") } }
+      let answer = await exchange.answer()
+      trickle.cancel()
+      #expect([408, 413].contains(answer?.status))
+    }
+  }
+
+  @Test("A connection that was idle for long is closed")
+  func idle() async throws {
+    var limits = BrowserLimits()
+    limits.patience = .milliseconds(200)
+    try await TestServer.run(limits: limits) { server in
+      let exchange = try server.exchange()
+      await exchange.send(server.request("GET", "/health"))
+      #expect(await exchange.answer()?.status == 200)
+      #expect(await exchange.text(until: "never") == nil)
+    }
+  }
+}

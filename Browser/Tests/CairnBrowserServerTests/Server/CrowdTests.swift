@@ -1,0 +1,36 @@
+import CairnBrowser
+import Testing
+
+@testable import CairnBrowserServer
+
+/// A thousand pages at once.
+@Suite struct CrowdTests {
+  @Test("A thousand pages are read at once, each hears of itself, and all come to an end")
+  func thousand() async throws {
+    var limits = BrowserLimits()
+    // What comes on a stream is the page's.
+    limits.pulse = .seconds(3_600)
+    try await TestServer.run(limits: limits) { server in
+      let browser = try await server.browser()
+      var pages: [TestPage] = []
+      var streams: [Exchange] = []
+      for _ in 0..<1_000 {
+        let page = try await browser.open()
+        pages.append(page)
+        streams.append(try await page.stream(after: page.revision).messages)
+      }
+      #expect(await server.setup.pages.count == 1_000)
+      #expect(try await server.ask("GET", "/", ["Cookie": browser.cookie])?.status == 429)
+      for (number, page) in pages.enumerated() where number.isMultiple(of: 50) {
+        #expect(try await page.send("[[1,\"c\",\(page.element("Add")),null]]")?.status == 204)
+        #expect(await streams[number].message()?["data"]?.contains("Count 1") == true)
+      }
+      await server.setup.pages.endAll()
+      for stream in streams { #expect(await stream.message()?["event"] == "gone") }
+      streams = []
+      #expect(await server.setup.pages.count == 0)
+      while server.setup.connectionCount > 0 { await Task.yield() }
+      #expect(try await browser.open().html.contains("Count 0"))
+    }
+  }
+}

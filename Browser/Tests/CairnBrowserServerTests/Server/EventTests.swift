@@ -1,0 +1,147 @@
+import CairnBrowser
+import Testing
+
+@testable import CairnBrowserServer
+
+/// What a page says of its user, and who may say it.
+@Suite struct EventTests {
+  @Test("A press is applied once, however often it is sent")
+  func press() async throws {
+    try await TestServer.run { server in
+      let page = try await server.browser().open()
+      let add = page.element("Add")
+      #expect(add > 0)
+      for _ in 0..<3 {
+        #expect(try await page.send("[[1,\"c\",\(add),null]]")?.status == 204)
+      }
+      #expect(try await page.send("[[2,\"c\",\(add),null],[3,\"c\",\(add),null]]")?.status == 204)
+      let stream = try await page.stream(after: nil).messages
+      let patch = try #require(await stream.message())
+      #expect(patch["event"] == "patch")
+      #expect(patch["data"]?.contains("Count 3") == true)
+    }
+  }
+
+  @Test(
+    "What does not come from the page itself changes nothing",
+    arguments: [
+      ["X-Cairn": nil], ["X-Cairn": "2"], ["Sec-Fetch-Site": "cross-site"],
+      ["Sec-Fetch-Site": "same-site"], ["Sec-Fetch-Site": nil],
+      ["Sec-Fetch-Site": nil, "Origin": "http://evil.example"], ["Cookie": nil],
+      ["Cookie": "tally=1"],
+    ] as [[String: String?]])
+  func foreign(headers: [String: String?]) async throws {
+    try await TestServer.run { server in
+      let page = try await server.browser().open()
+      let answer = try await page.send("[[1,\"c\",\(page.element("Add")),null]]", headers)
+      #expect(answer?.status == 403)
+      let whole = try await page.stream(after: nil).messages.message()
+      #expect(whole?["data"]?.contains("Count 0") == true)
+    }
+  }
+
+  @Test("A browser that does not say where a request comes from says its origin")
+  func origin() async throws {
+    try await TestServer.run { server in
+      let page = try await server.browser().open()
+      let headers = ["Sec-Fetch-Site": nil, "Origin": "http://localhost:\(server.port)"]
+      #expect(try await page.send("[]", headers)?.status == 204)
+    }
+  }
+
+  @Test(
+    "Events are JSON of their form, and nothing else",
+    arguments: [
+      "", "{}", "[", "[[]]", "[[1]]", "[[1,\"c\"]]", "[[1,\"c\",1,2]]", "[[1,\"z\",1,null]]",
+      "[[1.5,\"c\",1,null]]", "[[-1,\"c\",1,null]]", "[[99999999999999999999,\"c\",1,null]]",
+      "[[1,\"c\",1,null]] x", "null",
+      String(repeating: "[", count: 100),
+    ])
+  func malformed(body: String) async throws {
+    try await TestServer.run { server in
+      let page = try await server.browser().open()
+      #expect(try await page.send(body)?.status == 400)
+      #expect(try await page.send("[]")?.status == 204)
+    }
+  }
+
+  @Test(
+    "Events come as JSON, and say so",
+    arguments: ["text/plain", "application/x-www-form-urlencoded", nil])
+  func type(type: String?) async throws {
+    try await TestServer.run { server in
+      let page = try await server.browser().open()
+      #expect(try await page.send("[]", ["Content-Type": type])?.status == 415)
+    }
+  }
+
+  @Test("A batch that is too long is refused, be its length told or not, and the answer arrives")
+  func length() async throws {
+    var limits = BrowserLimits()
+    limits.events.bytes = 10_000
+    try await TestServer.run(limits: limits) { server in
+      let page = try await server.browser().open()
+      let long = "[" + String(repeating: " ", count: 2_000_000) + "]"
+      let answer = try #require(try await page.send(long))
+      #expect(answer.status == 413 && answer["connection"] == "close")
+
+      let exchange = try server.exchange()
+      let headers = page.headers.merging(
+        ["Content-Type": "application/json", "Transfer-Encoding": "chunked"]) { $1 }
+      await exchange.send(
+        server.request("POST", "/pages/\(page.id)/events?r=\(page.revision)", headers))
+      for _ in 0..<20 { await exchange.send("400\r\n\(String(repeating: " ", count: 1024))\r\n") }
+      #expect(await exchange.answer()?.status == 413)
+    }
+  }
+
+  @Test("Too many events, and too long a text, are too much")
+  func limits() async throws {
+    try await TestServer.run { server in
+      let page = try await server.browser().open()
+      let many = (1...257).map { "[\($0),\"f\",1,null]" }.joined(separator: ",")
+      #expect(try await page.send("[\(many)]")?.status == 413)
+      let text = String(repeating: "a", count: 262_145)
+      #expect(try await page.send("[[1,\"i\",1,\"\(text)\"]]")?.status == 413)
+    }
+  }
+
+  @Test("A page that sends without a pause is told to wait")
+  func rate() async throws {
+    var limits = BrowserLimits()
+    (limits.eventsPerSecond, limits.eventBurst) = (1, 3)
+    try await TestServer.run(limits: limits) { server in
+      let browser = try await server.browser()
+      let (page, other) = (try await browser.open(), try await browser.open())
+      let three = "[[1,\"f\",1,null],[2,\"f\",1,null],[3,\"f\",1,null]]"
+      #expect(try await page.send(three)?.status == 204)
+      let answer = try await page.send(three)
+      #expect(answer?.status == 429 && answer?["retry-after"] == "1")
+      #expect(try await other.send(three)?.status == 204)
+    }
+  }
+
+  @Test("Events of an earlier life of the page are not applied")
+  func epoch() async throws {
+    try await TestServer.run { server in
+      let page = try await server.browser().open()
+      let old = TestPage(browser: page.browser, id: page.id, revision: "1-1", html: page.html)
+      let body = "[[1,\"c\",\(page.element("Add")),null]]"
+      #expect(try await old.send(body)?.status == 409)
+      #expect(
+        try await TestPage(browser: page.browser, id: page.id, revision: "", html: "").send(body)?
+          .status == 409)
+      #expect(try await page.send(body)?.status == 204)
+    }
+  }
+
+  @Test("A page that is no more is gone")
+  func gone() async throws {
+    try await TestServer.run { server in
+      let browser = try await server.browser()
+      let page = TestPage(browser: browser, id: Secret().text, revision: "1-1", html: "")
+      #expect(try await page.send("[]")?.status == 410)
+      #expect(try await page.stream(after: nil).head?.status == 410)
+    }
+  }
+}

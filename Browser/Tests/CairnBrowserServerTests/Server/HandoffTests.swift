@@ -1,0 +1,79 @@
+import Foundation
+import SessionsClient
+import SessionsClientLive
+import StandupsDatabase
+import Testing
+
+@testable import CairnBrowserServer
+@testable import standups_web
+
+/// Sessions that go on elsewhere: from a page in a terminal, and from a terminal on a page.
+@Suite struct HandoffTests {
+  @Test("What is typed on a page goes on in a terminal by the command that the page shows")
+  func toTerminal() async throws {
+    let team = TeamTests()
+    try await team.run { server, _ in
+      let page = try await server.browser().open("/?add")
+      let code = try await Self.handOver(page)
+      let record = try #require(await Self.handoffs(of: team).take(code))
+      #expect(String(decoding: record.data, as: UTF8.self).contains("Half typed"))
+      #expect(record.isContinued)
+      // It is one session: the code is used up, and the page does not take it up again.
+      #expect(await Self.handoffs(of: team).take(code) == nil)
+      await server.setup.pages.endAll()
+      #expect(try await page.send("[]")?.status == 410)
+    }
+  }
+
+  @Test("What was handed over goes on on a page by its code, once")
+  func toPage() async throws {
+    try await TeamTests().run { server, _ in
+      let browser = try await server.browser()
+      let code = try await Self.handOver(browser.open("/?add"))
+      let page = try await browser.open("/continue/\(code)")
+      #expect(page.html.contains("value=\"Half typed\""))
+      #expect(page.html.attribute("data-path") == "/?add")
+      // It is the page's own from now on, also when that is taken up again.
+      await server.setup.pages.endAll()
+      let whole = try await page.stream(after: nil).messages.message()
+      #expect(whole?["data"]?.contains("Half typed") == true)
+      let late = try await browser.open("/continue/\(code)")
+      #expect(!late.html.contains("Half typed"))
+    }
+  }
+
+  /// Types something in a form, and asks to go on with it in a terminal.
+  ///
+  /// - Returns: The code in the command that the page shows.
+  private static func handOver(_ page: TestPage) async throws -> HandoffCode {
+    let messages = try await page.stream(after: page.revision).messages
+    let (field, button) = (page.field, page.element("Continue in the terminal"))
+    let events = "[[1,\"i\",\(field),\"Half typed\"],[2,\"c\",\(button),null]]"
+    #expect(try await page.send(events)?.status == 204)
+    var shown = ""
+    while !shown.contains("--session"), let message = await messages.message() {
+      shown += message["data"] ?? ""
+    }
+    #expect(shown.contains("--database"))
+    let text = try #require(shown.firstMatch(of: /--session ([a-z0-9]+)/))
+    return try #require(HandoffCode(String(text.1)))
+  }
+
+  @Test("A database that a terminal opens by itself is not named, another is, whatever its name")
+  func command() throws {
+    let code = try #require(HandoffCode(String(repeating: "a", count: 26)))
+    let environment = ["XDG_DATA_HOME": "/home/blob/data"]
+    let usual = StandupsDatabase.defaultPath(environment: environment)
+    let session = "standups --session \(code)"
+    #expect(WebStandups.command(continuing: code, on: usual, environment) == session)
+    #expect(
+      WebStandups.command(continuing: code, on: "/tmp/it's.sqlite", environment)
+        == "\(session) --database '/tmp/it'\\''s.sqlite'")
+  }
+
+  private static func handoffs(of team: TeamTests) -> Handoffs {
+    Handoffs(
+      folder: SessionsClient.defaultFolder(environment: team.environment),
+      database: "\(team.folder)/standups.sqlite")
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import CairnBrowserServer
+
+@Suite struct HeaderTests {
+  @Test("Every answer forbids all but what the page needs, whatever its status")
+  func security() async throws {
+    try await TestServer.run { server in
+      let cookie = try await server.browser().cookie
+      let requests: [(String, [String: String?])] = [
+        ("/", ["Cookie": cookie]), ("/", [:]), ("/client.js", [:]), ("/style.css", [:]),
+        ("/health", [:]), ("/licenses", [:]), ("/?token=\(server.token)", [:]),
+        ("/", ["Host": "evil.example"]), ("/pages/none", [:]),
+        ("/", ["Sec-Fetch-Site": "cross-site"]),
+      ]
+      for (target, headers) in requests {
+        let answer = try #require(try await server.ask("GET", target, headers))
+        expectSecurity(of: answer, at: target)
+      }
+    }
+  }
+
+  private func expectSecurity(of answer: Answer, at target: String) {
+    #expect(
+      answer["content-security-policy"] == """
+        default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
+        img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; \
+        require-trusted-types-for 'script'; trusted-types 'none'
+        """, "\(target)")
+    #expect(answer["x-content-type-options"] == "nosniff")
+    #expect(answer["referrer-policy"] == "no-referrer")
+    #expect(answer["cross-origin-opener-policy"] == "same-origin")
+    #expect(answer["cross-origin-resource-policy"] == "same-origin")
+    #expect(answer["cache-control"] == "no-store")
+    #expect(answer["server"] == nil)
+  }
+
+  @Test("What cannot be read is answered with the same headers")
+  func unreadable() async throws {
+    try await TestServer.run { server in
+      let exchange = try server.exchange()
+      await exchange.send("NONSENSE\r\n\r\n")
+      let answer = try #require(await exchange.answer())
+      #expect(answer.status == 400)
+      expectSecurity(of: answer, at: "nonsense")
+    }
+  }
+
+  @Test("Files of the page come with their type, and the server says that it is well")
+  func files() async throws {
+    try await TestServer.run { server in
+      let script = try await server.ask("GET", "/client.js")
+      #expect(script?["content-type"] == "text/javascript; charset=utf-8")
+      #expect(script?.body.utf8.count == Asset.client.bytes.count)
+      #expect(
+        try await server.ask("GET", "/style.css")?["content-type"] == "text/css; charset=utf-8")
+      #expect(try await server.ask("GET", "/health")?.body == "ok\n")
+      #expect(try await server.ask("GET", "/licenses")?.body == "None.\n")
+    }
+  }
+
+  @Test("A head is answered as what it is the head of, without a body")
+  func head() async throws {
+    try await TestServer.run { server in
+      let exchange = try server.exchange()
+      await exchange.send(server.request("HEAD", "/health"))
+      let head = try #require(await exchange.head())
+      #expect(head.status == 200 && head["content-length"] == "3")
+      // The next answer follows at once.
+      await exchange.send(server.request("GET", "/health"))
+      #expect(await exchange.answer()?.body == "ok\n")
+    }
+  }
+
+  @Test(
+    "An address is asked in its own way",
+    arguments: [
+      ("POST", "/"), ("PUT", "/"), ("DELETE", "/"), ("OPTIONS", "/"), ("TRACE", "/"),
+      ("HEAD", "/"), ("POST", "/health"), ("GET", "/pages/\(Secret().text)/events"),
+      ("POST", "/pages/\(Secret().text)/patches"),
+    ])
+  func methods(method: String, target: String) async throws {
+    try await TestServer.run { server in
+      let exchange = try server.exchange()
+      await exchange.send(server.request(method, target))
+      #expect(await exchange.head()?.status == 405)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import CairnBrowser
+import Synchronization
+import Testing
+
+@testable import CairnBrowserServer
+
+/// Which pages are held, and for how long.
+@Suite struct PageTests {
+  /// A clock that goes on when it is told to.
+  final class Uptime: Sendable {
+    private let value = Mutex(Duration.zero)
+    var now: Duration { value.withLock { $0 } }
+    func advance(by duration: Duration) { value.withLock { $0 += duration } }
+  }
+
+  let uptime = Uptime()
+  let browser = Secret().digest
+  let folder = TestServer.temporaryFolder()
+
+  func pages(_ change: (inout BrowserLimits) -> Void = { _ in }) -> Pages {
+    var limits = BrowserLimits()
+    change(&limits)
+    return Pages(
+      of: .tally, limits: limits, lifetimes: PageLifetimes(), records: PageRecords(folder: folder),
+      uptime: { [uptime] in uptime.now })
+  }
+
+  /// Presses a button of a page by its text.
+  private func press(_ title: String, on page: BrowserPage, _ sequence: Int = 1) async throws {
+    let html = await page.html(PageShell(title: "", styleHref: "", scriptHref: "", pageID: ""))
+    let tag = try #require(html.split(separator: "<").first { $0.hasSuffix(">\(title)") })
+    let id = try #require(String(tag).attribute("data-n").flatMap { Int($0) })
+    let batch = try EventBatch(json: Array("[[\(sequence),\"c\",\(id),null]]".utf8))
+    #expect(await page.receive(batch).dropped == 0)
+  }
+
+  private func read(_ id: Secret, in pages: Pages) async throws {
+    let stream = await pages.beginStream(of: id)
+    await pages.endStream(stream, of: id)
+  }
+
+  @Test("A page that was loaded and never asked for more is held for two minutes")
+  func unused() async throws {
+    let pages = pages()
+    _ = try await pages.open("/", for: browser)
+    uptime.advance(by: .seconds(119))
+    await pages.sweep()
+    #expect(await pages.count == 1)
+    uptime.advance(by: .seconds(1))
+    await pages.sweep()
+    #expect(await pages.count == 0)
+  }
+
+  @Test("A page that was used is held for a quarter of an hour, and then taken up again as it was")
+  func putAway() async throws {
+    let pages = pages()
+    let (id, page) = try await pages.open("/five", for: browser)
+    try await press("Add", on: page)
+    try await read(id, in: pages)
+    uptime.advance(by: .seconds(899))
+    await pages.sweep()
+    #expect(await pages.count == 1)
+    uptime.advance(by: .seconds(1))
+    await pages.sweep()
+    #expect(await pages.count == 0)
+    #expect(await page.hasEnded)
+
+    #expect(await pages.find(id, of: Secret().digest) == nil)
+    let again = try #require(await pages.find(id, of: browser))
+    let whole = try #require(await again.page.patch(after: nil))
+    #expect(whole.json.contains("Count 6"))
+    #expect(whole.revision.epoch == again.epoch)
+  }
+
+  @Test("A page that is taken up by two requests at once is one page")
+  func restoredOnce() async throws {
+    let (id, _) = try await pages().open("/", for: browser)
+    let first = pages()
+    let (other, _) = try await first.open("/five", for: browser)
+    try await read(other, in: first)
+    await first.endAll()
+    let next = pages()
+    async let one = next.find(other, of: browser)
+    async let two = next.find(other, of: browser)
+    let epochs = await [one?.epoch, two?.epoch]
+    #expect(epochs[0] != nil && epochs[0] == epochs[1])
+    #expect(await next.find(id, of: browser) == nil)
+  }
+
+  @Test("A page in which something runs is held until it is done")
+  func running() async throws {
+    let pages = pages()
+    let (id, page) = try await pages.open("/", for: browser)
+    try await press("Start", on: page)
+    try await read(id, in: pages)
+    uptime.advance(by: .seconds(86_400))
+    await pages.sweep()
+    #expect(await pages.count == 1)
+    try await press("Start", on: page, 2)
+    await pages.sweep()
+    #expect(await pages.count == 0)
+  }
+
+  @Test("A page is not put away while its browser reads, however long it says nothing")
+  func reading() async throws {
+    let pages = pages()
+    let (id, _) = try await pages.open("/", for: browser)
+    let old = await pages.beginStream(of: id)
+    let new = await pages.beginStream(of: id)
+    // The end of the one before says nothing of the newest.
+    await pages.endStream(old, of: id)
+    uptime.advance(by: .seconds(86_400))
+    await pages.sweep()
+    #expect(await pages.count == 1)
+    await pages.endStream(new, of: id)
+    uptime.advance(by: .seconds(900))
+    await pages.sweep()
+    #expect(await pages.count == 0)
+  }
+
+  @Test("For a page too many that one makes room which was left alone longest")
+  func room() async throws {
+    let pages = pages { $0.pagesPerBrowser = 2 }
+    let (first, _) = try await pages.open("/", for: browser)
+    uptime.advance(by: .seconds(1))
+    let (second, _) = try await pages.open("/", for: browser)
+    uptime.advance(by: .seconds(1))
+    try await read(first, in: pages)
+    _ = try await pages.open("/", for: browser)
+    #expect(await pages.count == 2)
+    #expect(await pages.isHeld(first))
+    #expect(await !pages.isHeld(second))
+  }
+
+  @Test("Where all pages are read, one more is refused: to the browser, and to all")
+  func full() async throws {
+    let pages = pages { ($0.pages, $0.pagesPerBrowser) = (3, 2) }
+    for reader in [browser, browser, Secret().digest] {
+      let (id, _) = try await pages.open("/", for: reader)
+      _ = await pages.beginStream(of: id)
+    }
+    await #expect(throws: Refusal.tooManyPages) { try await pages.open("/", for: browser) }
+    await #expect(throws: Refusal.full) { try await pages.open("/", for: Secret().digest) }
+  }
+
+  @Test("Pages that are opened at once are counted, too")
+  func openingAtOnce() async throws {
+    let pages = pages { $0.pagesPerBrowser = 5 }
+    let opened = await withTaskGroup { group in
+      for _ in 0..<20 {
+        group.addTask { [browser] in
+          guard let (id, _) = try? await pages.open("/", for: browser) else { return false }
+          return await pages.beginStream(of: id) > 0
+        }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(opened <= 5)
+    #expect(await pages.count <= 5)
+  }
+}

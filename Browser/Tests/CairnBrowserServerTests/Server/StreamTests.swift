@@ -1,0 +1,163 @@
+import CairnBrowser
+import Foundation
+import Testing
+
+@testable import CairnBrowserServer
+
+/// What becomes of a page, as its browser reads it.
+@Suite struct StreamTests {
+  private func add(_ page: TestPage, _ sequence: Int) async throws {
+    let body = "[[\(sequence),\"c\",\(page.element("Add")),null]]"
+    #expect(try await page.send(body)?.status == 204)
+  }
+
+  @Test("A stream is one of server-sent events, and says nothing while nothing happens")
+  func head() async throws {
+    try await TestServer.run { server in
+      let page = try await server.browser().open()
+      let (head, messages) = try await page.stream(after: page.revision)
+      #expect(head?.status == 200)
+      #expect(head?["content-type"] == "text/event-stream")
+      #expect(head?["cache-control"] == "no-store")
+      #expect(head?["x-accel-buffering"] == "no")
+      try await add(page, 1)
+      let patch = try #require(await messages.message())
+      #expect(patch["data"]?.contains("\"a\":1") == true)
+      #expect(patch["data"]?.contains("Count 1") == true)
+      #expect(patch["data"]?.contains("[\"w\"") == false)
+    }
+  }
+
+  @Test("Only a page of the server with its header reads a stream")
+  func foreign() async throws {
+    try await TestServer.run { server in
+      let page = try await server.browser().open()
+      for change in [["Sec-Fetch-Site": "cross-site"], ["Cookie": nil]] {
+        let headers = page.headers.merging(change) { $1 }
+        #expect(try await server.ask("GET", "/pages/\(page.id)/patches", headers)?.status == 403)
+      }
+    }
+  }
+
+  @Test("Whoever comes back goes on where he was, or gets the last patch again, or the whole page")
+  func resumption() async throws {
+    try await TestServer.run { server in
+      let page = try await server.browser().open()
+      var messages = try await page.stream(after: page.revision).messages
+      try await add(page, 1)
+      let first = try #require(await messages.message())
+      try await add(page, 2)
+      let second = try #require(await messages.message())
+
+      messages = try await page.stream(after: first["id"]).messages
+      #expect(await messages.message() == second)
+
+      messages = try await page.stream(after: second["id"]).messages
+      try await add(page, 3)
+      let third = try #require(await messages.message())
+      #expect(third["data"]?.contains("Count 3") == true)
+      #expect(third["data"]?.contains("[\"w\"") == false)
+
+      for known in [page.revision, "1-1", "nonsense"] {
+        messages = try await page.stream(after: known).messages
+        let whole = try #require(await messages.message())
+        #expect(whole["data"]?.contains("[\"w\"") == true)
+        #expect(whole["data"]?.contains("Count 3") == true)
+      }
+    }
+  }
+
+  @Test("The header of a browser that reconnects says more than the address that it began with")
+  func lastEventID() async throws {
+    try await TestServer.run { server in
+      let page = try await server.browser().open()
+      var messages = try await page.stream(after: page.revision).messages
+      try await add(page, 1)
+      let patch = try #require(await messages.message())
+      messages = try server.exchange()
+      let headers = page.headers.merging(["Last-Event-ID": patch["id"]]) { $1 }
+      await messages.send(
+        server.request("GET", "/pages/\(page.id)/patches?r=\(page.revision)", headers))
+      #expect(await messages.head()?.status == 200)
+      try await add(page, 2)
+      #expect(await messages.message()?["data"]?.contains("Count 2") == true)
+    }
+  }
+
+  @Test("The newest stream of a page ends the one before")
+  func replacement() async throws {
+    try await TestServer.run { server in
+      let page = try await server.browser().open()
+      let old = try await page.stream(after: page.revision).messages
+      let new = try await page.stream(after: page.revision).messages
+      // Its last chunk is empty: it has ended, and says nothing of a page that is gone.
+      #expect(await old.text(until: "0\r\n\r\n") == "")
+      try await add(page, 1)
+      #expect(await new.message()?["data"]?.contains("Count 1") == true)
+    }
+  }
+
+  @Test("A page that ends says so on its stream")
+  func end() async throws {
+    try await TestServer.run { server in
+      let page = try await server.browser().open()
+      let messages = try await page.stream(after: page.revision).messages
+      await server.setup.pages.endAll()
+      #expect(await messages.message()?["event"] == "gone")
+    }
+  }
+
+  @Test("A stream on which nothing happens says from time to time that it is there")
+  func pulse() async throws {
+    var limits = BrowserLimits()
+    limits.pulse = .milliseconds(20)
+    try await TestServer.run(limits: limits) { server in
+      let page = try await server.browser().open()
+      let messages = try await page.stream(after: page.revision).messages
+      for _ in 0..<3 { #expect(await messages.message() == [:]) }
+    }
+  }
+
+  @Test("A server that stops ends its streams first, without a word of pages that are gone")
+  func gracefulStop() async throws {
+    try await TestServer.run { server in
+      let page = try await server.browser().open()
+      let messages = try await page.stream(after: page.revision).messages
+      await server.stop()
+      #expect(await messages.text(until: "0\r\n\r\n") == "")
+    }
+  }
+
+  @Test("A reader that does not read is closed, and costs no other")
+  func slowReader() async throws {
+    var limits = BrowserLimits()
+    limits.patience = .milliseconds(300)
+    limits.sendBuffer = 4_096
+    (limits.eventsPerSecond, limits.eventBurst) = (100_000, 100_000)
+    try await TestServer.run(limits: limits) { server in
+      let page = try await server.browser().open()
+      let lazy = try Connection(port: server.port, receiveBuffer: 4_096)
+      await lazy.send(server.request("GET", "/pages/\(page.id)/patches", page.headers))
+      while await !server.setup.pages.isRead(page.id) { await Task.yield() }
+      let name = page.field
+      // Long texts, each another, until the connection is seen to have ended.
+      let text = String(repeating: "x", count: 200_000)
+      var sequence = 0
+      while await server.setup.pages.isRead(page.id), sequence < 1_000 {
+        sequence += 1
+        let answer = try await page.send("[[\(sequence),\"i\",\(name),\"\(sequence)\(text)\"]]")
+        #expect(answer?.status == 204)
+      }
+      #expect(sequence < 1_000)
+      // A reader that reads gets the page as it is by then.
+      let whole = try await page.stream(after: nil).messages.message()
+      #expect(whole?["data"]?.contains("Text \(sequence)x") == true)
+    }
+  }
+}
+
+extension Pages {
+  fileprivate func isRead(_ id: String) -> Bool {
+    Secret(id).map { isRead($0) } == true
+  }
+}

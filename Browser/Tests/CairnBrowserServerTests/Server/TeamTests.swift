@@ -1,0 +1,121 @@
+import Cairn
+import Foundation
+import Models
+import StandupsDatabase
+import StandupsDatabaseLive
+import Testing
+
+@testable import CairnBrowserServer
+@testable import standups_web
+
+/// Standups on one database, in browsers and in a terminal.
+@Suite struct TeamTests {
+  let folder = TestServer.temporaryFolder()
+  /// What keeps records of sessions away from those of the user.
+  var environment: [String: String] { ["XDG_STATE_HOME": "\(folder)/state"] }
+
+  /// A terminal on the database: a process of its own has such a client.
+  private func terminal(at path: String) -> StandupsClient { StandupsClient(.live(path: path)) }
+
+  func insert(_ standup: Standup, by client: StandupsClient) async {
+    await client.submit([Gesture(id: UUID(), edits: [.insert(standup, at: .first)])])
+  }
+
+  func make(_ title: String) -> Standup {
+    var standup = Standup(id: Standup.ID(UUID()))
+    standup.title = title
+    return standup
+  }
+
+  /// Runs a server of Standups on a database, which is there and empty.
+  func run(
+    _ operation: @escaping @Sendable (TestServer, _ terminal: StandupsClient) async throws -> Void
+  ) async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let path = "\(folder)/standups.sqlite"
+    let terminal = terminal(at: path)
+    await terminal.refresh()
+    let web = WebStandups(database: path, speechCommand: nil, environment: environment)
+    try await withDependencies {
+      // As the program runs it, with clocks that go.
+      $0.context = .live
+    } operation: {
+      try web.audit()
+      try await TestServer.run(web.app, folder: folder) { server in
+        try await operation(server, terminal)
+      }
+    }
+    #expect(await web.finish() == nil)
+  }
+
+  /// Reads a stream until a message has a text, or nothing has come for as long as between two pulses.
+  private func read(_ messages: Exchange, until text: String) async -> Bool {
+    while let message = await messages.message(), !message.isEmpty {
+      if message["data"]?.contains(text) == true { return true }
+    }
+    return false
+  }
+
+  @Test("What a terminal stores two browsers show, and what one of them deletes is gone for all")
+  func together() async throws {
+    try await run { server, terminal in
+      let one = try await server.browser().open()
+      let two = try await server.browser().open()
+      let streams = [
+        try await one.stream(after: one.revision).messages,
+        try await two.stream(after: two.revision).messages,
+      ]
+      let standup = make("Weekly planning")
+      await insert(standup, by: terminal)
+      for stream in streams { #expect(await read(stream, until: "Weekly planning")) }
+
+      let detail = try await one.browser.open("/standups/\(standup.id)?delete")
+      #expect(detail.html.contains("role=\"alertdialog\""))
+      let yes = detail.element("Yes")
+      #expect(try await detail.send("[[1,\"c\",\(yes),null]]")?.status == 204)
+      for await update in terminal.updates() where update.stored.standups.isEmpty { break }
+      for stream in streams { #expect(await read(stream, until: "[\"r\",")) }
+    }
+  }
+
+  @Test("The first page shows what is stored before a script runs")
+  func firstPage() async throws {
+    try await run { server, terminal in
+      await insert(make("Retrospective"), by: terminal)
+      let html = try await server.browser().open().html
+      #expect(html.contains("Retrospective"))
+    }
+  }
+
+  @Test("An address that is none of the app's is not found, and one that leads nowhere says so")
+  func links() async throws {
+    try await run { server, _ in
+      let cookie = try await server.browser().cookie
+      for target in ["/nowhere", "/favicon.ico", "/standups", "/standups/1", "/?nonsense"] {
+        #expect(try await server.ask("GET", target, ["Cookie": cookie])?.status == 404, "\(target)")
+      }
+      let answer = try await server.ask("GET", "/standups/\(UUID())", ["Cookie": cookie])
+      #expect(answer?.status == 200)
+      #expect(answer?.body.contains("alertdialog") == true)
+    }
+  }
+
+  @Test("A page is taken up again by a server that was started anew, with what was typed in it")
+  func restart() async throws {
+    let ids = Reports()
+    try await run { server, _ in
+      let page = try await server.browser().open("/?add")
+      ids.add(page.id)
+      ids.add(page.browser.cookie)
+      let typed = try await page.send("[[1,\"i\",\(page.field),\"Half typed\"]]")
+      #expect(typed?.status == 204)
+    }
+    try await run { server, _ in
+      let browser = TestBrowser(
+        server: server, cookie: ids.all[1].replacing(/-[0-9]+=/, with: "-\(server.port)="))
+      let page = TestPage(browser: browser, id: ids.all[0], revision: "", html: "")
+      let messages = try await page.stream(after: nil).messages
+      #expect(await read(messages, until: "Half typed"))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CairnBrowser
+import Foundation
+import ServiceLifecycle
+
+@testable import CairnBrowserServer
+
+/// A server that runs for as long as an operation.
+struct TestServer: Sendable {
+  let port: Int
+  let token: String
+  let setup: ServerSetup
+  private let group: ServiceGroup
+
+  /// The folder of all tests of this process, which goes with it.
+  private static let folder: String = {
+    let folder = "\(FileManager.default.temporaryDirectory.path())/cairn-browser-\(getpid())"
+    atexit { try? FileManager.default.removeItem(atPath: TestServer.folder) }
+    return folder
+  }()
+
+  static func temporaryFolder() -> String { "\(folder)/\(Secret().text)" }
+
+  /// Runs a server, and stops it after the operation.
+  static func run(
+    _ app: BrowserApp = .tally, folder: String = temporaryFolder(), port: Int? = 0,
+    publicOrigin: Origin? = nil, limits: BrowserLimits = BrowserLimits(),
+    lifetimes: PageLifetimes = PageLifetimes(),
+    _ operation: @escaping @Sendable (TestServer) async throws -> Void
+  ) async throws {
+    var options = BrowserServer.Options(folder: folder)
+    (options.port, options.publicOrigin) = (port, publicOrigin)
+    (options.limits, options.lifetimes) = (limits, lifetimes)
+    let setup = ServerSetup(app, options)
+    let (started, start) = AsyncStream.makeStream(of: Int.self)
+    let group = setup.group(port: setup.ports[0], signals: []) { server in
+      start.yield(server.port)
+    }
+    try await withThrowingTaskGroup { tasks in
+      tasks.addTask {
+        defer { start.finish() }
+        try await group.run()
+      }
+      tasks.addTask {
+        var ports = started.makeAsyncIterator()
+        guard let port = await ports.next() else { return }
+        let server = TestServer(
+          port: port, token: setup.access.token.text, setup: setup, group: group)
+        defer { Task { await group.triggerGracefulShutdown() } }
+        try await operation(server)
+      }
+      try await tasks.waitForAll()
+    }
+  }
+
+  /// Tells the server to stop, as a signal does.
+  func stop() async { await group.triggerGracefulShutdown() }
+
+  func exchange() throws -> Exchange { try Exchange(port: port) }
+
+  /// Sends a request, and gives its answer.
+  func ask(
+    _ method: String = "GET", _ target: String, _ headers: [String: String?] = [:],
+    body: String? = nil
+  ) async throws -> Answer? {
+    let exchange = try exchange()
+    await exchange.send(request(method, target, headers, body: body))
+    return await exchange.answer()
+  }
+
+  /// A request, with the headers that every one has unless they are given, or taken away by `nil`.
+  func request(
+    _ method: String, _ target: String, _ headers: [String: String?] = [:], body: String? = nil
+  ) -> String {
+    var all: [String: String?] = ["Host": "127.0.0.1:\(port)"]
+    if let body { all["Content-Length"] = "\(body.utf8.count)" }
+    all.merge(headers) { $1 }
+    let lines = all.compactMap { name, value in value.map { "\(name): \($0)\r\n" } }.sorted()
+    return "\(method) \(target) HTTP/1.1\r\n\(lines.joined())\r\n\(body ?? "")"
+  }
+
+  /// A browser that has opened the printed address.
+  func browser() async throws -> TestBrowser {
+    guard let cookie = try await ask("GET", "/?token=\(token)")?["set-cookie"] else {
+      throw Connection.Failure(reason: "The token was not swapped for a cookie.")
+    }
+    return TestBrowser(server: self, cookie: String(cookie.prefix { $0 != ";" }))
+  }
+}

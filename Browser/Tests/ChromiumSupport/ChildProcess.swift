@@ -1,0 +1,93 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A program that tests have started, with its temporary files in a folder of the run.
+public final class ChildProcess: Sendable {
+  private let pid: pid_t
+  private let log: String
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - words: Its path, and its arguments.
+  ///   - folder: The folder of the run in which its temporary files lie, and in `log` what it prints.
+  ///   - environment: What is set for it besides.
+  ///   - files: Which of our files it finds under which numbers above 2. It has no other.
+  /// - Throws: ``ChromiumError/notStarted(_:)``.
+  public init(
+    _ words: [String], folder: String, environment: [String: String] = [:],
+    files: [Int32: Int32] = [:]
+  ) throws {
+    log = "\(folder)/log"
+    pid = try Self.spawn(
+      words, environment: environment.merging(["TMPDIR": folder]) { $1 }, log: log, files: files)
+  }
+
+  /// What the program has printed.
+  public var output: String { (try? String(contentsOfFile: log, encoding: .utf8)) ?? "" }
+
+  /// Ends the program as a crash does, and waits until it is no more.
+  public func kill() {
+    Glibc.kill(pid, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+  }
+
+  @discardableResult
+  static func spawn(
+    _ words: [String], environment: [String: String] = [:], log: String = "/dev/null",
+    files: [Int32: Int32], isSessionLeader: Bool = false
+  ) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    for output in [STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(
+        &actions, output, log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    }
+    for (number, file) in files { posix_spawn_file_actions_adddup2(&actions, file, number) }
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    if isSessionLeader { posix_spawnattr_setflags(&attributes, spawnInNewSession) }
+
+    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    var arguments = words.map { strdup($0) } + [nil]
+    var settings = variables.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for word in arguments + settings { free(word) } }
+    var child: pid_t = 0
+    let status = forking.withLock { _ in
+      posix_spawn(&child, words[0], &actions, &attributes, &arguments, &settings)
+    }
+    guard status == 0 else { throw ChromiumError.notStarted(String(cString: strerror(status))) }
+    return child
+  }
+}
+
+/// What POSIX calls SETSID, which Glibc shows to GNU sources only.
+private let spawnInNewSession: Int16 = 0x80
+
+/// Held while a program is started, and while there is a file that it would inherit.
+private let forking = Mutex(())
+
+/// A pipe whose ends no program inherits that is not given them, and lie above the numbers under which
+/// one may be given them.
+struct PipeEnds {
+  let reading: Int32
+  let writing: Int32
+
+  init() throws {
+    (reading, writing) = try forking.withLock { _ in
+      var ends: [Int32] = [0, 0]
+      guard pipe(&ends) == 0 else {
+        throw ChromiumError.notStarted(String(cString: strerror(errno)))
+      }
+      let raised = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+      for end in ends { close(end) }
+      return (raised[0], raised[1])
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Dispatch
+import Foundation
+import Glibc
+
+/// A browser that tests drive by its DevTools protocol, through two pipes.
+///
+/// One process serves all tests; each test takes a profile of its own, with cookies and storage
+/// that no other sees. No command is waited for without an end.
+public actor Chromium {
+  private static let running = Task { try Chromium() }
+  /// More at a time wait for each other's processors, and see the seconds of a meeting go by.
+  private static let gate = Gate(width: 3)
+
+  private let process: ChromiumProcess
+  private let writer = DispatchQueue(label: "chromium.commands")
+  private var count = 0
+  private var waiting: [Int: (method: String, answer: CheckedContinuation<JSON, any Error>)] = [:]
+  private var handlers: [String: @Sendable (_ method: String, _ parameters: JSON) -> Void] = [:]
+  private var hasEnded = false
+
+  private init() throws {
+    process = try ChromiumProcess()
+    let answers = process.answers
+    let (messages, inbox) = AsyncStream.makeStream(of: JSON.self)
+    // A thread of its own: reading blocks.
+    Thread.detachNewThread {
+      Self.read(from: answers) { inbox.yield($0) }
+      inbox.finish()
+    }
+    Task { [weak self] in
+      for await message in messages { await self?.take(message) }
+      await self?.end()
+    }
+  }
+
+  /// Opens an empty page in a profile of its own, for as long as a test; windows that it opens besides
+  /// go with it. A few tests do so at a time, the others wait.
+  public static func withPage(_ test: (Page) async throws -> Void) async throws {
+    await gate.enter()
+    do {
+      let chromium = try await running.value
+      let profile = try await chromium.call("Target.createBrowserContext")["browserContextId"]
+      let result: Result<Void, any Error>
+      do {
+        result = .success(try await test(try await chromium.page(in: profile)))
+      } catch {
+        result = .failure(error)
+      }
+      try await chromium.call("Target.disposeBrowserContext", ["browserContextId": profile])
+      try result.get()
+    } catch {
+      await gate.leave()
+      throw error
+    }
+    await gate.leave()
+  }
+
+  /// Opens an empty page in a profile.
+  func page(in profile: JSON) async throws -> Page {
+    let target = try await call(
+      "Target.createTarget",
+      ["url": "about:blank", "browserContextId": profile, "newWindow": true])["targetId"]
+    let session = try await call(
+      "Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"]
+    let page = Page(chromium: self, profile: profile, target: target, session: session)
+    handlers[session.string ?? ""] = { page.take($0, $1) }
+    try await page.prepare()
+    return page
+  }
+
+  /// Sends a command, and waits for its answer.
+  ///
+  /// - Parameters:
+  ///   - method: What the protocol calls it.
+  ///   - parameters: An object.
+  ///   - session: The page that it is for, or `null` for the browser.
+  /// - Returns: The answer.
+  /// - Throws: ``ChromiumError/refused(method:message:)``, ``ChromiumError/silent(method:)`` and
+  ///   ``ChromiumError/ended(_:)``.
+  @discardableResult
+  func call(_ method: String, _ parameters: JSON = [:], session: JSON = nil) async throws -> JSON {
+    guard !hasEnded else { throw ChromiumError.ended(process.lastWords) }
+    count += 1
+    let id = count
+    var message: [String: JSON] = [
+      "id": .number(Double(id)), "method": .string(method), "params": parameters,
+    ]
+    if session != .null { message["sessionId"] = session }
+    let bytes = [UInt8](JSON.object(message).data) + [0]
+    let deadline = Task {
+      try await Task.sleep(for: .seconds(60))
+      giveUp(id)
+    }
+    defer { deadline.cancel() }
+    return try await withCheckedThrowingContinuation { answer in
+      waiting[id] = (method, answer)
+      // A browser that does not read holds nobody up but who waits for it.
+      writer.async { [file = process.commands] in Self.write(bytes, to: file) }
+    }
+  }
+
+  private func giveUp(_ id: Int) {
+    guard let (method, answer) = waiting.removeValue(forKey: id) else { return }
+    answer.resume(throwing: ChromiumError.silent(method: method))
+  }
+
+  private func take(_ message: JSON) {
+    if let id = message["id"].number, let (method, answer) = waiting.removeValue(forKey: Int(id)) {
+      if let text = message["error"]["message"].string {
+        answer.resume(throwing: ChromiumError.refused(method: method, message: text))
+      } else {
+        answer.resume(returning: message["result"])
+      }
+    } else if message["method"] == "Target.detachedFromTarget" {
+      handlers[message["params"]["sessionId"].string ?? ""] = nil
+    } else if let method = message["method"].string, let session = message["sessionId"].string {
+      handlers[session]?(method, message["params"])
+    }
+  }
+
+  private func end() {
+    hasEnded = true
+    let error = ChromiumError.ended(process.lastWords)
+    for (_, answer) in waiting.values { answer.resume(throwing: error) }
+    waiting = [:]
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      // Its end is seen where answers are read.
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Reads messages, each of which ends in a zero, until the pipe is closed.
+  private static func read(from file: Int32, take: (JSON) -> Void) {
+    var buffer: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(file, &chunk, chunk.count)
+      guard count > 0 else { return }
+      var rest = chunk[..<count]
+      while let end = rest.firstIndex(of: 0) {
+        buffer += rest[..<end]
+        rest = rest[(end + 1)...]
+        if let message = try? JSON(data: Data(buffer)) { take(message) }
+        buffer.removeAll(keepingCapacity: true)
+      }
+      buffer += rest
+    }
+  }
+}

@@ -1,0 +1,160 @@
+extension Page {
+  /// Presses a button or a link by its accessible name, where it lies.
+  public func press(_ name: String) async throws {
+    try await click("“\(name)”") { try await control(name, roles: Page.pressed) }
+  }
+
+  /// Presses whatever shows a text.
+  public func press(text: String) async throws {
+    let script =
+      "[...document.querySelectorAll('a, button')].find((el) => el.innerText.includes(\(quoted(text))))"
+    try await click("something that says “\(text)”") {
+      try await call("Runtime.evaluate", ["expression": .string(script)])["result"]["objectId"]
+    }
+  }
+
+  /// Puts the cursor into a field, at its end.
+  public func enter(_ label: String) async throws {
+    try await click("“\(label)”") { try await control(label, roles: Page.fields) }
+    try await call(
+      on: try await control(label, roles: Page.fields),
+      "function() { this.setSelectionRange?.(1e6, 1e6) }")
+  }
+
+  /// Writes a text where the cursor is, a key at a time.
+  public func type(_ text: String) async throws {
+    for character in text {
+      let key: JSON = .string(String(character))
+      try await call(
+        "Input.dispatchKeyEvent", ["type": "keyDown", "text": key, "key": key])
+      try await call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
+    }
+  }
+
+  /// Puts a text where the cursor is, all at once.
+  public func paste(_ text: String) async throws {
+    try await call("Input.insertText", ["text": .string(text)])
+  }
+
+  /// Writes into a field in place of what is there.
+  public func fill(_ label: String, with text: String) async throws {
+    try await call(
+      on: try await control(label, roles: Page.fields),
+      "function() { this.focus(); this.select?.() }")
+    if text.isEmpty { try await key(.delete) } else { try await paste(text) }
+  }
+
+  /// Chooses an option of a picker by its title.
+  public func choose(_ title: String, of label: String) async throws {
+    try await call(
+      on: try await control(label, roles: Page.fields),
+      """
+      function() {
+        this.focus();
+        this.selectedIndex = [...this.options].findIndex((one) => one.text === \(quoted(title)));
+        this.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+      """)
+  }
+
+  /// Lets an input method show what is being composed.
+  public func compose(_ text: String) async throws {
+    let end = JSON.number(Double(text.utf16.count))
+    try await call(
+      "Input.imeSetComposition",
+      ["text": .string(text), "selectionStart": end, "selectionEnd": end])
+  }
+
+  /// Presses a key.
+  public func key(_ key: Key, modifiers: Modifiers = []) async throws {
+    var parameters: [String: JSON] = [
+      "type": "keyDown", "key": .string(key.name), "code": .string(key.name),
+      "windowsVirtualKeyCode": .number(Double(key.code)),
+      "modifiers": .number(Double(modifiers.rawValue)),
+    ]
+    if let text = key.text { parameters["text"] = .string(text) }
+    try await call("Input.dispatchKeyEvent", .object(parameters))
+    parameters["type"] = "keyUp"
+    parameters["text"] = nil
+    try await call("Input.dispatchKeyEvent", .object(parameters))
+  }
+
+  /// Presses something in its middle, once that is to be seen there: no dialog lies over it any more.
+  private func click(_ what: String, _ find: () async throws -> JSON) async throws {
+    try await wait(for: "\(what) to be pressed") {
+      let handle = try await find()
+      guard handle != .null, try await call(on: handle, Page.isInSight).isTrue else { return false }
+      let quad = try await call("DOM.getContentQuads", ["objectId": handle])["quads"][0].array
+        .compactMap(\.number)
+      guard quad.count == 8 else { return false }
+      let (x, y) = (JSON.number((quad[0] + quad[4]) / 2), JSON.number((quad[1] + quad[5]) / 2))
+      for type: JSON in ["mousePressed", "mouseReleased"] {
+        try await call(
+          "Input.dispatchMouseEvent",
+          ["type": type, "x": x, "y": y, "button": "left", "clickCount": 1])
+      }
+      return true
+    }
+  }
+
+  private static let isInSight = """
+    function() {
+      this.scrollIntoView({ block: "center", behavior: "instant" });
+      const { x, y, width, height } = this.getBoundingClientRect();
+      return this.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }
+    """
+}
+
+/// A key that writes nothing, or whose text is not what it is called.
+public enum Key: Sendable {
+  case tab, enter, escape, delete, space, arrowUp, arrowDown, arrowLeft, arrowRight, end
+
+  var name: String {
+    switch self {
+    case .tab: "Tab"
+    case .enter: "Enter"
+    case .escape: "Escape"
+    case .delete: "Backspace"
+    case .space: " "
+    case .arrowUp: "ArrowUp"
+    case .arrowDown: "ArrowDown"
+    case .arrowLeft: "ArrowLeft"
+    case .arrowRight: "ArrowRight"
+    case .end: "End"
+    }
+  }
+
+  var code: Int {
+    switch self {
+    case .tab: 9
+    case .enter: 13
+    case .escape: 27
+    case .delete: 8
+    case .space: 32
+    case .arrowUp: 38
+    case .arrowDown: 40
+    case .arrowLeft: 37
+    case .arrowRight: 39
+    case .end: 35
+    }
+  }
+
+  var text: String? {
+    switch self {
+    case .enter: "\r"
+    case .space: " "
+    default: nil
+    }
+  }
+}
+
+/// Keys that are held while another is pressed.
+public struct Modifiers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let alt = Modifiers(rawValue: 1)
+  public static let control = Modifiers(rawValue: 2)
+  public static let shift = Modifiers(rawValue: 8)
+}

@@ -1,0 +1,68 @@
+import ChromiumSupport
+import SessionsClient
+import SessionsClientLive
+import Testing
+
+/// A session that goes from a page to a terminal, and from a terminal to a page.
+@Suite struct HandoffTests {
+  @Test("A meeting goes to a terminal and comes back, with its time and the notes")
+  func meeting() async throws {
+    try await withStandups { page, server in
+      try await page.startMeeting()
+      try await page.enter("Notes")
+      try await page.type("Half a sent")
+      try await page.hasRun(for: 2)
+      let code = try await page.handOver()
+
+      let returned = try #require(await server.passOn(code))
+      let window = try await page.anotherWindow()
+      try await window.open(server.address(of: "/continue/\(returned)"))
+      try await window.isAt("Meeting")
+      try await window.field("Notes", holds: "Half a sent")
+      try await window.hasRun(for: 4)
+
+      // A code is good for one.
+      let late = try await page.anotherWindow()
+      try await late.open(server.address(of: "/continue/\(returned)"))
+      try await late.isAt("Daily Standups")
+    }
+  }
+
+  @Test("A form goes to a terminal and comes back, as far as it was written")
+  func form() async throws {
+    try await withStandups { page, server in
+      try await page.press("New standup")
+      try await page.focusIsOn("Title")
+      try await page.type("Half a ti")
+      let returned = try #require(await server.passOn(try await page.handOver()))
+      let window = try await page.anotherWindow()
+      try await window.open(server.address(of: "/continue/\(returned)"))
+      try await window.isAt("New standup")
+      try await window.field("Title", holds: "Half a ti")
+    }
+  }
+}
+
+extension Page {
+  /// Goes on elsewhere, and returns the code that the page shows.
+  fileprivate func handOver() async throws -> String {
+    try await press("Continue in the terminal")
+    try await isAt("Continued elsewhere")
+    let text = try await text
+    guard let match = text.firstMatch(of: /standups --session ([^ \n]+)/) else {
+      throw ChromiumError.missing("The page shows no command, but: \(text)")
+    }
+    return String(match.output.1)
+  }
+}
+
+extension WebServer {
+  /// Takes a session as a terminal does, and hands it over again as that does, under another code.
+  fileprivate func passOn(_ code: String) async -> HandoffCode? {
+    let handoffs = Handoffs(
+      folder: SessionsClient.defaultFolder(environment: environment), database: database)
+    guard let code = HandoffCode(code), let record = await handoffs.take(code) else { return nil }
+    await handoffs.forget()
+    return await handoffs.give(record.data)
+  }
+}

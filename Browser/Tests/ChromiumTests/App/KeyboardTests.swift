@@ -1,0 +1,57 @@
+import ChromiumSupport
+import Testing
+
+/// All that is done without a pointer.
+@Suite struct KeyboardTests {
+  @Test("The keyboard alone goes to a standup, changes it, and starts and leaves a meeting")
+  func keyboard() async throws {
+    try await withStandups { page, _ in
+      try await page.tab(to: "Design")
+      try await page.key(.enter)
+      try await page.isAt("Design")
+      try await page.focusIsOn("Design")
+      try await page.type("e")
+      try await page.focusIsOn("Title")
+      try await page.type("er")
+      try await page.key(.tab, modifiers: .shift)
+      try await page.focusIsOn("Done")
+      try await page.key(.enter)
+      try await page.isAt("Designer")
+      try await page.type("s")
+      try await page.isAt("Meeting")
+      try await page.key(.escape)
+      try await page.isAt("End meeting?")
+      try await page.key(.escape)
+      try await page.isAt("Meeting")
+    }
+  }
+
+  @Test("Deleting a row by keys leaves the focus on its neighbour, and a back on where one was")
+  func focus() async throws {
+    try await withStandups { page, _ in
+      try await page.tab(to: "Delete Engineering")
+      try await page.key(.enter)
+      try await page.seesNoMore("Delete Engineering")
+      try await page.wait(for: "the focus on a neighbour") {
+        try await page.focus.contains("Product")
+      }
+      try await page.tab(to: "Design", modifiers: .shift)
+      try await page.key(.enter)
+      try await page.isAt("Design")
+      try await page.key(.escape)
+      try await page.isAt("Daily Standups")
+      try await page.wait(for: "the focus on the row") { try await page.focus.contains("Design") }
+    }
+  }
+}
+
+extension Page {
+  /// Presses tab until something has the focus whose name begins so.
+  func tab(to name: String, modifiers: Modifiers = []) async throws {
+    for _ in 0..<40 {
+      if try await focus.hasPrefix(name) { return }
+      try await key(.tab, modifiers: modifiers)
+    }
+    throw ChromiumError.missing("Tab does not lead to “\(name)”, but to “\(try await focus)”.")
+  }
+}

@@ -1,0 +1,79 @@
+import ChromiumSupport
+import Testing
+
+/// Networks that are slow or gone, servers that die, and many windows.
+@Suite struct ResilienceTests {
+  @Test("Notes typed under the ticks of a meeting, with 400 ms to the server, lose no letter")
+  func latency() async throws {
+    try await withStandups { page, _ in
+      try await page.startMeeting()
+      try await page.network(latency: 400)
+      try await page.enter("Notes")
+      let text = "The quick brown fox jumps over the lazy dog, and over the moon."
+      try await page.type(text)
+      try await page.hasRun(for: 3)
+      #expect(try await page.value(of: "Notes") == text)
+      try await page.network()
+      try await page.reload()
+      try await page.field("Notes", holds: text)
+    }
+  }
+
+  @Test("What an input method composes arrives as it was meant, while the meeting ticks")
+  func composition() async throws {
+    try await withStandups { page, _ in
+      try await page.startMeeting()
+      try await page.enter("Notes")
+      try await page.compose("に")
+      try await page.compose("にほんご")
+      try await page.hasRun(for: 3)
+      try await page.paste("日本語")
+      try await page.reload()
+      try await page.field("Notes", holds: "日本語")
+    }
+  }
+
+  @Test("What is typed offline is there when the network is back")
+  func offline() async throws {
+    try await withStandups { page, _ in
+      try await page.press(text: "Design")
+      try await page.press("Edit")
+      try await page.focusIsOn("Title")
+      try await page.network(isOffline: true)
+      try await page.type(" and more")
+      try await page.network()
+      try await page.press("Done")
+      try await page.isAt("Design and more")
+    }
+  }
+
+  @Test("A meeting goes on when the server is killed and started again, with the notes half typed")
+  func restart() async throws {
+    try await withStandups { page, server in
+      try await page.startMeeting()
+      try await page.enter("Notes")
+      try await page.type("Before")
+      try await page.hasRun(for: 3)
+      server.kill()
+      try await page.wait(for: "document.documentElement.classList.contains('offline')")
+      try await page.type(" and after")
+      try await server.start()
+      try await page.wait(for: "!document.documentElement.classList.contains('offline')")
+      try await page.isAt("Meeting")
+      try await page.field("Notes", holds: "Before and after")
+      try await page.hasRun(for: 6)
+    }
+  }
+
+  @Test("Without scripts the first page can be read, and its links lead on")
+  func withoutScripts() async throws {
+    try await withStandups { page, server in
+      let reader = try await page.anotherWindow()
+      try await reader.scripts(areOn: false)
+      try await reader.open(server.address(of: "/"))
+      let outline = try await reader.outline()
+      #expect(outline.contains("heading “Daily Standups”"))
+      #expect(outline.contains("link “Design"))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import ChromiumSupport
+import Testing
+
+/// What somebody has written, in every field that takes text, as others see it.
+@Suite struct UntrustedTextTests {
+  static let markup = "</p><img src=x onerror='window.isBad=1'><script>window.isBad=1</script>&lt;"
+
+  @Test(
+    "Markup that is written into all fields is text wherever it is shown, with scripts and without")
+  func markup() async throws {
+    try await withStandups { page, server in
+      try await page.press("New standup")
+      try await page.fill("Title", with: Self.markup)
+      try await page.fill("Name", with: Self.markup)
+      try await page.press("Add")
+      try await page.isHarmless()
+      try await page.press(text: Self.markup)
+      try await page.isAt(Self.markup)
+      try await page.isHarmless()
+      let detail = try await page.path
+      try await page.press("Start Meeting")
+      try await page.isAt("Meeting")
+      try await page.sees("\(Self.markup) is speaking")
+      try await page.enter("Notes")
+      try await page.paste(Self.markup)
+      try await page.isHarmless()
+      try await page.press("End meeting")
+      try await page.press("Save and end")
+      try await page.isAt(Self.markup)
+      try await page.wait(for: "document.querySelectorAll('a[href*=meetings]').length === 1")
+      try await page.run("document.querySelector('a[href*=meetings]').click()")
+      try await page.sees("Transcript")
+      try await page.isHarmless()
+
+      let reader = try await page.anotherWindow()
+      try await reader.scripts(areOn: false)
+      for path in ["/", detail, "\(detail)?edit", "\(detail)?delete"] {
+        try await reader.open(server.address(of: path))
+        #expect(try await reader.outline().contains(Self.markup), "\(path)")
+      }
+    }
+  }
+}
+
+extension Page {
+  /// Expects that the text stands on the page, and made no element of it.
+  fileprivate func isHarmless() async throws {
+    try await sees(UntrustedTextTests.markup)
+    #expect(try await run("document.querySelectorAll('img, script').length") == 1)
+    #expect(try await run("window.isBad ?? null") == .null)
+  }
+}

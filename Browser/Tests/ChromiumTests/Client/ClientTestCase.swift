@@ -1,0 +1,17 @@
+import ChromiumSupport
+import Testing
+
+/// A page by hand in a browser, with its stream open.
+func withClient(
+  body: String = ClientBody.form, _ test: (Page, PageServer) async throws -> Void,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  let server = try PageServer(body: body)
+  defer { server.stop() }
+  try await Chromium.withPage { page in
+    try await page.open(server.address)
+    try await server.stream()
+    try await test(page, server)
+    #expect(page.complaints == [], sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,128 @@
+import ChromiumSupport
+import Testing
+
+@Suite struct ClientTypingTests {
+  @Test("What is typed is not overwritten by what the server knew before")
+  func unheard() async throws {
+    try await withClient { page, server in
+      server.answer { $0.acknowledgesEvents = false }
+      try await page.enter("Title")
+      try await page.type("Des")
+      _ = try await server.event("i")
+      server.patch(#"["v",8,"D"],["t",13,"0:02"]"#)
+      try await page.sees("0:02")
+      #expect(try await page.value(of: "Title") == "Des")
+    }
+  }
+
+  @Test("A field takes what a reducer made of it once all of it was heard, and keeps the cursor")
+  func normalised() async throws {
+    try await withClient { page, server in
+      try await page.enter("Title")
+      try await page.type("  ab")
+      var last = try await server.event("i")
+      while last[3] != "  ab" { last = try await server.event("i") }
+      try await page.run("document.querySelector('input').setSelectionRange(3, 3)")
+      server.patch(#"["v",8,"ab"]"#)
+      try await page.field("Title", holds: "ab")
+      #expect(try await page.run("document.querySelector('input').selectionStart") == 1)
+    }
+  }
+
+  @Test("Later input of a field takes the place of what waits, in the order of events")
+  func replaced() async throws {
+    try await withClient { page, server in
+      server.answer { $0.status = 503 }
+      try await page.enter("Title")
+      try await page.type("abc")
+      try await page.enter("Notes")
+      try await page.type("xyz")
+      server.answer { $0.status = 204 }
+      var last: [Int: JSON] = [:]
+      while last[11] != "xyz" {
+        let event = try await server.event("i")
+        last[Int(event[2].number ?? 0)] = event[3]
+      }
+      #expect(last[8] == "abc")
+      let numbers = server.seen.posts.count
+      #expect(numbers < 8, "Six letters make few requests: \(server.seen.posts)")
+    }
+  }
+
+  @Test("What is being composed is left alone until it is done")
+  func composition() async throws {
+    try await withClient { page, server in
+      try await page.enter("Title")
+      _ = try await server.event("f")
+      try await page.compose("に")
+      try await page.compose("にほん")
+      server.patch(#"["v",8,"theirs"],["t",13,"0:02"]"#)
+      try await page.sees("0:02")
+      #expect(try await page.value(of: "Title") == "にほん")
+      try await page.paste("日本")
+      #expect(try await server.event() == [2, "i", 8, "日本"])
+      #expect(try await page.value(of: "Title") == "日本")
+    }
+  }
+
+  @Test("Ticks under the fingers, with an answer that takes 400 ms, lose no letter")
+  func latency() async throws {
+    try await withClient { page, server in
+      try await page.network(latency: 400)
+      try await page.enter("Notes")
+      let text = "The quick brown fox jumps over the lazy dog"
+      for (second, letter) in text.enumerated() {
+        try await page.type(String(letter))
+        server.patch(#"["t",13,"\#(second) s"]"#)
+      }
+      var last = try await server.event("i")
+      while last[3].string != text { last = try await server.event("i") }
+      #expect(try await page.value(of: "Notes") == text)
+    }
+  }
+
+  @Test(
+    "What is done without a network is sent when it is back, and a quiet line says so meanwhile")
+  func offline() async throws {
+    try await withClient { page, server in
+      try await page.network(isOffline: true)
+      server.stop()
+      try await page.wait(for: "document.documentElement.classList.contains('offline')")
+      try await page.enter("Title")
+      try await page.type("kept")
+      try await page.press("Next")
+      try await server.start(epoch: "1")
+      try await page.network()
+      #expect(try await server.event("i")[3] == "kept")
+      #expect(try await server.event() == [3, "c", 12, nil])
+      try await page.wait(for: "!document.documentElement.classList.contains('offline')")
+      #expect(server.seen.patchesAsked.last?.hasPrefix("/pages/p1/patches") == true)
+    }
+  }
+
+  @Test("A server that was started anew gets what was typed, under its own ids")
+  func restart() async throws {
+    try await withClient { page, server in
+      try await page.enter("Title")
+      try await page.type("Half")
+      while try await server.event("i")[3] != "Half" {}
+      server.stop()
+      try await page.wait(for: "document.documentElement.classList.contains('offline')")
+      try await page.type("-typed")
+      try await server.start(epoch: "2")
+      server.answer {
+        $0.acknowledged = 0
+        $0.status = 409
+      }
+      try await server.stream()
+      server.answer { $0.status = 204 }
+      server.patch(#"["w",\#(ClientBody.tree(from: 100))]"#)
+      var last = try await server.event("i")
+      while last[3] != "Half-typed" { last = try await server.event("i") }
+      #expect(last[2] == 108)
+      #expect(try await page.value(of: "Title") == "Half-typed")
+      #expect(try await page.focus == "Title")
+      try await page.sees("0:09")
+    }
+  }
+}
