@@ -1,0 +1,29 @@
+import Brewing
+import Cairn
+import CairnTesting
+import Testing
+
+@MainActor @Suite struct BrewingTests {
+  @Test("The timer runs down until it is stopped")
+  func timer() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Brewing.State(tea: "Sencha", secondsLeft: 60)) {
+      Brewing()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.toggleButtonTapped) { $0.isRunning = true }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.ticked) { $0.secondsLeft = 59 }
+    #expect(Brewing.screen(store.state).action(ofButton: "Stop") == .toggleButtonTapped)
+    await store.send(.toggleButtonTapped) { $0.isRunning = false }
+    await clock.advance(by: .seconds(10))
+  }
+
+  @Test("The parent is told when no time is left")
+  func end() async {
+    let store = TestStore(initialState: Brewing.State(tea: "Sencha", secondsLeft: 1)) { Brewing() }
+    await store.send(.ticked) { $0.secondsLeft = 0 }
+    await store.receive(.delegate(.brewed("Sencha")))
+  }
+}

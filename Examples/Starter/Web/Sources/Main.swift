@@ -1,0 +1,22 @@
+import ArgumentParser
+import Cairn
+import CairnBrowser
+import CairnBrowserServer
+import TeaApp
+
+/// `tea-web` shows the app to browsers: each page has a store of its own.
+@main struct Main: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "tea-web")
+
+  @OptionGroup var server: ServerOptions
+
+  func run() async throws {
+    let app = BrowserApp(name: "Tea", identifier: "tea") { visit in
+      await BrowserPage(epoch: visit.epoch) { _ in
+        let store = Store(initialState: TeaApp.State()) { TeaApp() }
+        return PageContent(store: store, screens: TeaApp.screens)
+      }
+    }
+    try await server.run(app)
+  }
+}
