@@ -5,7 +5,7 @@ import StandupsDatabase
 /// Standups that were deleted elsewhere while the user was at them, for he may want them back.
 struct GoneStandups: Equatable, Sendable {
   /// What the user did to a standup that is gone, and would be lost with it.
-  struct Orphan: Equatable, Sendable {
+  struct Orphan: Codable, Equatable, Sendable {
     /// The title of the standup, or what stands for one.
     let title: String
     /// What brings the standup back.
@@ -72,6 +72,9 @@ struct GoneStandups: Equatable, Sendable {
         title: found.standup.displayTitle,
         restoration: .restore(found.standup, at: found.place), edits: edits))
   }
+
+  /// Asks about what an earlier session has left unanswered.
+  mutating func ask(again orphans: [Orphan]) { self.orphans += orphans }
 
   /// Ends the first question.
   ///

@@ -61,6 +61,25 @@ struct SavedSessionTests {
     #expect(place.add == nil)
   }
 
+  @Test(
+    "What was done to a standup that is gone is kept until it is answered, and asked about again")
+  func orphans() throws {
+    var state = state([])
+    state.gone.note([Standup.designMock.id], from: [.designMock], to: [])
+    state.gone.ask(
+      about: Standup.designMock.id,
+      [.edit(Standup.designMock.id, .insertMeeting(Standup.designMeeting))])
+    #expect(state.saved.holdsWork)
+    let json = try JSONEncoder().encode(state.saved.place)
+    var again = AppFeature.State(.productMock)
+    again.restore(try JSONDecoder().decode(SavedSession.self, from: json))
+    again.askNext()
+    #expect(again.gone.orphans == state.gone.orphans)
+    #expect(again.alert == .standupDeleted(state.gone.orphans[0]))
+    _ = again.gone.settleFirst()
+    #expect(!again.saved.holdsWork)
+  }
+
   @Test("A meeting that runs is what would be lost, or else a form that was touched")
   func work() {
     var form = StandupForm.State(standup: .designMock)

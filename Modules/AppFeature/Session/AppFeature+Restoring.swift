@@ -5,7 +5,8 @@ import StandupsDatabase
 import StandupsList
 
 extension AppFeature.State {
-  /// Opens the screens of a session as they were, unless the user is somewhere already.
+  /// Opens the screens of a session as they were, unless the user is somewhere already, and asks again
+  /// what it has left unanswered.
   ///
   /// - Parameters:
   ///   - saved: The session.
@@ -14,6 +15,7 @@ extension AppFeature.State {
   mutating func restore(
     _ saved: SavedSession, after rest: Duration = .zero, isContinued: Bool = false
   ) {
+    gone.ask(again: saved.orphans)
     guard path.isEmpty, list.saved == nil else { return }
     let standups = projection.standups
     path = saved.restoredPath(in: standups, after: rest, isContinued: isContinued)

@@ -5,7 +5,7 @@ import StandupForm
 // version does not know is passed over, and a path ends before the first screen that it cannot read.
 extension SavedSession: Codable {
   private enum Key: String, CodingKey {
-    case add, path
+    case add, orphans, path
   }
 
   public init(from decoder: any Decoder) throws {
@@ -14,6 +14,11 @@ extension SavedSession: Codable {
       add = try container.decodeIfPresent(StandupForm.State.Saved.self, forKey: .add)
     } catch {
       problems.append("the form of a new standup was left out, for it cannot be read: \(error)")
+    }
+    do {
+      orphans = try container.decodeIfPresent([GoneStandups.Orphan].self, forKey: .orphans) ?? []
+    } catch {
+      problems.append("what was done to deleted standups was left out: \(error)")
     }
     var steps = try container.nestedUnkeyedContainer(forKey: .path)
     while !steps.isAtEnd {
@@ -29,6 +34,7 @@ extension SavedSession: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encodeIfPresent(add, forKey: .add)
+    if !orphans.isEmpty { try container.encode(orphans, forKey: .orphans) }
     try container.encode(path, forKey: .path)
   }
 }

@@ -13,6 +13,8 @@ public struct SavedSession: Equatable, Sendable {
   /// The form of a new standup.
   var add: StandupForm.State.Saved?
   var path: [Step] = []
+  /// What was done to standups that are gone, until the user has said what becomes of it.
+  var orphans: [GoneStandups.Orphan] = []
   /// What a record has that this version does not understand.
   var problems: [String] = []
 
@@ -48,22 +50,27 @@ extension AppFeature.State {
             id: id, screen: .meeting(meeting.meeting.id, of: meeting.standup.id))
         case .record(let record): SavedSession.Step(id: id, screen: .record(record.saved))
         }
-      })
+      },
+      orphans: gone.orphans)
   }
 }
 
 extension SavedSession {
-  /// The place alone, without what was typed or said.
+  /// The place alone, without what was typed or said. What is asked about is asked again.
   public var place: Self {
     Self(
       path: path.prefix { if case .record = $0.screen { false } else { true } }.map { step in
         guard case .detail(let detail) = step.screen else { return step }
         return Step(
           id: step.id, screen: .detail(StandupDetail.State.Saved(standupID: detail.standupID)))
-      })
+      },
+      orphans: orphans)
   }
 
-  /// What would be lost with the session: a meeting that runs, or else a draft that was touched.
+  /// Whether something would be lost with the session.
+  var holdsWork: Bool { work != nil || !orphans.isEmpty }
+
+  /// What of its screens would be lost with the session: a meeting that runs, or else a draft that was touched.
   public var work: Work? {
     var drafts = [add?.draft]
     for step in path {

@@ -75,18 +75,15 @@ public final class SessionKeeper {
   }
 
   private func keep(_ saved: SavedSession) async {
-    let hadWork = kept?.work != nil
+    let hadWork = kept?.holdsWork == true
     kept = saved
-    let holdsWork = saved.work != nil
-    guard holdsWork || keepsPlace else { return hadWork ? await sessions.forget() : () }
-    await Self.write(saved, holdsWork: holdsWork, to: sessions)
+    guard saved.holdsWork || keepsPlace else { return hadWork ? await sessions.forget() : () }
+    await Self.write(saved, to: sessions)
   }
 
   @concurrent
-  private static func write(
-    _ saved: SavedSession, holdsWork: Bool, to sessions: SessionsClient
-  ) async {
+  private static func write(_ saved: SavedSession, to sessions: SessionsClient) async {
     guard let record = try? JSONEncoder().encode(saved) else { return }
-    await sessions.keep(record, holdsWork)
+    await sessions.keep(record, saved.holdsWork)
   }
 }
