@@ -29,17 +29,25 @@ extension AppFeature {
       state.list.isLoading = false
       state.list.loadingFailure = nil
       guard isFirst else { return .none }
+      let opened = openAwaited(in: &state)
       let told = followPendingLink(in: &state)
-      return .merge(told, .send(.recovery(.started)))
+      return .merge(opened, told, .send(.recovery(.started)))
     }
     guard let failure = update.failure, state.list.loadingFailure != failure else { return .none }
     let isNews = state.lastLoadingFailure != failure
     state.list.isLoading = false
+    state.list.awaited = nil
     state.list.loadingFailure = failure
     state.lastLoadingFailure = failure
     if let alert = AlertState.loadingFailed(failure) { state.show(alert) }
     // What was moved aside has left nothing behind; else the standups are where they were.
     return failure.hasLeftNothing && isNews ? load(&state) : .none
+  }
+
+  /// Shows the standup whose row was opened while all were being read, if it is there.
+  private func openAwaited(in state: inout State) -> Effect<Action> {
+    guard let id = state.list.awaited.take(), state.path.isEmpty else { return .none }
+    return glue(.showStandup(id), into: &state)
   }
 
   /// Adds the samples beside what is there. Those that are there already are left alone.

@@ -14,6 +14,8 @@ public struct StandupsList: Reducer {
     /// Whether the standups are still to be read. Until then nothing can be changed, and the first of
     /// them can be looked at, if they are known.
     public var isLoading: Bool
+    /// The row that was opened while the standups were being read: its screen is shown once they are.
+    public var awaited: Standup.ID?
     /// Why the standups could not be read, until they are.
     public var loadingFailure: StandupsDatabaseError?
 
@@ -96,7 +98,12 @@ public struct StandupsList: Reducer {
         return .send(.delegate(.moved(id, to: place)))
 
       case .standupTapped(let id):
-        guard state.isLoaded, state.standups[id: id] != nil else { return .none }
+        guard state.standups[id: id] != nil else { return .none }
+        guard state.isLoaded else {
+          // A row that can be seen can be opened; what its screen changes must have been read.
+          state.awaited = id
+          return .none
+        }
         return .send(.delegate(.showStandup(id)))
 
       case .standupsDeleted(let ids):

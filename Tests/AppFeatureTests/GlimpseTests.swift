@@ -12,12 +12,15 @@ import Testing
 @Suite struct GlimpseTests {
   let memory = InMemoryStandups([.designMock, .productMock])
 
-  /// An app whose database tells a standup, and then what it holds, or why not.
-  private func store(failure: StandupsDatabaseError? = nil) -> TestStoreOf<AppFeature> {
+  /// An app whose database tells a standup, and then what it holds, or why not, once a gate is open.
+  private func store(
+    failure: StandupsDatabaseError? = nil, behind gate: AsyncStream<Void> = .finished
+  ) -> TestStoreOf<AppFeature> {
     appStore(AppFeature.State(), memory) { [memory] in
       var database = memory.client()
       database.readAll = { [read = database.read] glimpse throws(StandupsDatabaseError) in
         glimpse([.engineeringMock])
+        for await _ in gate {}
         if let failure { throw failure }
         return try await read(nil)
       }
@@ -36,6 +39,47 @@ import Testing
     await store.receive(\.updated)
     #expect(store.state.list.standups == [.designMock, .productMock])
     #expect(store.state.list.isLoaded)
+  }
+
+  @Test("A standup that is opened while the list loads is shown once all are read")
+  func openedEarly() async throws {
+    let edits = [StandupsEdit.insert(.engineeringMock, at: .first)]
+    _ = try await memory.client().commit(edits, nil)
+    let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+    let store = store(behind: gate)
+    await store.send(.task)
+    await store.receive(\.updated)
+    await store.send(.list(.standupTapped(Standup.engineeringMock.id)))
+    #expect(store.state.path.isEmpty)
+    opening.finish()
+    await store.receive(\.updated)
+    #expect(store.state.path.map(\.shown.shownStandup) == [.engineeringMock])
+    #expect(store.state.list.awaited == nil)
+  }
+
+  @Test("A standup that is opened while the list loads, and is gone then, is not shown")
+  func openedEarlyAndGone() async {
+    let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+    let store = store(behind: gate)
+    await store.send(.task)
+    await store.receive(\.updated)
+    await store.send(.list(.standupTapped(Standup.engineeringMock.id)))
+    opening.finish()
+    await store.receive(\.updated)
+    #expect(store.state.path.isEmpty)
+  }
+
+  @Test(
+    "Where the standups cannot be read, none is shown that was opened, nor after a later reading")
+  func openedEarlyAndFailed() async {
+    let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+    let store = store(failure: .busy(path: "/d"), behind: gate)
+    await store.send(.task)
+    await store.receive(\.updated)
+    await store.send(.list(.standupTapped(Standup.engineeringMock.id)))
+    opening.finish()
+    await store.receive(\.updated)
+    #expect(store.state.list.awaited == nil)
   }
 
   @Test("Where the standups cannot be read, none is shown any more")

@@ -21,12 +21,13 @@ import Testing
     await store.send(.standupTapped(.numbered(0)))
   }
 
-  @Test("Tapping a standup before all are read does nothing")
+  @Test("Tapping a standup before all are read asks for nothing yet, and is kept")
   func tapEarly() async {
     var state = StandupsList.State()
     state.standups = [.designMock]
     let store = TestStore(initialState: state) { StandupsList() }
-    await store.send(.standupTapped(Standup.designMock.id))
+    await store.send(.standupTapped(Standup.designMock.id)) { $0.awaited = Standup.designMock.id }
+    await store.send(.standupTapped(.numbered(0)))
   }
 
   @Test("A standup is deleted without a question, and the parent is told")
