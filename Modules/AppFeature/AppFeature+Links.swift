@@ -11,7 +11,6 @@ extension AppFeature {
   public static let linkScheme = "standups"
 
   /// Opens what the app was started with, once the standups have been read. It alone may start a meeting.
-  @discardableResult
   func followPendingLink(in state: inout State) -> Effect<Action> {
     guard let link = state.pendingLink else { return .none }
     state.pendingLink = nil

@@ -24,14 +24,14 @@ import Testing
       let text = String(decoding: bytes, as: UTF8.self)
       var state = AppFeature.State(.ofCorpora, .productMock)
       state.pendingLink = text
-      AppFeature().followPendingLink(in: &state)
+      _ = AppFeature().followPendingLink(in: &state)
       #expect(state.pendingLink == nil)
       #expect(AppFeature.Path.rules.violation(in: state.path) == nil, "\(name): \(text)")
       guard state.alert == nil else { return }
       let link = state.link.text(scheme: AppFeature.linkScheme)
       var again = AppFeature.State(.ofCorpora, .productMock)
       again.pendingLink = link
-      AppFeature().followPendingLink(in: &again)
+      _ = AppFeature().followPendingLink(in: &again)
       #expect(again.link == state.link, "\(name): \(text)")
     }
   }

@@ -39,7 +39,7 @@ extension NavigationStack {
     var overlays = layers
     let base = overlays.removeFirst()
     return Columns(
-      list: Layer(key: LayerKey(screen: ScreenKey()), content: .base(root)),
+      list: Layer(key: .root, content: .base(root)),
       top: base.escape == nil ? nil : base, overlays: overlays)
   }
 }

@@ -51,7 +51,7 @@ extension NavigationStack {
   /// - Complexity: O(*n*) in the number of screens.
   public var layers: [Layer<Action>] {
     guard let top = path.last else {
-      return Layer(key: LayerKey(screen: ScreenKey()), content: .base(root)).pile(root)
+      return Layer(key: .root, content: .base(root)).pile(root)
     }
     let base = Layer<Action>(
       key: LayerKey(screen: ScreenKey(element: top.id)), content: .base(top.screen),

@@ -17,14 +17,14 @@ struct LayoutBuilder<Action> {
   /// How many lines there are for a text that follows its end.
   var tailHeight = Int.max
   /// Whether there is such a text.
-  private(set) var hasTail = false
+  var hasTail = false
 
   private(set) var placed: [Placed<Action>] = []
   /// The rows of data, by the place of their list.
   private(set) var rows: [NodePath: RowsLayout<Action>] = [:]
   /// What is known of them from before.
   private let knownRows: KnownRows<Action>
-  private let longTexts: LongTexts?
+  let longTexts: LongTexts?
   /// The controls up to the last rows of data, and those that follow.
   private var finishedControls = ControlList<Action>()
   private var openControls: [PlacedControl<Action>] = []
@@ -47,21 +47,6 @@ struct LayoutBuilder<Action> {
     var all = finishedControls
     all.append(openControls)
     return all
-  }
-
-  /// What a node takes over from those around it.
-  struct Context {
-    var x: Int
-    var width: Int
-    var path = NodePath()
-    var style = NodeStyle()
-    var labelWidth = 0
-    var deleteAction: Action?
-    var move: RowMove<Action>?
-    /// The widths that the parts of a row have in common with the rows around it.
-    var columns = RowColumns()
-    /// Which of these rows the node is.
-    var row = 0
   }
 
   /// Places nodes one below the other and returns the line after the last.
@@ -153,24 +138,6 @@ struct LayoutBuilder<Action> {
     }
   }
 
-  /// Places a text; of one that follows its end, the last lines that there is room for.
-  private mutating func placeText(_ string: String, _ context: Context, y: Int) -> Int {
-    guard context.style.followsEnd else {
-      let lines = longTexts?.lines(of: string, width: context.width)
-      return add(.text(lines ?? string.wrapped(width: context.width)), context, y: y)
-    }
-    hasTail = true
-    return add(.text(string.wrappedTail(width: context.width, lines: tailHeight)), context, y: y)
-  }
-
-  /// A text in the largest letters that there is room for.
-  private func largeText(_ text: String, width: Int) -> LargeText? {
-    guard let largest else { return nil }
-    let sizes: [LargeText.Size] = largest == .large ? [.large, .medium] : [.medium]
-    return sizes.lazy.compactMap { LargeText(text, $0) }
-      .first { $0.lines[0].cellWidth <= width }
-  }
-
   /// Places rows of data, of which only those are laid out that may be seen.
   private mutating func placeRows(
     _ rows: LazyRows<Action>, _ context: Context, y: Int
@@ -237,7 +204,7 @@ struct LayoutBuilder<Action> {
     return end
   }
 
-  private mutating func add(
+  mutating func add(
     _ content: Placed<Action>.Content, _ context: Context, y: Int
   ) -> Int {
     let height = content.height
