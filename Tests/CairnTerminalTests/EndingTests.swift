@@ -45,6 +45,20 @@
       #expect(pair.isCooked)
     }
 
+    @Test("A key that interrupts does not take the last words from a terminal that is slow to read")
+    func slow() async throws {
+      let pair = try #require(PseudoTerminal())
+      let terminal = try Terminal(source: pair.slave, target: pair.slave, environment: [:])
+      terminal.enter()
+      terminal.write(String(repeating: "x", count: 200_000))
+      #expect(terminal.isBusy)
+      async let output = pair.slowOutput(until: goodbye)
+      terminal.leave()
+      // It throws away what is not read.
+      pair.type("\u{3}")
+      #expect(await output.hasSuffix(goodbye))
+    }
+
     @Test("Control and c is answered at once, whatever was typed before and waits")
     func urgent() async throws {
       let pair = try #require(PseudoTerminal())

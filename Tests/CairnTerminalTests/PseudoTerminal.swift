@@ -57,6 +57,23 @@
       return output
     }
 
+    /// What was written, read by somebody who takes a millisecond for each piece, up to an ending or
+    /// until nothing has come for a second.
+    @concurrent func slowOutput(until ending: String) async -> String {
+      var output: [UInt8] = []
+      var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      while !output.suffix(ending.utf8.count).elementsEqual(ending.utf8),
+        poll(&request, 1, 1_000) > 0
+      {
+        var buffer = [UInt8](repeating: 0, count: 16384)
+        let count = read(master, &buffer, buffer.count)
+        guard count > 0 else { break }
+        output += buffer[..<count]
+        poll(nil, 0, 1)
+      }
+      return String(decoding: output, as: UTF8.self)
+    }
+
     func type(_ text: String) {
       _ = Array(text.utf8).withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
     }

@@ -45,12 +45,16 @@ final class TerminalOutput {
 
   /// Writes the last words, before which what the terminal does not take any more is dropped.
   func finish(_ text: String) {
+    let isBehind = !flush(within: 0)
     // What was left off in the midst of a sequence is ended.
     if !flush(within: 250) { pending = [0x18] }
     pending += text.utf8
     // On a slow line what is on its way already goes first, also for a program that was told to end.
     flush(within: 1000)
     pending = []
+    // A key that interrupts throws away what was written and not read yet. It does so as soon as the
+    // terminal is given back, so the one that is behind has a moment to read these words.
+    if isBehind { poll(nil, 0, 100) }
   }
 
   /// Another way to a terminal, which does not block; `nil` for what is none.
