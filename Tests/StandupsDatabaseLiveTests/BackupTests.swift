@@ -78,6 +78,46 @@ import Testing
     #expect(try !folder.names.contains("no"))
   }
 
+  @Test("What may only be read is copied too, and what is wrong is said of the right file")
+  func unwritable() async throws {
+    let path = folder.database
+    try await StandupsDatabase.live(path: path, for: .command)
+      .save([.add(standups, replacing: false)])
+    let database = StandupsDatabase.live(path: path) { database in
+      let main = try String.fetchOne(
+        database, sql: "SELECT file FROM pragma_database_list WHERE name = 'main'")
+      if main == path { throw DatabaseError(resultCode: .SQLITE_CANTOPEN) }
+    }
+    try await database.backUp(folder.path("copy"))
+    let copy = StandupsDatabase.live(path: folder.path("copy"))
+    #expect(try await copy.load().elements == standups)
+    await #expect(throws: StandupsDatabaseError.notWritable(path: folder.path("copy"))) {
+      try await database.backUp(folder.path("copy"))
+    }
+    try Data("A letter.".utf8).write(to: URL(filePath: path))
+    await #expect(throws: StandupsDatabaseError.notStandups(path: path)) {
+      try await StandupsDatabase.live(path: path, for: .command).backUp(folder.path("another"))
+    }
+  }
+
+  @Test("Nothing is left of a copy for which there was no room")
+  func full() async throws {
+    try await StandupsDatabase.live(path: folder.database, for: .command)
+      .save([.add(Standup.numbered(0..<2_000), replacing: false)])
+    await #expect(processExitsWith: .success) {
+      [path = folder.database as String, copy = folder.path("copy") as String] in
+      let database = StandupsDatabase.live(path: path, for: .command)
+      // As a disk that is full, for this process alone.
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 100_000, rlim_max: 100_000)
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      await #expect(throws: StandupsDatabaseError.self) {
+        try await database.backUp(copy)
+      }
+    }
+    #expect(try !folder.names.contains { $0.hasPrefix("copy") })
+  }
+
   @Test("Where there is no database nothing is made")
   func nothing() async throws {
     let database = StandupsDatabase.live(path: folder.database, for: .command)

@@ -54,7 +54,18 @@ extension DatabaseQueue {
       try writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
     } catch {
       unlink(path)
+      // SQLite leaves its journal where the disk is full.
+      unlink(path + "-journal")
       throw error
+    }
+  }
+
+  /// The same, with what goes wrong said of the new file.
+  func copyWhole(toNew path: String) throws(StandupsDatabaseError) {
+    do {
+      try copyWhole(to: path)
+    } catch {
+      throw Failure(error, path: path).described(path: path)
     }
   }
 }

@@ -78,6 +78,13 @@ extension StandupsFile {
   func readCopy(
     of files: DatabaseFiles
   ) throws(StandupsDatabaseError) -> Reading? {
+    try withCopy(of: files) { copy in try copy.read { try $0.reading(since: nil) } }
+  }
+
+  /// Does something with a copy of a file, brought up to this version, if there is such a file.
+  func withCopy<Result>(
+    of files: DatabaseFiles, _ body: (DatabaseQueue) throws -> Result
+  ) throws(StandupsDatabaseError) -> Result? {
     guard files.exists else { return nil }
     do {
       guard try files.kind() == .standups else { throw Failure.foreign }
@@ -86,7 +93,7 @@ extension StandupsFile {
         defer { try? copy.close() }
         _ = try copy.read { try Schema.check($0) }
         try Schema.migrator.migrate(copy)
-        return try copy.read { try $0.reading(since: nil) }
+        return try body(copy)
       }
     } catch {
       throw Failure(reading: error, path: path).described(path: path)

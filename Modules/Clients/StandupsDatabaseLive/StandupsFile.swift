@@ -111,16 +111,22 @@ actor StandupsFile {
     return { watch.cancel() }
   }
 
-  /// Copies what is stored to a new file.
-  func copyWhole(to path: String) throws(StandupsDatabaseError) {
-    do {
-      guard DatabaseFiles(path: self.path).exists else {
-        throw Failure.error(.other("There is no database at \(self.path), so nothing was copied."))
-      }
-      try (connection ?? openToSave()).copyWhole(to: path)
-    } catch {
-      throw Failure(error, path: path).described(path: path)
+  /// Copies what is stored to a new file. What may only be read may be copied too.
+  func copyWhole(to target: String) throws(StandupsDatabaseError) {
+    let files = DatabaseFiles(path: path)
+    guard files.exists else {
+      throw .other("There is no database at \(path), so nothing was copied.")
     }
+    let source: DatabaseQueue
+    do {
+      source = try connection ?? openToSave()
+    } catch {
+      let failure = Failure(error, path: path).described(path: path)
+      guard failure.isAboutWriting else { throw failure }
+      _ = try withCopy(of: files) { try $0.copyWhole(toNew: target) }
+      return
+    }
+    try source.copyWhole(toNew: target)
   }
 
   /// Reads the file, or moves it aside if it is damaged.
