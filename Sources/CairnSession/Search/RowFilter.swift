@@ -25,6 +25,18 @@ package struct RowFilter<Action> {
     return screen
   }
 
+  /// The layer with those rows of its screen. A question has none.
+  package mutating func filter(_ layer: Layer<Action>, by words: SearchWords) -> Layer<Action> {
+    var layer = layer
+    switch layer.content {
+    case .base(let screen): layer.content = .base(filter(screen, by: words))
+    case .presented(let screen, let kind):
+      layer.content = .presented(filter(screen, by: words), kind)
+    case .dialog: (all, shown) = (0, 0)
+    }
+    return layer
+  }
+
   private mutating func filter(
     _ nodes: [Node<Action>], under path: NodePath, by words: SearchWords
   ) -> [Node<Action>] {

@@ -24,11 +24,12 @@ struct KeyBinding: Equatable {
   }
 }
 
-extension String {
-  fileprivate var trimmingBlanks: String {
-    var text = drop { $0 == " " }
+extension StringProtocol {
+  /// The text without the blanks that it begins and ends with.
+  var trimmingBlanks: String {
+    var text = String(drop { $0 == " " })
     while text.last == " " { text.removeLast() }
-    return String(text)
+    return text
   }
 }
 

@@ -6,11 +6,17 @@ enum PlainCommand: Equatable {
   case move(Int, by: Int)
   case link(Int?)
   case open(String)
+  case find(String)
+  case choose(String)
   case back, forward, help, quit, show
   case unknown(String)
 
   init(_ line: String) {
     let line = line.last == "\r" ? String(line.dropLast()) : line
+    guard line.first != "/" else {
+      self = .find(line.dropFirst().trimmingBlanks)
+      return
+    }
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     let rest = words.count > 1 ? String(words[1]) : nil
     self =
@@ -20,6 +26,7 @@ enum PlainCommand: Equatable {
       case ("f", nil): .forward
       case ("l", nil): .link(nil)
       case ("l", let rest?): Int(rest).map { .link($0) } ?? .unknown(line)
+      case ("p", let rest): .choose((rest ?? "").trimmingBlanks)
       case ("o", let rest?): .open(rest)
       case ("q", nil): .quit
       case ("?", nil): .help

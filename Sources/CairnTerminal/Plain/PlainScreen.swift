@@ -26,10 +26,15 @@ struct PlainScreen {
   /// What going back sends, or `nil` at the root.
   private(set) var back: AnyAction?
 
-  init(_ stack: NavigationStack<AnyAction>) {
-    guard let top = stack.layers.last else { return }
+  /// - Parameters:
+  ///   - stack: The screens.
+  ///   - finding: What the user looks for in it.
+  init(_ stack: NavigationStack<AnyAction>, _ finding: inout PlainFinding) {
+    guard let front = stack.layers.last else { return }
+    let top = finding.filtered(front)
     back = top.escape
     addTitle((top.backPath + [top.title]).joined(separator: " > "))
+    if let told = finding.told { lines.append(told.escapedLine) }
     for item in top.reading {
       switch item {
       case .section(let header, let level):
@@ -48,6 +53,11 @@ struct PlainScreen {
     guard !stack.menu.isEmpty else { return }
     lines.append("")
     for control in stack.menuControls { add(control) }
+  }
+
+  init(_ stack: NavigationStack<AnyAction>) {
+    var finding = PlainFinding()
+    self.init(stack, &finding)
   }
 
   private mutating func addTitle(_ title: String) {

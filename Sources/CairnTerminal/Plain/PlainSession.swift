@@ -3,10 +3,11 @@ import CairnViews
 
 /// A program of lines, without the input and the output.
 struct PlainSession {
-  private(set) var screen: PlainScreen
+  var screen: PlainScreen
   private(set) var isFinished = false
-  private var stack: NavigationStack<AnyAction>
+  private(set) var stack: NavigationStack<AnyAction>
   private var links: PlainLinks?
+  var finding = PlainFinding()
   private var quitAttempts: QuitAttempts
 
   /// - Parameters:
@@ -28,6 +29,8 @@ struct PlainSession {
       "Type a number to activate a control, or a number and a text to set it: 2 Pancakes",
       "An empty text is written as \"\". In a text of several lines, \\n is a line break, and \\\\ is \\.",
       "b goes back, d and a number deletes a row, m 2 up (or down) moves the row of control 2.",
+      "/ and words leaves the rows that hold them, or says where they are; / alone shows all again.",
+      "p lists all that can be done, p and words does what they name.",
       "q quits, an empty line shows the screen again.",
     ] + (links == nil ? [] : [PlainLinks.help])
   }
@@ -41,7 +44,8 @@ struct PlainSession {
   }
 
   mutating func update(to stack: NavigationStack<AnyAction>) {
-    screen = PlainScreen(stack)
+    finding.keep(in: stack)
+    screen = PlainScreen(stack, &finding)
     self.stack = stack
     links?.update(to: stack)
     if stack.quitting.isConfirmed { isFinished = true }
@@ -72,6 +76,8 @@ struct PlainSession {
       }
       return Answer(actions: [back], showsScreen: true)
     case .unknown(let line): return unknown(line)
+    case .find(let text): return find(text)
+    case .choose(let text): return choose(text)
     case .forward: return links?.goForward() ?? unknown(line)
     case .open(let link): return links?.open(link) ?? unknown(line)
     case .link(nil): return links?.link(to: stack) ?? unknown(line)

@@ -13,15 +13,7 @@ extension SessionCore {
     }
     var filter = filters[layer.key] ?? RowFilter()
     defer { filters[layer.key] = filter.all > 0 ? filter : nil }
-    var layer = layer
-    switch layer.content {
-    case .base(let screen):
-      layer.content = .base(filter.filter(screen, by: words))
-    case .presented(let screen, let kind):
-      layer.content = .presented(filter.filter(screen, by: words), kind)
-    case .dialog: break
-    }
-    return layer
+    return filter.filter(layer, by: words)
   }
 
   /// What is left of the rows of data in front, where the user looks for some.
