@@ -1,6 +1,5 @@
 // swift-tools-version: 6.2
 
-import Foundation
 import PackageDescription
 
 typealias Uses = [Target.Dependency]
@@ -9,11 +8,11 @@ typealias Uses = [Target.Dependency]
 let parts = ["CasePaths", "Collections", "Core", "Dependencies", "Navigation", "Text", "Views"]
 let cairnParts = parts.map { "Cairn\($0)" }
 
-let foundations: Uses = ["CairnCasePaths", "CairnCollections", "CairnDependencies"]
+let foundations: Uses = ["CairnCasePaths", "CairnCollections", "CairnDependencies", "CairnSystem"]
 let reporting: Uses = [.customDump, .issueReporting]
 let testKit: Uses = ["Cairn", "CairnTesting"]
 let screenParts: Uses = ["CairnCore", "CairnText", "CairnViews", .issueReporting]
-let renderer = ["CairnNavigation", "CairnSession"] + screenParts
+let renderer = ["CairnNavigation", "CairnSession", "CairnSystem"] + screenParts
 let rendererKit = testKit + ["CairnRendererLaws"]
 let clientParts: Uses = ["CairnCollections", "CairnDependencies", "Models", .issueReporting]
 let features: Uses = [
@@ -24,7 +23,8 @@ let features: Uses = [
 // `make layers` checks what the sources really import.
 let targets: [[Target]] = [
   // MARK: Cairn, the architecture
-  .core("CairnCasePaths", uses: [.issueReporting]),
+  .core("CairnSystem", uses: []),
+  .core("CairnCasePaths", uses: ["CairnSystem", .issueReporting]),
   .core("CairnCollections", uses: [.orderedCollections]),
   .core("CairnText", uses: []),
   .core("CairnDependencies", uses: [.issueReporting]),
@@ -66,18 +66,16 @@ let targets: [[Target]] = [
   .feature("RecordMeeting", clients: [.speech, .soundEffect]),
   .feature("MeetingFeature"),
   .root("AppFeature", features: features, clients: Client.allCases),
-  // The parent that a feature has where it runs alone. It is given one, and names none.
   .module(
     "StandupsPreview", uses: ["Cairn", .customDump],
     testing: ["CairnTerminal", "CairnTesting", "Models", "SpeechClient"] + features),
   .module(
-    "StandupsCommands", uses: clientParts + ["CairnText", "StandupsDatabase", .argumentParser]),
+    "StandupsCommands",
+    uses: clientParts + ["CairnSystem", "CairnText", "StandupsDatabase", .argumentParser]),
   .executable(
     "standups",
-    uses: [
-      "AppFeature", "Models", "SessionsClientLive", "SpeechClientLive", "StandupsCommands",
-      "StandupsDatabaseLive",
-    ] + Client.allCases.map { .client($0) }),
+    uses: ["AppFeature", "Models", "StandupsCommands"] + Client.allCases.map { .client($0) },
+    live: [.sessions, .speech, .standupsDatabase]),
   .executable("standups-preview", uses: ["Models", "StandupsPreview"] + features),
 
   // MARK: Examples
@@ -101,6 +99,7 @@ let package = Package(
     .library(name: "Cairn", targets: ["Cairn"] + cairnParts),
     .library(name: "CairnBrowser", targets: ["CairnBrowser", "CairnSession"]),
     .library(name: "CairnSession", targets: ["CairnSession"]),
+    .library(name: "CairnSystem", targets: ["CairnSystem"]),
     .library(name: "CairnTerminal", targets: ["CairnTerminal"]),
     .library(name: "CairnTesting", targets: ["CairnTesting", "CairnExplorer"]),
     // What `Benchmarks/` measures and `Browser/` serves.
@@ -121,7 +120,7 @@ let package = Package(
 )
 
 /// `STRICT=1` makes every warning an error; CI sets it, users never see it.
-let isStrict = ProcessInfo.processInfo.environment["STRICT"] == "1"
+let isStrict = Context.environment["STRICT"] == "1"
 
 for target in package.targets {
   // SwiftPM rebuilds a target when the module of a dependency has changed, and that of the umbrella
@@ -177,7 +176,7 @@ extension [Target] {
   static func live(_ client: Client, uses packages: Uses, testing: Uses = []) -> [Target] {
     module(
       "\(client.rawValue)Live", in: "Modules/Clients",
-      uses: clientParts + [.client(client)] + packages, testing: testing)
+      uses: clientParts + ["CairnSystem", .client(client)] + packages, testing: testing)
   }
 
   /// A screen. The signature is the rule: a feature takes clients and at most the form, and has no
@@ -199,8 +198,9 @@ extension [Target] {
   }
 
   /// A composition root: live clients and a renderer.
-  static func executable(_ name: String, uses: Uses) -> [Target] {
-    let uses = uses + ["Cairn", "CairnTerminal", .argumentParser]
+  static func executable(_ name: String, uses: Uses, live: [Client] = []) -> [Target] {
+    let live = live.map { Target.Dependency.byName(name: "\($0.rawValue)Live") }
+    let uses = uses + live + ["Cairn", "CairnTerminal", .argumentParser]
     return [.executableTarget(name: name, dependencies: uses, path: "Executables/\(name)")]
   }
 

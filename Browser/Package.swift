@@ -1,6 +1,5 @@
 // swift-tools-version: 6.2
 
-import Foundation
 import PackageDescription
 
 // The same screens in a browser: the server of a Cairn app, and Standups behind it. A package of its
@@ -22,7 +21,7 @@ let package = Package(
   targets: [
     .target(
       name: "CairnBrowserServer",
-      dependencies: [.argumentParser, .cairnBrowser, .hummingbird, .hummingbirdCore]
+      dependencies: [.argumentParser, .cairnBrowser, .cairnSystem, .hummingbird, .hummingbirdCore]
         + Target.Dependency.underHummingbird,
       resources: [.embedInCode("Assets")]),
     .executableTarget(
@@ -32,15 +31,15 @@ let package = Package(
       ]),
     .example("counter-stack-web"),
     .example("todos-web"),
-    .target(name: "ChromiumSupport", path: "Tests/ChromiumSupport"),
+    .target(name: "ChromiumSupport", dependencies: [.cairnSystem], path: "Tests/ChromiumSupport"),
     .testTarget(
       name: "ChromiumTests",
-      dependencies: ["ChromiumSupport", "standups-web", .cairnBrowser, .standupsApp]),
+      dependencies: ["ChromiumSupport", "standups-web", .cairnBrowser, .cairnSystem, .standupsApp]),
     .testTarget(
       name: "CairnBrowserServerTests",
       dependencies: [
-        "CairnBrowserServer", "standups-web", .cairn, .cairnBrowser, .serviceLifecycle,
-        .standupsApp,
+        "CairnBrowserServer", "standups-web", .cairn, .cairnBrowser, .cairnSystem,
+        .serviceLifecycle, .standupsApp,
       ],
       exclude: ["Corpus"]),
   ],
@@ -48,7 +47,7 @@ let package = Package(
 )
 
 /// `STRICT=1` makes every warning an error; CI sets it, users never see it.
-let isStrict = ProcessInfo.processInfo.environment["STRICT"] == "1"
+let isStrict = Context.environment["STRICT"] == "1"
 
 for target in package.targets {
   target.swiftSettings =
@@ -74,6 +73,7 @@ extension Target.Dependency {
   static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
   static let cairn = product(name: "Cairn", package: "standups")
   static let cairnBrowser = product(name: "CairnBrowser", package: "standups")
+  static let cairnSystem = product(name: "CairnSystem", package: "standups")
   static let examples = product(name: "CairnExamples", package: "standups")
   static let hummingbird = product(name: "Hummingbird", package: "hummingbird")
   static let hummingbirdCore = product(name: "HummingbirdCore", package: "hummingbird")

@@ -1,7 +1,6 @@
 // swift-tools-version: 6.2
 
 import CompilerPluginSupport
-import Foundation
 import PackageDescription
 
 // The macros, for who wants them. A package of its own, so that nobody who builds on Cairn resolves
@@ -43,7 +42,7 @@ let package = Package(
 )
 
 /// `STRICT=1` makes every warning an error; CI sets it, users never see it.
-let isStrict = ProcessInfo.processInfo.environment["STRICT"] == "1"
+let isStrict = Context.environment["STRICT"] == "1"
 
 for target in package.targets {
   var settings: [SwiftSetting] = [

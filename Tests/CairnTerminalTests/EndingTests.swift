@@ -3,7 +3,7 @@
   import CairnViews
   import Testing
 
-  import Glibc
+  import CairnSystem
 
   /// All ways to quit are the same one: the app returns, and what comes after it is done.
   @MainActor

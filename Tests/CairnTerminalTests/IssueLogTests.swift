@@ -65,7 +65,7 @@ private final class Written: @unchecked Sendable {
 }
 
 #if canImport(Glibc)
-  import Glibc
+  import CairnSystem
 
   @MainActor
   @Suite(.serialized) struct ReportedIssuesTests {

@@ -3,7 +3,7 @@
   import CairnViews
   import Testing
 
-  import Glibc
+  import CairnSystem
 
   /// A program of lines ends as one with a screen does: whatever ends it, it returns.
   @MainActor

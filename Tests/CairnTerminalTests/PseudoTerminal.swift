@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-  import Glibc
+  import CairnSystem
 
   /// What gives the terminal back: the cursor, and the screen from before.
   let goodbye = "\u{1B}[?25h\u{1B}[?1049l"

@@ -5,7 +5,7 @@ import CairnText
   import CairnViews
   import Testing
 
-  import Glibc
+  import CairnSystem
 
   @testable import CairnTerminal
 
@@ -183,7 +183,7 @@ import CairnText
     @Test("A pipe is no terminal, and the error says what to do")
     func pipe() throws {
       var ends: [Int32] = [-1, -1]
-      try #require(Glibc.pipe(&ends) == 0)
+      try #require(CairnSystem.pipe(&ends) == 0)
       defer { for end in ends { close(end) } }
       let error = #expect(throws: TerminalError.self) {
         try Terminal(source: ends[0], target: ends[1], environment: [:])

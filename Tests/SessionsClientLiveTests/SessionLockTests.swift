@@ -1,15 +1,8 @@
+import CairnSystem
 import Foundation
 import Testing
 
 @testable import SessionsClientLive
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 @Suite struct SessionLockTests {
   @Test("A lock that is refused closes its file once, and never that of somebody else")

@@ -1,3 +1,4 @@
+import CairnSystem
 import Foundation
 import Testing
 
@@ -50,11 +51,7 @@ import Testing
 
   /// A socket that listens on a port that was free.
   private static func listeningSocket() throws -> (socket: Int32, port: UInt16) {
-    #if canImport(Glibc)
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
+    let descriptor = socket(AF_INET, streamSocket, 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian

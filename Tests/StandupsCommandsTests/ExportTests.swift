@@ -1,14 +1,7 @@
+import CairnSystem
 import Foundation
 import Models
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// What `--output` names stays what it is.
 @Suite struct ExportTests {

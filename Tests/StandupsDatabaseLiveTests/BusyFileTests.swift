@@ -1,18 +1,11 @@
 import CairnCollections
+import CairnSystem
 import Foundation
 import GRDB
 import Models
 import StandupsDatabase
 import StandupsDatabaseLive
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 @Suite struct BusyFileTests {
   let folder: TemporaryFolder

@@ -1,14 +1,7 @@
+import CairnSystem
 import NIOCore
 import ServiceLifecycle
 import UnixSignals
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Shows an app to browsers: each page is a session of its own, held by the server.
 ///

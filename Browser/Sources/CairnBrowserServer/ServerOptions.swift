@@ -1,12 +1,5 @@
 public import ArgumentParser
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CairnSystem
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

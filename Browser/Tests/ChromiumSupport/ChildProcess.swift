@@ -1,5 +1,5 @@
+import CairnSystem
 import Foundation
-import Glibc
 import Synchronization
 
 /// A program that tests have started, with its temporary files in a folder of the run.
@@ -29,7 +29,7 @@ public final class ChildProcess: Sendable {
 
   /// Ends the program as a crash does, and waits until it is no more.
   public func kill() {
-    Glibc.kill(pid, SIGKILL)
+    CairnSystem.kill(pid, SIGKILL)
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
   }

@@ -1,6 +1,6 @@
+import CairnSystem
 import Dispatch
 import Foundation
-import Glibc
 
 /// A browser that tests drive by its DevTools protocol, through two pipes.
 ///
@@ -128,7 +128,7 @@ public actor Chromium {
   private static func write(_ bytes: [UInt8], to file: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { CairnSystem.write(file, $0.baseAddress, $0.count) }
       // Its end is seen where answers are read.
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
@@ -140,7 +140,7 @@ public actor Chromium {
     var buffer: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = Glibc.read(file, &chunk, chunk.count)
+      let count = CairnSystem.read(file, &chunk, chunk.count)
       guard count > 0 else { return }
       var rest = chunk[..<count]
       while let end = rest.firstIndex(of: 0) {

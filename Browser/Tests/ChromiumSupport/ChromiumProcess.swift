@@ -1,5 +1,5 @@
+import CairnSystem
 import Foundation
-import Glibc
 
 /// A browser without a window, and the two pipes through which it is told what to do.
 struct ChromiumProcess: Sendable {

@@ -1,5 +1,5 @@
+import CairnSystem
 import Foundation
-import Glibc
 
 /// The temporary folder of this run of the tests.
 ///

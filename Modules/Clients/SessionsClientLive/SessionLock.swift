@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CairnSystem
 
 /// What a session holds as long as its process lives: the system lets go of it with the process,
 /// however that ends.

@@ -1,3 +1,4 @@
+import CairnSystem
 import GRDB
 import StandupsDatabase
 
@@ -5,14 +6,6 @@ import StandupsDatabase
   import FoundationEssentials
 #else
   import Foundation
-#endif
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 extension DatabaseFiles {

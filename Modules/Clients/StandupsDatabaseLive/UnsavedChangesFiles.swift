@@ -1,18 +1,11 @@
 public import CairnDependencies
+import CairnSystem
 public import StandupsDatabase
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
-#endif
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// The files that hold what could not be stored: unsaved-1.json and so on, for nobody but the user.

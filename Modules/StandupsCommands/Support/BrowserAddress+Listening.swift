@@ -1,3 +1,4 @@
+import CairnSystem
 import Foundation
 
 extension BrowserAddress {
@@ -8,7 +9,7 @@ extension BrowserAddress {
   ///   not asked.
   public var mayBeAnswered: Bool {
     guard let port = localPort else { return true }
-    let descriptor = socket(AF_INET, Self.stream, 0)
+    let descriptor = socket(AF_INET, streamSocket, 0)
     guard descriptor >= 0 else { return true }
     defer { close(descriptor) }
     var address = sockaddr_in()
@@ -21,10 +22,4 @@ extension BrowserAddress {
       }
     }
   }
-
-  #if canImport(Glibc)
-    private static var stream: Int32 { Int32(SOCK_STREAM.rawValue) }
-  #else
-    private static var stream: Int32 { SOCK_STREAM }
-  #endif
 }

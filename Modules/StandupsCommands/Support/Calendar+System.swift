@@ -1,12 +1,5 @@
+import CairnSystem
 public import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension Calendar {
   /// The Gregorian calendar, as texts are English, with the time zone and the hours of the system.

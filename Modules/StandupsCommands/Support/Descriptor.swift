@@ -1,12 +1,5 @@
+import CairnSystem
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A file that is open to be written, by the number that the system has for it.
 struct Descriptor {

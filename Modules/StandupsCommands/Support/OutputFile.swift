@@ -1,13 +1,6 @@
+import CairnSystem
 import Foundation
 import StandupsDatabase
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A file that a command writes as a whole.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CairnSystem
 
 // By bytes, as what is told from the other by its bytes alone is equal to Swift, and not in a browser.
 extension String {

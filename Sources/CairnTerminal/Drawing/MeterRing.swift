@@ -1,12 +1,5 @@
+import CairnSystem
 import CairnViews
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A ring of arcs, drawn with the dots of braille characters: two by four in a cell.
 struct MeterRing {

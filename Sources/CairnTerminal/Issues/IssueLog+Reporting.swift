@@ -1,12 +1,5 @@
+import CairnSystem
 import IssueReporting
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension IssueLog {
   /// Runs an operation whose issues are kept, and not printed over it.

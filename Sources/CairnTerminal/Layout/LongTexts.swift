@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CairnSystem
 
 /// Long texts in lines. Of one that has grown, only what was added is broken into lines, so that a
 /// transcript of a megabyte costs no more than its last sentence.

@@ -1,12 +1,5 @@
+import CairnSystem
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What comes in place of a key in a program of lines.
 enum PlainInput: Equatable, Sendable {

@@ -1,14 +1,7 @@
 import CairnSession
+import CairnSystem
 public import CairnText
 public import CairnViews
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Runs screens as lines of text until the user quits or the input ends.
 ///

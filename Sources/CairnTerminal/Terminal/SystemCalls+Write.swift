@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CairnSystem
 
 /// What became of some bytes.
 struct WriteResult {
@@ -41,8 +35,9 @@ extension SystemCalls {
         continue
       }
       // A pipe that is ready takes this much without waiting.
-      let piece = bytes[result.count..<min(bytes.count, result.count + Int(PIPE_BUF))]
-      let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: piece))
+      let piece = UnsafeRawBufferPointer(
+        rebasing: bytes[result.count..<min(bytes.count, result.count + Int(PIPE_BUF))])
+      let count = CairnSystem.write(descriptor, piece.baseAddress, piece.count)
       if count > 0 {
         result.count += count
       } else if errno != EAGAIN, errno != EINTR {
@@ -55,15 +50,5 @@ extension SystemCalls {
       }
     }
     return result
-  }
-
-  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Darwin)
-      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CairnSystem
 
 /// The few calls whose names or types differ from one system to the next.
 enum SystemCalls {
@@ -84,7 +78,7 @@ enum SystemCalls {
   /// What has come, nothing if that was nothing, or `nil` at the end of the input.
   static func read(from descriptor: Int32) -> ArraySlice<UInt8>? {
     var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = systemRead(descriptor, &buffer, buffer.count)
+    let count = CairnSystem.read(descriptor, &buffer, buffer.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
     return count > 0 ? buffer[..<count] : nil
   }
@@ -109,17 +103,5 @@ enum SystemCalls {
     raise(SIGTSTP)
     pthread_sigmask(SIG_SETMASK, &previousMask, nil)
     sigaction(SIGTSTP, &previous, nil)
-  }
-
-  private static func systemRead(
-    _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int
-  ) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, buffer, count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer, count)
-    #elseif canImport(Darwin)
-      Darwin.read(descriptor, buffer, count)
-    #endif
   }
 }

@@ -1,12 +1,5 @@
+import CairnSystem
 import CairnText
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The terminal that the program runs in, taken over for a while.
 ///

@@ -1,12 +1,5 @@
+import CairnSystem
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Reads what a terminal sends, on a thread of its own.
 final class TerminalInput: Sendable {

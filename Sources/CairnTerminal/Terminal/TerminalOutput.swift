@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CairnSystem
 
 /// Writes to a terminal as fast as it takes what is written, and never waits for it for long.
 final class TerminalOutput {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CairnSystem
 
 /// A pipe by which a signal handler, or another thread, tells a reader that waits for input something.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CairnSystem
 
 /// How many files, and so connections, the process may have open.
 enum FileLimit {
@@ -13,12 +7,12 @@ enum FileLimit {
   /// - Returns: How many files may be open.
   static func raise(forConnections connections: Int) -> Int {
     var limit = rlimit()
-    guard getrlimit(files, &limit) == 0 else { return connections }
+    guard getrlimit(openFiles, &limit) == 0 else { return connections }
     let wanted = rlim_t(connections + reserve)
     if limit.rlim_cur < wanted {
       var raised = limit
       raised.rlim_cur = min(wanted, limit.rlim_max)
-      if setrlimit(files, &raised) == 0 { limit = raised }
+      if setrlimit(openFiles, &raised) == 0 { limit = raised }
     }
     return Int(clamping: limit.rlim_cur)
   }
@@ -28,10 +22,4 @@ enum FileLimit {
 
   /// What is open beside connections: the database, the program's own.
   private static let reserve = 64
-
-  #if canImport(Glibc)
-    private static let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-  #else
-    private static let files = RLIMIT_NOFILE
-  #endif
 }

@@ -1,10 +1,5 @@
+import CairnSystem
 import Foundation
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
 
 /// A connection that says exactly what it is told to, be it HTTP or not.
 ///
@@ -20,11 +15,7 @@ final class Connection: Sendable {
   ///
   /// - Parameter receiveBuffer: How many bytes the system may keep that were not read.
   init(port: Int, receiveBuffer: Int32? = nil) throws {
-    #if canImport(Glibc)
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
+    descriptor = socket(AF_INET, streamSocket, 0)
     if var size = receiveBuffer {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, 4)
     }

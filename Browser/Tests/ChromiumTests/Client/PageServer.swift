@@ -1,6 +1,6 @@
+import CairnSystem
 import ChromiumSupport
 import Foundation
-import Glibc
 import Synchronization
 
 /// A server that shows one page, sends the patches that a test says, and keeps the events that it is
@@ -136,7 +136,7 @@ final class PageServer: Sendable {
 
   private func send(_ text: String, to state: inout State) {
     let bytes = [UInt8](text.utf8)
-    state.streams.removeAll { Glibc.send($0, bytes, bytes.count, Int32(MSG_NOSIGNAL)) < 0 }
+    state.streams.removeAll { CairnSystem.send($0, bytes, bytes.count, Int32(MSG_NOSIGNAL)) < 0 }
   }
 }
 
@@ -144,7 +144,7 @@ final class PageServer: Sendable {
 
 extension PageServer {
   private static func listen(port: UInt16) throws -> (socket: Int32, port: UInt16) {
-    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    let socket = CairnSystem.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var isOn: Int32 = 1
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isOn, 4)
     var address = sockaddr_in()
@@ -154,7 +154,7 @@ extension PageServer {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let status = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        bind(socket, pointer, length) | Glibc.listen(socket, 64)
+        bind(socket, pointer, length) | CairnSystem.listen(socket, 64)
           | getsockname(socket, pointer, &length)
       }
     }
@@ -211,7 +211,7 @@ extension PageServer {
       // Registered when its head is written, so that no patch overtakes it.
       state.withLock { state in
         let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n"
-        Glibc.send(connection, head, head.utf8.count, Int32(MSG_NOSIGNAL))
+        CairnSystem.send(connection, head, head.utf8.count, Int32(MSG_NOSIGNAL))
         state.streams.append(connection)
       }
     } else if path.contains("/events") {
@@ -247,7 +247,7 @@ extension PageServer {
       \r\n\r\n
       """
     let bytes = [UInt8]((text + body).utf8)
-    Glibc.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    CairnSystem.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     close(connection)
   }
 
