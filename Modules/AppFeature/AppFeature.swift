@@ -66,6 +66,12 @@ public struct AppFeature: Reducer {
     public var isSettled: Bool {
       !list.isLoading && (projection.waiting.isEmpty || outbox.failure != nil || outbox.isHeldUp)
     }
+
+    /// Whether a start is over: what is stored was read, and what an earlier session has left is taken
+    /// up or asked about; or what is stored cannot be read.
+    public var hasStarted: Bool {
+      isSettled && (recovery.hasSearched || list.loadingFailure != nil)
+    }
   }
 
   public enum Action: CasePathable, Equatable, Sendable {

@@ -62,6 +62,22 @@ import Testing
     await store.skipReceivedActions()
   }
 
+  @Test("A start is over once the standups are read and what was left is known, or with a failure")
+  func startOver() async {
+    var state = AppFeature.State(.designMock)
+    #expect(state.isSettled)
+    #expect(!state.hasStarted)
+    state.list.loadingFailure = .newerSchema(path: "/d")
+    #expect(state.hasStarted)
+
+    for record in [nil, try? JSONEncoder().encode(session)] {
+      let store = store(record: record)
+      #expect(!store.state.hasSearched)
+      await start(store)
+      #expect(store.state.hasSearched)
+    }
+  }
+
   @Test("Where nothing was left nothing is asked, and the session may be kept")
   func nothing() async {
     let store = store()

@@ -45,18 +45,18 @@ struct WebStandups: Sendable {
         return places != nil || HandoffCode(continuing: text) != nil
       },
       open: { visit in
-        let settled = Settled()
+        let start = AppStart()
         let page = await BrowserPage(epoch: visit.epoch) { page in
-          content(of: page, for: visit, settled)
+          content(of: page, for: visit, start)
         }
         // The first page is read without a script, too.
-        await settled.wait(atMost: .seconds(2))
+        await start.end(atMost: .seconds(2))
         return page
       })
   }
 
   private func content(
-    of page: isolated BrowserPage, for visit: PageVisit, _ settled: Settled
+    of page: isolated BrowserPage, for visit: PageVisit, _ start: AppStart
   ) -> PageContent<AppFeature.State, AppFeature.Action> {
     let code = HandoffCode(continuing: visit.link)
     let handoffs = Handoffs(
@@ -74,7 +74,7 @@ struct WebStandups: Sendable {
       install(in: &$0, for: page)
       $0.sessionsClient = sessions
     }
-    settled.follow(store)
+    start.follow(store)
     // A thousand meetings write a third of what they would else.
     let keeper = SessionKeeper(of: store, in: sessions, interval: .seconds(3))
     let keeping = Task {

@@ -41,6 +41,8 @@ public struct Recovery: Reducer {
     var waiting: [Finding] = []
     /// Whether nothing of an earlier session waits for an answer, so that this one may be kept.
     var isSessionSettled = false
+    /// Whether it is known what an earlier session has left.
+    var hasSearched: Bool { isSessionSettled || asked != nil }
     /// Changes that were made again, until they are stored.
     var storing: [UnsavedChangesClient.Kept] = []
 

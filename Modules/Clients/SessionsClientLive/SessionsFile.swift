@@ -98,7 +98,8 @@ actor SessionsFile {
 
   private static func connect(to path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(1)
+    // As long as a slow disk may take to make another session's write last.
+    configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { file in
       try file.execute(sql: "PRAGMA journal_mode = WAL")
       try file.execute(sql: "PRAGMA synchronous = NORMAL")
