@@ -2,7 +2,7 @@ import CairnBrowser
 import CairnDependencies
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BrowserPageTests {
+@Suite(.timeLimit(.minutes(5))) struct BrowserPageTests {
   private let shell = PageShell(
     title: "Numbers", styleHref: "/style.css", scriptHref: "/client.js", pageID: "<id>")
 

@@ -122,8 +122,8 @@ struct ExhaustivityTests {
       $0.isLoading = false
       $0.token = "deadbeef"
     }
-    await store.receive(\.didFinish, timeout: .seconds(1)) { $0.selectedTab = "activity" }
-    await store.finish(timeout: .seconds(1))
+    await store.receive(\.didFinish, timeout: .seconds(50)) { $0.selectedTab = "activity" }
+    await store.finish(timeout: .seconds(50))
   }
 
   @Test("A task is cancelled, as a view that goes does")
@@ -134,7 +134,7 @@ struct ExhaustivityTests {
     await task.cancel()
     #expect(task.isCancelled)
     await store.send(.longLiving).cancel()
-    await task.finish(timeout: .seconds(1))
+    await task.finish(timeout: .seconds(50))
   }
 
   @Test("An assertion may throw")

@@ -4,7 +4,7 @@ import CairnTestSupport
 import Testing
 
 /// What a store has been through, looked at.
-@Suite(.timeLimit(.minutes(1))) struct StoreInspectorTests {
+@Suite(.timeLimit(.minutes(5))) struct StoreInspectorTests {
   /// A number that is written down, and that a feed from outside may raise.
   private struct Tally: Reducer {
     enum Action: Equatable, Sendable {

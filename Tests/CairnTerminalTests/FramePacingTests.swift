@@ -4,7 +4,7 @@ import Testing
 @testable import CairnTerminal
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct FramePacingTests {
+@Suite(.timeLimit(.minutes(5))) struct FramePacingTests {
   private let clock = TestClock()
 
   @Test("The first frame, and one after a rest, is followed at once by whoever waits")
