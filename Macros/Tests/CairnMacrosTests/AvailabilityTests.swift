@@ -41,15 +41,7 @@ private enum Coin {
 @available(macOS 26, *)
 @Reducer
 private struct Mint {
-  struct State { var coins = 0 }
-  enum Action { case struck }
-
-  var body: some ReducerOf<Self> {
-    Reduce { state, _ in
-      state.coins += 1
-      return .none
-    }
-  }
+  var body: some Reducer<Coins.State, Coins.Action> { Coins() }
 }
 
 @available(macOS 26, *)

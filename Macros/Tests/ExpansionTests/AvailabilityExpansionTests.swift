@@ -107,15 +107,7 @@ import Testing
       """
       @available(macOS 26, *)
       enum Outer {
-        @available(iOS 26, *)
-        @Reducer
-        struct Inner {
-          struct State {}
-          enum Action {}
-          var body: some ReducerOf<Self> {
-            EmptyReducer()
-          }
-        }
+      \(idleFeature("struct Inner", marked: "@available(iOS 26, *)\n@Reducer").indented())
       }
       """,
       with: "Reducer",
@@ -123,15 +115,7 @@ import Testing
         @available(macOS 26, *)
         enum Outer {
           @available(iOS 26, *)
-          struct Inner {
-            struct State {}
-            @CasePathable
-            enum Action {}
-            @ReducerBuilder<Self.State, Self.Action>
-            var body: some ReducerOf<Self> {
-              EmptyReducer()
-            }
-          }
+        \(expandedIdleFeature("struct Inner").indented())
         }
 
         @available(macOS 26, *)

@@ -4,6 +4,8 @@ import Testing
 
 /// What is said of a choice of features that cannot be one, and how a fix mends it.
 @Suite struct ChoiceMisuseTests {
+  private static let note = "case .note(let value0):\nreturn .note(value0)"
+
   @Test("A case that holds a mere value is to be marked")
   func value() {
     expect(
@@ -14,7 +16,7 @@ import Testing
       }
       """,
       with: "Reducer",
-      expandsTo: choice("note", "String?"),
+      expandsTo: expandedPlainChoice("note(String?)", branch: Self.note),
       diagnostics: [
         DiagnosticSpec(
           message: """
@@ -40,7 +42,7 @@ import Testing
       }
       """,
       with: "Reducer", "ReducerCaseEphemeral", "ReducerCaseIgnored",
-      expandsTo: choice("note", "Note"),
+      expandsTo: expandedPlainChoice("note(Note)", branch: Self.note),
       diagnostics: [
         DiagnosticSpec(
           message: """
@@ -56,121 +58,29 @@ import Testing
         """)
   }
 
-  @Test(
-    "A mark outside of a choice says where it belongs",
-    arguments: ["ReducerCaseIgnored", "ReducerCaseEphemeral"])
-  func mark(_ name: String) {
+  @Test("An ephemeral case holds one value")
+  func ephemeral() {
     expect(
       """
+      @Reducer
       enum Path {
-        @\(name) case note(Note)
+        @ReducerCaseEphemeral case toast
       }
       """,
-      with: name,
-      expandsTo: """
-        enum Path {
-          case note(Note)
-        }
-        """,
+      with: "Reducer", "ReducerCaseEphemeral",
+      expandsTo: expandedPlainChoice("toast", branch: "case .toast:\n  return .toast"),
       diagnostics: [
         DiagnosticSpec(
           message: """
-            '@\(name)' tells '@Reducer' what a case of its enum is, and this is no such case. Mark a case of an enum with '@Reducer'.
+            '@ReducerCaseEphemeral' marks a case whose one value is the state of an alert or a dialog, and 'toast' has 0 values.
             """,
-          line: 2, column: 3, fixIts: [FixItSpec(message: "Remove '@\(name)'")])
-      ],
-      fixed: """
-        enum Path {
-          case note(Note)
-        }
-        """)
-  }
-
-  @Test("The types of a struct state their conformances themselves")
-  func arguments() {
-    expect(
-      """
-      @Reducer(state: .equatable)
-      struct Counter {
-        struct State {}
-        enum Action {}
-        var body: some ReducerOf<Self> {
-          EmptyReducer()
-        }
-      }
-      """,
-      with: "Reducer",
-      expandsTo: """
-
-        struct Counter {
-          struct State {}
-          @CasePathable
-          enum Action {}
-          @ReducerBuilder<Self.State, Self.Action>
-          var body: some ReducerOf<Self> {
-            EmptyReducer()
-          }
-        }
-
-        extension Counter: Reducer {
-        }
-        """,
-      diagnostics: [
-        DiagnosticSpec(
-          message: """
-            '@Reducer' gives conformances to the types that it makes of an enum, and this is a struct. State them where 'State' and 'Action' are declared.
-            """,
-          line: 1, column: 1, fixIts: [FixItSpec(message: "Remove the arguments")])
+          line: 3, column: 3, fixIts: [FixItSpec(message: "Remove '@ReducerCaseEphemeral'")])
       ],
       fixed: """
         @Reducer
-        struct Counter {
-          struct State {}
-          enum Action {}
-          var body: some ReducerOf<Self> {
-            EmptyReducer()
-          }
+        enum Path {
+          case toast
         }
         """)
-  }
-
-  /// A choice of one case that is plain state.
-  private func choice(_ name: String, _ type: String) -> String {
-    """
-
-    enum Path {
-      case \(name)(\(type))
-
-      @CasePathable @dynamicMemberLookup
-      enum State: CaseReducerState {
-        typealias StateReducer = Path
-        case \(name)(\(type))
-      }
-
-      @CasePathable
-      enum Action {
-
-      }
-
-      @ReducerBuilder<Self.State, Self.Action>
-      static var body: some Reducer<Self.State, Self.Action> {
-        EmptyReducer()
-      }
-
-      enum CaseScope {
-        case \(name)(\(type))
-      }
-
-      static func scope(_ store: Store<Self.State, Self.Action>) -> CaseScope? {
-        switch store.state {
-        case .\(name)(let value0):
-        return .\(name)(value0)
-        }
-      }
-    }
-
-    extension Path: CaseReducer, Reducer {
-    }
-    """
   }
 }

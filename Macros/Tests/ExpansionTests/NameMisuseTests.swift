@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// What is said of names and places that what a macro writes cannot have.
+/// What is said of the names of cases that the list of their paths cannot have.
 @Suite struct NameMisuseTests {
   @Test(
     "A case cannot have a name that the list of the paths has",
@@ -36,53 +36,35 @@ import Testing
         """)
   }
 
-  @Test("A type that is private in another cannot be extended")
-  func hidden() {
+  @Test("Two cases of one name have no path by name")
+  func twins() {
     expect(
       """
-      struct Counter {
-        @Reducer
-        private struct Row {
-          struct State {}
-          enum Action {}
-          var body: some ReducerOf<Self> {
-            EmptyReducer()
-          }
-        }
+      @CasePathable
+      enum Action {
+        case move(by: Int)
+        case move(to: Int)
       }
       """,
-      with: "Reducer",
+      with: "CasePathable",
       expandsTo: """
-        struct Counter {
-          private struct Row {
-            struct State {}
-            @CasePathable
-            enum Action {}
-            @ReducerBuilder<Self.State, Self.Action>
-            var body: some ReducerOf<Self> {
-              EmptyReducer()
-            }
-          }
+        enum Action {
+          case move(by: Int)
+          case move(to: Int)
         }
         """,
       diagnostics: [
         DiagnosticSpec(
           message: """
-            'Row' is private in another type, and the extension that states its conformance stands outside of that. Make it 'fileprivate'.
+            A second case has the name 'move'. A case path is found by the name alone; rename one of them.
             """,
-          line: 3, column: 3,
-          fixIts: [FixItSpec(message: "Replace 'private' by 'fileprivate'")])
+          line: 4, column: 8, fixIts: [FixItSpec(message: "Rename it to 'moveTo'")])
       ],
       fixed: """
-        struct Counter {
-          @Reducer
-          fileprivate struct Row {
-            struct State {}
-            enum Action {}
-            var body: some ReducerOf<Self> {
-              EmptyReducer()
-            }
-          }
+        @CasePathable
+        enum Action {
+          case move(by: Int)
+          case moveTo(to: Int)
         }
         """)
   }

@@ -4,28 +4,11 @@ import Testing
   @Test("A struct gets the conformance, the builder of its body, and case paths for its actions")
   func feature() {
     expect(
-      """
-      @Reducer
-      struct Counter {
-        struct State {}
-        enum Action {}
-        var body: some ReducerOf<Self> {
-          EmptyReducer()
-        }
-      }
-      """,
+      idleFeature("struct Counter"),
       with: "Reducer",
       expandsTo: """
 
-        struct Counter {
-          struct State {}
-          @CasePathable
-          enum Action {}
-          @ReducerBuilder<Self.State, Self.Action>
-          var body: some ReducerOf<Self> {
-            EmptyReducer()
-          }
-        }
+        \(expandedIdleFeature("struct Counter"))
 
         extension Counter: Reducer {
         }

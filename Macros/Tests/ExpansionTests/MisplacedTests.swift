@@ -1,0 +1,91 @@
+import SwiftDiagnostics
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+/// What is said of a macro in a place where it does nothing, which it is removed from.
+@Suite struct MisplacedTests {
+  @Test("Paths are those of an enum")
+  func casePaths() {
+    expectMisplaced(
+      "CasePathable", on: "struct Action {}",
+      says: "'@CasePathable' names the cases of an enum, and this is none. Attach it to an enum.")
+  }
+
+  @Test("A feature is a value")
+  func feature() {
+    expectMisplaced(
+      "Reducer", on: "class Counter {}",
+      says: """
+        '@Reducer' makes a feature of a struct, or a choice of features of an enum, and this is neither. A store keeps one copy of a reducer; what is shared belongs in its dependencies.
+        """)
+  }
+
+  @Test("The state of a feature is a value")
+  func state() {
+    expectMisplaced(
+      "ObservableState", on: "class State {}",
+      says: """
+        '@ObservableState' marks the state of a feature, which is a value: a struct or an enum. A class can be '@Observable' instead.
+        """)
+  }
+
+  @Test("A client is a struct")
+  func client() {
+    expectMisplaced(
+      "DependencyClient", on: "enum Client {}",
+      says: """
+        '@DependencyClient' makes a client of a struct whose properties are closures, and this is no struct. Attach it to a struct.
+        """)
+  }
+
+  @Test("An endpoint is a variable")
+  func endpoint() {
+    expectMisplaced(
+      "DependencyEndpoint", on: "let fetch: () -> Void", in: "struct Client",
+      says: """
+        '@DependencyEndpoint' replaces a closure that is a variable of a client, and this is none. Attach it to a property such as 'var fetch: @Sendable (Int) async throws -> String'.
+        """)
+  }
+
+  @Test("An entry says its type")
+  func entry() {
+    expectMisplaced(
+      "DependencyEntry", on: "var bell = Bell()", in: "extension DependencyValues",
+      says: """
+        '@DependencyEntry' declares a dependency by a variable with a type, in an extension of 'DependencyValues'. Attach it to one such as 'var bell: Bell = Bell()'.
+        """)
+  }
+
+  @Test(
+    "A mark is for a case of a choice",
+    arguments: ["ReducerCaseIgnored", "ReducerCaseEphemeral"])
+  func mark(_ name: String) {
+    expectMisplaced(
+      name, on: "case note(Note)", in: "enum Path",
+      says: """
+        '@\(name)' tells '@Reducer' what a case of its enum is, and this is no such case. Mark a case of an enum with '@Reducer'.
+        """)
+  }
+
+  /// Expects that a macro stays without effect, says why, and is removed by its fix.
+  ///
+  /// - Parameter place: What the declaration is a member of, if it is one.
+  private func expectMisplaced(
+    _ macro: String, on declaration: String, in place: String? = nil, says message: String,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let around = { (member: String) in place.map { "\($0) {\n  \(member)\n}" } ?? member }
+    let (gap, position) = place == nil ? ("\n", (1, 1)) : (" ", (2, 3))
+    expect(
+      around("@\(macro)\(gap)\(declaration)"), with: macro, expandsTo: around(declaration),
+      diagnostics: [
+        DiagnosticSpec(
+          message: message, line: position.0, column: position.1,
+          fixIts: [FixItSpec(message: "Remove '@\(macro)'")])
+      ],
+      // Where the macro had a line of its own, that line stays.
+      fixed: place == nil ? "\n\(declaration)" : around(declaration),
+      fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
