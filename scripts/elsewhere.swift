@@ -33,6 +33,17 @@ func effects(_ effect: Effect<Int>) {
   _ = Effect<Int>.cancel(ids: [1, 2])
 }
 
+func animations(
+  _ send: Send<Int>, _ dismiss: DismissEffect, _ store: Store<Int, Int>, _ effect: Effect<Int>
+) async {
+  _ = Effect<Int>.send(1, animation: .default)
+  _ = effect.animation()
+  await send(1, animation: .linear(duration: 1))
+  await dismiss(animation: .default)
+  store.send(1, animation: .linear)
+  _ = ButtonStateAction<Int>.send(1, animation: .default)
+}
+
 func reducers(_ reducer: some ReducerProtocol<Int, Int>) {}
 
 func operators(_ reducer: some Reducer<Int, Int>) {

@@ -135,6 +135,20 @@ struct EffectTests {
     await store.receive(.note("main")) { $0.log = ["main"] }
   }
 
+  @available(*, deprecated)  // As what it calls is.
+  @Test("What is sent with an animation is sent without")
+  func animations() async {
+    let store = store { _ in
+      .concatenate(
+        .send(.note("a"), animation: .default),
+        .run { await $0(.note("b"), animation: .easeInOut(duration: 1)) }.animation()
+      )
+    }
+    await store.send(.go(0))
+    await store.receive(.note("a")) { $0.log = ["a"] }
+    await store.receive(.note("b")) { $0.log = ["a", "b"] }
+  }
+
   private func store(_ effect: @escaping @Sendable (Int) -> Effect<Log.Action>) -> TestStoreOf<Log>
   {
     TestStore(initialState: Log.State()) { Log(effect: effect) }

@@ -26,6 +26,16 @@ import Testing
     #expect(start.duration(to: clock.now) == .seconds(1_000_000))
   }
 
+  @Test("An immediate clock stands where any clock is asked for")
+  func immediateByName() async throws {
+    try await withDependencies {
+      $0.continuousClock = .immediate
+    } operation: {
+      @Dependency(\.continuousClock) var clock
+      try await clock.sleep(for: .seconds(1_000_000))
+    }
+  }
+
   @Test("A timer ticks at multiples of its interval")
   func timer() async {
     let clock: any Clock<Duration> = ImmediateClock()

@@ -69,3 +69,16 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
     await Task.yield()
   }
 }
+
+extension Clock where Self == ImmediateClock<Swift.Duration> {
+  /// A clock on which every sleep is over at once.
+  ///
+  /// ```swift
+  /// let store = Store(initialState: Counter.State()) {
+  ///   Counter()
+  /// } withDependencies: {
+  ///   $0.continuousClock = .immediate
+  /// }
+  /// ```
+  public static var immediate: Self { Self() }
+}
