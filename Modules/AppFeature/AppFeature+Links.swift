@@ -41,8 +41,9 @@ extension AppFeature {
       let start = isStarting ? nil : places.firstIndex(of: .record)
       if let start { places.removeSubrange(start...) }
       try open(places, in: &state)
-      return start == nil
-        ? .none : show(Notice("A link starts no meeting. Press s to start it."), in: &state)
+      guard start != nil else { return .none }
+      state.focusStart()
+      return show(Notice("A link starts no meeting. Press s to start it."), in: &state)
     } catch {
       state.show(.linkNotFound(error))
       return .none
@@ -63,6 +64,15 @@ extension AppFeature {
       throw place.error(breaking: violation.rule)
     }
     state.path = path
+  }
+}
+
+extension AppFeature.State {
+  /// Puts the focus on what starts a meeting, if that is shown.
+  fileprivate mutating func focusStart() {
+    guard let id = path.ids.last, case .detail(var detail)? = path[id: id] else { return }
+    detail.isStartFocused = true
+    path[id: id] = .detail(detail)
   }
 }
 

@@ -19,6 +19,7 @@ extension StandupDetail: ScreenReducer {
       }
       Section("Standup Info") {
         Button("Start Meeting", .startMeetingButtonTapped, shortcut: "s")
+          .focused(state.isStartFocused)
         LabeledContent("Length", .duration(standup.duration))
         LabeledContent("Theme", standup.theme.name, color: standup.theme.color)
       }

@@ -16,6 +16,8 @@ public struct StandupDetail: Reducer {
 
     /// Whether the standup was deleted elsewhere while the form was open.
     public var isGone = false
+    /// Whether the user was led here to start a meeting, and has done nothing here yet.
+    public var isStartFocused = false
 
     public init(standup: Standup, destination: Destination.State? = nil) {
       self.standup = standup
@@ -61,6 +63,7 @@ public struct StandupDetail: Reducer {
 
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
+      state.isStartFocused = false
       switch action {
       case .cancelEditButtonTapped:
         guard state.destination.mayBeLeft() else { return .none }

@@ -121,6 +121,13 @@ extension AppFeature.Path.State {
     .detail(StandupDetail.State(standup: standup))
   }
 
+  /// The detail to which a link of a meeting leads, with the focus on what starts one.
+  static func detailAtStart(_ standup: Standup) -> Self {
+    var detail = StandupDetail.State(standup: standup)
+    detail.isStartFocused = true
+    return .detail(detail)
+  }
+
   static func meeting(_ meeting: Meeting, of standup: Standup) -> Self {
     .meeting(MeetingFeature.State(meeting: meeting, standup: standup))
   }

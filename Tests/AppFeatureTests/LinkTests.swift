@@ -50,14 +50,14 @@ import Testing
     await follow("\(Self.standup)/record", to: [.detail(.designMock), .record(.designMock)])
   }
 
-  @Test("A link that led a browser here starts no meeting, and says how it begins")
+  @Test("A link that led a browser here starts no meeting, but puts the focus on what does")
   func recordFromElsewhere() async {
     var state = AppFeature.State(link: "\(Self.standup)/record")
     state.startsLinkedMeeting = false
     let store = appStore(state, InMemoryStandups([.designMock]))
     await store.send(.task)
     await store.receive(\.updated)
-    #expect(Array(store.state.path) == [.detail(.designMock)])
+    #expect(Array(store.state.path) == [.detailAtStart(.designMock)])
     #expect(store.state.notice?.text == "A link starts no meeting. Press s to start it.")
     await store.skipInFlightEffects()
   }

@@ -34,7 +34,7 @@ import Testing
   func record(end: String) async {
     let store = store()
     await store.send(.linkOpened("\(LinkTests.standup)/\(end)"))
-    #expect(Array(store.state.path) == [.detail(.designMock)])
+    #expect(Array(store.state.path) == [.detailAtStart(.designMock)])
     #expect(store.state.notice?.text == "A link starts no meeting. Press s to start it.")
     await store.skipInFlightEffects()
   }

@@ -89,6 +89,27 @@ import Testing
     #expect(user.renderer.showAll() == user.controls("second")[0].id)
   }
 
+  @Test("A page begins on a button too, also where no script runs, unless the button rests")
+  func button() throws {
+    func stack(isDisabled: Bool = false) -> NavigationStack<String> {
+      NavigationStack(
+        root: Screen<String>("Standup") {}
+          .sheet(0, dismiss: "dismiss", action: { $0 }) { _ in
+            Screen("Meeting") { Button("Start", "start").focused().disabled(isDisabled) }
+          })
+    }
+    let user = BrowserUser(stack())
+    let start = user.controls("Start")[0].id
+    #expect(user.renderer.showAll() == start)
+    let shell = PageShell(title: "", styleHref: "", scriptHref: "", pageID: "")
+    let html = shell.html(
+      user.renderer.page, path: "/", language: nil, revision: Revision(epoch: 1, number: 0),
+      acknowledged: 0, focus: start)
+    let focused = html.split(separator: "<").filter { $0.contains(" autofocus") }
+    #expect(focused.count == 1 && focused.first?.hasSuffix(">Start") == true)
+    #expect(BrowserUser(stack(isDisabled: true)).renderer.showAll() == nil)
+  }
+
   private static func stack(
     _ names: [String], pushed: [String] = [], question: String? = nil
   ) -> NavigationStack<String> {

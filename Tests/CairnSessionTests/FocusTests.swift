@@ -117,6 +117,17 @@ import Testing
     #expect(user.focused == "b")
   }
 
+  @Test("The state may ask for the focus to be on a button, unless that rests")
+  func requestedButton() {
+    let user = FieldUser()
+    user.sees("a", below: [Button("Save", "save")])
+    #expect(!user.sees("a", below: [Button("Save", "save").focused().disabled()]))
+    #expect(user.sees("a", below: [Button("Save", "save").focused()]))
+    #expect(user.focused == "Save")
+    _ = user.move(to: "a")
+    #expect(!user.sees("a", below: [Button("Save", "save").focused()]))
+  }
+
   @Test("The focus goes around the ends, and says where it comes to, once")
   func moves() {
     let user = FieldUser()

@@ -24,6 +24,14 @@ import Testing
     #expect(screen.content.map(\.style.isDisabled) == [true])
   }
 
+  @Test("A button that asks for the focus does so whoever its screen is part of")
+  func focused() {
+    let screen = Screen<Int>("Rest") { Button("Save", 1).focused() }.map { "\($0)" }
+    #expect(screen.buttons == [Button("Save", "1").focused()])
+    #expect(screen.buttons != [Button("Save", "1")])
+    #expect(screen.content.map(\.description) == ["Button \"Save\" -> 1, focused"])
+  }
+
   @Test("The default button is the one that confirms: of the toolbar first, and none that rests")
   func defaultButton() {
     func screen(isDisabled: Bool) -> Screen<String> {

@@ -4,6 +4,7 @@ import Models
 import SettingsClient
 import SpeechClient
 import StandupDetail
+import StandupForm
 import Testing
 
 @MainActor
@@ -15,6 +16,19 @@ import Testing
     let store = makeStore(status)
     await store.send(.startMeetingButtonTapped)
     await store.receive(.delegate(.startMeeting(Standup.designMock.id)))
+  }
+
+  @Test("Who was led here to start a meeting has the focus on what does, until he does something")
+  func focus() async {
+    var state = StandupDetail.State(standup: .designMock)
+    state.isStartFocused = true
+    let focused = StandupDetail.screen(state).buttons.filter(\.isFocused)
+    #expect(focused.map(\.title) == ["Start Meeting"])
+    let store = makeStore(.authorized, state)
+    await store.send(.editButtonTapped) {
+      $0.isStartFocused = false
+      $0.destination = .edit(StandupForm.State(standup: .designMock))
+    }
   }
 
   @Test("Where speech was denied the user is told, and may go on without")
@@ -59,9 +73,10 @@ import Testing
   }
 
   private func makeStore(
-    _ status: SpeechClient.AuthorizationStatus
+    _ status: SpeechClient.AuthorizationStatus,
+    _ state: StandupDetail.State = StandupDetail.State(standup: .designMock)
   ) -> TestStoreOf<StandupDetail> {
-    TestStore(initialState: StandupDetail.State(standup: .designMock)) {
+    TestStore(initialState: state) {
       StandupDetail()
     } withDependencies: {
       $0.speechClient.authorizationStatus = { status }

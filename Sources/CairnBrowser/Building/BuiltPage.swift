@@ -12,7 +12,7 @@ struct BuiltPage {
   var headingID: Int
   /// What the topmost screen of the stack is called.
   var title: String
-  /// What can be reached, and the field that the state asks to focus.
+  /// What can be reached, and the control that the state asks to focus.
   var reachable: NodeBuilding
   /// What can be reached in the list beside it, or `nil` if there is none or something lies over both.
   var reachableBeside: NodeBuilding?

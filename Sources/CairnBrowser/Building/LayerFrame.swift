@@ -86,7 +86,7 @@ struct LayerFrame {
     if tag == .dialog {
       name(&box, by: &heading)
       // Else the first control would have the focus, whatever it does.
-      if building.askedFocus == nil { heading[.autofocus] = "" }
+      heading[.autofocus] = ""
     }
     var bar = Element(record.frame[Part.bar], .header, children: [heading])
     bar[.class] = "bar"

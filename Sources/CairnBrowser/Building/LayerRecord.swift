@@ -14,7 +14,7 @@ final class LayerRecord {
   private var kept: KeptContent?
   /// The control that the user was at last.
   var lastUsed: Int?
-  /// The field that the state asked to focus last.
+  /// The control that the state asked to focus last.
   var request: Int?
 
   private struct KeptContent {

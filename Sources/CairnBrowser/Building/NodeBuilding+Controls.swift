@@ -43,6 +43,7 @@ extension NodeBuilding {
     if let shortcut = button.shortcut { element[.ariaKeyshortcuts] = String(shortcut) }
     if context.isDisabled { element[.disabled] = "" }
     note(id, .button(button.action), context)
+    if button.isFocused, !context.isDisabled { askForFocus(id) }
     return element
   }
 

@@ -6,7 +6,7 @@ import CairnViews
 struct NodeBuilding {
   /// What events can be meant for, by the ids of elements.
   private(set) var targets: [(id: Int, target: EventTarget)] = []
-  /// The field that the state asks to focus, the first if there are several.
+  /// The control that the state asks to focus, the first if there are several.
   private(set) var askedFocus: Int?
   /// The lists of data, by the ids of their elements.
   private(set) var rowLists: [Int: RowList] = [:]

@@ -9,7 +9,7 @@ extension Element {
   }
 
   func write(to writer: inout HTMLWriter, isSelected: Bool = false) {
-    writer.open(tag.rawValue, htmlAttributes(isSelected: isSelected))
+    writer.open(tag.rawValue, htmlAttributes(isSelected: isSelected, focus: writer.focus))
     guard !tag.isVoid else { return }
     if tag == .textarea, let value {
       // The first line feed is not read.
@@ -24,9 +24,14 @@ extension Element {
   }
 
   /// The attributes, and those that say what a field shows before there is a client to show it.
-  private func htmlAttributes(isSelected: Bool) -> [(name: String, value: String)] {
+  private func htmlAttributes(
+    isSelected: Bool, focus: Int?
+  ) -> [(name: String, value: String)] {
     var attributes = [(name: "data-n", value: "\(id)")]
-    attributes += self.attributes.map { ($0.name.rawValue, $0.value) }
+    // Where one element is to have the focus, no other takes it.
+    attributes += self.attributes.filter { focus == nil || $0.name != .autofocus }
+      .map { ($0.name.rawValue, $0.value) }
+    if focus == id { attributes.append(("autofocus", "")) }
     if isSelected { attributes.append(("selected", "")) }
     if tag == .dialog { attributes.append(("open", "")) }
     guard tag == .input, let value else { return attributes }

@@ -1,6 +1,8 @@
 /// Writes HTML, in which a text is never markup.
 struct HTMLWriter {
   private(set) var text = ""
+  /// The element that the focus is to start on, if there is one: for a browser without a script.
+  var focus: Int?
 
   /// Writes what is no text from a state, such as a tag.
   mutating func markup(_ markup: StaticString) { text += "\(markup)" }

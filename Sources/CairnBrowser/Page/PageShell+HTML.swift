@@ -36,6 +36,7 @@ extension PageShell {
     writer.open("script", [("src", scriptHref), ("defer", "")])
     writer.close("script")
     writer.markup("</head><body>")
+    writer.focus = focus
     page.tree.element.write(to: &writer)
     writer.markup("</body></html>\n")
     return writer.text

@@ -18,7 +18,7 @@ public struct Focus: Equatable {
   package private(set) var index = 0
   /// Whether the user or the state has chosen it. Until then it is but where a layer starts.
   private var isChosen = false
-  /// The field that the state asked to focus last.
+  /// The control that the state asked to focus last.
   private var request: NodePath?
   /// The control that stood first when the focus was settled last.
   private var first: NodePath?
@@ -156,7 +156,13 @@ extension ArraySlice: FocusTargets where Element: FocusTarget {
 }
 
 extension Control: FocusTarget {
-  package var asksForFocus: Bool { textField?.isFocused == true }
+  package var asksForFocus: Bool {
+    switch kind {
+    case .button(let button): button.isFocused && !isDisabled
+    case .textField(let field): field.isFocused
+    case .link, .slider, .picker, .toggle, .row: false
+    }
+  }
 
   package var isFirstChoice: Bool {
     guard path.isAnswer, case .button(let button) = kind else { return !path.isBesideContent }

@@ -100,8 +100,8 @@ extension ControlList {
 }
 
 extension ControlList: FocusTargets {
-  // A field that the state may ask to focus follows from more than its element, so it is in no row of
-  // data.
+  // A control that the state may ask to focus follows from more than its element, so it is in no row
+  // of data.
   var asking: NodePath? {
     for case .made(let controls) in parts {
       if let control = controls.first(where: { $0.asksForFocus }) { return control.path }

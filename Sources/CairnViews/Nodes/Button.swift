@@ -31,6 +31,8 @@ public struct Button<Action>: NodeConvertible {
   public var shortcut: Character?
   /// Whether the button rests: it is drawn faintly and sends nothing.
   public var isDisabled = false
+  /// Whether the state asks for the focus to be here. The focus moves when it turns true.
+  public var isFocused = false
 
   /// Creates a button.
   ///
@@ -61,10 +63,17 @@ public struct Button<Action>: NodeConvertible {
     return button
   }
 
+  /// Asks for the focus to be on the button: it is what the user has come for.
+  public func focused(_ isFocused: Bool = true) -> Self {
+    var button = self
+    button.isFocused = isFocused
+    return button
+  }
+
   /// The same button, whose action is turned into another.
   package func map<Other>(_ transform: (Action) -> Other) -> Button<Other> {
     Button<Other>(title, symbol: symbol, transform(action), role: role, shortcut: shortcut)
-      .disabled(isDisabled)
+      .disabled(isDisabled).focused(isFocused)
   }
 }
 

@@ -71,7 +71,7 @@ extension Button: CustomStringConvertible {
   public var description: String {
     "Button \"\(title)\"" + (symbol.map { " as \"\($0)\"" } ?? "")
       + (role.map { " (\($0))" } ?? "") + (shortcut.map { " [\($0)]" } ?? "")
-      + " -> \(action)" + (isDisabled ? ", disabled" : "")
+      + " -> \(action)" + (isDisabled ? ", disabled" : "") + (isFocused ? ", focused" : "")
   }
 }
 

@@ -87,6 +87,20 @@ import Testing
     }
   }
 
+  @Test("An address that ends in record leads to what starts a meeting, and starts none")
+  func recordingAddress() async throws {
+    try await run { server, terminal in
+      let standup = make("Retrospective")
+      await insert(standup, by: terminal)
+      let page = try await server.browser().open("/standups/\(standup.id)/record")
+      let start = page.element("Start Meeting")
+      #expect(page.html.attribute("data-focus") == "\(start)")
+      let focused = page.html.split(separator: "<").filter { $0.contains(" autofocus") }
+      #expect(focused.map { String($0).attribute("data-n") } == ["\(start)"])
+      #expect(page.html.attribute("data-path") == "/standups/\(standup.id)")
+    }
+  }
+
   @Test("An address that is none of the app's is not found, and one that leads nowhere says so")
   func links() async throws {
     try await run { server, _ in

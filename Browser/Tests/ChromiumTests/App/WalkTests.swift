@@ -151,6 +151,7 @@ import Testing
       try await other.open(server.address(of: "\(detail)/record"))
       try await other.isAt("Design")
       try await other.sees("A link starts no meeting.")
+      try await other.focusIsOn("Start Meeting")
       try await other.open(server.address(of: "/standups/00000000-0000-0000-0000-0000000000FF"))
       try await other.wait(for: "Boolean(document.querySelector('dialog[role=alertdialog]'))")
     }
