@@ -63,6 +63,27 @@ import Testing
     #expect(marked() == [])
   }
 
+  @Test("The rows of the list lead from the list on, whatever is shown beside it")
+  func addresses() {
+    func stack(_ address: String) -> NavigationStack<String> {
+      var stack = NumberPlace.stack(address)
+      stack.root = Screen("List") {
+        List([1, 2].map { Name(id: "\($0)") }) { name in
+          NavigationLink(name.id, name.id, to: Int(name.id).map { NumberPlace.number($0) })
+        }
+      }
+      stack.isSplit = true
+      stack.selection = stack.path.first.map { AnyHashable($0.screen.title) }
+      return stack
+    }
+    var user = BrowserUser(stack("/2/5"))
+    #expect(user.beside("1")?[.href] == "/1" && user.beside("2")?[.href] == "/2")
+    for address in ["/1", "/2/3", "/1"] {
+      _ = user.see(stack(address))
+      #expect(user.beside("1")?[.href] == "/1" && user.beside("2")?[.href] == "/2")
+    }
+  }
+
   @Test("What is chosen in the list is sent once the screen on it has been left")
   func choice() throws {
     var path = ["a", "more"]

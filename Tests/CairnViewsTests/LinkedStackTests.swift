@@ -77,6 +77,15 @@ import Testing
     #expect(path(nil, on: stack([1])) == nil)
   }
 
+  @Test("A target of a screen below, such as a list beside the topmost, leads from that screen on")
+  func targetsBelow() {
+    let (stack, target) = (stack([1, 2]), AnyHashableSendable(Target.item(7)))
+    #expect(
+      (0...2).map { stack.link(to: target, at: $0)?.path }
+        == ["/items/7", "/items/1/items/7", "/items/1/items/2/items/7"])
+    #expect(stack.link(to: target, at: 3) == nil)
+  }
+
   @Test("What has no name has no link, nor has what lies upon it")
   func nameless() {
     let stack = stack([1, nil, 3])

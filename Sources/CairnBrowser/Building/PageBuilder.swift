@@ -46,7 +46,7 @@ final class PageBuilder {
     var building = NodeBuilding(colors: colors) { hollow.link(to: $0.target)?.path }
     var notice = building
     page.children += noticeElements(stack.notice, message: message, &notice)
-    let list = listBeside(columns, stack.selection, building, on: &page)
+    let list = listBeside(columns, stack.selection, hollow, on: &page)
     var front = LayerFrame()
     for (index, layer) in layers.enumerated() {
       // What lies below cannot be reached.
@@ -70,11 +70,11 @@ final class PageBuilder {
   ///
   /// - Returns: What can be reached there, or `nil` if nothing stands there.
   private func listBeside(
-    _ columns: Columns<AnyAction>?, _ selection: AnyHashable?, _ building: NodeBuilding,
-    on page: inout Element
+    _ columns: Columns<AnyAction>?, _ selection: AnyHashable?,
+    _ stack: NavigationStack<AnyAction>, on page: inout Element
   ) -> NodeBuilding? {
     guard let columns, columns.top != nil else { return nil }
-    var list = building.empty
+    var list = NodeBuilding(colors: colors) { stack.link(to: $0.target, at: 0)?.path }
     list.selection = selection
     let key = columns.list.key
     page.children += LayerFrame(beside: columns.list, record(of: key), with: &list).elements

@@ -15,7 +15,7 @@ extension SessionCore {
   var linkSpot: LinkSpot {
     var spot = LinkSpot(link: stack.link)
     if let control = focused?.control, case .link(let link) = control.kind,
-      let destination = stack.link(to: link.target)
+      let destination = stack.link(to: link.target, at: isChoosing ? 0 : stack.path.count)
     {
       spot.row = (control.name, destination)
     }

@@ -20,8 +20,17 @@ extension NavigationStack {
   ///
   /// - Parameter target: What the screen calls the place: see ``NavigationLink/target``.
   /// - Complexity: O(*n*) in the number of screens.
-  public func link(to target: AnyHashableSendable?) -> Link? {
-    guard let target, let below = targets(upTo: path.count) else { return nil }
+  public func link(to target: AnyHashableSendable?) -> Link? { link(to: target, at: path.count) }
+
+  /// The link to where a control of a screen leads, or `nil` if that has no name. A list that stands
+  /// beside what was chosen in it leads from the root on, whatever lies upon that.
+  ///
+  /// - Parameters:
+  ///   - target: What the screen calls the place.
+  ///   - depth: Which screen has the control: 0 for the root.
+  /// - Complexity: O(*n*) in the depth.
+  package func link(to target: AnyHashableSendable?, at depth: Int) -> Link? {
+    guard let target, let below = targets(upTo: depth) else { return nil }
     return links?.link(below + [target.base])
   }
 
