@@ -60,7 +60,8 @@ extension AppFeature {
       root: Screen("Continued elsewhere") {
         Text("What you were at goes on there:")
         Text(place).bold()
-      })
+      }
+      .copies("where it goes on") { _ in place })
     stack.language = .english
     stack.quitting = .confirmed
     return stack

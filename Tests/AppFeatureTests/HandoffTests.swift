@@ -59,6 +59,7 @@ struct HandoffTests {
     #expect(store.state.path.isEmpty && store.state.handoff == .given("http://there"))
     let stack = AppFeature.screen(store.state)
     #expect(stack.root.texts.contains("http://there") && stack.menu.isEmpty)
+    #expect(stack.root.copy?.text(.fixed) == "http://there")
     #expect(stack.quitting == .confirmed)
   }
 
