@@ -29,7 +29,7 @@ extension AppFeature {
       path: kept.path.update(to: state.path) { id, element in
         NavigationStack<Action>.Element(
           id: id,
-          screen: Path.feature(of: element).screen.map { .path(.element(id: id, action: $0)) },
+          screen: Path.feature(of: element).screen { .path(.element(id: id, action: $0)) },
           pop: .path(.popFrom(id: id)), target: element.place)
       })
     stack.rootTarget = AnyHashableSendable(state.rootPlace)
