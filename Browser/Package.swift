@@ -38,9 +38,9 @@ let package = Package(
     .testTarget(
       name: "CairnBrowserServerTests",
       dependencies: [
-        "CairnBrowserServer", "standups-web", .cairn, .cairnBrowser, .cairnSystem,
-        .serviceLifecycle, .standupsApp,
-      ],
+        "CairnBrowserServer", "standups-web", .argumentParser, .cairn, .cairnBrowser,
+        .cairnSystem, .hummingbird, .standupsApp,
+      ] + Target.Dependency.underHummingbird,
       exclude: ["Corpus"]),
   ],
   swiftLanguageModes: [.v6]

@@ -72,6 +72,14 @@ import Testing
         + #"<dialog data-n="10" open></dialog></div>"#)
   }
 
+  @Test("A page has no element and no attribute that runs or loads anything")
+  func harmless() {
+    let active = ["base", "form", "iframe", "img", "link", "meta", "object", "script", "style"]
+    #expect(ElementTag.allCases.filter { active.contains($0.rawValue) } == [])
+    let attributes = AttributeName.allCases.map(\.rawValue)
+    #expect(attributes.filter { $0.hasPrefix("on") || active.contains($0) || $0 == "src" } == [])
+  }
+
   @Test("Operations are written as clients read them")
   func operations() {
     var tree = Element(7, .p, text: "Well")

@@ -18,10 +18,14 @@ struct ServerSetup: Sendable {
   let notices: [String]
   private let logger: Logger
 
-  init(_ app: BrowserApp, _ options: BrowserServer.Options) {
+  /// - Parameter log: Where errors are told.
+  init(
+    _ app: BrowserApp, _ options: BrowserServer.Options,
+    log: (String) -> any LogHandler = { StreamLogHandler.standardError(label: $0) }
+  ) {
     self.app = app
     self.options = options
-    var logger = Logger(label: app.identifier) { StreamLogHandler.standardError(label: $0) }
+    var logger = Logger(label: app.identifier, factory: log)
     logger.logLevel = .error
     self.logger = logger
     access = Access(

@@ -5,6 +5,22 @@ import Testing
 
 /// A thousand pages at once.
 @Suite struct CrowdTests {
+  @Test("Where as many pages are read as can be held, one more is told to come back")
+  func full() async throws {
+    var limits = BrowserLimits()
+    limits.pages = 1
+    try await TestServer.run(limits: limits) { server in
+      let page = try await server.browser().open()
+      let stream = try await page.stream(after: page.revision)
+      while await !server.setup.pages.isRead(try #require(Secret(page.id))) { await Task.yield() }
+      let other = try await server.browser()
+      let answer = try await server.ask("GET", "/", ["Cookie": other.cookie])
+      #expect(answer?.status == 503 && answer?["retry-after"] == "10")
+      #expect(try await page.send("[[1,\"c\",\(page.element("Add")),null]]")?.status == 204)
+      #expect(await stream.messages.message()?["data"]?.contains("Count 1") == true)
+    }
+  }
+
   @Test("A thousand pages are read at once, each hears of itself, and all come to an end")
   func thousand() async throws {
     var limits = BrowserLimits()

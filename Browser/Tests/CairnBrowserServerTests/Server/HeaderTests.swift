@@ -46,6 +46,30 @@ import Testing
     }
   }
 
+  @Test("What a page sends and reads is answered with the same headers")
+  func events() async throws {
+    try await TestServer.run { server in
+      let page = try await server.browser().open()
+      expectSecurity(of: try #require(try await page.send("[]")), at: "events")
+      let stream = try await page.stream(after: page.revision)
+      expectSecurity(of: try #require(stream.head), at: "patches")
+    }
+  }
+
+  @Test("No page has a script or a style in itself, only the names of the server's own")
+  func inline() async throws {
+    try await TestServer.run { server in
+      let cookie = try await server.browser().cookie
+      for headers in [["Cookie": cookie], ["Sec-Fetch-Site": "cross-site"]] {
+        let html = try #require(try await server.ask("GET", "/", headers)).body
+        #expect(html.contains("<link rel=\"stylesheet\" href=\"/style.css\">"))
+        let scripts = html.matches(of: /<script([^>]*)>([^<]*)/)
+        #expect(scripts.allSatisfy { $0.1 == " src=\"/client.js\" defer" && $0.2.isEmpty })
+        #expect(html.firstMatch(of: /<style|\s(style|on[a-z]+)=|javascript:/) == nil)
+      }
+    }
+  }
+
   @Test("Files of the page come with their type, and the server says that it is well")
   func files() async throws {
     try await TestServer.run { server in

@@ -1,3 +1,4 @@
+import Cairn
 import CairnBrowser
 import Synchronization
 import Testing
@@ -17,11 +18,13 @@ import Testing
   let browser = Secret().digest
   let folder = TestServer.temporaryFolder()
 
-  func pages(_ change: (inout BrowserLimits) -> Void = { _ in }) -> Pages {
+  func pages(
+    of app: BrowserApp = .tally, _ change: (inout BrowserLimits) -> Void = { _ in }
+  ) -> Pages {
     var limits = BrowserLimits()
     change(&limits)
     return Pages(
-      of: .tally, limits: limits, lifetimes: PageLifetimes(), records: PageRecords(folder: folder),
+      of: app, limits: limits, lifetimes: PageLifetimes(), records: PageRecords(folder: folder),
       uptime: { [uptime] in uptime.now })
   }
 
@@ -70,6 +73,29 @@ import Testing
     let whole = try #require(await again.page.patch(after: nil))
     #expect(whole.json.contains("Count 6"))
     #expect(whole.revision.epoch == again.epoch)
+  }
+
+  @Test("The tasks of a page's screens end after two minutes, and the page is held on")
+  func rest() async throws {
+    let ended = Reports()
+    let app = BrowserApp(name: "Watch", identifier: "watch") { visit in
+      await BrowserPage(epoch: visit.epoch) { _ in
+        let store = Store(initialState: 0) { Watch(ended: ended) }
+        return PageContent(store: store) { _ in
+          NavigationStack(root: Screen<Watch.Action>("Watch") {}.task(.task))
+        }
+      }
+    }
+    let pages = pages(of: app)
+    let (id, _) = try await pages.open("/", for: browser)
+    try await read(id, in: pages)
+    uptime.advance(by: .seconds(119))
+    await pages.sweep()
+    #expect(ended.all == [])
+    uptime.advance(by: .seconds(1))
+    await pages.sweep()
+    while ended.all == [] { await Task.yield() }
+    #expect(await pages.isHeld(id))
   }
 
   @Test("A page that is taken up by two requests at once is one page")
@@ -157,5 +183,21 @@ import Testing
     }
     #expect(opened <= 5)
     #expect(await pages.count <= 5)
+  }
+}
+
+/// A screen whose task goes on for as long as it is shown.
+private struct Watch: Reducer {
+  let ended: Reports
+
+  enum Action: Sendable { case task }
+
+  var body: some Reducer<Int, Action> {
+    Reduce { _, _ in
+      .run { _ in
+        try? await Task.sleep(for: .seconds(3_600))
+        ended.add("ended")
+      }
+    }
   }
 }

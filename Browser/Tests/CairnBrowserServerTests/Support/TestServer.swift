@@ -1,5 +1,6 @@
 import CairnBrowser
 import Foundation
+import Logging
 import ServiceLifecycle
 
 @testable import CairnBrowserServer
@@ -25,12 +26,13 @@ struct TestServer: Sendable {
     _ app: BrowserApp = .tally, folder: String = temporaryFolder(), port: Int? = 0,
     publicOrigin: Origin? = nil, limits: BrowserLimits = BrowserLimits(),
     lifetimes: PageLifetimes = PageLifetimes(),
+    log: (String) -> any LogHandler = { StreamLogHandler.standardError(label: $0) },
     _ operation: @escaping @Sendable (TestServer) async throws -> Void
   ) async throws {
     var options = BrowserServer.Options(folder: folder)
     (options.port, options.publicOrigin) = (port, publicOrigin)
     (options.limits, options.lifetimes) = (limits, lifetimes)
-    let setup = ServerSetup(app, options)
+    let setup = ServerSetup(app, options, log: log)
     let (started, start) = AsyncStream.makeStream(of: Int.self)
     let group = setup.group(port: setup.ports[0], signals: []) { server in
       start.yield(server.port)

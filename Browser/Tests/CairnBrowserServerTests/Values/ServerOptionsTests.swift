@@ -1,0 +1,47 @@
+import ArgumentParser
+import Testing
+
+@testable import CairnBrowserServer
+
+/// What the command line lets a server do.
+@Suite struct ServerOptionsTests {
+  @Test(
+    "A server listens to this machine alone, unless it is told that others may come, and how they do",
+    arguments: [
+      ([], true), (["--host", "127.0.0.1"], true), (["--host", "localhost"], true),
+      (["--host", "::1"], true), (["--host", "0.0.0.0"], false), (["--host", "::"], false),
+      (["--host", "192.168.1.7"], false), (["--host", "0.0.0.0", "--exposed"], false),
+      (["--host", "0.0.0.0", "--public-url", "https://a.example"], false),
+      (["--host", "0.0.0.0", "--exposed", "--public-url", "https://a.example"], true),
+      (["--public-url", "https://a.example"], true),
+    ])
+  func exposure(_ arguments: [String], isTaken: Bool) {
+    #expect(((try? ServerOptions.parse(arguments)) != nil) == isTaken)
+  }
+
+  @Test("What others could reach by mistake is refused with what would be needed")
+  func exposed() throws {
+    let error = #expect(throws: (any Error).self) {
+      try ServerOptions.parse(["--host", "0.0.0.0"])
+    }
+    let message = ServerOptions.message(for: try #require(error))
+    #expect(message.contains("0.0.0.0") && message.contains("--exposed"))
+    #expect(message.contains("--public-url"))
+  }
+
+  @Test("The default of the options is the machine itself")
+  func host() throws {
+    #expect(try ServerOptions.parse([]).host == "127.0.0.1")
+    #expect(BrowserServer.Options(folder: "").host == "127.0.0.1")
+  }
+
+  @Test(
+    "What is no address of a site, or no number of pages, is not taken",
+    arguments: [
+      ["--public-url", "ftp://a.example"], ["--public-url", "https://a.example/path"],
+      ["--pages", "0"], ["--pages-per-browser", "0"], ["--port", "65536"],
+    ])
+  func invalid(_ arguments: [String]) {
+    #expect(throws: (any Error).self) { try ServerOptions.parse(arguments) }
+  }
+}
