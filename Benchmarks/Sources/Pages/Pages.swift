@@ -13,14 +13,13 @@ import StandupsList
 /// that is, and what a page takes in memory. Prints JSON.
 ///
 ///     Pages             measures all
-///     Pages run COUNT   takes so many ticks of a meeting, for a profiler
+///     Pages run COUNT   takes so many ticks of meetings, for a profiler
 @main
 struct Pages {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "run", let count = arguments.last.flatMap({ Int($0) }) {
-      var user = await PageUser(meeting)
-      for _ in 0..<count { _ = await user.see(tick()) }
+      await tick(count)
       return
     }
     print("{")
@@ -34,6 +33,15 @@ struct Pages {
   }
 
   private static let crowd = 1_000
+
+  /// Takes ticks, of one meeting after the other: none lasts as long as a profiler wants.
+  private static func tick(_ count: Int) async {
+    for start in stride(from: 0, to: count, by: 250) {
+      var user = await PageUser(meeting)
+      for _ in start..<min(start + 250, count) { _ = await user.see(tick()) }
+      await user.page.end()
+    }
+  }
 
   private static func measureTicks() async {
     var user = await PageUser(meeting)
