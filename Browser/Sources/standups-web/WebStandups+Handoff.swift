@@ -12,13 +12,18 @@ extension SessionsClient {
   ///   - code: The code of what another renderer has handed over, if the page goes on with that.
   ///   - handoffs: What is handed over, either way.
   ///   - command: What the user types to go on elsewhere.
+  ///   - tellLate: Tells the user that there is nothing under the code.
   init(
     _ record: PageRecord, code: HandoffCode?, _ handoffs: Handoffs,
-    command: @escaping @Sendable (HandoffCode) -> String
+    command: @escaping @Sendable (HandoffCode) -> String,
+    tellLate: @escaping @Sendable () async -> Void
   ) {
     self.init(
       takeOver: {
-        if let code, let record = await handoffs.take(code) { return record }
+        if let code {
+          if let record = await handoffs.take(code) { return record }
+          await tellLate()
+        }
         return record.kept.map { Record(data: $0.data, date: $0.date, isContinued: true) }
       },
       keep: { data, _ in

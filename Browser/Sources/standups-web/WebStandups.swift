@@ -61,9 +61,14 @@ struct WebStandups: Sendable {
     let code = HandoffCode(continuing: visit.link)
     let handoffs = Handoffs(
       folder: SessionsClient.defaultFolder(environment: environment), database: database)
-    let sessions = SessionsClient(visit.record, code: code, handoffs) { [environment, database] in
-      Self.command(continuing: $0, on: database, environment)
-    }
+    let sessions = SessionsClient(
+      visit.record, code: code, handoffs,
+      command: { [environment, database] in
+        Self.command(continuing: $0, on: database, environment)
+      },
+      tellLate: { [weak page] in
+        await page?.tell("Nothing waits under that code. It is good once, for ten minutes.")
+      })
     let link = visit.link == "/" || code != nil ? nil : visit.link
     var state = AppFeature.State(link: link)
     state.handoffTitle = "Continue in the terminal"
@@ -99,7 +104,7 @@ struct WebStandups: Sendable {
     values.movedAside = .live(database: database)
     values.speechClient = speech
     values.settingsClient = SettingsClient { [weak page] in
-      await page?.show(message: "Speech is set where the server was started: --speech-command.")
+      await page?.tell("Speech is set where the server was started: --speech-command.")
     }
     values.soundEffectClient = SoundEffectClient { [weak page] in await page?.play("beep") }
   }
