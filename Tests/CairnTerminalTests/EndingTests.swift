@@ -44,46 +44,6 @@
       }
       #expect(pair.isCooked)
     }
-
-    @Test("A key that interrupts does not take the last words from a terminal that is slow to read")
-    func slow() async throws {
-      let pair = try #require(PseudoTerminal())
-      let terminal = try Terminal(source: pair.slave, target: pair.slave, environment: [:])
-      terminal.enter()
-      terminal.write(String(repeating: "x", count: 200_000))
-      #expect(terminal.isBusy)
-      async let output = pair.slowOutput(until: goodbye)
-      terminal.leave()
-      // It throws away what is not read.
-      pair.type("\u{3}")
-      #expect(await output.hasSuffix(goodbye))
-    }
-
-    @Test("Control and c is answered at once, whatever was typed before and waits")
-    func urgent() async throws {
-      let pair = try #require(PseudoTerminal())
-      let terminal = try Terminal(source: pair.slave, target: pair.slave, environment: [:])
-      var text = ""
-      var changes = 0
-      let app = TerminalApp<String>(
-        name: "Form",
-        render: {
-          NavigationStack(
-            root: Screen("Form") { TextField("Title", text: text) { $0 } }.task("appeared"))
-        },
-        send: { action in
-          if action == "appeared" {
-            pair.type(String(repeating: "a", count: 3000) + "\u{3}")
-          } else {
-            changes += 1
-            text = action
-          }
-          return {}
-        })
-      await app.run(on: terminal)
-      // The letters came in a few reads, and each was one change.
-      #expect(changes < 20)
-    }
   }
 
   /// Runs an app that does something when its screen has appeared.

@@ -11,6 +11,8 @@ import CairnText
 
   private let question = "\u{1B}]11;?\u{1B}\\"
 
+  /// A process has one terminal, so whatever enters one in the process of the tests is here, one after
+  /// the other; what other suites enter is that of a process of their own.
   @MainActor
   @Suite(.serialized) struct TerminalTests {
     @Test("A terminal is entered, tells what is typed, and is given back as it was")
@@ -112,6 +114,46 @@ import CairnText
       #expect(pair.isCooked)
       #expect(await seen.value.contains("back"))
       #expect(pair.output(until: goodbye).hasSuffix(goodbye))
+    }
+
+    @Test("A key that interrupts does not take the last words from a terminal that is slow to read")
+    func slow() async throws {
+      let pair = try #require(PseudoTerminal())
+      let terminal = try Terminal(source: pair.slave, target: pair.slave, environment: [:])
+      terminal.enter()
+      terminal.write(String(repeating: "x", count: 200_000))
+      #expect(terminal.isBusy)
+      async let output = pair.slowOutput(until: goodbye)
+      terminal.leave()
+      // It throws away what is not read.
+      pair.type("\u{3}")
+      #expect(await output.hasSuffix(goodbye))
+    }
+
+    @Test("Control and c is answered at once, whatever was typed before and waits")
+    func urgent() async throws {
+      let pair = try #require(PseudoTerminal())
+      let terminal = try Terminal(source: pair.slave, target: pair.slave, environment: [:])
+      var text = ""
+      var changes = 0
+      let app = TerminalApp<String>(
+        name: "Form",
+        render: {
+          NavigationStack(
+            root: Screen("Form") { TextField("Title", text: text) { $0 } }.task("appeared"))
+        },
+        send: { action in
+          if action == "appeared" {
+            pair.type(String(repeating: "a", count: 3000) + "\u{3}")
+          } else {
+            changes += 1
+            text = action
+          }
+          return {}
+        })
+      await app.run(on: terminal)
+      // The letters came in a few reads, and each was one change.
+      #expect(changes < 20)
     }
 
     @Test(
