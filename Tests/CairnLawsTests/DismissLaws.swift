@@ -79,6 +79,8 @@ import Testing
       ) {
         await store.send(.event("more"))
       }
+      // The effect that asked has its own turn to end in.
+      await store.finish()
     }
   }
 
