@@ -35,12 +35,15 @@ struct LastChanges {
     notice.cancel()
     cut.cancel()
     guard !left.isEmpty else { return }
-    let unsaved = "\(left.count) change\(left.count == 1 ? " was" : "s were")"
+    let unsaved = left.count == 1 ? "1 change was" : "\(left.count) changes were"
+    let (subject, object) = left.count == 1 ? ("It is", "it") : ("They are", "them")
     switch files.keep(left, at: .now) {
     case .success(let path):
-      Shell.tell("\(unsaved) not saved. They are kept in \(path), and offered at the next start.")
+      Shell.tell("\(unsaved) not saved. \(subject) kept in \(path), and offered at the next start.")
     case .failure(let unkept):
-      Shell.tell("\(unsaved) not saved, and no file could be made for them. This is what they are:")
+      Shell.tell(
+        "\(unsaved) not saved, and no file could be made for \(object). This is what was to be saved:"
+      )
       Shell.tell(unkept.json)
     }
     throw ExitCode(1)

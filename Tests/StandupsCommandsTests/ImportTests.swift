@@ -140,6 +140,10 @@ import Testing
         "(line 9), field duration: expected a positive duration, found 0.0 seconds."
       ),
       (
+        "[16, 4852094820647174144]", "[0, 1]",
+        "(line 9), field duration: expected a nanosecond or more, found 1e-18 seconds."
+      ),
+      (
         "[16, 4852094820647174144]", "[9223372036854775807, 0]",
         "(line 9), field duration: expected at most a thousand hours, found 1.7014118346046924e+20 seconds."
       ),

@@ -1,6 +1,8 @@
 import ArgumentParser
+import CairnDependencies
 import Foundation
 import StandupsCommands
+import StandupsDatabase
 import Testing
 
 @Suite struct UsageTests {
@@ -32,6 +34,25 @@ import Testing
     let error = await #expect(throws: (any Error).self) { try await Shell()(arguments) }
     #expect(error.map { Root.exitCode(for: $0) } == .validationFailure)
     #expect(error.map { Root.sentence(for: $0) } == "Error: \(sentence)")
+  }
+
+  @Test(
+    "Help is printed and is no error, but where it cannot be printed", arguments: [true, false])
+  func help(isWritable: Bool) async {
+    let error = await #expect(throws: (any Error).self) { try await Shell()("--help") }
+    let printed = LockIsolated("")
+    let ending = withDependencies {
+      $0.console.print = { text in
+        guard isWritable else { throw StandupsDatabaseError.other("The disk is full.") }
+        printed.setValue(text)
+      }
+    } operation: {
+      error.map { Root.printed($0) }
+    }
+    #expect(printed.value.hasPrefix("USAGE: standups") == isWritable)
+    #expect(ending.map { Root.exitCode(for: $0) } == (isWritable ? .success : .failure))
+    #expect(
+      ending.map { Root.sentence(for: $0) } == (isWritable ? "" : "Error: The disk is full."))
   }
 
   @Test("What is quoted of a wrong command line steers no terminal")

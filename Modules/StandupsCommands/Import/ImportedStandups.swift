@@ -48,7 +48,12 @@ extension Standup {
       return ([.key("title")], problem)
     }
     guard Self.durations.contains(duration) else {
-      let expected = duration <= .zero ? "a positive duration" : "at most a thousand hours"
+      let expected =
+        switch duration {
+        case ...Duration.zero: "a positive duration"
+        case ..<Self.durations.lowerBound: "a nanosecond or more"
+        default: "at most a thousand hours"
+        }
       return ([.key("duration")], "expected \(expected), found \(duration)")
     }
     for (index, attendee) in attendees.enumerated() {

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import CairnDependencies
 import CairnText
 import Foundation
 
@@ -15,12 +16,27 @@ extension AsyncParsableCommand {
         try command.run()
       }
     } catch {
+      let error = printed(error)
       let code = exitCode(for: error)
-      // Help and versions are our own text.
-      guard code != .success else { exit(withError: error) }
       let sentence = sentence(for: error)
       if !sentence.isEmpty { FileHandle.standardError.write(Data((sentence + "\n").utf8)) }
       exit(withError: code)
+    }
+  }
+
+  /// Prints help or a version, which the parser throws too. Both are our own text.
+  ///
+  /// - Returns: What the program ends with: the error itself if it is one, or why the text was not
+  ///   printed.
+  public static func printed(_ error: any Error) -> any Error {
+    guard exitCode(for: error) == .success else { return error }
+    @Dependency(\.console) var console
+    do {
+      let text = fullMessage(for: error)
+      if !text.isEmpty { try console.print(text) }
+      return ExitCode.success
+    } catch {
+      return error
     }
   }
 
