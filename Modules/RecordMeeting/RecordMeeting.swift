@@ -18,6 +18,7 @@ public struct RecordMeeting: Reducer {
     public var speechRefusal: SpeechClient.AuthorizationStatus?
     /// The standup as the meeting began with it.
     public let standup: Standup
+    var hearing = Hearing()
     /// Whether the standup was deleted elsewhere meanwhile.
     public var isGone = false
     /// Whether the time and the speech rest.
@@ -119,6 +120,7 @@ public struct RecordMeeting: Reducer {
 
       case .pauseButtonTapped:
         state.isPaused.toggle()
+        if state.isPaused { state.restHearing() }
         return .none
 
       case .rested(let duration):
@@ -135,10 +137,11 @@ public struct RecordMeeting: Reducer {
         return .none
 
       case .speechResult(let transcript):
-        if !state.isPaused { state.transcript = transcript }
+        state.hear(transcript)
         return .none
 
       case .task:
+        state.beginHearing()
         return recognizeAndTick()
 
       case .timerTicked:

@@ -20,9 +20,12 @@ struct MeetingUnderTest {
   let store: TestStoreOf<RecordMeeting>
 
   init(
-    _ standup: Standup, with update: (inout DependencyValues) -> Void = { _ in }
+    _ standup: Standup, with update: (inout DependencyValues) -> Void = { _ in },
+    state change: (inout RecordMeeting.State) -> Void = { _ in }
   ) {
-    store = TestStore(initialState: RecordMeeting.State(standup: standup)) {
+    var state = RecordMeeting.State(standup: standup)
+    change(&state)
+    store = TestStore(initialState: state) {
       RecordMeeting()
     } withDependencies: { [clock, sounds] in
       $0.continuousClock = clock

@@ -21,6 +21,55 @@ import Testing
     await task.cancel()
   }
 
+  @Test("What is said in a pause is no part of the transcript, and what was said before stays")
+  func paused() async {
+    let meeting = makeMeeting(.authorized)
+    meeting.store.exhaustivity = .off
+    let task = await meeting.store.send(.task)
+    func say(_ text: String) async {
+      speech.continuation.yield(text)
+      await meeting.store.receive(.speechResult(text))
+    }
+    for (said, transcript) in [
+      ("I fixed", "I fixed"), ("I fixed. Psst", "I fixed"), ("I fixed. Psst! And", "I fixed! And"),
+      ("I fixed. Psst! And ours", "I fixed! And"),
+      ("I fixed. Psst! And ours too", "I fixed! And too"),
+      ("I mixed. Psst! And ours too, yes", "I fixed! And too, yes"),
+    ] {
+      let isPause = said.hasSuffix("Psst") || said.hasSuffix("ours")
+      if isPause { await meeting.store.send(.pauseButtonTapped) }
+      await say(said)
+      #expect(meeting.store.state.transcript == transcript)
+      if isPause { await meeting.store.send(.pauseButtonTapped) }
+    }
+    await task.cancel()
+  }
+
+  @Test("A pause in which nothing is said leaves nothing out")
+  func quietPause() async {
+    let meeting = makeMeeting(.authorized)
+    meeting.store.exhaustivity = .off
+    let task = await meeting.store.send(.task)
+    speech.continuation.yield("I")
+    await meeting.store.receive(.speechResult("I"))
+    for _ in 0..<4 { await meeting.store.send(.pauseButtonTapped) }
+    speech.continuation.yield("I fixed")
+    await meeting.store.receive(.speechResult("I fixed")) { $0.transcript = "I fixed" }
+    await task.cancel()
+  }
+
+  @Test("A meeting that goes on after a cut keeps what was recognised, and adds what is said now")
+  func resumed() async {
+    let meeting = makeMeeting(.authorized) { $0.transcript = "I fixed it." }
+    meeting.store.exhaustivity = .off
+    let task = await meeting.store.send(.task)
+    for (said, transcript) in [("And", "I fixed it.\nAnd"), ("And now", "I fixed it.\nAnd now")] {
+      speech.continuation.yield(said)
+      await meeting.store.receive(.speechResult(said)) { $0.transcript = transcript }
+    }
+    await task.cancel()
+  }
+
   @Test("The transcript is saved with the meeting as it ends")
   func saved() async {
     let meeting = makeMeeting(.authorized, seconds: 1)
@@ -120,13 +169,15 @@ import Testing
 
   private func makeMeeting(
     _ status: SpeechClient.AuthorizationStatus, answer: SpeechClient.AuthorizationStatus? = nil,
-    seconds: Int = 60
+    seconds: Int = 60, state update: (inout RecordMeeting.State) -> Void = { _ in }
   ) -> MeetingUnderTest {
-    MeetingUnderTest(.lasting(seconds, attendees: 1)) { [stream = speech.stream] in
-      $0.speechClient.authorizationStatus = { status }
-      if let answer { $0.speechClient.requestAuthorization = { answer } }
-      $0.speechClient.startTask = { stream }
-    }
+    MeetingUnderTest(
+      .lasting(seconds, attendees: 1),
+      with: { [stream = speech.stream] in
+        $0.speechClient.authorizationStatus = { status }
+        if let answer { $0.speechClient.requestAuthorization = { answer } }
+        $0.speechClient.startTask = { stream }
+      }, state: update)
   }
 
   private struct Failure: Error {}
