@@ -50,6 +50,22 @@ import Testing
         == folder.path("home/.local/state/standups/unsaved-1.json"))
   }
 
+  @Test("A pipe, a link and a file of somebody else are no changes that the user has made")
+  func strangers() async throws {
+    let files = files(state: "none")
+    let path = try files.keep(gestures, at: date).get()
+    let copy = try Data(contentsOf: URL(filePath: path))
+    let own = folder.path("none/standups")
+    #expect(mkfifo("\(own)/unsaved-2.json", 0o600) == 0)
+    #expect(symlink(path, "\(own)/unsaved-3.json") == 0)
+    // Only the superuser can give a file away.
+    if geteuid() == 0 {
+      try copy.write(to: URL(filePath: "\(own)/unsaved-4.json"))
+      #expect(chown("\(own)/unsaved-4.json", 65_534, 65_534) == 0)
+    }
+    #expect(await files.client.find().map(\.id) == [path])
+  }
+
   @Test("Where no file can be made among the state, one is made among the temporary files")
   func temporary() async throws {
     try Data().write(to: URL(filePath: folder.path("state")))

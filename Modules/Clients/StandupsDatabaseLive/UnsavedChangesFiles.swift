@@ -58,7 +58,8 @@ public struct UnsavedChangesFiles: Sendable {
     public let json: String
   }
 
-  /// What is kept for the database. Files of other formats are left alone.
+  /// What is kept for the database. Files of other formats are left alone, and so is what another user
+  /// may have put there: everybody can write to the folder for temporary files.
   func find() -> [UnsavedChangesClient.Kept] {
     let paths = Set(folders).flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
@@ -66,7 +67,7 @@ public struct UnsavedChangesFiles: Sendable {
         .map { "\(folder)/\($0)" }
     }
     return paths.compactMap { path in
-      guard let json = FileManager.default.contents(atPath: path),
+      guard isOwnFile(path), let json = FileManager.default.contents(atPath: path),
         let changes = try? JSONDecoder().decode(UnsavedChanges.self, from: json),
         changes.format == UnsavedChanges.currentFormat, changes.database == database
       else { return nil }
@@ -99,6 +100,13 @@ public struct UnsavedChangesFiles: Sendable {
     }
     return nil
   }
+}
+
+/// Whether something is a plain file of the user's. To read a pipe would take for ever.
+private func isOwnFile(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    && status.st_uid == geteuid()
 }
 
 /// Writes bytes until the last one is written or one cannot be.
