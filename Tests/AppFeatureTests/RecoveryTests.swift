@@ -31,7 +31,8 @@ import Testing
   }
 
   func store(
-    record: Data? = nil, isContinued: Bool = false, unsaved: [UnsavedChangesClient.Kept] = [],
+    record: Data? = nil, keptAt seconds: Double = 40, isContinued: Bool = false,
+    unsaved: [UnsavedChangesClient.Kept] = [],
     aside: [MovedAsideClient.Found] = []
   ) -> TestStoreOf<Recovery> {
     let store = TestStore(initialState: Recovery.State()) {
@@ -45,7 +46,7 @@ import Testing
         takeOver: {
           record.map {
             SessionsClient.Record(
-              data: $0, date: Date(timeIntervalSince1970: 40), isContinued: isContinued)
+              data: $0, date: Date(timeIntervalSince1970: seconds), isContinued: isContinued)
           }
         },
         giveBack: { note("give back") }, log: { note("log " + $0) })
@@ -143,6 +144,19 @@ import Testing
     #expect(
       calls.value[0].hasPrefix(
         "log The record of a session was dropped, for it cannot be read: "))
+  }
+
+  @Test(
+    "A record from a time that cannot be has rested for some time",
+    arguments: [-Double.infinity, -1e300, .nan, 1e300])
+  func impossibleDate(seconds: Double) async throws {
+    let store = store(record: try JSONEncoder().encode(session), keptAt: seconds)
+    await start(store)
+    guard case .session(let session, _)? = store.state.asked else {
+      Issue.record("It is asked about.")
+      return
+    }
+    #expect((.zero ... .seconds(1_000_000_000)).contains(session.rest))
   }
 
   @Test("What a record has that is not understood is a line in the log")

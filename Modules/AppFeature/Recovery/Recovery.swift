@@ -163,7 +163,7 @@ extension Recovery.CutOffSession {
       let saved = try JSONDecoder().decode(SavedSession.self, from: record.data)
       for problem in saved.problems { log("The record of a session: \(problem)") }
       self.init(
-        saved: saved, rest: .seconds(max(0, Int(now.timeIntervalSince(record.date)))),
+        saved: saved, rest: .seconds(Int(min(max(0, now.timeIntervalSince(record.date)), 1e9))),
         isContinued: record.isContinued)
     } catch {
       log("The record of a session was dropped, for it cannot be read: \(error)")
