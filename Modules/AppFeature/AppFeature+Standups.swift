@@ -16,7 +16,7 @@ extension AppFeature {
   /// Shows some gestures, and puts them on their way to the database.
   func submit(_ gestures: [Gesture], in state: inout State) -> Effect<Action> {
     for gesture in gestures { state.projection.make(gesture) }
-    follow(&state, leavingWork: true)
+    follow(&state, leavingWorkOn: gestures.flatMap(\.edits).compactMap(\.deletedID))
     // What was made before goes along, so that it is never overtaken.
     let waiting = state.projection.waiting
     // The screen whose end this stores may be gone, and what it sent cancelled, before it is stored.
@@ -41,11 +41,11 @@ extension AppFeature {
 
   /// Shows in all screens what has become of the standups: nothing else does.
   ///
-  /// - Parameter leavesWork: Whether screens of what is gone are left though something that was typed
-  ///   or said is lost with them: it is the user who deleted it.
+  /// - Parameter deleted: What the user has deleted himself: its screens are left though something that
+  ///   was typed or said is lost with them.
   /// - Returns: The standup of a screen that was left, because it is gone.
   @discardableResult
-  func follow(_ state: inout State, leavingWork leavesWork: Bool = false) -> Standup? {
+  func follow(_ state: inout State, leavingWorkOn deleted: [Standup.ID] = []) -> Standup? {
     let standups = state.projection.standups
     state.list.standups = state.list.isLoading ? state.projection.glimpse : standups
     for id in state.path.ids {
@@ -58,7 +58,10 @@ extension AppFeature {
       let index = state.path.firstIndex(where: { !$0.shown.isShown(in: standups) })
     else { return nil }
     let gone = state.path[index].shown.shownStandup
-    guard leavesWork || !state.path[index...].contains(where: \.shown.holdsWork) else { return nil }
+    guard
+      gone.map({ deleted.contains($0.id) }) == true
+        || !state.path[index...].contains(where: \.shown.holdsWork)
+    else { return nil }
     state.path.pop(from: state.path.ids[index])
     return gone
   }
@@ -68,6 +71,13 @@ extension AppFeature {
       state.show(.savingFailed(failure))
     }
     return .none
+  }
+}
+
+extension StandupsEdit {
+  /// The standup that the edit deletes, if it deletes one.
+  fileprivate var deletedID: Standup.ID? {
+    if case .delete(let id) = self { id } else { nil }
   }
 }
 

@@ -47,6 +47,19 @@ struct HandsTests {
     return detail.destination?[case: \.edit]
   }
 
+  @Test("A meeting whose standup is gone stays, whatever else the user changes meanwhile")
+  func otherChange() async throws {
+    let store = await store(path: [.detail(.designMock), .record(.designMock)])
+    let id = store.state.path.ids[1]
+    await store.send(\.path[id: id].record, .timerTicked)
+    await store.send(.list(.delegate(.deleted([Standup.productMock.id]))))
+    try await memory.make(.delete(design))
+    while store.state.list.standups[id: design] != nil { await follow(store) }
+    await store.send(.undoButtonTapped)
+    #expect(store.state.projection.standups == [.productMock])
+    #expect(store.state.path.ids.last == id)
+  }
+
   @Test("What another hand adds, edits and deletes is shown")
   func following() async throws {
     let store = await store(path: [.detail(.designMock)])
