@@ -68,6 +68,14 @@ struct SessionTests {
     #expect(record.standup.attendees == Standup.designMock.attendees)
   }
 
+  @Test("A meeting that was cut off goes on though the user has opened another screen meanwhile")
+  func resumedFromElsewhere() async throws {
+    let store = try await restart(after: meeting)
+    await store.send(.list(.delegate(.showStandup(Standup.productMock.id))))
+    try await answer(store, "Resume")
+    #expect(AppFeature.screen(store.state).path.map(\.screen.title) == ["Design", "Meeting"])
+  }
+
   @Test("A meeting that was cut off can be saved as it is, or discarded")
   func savedMeeting() async throws {
     let saved = try await restart(after: meeting)

@@ -5,8 +5,8 @@ import StandupsDatabase
 import StandupsList
 
 extension AppFeature.State {
-  /// Opens the screens of a session as they were, unless the user is somewhere already, and asks again
-  /// what it has left unanswered.
+  /// Opens the screens of a session as they were, and asks again what it has left unanswered. A place
+  /// alone is not gone back to where the user is somewhere already.
   ///
   /// - Parameters:
   ///   - saved: The session.
@@ -16,7 +16,9 @@ extension AppFeature.State {
     _ saved: SavedSession, after rest: Duration = .zero, isContinued: Bool = false
   ) {
     gone.ask(again: saved.orphans)
-    guard path.isEmpty, list.saved == nil else { return }
+    // What would be lost is worth more than a place, but for what would be lost in its stead.
+    guard saved.work == nil ? path.isEmpty && list.saved == nil : !holdsWork else { return }
+    list.open(nil)
     let standups = projection.standups
     path = saved.restoredPath(in: standups, after: rest, isContinued: isContinued)
     path.obey(AppFeature.Path.rules)
