@@ -158,6 +158,8 @@ import Testing
 
     #expect(effects.notes == ["done"])
     #expect(start.duration(to: clock.now) == .seconds(300))
+    // A run that gave up would leave it asleep for ever.
+    task.cancel()
     await task.value
   }
 
