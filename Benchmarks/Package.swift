@@ -16,7 +16,7 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [
-    .target(name: "Workloads", dependencies: [.cairn]),
+    .target(name: "Workloads", dependencies: [.cairn, .cairnSystem]),
     .target(name: "Harness", dependencies: [.benchmark]),
     .benchmark("Stacks"),
     .benchmark("Stores"),
@@ -25,7 +25,8 @@ let package = Package(
     .target(name: "AppWorkloads", dependencies: [.cairn, .standupsApp]),
     .benchmark("User", uses: ["AppWorkloads", .argumentParser, .standupsApp]),
     .executableTarget(
-      name: "Frames", dependencies: ["AppWorkloads", "MallocCounter", .cairn, .standupsApp]),
+      name: "Frames",
+      dependencies: ["AppWorkloads", "MallocCounter", .cairn, .cairnSystem, .standupsApp]),
     .executableTarget(name: "Hands", dependencies: ["AppWorkloads", .cairn, .standupsApp]),
     .executableTarget(
       name: "Pages",
@@ -33,7 +34,8 @@ let package = Package(
     .target(name: "MallocCounter"),
     .executableTarget(name: "Sessions", dependencies: [.cairn, "MallocCounter", "Workloads"]),
     .executableTarget(name: "Quick", dependencies: [.cairn, "Workloads"]),
-    .executableTarget(name: "Guards", dependencies: [.cairn, "MallocCounter", "Workloads"]),
+    .executableTarget(
+      name: "Guards", dependencies: [.cairn, .cairnSystem, "MallocCounter", "Workloads"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -64,6 +66,7 @@ extension Target.Dependency {
   static let benchmark = product(name: "Benchmark", package: "benchmark")
   static let cairn = product(name: "Cairn", package: "standups")
   static let cairnBrowser = product(name: "CairnBrowser", package: "standups")
+  static let cairnSystem = product(name: "CairnSystem", package: "standups")
   static let cairnTesting = product(name: "CairnTesting", package: "standups")
   static let standupsApp = product(name: "StandupsApp", package: "standups")
 }

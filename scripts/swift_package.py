@@ -1,6 +1,8 @@
 """The targets of a package, as SwiftPM evaluates its manifest, and the sources that they own."""
 
+import fnmatch
 import json
+import os
 import re
 import subprocess
 from collections import namedtuple
@@ -63,6 +65,25 @@ def _is_apart(root, path):
         parent.suffix == ".docc" or (parent.parts and (root / parent / "Package.swift").exists())
         for parent in path.parents
     )
+
+
+def packages_apart(root):
+    """The sources of each package that lies in this one, by its folder."""
+    folders = [path.parent for path in _visible(root, "Package.swift") if path.parent != Path(".")]
+    apart = {str(folder): [] for folder in folders}
+    for path in _visible(root, "*.swift"):
+        owner = next((parent for parent in path.parents if parent in folders), None)
+        if owner and path.name != "Package.swift":
+            apart[str(owner)].append(_source(root, path))
+    return apart
+
+
+def _visible(root, pattern):
+    """Files below a folder, but for what lies in a hidden one, as what is built does."""
+    for folder, folders, names in os.walk(root):
+        folders[:] = sorted(each for each in folders if not each.startswith("."))
+        for name in sorted(fnmatch.filter(names, pattern)):
+            yield Path(folder, name).relative_to(root)
 
 
 def line_of(code, match):

@@ -1,13 +1,6 @@
 import AppWorkloads
+import CairnSystem
 import MallocCounter
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// What a key costs, to the cells that it changes, with few standups in the list and with many.
 ///

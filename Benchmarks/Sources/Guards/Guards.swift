@@ -1,12 +1,5 @@
+import CairnSystem
 import MallocCounter
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// What noise cannot break: allocations per operation, and the ratio of two operations.
 ///

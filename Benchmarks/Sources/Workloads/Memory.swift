@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CairnSystem
 
 /// Whether two arrays of one length hold the same words, asked as cheaply as the machine can.
 @inline(never)
