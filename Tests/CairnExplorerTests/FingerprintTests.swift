@@ -12,6 +12,10 @@ import Testing
         "00000000-0000-0000-0000-000000000001: a"
       ),
       ("x#0y", "x#9y"),
+      (
+        "a 5A000000-0000-4000-8000-0000000000A1",
+        "a 00000000-0000-0000-0000-000000000001"
+      ),
     ])
   func alike(first: String, second: String) {
     #expect(Fingerprint(first) == Fingerprint(second))

@@ -1,0 +1,16 @@
+import CairnViews
+import Testing
+
+@testable import CairnSession
+
+@Suite struct ControlTests {
+  @Test(
+    "A toggle is moved on to be on and back to be off, and no further",
+    arguments: [(false, 1, true), (true, -1, false), (true, 1, nil), (false, -1, nil)])
+  func toggle(isOn: Bool, steps: Int, sent: Bool?) {
+    let toggle = Toggle("Sound", isOn: isOn) { $0 }
+    let control = Control(path: NodePath(), kind: .toggle(toggle))
+
+    #expect(control.adjustingAction(steps: steps) == sent)
+  }
+}
