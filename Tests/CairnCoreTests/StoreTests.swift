@@ -17,6 +17,21 @@ import Testing
     while store.observerCount > 0 { await Task.yield() }
   }
 
+  @Test("A value of the state is read as a member of the store, as it is by then")
+  func members() {
+    let store = Store(initialState: [1]) {
+      Reduce<[Int], Int> { state, action in
+        state.append(action)
+        return .none
+      }
+    }
+    #expect(store.count == 1)
+
+    store.send(2)
+    #expect(store.count == 2)
+    #expect(store.last == 2)
+  }
+
   @Test("100,000 effects in a row do not overflow the stack")
   func longConcatenation() {
     let store = Store(initialState: 0) {

@@ -1,6 +1,9 @@
 extension Reducer {
   /// Runs reducers when this one has changed a value.
   ///
+  /// What reducers before it have changed does not count: to see what is bound, attach it to
+  /// `BindingReducer()`, or to a `CombineReducers` around both.
+  ///
   /// - Parameters:
   ///   - toValue: The value that is compared before and after.
   ///   - reducers: What runs after a change, given the value before and after it.

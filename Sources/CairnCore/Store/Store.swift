@@ -16,6 +16,7 @@ import IssueReporting
 /// order in which they were sent: a reducer is never entered twice at once.
 ///
 /// When a store and those that were scoped from it are released, its effects are cancelled.
+@dynamicMemberLookup
 public final class Store<State, Action> {
   let backing: StoreBacking<State, Action>
   var children: [ScopeKey: WeakStore] = [:]
