@@ -127,7 +127,8 @@ public macro DependencyClient() =
 
 /// Makes a closure of a client report that it is unimplemented until it is given.
 ///
-/// What throws then throws ``Unimplemented``; what returns a value needs one to return, `= { 42 }`.
+/// What throws then throws ``Unimplemented``, and what returns an optional returns `nil`; what returns
+/// another value needs one to return, `= { 42 }`.
 /// Where its parameters have names, `(_ city: String)`, it adds a method with those as labels:
 /// `weather.forecast(city: "Oslo")`.
 ///

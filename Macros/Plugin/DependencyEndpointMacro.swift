@@ -107,6 +107,9 @@ extension DependencyEndpointMacro: PeerMacro {
     if endpoint.returnsNothing && endpoint.throwsClause == nil {
       return "{\(ignored)\n  \(report)\n}"
     }
+    if endpoint.returnsOptional {
+      return "{\(ignored)\n  \(report)\n  return nil\n}"
+    }
     complainOfMissingValue(of: endpoint, ignored: ignored, in: context, at: property)
     return nil
   }

@@ -67,6 +67,13 @@ struct Endpoint {
     ["Void", "()", "Swift.Void"].contains(function.returnClause.type.trimmedDescription)
   }
 
+  /// Whether it can return `nil` where it is unimplemented.
+  var returnsOptional: Bool {
+    let type = function.returnClause.type
+    return type.is(OptionalTypeSyntax.self)
+      || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
+  }
+
   var attributes: [String] {
     type.as(AttributedTypeSyntax.self)?.attributes.map(\.trimmedDescription) ?? []
   }

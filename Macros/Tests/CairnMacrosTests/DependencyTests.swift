@@ -24,6 +24,16 @@ import Testing
     withKnownIssue { Weather().refresh() }
   }
 
+  @Test("An endpoint that returns an optional reports, and gives nothing")
+  func unimplementedOptional() {
+    withKnownIssue {
+      #expect(Weather().warning("Oslo") == nil)
+    } matching: {
+      $0.description.contains("Unimplemented: 'Weather.warning'")
+    }
+    #expect(Weather.mild.warning("Oslo") == "Frost in Oslo")
+  }
+
   @Test("A given endpoint is called by its labels, and reports nothing")
   func given() async throws {
     var weather = Weather()
@@ -34,8 +44,7 @@ import Testing
 
   @Test("A client is made of all of its endpoints")
   func memberwise() async throws {
-    let weather = Weather(
-      forecast: { city, _ in city }, temperature: { Double($0) }, refresh: {}, station: "North")
+    let weather = Weather.mild
     #expect(weather.temperature(3) == 3)
     #expect(weather.station == "North")
   }
@@ -74,7 +83,12 @@ private struct Weather: Sendable {
   var forecast: @Sendable (_ city: String, _ days: Int) async throws -> String
   var temperature: @Sendable (Int) -> Double = { _ in 21 }
   var refresh: @Sendable () -> Void
+  var warning: @Sendable (String) -> String?
   var station: String = "Test"
+
+  static let mild = Self(
+    forecast: { city, _ in city }, temperature: { Double($0) }, refresh: {},
+    warning: { "Frost in \($0)" }, station: "North")
 }
 
 extension Weather: TestDependencyKey {

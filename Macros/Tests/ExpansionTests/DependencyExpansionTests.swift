@@ -40,6 +40,7 @@ import Testing
         @DependencyEndpoint public var forecast: @Sendable (_ city: String, Int) async throws -> String
         @DependencyEndpoint var refresh: () -> Void
         @DependencyEndpoint var temperature: (Int) -> Double = { _ in 21 }
+        @DependencyEndpoint var warning: (Int) -> String?
       }
       """,
       with: "DependencyEndpoint",
@@ -86,6 +87,19 @@ import Testing
           private var _temperature: (Int) -> Double = { _ in
             reportIssue("Unimplemented: '\\(Self.self).temperature'")
             return 21
+          }
+          var warning: (Int) -> String? {
+            get {
+              _warning
+            }
+            set {
+              _warning = newValue
+            }
+          }
+
+          private var _warning: (Int) -> String? = { _ in
+            reportIssue("Unimplemented: '\\(Self.self).warning'")
+            return nil
           }
         }
         """)
