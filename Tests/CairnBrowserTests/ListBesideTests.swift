@@ -29,7 +29,9 @@ import Testing
     #expect(BrowserUser(stack).client.page.children.map(\.tag) == [.div, .nav, .main])
   }
 
-  @Test("The rows are not sent again when they come beside a screen, nor when they come back")
+  @Test(
+    "Neither rows nor buttons are sent again when they come beside a screen, nor when they come back"
+  )
   func pushAndPop() {
     let names = (0..<200).map { "item \($0)" }
     var user = BrowserUser(Self.stack(names))
@@ -39,7 +41,8 @@ import Testing
       #expect(user.client.page == user.renderer.page.tree.element)
       #expect(user.client.lostCount == 0)
       #expect(!operations.contains { $0.json.contains("item 9") })
-      #expect(operations.map(\.json.utf8.count).reduce(0, +) < 1_500)
+      #expect(!operations.contains { $0.json.contains("New") })
+      #expect(operations.map(\.json.utf8.count).reduce(0, +) < 500)
       #expect(user.client.page.descendants.first { $0.text == "item 7" }?.id == row)
     }
   }

@@ -89,15 +89,16 @@ import Testing
       .setAttributes(id: 1, [.init(name: .class, value: nil), .init(name: .title, value: "t")]),
       .setValue(id: 1, ""), .insert(parent: 1, before: 0, tree),
       .insert(parent: 1, before: 2, Element(8, .input, value: "v")),
-      .insert(parent: 1, before: 2, Element(9, .div, children: [Element(10, .hr)])),
+      .insert(
+        parent: 1, before: 2, Element(9, .div, children: [Element(10, .hr), Element(12, .hr)])),
       .move(parent: 1, before: 2, id: 3), .remove(id: 4), .focus(id: 5),
       .replacePage(Element(6, .div)),
     ]
     #expect(
       operations.map(\.json) == [
         #"["t",1,"a\n"]"#, #"["+",12,"b"]"#, #"["a",1,{"class":null,"title":"t"}]"#,
-        #"["v",1,""]"#, #"["i",1,0,["p",7,{"class":"bold"},"Well"]]"#,
-        #"["i",1,2,["input",8,{},null,"v"]]"#, #"["i",1,2,["div",9,{},null,null,[["hr",10]]]]"#,
+        #"["v",1,""]"#, #"["i",1,0,["p bold",7,"Well"]]"#, #"["i",1,2,["input",8,{"=":"v"}]]"#,
+        #"["i",1,2,["div",9,["hr"],["hr",12]]]"#,
         #"["m",1,2,3]"#, #"["r",4]"#, #"["f",5]"#, #"["w",["div",6]]"#,
       ])
   }

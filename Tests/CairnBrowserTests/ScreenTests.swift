@@ -15,7 +15,7 @@ import Testing
     #expect(
       page.outline
         == #"<div class="page"><div class="notice" role></div><main aria-busy><header class="bar">"#
-        + #"<h1 tabindex>Items</h1><div class="toolbar"><button class="plain" type>New</button>"#
+        + #"<h1 tabindex>Items</h1><div class="toolbar"><button class="plain">New</button>"#
         + #"</div></header><div class="content"><p>One</p></div></main></div>"#)
   }
 

@@ -14,8 +14,8 @@ struct LayerFrame {
   enum Part {
     static let box = 0, bar = 1, heading = 2, toolbar = 3, content = 4, close = 5, trail = 6
     static let trailList = 7, message = 8, answers = 9, menu = 10
-    static let boxBeside = 11, barBeside = 12, headingBeside = 13, toolbarBeside = 14
-    static let trailItems = 15
+    static let boxBeside = 11, headingBeside = 12
+    static let trailItems = 13
   }
 
   init() {}
@@ -25,19 +25,18 @@ struct LayerFrame {
     beside layer: Layer<AnyAction>, _ record: LayerRecord, with building: inout NodeBuilding
   ) {
     guard case .base(let screen) = layer.content else { return }
-    (id, headingID) = (record.frame[Part.boxBeside], record.frame[Part.headingBeside])
+    id = record.frame[Part.boxBeside]
+    headingID = record.frame[Part.headingBeside]
     var heading = Element(headingID, .h2, text: screen.title)
     // Its header would be that of the whole page in a 'div'.
     var box = Element(id, .section)
     box[.class] = "beside"
     box[.role] = "complementary"
     name(&box, by: &heading)
-    var bar = Element(record.frame[Part.barBeside], .header, children: [heading])
-    bar[.class] = "bar"
-    bar.children += toolbar(
-      screen.toolbar.map(\.button), record.frame[Part.toolbarBeside], record.toolbarBeside,
-      with: &building)
-    box.children = [bar, content(of: screen, record, NodeContext(), with: &building)]
+    box.children = [
+      bar(of: screen, record, under: heading, with: &building),
+      content(of: screen, record, NodeContext(), with: &building),
+    ]
     if screen.isBusy { box[.ariaBusy] = "true" }
     elements = [box]
   }
@@ -48,7 +47,6 @@ struct LayerFrame {
     menu: [Button<AnyAction>], with building: inout NodeBuilding
   ) {
     id = record.frame[Part.box]
-    headingID = record.frame[Part.heading]
     building.note(id, .layer(layer.escape), NodeContext())
     switch layer.content {
     case .base(let screen):
@@ -68,9 +66,11 @@ struct LayerFrame {
       if screen.isBusy { dialog[.ariaBusy] = "true" }
       elements = [dialog]
     case .dialog(let dialog):
+      headingID = record.frame[Part.heading]
       elements = [question(dialog, record, with: &building)]
       return
     }
+    headingID = record.frame[Part.heading]
     elements[elements.count - 1].children += toolbar(
       menu, record.frame[Part.menu], record.menu, className: "menu", with: &building)
   }
@@ -80,7 +80,8 @@ struct LayerFrame {
     _ tag: ElementTag, showing screen: Screen<AnyAction>, _ record: LayerRecord,
     _ context: NodeContext, with building: inout NodeBuilding
   ) -> Element {
-    var heading = Element(headingID, .heading(1 + context.headingOffset), text: screen.title)
+    var heading = Element(
+      record.frame[Part.heading], .heading(1 + context.headingOffset), text: screen.title)
     heading[.tabindex] = "-1"
     var box = Element(id, tag)
     if tag == .dialog {
@@ -88,12 +89,23 @@ struct LayerFrame {
       // Else the first control would have the focus, whatever it does.
       heading[.autofocus] = ""
     }
+    box.children = [
+      bar(of: screen, record, under: heading, with: &building),
+      content(of: screen, record, context, with: &building),
+    ]
+    return box
+  }
+
+  /// The heading of a screen and its buttons: the same element wherever the screen stands.
+  private func bar(
+    of screen: Screen<AnyAction>, _ record: LayerRecord, under heading: Element,
+    with building: inout NodeBuilding
+  ) -> Element {
     var bar = Element(record.frame[Part.bar], .header, children: [heading])
     bar[.class] = "bar"
     bar.children += toolbar(
       screen.toolbar.map(\.button), record.frame[Part.toolbar], record.toolbar, with: &building)
-    box.children = [bar, self.content(of: screen, record, context, with: &building)]
-    return box
+    return bar
   }
 
   /// What a screen shows: the same element wherever it stands.
@@ -127,6 +139,7 @@ struct LayerFrame {
     with building: inout NodeBuilding
   ) -> Element? {
     guard layer.escape != nil, !layer.backPath.isEmpty else { return nil }
+    var trail = Element(record.frame[Part.trail], .nav)
     var list = Element(record.frame[Part.trailList], .ol)
     let count = layer.backPath.count
     // A place that has no screen of its own, or a screen that has no place, leaves no one address.
@@ -134,18 +147,16 @@ struct LayerFrame {
     for (index, title) in layer.backPath.enumerated() {
       // Apart, so that one that gets an address is another element.
       let part = Part.trailItems + index * 3
+      var item = Element(record.frame[part], .li)
       let id = record.frame[part + (hasAddresses ? 1 : 2)]
       var link = Element(id, hasAddresses ? .a : .button, text: title)
-      if hasAddresses {
-        link[.href] = places[index].path
-      } else {
-        link[.type] = "button"
-      }
+      if hasAddresses { link[.href] = places[index].path }
       link[.class] = index == count - 1 ? "back" : nil
       building.note(id, .back(count: count - index), NodeContext())
-      list.children.append(Element(record.frame[part], .li, children: [link]))
+      item.children = [link]
+      list.children.append(item)
     }
-    var trail = Element(record.frame[Part.trail], .nav, children: [list])
+    trail.children = [list]
     trail[.class] = "trail"
     trail[.ariaLabel] = "Breadcrumb"
     return trail
@@ -155,7 +166,6 @@ struct LayerFrame {
     _ layer: Layer<AnyAction>, _ record: LayerRecord, with building: inout NodeBuilding
   ) -> Element {
     var button = Element(record.frame[Part.close], .button, text: "×")
-    button[.type] = "button"
     button[.class] = "close"
     button[.ariaLabel] = "Close"
     building.note(button.id, .back(count: 1), NodeContext())

@@ -6,8 +6,6 @@ final class LayerRecord {
   /// The elements around the content.
   let frame: NodeIdentity
   let toolbar: NodeIdentity
-  /// The buttons of the bar while the layer stands beside another.
-  let toolbarBeside: NodeIdentity
   let menu: NodeIdentity
   let content: NodeIdentity
   /// What was built of the content last.
@@ -25,8 +23,8 @@ final class LayerRecord {
   }
 
   init(_ key: LayerKey, _ ids: ElementIDs) {
-    (frame, toolbar, toolbarBeside) = (NodeIdentity(ids), NodeIdentity(ids), NodeIdentity(ids))
-    (menu, content) = (NodeIdentity(ids), NodeIdentity(ids) { LastingName(key) })
+    (frame, toolbar, menu) = (NodeIdentity(ids), NodeIdentity(ids), NodeIdentity(ids))
+    content = NodeIdentity(ids) { LastingName(key) }
   }
 
   /// The elements of a screen's content, built anew if it may have changed.

@@ -34,7 +34,6 @@ extension NodeBuilding {
     var context = context
     context.isDisabled = context.isDisabled || button.isDisabled
     var element = Element(id, .button, text: button.symbol ?? button.title)
-    element[.type] = "button"
     element[.class] = button.role.className + (button.symbol == nil ? "" : " symbol")
     if button.symbol != nil {
       element[.ariaLabel] = button.title
@@ -58,7 +57,6 @@ extension NodeBuilding {
     var element = Element(identity[0], tag)
     dress(&element, as: node, "link")
     element[.href] = href
-    if href == nil { element[.type] = "button" }
     if context.isDisabled { element[.disabled] = "" }
     var inner = context
     inner.isInline = true

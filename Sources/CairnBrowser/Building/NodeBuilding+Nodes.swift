@@ -129,12 +129,11 @@ extension NodeBuilding {
     return element
   }
 
-  /// A spot of a colour, which is named beside it.
+  /// A spot of a colour, which is named beside it, and so says nothing.
   func swatch(_ id: Int, _ color: Color) -> Element {
     var swatch = Element(id, .span)
     swatch[.class] = "swatch"
     swatch[.dataBackground] = color.description
-    swatch[.ariaHidden] = "true"
     return swatch
   }
 }

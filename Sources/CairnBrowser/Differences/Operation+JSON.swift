@@ -18,7 +18,7 @@ extension Operation {
     case .setAttributes(let id, let changes):
       writer.operation("a", id)
       writer.mark(",")
-      writer.attributes(changes.map { ($0.name, $0.value) })
+      writer.attributes(changes.map { ($0.name.rawValue, $0.value) })
     case .insert(let parent, let before, let element):
       writer.operation("i", parent, before)
       writer.mark(",")
@@ -33,26 +33,36 @@ extension Operation {
 }
 
 extension Element {
-  /// Writes the element as `[tag, id, attributes, text, value, children]`, without what is empty at
-  /// the end.
+  /// Writes the element as `["tag classes", id, {attributes}, text or elements…]`, without what is
+  /// empty. What a field shows is the attribute `=`; the id of an element in it is left out where it
+  /// is one more than that of the element before.
   func write(to writer: inout JSONWriter) {
+    var last: Int?
+    write(to: &writer, after: &last)
+  }
+
+  private func write(to writer: inout JSONWriter, after last: inout Int?) {
     writer.mark("[")
-    writer.string(tag.rawValue)
-    writer.mark(",")
-    writer.number(id)
-    let count =
-      !children.isEmpty ? 4 : value != nil ? 3 : text != nil ? 2 : attributes.isEmpty ? 0 : 1
-    if count > 0 {
+    let classes = self[.class]?.nonEmpty
+    writer.string(classes.map { "\(tag.rawValue) \($0)" } ?? tag.rawValue)
+    if last.map({ $0 + 1 }) != id {
       writer.mark(",")
-      writer.attributes(attributes.map { ($0.name, $0.value) })
+      writer.number(id)
     }
-    for part in [text, value].prefix(max(0, count - 1)) {
+    last = id
+    let others = attributes.filter { $0.name != .class || classes == nil }
+    if !others.isEmpty || value != nil {
       writer.mark(",")
-      if let part { writer.string(part) } else { writer.null() }
+      writer.attributes(
+        others.map { ($0.name.rawValue, $0.value) } + (value.map { [("=", $0)] } ?? []))
     }
-    if count == 4 {
+    if let text {
       writer.mark(",")
-      writer.list(children) { $1.write(to: &$0) }
+      writer.string(text)
+    }
+    for child in children {
+      writer.mark(",")
+      child.write(to: &writer, after: &last)
     }
     writer.mark("]")
   }
@@ -70,11 +80,11 @@ extension JSONWriter {
     string(text)
   }
 
-  fileprivate mutating func attributes(_ attributes: [(AttributeName, String?)]) {
+  fileprivate mutating func attributes(_ attributes: [(String, String?)]) {
     mark("{")
     for (index, (name, value)) in attributes.enumerated() {
       if index > 0 { mark(",") }
-      string(name.rawValue)
+      string(name)
       mark(":")
       if let value { string(value) } else { null() }
     }

@@ -1,4 +1,4 @@
-// Keeps the page as the server says, and tells it what is done.
+// Keeps the page as the server says; tells what is done.
 
 const TAGS = /^(a|button|circle|d[dlt]|dialog|div|g|h\d|header|hr|input|label|li|main|nav|ol|option|p|progress|section|select|span|svg|textarea|time|ul)$/;
 const ATTRIBUTES = /^((aria|data|stroke)-[a-z-]{2,}|auto(complete|focus)|class|c[xy]|datetime|dir|disabled|enterkeyhint|height|hidden|href|id|inputmode|lang|max(length)?|min|name|pathLength|placeholder|r|role|spellcheck|step|tabindex|title|transform|type|value|viewBox|width)$/;
@@ -7,11 +7,9 @@ const all = (selector, el = document) => [...el.querySelectorAll(selector)];
 const main = () => all("main")[0], front = () => all("main, dialog").at(-1);
 const { classList, dataset } = document.documentElement;
 
-// Elements: text is never markup.
-function create(tag) {
-  const space = /^(svg|g|circle)$/.test(tag) ? "2000/svg" : "1999/xhtml";
-  return document.createElementNS("http://www.w3.org/" + space, TAGS.test(tag) ? tag : "p");
-}
+// Elements, never markup: ["tag classes", id if it skips, {attributes}, text or elements…].
+let minted;
+const isOld = (el) => el && at(idOf(el)) !== el;
 
 function set(el, name, value) {
   if (!ATTRIBUTES.test(name) || (name === "href" && !/^\/(?![/\\])/.test(value))) return;
@@ -20,19 +18,28 @@ function set(el, name, value) {
   if (/^data/.test(name)) el.style.setProperty("-" + name.slice(4), value);
 }
 
-function fill(el, [, id, attrs = {}, text = "", value, children = []], match) {
-  nodes.set((el.dataset.n = id), el);
+// What is old is used: fields by their names, all else by its place.
+function fill([kind, ...parts], el) {
+  const [tag, ...words] = kind.split(" ");
+  minted = parts[0]?.toFixed ? parts.shift() : minted + 1;
+  const attrs = { class: words[0] && words.join(" "), ...(!parts[0]?.at && parts.shift()) };
+  const text = parts[0]?.trim ? parts.pop() : "";
+  if (attrs.name) el = all(`${tag}[name="${CSS.escape(attrs.name)}"]`).find(isOld);
+  else while (el && `${el.localName} ${el.className}`.trim() !== kind) el = el.nextElementSibling;
+  const space = /^(svg|g|circle)$/.test(tag) ? "2000/svg" : "1999/xhtml";
+  if (!isOld(el))
+    el = document.createElementNS("http://www.w3.org/" + space, TAGS.test(tag) ? tag : "p");
+  nodes.set((el.dataset.n = minted), el);
   for (const name of [...el.getAttributeNames(), ...Object.keys(attrs)])
     set(el, name, attrs[name] ?? null);
-  if (!children.length && el.textContent !== text) el.textContent = text;
-  let before = el.firstElementChild;
-  for (const child of children) {
-    const one = match?.(child, before) ?? create(child[0]);
-    if (one === before) before = one.nextElementSibling;
-    else move(el, one, before);
-    fill(one, child, match);
+  if (!parts.length && el.textContent !== text) el.textContent = text;
+  let next = el.firstElementChild;
+  for (const child of parts) {
+    const one = fill(child, next);
+    if (one === next) next = one.nextElementSibling;
+    else move(el, one, next);
   }
-  if (value != null) show(el, value);
+  if ("=" in attrs) show(el, attrs["="]);
   return el;
 }
 
@@ -67,7 +74,7 @@ const operations = {
   "+": (id, text) => at(id).append(text),
   a: (id, changes) => { for (const name in changes) set(at(id), name, changes[name]); },
   v: (id, value) => show(at(id), value),
-  i: (parent, before, tree) => move(at(parent), fill(create(tree[0]), tree), at(before)),
+  i: (parent, before, tree) => move(at(parent), fill(tree), at(before)),
   m: (parent, before, id) => move(at(parent), at(id), at(before)),
   r: (id) => remove(at(id)),
   f: (id) => (wanted = id),
@@ -86,17 +93,11 @@ function apply(list) {
   return old !== main();
 }
 
-// The whole page: fields are known by lasting names, all else by its place.
 function reconcile(tree) {
-  const known = new Map(nodes), named = new Map(all("[name]").map((el) => [el.name, el]));
-  const isOld = (el) => el && at(idOf(el)) !== el;
+  const known = new Map(nodes);
   nodes.clear();
-  fill(all(".page")[0], tree, ([tag, , { name, class: words = "" } = {}], el) => {
-    if (name) el = named.get(name);
-    else while (el && (el.localName !== tag || el.className !== words)) el = el.nextElementSibling;
-    return isOld(el) && el.localName === tag ? el : null;
-  });
-  all(".page [data-n]").filter(isOld).forEach(remove);
+  fill(tree, all(".page")[0]);
+  all("[data-n]").filter(isOld).forEach(remove);
   const isThere = (event) => event[1] === "u" || (event[2] = idOf(known.get(event[2])));
   [flight, queue] = [flight.filter(isThere), queue.filter(isThere)];
   for (const [id, el] of nodes) if (typed.get(el) > heard) send("i", id, el.value);
@@ -132,7 +133,7 @@ async function pump() {
   isBusy = false;
 }
 
-// The stream of patches, which a hidden page does without.
+// The stream, which a hidden page does without.
 let { page, revision } = dataset, stream;
 
 function listen(since) {
@@ -203,7 +204,7 @@ const on = (name, handle) => document.addEventListener(name, (e) => handle(e.tar
 const isText = (el) => el.matches("textarea, .text input");
 
 on("click", (target, e) => {
-  const el = target.closest("a[data-n], button[data-n]");
+  const el = target.closest("a, button");
   if (!el || e.ctrlKey || e.metaKey || e.shiftKey) return;
   e.preventDefault();
   send("c", idOf(el));
@@ -228,7 +229,7 @@ on("keydown", (el, e) => {
 on("cancel", (el, e) => send("x", idOf(el), e.preventDefault()));
 on("visibilitychange", () => listen(revision));
 
-// A tab that is loaded again keeps its page, unless a copy of it does.
+// A tab loaded again keeps its page, unless a copy of it does.
 const hold = (id) => new Promise((resolve) => navigator.locks?.request(
   id, { ifAvailable: true }, (lock) => new Promise(() => resolve(lock))) ?? resolve());
 

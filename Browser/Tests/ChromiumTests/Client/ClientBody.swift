@@ -19,20 +19,20 @@ enum ClientBody {
   /// The same page as a tree, with ids that begin at another number.
   static func tree(from first: Int, title: String = "", notes: String = "") -> String {
     """
-    ["div",\(first + 1),{"class":"page"},null,null,[\
-    ["div",\(first + 18),{"class":"notice","role":"status"}],\
-    ["main",\(first + 2),{},null,null,[\
-    ["div",\(first + 3),{"class":"bar"},null,null,[\
-    ["h1",\(first + 4),{"class":"title","tabindex":"-1"},"Form"]]],\
-    ["div",\(first + 5),{"class":"content"},null,null,[\
-    ["label",\(first + 6),{"class":"field text"},null,null,[\
-    ["span",\(first + 7),{"class":"label"},"Title"],\
-    ["input",\(first + 8),{"type":"text","name":"k1"},null,"\(title)"]]],\
-    ["label",\(first + 9),{"class":"field text"},null,null,[\
-    ["span",\(first + 10),{"class":"label"},"Notes"],\
-    ["textarea",\(first + 11),{"name":"k2"},null,"\(notes)"]]],\
-    ["button",\(first + 12),{"class":"button","name":"k3","aria-keyshortcuts":"n"},"Next"],\
-    ["p",\(first + 13),{"class":"text"},"0:09"]]]]]]]
+    ["div page",\(first + 1),\
+    ["div notice",\(first + 18),{"role":"status"}],\
+    ["main",\(first + 2),\
+    ["div bar",\(first + 3),\
+    ["h1 title",\(first + 4),{"tabindex":"-1"},"Form"]],\
+    ["div content",\(first + 5),\
+    ["label field text",\(first + 6),\
+    ["span label",\(first + 7),"Title"],\
+    ["input",\(first + 8),{"type":"text","name":"k1","=":"\(title)"}]],\
+    ["label field text",\(first + 9),\
+    ["span label",\(first + 10),"Notes"],\
+    ["textarea",\(first + 11),{"name":"k2","=":"\(notes)"}]],\
+    ["button button",\(first + 12),{"name":"k3","aria-keyshortcuts":"n"},"Next"],\
+    ["p text",\(first + 13),"0:09"]]]]
     """
   }
 }

@@ -8,7 +8,7 @@ import Testing
       server.patch(
         """
         ["t",13,"0:02"],["+",13," of 5:00"],["a",12,{"disabled":"","aria-label":"Go on"}],
-        ["v",8,"Design"],["i",5,13,["p",30,{"class":"text bold"},"Blob is speaking",null,[]]]
+        ["v",8,"Design"],["i",5,13,["p text bold",30,"Blob is speaking"]]
         """)
       try await page.sees("0:02 of 5:00")
       let order = "[...document.querySelectorAll('p.text')].map((p) => p.textContent).join('|')"
@@ -35,7 +35,7 @@ import Testing
       server.patch(
         """
         ["t",13,\(quoted(text))],["v",11,\(quoted(text))],
-        ["i",5,0,["button",30,{"aria-label":\(quoted(text))},\(quoted(text)),null,[]]]
+        ["i",5,0,["button",30,{"aria-label":\(quoted(text))},\(quoted(text))]]
         """)
       let read = """
         [document.querySelector("p").textContent, document.querySelector("textarea").value,
@@ -53,11 +53,11 @@ import Testing
     try await withClient { page, server in
       server.patch(
         """
-        ["i",5,0,["script",30,{},"window.isBad = true",null,[]]],
-        ["i",5,0,["iframe",31,{"src":"/"},null,null,[]]],
-        ["i",5,0,["a",32,{"href":"javascript:alert(1)","onclick":"alert(1)","style":"x"},"A",null,[]]],
-        ["i",5,0,["a",33,{"href":"//elsewhere.example/"},"B",null,[]]],
-        ["i",5,0,["a",34,{"href":"/standups/2"},"C",null,[]]]
+        ["i",5,0,["script",30,{},"window.isBad = true"]],
+        ["i",5,0,["iframe",31,{"src":"/"}]],
+        ["i",5,0,["a",32,{"href":"javascript:alert(1)","onclick":"alert(1)","style":"x"},"A"]],
+        ["i",5,0,["a",33,{"href":"//elsewhere.example/"},"B"]],
+        ["i",5,0,["a",34,{"href":"/standups/2"},"C"]]
         """)
       try await page.sees("C")
       #expect(try await page.run("document.querySelectorAll('.app script, iframe').length") == 0)

@@ -4,15 +4,15 @@ import Testing
 @Suite struct ClientPlaceTests {
   private static let detail = pushing(40, over: 2)
   private static let back = """
-    ["i",1,40,["main",60,{},null,null,[\
-    ["h1",62,{"class":"title","tabindex":"-1"},"Form"],\
-    ["a",67,{"class":"link","href":"/standups/1"},"Design"]]]],["r",40],["f",67]
+    ["i",1,40,["main",60,\
+    ["h1 title",62,{"tabindex":"-1"},"Form"],\
+    ["a link",67,{"href":"/standups/1"},"Design"]]],["r",40],["f",67]
     """
 
   private static func pushing(_ id: Int, over below: Int) -> String {
     """
-    ["i",1,\(below),["main",\(id),{},null,null,[\
-    ["h1",\(id + 1),{"class":"title","tabindex":"-1"},"Design"]]]],["r",\(below)],["f",\(id + 1)]
+    ["i",1,\(below),["main",\(id),\
+    ["h1 title",\(id + 1),{"tabindex":"-1"},"Design"]]],["r",\(below)],["f",\(id + 1)]
     """
   }
 
@@ -71,10 +71,10 @@ import Testing
       try await page.press("Next")
       server.patch(
         """
-        ["i",1,0,["dialog",50,{"class":"alert","role":"alertdialog","aria-labelledby":"d50"},null,null,[\
-        ["h2",51,{"class":"title","id":"d50"},"Delete?"],\
-        ["button",52,{"class":"button","data-role":"destructive"},"Yes"],\
-        ["button",53,{"class":"button","autofocus":""},"Nevermind"]]]]
+        ["i",1,0,["dialog alert",50,{"role":"alertdialog","aria-labelledby":"d50"},\
+        ["h2 title",51,{"id":"d50"},"Delete?"],\
+        ["button button",52,{"data-role":"destructive"},"Yes"],\
+        ["button button",53,{"autofocus":""},"Nevermind"]]]
         """)
       try await page.isAt("Delete?")
       try await page.focusIsOn("Nevermind")
