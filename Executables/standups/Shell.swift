@@ -2,6 +2,7 @@ import AppFeature
 import Cairn
 import CairnTerminal
 import Foundation
+import SessionsClientLive
 import StandupsCommands
 
 /// What surrounds the app: the whole terminal, or lines of text.
@@ -63,10 +64,7 @@ final class Shell {
 
   /// Tells that there is nothing to go on with.
   func tellNoSession() {
-    terminal?.show(
-      notice:
-        "No session waits under this code: it was taken already, is older than ten minutes, or is "
-        + "about another database. Ask the browser for another.")
+    terminal?.show(notice: HandoffCode.noSession)
   }
 
   /// Tells where the settings are: what the program is started with.

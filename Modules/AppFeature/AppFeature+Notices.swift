@@ -4,6 +4,9 @@ public import Models
 extension AppFeature {
   /// A line that goes by itself.
   public struct Notice: Equatable, Sendable {
+    /// How long one stands.
+    public static let duration: Duration = .seconds(8)
+
     public let text: String
     /// What takes back what the line tells of, if it can be.
     public let undo: [StandupsEdit]?
@@ -36,7 +39,7 @@ extension AppFeature {
   func show(_ notice: Notice, in state: inout State) -> Effect<Action> {
     state.notice = notice
     return .run(outlivesSender: true) { [clock] send in
-      try await clock.sleep(for: .seconds(8))
+      try await clock.sleep(for: Notice.duration)
       await send(.noticeExpired)
     }
     .cancellable(id: CancelID.notice, cancelInFlight: true)

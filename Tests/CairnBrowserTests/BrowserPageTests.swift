@@ -1,5 +1,6 @@
 import CairnBrowser
 import CairnDependencies
+import CairnTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct BrowserPageTests {
@@ -211,14 +212,31 @@ import Testing
     var visitor = await Visitor(Counter.page())
     let before = visitor.revision
     await visitor.page.play("ding")
-    await visitor.page.show(message: "No speech.")
+    await visitor.page.show(message: "No speech.", for: .seconds(8))
     await visitor.take()
     #expect(visitor.lastPatch?.sounds == ["ding"])
-    #expect(visitor.client.page.children[0].children.map(\.text) == ["No speech."])
+    #expect(visitor.message == "No speech.")
     #expect(await visitor.page.patch(after: before)?.sounds == [])
     for sound in ["a", "b", "c", "d", "e"] { await visitor.page.play(sound) }
     await visitor.take()
     #expect(visitor.lastPatch?.sounds == ["b", "c", "d", "e"])
+    await visitor.page.end()
+  }
+
+  @Test("A message stands its whole time, whatever was said before it")
+  func messageTimes() async {
+    let clock = TestClock()
+    var visitor = await Visitor(Counter.page())
+    for message in ["No speech.", "No session."] {
+      await visitor.page.show(message: message, for: .seconds(8), on: clock)
+      while (try? await clock.checkSuspension()) != nil { await Task.yield() }
+      await clock.advance(by: .seconds(5))
+    }
+    await visitor.take()
+    #expect(visitor.message == "No session.")
+    await clock.advance(by: .seconds(3))
+    await visitor.take()
+    #expect(visitor.message == nil)
     await visitor.page.end()
   }
 

@@ -39,6 +39,9 @@ struct Visitor {
     return BrowserEvent(sequence: sequence, kind: kind, id: id, value: value)
   }
 
+  /// What the program itself says.
+  var message: String? { client.page.children[0].children.first?.text }
+
   /// The heading of what is shown.
   var title: String? { client.page.descendants.first { $0.tag == .h1 }?.text }
 }

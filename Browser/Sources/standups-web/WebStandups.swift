@@ -67,7 +67,7 @@ struct WebStandups: Sendable {
         Self.command(continuing: $0, on: database, environment)
       },
       tellLate: { [weak page] in
-        await page?.tell("Nothing waits under that code. It is good once, for ten minutes.")
+        await page?.show(message: HandoffCode.noSession, for: AppFeature.Notice.duration)
       })
     let link = visit.link == "/" || code != nil ? nil : visit.link
     var state = AppFeature.State(link: link)
@@ -104,7 +104,9 @@ struct WebStandups: Sendable {
     values.movedAside = .live(database: database)
     values.speechClient = speech
     values.settingsClient = SettingsClient { [weak page] in
-      await page?.tell("Speech is set where the server was started: --speech-command.")
+      await page?.show(
+        message: "Speech is set where the server was started: --speech-command.",
+        for: AppFeature.Notice.duration)
     }
     values.soundEffectClient = SoundEffectClient { [weak page] in await page?.play("beep") }
   }

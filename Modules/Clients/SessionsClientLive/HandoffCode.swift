@@ -1,5 +1,10 @@
 /// What a record is taken by that one renderer hands over to another: used once, and for some minutes.
 public struct HandoffCode: Hashable, Sendable, CustomStringConvertible {
+  /// What a user is told who names a code under which there is nothing.
+  public static let noSession =
+    "No session waits under this code: it was taken already, is older than ten minutes, or is about "
+    + "another database. Ask for another where the session is."
+
   /// The code as it is written: 26 letters and digits.
   public let description: String
 

@@ -27,6 +27,7 @@ public actor BrowserPage {
   private var acknowledged = 0
   private var toldAcknowledged = 0
   private var sounds: [String] = []
+  private var messageEnd: Task<Void, Never>?
   private var reader = 0
   private var waiter: CheckedContinuation<Void, Never>?
   /// Whether the page has ended, and will say nothing more.
@@ -142,8 +143,31 @@ public actor BrowserPage {
     wake()
   }
 
-  /// Says something about the program itself in place of the notice, or nothing any more.
-  public func show(message: String?) {
+  /// Says something about the program itself in place of the notice, and in place of what was said
+  /// before.
+  ///
+  /// - Parameters:
+  ///   - message: What it says.
+  ///   - duration: How long that stands, unless something else is said meanwhile.
+  ///   - clock: What measures it.
+  public func show(
+    message: String, for duration: Duration, on clock: any Clock<Duration> = .continuous
+  ) {
+    say(message)
+    messageEnd = Task { [weak self] in
+      guard (try? await clock.sleep(for: duration)) != nil else { return }
+      await self?.endMessage()
+    }
+  }
+
+  private func endMessage() {
+    // Something else may have been said while its task waited for the page.
+    if !Task.isCancelled { say(nil) }
+  }
+
+  private func say(_ message: String?) {
+    messageEnd?.cancel()
+    messageEnd = nil
     renderer?.message = message
     wake()
   }
@@ -160,6 +184,7 @@ public actor BrowserPage {
   public func end() async {
     guard !hasEnded else { return }
     hasEnded = true
+    messageEnd?.cancel()
     wake()
     await rest()
     await session?.end(isolation: self)

@@ -39,7 +39,7 @@ import Testing
       #expect(whole?["data"]?.contains("Half typed") == true)
       let late = try await browser.open("/continue/\(code)")
       #expect(!late.html.contains("Half typed"))
-      #expect(late.html.contains("Nothing waits under that code."))
+      #expect(late.html.contains(HandoffCode.noSession))
     }
   }
 
