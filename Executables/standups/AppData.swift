@@ -52,7 +52,9 @@ struct AppData {
     values.standupsClient = standups
     values.unsavedChanges = unsaved.client
     values.movedAside = .live(database: database)
-    values.sessionsClient = restoresSession ? sessions : .none
+    values.sessionsClient = sessions
+    // What this session is at can be handed over all the same.
+    if !restoresSession { values.sessionsClient.takeOver = { nil } }
   }
 
   /// Runs the app, keeps what it is doing meanwhile, and what it could not store at its end.
