@@ -71,6 +71,40 @@ import Testing
     #expect(slider.onChange(2) == Parent(child: .edit(.servingsChanged(2))))
   }
 
+  @Test("The nodes of a screen with several parents are visited once, when somebody looks")
+  func laziness() {
+    var visits = 0
+    let screen = Screen<Int>("") { Button("Add", 1) }
+      .map { action in
+        visits += 1
+        return action + 1
+      }
+      .map { action in
+        visits += 1
+        return "\(action)"
+      }
+    #expect(visits == 0)
+    #expect(screen.action(ofButton: "Add") == "2")
+    #expect(visits == 2)
+
+    var other = screen
+    other.content.append(Button("Remove", "0").node)
+    #expect(other.nodes.count == 2)
+    #expect(other != screen)
+  }
+
+  @Test("However large an action is, what holds it is passed on by references")
+  func sizes() {
+    typealias Large = InlineArray<100, Int>
+    #expect(MemoryLayout<Node<Large>>.size == MemoryLayout<Node<Int>>.size)
+    #expect(MemoryLayout<Screen<Large>>.size == MemoryLayout<Screen<Int>>.size)
+    #expect(MemoryLayout<NavigationStack<Large>>.size == MemoryLayout<NavigationStack<Int>>.size)
+    #expect(
+      MemoryLayout<NavigationStack<Large>.Element>.size
+        == MemoryLayout<NavigationStack<Int>.Element>.size)
+    #expect(MemoryLayout<Node<Large>>.size <= 56)
+  }
+
   @Test("A screen is dumped with all that it would send")
   func dump() {
     let screen = Recipe.screen(Recipe.State(edit: Recipe.EditState(), isConfirmingDeletion: true))

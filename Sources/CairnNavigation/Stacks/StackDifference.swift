@@ -12,7 +12,7 @@ public struct StackDifference<Element> {
   public let moved: [StackElementID]
 
   /// The elements that stayed and have another value.
-  public var changed: [StackElementID] { changes.map(\.id) }
+  public var changed: [StackElementID] { changes.map { $0.id } }
 
   /// Those that come or move, with the position at which they stand, and those that change.
   @usableFromInline

@@ -5,10 +5,8 @@ extension Node {
   public func map<Other>(_ transform: @escaping (Action) -> Other) -> Node<Other> {
     var node = Node<Other>(content.map(transform))
     node.style = style
-    node.id = id
-    node.deleteAction = deleteAction.map(transform)
-    node.move = move?.map(transform)
     node.isAnnounced = isAnnounced
+    node.takeRow(of: self, transform)
     return node
   }
 }

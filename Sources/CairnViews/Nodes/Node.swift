@@ -8,14 +8,16 @@ public struct Node<Action>: NodeConvertible {
   public var content: Content
   /// How it looks.
   public var style = NodeStyle()
-  /// Who it is among its siblings, for as long as it lives. Without an id it is known by its place.
-  public var id: AnyHashable?
-  /// What is sent when the user deletes the row, or `nil` if it cannot be deleted.
-  public var deleteAction: Action?
-  /// What is sent when the user moves the row, or `nil` if it cannot be moved.
-  public var move: RowMove<Action>?
   /// Whether its words are told when they change, after what is being told.
   public var isAnnounced = false
+  private var row: Boxed<RowTraits>?
+
+  /// What only a row has.
+  fileprivate struct RowTraits {
+    var id: AnyHashable?
+    var deleteAction: Action?
+    var move: RowMove<Action>?
+  }
 
   /// Creates a plain node.
   public init(_ content: Content) {
@@ -25,8 +27,44 @@ public struct Node<Action>: NodeConvertible {
   /// The value as a node.
   public var node: Self { self }
 
-  /// The kinds of node, with what a renderer must know of each.
-  public enum Content {
+  /// Who it is among its siblings, for as long as it lives. Without an id it is known by its place.
+  public var id: AnyHashable? {
+    get { row?.value.id }
+    set { changeRow { $0.id = newValue } }
+  }
+
+  /// What is sent when the user deletes the row, or `nil` if it cannot be deleted.
+  public var deleteAction: Action? {
+    get { row?.value.deleteAction }
+    set { changeRow { $0.deleteAction = newValue } }
+  }
+
+  /// What is sent when the user moves the row, or `nil` if it cannot be moved.
+  public var move: RowMove<Action>? {
+    get { row?.value.move }
+    set { changeRow { $0.move = newValue } }
+  }
+
+  /// Takes over what another node is as a row, with other actions.
+  mutating func takeRow<Other>(of other: Node<Other>, _ transform: @escaping (Other) -> Action) {
+    row = other.row.map { row in
+      let traits = row.value
+      return Boxed(
+        RowTraits(
+          id: traits.id, deleteAction: traits.deleteAction.map(transform),
+          move: traits.move?.map(transform)))
+    }
+  }
+
+  private mutating func changeRow(_ change: (inout RowTraits) -> Void) {
+    var traits = row?.value ?? RowTraits()
+    change(&traits)
+    row = traits.isEmpty ? nil : Boxed(traits)
+  }
+
+  /// The kinds of node, with what a renderer must know of each. What that is lies apart, so that a node
+  /// is passed on by a reference.
+  public indirect enum Content {
     /// Words to read: ``Text``.
     case text(String)
     /// Words to read, with dates and durations in them: ``Text``.
@@ -79,5 +117,10 @@ public protocol NodeConvertible<Action> {
   var node: Node<Action> { get }
 }
 
+extension Node.RowTraits {
+  fileprivate var isEmpty: Bool { id == nil && deleteAction == nil && move == nil }
+}
+
 extension Node: Equatable where Action: Equatable {}
+extension Node.RowTraits: Equatable where Action: Equatable {}
 extension Node.Content: Equatable where Action: Equatable {}

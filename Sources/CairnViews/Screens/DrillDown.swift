@@ -39,7 +39,7 @@ extension Screen {
 
   /// The titles of this screen and its drill-downs, with theirs, from the lowest to the topmost.
   package var titles: [String] {
-    drillDowns.isEmpty ? [title] : [title] + drillDowns.flatMap(\.screen.titles)
+    drillDowns.isEmpty ? [title] : [title] + drillDowns.flatMap { $0.screen.titles }
   }
 
   fileprivate var topmostDrillDown: Screen { drillDowns.last?.screen.topmostDrillDown ?? self }

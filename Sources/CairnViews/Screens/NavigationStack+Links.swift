@@ -36,7 +36,7 @@ extension NavigationStack {
 
   private func targets(upTo depth: Int) -> [any Hashable & Sendable]? {
     guard (0...path.count).contains(depth) else { return nil }
-    let targets = [rootTarget] + path[..<depth].map(\.target)
+    let targets = [rootTarget] + path[..<depth].map { $0.target }
     let named = targets.compactMap { $0?.base }
     return named.count == targets.count ? named : nil
   }

@@ -17,12 +17,8 @@ public struct NavigationStack<Action> {
   public var root: Screen<Action>
   /// The screens on the root, from the lowest to the topmost.
   public var path: [Element]
-  /// A line about what has happened, whatever screen is in front.
-  public var notice: Notice<Action>?
   /// What the user can do wherever he is, and that has no place on a screen. Each is known by its title.
   public var menu: [Button<Action>] = []
-  /// What comes of an attempt to quit.
-  public var quitting = Quitting<Action>.atOnce
   /// Whether something runs that is not to end because nobody looks, such as a recording. Who shows the
   /// screens keeps it running when he is out of sight: a page in a tab that is hidden, a session whose
   /// connection is lost.
@@ -42,6 +38,8 @@ public struct NavigationStack<Action> {
   public var isSplit = false
   /// The id of the row of the root that the path leads through, or `nil` if there is none.
   public var selection: AnyHashable?
+  private var noticeBox: Boxed<Notice<Action>>?
+  private var quittingBox: Boxed<Quitting<Action>>?
 
   /// Creates a stack from its elements.
   public init(root: Screen<Action>, path: [Element] = []) {
@@ -63,10 +61,22 @@ public struct NavigationStack<Action> {
       root: root, path: path.map { Element(id: $0.id, screen: $0.screen, pop: pop($0.id)) })
   }
 
+  /// A line about what has happened, whatever screen is in front.
+  public var notice: Notice<Action>? {
+    get { noticeBox?.value }
+    set { noticeBox = newValue.map(Boxed.init) }
+  }
+
+  /// What comes of an attempt to quit.
+  public var quitting: Quitting<Action> {
+    get { quittingBox?.value ?? .atOnce }
+    set { quittingBox = if case .atOnce = newValue { nil } else { Boxed(newValue) } }
+  }
+
   /// The revisions of the root and of the elements.
   package var revisions: [ScreenRevision] {
-    let isPlain = if case .atOnce = quitting { notice == nil } else { false }
-    return [root.revision] + path.map(\.revision) + (isPlain ? [] : [.none])
+    let isPlain = noticeBox == nil && quittingBox == nil
+    return [root.revision] + path.map { $0.revision } + (isPlain ? [] : [.none])
   }
 
   /// The same stack, whose actions are turned into those of a parent.
@@ -93,13 +103,18 @@ public struct NavigationStack<Action> {
     public var id: AnyHashable { didSet { revision = .none } }
     /// What the element shows.
     public var screen: Screen<Action> { didSet { revision = .none } }
-    /// What is sent when the user goes back from here: what the screen says of that, or else what the
-    /// element was created with.
-    public var pop: Action { didSet { revision = .none } }
     /// Where the element is, in words of the root, or `nil` if there is no name for that place. See
     /// ``NavigationLink/target``.
     public var target: AnyHashableSendable? { didSet { revision = .none } }
     package var revision = ScreenRevision.none
+    private var popBox: Boxed<Action>
+
+    /// What is sent when the user goes back from here: what the screen says of that, or else what the
+    /// element was created with.
+    public var pop: Action {
+      get { popBox.value }
+      set { (popBox, revision) = (Boxed(newValue), .none) }
+    }
 
     /// Creates an element.
     ///
@@ -120,7 +135,7 @@ public struct NavigationStack<Action> {
     package init(id: AnyHashable, screen: Screen<Action>, pop: Action) {
       self.id = id
       self.screen = screen
-      self.pop = screen.back ?? pop
+      self.popBox = Boxed(screen.back ?? pop)
     }
 
     fileprivate func map<Other>(

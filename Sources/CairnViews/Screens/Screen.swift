@@ -18,16 +18,8 @@
 public struct Screen<Action> {
   /// What the screen is called, also on the way back to it. It may hold dates and durations.
   public var titleText: FormattedText { didSet { revision = .none } }
-  /// The nodes, one below the other.
-  public var content: [Node<Action>] {
-    didSet { (revision, contentRevision) = (.none, .none) }
-  }
   /// The buttons in the bar of the screen.
   public var toolbar: [ToolbarItem<Action>] = [] { didSet { revision = .none } }
-  /// What is sent when the screen appears; its effects end when the screen goes.
-  public var task: Action? { didSet { revision = .none } }
-  /// What is sent when the user goes back from the screen, if that is not simply to leave it.
-  public var back: Action? { didSet { revision = .none } }
   /// Whether what is shown is not all yet, and more is on its way.
   public var isBusy = false { didSet { revision = .none } }
   /// What the user takes along who copies from here, or `nil` if there is nothing.
@@ -35,8 +27,10 @@ public struct Screen<Action> {
   /// What is shown over the screen, from the lowest to the topmost: first what is pushed on the stack
   /// that the screen is on, then what lies over that.
   public var presentations: [Presentation<Action>] = [] { didSet { revision = .none } }
-  /// The question that is open. It lies over the presentations.
-  public var dialog: Dialog<Action>? { didSet { revision = .none } }
+  private var lazyContent: ScreenContent<Action>
+  private var taskBox: Boxed<Action>?
+  private var backBox: Boxed<Action>?
+  private var dialogBox: Boxed<Dialog<Action>>?
 
   var presentationCount = 0
   package var revision = ScreenRevision.none
@@ -50,8 +44,46 @@ public struct Screen<Action> {
 
   /// Creates a screen whose title whoever shows it writes: `Screen(.date(meeting.date))`.
   public init(_ title: FormattedText, @NodeBuilder<Action> _ content: () -> [Node<Action>]) {
+    self.init(title, lazily: .nodes(content()))
+  }
+
+  private init(_ title: FormattedText, lazily content: ScreenContent<Action>) {
     self.titleText = title
-    self.content = content()
+    self.lazyContent = content
+  }
+
+  /// The nodes, one below the other.
+  ///
+  /// - Complexity: O(*n*) in the nodes where the screen is a child's: their actions are turned into those
+  ///   of the parents each time.
+  public var content: [Node<Action>] {
+    get { lazyContent.nodes }
+    set { (lazyContent, revision, contentRevision) = (.nodes(newValue), .none, .none) }
+  }
+
+  /// The nodes, whose actions are turned into others.
+  ///
+  /// - Complexity: O(*n*) in the nodes, however many parents the screen has.
+  package func content<Other>(mappedBy transform: @escaping (Action) -> Other) -> [Node<Other>] {
+    lazyContent.map(transform).nodes
+  }
+
+  /// What is sent when the screen appears; its effects end when the screen goes.
+  public var task: Action? {
+    get { taskBox?.value }
+    set { (taskBox, revision) = (newValue.map(Boxed.init), .none) }
+  }
+
+  /// What is sent when the user goes back from the screen, if that is not simply to leave it.
+  public var back: Action? {
+    get { backBox?.value }
+    set { (backBox, revision) = (newValue.map(Boxed.init), .none) }
+  }
+
+  /// The question that is open. It lies over the presentations.
+  public var dialog: Dialog<Action>? {
+    get { dialogBox?.value }
+    set { (dialogBox, revision) = (newValue.map(Boxed.init), .none) }
   }
 
   /// What the screen is called, in words: see ``FormattedText/string``.
@@ -83,10 +115,10 @@ public struct Screen<Action> {
 
   /// The same screen, whose actions are turned into those of a parent.
   ///
-  /// - Complexity: O(*n*) in the number of nodes.
+  /// - Complexity: O(*m*) in the buttons of bars and questions, and in what is presented; the nodes are
+  ///   not visited.
   public func map<Other>(_ transform: @escaping (Action) -> Other) -> Screen<Other> {
-    var screen = Screen<Other>(titleText) {}
-    screen.content = content.map { $0.map(transform) }
+    var screen = Screen<Other>(titleText, lazily: lazyContent.map(transform))
     screen.toolbar = toolbar.map { $0.map(transform) }
     screen.task = task.map(transform)
     screen.back = back.map(transform)
