@@ -1,3 +1,4 @@
+import CairnNavigation
 import CairnSession
 import CairnViews
 import Testing
@@ -54,6 +55,33 @@ import Testing
     #expect(covered.path[0].screen.content.isEmpty)
     let after = screens.update(to: NavigationStack(root: root, path: [low]))
     #expect(storage(of: after.path[0].screen) == storage(of: before.path[0].screen))
+  }
+
+  @Test("A kept screen below another is visited once, with all that lies over it")
+  func below() {
+    var screens = ErasedScreens<String>()
+    let kept = PathScreens<String, String>()
+    var path = StackState(["low"])
+    func low() -> Screen<AnyAction> {
+      let elements = kept.update(to: path) { id, title in
+        let screen = Screen<String>(title) {}
+          .sheet(title, dismiss: "no", action: \.self) { _ in list(["a"]) }
+        return .init(id: id, screen: screen, pop: "pop")
+      }
+      let stack = screens.update(to: NavigationStack(root: Screen("Root") {}, path: elements))
+      return stack.path[0].screen
+    }
+    _ = low()
+    path.append("high")
+    let before = low().presentations[0].screen
+    path[1] = "higher"
+    let after = low().presentations[0].screen
+    #expect(before.content.count == 1)
+    #expect(storage(of: after) == storage(of: before))
+    path[0] = "other"
+    #expect(low().title == "other")
+    path.removeLast()
+    #expect(low().title == "other")
   }
 
   @Test("Kept screens that are shown again are known to be those that were shown")

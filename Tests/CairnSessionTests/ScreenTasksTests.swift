@@ -36,6 +36,29 @@ import Testing
     #expect(Set(log.entries.dropFirst(5)) == ["-edit", "-screen 1"])
   }
 
+  @Test("The task of a root that is kept goes on, and ends with the root")
+  func keptRoot() {
+    let kept = KeptScreen<String, String>()
+    var tasks = ScreenTasks<String>()
+    let log = Entries()
+    func show(_ root: String, path: [Int] = []) {
+      let stack = NavigationStack(
+        root: kept.update(to: root) { Screen($0) {}.task($0) },
+        path: path.map { (id: $0, screen: Screen("") {}) }, pop: { "pop \($0)" })
+      tasks.update(to: stack) { action in
+        log.lines.append("+\(action)")
+        return { log.lines.append("-\(action)") }
+      }
+    }
+    show("list")
+    show("list", path: [1])
+    show("list")
+    show("longer list")
+    #expect(log.lines == ["+list"])
+    tasks.cancelAll()
+    #expect(log.lines == ["+list", "-list"])
+  }
+
   @Test("When all is over, every task ends once")
   func cancelAll() {
     var log = TaskLog()

@@ -6,9 +6,9 @@ package import CairnViews
 package struct ErasedScreens<Action> {
   private var revisions: [ScreenRevision] = []
   /// What of the stack is no screen, and is compared.
-  private var surroundings: [AnyHashable?] = []
+  private var surroundings: Surroundings?
   private var root = ErasedScreen<Action>()
-  private var path: [AnyHashable: ErasedScreen<Action>] = [:]
+  private var path: [ErasedElement<Action>] = []
   private let format: TextFormat
 
   /// - Parameter format: How dates and durations are written.
@@ -36,24 +36,19 @@ package struct ErasedScreens<Action> {
   ) -> NavigationStack<AnyAction> {
     revisions = stack.revisions
     surroundings = stack.surroundings
-    var kept: [AnyHashable: ErasedScreen<Action>] = [:]
-    let path = stack.path.enumerated().map { index, element in
+    path.removeSubrange(min(path.count, stack.path.count)...)
+    var elements: [NavigationStack<AnyAction>.Element] = []
+    elements.reserveCapacity(stack.path.count)
+    for (index, element) in stack.path.enumerated() {
+      if index == path.count { path.append(ErasedElement()) }
       let isTop = index == stack.path.count - 1
-      var screen = self.path[element.id] ?? ErasedScreen()
-      let erased =
-        isTop ? screen.update(to: element.screen, format) : element.screen.hollow(format)
-      kept[element.id] = screen
-      var result = NavigationStack<AnyAction>.Element(
-        id: element.id, screen: erased, pop: AnyAction(value: element.pop))
-      result.target = element.target
-      return result
+      elements.append(path[index].update(to: element, isTop: isTop, format))
     }
-    self.path = kept
     var erased = NavigationStack<AnyAction>(
       root: stack.path.isEmpty || stack.isSplit
         ? root.update(to: stack.root, format, isSeenBeside: stack.isSplit)
         : stack.root.hollow(format),
-      path: path)
+      path: elements)
     erased.notice = stack.notice?.map { AnyAction(value: $0) }.formatted(by: format)
     erased.menu = stack.menu.map { $0.map { AnyAction(value: $0) } }
     erased.isLasting = stack.isLasting
@@ -64,6 +59,25 @@ package struct ErasedScreens<Action> {
     erased.isSplit = stack.isSplit
     erased.selection = stack.selection
     erased.quitting = stack.quitting.map { AnyAction(value: $0) }
+    return erased
+  }
+}
+
+/// An element of the path, which is kept as a whole while it cannot be seen.
+private struct ErasedElement<Action> {
+  private var screen = ErasedScreen<Action>()
+  private var hollow: (revision: ScreenRevision, element: NavigationStack<AnyAction>.Element)?
+
+  mutating func update(
+    to element: NavigationStack<Action>.Element, isTop: Bool, _ format: TextFormat
+  ) -> NavigationStack<AnyAction>.Element {
+    if !isTop, let hollow, hollow.revision.isSame(as: element.revision) { return hollow.element }
+    var erased = NavigationStack<AnyAction>.Element(
+      id: element.id,
+      screen: isTop ? screen.update(to: element.screen, format) : element.screen.hollow(format),
+      pop: AnyAction(value: element.pop))
+    erased.target = element.target
+    hollow = isTop ? nil : (element.revision, erased)
     return erased
   }
 }
@@ -85,7 +99,7 @@ private struct ErasedScreen<Action> {
     if let content, content.revision.isSame(as: screen.contentRevision) {
       nodes = content.nodes
     } else {
-      nodes = screen.content.map { $0.map { AnyAction(value: $0) } }
+      nodes = screen.content(mappedBy: AnyAction.init)
       nodes.format(by: format)
     }
     content = (screen.contentRevision, nodes)
@@ -126,9 +140,25 @@ extension Screen {
   }
 }
 
+/// What of a stack no revision tells.
+private struct Surroundings: Equatable {
+  var rootTarget: AnyHashable?
+  var isSplit: Bool
+  var isLasting: Bool
+  var selection: AnyHashable?
+  var menu: [Item]
+
+  struct Item: Equatable {
+    var title: String
+    var isDisabled: Bool
+  }
+}
+
 extension NavigationStack {
-  fileprivate var surroundings: [AnyHashable?] {
-    [rootTarget.map { AnyHashable($0) }, isSplit, isLasting, selection]
-      + menu.map { [AnyHashable($0.title), AnyHashable($0.isDisabled)] }
+  fileprivate var surroundings: Surroundings {
+    Surroundings(
+      rootTarget: rootTarget.map { AnyHashable($0) }, isSplit: isSplit, isLasting: isLasting,
+      selection: selection,
+      menu: menu.map { Surroundings.Item(title: $0.title, isDisabled: $0.isDisabled) })
   }
 }

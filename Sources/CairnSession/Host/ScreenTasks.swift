@@ -22,7 +22,8 @@ package struct ScreenTasks<Action> {
     to stack: NavigationStack<Action>, start: (Action) -> () -> Void
   ) {
     let kept = countOfKept(in: stack)
-    var running = root.cancellations
+    let isRootKept = root.revision.isSame(as: stack.root.revision)
+    var running = isRootKept ? [:] : root.cancellations
     for tasks in path[kept...] { running.merge(tasks.cancellations) { first, _ in first } }
     var appeared: [(index: Int?, key: ScreenKey, action: Action)] = []
 
@@ -37,7 +38,10 @@ package struct ScreenTasks<Action> {
       }
       return tasks
     }
-    root = tasks(of: stack.root, ScreenKey(), at: nil)
+    if !isRootKept {
+      root = tasks(of: stack.root, ScreenKey(), at: nil)
+      root.revision = stack.root.revision
+    }
     path.removeSubrange(kept...)
     for (index, element) in stack.path.enumerated().dropFirst(kept) {
       path.append(tasks(of: element.screen, ScreenKey(element: element.id), at: index))

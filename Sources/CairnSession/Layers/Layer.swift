@@ -55,7 +55,7 @@ extension NavigationStack {
     }
     let base = Layer<Action>(
       key: LayerKey(screen: ScreenKey(element: top.id)), content: .base(top.screen),
-      escape: top.pop, backPath: root.titles + path.dropLast().flatMap(\.screen.titles))
+      escape: top.pop, backPath: root.titles + path.dropLast().flatMap { $0.screen.titles })
     return base.pile(top.screen)
   }
 }

@@ -32,7 +32,7 @@ public struct LayerMemory<Value> {
   ///
   /// - Complexity: O(*n*) in the number of screens.
   public mutating func keep<Action>(in stack: NavigationStack<Action>) {
-    let elements = Set(stack.path.lazy.map(\.id))
+    let elements = Set(stack.path.lazy.map { $0.id })
     let overlays = stack.overlayKeys
     for key in values.keys {
       let isThere =
