@@ -43,27 +43,23 @@ struct PatchStream {
       })
   }
 
+  /// A server that stops ends its streams first: nothing else would end them.
   @concurrent private func write(
     to writer: inout any ResponseBodyWriter, for request: Request, as reader: Int
   ) async throws {
-    try await request.body.consumeWithCancellationOnInboundClose { _ in
-      var revision = revision
-      while let patch = await next(after: revision, reader) {
-        try await writer.write(Self.messages(of: patch))
-        revision = patch.revision
+    try await withGracefulShutdownHandler {
+      try await request.body.consumeWithCancellationOnInboundClose { _ in
+        var revision = revision
+        while let patch = await page.patch(after: revision, reader: reader) {
+          try await writer.write(Self.messages(of: patch))
+          revision = patch.revision
+        }
+        if await page.hasEnded {
+          try await writer.write(ByteBuffer(string: "event: gone\ndata:\n\n"))
+        } else if takesTurns {
+          try await writer.write(ByteBuffer(string: Self.comeBack))
+        }
       }
-      if await page.hasEnded {
-        try await writer.write(ByteBuffer(string: "event: gone\ndata:\n\n"))
-      } else if takesTurns {
-        try await writer.write(ByteBuffer(string: Self.comeBack))
-      }
-    }
-  }
-
-  /// A server that stops ends its streams first: nothing else would end them.
-  private func next(after revision: Revision?, _ reader: Int) async -> Patch? {
-    await withGracefulShutdownHandler {
-      await page.patch(after: revision, reader: reader)
     } onGracefulShutdown: {
       Task { await page.stopReading() }
     }
