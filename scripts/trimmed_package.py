@@ -38,7 +38,11 @@ class TrimmedPackage:
             manifest.write(TRIM.format(tests=", ".join(f'"{each}"' for each in tests)))
         shutil.copystat(ROOT / "Package.swift", self.folder / "Package.swift")
 
-    def swift(self, *arguments, **options):
-        """Runs a command of SwiftPM in the copy, as `subprocess.run` does."""
+    def started(self, *arguments, **options):
+        """Starts a command of SwiftPM in the copy, as `subprocess.Popen` does."""
         command = ["swift", *arguments, "--scratch-path", str(self.scratch)]
-        return subprocess.run(command, cwd=self.folder, check=False, **options)
+        return subprocess.Popen(command, cwd=self.folder, **options)
+
+    def swift(self, *arguments):
+        """Runs a command of SwiftPM in the copy, and returns its status."""
+        return self.started(*arguments).wait()
