@@ -87,7 +87,8 @@ public struct AppFeature: Reducer {
     case rejectionKept(StandupsDatabaseError, file: String?)
     case task
     case undoButtonTapped
-    case updated(Update)
+    /// It lies apart, for it is large, and what is sent is held by each control on the screens.
+    indirect case updated(Update)
 
     public enum Alert: Equatable, Sendable {
       case discardConfirmed

@@ -8,4 +8,9 @@ import Testing
   func sizes() {
     CaseSizes(of: AppFeature.Path.self).expect(state: 256, action: 96)
   }
+
+  @Test("So does what is sent, which each control on the screens holds")
+  func action() {
+    #expect(MemoryLayout<AppFeature.Action>.size <= 280)
+  }
 }

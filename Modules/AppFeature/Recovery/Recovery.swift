@@ -53,7 +53,7 @@ public struct Recovery: Reducer {
     case alert(PresentationAction<Alert>)
     case delegate(Delegate)
     case found([Finding])
-    case sessionSearched(CutOffSession?)
+    indirect case sessionSearched(CutOffSession?)
     /// What is there of the data was read, so that the user can be asked.
     case started
     case stored([UnsavedChangesClient.Kept.ID])
@@ -64,8 +64,8 @@ public struct Recovery: Reducer {
       case savedAsItIs
     }
 
-    /// What the parent must act on.
-    public enum Delegate: Equatable, Sendable {
+    /// What the parent must act on. It lies apart, as a session does: it is large, and comes once.
+    public indirect enum Delegate: Equatable, Sendable {
       case changesAccepted([Gesture])
       /// The meeting of the session is kept as it is.
       case meetingSaved(SavedSession)
