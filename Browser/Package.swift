@@ -21,9 +21,12 @@ let package = Package(
   targets: [
     .target(
       name: "CairnBrowserServer",
-      dependencies: [.argumentParser, .cairnBrowser, .cairnSystem, .hummingbird, .hummingbirdCore]
-        + Target.Dependency.underHummingbird,
+      dependencies: [
+        "NameExchange", .argumentParser, .cairnBrowser, .cairnSystem, .hummingbird,
+        .hummingbirdCore,
+      ] + Target.Dependency.underHummingbird,
       resources: [.embedInCode("Assets")]),
+    .target(name: "NameExchange"),
     .executableTarget(
       name: "standups-web",
       dependencies: [

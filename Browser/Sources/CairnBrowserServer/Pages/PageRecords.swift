@@ -42,12 +42,12 @@ actor PageRecords {
   private func write(_ data: Data?, _ page: Secret, _ browser: Digest) {
     let path = path(of: page)
     guard let data else {
-      try? FileManager.default.removeItem(atPath: path)
+      PrivateFile.remove(path)
       return
     }
     let file = File(browser: browser.hex, date: Date(), data: data)
     if let encoded = try? JSONEncoder().encode(file) {
-      try? PrivateFile.write(encoded, to: path)
+      try? PrivateFile.rewrite(encoded, to: path)
     }
   }
 

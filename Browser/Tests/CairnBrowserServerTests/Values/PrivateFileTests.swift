@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import CairnBrowserServer
+
+@Suite final class PrivateFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "private-\(UUID())", directoryHint: .isDirectory
+  ).path
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private var path: String { "\(folder)/record" }
+
+  private func text(_ path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func files() -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  private func attribute<Value>(_ key: FileAttributeKey) throws -> Value? {
+    try FileManager.default.attributesOfItem(atPath: path)[key] as? Value
+  }
+
+  @Test("A file that is written often says what was written last, and is made twice at most")
+  func rewriting() throws {
+    var places: Set<Int> = []
+    for words in ["a long first record", "short", "", "the last one"] {
+      try PrivateFile.rewrite(Data(words.utf8), to: path)
+      #expect(text(path) == words)
+      #expect(try attribute(.posixPermissions) == 0o600)
+      places.insert(try #require(try attribute(.systemFileNumber)))
+    }
+    #expect(places.count == 2)
+    #expect(files() == ["record", "record.spare"])
+    PrivateFile.remove(path)
+    #expect(files() == [])
+  }
+
+  @Test("What cannot be written leaves the file as it was, and nothing of itself")
+  func failing() throws {
+    for write in [PrivateFile.write, PrivateFile.rewrite] {
+      try write(Data("kept".utf8), path)
+      try? FileManager.default.removeItem(atPath: "\(path).spare")
+      try FileManager.default.createDirectory(
+        atPath: "\(path).spare", withIntermediateDirectories: false)
+      #expect(throws: PrivateFile.Failure.self) {
+        try PrivateFile.rewrite(Data("lost".utf8), to: path)
+      }
+      #expect(text(path) == "kept")
+      try FileManager.default.removeItem(atPath: "\(path).spare")
+    }
+  }
+
+  @Test("Of a page that is forgotten no record is left")
+  func forgetting() async {
+    let records = PageRecords(folder: folder)
+    let (page, browser) = (Secret(), Secret().digest)
+    let record = records.record(of: page, browser: browser, kept: nil)
+    for words in ["first", "second"] { await record.keep(Data(words.utf8)) }
+    #expect(await records.find(page, of: browser)?.data == Data("second".utf8))
+    await record.forget()
+    #expect(await records.find(page, of: browser) == nil)
+    #expect(files() == [])
+  }
+}
