@@ -72,13 +72,14 @@ import Testing
     let environment = ["XDG_RUNTIME_DIR": folder.path(percentEncoded: false)]
     #expect(BrowserAddress(environment: environment) == nil)
     let file = URL(filePath: BrowserAddress.path(environment: environment))
-    #expect(file.lastPathComponent == "web")
+    #expect(file.lastPathComponent == "web-address")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data("http://127.0.0.1:8080/\n".utf8).write(to: file)
     #expect(BrowserAddress(environment: environment) == BrowserAddress("http://127.0.0.1:8080/"))
     let relative = ["XDG_RUNTIME_DIR": "here", "TMPDIR": "/there"]
     #expect(
-      BrowserAddress.path(environment: relative) == "/there/standups-\(getuid())/standups/web")
+      BrowserAddress.path(environment: relative)
+        == "/there/standups-\(getuid())/standups/web-address")
   }
 }

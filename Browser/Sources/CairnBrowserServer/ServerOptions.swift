@@ -65,17 +65,16 @@ public struct ServerOptions: ParsableArguments {
     try await BrowserServer(app, options: options(for: app, environment)).run { started in
       print("\(app.name): \(started.address)")
       for notice in started.notices { print(notice) }
+      do { try address.write(started.address) } catch { print(error) }
       fflush(nil)
-      address.write(started.address)
     }
   }
 
   private func options(
     for app: BrowserApp, _ environment: [String: String]
   ) -> BrowserServer.Options {
-    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     var options = BrowserServer.Options(
-      folder: "\(state ?? "\(environment["HOME"] ?? ".")/.local/state")/\(app.identifier)/web")
+      folder: Self.folder(of: app.identifier, environment: environment))
     options.host = host
     options.port = port.map(Int.init)
     options.publicOrigin = publicOrigin
@@ -83,5 +82,11 @@ public struct ServerOptions: ParsableArguments {
     options.limits.pagesPerBrowser = pagesPerBrowser
     options.limits.connections = max(options.limits.connections, pages + pages / 5)
     return options
+  }
+
+  /// Where a server keeps what it knows of browsers and pages.
+  static func folder(of app: String, environment: [String: String]) -> String {
+    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return "\(state ?? "\(environment["HOME"] ?? ".")/.local/state")/\(app)/web"
   }
 }

@@ -40,6 +40,6 @@ public struct BrowserAddress: Equatable, Sendable {
   static func path(environment: [String: String]) -> String {
     let runtime = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let folder = runtime ?? "\(environment["TMPDIR"] ?? "/tmp")/standups-\(getuid())"
-    return "\(folder)/standups/web"
+    return "\(folder)/standups/web-address"
   }
 }
