@@ -39,19 +39,25 @@ import Testing
     #expect(files() == [])
   }
 
-  @Test("What cannot be written leaves the file as it was, and nothing of itself")
+  @Test("What cannot be written is told, and leaves nothing of itself")
   func failing() throws {
-    for write in [PrivateFile.write, PrivateFile.rewrite] {
-      try write(Data("kept".utf8), path)
-      try? FileManager.default.removeItem(atPath: "\(path).spare")
-      try FileManager.default.createDirectory(
-        atPath: "\(path).spare", withIntermediateDirectories: false)
-      #expect(throws: PrivateFile.Failure.self) {
-        try PrivateFile.rewrite(Data("lost".utf8), to: path)
-      }
-      #expect(text(path) == "kept")
-      try FileManager.default.removeItem(atPath: "\(path).spare")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    #expect(throws: PrivateFile.Failure.self) {
+      try PrivateFile.write(Data("lost".utf8), to: path)
     }
+    #expect(files() == ["record"])
+  }
+
+  @Test("What cannot be written again leaves the file as it was")
+  func failingAgain() throws {
+    try PrivateFile.write(Data("kept".utf8), to: path)
+    try FileManager.default.createDirectory(
+      atPath: "\(path).spare", withIntermediateDirectories: false)
+    #expect(throws: PrivateFile.Failure.self) {
+      try PrivateFile.rewrite(Data("lost".utf8), to: path)
+    }
+    #expect(text(path) == "kept")
+    #expect(files() == ["record", "record.spare"])
   }
 
   @Test("Of a page that is forgotten no record is left")
