@@ -139,6 +139,27 @@ import Testing
   }
 
   @Test(
+    "Works with one id run beside each other, where the later does not ask for the end of the first"
+  )
+  func tasksBesideEachOther() async {
+    let store = makeStore { [clock] action in
+      guard case .start(let number) = action else { return .none }
+      return .run { send in
+        await withTaskCancellation(id: 1) {
+          try? await clock.sleep(for: .seconds(1))
+          await send(.came(number))
+        }
+      }
+    }
+
+    await store.send(.start(1))
+    await store.send(.start(2))
+    await clock.advance(by: .seconds(1))
+    await store.receive(.came(1)) { $0 = [1] }
+    await store.receive(.came(2)) { $0 = [1, 2] }
+  }
+
+  @Test(
     "However many effects run, an id cancels those that have it, and they can be started again",
     arguments: [1, 2, 16, 17, 18, 40])
   func manyEffects(count: Int) async {

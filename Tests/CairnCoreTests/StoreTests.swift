@@ -32,6 +32,26 @@ import Testing
     #expect(store.last == 2)
   }
 
+  @Test(
+    "A reducer that reads the state of its own store ends the program, which says what to use instead"
+  )
+  func readingInside() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      var store: Store<Int, Int>?
+      store = Store(initialState: 0) {
+        Reduce<Int, Int> { state, action in
+          state = (store?.state ?? 0) + action
+          return .none
+        }
+      }
+      store?.send(1)
+    }
+    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(said.contains("Use the reducer's 'state' parameter."))
+  }
+
   @Test("100,000 effects in a row do not overflow the stack")
   func longConcatenation() {
     let store = Store(initialState: 0) {

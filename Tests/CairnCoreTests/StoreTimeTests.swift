@@ -43,6 +43,41 @@ import Testing
     #expect(store.state == [7, 0])
   }
 
+  private struct Countdown: Reducer {
+    func reduce(into state: inout [Int], action: Int) -> Effect<Int> {
+      state.append(action)
+      return action > 0 ? .run { send in await send(action - 1) } : .none
+    }
+  }
+
+  private struct Launch: Reducer {
+    struct State { var countdown: [Int] = [] }
+    enum Action: CasePathable {
+      case countdown(Int)
+
+      struct AllCasePaths: Sendable {
+        let countdown = CasePath(Action.countdown) {
+          if case .countdown(let it) = $0 { it } else { nil }
+        }
+      }
+      static let allCasePaths = AllCasePaths()
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.countdown, action: \.countdown) { Countdown() }
+    }
+  }
+
+  @Test("After a store has begun anew, the effects of a scoped child run as they did before")
+  func scopedChild() async {
+    let store = Store(initialState: Launch.State()) { Launch() }
+    for _ in 1...2 {
+      await store.send(.countdown(2)).finish()
+      #expect(store.countdown == [2, 1, 0])
+      store.restart(from: Launch.State())
+    }
+  }
+
   @Test("What observers send when a store begins anew is reduced afterwards")
   func answering() {
     let store = Store(initialState: [Int]()) { Echo() }

@@ -46,4 +46,74 @@ import Testing
     }
     await waiting.value
   }
+
+  @Test("An action that has presented in two features is over when both children have gone")
+  func twoFeatures() async {
+    let store = TestStore(initialState: Desk.State(drawer: Drawer.State())) { Desk() }
+    let task = await store.send(.drawer(.presented(.opened))) {
+      $0.drawer?.book = Book.State()
+      $0.book = Book.State()
+    }
+    await store.send(\.drawer.dismiss) { $0.drawer = nil }
+    await expectIssue(
+      "What an action presented was expected to be dismissed, and is there after 0.001 seconds",
+      at: #line + 2
+    ) {
+      await task.finish(timeout: .milliseconds(1))
+    }
+    await store.send(\.book.dismiss) { $0.book = nil }
+    await task.finish()
+  }
+}
+
+/// A book lies on the desk, and another one in its drawer; both come with one action.
+private struct Desk: Reducer {
+  struct State: Equatable {
+    @PresentationState var drawer: Drawer.State?
+    @PresentationState var book: Book.State?
+  }
+
+  enum Action: Equatable, CasePathable {
+    case book(PresentationAction<Book.Action>)
+    case drawer(PresentationAction<Drawer.Action>)
+
+    struct AllCasePaths: Sendable {
+      let book = CasePath(Action.book) { if case .book(let it) = $0 { it } else { nil } }
+      let drawer = CasePath(Action.drawer) { if case .drawer(let it) = $0 { it } else { nil } }
+    }
+    static let allCasePaths = AllCasePaths()
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .drawer(.presented(.opened)) = action { state.book = Book.State() }
+      return .none
+    }
+    .ifLet(\.$drawer, action: \.drawer) { Drawer() }
+    .ifLet(\.$book, action: \.book) { Book() }
+  }
+}
+
+private struct Drawer: Reducer {
+  struct State: Equatable {
+    @PresentationState var book: Book.State?
+  }
+
+  enum Action: Equatable, CasePathable {
+    case book(PresentationAction<Book.Action>)
+    case opened
+
+    struct AllCasePaths: Sendable {
+      let book = CasePath(Action.book) { if case .book(let it) = $0 { it } else { nil } }
+    }
+    static let allCasePaths = AllCasePaths()
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if action == .opened { state.book = Book.State() }
+      return .none
+    }
+    .ifLet(\.$book, action: \.book) { Book() }
+  }
 }

@@ -26,7 +26,7 @@ package class Mount: Presenter {
   /// How many times a child has come or gone in a slot that has one at a time.
   @exclusivity(unchecked) @usableFromInline package private(set) var turn = 0
   @exclusivity(unchecked) @usableFromInline package private(set) var count = 0
-  /// Whether the children can be dismissed, as far as there are any.
+  /// Whether a child that is presented could be dismissed.
   @exclusivity(unchecked) @usableFromInline package private(set) var isConnected = true
   @exclusivity(unchecked) private var children: ContiguousArray<Child> = []
   @exclusivity(unchecked) private var sendRemoval: ((Int, EffectGroup) -> Void)?
@@ -102,7 +102,6 @@ package class Mount: Presenter {
     leave(children.remove(at: position), context)
     count -= 1
     turn += 1
-    if count == 0 { isConnected = true }
   }
 
   /// Retires the last children.
@@ -124,7 +123,7 @@ package class Mount: Presenter {
     }
     group.beginPresentations(newcomers)
     for case let child? in old { leave(child, context) }
-    isConnected = sendRemoval != nil || count == 0
+    isConnected = sendRemoval != nil
   }
 
   private func leave(_ child: Child, _ context: _ReductionContext) {
