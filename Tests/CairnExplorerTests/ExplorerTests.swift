@@ -134,6 +134,27 @@ import Testing
     #expect(reports[0].map == reports[1].map)
   }
 
+  @Test("Of two controls that are called alike, the way names the second by its number")
+  func alike() async throws {
+    var explorer = Explorer(initialState: 0) {
+      Reduce<Int, Int> { state, number in
+        state = number
+        return .none
+      }
+    } screens: { _ in
+      NavigationStack(
+        root: Screen("Numbers") {
+          Button("More", 1)
+          Button("Less", -1)
+          Button("More", 2)
+        })
+    }
+    explorer.laws = [ExplorationLaw("No more than one") { $0.state > 1 ? "It is more." : nil }]
+    let finding = try #require(await explorer.run(depth: 1).findings.first)
+    #expect(finding.labels == ["press \"More\" (number 2)"])
+    #expect(finding.test.contains("try await store.press(\"More\", number: 2)"))
+  }
+
   @Test("A limit ends the exploration, and what was not used is told")
   func limit() async {
     let report = await explorer().run(states: 3)

@@ -63,9 +63,12 @@ import Testing
       seen.withValue { $0.append(escaped) }
     }
 
+    let next = Task(executorPreference: executor) {}
+
     #expect(!executor.isDraining)
     executor.drain()
     #expect(!executor.isDraining)
+    await next.value
     continuation.finish()
     _ = await executor.jobArrived(timeout: .seconds(60))
     executor.drain()
