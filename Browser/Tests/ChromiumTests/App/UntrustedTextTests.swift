@@ -40,6 +40,27 @@ import Testing
       }
     }
   }
+
+  @Test("A text that runs from right to left begins at the right, beside one that does not")
+  func direction() async throws {
+    try await withStandups { page, _ in
+      for (title, edge) in [("اجتماع الصباح (1)", "right"), ("Morning (1)", "left")] {
+        try await page.press("New standup")
+        try await page.fill("Title", with: title)
+        try await page.press("Add")
+        try await page.press(text: title)
+        try await page.isAt(title)
+        let distance = """
+          (() => {
+            const [heading, text] = [document.querySelector("h1"), new Range()];
+            text.selectNodeContents(heading);
+            return heading.getBoundingClientRect().\(edge) - text.getBoundingClientRect().\(edge);
+          })()
+          """
+        try await page.wait(for: "Math.abs(\(distance)) < 1", "“\(title)” at the \(edge)")
+      }
+    }
+  }
 }
 
 extension Page {
