@@ -220,6 +220,22 @@ import Testing
       ])
   }
 
+  @Test("A button stands where its alignment says")
+  func buttonAlignment() {
+    let screen = Screen<Int>("Where") {
+      Button("Left", 1)
+      Button("Middle", 2).alignment(.center)
+      Button("Right", 3).alignment(.trailing)
+    }
+    #expect(
+      drawing(of: screen, width: 40, height: 12).prefix(4) == [
+        " Where",
+        "▸ [Left]",
+        "                [Middle]",
+        "                               [Right]",
+      ])
+  }
+
   @Test("All labels of a screen stand in one column, whatever section they are in")
   func labels() {
     let screen = Screen<String>("Form") {

@@ -1,6 +1,7 @@
-import CairnTerminal
 import CairnViews
 import Testing
+
+@testable import CairnTerminal
 
 @Suite struct MeterTests {
   private let screen = Screen<Never>("Meter") {
@@ -60,6 +61,22 @@ import Testing
         "                           ⠈⠻⣿⣿⣶⣤⣄⡀⢀⣠⣤⣶⣿⣿⠟⠁",
         "                             ⠈⠙⠻⠿⣿⡇⢸⣿⠿⠟⠋⠁",
       ])
+  }
+
+  @Test(
+    "A cell of a ring that two parts share is drawn as the larger one, and as the first of equals",
+    arguments: [0.24: 5, 0.25: 6, 0.26: 6, 0.3: 7])
+  func sharedCell(fill: Double, lastDone: Int) {
+    let screen = Screen<Never>("Meter") {
+      SegmentedMeter(
+        segments: [MeterSegment(fraction: 1, fill: fill, color: .white)], label: "Done")
+    }
+    let grid = TerminalSession(
+      name: "Cairn", stack: NavigationStack(root: screen), size: CellSize(width: 70, height: 30)
+    ).draw()
+    // The last column of the ring that has dots at the height of its middle.
+    let right = (0..<70).last { grid[$0, 6].character?.isWhitespace == false } ?? 0
+    #expect((4...8).filter { !grid[right, $0].style.isDim } == Array(4...lastDone))
   }
 
   @Test("A meter of no parts and one of more parts than cells can be drawn")

@@ -25,7 +25,7 @@ struct MeterRing {
           arcs[arc, default: 0] += 1
         }
         guard
-          let arc = arcs.max(by: { ($0.value, $1.key.segment) < ($1.value, $0.key.segment) })?.key,
+          let arc = arcs.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key,
           let scalar = Unicode.Scalar(0x2800 + pattern)
         else { continue }
         let segment = segments[arc.segment]
@@ -37,9 +37,15 @@ struct MeterRing {
     }
   }
 
-  private struct Arc: Hashable {
+  /// A part of a segment: of two that share a cell equally the first is drawn.
+  private struct Arc: Hashable, Comparable {
     var segment: Int
     var isDone: Bool
+
+    static func < (first: Arc, second: Arc) -> Bool {
+      first.segment == second.segment
+        ? first.isDone && !second.isDone : first.segment < second.segment
+    }
   }
 
   /// The places of the dots in a cell, in the order of their bits.
