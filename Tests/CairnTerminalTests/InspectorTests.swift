@@ -116,6 +116,8 @@ import Testing
         "│ path.element.action3", "│ path.element.action4", "│", "│", "│", "│", "│", "│",
         "│ ←→ step  ⏎ go on  esc now",
       ])
+    past.position = 1
+    #expect(strip.draw(past).lines[6...8] == ["│   state(", "│ -   0", "│ +   1"])
     past.position = 30
     #expect(
       Array(strip.draw(past).lines[1...4]) == [

@@ -29,6 +29,30 @@ import Testing
     #expect(user.state.form != nil)
   }
 
+  @Test("Behind a label that takes half of the line, a click is for what is drawn there")
+  func longLabel() throws {
+    let label = String(repeating: "label ", count: 20)
+    let screen = Screen<Int>("Form") {
+      Picker(label, selection: 1, options: 0...2, title: { "\($0)" }, onChange: { $0 })
+      Slider(label, value: 5, in: 0...100, onChange: { $0 })
+    }
+    var session = TerminalSession(
+      name: "Form", stack: NavigationStack(root: screen), size: CellSize(width: 60, height: 12))
+    let lines = session.draw().lines.map(Array.init)
+
+    let picker = try #require(lines.firstIndex { $0.contains("‹") })
+    let back = try #require(lines[picker].firstIndex(of: "‹"))
+    let next = try #require(lines[picker].firstIndex(of: "›"))
+    #expect(session.click(back, picker) == [0])
+    #expect(session.click(next, picker) == [2])
+
+    let slider = try #require(lines.firstIndex { $0.contains("●") })
+    let start = try #require(lines[slider].firstIndex(of: "━"))
+    #expect(start == back)
+    #expect(session.click(start, slider) == [0])
+    #expect(session.click(start - 1, slider) == [])
+  }
+
   @Test("The second press of a double click is not for the screen that the first one opened")
   func doubleClick() async {
     let clock = TestClock()
@@ -70,5 +94,11 @@ import Testing
     #expect(user.session.draw().lines[2].contains("easy"))
     user.press(.down)
     #expect(user.focusedLine?.hasPrefix("Recipe 2 ") == true)
+  }
+}
+
+extension TerminalSession {
+  fileprivate mutating func click(_ x: Int, _ y: Int) -> [Action] {
+    handle(.mouse(MouseEvent(.press, at: CellPoint(x: x, y: y))))
   }
 }

@@ -28,8 +28,7 @@ extension Painter {
   }
 
   private func valueX(_ label: String, _ control: PlacedControl<Action>, _ frame: CellRect) -> Int {
-    guard !label.isEmpty else { return frame.x }
-    return frame.x + max(control.labelWidth, min(label.cellWidth, frame.width / 2)) + 2
+    frame.x + valueIndent(after: label, in: frame, control.labelWidth)
   }
 
   private mutating func drawLabel(

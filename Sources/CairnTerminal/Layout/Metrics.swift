@@ -17,10 +17,20 @@ extension Control.Kind {
   }
 }
 
+/// The cells from the start of a control to its value.
+///
+/// - Parameters:
+///   - label: What stands before the value; it gets no more than half of the control.
+///   - frame: The control's frame.
+///   - labelWidth: The cells that the labels of the screen have in common.
+func valueIndent(after label: String, in frame: CellRect, _ labelWidth: Int) -> Int {
+  label.isEmpty ? 0 : max(labelWidth, min(label.cellWidth, frame.width / 2)) + 2
+}
+
 extension TextField {
   /// The part of a control's frame that holds the text.
   func frame(in frame: CellRect, _ labelWidth: Int) -> CellRect {
-    let indent = label.isEmpty ? 0 : max(labelWidth, min(label.cellWidth, frame.width / 2)) + 2
+    let indent = valueIndent(after: label, in: frame, labelWidth)
     return CellRect(
       x: frame.x + indent, y: frame.y, width: max(1, frame.width - indent), height: frame.height)
   }
@@ -29,7 +39,7 @@ extension TextField {
 extension Slider {
   /// The part of a control's frame that holds the track.
   func trackFrame(in frame: CellRect, _ labelWidth: Int) -> CellRect {
-    let indent = label.isEmpty ? 0 : max(labelWidth, min(label.cellWidth, frame.width / 2)) + 2
+    let indent = valueIndent(after: label, in: frame, labelWidth)
     let room = frame.width - indent - valueLabel.cellWidth - 2
     return CellRect(x: frame.x + indent, y: frame.y, width: max(3, min(40, room)), height: 1)
   }

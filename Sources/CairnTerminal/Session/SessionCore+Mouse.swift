@@ -45,8 +45,8 @@ extension SessionCore {
     case .row: return []
     case .picker(let picker):
       // The left arrow goes back; all else goes on.
-      let indent = picker.label.isEmpty ? 0 : max(control.labelWidth, picker.label.cellWidth) + 2
-      let isBack = point.x <= frame.x + indent + 1 && point.x >= frame.x + indent
+      let arrow = frame.x + valueIndent(after: picker.label, in: frame, control.labelWidth)
+      let isBack = point.x == arrow || point.x == arrow + 1
       return picker.action(steps: isBack ? -1 : 1).map { [$0] } ?? []
     case .slider(let slider):
       let track = slider.trackFrame(in: frame, control.labelWidth)
