@@ -1,4 +1,5 @@
 import CairnSystem
+import Synchronization
 
 /// What signals do to a program that has screens.
 ///
@@ -22,11 +23,11 @@ enum SignalHandlers {
   }
 
   /// Whether a signal has asked the program to end since the handlers were installed.
-  static var isAskedToEnd: Bool { record.pointee.request != 0 }
+  static var isAskedToEnd: Bool { record.pointee.request.load(ordering: .relaxed) != 0 }
 
   /// Whether a crash is being reported. The input ends then, which is no end that the user has asked
   /// for: the program must not end in good order before the report is done.
-  static var isReportingCrash: Bool { record.pointee.isReportingCrash }
+  static var isReportingCrash: Bool { record.pointee.isReportingCrash.load(ordering: .relaxed) }
 
   /// Installs the handlers.
   ///
@@ -38,10 +39,10 @@ enum SignalHandlers {
   static func arm(
     wakeUp: Int32, asksFirst: Bool = false, restoring terminal: Restoration? = nil
   ) {
-    record.pointee.wakeUp = wakeUp
-    record.pointee.request = 0
-    record.pointee.asksFirst = asksFirst
-    record.pointee.attemptTime = 0
+    record.pointee.wakeUp.store(wakeUp, ordering: .relaxed)
+    record.pointee.request.store(0, ordering: .relaxed)
+    record.pointee.asksFirst.store(asksFirst, ordering: .relaxed)
+    record.pointee.attemptTime.store(0, ordering: .relaxed)
     // What the user's shell has told us not to hear, as 'nohup' does, is not heard.
     for signal in requests where !SystemCalls.isIgnored(signal) { install(askToEnd, for: signal) }
     // Whoever reads what we write may go: that is an error of the write, and no reason to end before
@@ -56,7 +57,7 @@ enum SignalHandlers {
     record.pointee.descriptor = terminal.descriptor
     record.pointee.settings = terminal.settings
     record.pointee.goodbye = UnsafeRawBufferPointer(bytes)
-    record.pointee.hasTerminal = true
+    record.pointee.hasTerminal.store(true, ordering: .releasing)
     for signal in news { install(tellReader, for: signal) }
   }
 
@@ -72,20 +73,19 @@ enum SignalHandlers {
   /// and an impatient user interrupts twice, and the second time must not come between what waits and
   /// the disk.
   static func disarm() {
-    record.pointee.wakeUp = -1
+    record.pointee.wakeUp.store(-1, ordering: .relaxed)
     if !record.pointee.keepsCrashHandlers { for signal in crashes { restore(signal) } }
-    if record.pointee.hasTerminal {
-      record.pointee.hasTerminal = false
+    if record.pointee.hasTerminal.exchange(false, ordering: .relaxed) {
       for signal in news { restore(signal) }
-      record.pointee.goodbye.deallocate()
     }
-    guard !isAskedToEnd, record.pointee.attemptTime == 0 else { return }
+    guard !isAskedToEnd, record.pointee.attemptTime.load(ordering: .relaxed) == 0 else { return }
     for signal in requests { restore(signal) }
   }
 
   /// Ends a program that does not answer, as the signal that asked it to would have.
   static func endNow() {
-    let signal = record.pointee.request == 0 ? SIGTERM : record.pointee.request
+    let request = record.pointee.request.load(ordering: .relaxed)
+    let signal = request == 0 ? SIGTERM : request
     giveBack(signal)
     // To the process: the thread that this is called on may have its signals blocked.
     kill(getpid(), signal)
@@ -111,26 +111,30 @@ enum SignalHandlers {
   }
 }
 
-private struct SignalRecord {
-  var wakeUp: Int32 = -1
+private struct SignalRecord: ~Copyable {
+  // What handlers write, or read while others write: they run on any thread.
+
+  let wakeUp = Atomic<Int32>(-1)
   /// The signal that asked the program to end, and when; 0 before.
-  var request: Int32 = 0
-  var requestTime = 0
-  var asksFirst = false
+  let request = Atomic<Int32>(0)
+  let requestTime = Atomic(0)
+  let asksFirst = Atomic(false)
   /// When SIGINT was last an attempt to quit; 0 before.
-  var attemptTime = 0
-  var isReportingCrash = false
+  let attemptTime = Atomic(0)
+  let isReportingCrash = Atomic(false)
+  /// Whether there is a terminal to give back, as it is described below.
+  let hasTerminal = Atomic(false)
+
+  // What is written only while no handler reads it.
+
   var keepsCrashHandlers = false
-  var hasTerminal = false
   var descriptor: Int32 = -1
   var settings = termios()
   var goodbye = UnsafeRawBufferPointer(start: nil, count: 0)
-  var previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 128)
-  var isInstalled = UnsafeMutablePointer<Bool>.allocate(capacity: 128)
+  let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 128)
+  let isInstalled = UnsafeMutablePointer<Bool>.allocate(capacity: 128)
 }
 
-/// Written only while no handler is installed, but for what asked for the end, and that a crash is
-/// being reported, which handlers write.
 nonisolated(unsafe) private let record: UnsafeMutablePointer<SignalRecord> = {
   let record = UnsafeMutablePointer<SignalRecord>.allocate(capacity: 1)
   record.initialize(to: SignalRecord())
@@ -142,20 +146,24 @@ nonisolated(unsafe) private let record: UnsafeMutablePointer<SignalRecord> = {
 private func askToEnd(_ signal: Int32) {
   let saved = errno
   let now = SystemCalls.milliseconds()
-  let isAttempt =
-    record.pointee.asksFirst && signal == SIGINT
-    && (record.pointee.attemptTime == 0 || now - record.pointee.attemptTime > 2000)
-  if record.pointee.request == 0, isAttempt {
-    record.pointee.attemptTime = now
+  if record.pointee.request.load(ordering: .acquiring) != 0 {
+    if now - record.pointee.requestTime.load(ordering: .relaxed) >= 500 { endProgram(signal) }
+  } else if isAttempt(signal, at: now) {
+    record.pointee.attemptTime.store(now, ordering: .relaxed)
     tell(WakeUpPipe.Message.interrupted)
-  } else if record.pointee.request == 0 {
-    record.pointee.request = signal
-    record.pointee.requestTime = now
+  } else {
+    record.pointee.requestTime.store(now, ordering: .relaxed)
+    record.pointee.request.store(signal, ordering: .releasing)
     tell(WakeUpPipe.Message.ended)
-  } else if now - record.pointee.requestTime >= 500 {
-    endProgram(signal)
   }
   errno = saved
+}
+
+/// Whether a signal asks no more than what control and c in an app with screens asks.
+private func isAttempt(_ signal: Int32, at now: Int) -> Bool {
+  guard signal == SIGINT, record.pointee.asksFirst.load(ordering: .relaxed) else { return false }
+  let last = record.pointee.attemptTime.load(ordering: .relaxed)
+  return last == 0 || now - last > 2000
 }
 
 private func endProgram(_ signal: Int32) {
@@ -173,7 +181,7 @@ private func reportCrash(
   _ context: UnsafeMutableRawPointer?
 ) {
   giveBack(signal)
-  record.pointee.isReportingCrash = true
+  record.pointee.isReportingCrash.store(true, ordering: .relaxed)
   let nothing = open("/dev/null", O_RDONLY)
   if nothing >= 0 { dup2(nothing, STDIN_FILENO) }
   if let report = SystemCalls.informedHandler(of: record.pointee.previous[Int(signal)]) {
@@ -185,7 +193,7 @@ private func reportCrash(
 }
 
 private func giveBack(_ signal: Int32) {
-  if record.pointee.hasTerminal {
+  if record.pointee.hasTerminal.load(ordering: .acquiring) {
     _ = SystemCalls.write(record.pointee.goodbye, to: record.pointee.descriptor, within: 200)
     tcsetattr(record.pointee.descriptor, TCSANOW, &record.pointee.settings)
   }
@@ -202,7 +210,7 @@ private func tellReader(_ signal: Int32) {
 private func tell(_ message: UInt8) {
   var message = message
   withUnsafeBytes(of: &message) {
-    _ = SystemCalls.write($0, to: record.pointee.wakeUp, within: 0)
+    _ = SystemCalls.write($0, to: record.pointee.wakeUp.load(ordering: .relaxed), within: 0)
   }
 }
 
