@@ -27,10 +27,14 @@ func concurrentMap<Result: Sendable>(
 
 /// Numbered jobs, which whoever is free takes in order.
 private final class Jobs<Result: Sendable>: Sendable {
-  private let state: Mutex<(next: Int, results: [Result?])>
+  private struct State {
+    var next = 0
+    var results: [Result?]
+  }
+  private let state: Mutex<State>
 
   init(count: Int) {
-    state = Mutex((0, Array(repeating: nil, count: count)))
+    state = Mutex(State(results: Array(repeating: nil, count: count)))
   }
 
   func next() -> Int? {
