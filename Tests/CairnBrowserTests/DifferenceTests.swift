@@ -100,6 +100,15 @@ import Testing
     #expect(client.page == Element(1, .div))
   }
 
+  @Test("In a client the focus stays while others go, and goes with what it was on")
+  func focus() {
+    var client = ClientModel(page: list([1, 2]))
+    client.apply([.focus(id: 2), .remove(id: 1)])
+    #expect(client.focus == 2)
+    client.apply([.remove(id: 2)])
+    #expect(client.focus == nil)
+  }
+
   private func list(_ ids: [Int]) -> Element {
     Element(9, .ul, children: ids.map { Element($0, .li) })
   }
