@@ -49,6 +49,17 @@ import Testing
     #expect(inner.isCancelled)
   }
 
+  @Test("A cancellable value that cannot fail is awaited without 'try', in a closure too")
+  func infallibleCancellableValue() async {
+    let inner = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return 1
+    }
+    let outer = Task { await inner.cancellableValue }
+    outer.cancel()
+    #expect(await outer.value == 1)
+  }
+
   @Test("An unchecked value crosses over, and is changed in place")
   func uncheckedSendable() async {
     final class Box { var value = 0 }

@@ -5,12 +5,27 @@ extension Task {
   /// cancels it.
   public var cancellableValue: Success {
     get async throws(Failure) {
-      let outcome = await withTaskCancellationHandler {
+      try await cancellableResult.get()
+    }
+  }
+
+  private var cancellableResult: Result<Success, Failure> {
+    get async {
+      await withTaskCancellationHandler {
         await result
       } onCancel: {
         cancel()
       }
-      return try outcome.get()
+    }
+  }
+}
+
+// By itself, as the compiler crashes on an error of type `Never` in a closure that infers its own.
+extension Task where Failure == Never {
+  /// The task's value, awaited by one who takes the task along when cancelled.
+  public var cancellableValue: Success {
+    get async {
+      await cancellableResult.get()
     }
   }
 }
