@@ -48,13 +48,23 @@ func reducers(_ reducer: some ReducerProtocol<Int, Int>) {}
 
 func operators(_ reducer: some Reducer<Int, Int>) {
   _ = reducer.debug()
+  _ = reducer.signpost()
   _ = reducer.onChange(of: { $0 }, removeDuplicates: ==) { _, _ in 0 }
+  _ = Choice()
+}
+
+enum Choice: CaseReducer {
+  enum State: CaseReducerState { typealias StateReducer = Choice }
+  enum Action {}
+
+  static var body: some Reducer<State, Action> { EmptyReducer() }
 }
 
 func stores(
   _ store: Store<Int, Int>, _ child: Store<Int?, Int>,
   _ rows: Store<IdentifiedArrayOf<TestRow>, IdentifiedAction<Int, Int>>
 ) {
+  observe { print(store.state) }
   _ = store.publisher
   _ = ViewStore(store, observe: { $0 })
   _ = WithViewStore(store, observe: { $0 }) { state in Text("\(state)").node as Node<Int> }

@@ -82,6 +82,9 @@ extension Effect {
 }
 
 extension Reducer {
+  @available(*, unavailable, message: "Remove it: nothing here writes signposts.")
+  public func signpost(_ prefix: String = "") -> Self { self }
+
   @available(*, unavailable, renamed: "_printChanges()")
   public func debug() -> Self { self }
 
@@ -93,6 +96,11 @@ extension Reducer {
     _ reducers: (Value, Value) -> some Any
   ) -> Self { self }
 }
+
+@available(
+  *, unavailable, message: "Write 'store.observe { … }', which is called after each change."
+)
+public func observe(_ apply: () -> Void) {}
 
 extension Store {
   @available(*, unavailable, message: "Wait for 'states', or be told by 'observe'.")
