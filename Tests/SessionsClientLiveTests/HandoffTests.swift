@@ -1,3 +1,4 @@
+import CairnTestSupport
 import Foundation
 import GRDB
 import SessionsClient
@@ -7,8 +8,10 @@ import Testing
 
 /// Records that go from one renderer to another.
 @Suite struct HandoffTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(component: "handoffs-\(UUID())").path(percentEncoded: false)
+  private let temporary: TemporaryFolder
+  private var folder: String { temporary.path("handoffs") }
+
+  init() throws { temporary = try TemporaryFolder() }
 
   private func handoffs(database: String = "/d") -> Handoffs {
     Handoffs(folder: folder, database: database)

@@ -1,4 +1,5 @@
 import CairnSystem
+import CairnTestSupport
 import Foundation
 import Testing
 
@@ -6,13 +7,10 @@ import Testing
 
 @Suite struct SessionLockTests {
   @Test("A lock that is refused closes its file once, and never that of somebody else")
-  func refused() async {
+  func refused() async throws {
+    let folder = try TemporaryFolder()
     // In a process of its own: what is closed by mistake may be anybody's.
-    await #expect(processExitsWith: .success) {
-      let folder = FileManager.default.temporaryDirectory.appending(component: "lock-\(UUID())")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let path = folder.path(percentEncoded: false)
+    await #expect(processExitsWith: .success) { [path = folder.path("") as String] in
       let lock = try #require(SessionLock(of: "a", in: path))
       let others = Thread {
         while true {

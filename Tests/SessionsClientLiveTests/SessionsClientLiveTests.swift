@@ -1,4 +1,5 @@
 import CairnDependencies
+import CairnTestSupport
 import Foundation
 import GRDB
 import SessionsClient
@@ -6,8 +7,10 @@ import SessionsClientLive
 import Testing
 
 @Suite struct SessionsClientLiveTests {
-  let folder = FileManager.default.temporaryDirectory.appending(component: "sessions-\(UUID())")
-    .path(percentEncoded: false)
+  private let temporary: TemporaryFolder
+  var folder: String { temporary.path("sessions") }
+
+  init() throws { temporary = try TemporaryFolder() }
 
   func open(database: String = "/d") -> SessionsClient {
     .live(folder: folder, database: database)

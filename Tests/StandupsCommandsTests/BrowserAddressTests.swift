@@ -1,4 +1,5 @@
 import CairnSystem
+import CairnTestSupport
 import Foundation
 import Testing
 
@@ -68,8 +69,8 @@ import Testing
 
   @Test("It lies where programs keep what lasts as long as the user is there")
   func path() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(component: "run-\(UUID())")
-    let environment = ["XDG_RUNTIME_DIR": folder.path(percentEncoded: false)]
+    let folder = try TemporaryFolder()
+    let environment = ["XDG_RUNTIME_DIR": folder.path("")]
     #expect(BrowserAddress(environment: environment) == nil)
     let file = URL(filePath: BrowserAddress.path(environment: environment))
     #expect(file.lastPathComponent == "web-address")

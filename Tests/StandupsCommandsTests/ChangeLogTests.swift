@@ -1,19 +1,15 @@
+import CairnTestSupport
 import Foundation
 import StandupsCommands
 import Testing
 
 @Suite struct ChangeLogTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
   private let head = "Standups: what happened\n"
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(component: "log-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  private func path(_ name: String) -> String {
-    folder.appending(component: name).path(percentEncoded: false)
-  }
+  private func path(_ name: String) -> String { folder.path(name) }
 
   private func text(_ name: String) throws -> String {
     try String(contentsOfFile: path(name), encoding: .utf8)
@@ -29,7 +25,7 @@ import Testing
     #expect(try text("new.txt") == "\(head)one\n")
     #expect(try mode("new.txt") == 0o600)
     // Made by the user for the purpose, say.
-    try Data().write(to: folder.appending(component: "empty.txt"))
+    try Data().write(to: folder.url.appending(component: "empty.txt"))
     try ChangeLog(path: path("empty.txt")).write("one")
     #expect(try text("empty.txt") == "\(head)one\n")
   }
@@ -48,7 +44,7 @@ import Testing
     "A file that is no log is refused as it is",
     arguments: ["Dear diary\n", "S", "Standups: what happened", " Standups: what happened\n"])
   func foreign(contents: String) throws {
-    try Data(contents.utf8).write(to: folder.appending(component: "diary.txt"))
+    try Data(contents.utf8).write(to: folder.url.appending(component: "diary.txt"))
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o664], ofItemAtPath: path("diary.txt"))
     let error = #expect(throws: (any Error).self) { try ChangeLog(path: path("diary.txt")) }
@@ -64,7 +60,7 @@ import Testing
   func links() throws {
     for target in ["there.txt", "missing.txt"] {
       let link = "link-\(target)"
-      if target == "there.txt" { try Data().write(to: folder.appending(component: target)) }
+      if target == "there.txt" { try Data().write(to: folder.url.appending(component: target)) }
       try FileManager.default.createSymbolicLink(
         atPath: path(link), withDestinationPath: target)
       try ChangeLog(path: path(link)).write("line")
@@ -80,7 +76,7 @@ import Testing
       error?.sentence
         == "The log \(path("no/log.txt")) cannot be written (No such file or directory); "
         + "check its folder.")
-    #expect(throws: (any Error).self) { try ChangeLog(path: folder.path) }
+    #expect(throws: (any Error).self) { try ChangeLog(path: path("")) }
     // A pipe that nobody reads: to wait for somebody would stop the start.
     try #require(mkfifo(path("pipe"), 0o600) == 0)
     #expect(throws: (any Error).self) { try ChangeLog(path: path("pipe")) }

@@ -1,4 +1,5 @@
 import CairnDependencies
+import CairnTestSupport
 import CairnTesting
 import Foundation
 import GRDB

@@ -1,4 +1,5 @@
 import CairnCollections
+import CairnTestSupport
 import Foundation
 import Models
 import StandupsDatabase

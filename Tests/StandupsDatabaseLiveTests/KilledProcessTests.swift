@@ -1,4 +1,5 @@
 import CairnCollections
+import CairnTestSupport
 import Dispatch
 import Foundation
 import Models

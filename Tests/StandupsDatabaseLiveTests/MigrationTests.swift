@@ -1,4 +1,5 @@
 import CairnCollections
+import CairnTestSupport
 import Foundation
 import GRDB
 import Models

@@ -1,4 +1,5 @@
 import CairnDependencies
+import CairnTestSupport
 import Foundation
 import GRDB
 import Models

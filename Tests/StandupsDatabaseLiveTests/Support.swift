@@ -1,22 +1,11 @@
 import CairnCollections
+import CairnTestSupport
 import Foundation
 import Models
 import StandupsDatabase
 import Testing
 
-/// A folder of a test's own, deleted with the value.
-final class TemporaryFolder: Sendable {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(component: "standups é \(UUID())")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-
+extension TemporaryFolder {
   /// Where a test keeps its database.
   var database: String { path("standups.sqlite") }
 
@@ -27,10 +16,6 @@ final class TemporaryFolder: Sendable {
   /// The rights that the owner, the group and everybody have to a file.
   func rights(of name: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
-  }
-
-  func path(_ name: String) -> String {
-    url.appending(component: name).path(percentEncoded: false)
   }
 }
 

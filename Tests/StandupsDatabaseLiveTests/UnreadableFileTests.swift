@@ -1,5 +1,6 @@
 import CairnCollections
 import CairnDependencies
+import CairnTestSupport
 import Foundation
 import GRDB
 import Models
