@@ -144,6 +144,7 @@ public macro DependencyEndpoint(method: String = "") =
 /// extension DependencyValues {
 ///   @DependencyEntry var weather: Weather  // `Weather` is a key
 ///   @DependencyEntry var greeting: String = "Hello"  // a key is made; a test must override it
+///   @DependencyEntry var limit = 3  // the same, with the type of the value
 /// }
 /// ```
 @attached(accessor, names: named(get), named(set))

@@ -27,8 +27,8 @@ extension DependencyEntryMacro: PeerMacro {
       context.complainOfPlace(
         node,
         """
-        '@DependencyEntry' declares a dependency by a variable with a type, in an extension of \
-        'DependencyValues'. Attach it to one such as 'var bell: Bell = Bell()'.
+        '@DependencyEntry' declares a dependency by a variable with a type or a value, in an extension \
+        of 'DependencyValues'. Attach it to one such as 'var bell: Bell = Bell()'.
         """)
       return []
     }
@@ -36,7 +36,7 @@ extension DependencyEntryMacro: PeerMacro {
     return [
       """
       private enum \(raw: entry.key): DependencyKey {
-        static var liveValue: \(entry.type) { \(value) }
+        static \(entry.liveValue(value))
       }
       """
     ]
@@ -44,22 +44,29 @@ extension DependencyEntryMacro: PeerMacro {
 
   private struct Entry {
     let name: String
-    let type: TypeSyntax
+    let type: TypeSyntax?
     let value: ExprSyntax?
 
     /// The key: one of its own where there is a value, else the type is its own key.
-    var key: String { value == nil ? "\(type)" : "__Key_\(name)" }
+    let key: String
+
+    /// Where no type is written, the compiler finds it: that takes a constant.
+    func liveValue(_ value: ExprSyntax) -> DeclSyntax {
+      if let type { "var liveValue: \(type) { \(value) }" } else { "let liveValue = \(value)" }
+    }
 
     init?(_ declaration: some DeclSyntaxProtocol) {
       guard let property = declaration.as(VariableDeclSyntax.self), property.bindings.count == 1,
         property.bindingSpecifier.tokenKind == .keyword(.var),
         let binding = property.bindings.first,
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-        let type = binding.typeAnnotation?.type.trimmed, binding.accessorBlock == nil
+        binding.accessorBlock == nil,
+        binding.typeAnnotation != nil || binding.initializer != nil
       else { return nil }
       self.name = name.filter { $0 != "`" }
-      self.type = type
-      self.value = binding.initializer?.value.trimmed
+      type = binding.typeAnnotation?.type.trimmed
+      value = binding.initializer?.value.trimmed
+      if let type, value == nil { key = "\(type)" } else { key = "__Key_\(self.name)" }
     }
   }
 }

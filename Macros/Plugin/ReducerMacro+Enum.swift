@@ -92,7 +92,8 @@ private struct Choice {
       """
   }
 
-  /// The store of the feature that is chosen, to be switched over by a view.
+  /// The store of the feature that is chosen, to be switched over by a view. Cases are named in full: one
+  /// may be named `none`, as what is returned for no feature is.
   private func scopes() -> [DeclSyntax] {
     let cases = lists.write { "\($0.availabilityLines)case \($0.name)\(Part($0).scope)" }
     let choices = lists.write { enumCase in
@@ -104,14 +105,14 @@ private struct Choice {
             return store.scope(state: \\.\(name), action: \\.\(name)).map(CaseScope.\(name))
           """
       }
-      guard !enumCase.parameters.isEmpty else { return "case .\(name): return .\(name)" }
+      guard !enumCase.parameters.isEmpty else { return "case .\(name): return CaseScope.\(name)" }
       let values = enumCase.parameters.indices.map { "value\($0)" }
       let arguments = zip(enumCase.parameters, values).map { parameter, value in
         parameter.label.map { "\($0): \(value)" } ?? value
       }
       return """
         case .\(name)(\(values.map { "let \($0)" }.joined(separator: ", "))):
-          return .\(name)(\(arguments.joined(separator: ", ")))
+          return CaseScope.\(name)(\(arguments.joined(separator: ", ")))
         """
     }
     return [

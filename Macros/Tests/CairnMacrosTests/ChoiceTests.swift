@@ -28,6 +28,13 @@ import Testing
     await store.send(\.path.popFrom, 0) { $0.path = StackState() }
   }
 
+  @Test("A case named 'none' is a choice, and not the lack of one")
+  func none() throws {
+    let store = Store(initialState: Paper.State.none) { Paper.body }
+    let scope = try #require(Paper.scope(store))
+    #expect({ if case .none = scope { true } else { false } }())
+  }
+
   @Test("A body may be another feature's, a method, or of a type that is written out")
   func bodies() async {
     let store = TestStore(initialState: Method.State()) { Alias() }
@@ -37,6 +44,12 @@ import Testing
     let concrete = TestStore(initialState: Concrete.State()) { Concrete() }
     await concrete.send(.tapped) { $0.count = 1 }
   }
+}
+
+@Reducer
+private enum Paper {
+  case folder(Folder)
+  case none
 }
 
 @Reducer

@@ -71,6 +71,17 @@ import Testing
     }
   }
 
+  @Test("An entry without a type has that of its value")
+  func inferredEntry() {
+    let limit: Int = withDependencies {
+      $0.limit += 1
+    } operation: {
+      @Dependency(\.limit) var limit
+      return limit
+    }
+    #expect(limit == 4)
+  }
+
   @Test("An entry without a value is its type's own key")
   func ownKey() {
     @Dependency(\.weather) var weather
@@ -103,4 +114,5 @@ private struct Shelf {
 extension DependencyValues {
   @DependencyEntry fileprivate var weather: Weather
   @DependencyEntry fileprivate var greeting: String = "Hello"
+  @DependencyEntry fileprivate var limit = 3
 }

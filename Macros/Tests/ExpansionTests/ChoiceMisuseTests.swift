@@ -4,7 +4,7 @@ import Testing
 
 /// What is said of a choice of features that cannot be one, and how a fix mends it.
 @Suite struct ChoiceMisuseTests {
-  private static let note = "case .note(let value0):\nreturn .note(value0)"
+  private static let note = "case .note(let value0):\nreturn CaseScope.note(value0)"
 
   @Test("A case that holds a mere value is to be marked")
   func value() {
@@ -68,7 +68,7 @@ import Testing
       }
       """,
       with: "Reducer", "ReducerCaseEphemeral",
-      expandsTo: expandedPlainChoice("toast", branch: "case .toast:\n  return .toast"),
+      expandsTo: expandedPlainChoice("toast", branch: "case .toast:\n  return CaseScope.toast"),
       diagnostics: [
         DiagnosticSpec(
           message: """

@@ -112,6 +112,7 @@ import Testing
       extension DependencyValues {
         @DependencyEntry var weather: Weather
         @DependencyEntry public var greeting: String = "Hello"
+        @DependencyEntry var limit = 3
       }
       """,
       with: "DependencyEntry",
@@ -138,6 +139,18 @@ import Testing
             static var liveValue: String {
               "Hello"
             }
+          }
+          var limit {
+            get {
+              self[__Key_limit.self]
+            }
+            set {
+              self[__Key_limit.self] = newValue
+            }
+          }
+
+          private enum __Key_limit: DependencyKey {
+            static let liveValue = 3
           }
         }
         """)

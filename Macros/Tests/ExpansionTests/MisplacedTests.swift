@@ -47,12 +47,12 @@ import Testing
         """)
   }
 
-  @Test("An entry says its type")
+  @Test("An entry has a type or a value")
   func entry() {
     expectMisplaced(
-      "DependencyEntry", on: "var bell = Bell()", in: "extension DependencyValues",
+      "DependencyEntry", on: "let bell: Bell", in: "extension DependencyValues",
       says: """
-        '@DependencyEntry' declares a dependency by a variable with a type, in an extension of 'DependencyValues'. Attach it to one such as 'var bell: Bell = Bell()'.
+        '@DependencyEntry' declares a dependency by a variable with a type or a value, in an extension of 'DependencyValues'. Attach it to one such as 'var bell: Bell = Bell()'.
         """)
   }
 

@@ -131,17 +131,17 @@ import Testing
           public static func scope(_ store: Store<Self.State, Self.Action>) -> CaseScope? {
             switch store.state {
             case .alert(let value0):
-            return .alert(value0)
+            return CaseScope.alert(value0)
             case .counter:
               return store.scope(state: \\.counter, action: \\.counter).map(CaseScope.counter)
             case .modal:
               return store.scope(state: \\.modal, action: \\.modal).map(CaseScope.modal)
             case .note(let value0):
-              return .note(value0)
+              return CaseScope.note(value0)
             case .about(let value0, let value1):
-              return .about(title: value0, value1)
+              return CaseScope.about(title: value0, value1)
             case .blank:
-              return .blank
+              return CaseScope.blank
             #if DEBUG
             case .log:
               return store.scope(state: \\.log, action: \\.log).map(CaseScope.log)
