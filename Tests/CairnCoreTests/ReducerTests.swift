@@ -12,7 +12,7 @@ import Testing
   }
 
   private func run<R: Reducer<[String], Int>>(
-    @ReducerBuilder<[String], Int> _ reducer: () -> R
+    @ReducerBuilderOf<Reduce<[String], Int>> _ reducer: () -> R
   ) -> [String] {
     let store = Store(initialState: [], reducer: reducer)
     store.send(1)

@@ -86,6 +86,9 @@ public enum ReducerBuilder<State, Action> {
   }
 }
 
+/// The builder of reducers over the state and action of another: `@ReducerBuilderOf<Feature>`.
+public typealias ReducerBuilderOf<R: Reducer> = ReducerBuilder<R.State, R.Action>
+
 /// A reducer that is there or not: without one nothing is done.
 extension Optional: Reducer where Wrapped: Reducer {
   @inlinable

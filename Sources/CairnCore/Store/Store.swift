@@ -28,19 +28,24 @@ public final class Store<State, Action> {
   ///   - reducer: The feature to run, built under the dependencies given here.
   ///   - prepareDependencies: Overrides dependencies for this store: its state, its reducer, and all
   ///     of its effects.
-  ///   - isolation: The actor that the store belongs to.
+  ///   - isolation: The actor that the store belongs to: the main actor, where the compiler knows of
+  ///     none, as where a property is declared with its value. Anywhere else but on the main actor the
+  ///     program ends then.
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
-    isolation: isolated any Actor = #isolation
+    isolation: isolated (any Actor)? = #isolation
   ) {
+    if isolation == nil {
+      MainActor.preconditionIsolated("A store is created on the actor that is to own it.")
+    }
     var dependencies = DependencyValues.current
     if let prepareDependencies { dependencies.prepare(prepareDependencies) }
     self.init(
       backing: StoreLoop(
         initialState: initialState, reducer: { reducer()._resolved() }, dependencies: dependencies,
-        owner: isolation, host: EffectHost()))
+        owner: isolation ?? MainActor.shared, host: EffectHost()))
   }
 
   package init(backing: StoreBacking<State, Action>) {

@@ -1,0 +1,49 @@
+import CairnCore
+import Testing
+
+@MainActor
+@Suite struct StoreOwnerTests {
+  @Test(
+    "A store that is the value of a property belongs to the main actor, and its effects end there")
+  func properties() async {
+    let owner = Owner()
+
+    for store in [owner.store, owner.later, Owner.shared, global] {
+      await store.send(2).finish()
+      #expect(store.state == 3)
+    }
+  }
+
+  @Test("A store that is created on no actor, off the main actor, ends the program")
+  nonisolated func noActor() async {
+    await #expect(processExitsWith: .failure) {
+      await Task.detached { makeStore() }.value
+    }
+    await #expect(processExitsWith: .success) {
+      await MainActor.run { makeStore() }
+    }
+  }
+}
+
+@MainActor
+private final class Owner {
+  static let shared = Store(initialState: 0) { Countdown() }
+
+  let store = Store(initialState: 0) { Countdown() }
+  lazy var later = Store(initialState: 0) { Countdown() }
+}
+
+@MainActor private let global = Store(initialState: 0) { Countdown() }
+
+private nonisolated func makeStore() {
+  _ = Store(initialState: 0) { Countdown() }
+}
+
+/// Adds up a number and all below it, an effect for each.
+private struct Countdown: Reducer {
+  func reduce(into state: inout Int, action: Int) -> Effect<Int> {
+    MainActor.assertIsolated()
+    state += action
+    return action > 1 ? .run { send in await send(action - 1) } : .none
+  }
+}
