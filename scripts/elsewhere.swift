@@ -50,14 +50,6 @@ func operators(_ reducer: some Reducer<Int, Int>) {
   _ = reducer.debug()
   _ = reducer.signpost()
   _ = reducer.onChange(of: { $0 }, removeDuplicates: ==) { _, _ in 0 }
-  _ = Choice()
-}
-
-enum Choice: CaseReducer {
-  enum State: CaseReducerState { typealias StateReducer = Choice }
-  enum Action {}
-
-  static var body: some Reducer<State, Action> { EmptyReducer() }
 }
 
 func stores(
