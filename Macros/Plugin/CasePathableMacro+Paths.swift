@@ -3,26 +3,38 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 extension CasePathableMacro {
+  /// An enum that another macro makes, with the members that `@CasePathable` would add. It conforms to
+  /// `CasePathIterable` by its own words.
+  ///
+  /// The attribute itself may not stand there. Swift 6.3.1 finds it while it checks the declarations of
+  /// the file one after the other, and the extension that it adds then moves the list of these: on some
+  /// files the compiler crashed, or did not end.
+  static func pathable(_ declaration: DeclSyntax, access: String) -> DeclSyntax {
+    guard var pathable = declaration.as(EnumDeclSyntax.self) else { return declaration }
+    for member in members(of: pathable, access: access) {
+      pathable.memberBlock.members.append(MemberBlockItemSyntax(decl: member))
+    }
+    return DeclSyntax(pathable)
+  }
+
   /// The type of the case paths, and the one value that there is of it.
-  static func members(
-    of declaration: EnumDeclSyntax, in context: some MacroExpansionContext
-  ) -> [DeclSyntax] {
+  ///
+  /// - Parameter access: The word that stands before both, with a blank behind it.
+  static func members(of declaration: EnumDeclSyntax, access: String) -> [DeclSyntax] {
     let name = declaration.name.trimmed
-    let access = Access(membersOf: declaration, in: context).word
     let cases = declaration.caseLists
-    let reflection = cases.write(reflected)
     let list = cases.write(listed)
     let properties = cases.write { property(of: $0, root: name, access: access) }
     let warning = warning(ofDeprecatedIn: cases)
     // A value of an enum without cases is never asked for its case, as there is none.
+    let isEmpty = cases.isEmpty
+    // No 'switch': it is refused where no case can be, as of features that all have no actions.
     let subscripting = """
       \(warning)\(access)subscript(root: \(name)) -> PartialCaseKeyPath<\(name)> {
-        switch root {
-        \(reflection)
-        }
+        \(cases.write(reflected))
+        preconditionFailure("A value is of a case that is available.")
       }
       """
-    let isEmpty = reflection.isEmpty
     return [
       """
       \(raw: access)struct AllCasePaths: \(raw: isEmpty ? "" : "CasePathReflectable, ")Sendable, Sequence {
@@ -48,20 +60,9 @@ extension CasePathableMacro {
 
   /// The line that tells a case from its value.
   private static func reflected(_ enumCase: EnumCase) -> String? {
-    let name = enumCase.name
-    // Nothing is of such a case, and the compiler says so of a line for it.
-    if enumCase.isUninhabited { return nil }
-    let failure =
-      "preconditionFailure(\"A value of '\(name)' is there where the case is available.\")"
-    if enumCase.availability.isUnavailable { return "case .\(name): \(failure)" }
-    guard let condition = enumCase.availability.condition else {
-      return "case .\(name): return \\.\(name)"
-    }
-    return """
-      case .\(name):
-        guard #available(\(condition)) else { \(failure) }
-        return \\.\(name)
-      """
+    if enumCase.availability.isUnavailable { return nil }
+    let condition = enumCase.availability.condition.map { "#available(\($0)), " } ?? ""
+    return "if \(condition)case .\(enumCase.name) = root { return \\.\(enumCase.name) }"
   }
 
   /// The line that puts a case among those that can be named.
@@ -84,13 +85,10 @@ extension CasePathableMacro {
       value = "Void"
       embed = "{ .\(name) }"
       extract = "if case .\(name) = $0 { () } else { nil }"
-    case 1 where enumCase.isUninhabited:
-      value = "Never"
-      embed = "{ never in switch never {} }"
-      extract = "_ in nil"
     case 1:
       value = "\(types[0])"
-      embed = "{ \(root).\(name)(\(argument(enumCase.parameters[0], "$0"))) }"
+      let label = enumCase.parameters[0].label.map { "(\($0):)" } ?? ""
+      embed = "\(root).\(name)\(label)"
       extract = "if case .\(name)(let value) = $0 { value } else { nil }"
     case let count:
       let elements = zip(enumCase.parameters, types).map { argument($0, "\($1)") }

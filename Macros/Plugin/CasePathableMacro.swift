@@ -20,7 +20,8 @@ extension CasePathableMacro: MemberMacro {
       return []
     }
     guard !declaration.declaresType("AllCasePaths") else { return [] }
-    return complain(ofNamesIn: declaration, context) ? [] : members(of: declaration, in: context)
+    if complain(ofNamesIn: declaration, context) { return [] }
+    return members(of: declaration, access: Access(membersOf: declaration, in: context).word)
   }
 }
 

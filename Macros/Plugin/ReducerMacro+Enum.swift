@@ -8,6 +8,7 @@ extension ReducerMacro {
     _ choice: EnumDeclSyntax, conforming conformances: Conformances,
     in context: some MacroExpansionContext
   ) -> [DeclSyntax] {
+    if CasePathableMacro.complain(ofNamesIn: choice, context) { return [] }
     for enumCase in choice.caseLists.flatMap(\.cases) { complain(of: enumCase, in: context) }
     let access = Access(membersOf: choice, in: context).word
     return Choice(choice, access: access, conformances: conformances).members
@@ -50,27 +51,28 @@ private struct Choice {
 
   private func state() -> DeclSyntax {
     let cases = lists.write { "\($0.caseHead) \($0.name)\(Part($0).state)" }
-    let protocols = ["CaseReducerState"] + conformances.state
-    return """
-      @CasePathable @dynamicMemberLookup
+    let protocols = ["CasePathIterable", "CaseReducerState"] + conformances.state
+    let state: DeclSyntax = """
+      @dynamicMemberLookup
       \(raw: head)enum State: \(raw: protocols.joined(separator: ", ")) {
         \(raw: access)typealias StateReducer = \(declaration.name.trimmed)
         \(raw: cases)
       }
       """
+    return CasePathableMacro.pathable(state, access: access)
   }
 
   private func action() -> DeclSyntax {
     let cases = lists.write { enumCase in
       Part(enumCase).action.map { "\(enumCase.caseHead) \(enumCase.name)(\($0))" }
     }
-    let protocols = conformances.action.joined(separator: ", ")
-    return """
-      @CasePathable
-      \(raw: head)enum Action\(raw: protocols.isEmpty ? "" : ": \(protocols)") {
+    let protocols = ["CasePathIterable"] + conformances.action
+    let action: DeclSyntax = """
+      \(raw: head)enum Action: \(raw: protocols.joined(separator: ", ")) {
         \(raw: cases)
       }
       """
+    return CasePathableMacro.pathable(action, access: access)
   }
 
   private func body() -> DeclSyntax {

@@ -24,11 +24,10 @@ extension ReducerMacro {
         """)
     }
     if !feature.declares("Action"), named.map({ $0.action == "Action" }) ?? true {
-      members.append(
+      let action: DeclSyntax = """
+        \(raw: access)enum Action: CasePathIterable, Equatable, Hashable, Sendable {}
         """
-        @CasePathable
-        \(raw: access)enum Action: Equatable, Hashable, Sendable {}
-        """)
+      members.append(CasePathableMacro.pathable(action, access: access))
     }
     if body == nil && reduce == nil {
       members.append(

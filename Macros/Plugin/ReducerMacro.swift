@@ -17,7 +17,9 @@ extension ReducerMacro: ExtensionMacro {
     let wanted: [String]
     switch Kind(declaration) {
     case .feature: wanted = ["Reducer"]
-    case .choice: wanted = ["CaseReducer", "Reducer"]
+    case .choice(let choice):
+      guard CasePathableMacro.unusableNames(in: choice).isEmpty else { return [] }
+      wanted = ["CaseReducer", "Reducer"]
     case nil: return []
     }
     let missing = protocols.map(\.trimmedDescription).filter(wanted.contains)

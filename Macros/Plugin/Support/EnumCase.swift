@@ -26,11 +26,6 @@ struct EnumCase {
       } ?? []
   }
 
-  /// Whether no value is of this case, as far as its payload's name tells.
-  var isUninhabited: Bool {
-    parameters.contains { ["Never", "Swift.Never"].contains($0.type.trimmedDescription) }
-  }
-
   var attributes: AttributeListSyntax { declaration.attributes }
   var availability: Availability { Availability(attributes) }
 

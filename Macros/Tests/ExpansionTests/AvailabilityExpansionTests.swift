@@ -24,22 +24,16 @@ import Testing
           struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
             @available(*, deprecated, message: "A case of these is deprecated.")
             subscript(root: Coin) -> PartialCaseKeyPath<Coin> {
-            switch root {
-            case .token:
-            guard #available(macOS 99, iOS 99, *) else {
-              preconditionFailure("A value of 'token' is there where the case is available.")
+            if #available(macOS 99, iOS 99, *), case .token = root {
+              return \\.token
             }
-            return \\.token
-            case .chip:
-              guard #available(macOS 99, *) else {
-              preconditionFailure("A value of 'chip' is there where the case is available.")
-            }
+            if #available(macOS 99, *), case .chip = root {
               return \\.chip
-            case .shilling:
-              return \\.shilling
-            case .guinea:
-              preconditionFailure("A value of 'guinea' is there where the case is available.")
             }
+            if case .shilling = root {
+              return \\.shilling
+            }
+            preconditionFailure("A value is of a case that is available.")
             }
             @available(*, deprecated, message: "A case of these is deprecated.")
             func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Coin>]> {

@@ -22,14 +22,16 @@ import Testing
 
           public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
             public subscript(root: Action) -> PartialCaseKeyPath<Action> {
-            switch root {
-            case .tick:
+            if case .tick = root {
               return \\.tick
-            case .child:
+            }
+            if case .child = root {
               return \\.child
-            case .move:
+            }
+            if case .move = root {
               return \\.move
             }
+            preconditionFailure("A value is of a case that is available.")
             }
             public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Action>]> {
               var allCasePaths: [PartialCaseKeyPath<Action>] = []
@@ -50,9 +52,7 @@ import Testing
             }
             }
             public var child: CasePath<Action, Counter.Action> {
-              CasePath(embed: {
-                Action.child($0)
-              }) {
+              CasePath(embed: Action.child) {
                 if case .child(let value) = $0 {
                 value
               } else {

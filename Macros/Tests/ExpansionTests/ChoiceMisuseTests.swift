@@ -4,7 +4,21 @@ import Testing
 
 /// What is said of a choice of features that cannot be one, and how a fix mends it.
 @Suite struct ChoiceMisuseTests {
-  private static let note = "case .note(let value0):\nreturn CaseScope.note(value0)"
+  private static func note(_ type: String) -> String {
+    expandedPlainChoice(
+      "note(\(type))",
+      path: """
+        CasePath<State, \(type)> {
+        CasePath(embed: State.note) {
+          if case .note(let value) = $0 {
+          value
+        } else {
+          nil
+        }
+        }
+        """,
+      branch: "case .note(let value0):\nreturn CaseScope.note(value0)")
+  }
 
   @Test("A case that holds a mere value is to be marked")
   func value() {
@@ -16,7 +30,7 @@ import Testing
       }
       """,
       with: "Reducer",
-      expandsTo: expandedPlainChoice("note(String?)", branch: Self.note),
+      expandsTo: Self.note("String?"),
       diagnostics: [
         DiagnosticSpec(
           message: """
@@ -42,7 +56,7 @@ import Testing
       }
       """,
       with: "Reducer", "ReducerCaseEphemeral", "ReducerCaseIgnored",
-      expandsTo: expandedPlainChoice("note(Note)", branch: Self.note),
+      expandsTo: Self.note("Note"),
       diagnostics: [
         DiagnosticSpec(
           message: """
@@ -68,7 +82,21 @@ import Testing
       }
       """,
       with: "Reducer", "ReducerCaseEphemeral",
-      expandsTo: expandedPlainChoice("toast", branch: "case .toast:\n  return CaseScope.toast"),
+      expandsTo: expandedPlainChoice(
+        "toast",
+        path: """
+          CasePath<State, Void> {
+          CasePath(embed: {
+            .toast
+          }) {
+            if case .toast = $0 {
+            ()
+          } else {
+            nil
+          }
+          }
+          """,
+        branch: "case .toast:\n  return CaseScope.toast"),
       diagnostics: [
         DiagnosticSpec(
           message: """

@@ -31,41 +31,79 @@ func expandedIdleFeature(_ head: String) -> String {
 ///
 /// - Parameters:
 ///   - declaration: The case as it is declared.
+///   - path: Its case path in the state, with what it is a path to.
 ///   - branch: The branch of a `switch` that finds its scope, in the formatting of the expansion.
-func expandedPlainChoice(_ declaration: String, branch: String) -> String {
-  """
+func expandedPlainChoice(_ declaration: String, path: String, branch: String) -> String {
+  let name = declaration.prefix { $0 != "(" }
+  return """
 
-  enum Path {
-    case \(declaration)
-
-    @CasePathable @dynamicMemberLookup
-    enum State: CaseReducerState {
-      typealias StateReducer = Path
+    enum Path {
       case \(declaration)
-    }
 
-    @CasePathable
-    enum Action {
+      @dynamicMemberLookup
+      enum State: CasePathIterable, CaseReducerState {
+        typealias StateReducer = Path
+        case \(declaration)
+        struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+          subscript(root: State) -> PartialCaseKeyPath<State> {
+          if case .\(name) = root {
+          return \\.\(name)
+        }
+          preconditionFailure("A value is of a case that is available.")
+        }
+          func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<State>]> {
+            var allCasePaths: [PartialCaseKeyPath<State>] = []
+            allCasePaths.append(\\.\(name))
+            return allCasePaths.makeIterator()
+          }
+          var \(name): \(path.indented(by: 6).drop { $0 == " " })
+        }
+        }
+        static var allCasePaths: AllCasePaths {
+          AllCasePaths()
+        }
+      }
 
-    }
+      enum Action: CasePathIterable {
+    \(expandedNoPaths().indented(by: 4))
 
-    @ReducerBuilder<Self.State, Self.Action>
-    static var body: some Reducer<Self.State, Self.Action> {
-      EmptyReducer()
-    }
+      }
 
-    enum CaseScope {
-      case \(declaration)
-    }
+      @ReducerBuilder<Self.State, Self.Action>
+      static var body: some Reducer<Self.State, Self.Action> {
+        EmptyReducer()
+      }
 
-    static func scope(_ store: Store<Self.State, Self.Action>) -> CaseScope? {
-      switch store.state {
-  \(branch.indented(by: 4))
+      enum CaseScope {
+        case \(declaration)
+      }
+
+      static func scope(_ store: Store<Self.State, Self.Action>) -> CaseScope? {
+        switch store.state {
+    \(branch.indented(by: 4))
+        }
       }
     }
-  }
 
-  extension Path: CaseReducer, Reducer {
+    extension Path: CaseReducer, Reducer {
+    }
+    """
+}
+
+/// The case paths that `@Reducer` writes into an `Action` without cases.
+func expandedNoPaths(access: String = "") -> String {
+  """
+  \(access)struct AllCasePaths: Sendable, Sequence {
+
+    \(access)func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Action>]> {
+      let allCasePaths: [PartialCaseKeyPath<Action>] = []
+
+      return allCasePaths.makeIterator()
+    }
+
+  }
+  \(access)static var allCasePaths: AllCasePaths {
+    AllCasePaths()
   }
   """
 }

@@ -68,4 +68,37 @@ import Testing
         }
         """)
   }
+
+  @Test("Two cases of a choice have two names")
+  func choice() {
+    expect(
+      """
+      @Reducer
+      enum Path {
+        case folder(Folder)
+        case folder(Drawer)
+      }
+      """,
+      with: "Reducer",
+      expandsTo: """
+        enum Path {
+          case folder(Folder)
+          case folder(Drawer)
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            A second case has the name 'folder'. A case path is found by the name alone; rename one of them.
+            """,
+          line: 4, column: 8, fixIts: [FixItSpec(message: "Rename it to 'folder2'")])
+      ],
+      fixed: """
+        @Reducer
+        enum Path {
+          case folder(Folder)
+          case folder2(Drawer)
+        }
+        """)
+  }
 }

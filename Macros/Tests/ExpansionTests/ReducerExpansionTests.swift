@@ -32,8 +32,8 @@ import Testing
             }
           }
 
-          @CasePathable
-          public enum Action: Equatable, Hashable, Sendable {
+          public enum Action: CasePathIterable, Equatable, Hashable, Sendable {
+        \(expandedNoPaths(access: "public ").indented(by: 4))
           }
 
           public var body: some Reducer<State, Action> {
@@ -53,11 +53,8 @@ import Testing
       @Reducer
       public enum Path {
         case alert(AlertState<Question>)
-        case counter(Counter)
         case modal(Modal.Body = Modal.body)
         @ReducerCaseIgnored case note(String)
-        case about(title: String, Int)
-        case blank
         #if DEBUG
           case log(Log)
         #endif
@@ -68,46 +65,162 @@ import Testing
 
         public enum Path {
           case alert(AlertState<Question>)
-          case counter(Counter)
           case modal(Modal.Body = Modal.body)
           case note(String)
-          case about(title: String, Int)
-          case blank
           #if DEBUG
             case log(Log)
           #endif
 
-          @CasePathable @dynamicMemberLookup
-          public enum State: CaseReducerState {
+          @dynamicMemberLookup
+          public enum State: CasePathIterable, CaseReducerState {
             public typealias StateReducer = Path
             case alert(AlertState<Question>)
-            case counter(Counter.State)
             case modal(Modal.Body.State)
             case note(String)
-            case about(title: String, Int)
-            case blank
             #if DEBUG
             case log(Log.State)
             #endif
+            public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+              public subscript(root: State) -> PartialCaseKeyPath<State> {
+              if case .alert = root {
+              return \\.alert
+            }
+            if case .modal = root {
+              return \\.modal
+            }
+            if case .note = root {
+              return \\.note
+            }
+            #if DEBUG
+            if case .log = root {
+              return \\.log
+            }
+            #endif
+              preconditionFailure("A value is of a case that is available.")
+            }
+              public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<State>]> {
+                var allCasePaths: [PartialCaseKeyPath<State>] = []
+                allCasePaths.append(\\.alert)
+              allCasePaths.append(\\.modal)
+              allCasePaths.append(\\.note)
+              #if DEBUG
+              allCasePaths.append(\\.log)
+              #endif
+                return allCasePaths.makeIterator()
+              }
+              public var alert: CasePath<State, AlertState<Question>> {
+              CasePath(embed: State.alert) {
+                if case .alert(let value) = $0 {
+                value
+              } else {
+                nil
+              }
+              }
+            }
+            public var modal: CasePath<State, Modal.Body.State> {
+              CasePath(embed: State.modal) {
+                if case .modal(let value) = $0 {
+                value
+              } else {
+                nil
+              }
+              }
+            }
+            public var note: CasePath<State, String> {
+              CasePath(embed: State.note) {
+                if case .note(let value) = $0 {
+                value
+              } else {
+                nil
+              }
+              }
+            }
+            #if DEBUG
+            public var log: CasePath<State, Log.State> {
+              CasePath(embed: State.log) {
+                if case .log(let value) = $0 {
+                value
+              } else {
+                nil
+              }
+              }
+            }
+            #endif
+            }
+            public static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
           }
 
-          @CasePathable
-          public enum Action {
+          public enum Action: CasePathIterable {
             case alert(AlertState<Question>.Action)
-            case counter(Counter.Action)
             case modal(Modal.Body.Action)
             #if DEBUG
             case log(Log.Action)
             #endif
+            public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+              public subscript(root: Action) -> PartialCaseKeyPath<Action> {
+              if case .alert = root {
+              return \\.alert
+            }
+            if case .modal = root {
+              return \\.modal
+            }
+            #if DEBUG
+            if case .log = root {
+              return \\.log
+            }
+            #endif
+              preconditionFailure("A value is of a case that is available.")
+            }
+              public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Action>]> {
+                var allCasePaths: [PartialCaseKeyPath<Action>] = []
+                allCasePaths.append(\\.alert)
+              allCasePaths.append(\\.modal)
+              #if DEBUG
+              allCasePaths.append(\\.log)
+              #endif
+                return allCasePaths.makeIterator()
+              }
+              public var alert: CasePath<Action, AlertState<Question>.Action> {
+              CasePath(embed: Action.alert) {
+                if case .alert(let value) = $0 {
+                value
+              } else {
+                nil
+              }
+              }
+            }
+            public var modal: CasePath<Action, Modal.Body.Action> {
+              CasePath(embed: Action.modal) {
+                if case .modal(let value) = $0 {
+                value
+              } else {
+                nil
+              }
+              }
+            }
+            #if DEBUG
+            public var log: CasePath<Action, Log.Action> {
+              CasePath(embed: Action.log) {
+                if case .log(let value) = $0 {
+                value
+              } else {
+                nil
+              }
+              }
+            }
+            #endif
+            }
+            public static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
           }
 
           @ReducerBuilder<Self.State, Self.Action>
           public static var body: some Reducer<Self.State, Self.Action> {
-            Scope(state: \\.counter, action: \\.counter) {
-            Counter()
-            }
             Scope(state: \\.modal, action: \\.modal) {
-              Modal.body
+            Modal.body
             }
             #if DEBUG
             Scope(state: \\.log, action: \\.log) {
@@ -118,11 +231,8 @@ import Testing
 
           public enum CaseScope {
             case alert(AlertState<Question>)
-            case counter(Store<Counter.State, Counter.Action>)
             case modal(Store<Modal.Body.State, Modal.Body.Action>)
             case note(String)
-            case about(title: String, Int)
-            case blank
             #if DEBUG
             case log(Store<Log.State, Log.Action>)
             #endif
@@ -132,16 +242,10 @@ import Testing
             switch store.state {
             case .alert(let value0):
             return CaseScope.alert(value0)
-            case .counter:
-              return store.scope(state: \\.counter, action: \\.counter).map(CaseScope.counter)
             case .modal:
               return store.scope(state: \\.modal, action: \\.modal).map(CaseScope.modal)
             case .note(let value0):
               return CaseScope.note(value0)
-            case .about(let value0, let value1):
-              return CaseScope.about(title: value0, value1)
-            case .blank:
-              return CaseScope.blank
             #if DEBUG
             case .log:
               return store.scope(state: \\.log, action: \\.log).map(CaseScope.log)
@@ -170,15 +274,64 @@ import Testing
         package indirect enum Path {
           case folder(Folder)
 
-          @CasePathable @dynamicMemberLookup
-          package indirect enum State: CaseReducerState, Equatable, Sendable {
+          @dynamicMemberLookup
+          package indirect enum State: CasePathIterable, CaseReducerState, Equatable, Sendable {
             package typealias StateReducer = Path
             case folder(Folder.State)
+            package struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+              package subscript(root: State) -> PartialCaseKeyPath<State> {
+              if case .folder = root {
+              return \\.folder
+            }
+              preconditionFailure("A value is of a case that is available.")
+            }
+              package func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<State>]> {
+                var allCasePaths: [PartialCaseKeyPath<State>] = []
+                allCasePaths.append(\\.folder)
+                return allCasePaths.makeIterator()
+              }
+              package var folder: CasePath<State, Folder.State> {
+              CasePath(embed: State.folder) {
+                if case .folder(let value) = $0 {
+                value
+              } else {
+                nil
+              }
+              }
+            }
+            }
+            package static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
           }
 
-          @CasePathable
-          package indirect enum Action: Codable {
+          package indirect enum Action: CasePathIterable, Codable {
             case folder(Folder.Action)
+            package struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+              package subscript(root: Action) -> PartialCaseKeyPath<Action> {
+              if case .folder = root {
+              return \\.folder
+            }
+              preconditionFailure("A value is of a case that is available.")
+            }
+              package func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Action>]> {
+                var allCasePaths: [PartialCaseKeyPath<Action>] = []
+                allCasePaths.append(\\.folder)
+                return allCasePaths.makeIterator()
+              }
+              package var folder: CasePath<Action, Folder.Action> {
+              CasePath(embed: Action.folder) {
+                if case .folder(let value) = $0 {
+                value
+              } else {
+                nil
+              }
+              }
+            }
+            }
+            package static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
           }
 
           @ReducerBuilder<Self.State, Self.Action>

@@ -1,0 +1,93 @@
+import CairnMacros
+import CairnTesting
+import Testing
+
+/// Features that say less than most: without actions, without state, of a single case.
+@MainActor
+@Suite struct SmallFeatureTests {
+  @Test("A path may lead to features that all have no actions")
+  func pages() async {
+    let store = TestStore(initialState: Shelf.State()) { Shelf() }
+    await store.send(.aboutTapped) { $0.path[id: 0] = .about(About.State()) }
+    await store.send(.licencesTapped) { $0.path[id: 1] = .licences(Licences.State()) }
+    #expect(store.state.path.first?.is(\.about) == true)
+    await store.send(\.path.popFrom, 1) { $0.path[id: 1] = nil }
+  }
+
+  @Test("A feature, a choice of it, and others after both are made in one file")
+  func several() async {
+    let store = TestStore(initialState: Lid.State.knob(Knob.State())) { Lid.body }
+    await store.send(\.knob.turned) { $0.modify(\.knob) { $0.count = 1 } }
+  }
+
+  @Test("An enum whose cases hold nothing that there can be has their paths")
+  func uninhabited() {
+    #expect(Array(Nowhere.allCasePaths).count == 2)
+  }
+}
+
+@Reducer private struct About {}
+@Reducer private struct Licences {}
+@Reducer(state: .equatable) private enum Page {
+  case about(About)
+  case licences(Licences)
+}
+
+@Reducer
+private struct Shelf {
+  struct State: Equatable { var path = StackState<Page.State>() }
+  enum Action {
+    case aboutTapped
+    case licencesTapped
+    case path(StackActionOf<Page>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .aboutTapped: state.path.append(.about(About.State()))
+      case .licencesTapped: state.path.append(.licences(Licences.State()))
+      case .path: break
+      }
+      return .none
+    }
+    .forEach(\.path, action: \.path)
+  }
+}
+
+@CasePathable
+private enum Nowhere {
+  case empty(Never)
+  case page(Page.Action)
+}
+
+@Reducer
+private struct Knob {
+  struct State: Equatable { var count = 0 }
+  enum Action { case turned }
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.count += 1
+      return .none
+    }
+  }
+}
+@Reducer(state: .equatable) private enum Lid { case knob(Knob) }
+@Reducer
+private struct Handle {
+  struct State: Equatable { var count = 0 }
+  enum Action { case turned }
+  var body: some ReducerOf<Self> { Reduce { _, _ in .none } }
+}
+@Reducer
+private struct Hinge {
+  struct State: Equatable { var count = 0 }
+  enum Action { case turned }
+  var body: some ReducerOf<Self> { Reduce { _, _ in .none } }
+}
+@Reducer
+private struct Spring {
+  struct State: Equatable { var count = 0 }
+  enum Action { case turned }
+  var body: some ReducerOf<Self> { Reduce { _, _ in .none } }
+}
