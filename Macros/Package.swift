@@ -37,6 +37,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "CairnMacrosTests", dependencies: ["CairnMacros", "SideBySide", .cairnTesting]),
+    .testTarget(
+      name: "MainActorTests", dependencies: ["CairnMacros", .cairnTesting],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -47,12 +50,14 @@ let isStrict = Context.environment["STRICT"] == "1"
 for target in package.targets {
   var settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
   // A plug-in's requirements are public, and are witnessed by types of public imports.
   if target.type != .macro { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
-  target.swiftSettings = settings + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+  if isStrict { settings.append(.treatAllWarnings(as: .error)) }
+  target.swiftSettings = (target.swiftSettings ?? []) + settings
 }
 
 extension Target.Dependency {

@@ -22,7 +22,7 @@ import IssueReporting
 ///
 /// A generic enum has no constants: there `allCasePaths` is computed. Tests that name further cases add
 /// them in an extension of `AllCasePaths`.
-public protocol CasePathable {
+public protocol CasePathable: SendableMetatype {
   /// A type with one ``CasePath`` property for each case.
   associatedtype AllCasePaths: Sendable
 

@@ -21,7 +21,11 @@
 ///
 /// A store evaluates `body` once, when the first action reaches the feature, and keeps what it finds.
 /// So a feature may contain itself, and what `body` builds may cost something.
-public protocol Reducer<State, Action> {
+///
+/// A feature belongs to no actor, in a module too whose types belong to the main actor unless they say
+/// otherwise. There `nonisolated` stands before what features use: models, clients, cancel ids that lie
+/// in no feature, and extensions.
+public protocol Reducer<State, Action>: SendableMetatype {
   /// What the feature remembers.
   associatedtype State
 
