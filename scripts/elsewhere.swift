@@ -70,6 +70,17 @@ func stores(
   }
 }
 
+enum Choice: CaseReducer {
+  enum State: CaseReducerState { typealias StateReducer = Choice }
+  typealias Action = Int
+
+  static var body: some Reducer<State, Action> { EmptyReducer() }
+}
+
+func choices() {
+  _ = Choice()
+}
+
 struct TestRow: Identifiable { let id: Int }
 
 func tests() {

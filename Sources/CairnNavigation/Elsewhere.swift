@@ -1,0 +1,10 @@
+extension CaseReducer {
+  /// An enum of features has no value: its ``body`` runs them.
+  @available(
+    *, unavailable,
+    message: "Write its 'body'; as a case of another, 'case modal(Modal.Body = Modal.body)'."
+  )
+  public init() {
+    preconditionFailure("Cannot be called.")
+  }
+}
