@@ -134,6 +134,19 @@ import Testing
     }
     await store.send(.view(.binding(.set(\.volume, 4)))) { $0.volume = 4 }
   }
+
+  @Test("A member of a store is written by an action")
+  func boundMembers() {
+    let store = Store(initialState: Settings.State()) { Settings() }
+    store.name = "Blob"
+    store.volume += 3
+    #expect(store.state == Settings.State(name: "Blob", volume: 3, isSaved: false))
+
+    let dial = Store(initialState: Dial.State()) { Dial() }
+    dial.position.degrees = 90
+    #expect(dial.turns == 1)
+    #expect(dial.position == Dial.Position(degrees: 90))
+  }
 }
 
 /// A feature whose children are of its own kind.
@@ -210,6 +223,35 @@ private struct Meter: Reducer {
     .onChange(of: \.level) { old, state in
       state.log.append("was \(old)")
       return .send(.changed)
+    }
+  }
+}
+
+private struct Dial: Reducer {
+  struct Position: Equatable { var degrees = 0 }
+  struct State {
+    var position = Position()
+    var turns = 0
+  }
+
+  enum Action: ViewAction, CasePathable {
+    case view(View)
+
+    enum View: BindableAction {
+      case binding(BindingAction<State>)
+    }
+
+    struct AllCasePaths: Sendable {
+      let view = CasePath(Action.view) { if case .view(let it) = $0 { it } else { nil } }
+    }
+    static let allCasePaths = AllCasePaths()
+  }
+
+  var body: some ReducerOf<Self> {
+    BindingReducer(action: \.view)
+    Reduce { state, action in
+      if case .view(.binding(\.position)) = action { state.turns += 1 }
+      return .none
     }
   }
 }

@@ -6,3 +6,26 @@ extension Store {
     withState { $0[keyPath: keyPath] }
   }
 }
+
+extension Store where Action: BindableAction<State> {
+  /// A value of the state, which is written by an action: `store.title = "Design"` sends
+  /// `.set(\.title, "Design")`.
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
+  ) -> Value {
+    get { withState { $0[keyPath: keyPath] } }
+    set { send(.set(keyPath, newValue)) }
+  }
+}
+
+extension Store where Action: ViewAction, Action.ViewAction: BindableAction<State> {
+  /// A value of the state, which is written by an action of the view: `store.title = "Design"` sends
+  /// `.view(.set(\.title, "Design"))`.
+  @_disfavoredOverload
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
+  ) -> Value {
+    get { withState { $0[keyPath: keyPath] } }
+    set { send(.view(.set(keyPath, newValue))) }
+  }
+}
