@@ -38,6 +38,9 @@ let package = Package(
     .testTarget(
       name: "CairnMacrosTests", dependencies: ["CairnMacros", "SideBySide", .cairnTesting]),
     .testTarget(
+      name: "LanguageModeTests", dependencies: ["CairnMacros", .cairnTesting],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
       name: "MainActorTests", dependencies: ["CairnMacros", .cairnTesting],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
   ],

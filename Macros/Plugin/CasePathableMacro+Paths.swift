@@ -83,19 +83,19 @@ extension CasePathableMacro {
     switch enumCase.parameters.count {
     case 0:
       value = "Void"
-      embed = "{ .\(name) }"
+      embed = "embed: { .\(name) }"
       extract = "if case .\(name) = $0 { () } else { nil }"
     case 1:
       value = "\(types[0])"
       let label = enumCase.parameters[0].label.map { "(\($0):)" } ?? ""
-      embed = "\(root).\(name)\(label)"
+      embed = "case: \(root).\(name)\(label)"
       extract = "if case .\(name)(let value) = $0 { value } else { nil }"
     case let count:
       let elements = zip(enumCase.parameters, types).map { argument($0, "\($1)") }
       let arguments = enumCase.parameters.enumerated().map { argument($1, "$0.\($0)") }
       let values = (0..<count).map { "value\($0)" }
       value = "(\(elements.joined(separator: ", ")))"
-      embed = "{ \(root).\(name)(\(arguments.joined(separator: ", "))) }"
+      embed = "embed: { \(root).\(name)(\(arguments.joined(separator: ", "))) }"
       extract = """
         if case .\(name)(\(values.map { "let \($0)" }.joined(separator: ", "))) = $0 { \
         (\(values.joined(separator: ", "))) } else { nil }
@@ -103,7 +103,7 @@ extension CasePathableMacro {
     }
     return """
       \(enumCase.availabilityLines)\(access)var \(name): CasePath<\(root), \(value)> {
-        CasePath(embed: \(embed)) {
+        CasePath(\(embed)) {
           \(extract)
         }
       }

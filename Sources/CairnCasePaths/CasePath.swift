@@ -47,6 +47,20 @@ public struct CasePath<Root, Value>: Sendable {
     self.init(embed: embed, extract: extract)
   }
 
+  /// Creates a case path from a case that the compiler does not know to be `Sendable`: so it is in
+  /// Swift 5's language mode without the upcoming feature InferSendableFromCaptures.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes the enum: the case itself, written as a function.
+  ///   - extract: The case's value, or `nil` for every other case.
+  @inlinable
+  public init(
+    case embed: @autoclosure @escaping @Sendable () -> (Value) -> Root,
+    extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    self.init(embed: { embed()($0) }, extract: extract)
+  }
+
   /// Makes the enum from a value of the case.
   @inlinable
   public func embed(_ value: Value) -> Root {

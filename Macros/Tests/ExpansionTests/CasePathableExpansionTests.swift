@@ -52,7 +52,7 @@ import Testing
             }
             }
             public var child: CasePath<Action, Counter.Action> {
-              CasePath(embed: Action.child) {
+              CasePath(case: Action.child) {
                 if case .child(let value) = $0 {
                 value
               } else {

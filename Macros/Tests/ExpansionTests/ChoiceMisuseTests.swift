@@ -9,7 +9,7 @@ import Testing
       "note(\(type))",
       path: """
         CasePath<State, \(type)> {
-        CasePath(embed: State.note) {
+        CasePath(case: State.note) {
           if case .note(let value) = $0 {
           value
         } else {

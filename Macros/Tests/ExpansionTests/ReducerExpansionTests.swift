@@ -109,7 +109,7 @@ import Testing
                 return allCasePaths.makeIterator()
               }
               public var alert: CasePath<State, AlertState<Question>> {
-              CasePath(embed: State.alert) {
+              CasePath(case: State.alert) {
                 if case .alert(let value) = $0 {
                 value
               } else {
@@ -118,7 +118,7 @@ import Testing
               }
             }
             public var modal: CasePath<State, Modal.Body.State> {
-              CasePath(embed: State.modal) {
+              CasePath(case: State.modal) {
                 if case .modal(let value) = $0 {
                 value
               } else {
@@ -127,7 +127,7 @@ import Testing
               }
             }
             public var note: CasePath<State, String> {
-              CasePath(embed: State.note) {
+              CasePath(case: State.note) {
                 if case .note(let value) = $0 {
                 value
               } else {
@@ -137,7 +137,7 @@ import Testing
             }
             #if DEBUG
             public var log: CasePath<State, Log.State> {
-              CasePath(embed: State.log) {
+              CasePath(case: State.log) {
                 if case .log(let value) = $0 {
                 value
               } else {
@@ -183,7 +183,7 @@ import Testing
                 return allCasePaths.makeIterator()
               }
               public var alert: CasePath<Action, AlertState<Question>.Action> {
-              CasePath(embed: Action.alert) {
+              CasePath(case: Action.alert) {
                 if case .alert(let value) = $0 {
                 value
               } else {
@@ -192,7 +192,7 @@ import Testing
               }
             }
             public var modal: CasePath<Action, Modal.Body.Action> {
-              CasePath(embed: Action.modal) {
+              CasePath(case: Action.modal) {
                 if case .modal(let value) = $0 {
                 value
               } else {
@@ -202,7 +202,7 @@ import Testing
             }
             #if DEBUG
             public var log: CasePath<Action, Log.Action> {
-              CasePath(embed: Action.log) {
+              CasePath(case: Action.log) {
                 if case .log(let value) = $0 {
                 value
               } else {
@@ -291,7 +291,7 @@ import Testing
                 return allCasePaths.makeIterator()
               }
               package var folder: CasePath<State, Folder.State> {
-              CasePath(embed: State.folder) {
+              CasePath(case: State.folder) {
                 if case .folder(let value) = $0 {
                 value
               } else {
@@ -320,7 +320,7 @@ import Testing
                 return allCasePaths.makeIterator()
               }
               package var folder: CasePath<Action, Folder.Action> {
-              CasePath(embed: Action.folder) {
+              CasePath(case: Action.folder) {
                 if case .folder(let value) = $0 {
                 value
               } else {
