@@ -60,6 +60,14 @@ extension CasePathable {
     }
   }
 
+  /// The value of a case, where its type is not known, or `nil` where this is another case.
+  ///
+  /// - Complexity: O(*k*) for a key path of *k* cases, and it allocates.
+  @_disfavoredOverload
+  public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
+    Case.value(keyPath, of: self)
+  }
+
   /// Whether this is the named case.
   ///
   /// - Complexity: As to read the value of the case.

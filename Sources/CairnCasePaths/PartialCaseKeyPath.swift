@@ -4,7 +4,12 @@ public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
 extension Case where Value: CasePathable {
   /// Whether the case that a key path names is the one that a value holds.
   static func holds(_ keyPath: PartialCaseKeyPath<Value>, _ value: Value) -> Bool {
-    (Self()[keyPath: keyPath] as? any CaseEnd)?.path?.leads(from: value) ?? false
+    self.value(keyPath, of: value) != nil
+  }
+
+  /// The value of the case that a key path names, or `nil` where a value holds another.
+  static func value(_ keyPath: PartialCaseKeyPath<Value>, of value: Value) -> Any? {
+    (Self()[keyPath: keyPath] as? any CaseEnd)?.path?.extractAny(from: value)
   }
 }
 
@@ -22,13 +27,13 @@ extension Case: CaseEnd {
 
 /// A ``CasePath`` whose types are not known.
 private protocol ErasedCasePath {
-  func leads(from root: Any) -> Bool
+  func extractAny(from root: Any) -> Any?
   func embedAny(_ value: Any) -> Any?
 }
 
 extension CasePath: ErasedCasePath {
-  fileprivate func leads(from root: Any) -> Bool {
-    (root as? Root).map { extract(from: $0) != nil } ?? false
+  fileprivate func extractAny(from root: Any) -> Any? {
+    (root as? Root).flatMap(_extract)
   }
 
   fileprivate func embedAny(_ value: Any) -> Any? {

@@ -59,12 +59,12 @@ extension TestClock {
 
   /// Checks that nobody sleeps: that there is nothing that the time could still set going.
   ///
-  /// - Throws: ``TestClockSuspensionError`` if somebody does.
+  /// - Throws: ``SuspensionError`` if somebody does.
   public func checkSuspension() async throws {
     await settle()
     let (now, deadlines) = sleepers.withLock { ($0.now, $0.deadlines) }
     guard deadlines.isEmpty else {
-      throw TestClockSuspensionError(sleeps: deadlines.map { "\(now.duration(to: $0))" })
+      throw SuspensionError(sleeps: deadlines.map { "\(now.duration(to: $0))" })
     }
   }
 
@@ -99,7 +99,7 @@ extension TestClock {
 }
 
 /// Somebody sleeps on a test clock that was checked for suspension.
-public struct TestClockSuspensionError: Error, Equatable, CustomStringConvertible {
+public struct SuspensionError: Error, Equatable, CustomStringConvertible {
   /// How long each of them would still sleep.
   public let sleeps: [String]
 

@@ -20,13 +20,15 @@ import Testing
     }
   }
 
-  @Test("A path of unknown type tells a case, and makes it from a value that fits")
+  @Test("A path of unknown type tells a case, reads its value, and makes it from one that fits")
   func partialPaths() {
     let walk: PartialCaseKeyPath<Step> = \.walk
     #expect(Step.walk(1).is(walk))
     #expect(!Step.rest.is(walk))
     #expect(walk(3) == Step.walk(3))
     #expect(walk("three") == Step?.none)
+    #expect(Step.walk(4)[case: walk] as? Int == 4)
+    #expect(Step.rest[case: walk] == nil)
     #expect(Step.allCasePaths.filter { Step.rest.is($0) } == [\.rest])
   }
 

@@ -95,7 +95,7 @@ import Testing
       }
     }
     await clock.advance()
-    await #expect(throws: TestClockSuspensionError(sleeps: ["1.0 seconds"])) {
+    await #expect(throws: SuspensionError(sleeps: ["1.0 seconds"])) {
       try await clock.checkSuspension()
     }
 
