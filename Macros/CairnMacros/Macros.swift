@@ -85,6 +85,9 @@ public macro ReducerCaseIgnored() =
 public macro ObservableState() =
   #externalMacro(module: "CairnMacrosPlugin", type: "ObservableStateMacro")
 
+/// Accepted as a constraint of a generic feature, `where Child.State: ObservableState`: any state fulfils it.
+public typealias ObservableState = Any
+
 /// Accepted on a property of an ``ObservableState()``, and does nothing.
 @attached(peer)
 public macro ObservationStateIgnored() =

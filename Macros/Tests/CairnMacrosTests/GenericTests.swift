@@ -19,6 +19,26 @@ import Testing
     }
     await store.send(\.left.added, "a") { $0.modify(\.left) { $0.values = ["a"] } }
   }
+
+  @Test("A generic feature may ask for states that are observed")
+  func observed() async {
+    let store = TestStore(initialState: Twice<List<Int>>.State(child: .init())) {
+      Twice(child: List<Int>())
+    }
+    await store.send(\.child.added, 1) { $0.child.values = [1, 1] }
+  }
+}
+
+@Reducer
+private struct Twice<Child: Reducer> where Child.State: ObservableState & Equatable {
+  struct State: Equatable { var child: Child.State }
+  enum Action { case child(Child.Action) }
+  let child: Child
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.child, action: \.child) { child }
+    Scope(state: \.child, action: \.child) { child }
+  }
 }
 
 @Reducer
