@@ -90,6 +90,64 @@ func expandedPlainChoice(_ declaration: String, path: String, branch: String) ->
     """
 }
 
+/// A case with one value of an enum that `@Reducer` makes.
+struct ExpectedCase {
+  var name: String
+  var type: String
+  /// The condition of the `#if` that it stands in.
+  var condition: String?
+
+  func expanded(_ lines: String) -> String {
+    condition.map { "#if \($0)\n\(lines)\n#endif" } ?? lines
+  }
+}
+
+/// The case paths of an enum that `@Reducer` makes, in the formatting of the expansion.
+func expandedPaths(
+  of root: String, access: String = "public", _ cases: ExpectedCase...
+) -> String {
+  func all(_ lines: (ExpectedCase) -> String) -> String {
+    cases.map { $0.expanded(lines($0)) }.joined(separator: "\n")
+  }
+  let reflected = all {
+    """
+    if case .\($0.name) = root {
+      return \\.\($0.name)
+    }
+    """
+  }
+  let properties = all {
+    """
+    \(access) var \($0.name): CasePath<\(root), \($0.type)> {
+      CasePath(case: \(root).\($0.name)) {
+        if case .\($0.name)(let value) = $0 {
+        value
+      } else {
+        nil
+      }
+      }
+    }
+    """
+  }
+  return """
+    \(access) struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+      \(access) subscript(root: \(root)) -> PartialCaseKeyPath<\(root)> {
+      \(reflected)
+      preconditionFailure("A value is of a case that is available.")
+    }
+      \(access) func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<\(root)>]> {
+        var allCasePaths: [PartialCaseKeyPath<\(root)>] = []
+      \(all { "allCasePaths.append(\\.\($0.name))" }.indented())
+        return allCasePaths.makeIterator()
+      }
+      \(properties)
+    }
+    \(access) static var allCasePaths: AllCasePaths {
+      AllCasePaths()
+    }
+    """
+}
+
 /// The case paths that `@Reducer` writes into an `Action` without cases.
 func expandedNoPaths(access: String = "") -> String {
   """

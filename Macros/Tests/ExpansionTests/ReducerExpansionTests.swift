@@ -48,6 +48,15 @@ import Testing
 
   @Test("An enum becomes a choice of features")
   func choice() {
+    let states = expandedPaths(
+      of: "State", ExpectedCase(name: "alert", type: "AlertState<Question>"),
+      ExpectedCase(name: "modal", type: "Modal.Body.State"),
+      ExpectedCase(name: "note", type: "String"),
+      ExpectedCase(name: "log", type: "Log.State", condition: "DEBUG"))
+    let actions = expandedPaths(
+      of: "Action", ExpectedCase(name: "alert", type: "AlertState<Question>.Action"),
+      ExpectedCase(name: "modal", type: "Modal.Body.Action"),
+      ExpectedCase(name: "log", type: "Log.Action", condition: "DEBUG"))
     expect(
       """
       @Reducer
@@ -80,76 +89,7 @@ import Testing
             #if DEBUG
             case log(Log.State)
             #endif
-            public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
-              public subscript(root: State) -> PartialCaseKeyPath<State> {
-              if case .alert = root {
-              return \\.alert
-            }
-            if case .modal = root {
-              return \\.modal
-            }
-            if case .note = root {
-              return \\.note
-            }
-            #if DEBUG
-            if case .log = root {
-              return \\.log
-            }
-            #endif
-              preconditionFailure("A value is of a case that is available.")
-            }
-              public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<State>]> {
-                var allCasePaths: [PartialCaseKeyPath<State>] = []
-                allCasePaths.append(\\.alert)
-              allCasePaths.append(\\.modal)
-              allCasePaths.append(\\.note)
-              #if DEBUG
-              allCasePaths.append(\\.log)
-              #endif
-                return allCasePaths.makeIterator()
-              }
-              public var alert: CasePath<State, AlertState<Question>> {
-              CasePath(case: State.alert) {
-                if case .alert(let value) = $0 {
-                value
-              } else {
-                nil
-              }
-              }
-            }
-            public var modal: CasePath<State, Modal.Body.State> {
-              CasePath(case: State.modal) {
-                if case .modal(let value) = $0 {
-                value
-              } else {
-                nil
-              }
-              }
-            }
-            public var note: CasePath<State, String> {
-              CasePath(case: State.note) {
-                if case .note(let value) = $0 {
-                value
-              } else {
-                nil
-              }
-              }
-            }
-            #if DEBUG
-            public var log: CasePath<State, Log.State> {
-              CasePath(case: State.log) {
-                if case .log(let value) = $0 {
-                value
-              } else {
-                nil
-              }
-              }
-            }
-            #endif
-            }
-            public static var allCasePaths: AllCasePaths {
-              AllCasePaths()
-            }
+        \(states.indented(by: 4))
           }
 
           public enum Action: CasePathIterable {
@@ -158,63 +98,7 @@ import Testing
             #if DEBUG
             case log(Log.Action)
             #endif
-            public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
-              public subscript(root: Action) -> PartialCaseKeyPath<Action> {
-              if case .alert = root {
-              return \\.alert
-            }
-            if case .modal = root {
-              return \\.modal
-            }
-            #if DEBUG
-            if case .log = root {
-              return \\.log
-            }
-            #endif
-              preconditionFailure("A value is of a case that is available.")
-            }
-              public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Action>]> {
-                var allCasePaths: [PartialCaseKeyPath<Action>] = []
-                allCasePaths.append(\\.alert)
-              allCasePaths.append(\\.modal)
-              #if DEBUG
-              allCasePaths.append(\\.log)
-              #endif
-                return allCasePaths.makeIterator()
-              }
-              public var alert: CasePath<Action, AlertState<Question>.Action> {
-              CasePath(case: Action.alert) {
-                if case .alert(let value) = $0 {
-                value
-              } else {
-                nil
-              }
-              }
-            }
-            public var modal: CasePath<Action, Modal.Body.Action> {
-              CasePath(case: Action.modal) {
-                if case .modal(let value) = $0 {
-                value
-              } else {
-                nil
-              }
-              }
-            }
-            #if DEBUG
-            public var log: CasePath<Action, Log.Action> {
-              CasePath(case: Action.log) {
-                if case .log(let value) = $0 {
-                value
-              } else {
-                nil
-              }
-              }
-            }
-            #endif
-            }
-            public static var allCasePaths: AllCasePaths {
-              AllCasePaths()
-            }
+        \(actions.indented(by: 4))
           }
 
           @ReducerBuilder<Self.State, Self.Action>
@@ -261,6 +145,10 @@ import Testing
 
   @Test("A choice is as indirect as its enum, and conforms to what it is asked for")
   func indirectChoice() {
+    let states = expandedPaths(
+      of: "State", access: "package", ExpectedCase(name: "folder", type: "Folder.State"))
+    let actions = expandedPaths(
+      of: "Action", access: "package", ExpectedCase(name: "folder", type: "Folder.Action"))
     expect(
       """
       @Reducer(state: .equatable, .sendable, action: .codable)
@@ -278,60 +166,12 @@ import Testing
           package indirect enum State: CasePathIterable, CaseReducerState, Equatable, Sendable {
             package typealias StateReducer = Path
             case folder(Folder.State)
-            package struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
-              package subscript(root: State) -> PartialCaseKeyPath<State> {
-              if case .folder = root {
-              return \\.folder
-            }
-              preconditionFailure("A value is of a case that is available.")
-            }
-              package func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<State>]> {
-                var allCasePaths: [PartialCaseKeyPath<State>] = []
-                allCasePaths.append(\\.folder)
-                return allCasePaths.makeIterator()
-              }
-              package var folder: CasePath<State, Folder.State> {
-              CasePath(case: State.folder) {
-                if case .folder(let value) = $0 {
-                value
-              } else {
-                nil
-              }
-              }
-            }
-            }
-            package static var allCasePaths: AllCasePaths {
-              AllCasePaths()
-            }
+        \(states.indented(by: 4))
           }
 
           package indirect enum Action: CasePathIterable, Codable {
             case folder(Folder.Action)
-            package struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
-              package subscript(root: Action) -> PartialCaseKeyPath<Action> {
-              if case .folder = root {
-              return \\.folder
-            }
-              preconditionFailure("A value is of a case that is available.")
-            }
-              package func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Action>]> {
-                var allCasePaths: [PartialCaseKeyPath<Action>] = []
-                allCasePaths.append(\\.folder)
-                return allCasePaths.makeIterator()
-              }
-              package var folder: CasePath<Action, Folder.Action> {
-              CasePath(case: Action.folder) {
-                if case .folder(let value) = $0 {
-                value
-              } else {
-                nil
-              }
-              }
-            }
-            }
-            package static var allCasePaths: AllCasePaths {
-              AllCasePaths()
-            }
+        \(actions.indented(by: 4))
           }
 
           @ReducerBuilder<Self.State, Self.Action>
