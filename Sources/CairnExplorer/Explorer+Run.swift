@@ -7,7 +7,7 @@ extension Explorer {
   /// Besides ``laws``, these hold of every app:
   ///
   /// - No issue is reported.
-  /// - A step leaves no screen but the one that it was taken on.
+  /// - A step leaves no screen but the one that it was taken on, unless ``mayLeaveMore`` says so.
   /// - There is a way back to the root.
   /// - What is presented can be left.
   /// - A link leads where it says: see ``/CairnViews/NavigationStack/links``.
@@ -91,7 +91,7 @@ extension Explorer {
       screen: screenName(state, stack),
       trigger: step.map { $0.edgeName(after: run.actions) } ?? "",
       changesTasks: run.hasChangedTasks)
-    if let step, let before, let lost = place.loss(since: before, by: step) {
+    if let step, let before, let lost = place.loss(since: before, by: step), !mayLeaveMore(state) {
       visit.breaches.append(lost)
     }
     if let wrong = step?.destination?.breach(at: stack.link) { visit.breaches.append(wrong) }

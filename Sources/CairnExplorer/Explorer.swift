@@ -71,6 +71,10 @@ public struct Explorer<State: Sendable, Action: Sendable>: Sendable {
   /// itself.
   public var mayOutliveScreen: @Sendable (Action) -> Bool = { _ in false }
 
+  /// Whether the step that led to a state may leave screens below the one that it was taken on: of what
+  /// is gone by then, say.
+  public var mayLeaveMore: @Sendable (State) -> Bool = { _ in false }
+
   /// How a test makes the store that findings are pressed on.
   public var testBeginning: String
 

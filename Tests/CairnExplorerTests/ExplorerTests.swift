@@ -97,6 +97,13 @@ import Testing
     #expect(finding?.labels == way, "\(report)")
   }
 
+  @Test("A step may leave more than a screen where the app says so")
+  func leavingMore() async {
+    var explorer = explorer(.popsTwo)
+    explorer.mayLeaveMore = \.path.isEmpty
+    #expect(await explorer.run(depth: 8).findings.isEmpty)
+  }
+
   @Test(
     "A finding prints the test that stands in this target, and so compiles and runs",
     arguments: [.lostWrite, .alertStays] as [Notes.Mistake])
