@@ -84,6 +84,9 @@ extension AppFeature {
     case .edited(let id, let edits):
       return make(edits.map { .edit(id, $0) }, in: &state)
 
+    case .formOfGoneLeft:
+      return leaveWhatIsGone(in: &state)
+
     case .showMeeting(let id, of: let standupID):
       guard let standup = state.projection.standups[id: standupID],
         let meeting = standup.meetings[id: id]

@@ -31,12 +31,17 @@ extension AppFeature {
     defer { state.outbox = update.outbox }
     return .merge(
       loaded(update, in: &state),
-      follow(&state).map { show(Notice(deletedElsewhere: $0), in: &state) } ?? .none,
+      leaveWhatIsGone(in: &state),
       tellFailure(update.outbox, in: &state),
       answer(update.outbox, in: &state),
       keepRejected(update.outbox, in: state),
       state.recovery.settled(waiting: state.projection.waiting).map { .send(.recovery($0)) }
         ?? .none)
+  }
+
+  /// Shows in all screens what has become of the standups, and says so where one is left with that.
+  func leaveWhatIsGone(in state: inout State) -> Effect<Action> {
+    follow(&state).map { show(Notice(deletedElsewhere: $0), in: &state) } ?? .none
   }
 
   /// Shows in all screens what has become of the standups: nothing else does.

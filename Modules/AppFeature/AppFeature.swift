@@ -183,8 +183,10 @@ public struct AppFeature: Reducer {
     .obeying(rules, at: \.path)
     .forEach(\.path, action: \.path)
     .ifLet(\.$alert, action: \.alert)
-    Reduce { state, _ in
+    Reduce { state, action in
       state.askNext()
+      // What lay below a screen that was left may be gone: that held it.
+      if case .path(.popFrom) = action { return leaveWhatIsGone(in: &state) }
       return .none
     }
   }

@@ -40,6 +40,8 @@ public struct StandupDetail: Reducer {
     public enum Delegate: Equatable, Sendable {
       case deletionConfirmed(Standup.ID)
       case edited(Standup.ID, [StandupEdit])
+      /// The form was left without changes, and the standup is gone by now.
+      case formOfGoneLeft
       case showMeeting(Meeting.ID, of: Standup.ID)
       case startMeeting(Standup.ID)
     }
@@ -66,9 +68,7 @@ public struct StandupDetail: Reducer {
       state.isStartFocused = false
       switch action {
       case .cancelEditButtonTapped:
-        guard state.destination.mayBeLeft() else { return .none }
-        state.destination = nil
-        return .none
+        return state.destination.mayBeLeft() ? leaveForm(&state) : .none
 
       case .deleteButtonTapped:
         state.destination = .alert(.deletion)
@@ -78,8 +78,7 @@ public struct StandupDetail: Reducer {
         return answer(choice, state)
 
       case .destination(.presented(.edit(.delegate(.discardConfirmed)))):
-        state.destination = nil
-        return .none
+        return leaveForm(&state)
 
       case .destination(.presented(.edit(.delegate(.conflictsSettled(let isKeepingMine))))):
         guard case .edit(var form)? = state.destination else { return .none }
@@ -113,6 +112,11 @@ public struct StandupDetail: Reducer {
     .ifLet(\.$destination, action: \.destination)
   }
 
+  private func leaveForm(_ state: inout State) -> Effect<Action> {
+    state.destination = nil
+    return state.isGone ? .send(.delegate(.formOfGoneLeft)) : .none
+  }
+
   /// Closes the form, unless a field of it was changed elsewhere too.
   private func finish(_ form: StandupForm.State, _ state: inout State) -> Effect<Action> {
     var form = form
@@ -120,8 +124,9 @@ public struct StandupDetail: Reducer {
       state.destination = .edit(form)
       return .none
     }
+    guard !edits.isEmpty else { return leaveForm(&state) }
     state.destination = nil
-    return edits.isEmpty ? .none : .send(.delegate(.edited(state.standup.id, edits)))
+    return .send(.delegate(.edited(state.standup.id, edits)))
   }
 
   private func start(_ state: inout State) -> Effect<Action> {

@@ -49,6 +49,10 @@ enum Explored {
     explorer.keeping = kept
     explorer.screenName = { state, stack in state.screenName(stack) }
     explorer.laws = laws
+    explorer.mayLeaveMore = { state in
+      !state.gone.orphans.isEmpty
+        || state.notice?.text.hasSuffix("was deleted elsewhere.") == true
+    }
     return explorer
   }
 
@@ -117,6 +121,7 @@ enum Explored {
       var state = AppFeature.State(standups: visit.state.projection.standups, link: link)
       withDependencies {
         $0 = visit.dependencies
+        $0.uuid = .incrementing  // The run's own ids are left to it: it may be taken again.
       } operation: {
         AppFeature().followPendingLink(in: &state)
       }
@@ -131,6 +136,7 @@ enum Explored {
       var state = AppFeature.State(standups: visit.state.projection.standups)
       withDependencies {
         $0 = visit.dependencies
+        $0.uuid = .incrementing  // The run's own ids are left to it: it may be taken again.
       } operation: {
         state.restore(saved, isContinued: true)
       }

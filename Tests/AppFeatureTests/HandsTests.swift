@@ -227,6 +227,48 @@ struct HandsTests {
     }
   }
 
+  @Test("A form that is discarded is left with its screen where the standup is gone")
+  func goneUnderDiscardedForm() async throws {
+    let store = await store(path: [.detail(.designMock)])
+    await openForm(store, title: "Mine")
+    try await memory.make(.delete(design))
+    await follow(store)
+    await store.send(\.path[id: 0].detail, .cancelEditButtonTapped)
+    #expect(store.state.path.count == 1)
+    store.show { AppFeature.screen($0) }
+    try await store.press("Discard")
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.path.isEmpty)
+    #expect(AppFeature.screen(store.state).notice?.text == "“Design” was deleted elsewhere.")
+  }
+
+  @Test("A form that is done without changes is left with its screen where the standup is gone")
+  func goneUnderUnchangedForm() async throws {
+    let store = await store(path: [.detail(.designMock)])
+    await openForm(store, title: "Mine")
+    try await memory.make(.delete(design))
+    await follow(store)
+    store.show { AppFeature.screen($0) }
+    try await store.type("Design", into: "Title")
+    try await store.press("Done")
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.path.isEmpty)
+  }
+
+  @Test("A meeting that is discarded is left with the screen below where the standup is gone")
+  func goneUnderDiscardedMeeting() async throws {
+    let store = await store(path: [.detail(.designMock), .record(.designMock)])
+    await store.send(\.path[id: 1].record, .binding(.set(\.notes, "Said.")))
+    try await memory.make(.delete(design))
+    await follow(store)
+    await store.send(\.path[id: 1].record, .endMeetingButtonTapped)
+    store.show { AppFeature.screen($0) }
+    try await store.press("Discard")
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.path.isEmpty)
+    #expect(AppFeature.screen(store.state).notice?.text == "“Design” was deleted elsewhere.")
+  }
+
   @Test("A meeting goes on though its standup is gone, and may bring it back")
   func goneUnderMeeting() async throws {
     let store = await store(path: [.detail(.designMock), .record(.designMock)])
