@@ -81,7 +81,7 @@ extension CasePathable {
   /// - Complexity: O(*k*) for a key path of *k* cases, and it allocates.
   @_disfavoredOverload
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
-    Case.holds(keyPath, self)
+    Case.value(keyPath, of: self) != nil
   }
 
   /// Matches the named case in a `switch`: `case \.rain:`.

@@ -2,11 +2,6 @@
 public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
 
 extension Case where Value: CasePathable {
-  /// Whether the case that a key path names is the one that a value holds.
-  static func holds(_ keyPath: PartialCaseKeyPath<Value>, _ value: Value) -> Bool {
-    self.value(keyPath, of: value) != nil
-  }
-
   /// The value of the case that a key path names, or `nil` where a value holds another.
   static func value(_ keyPath: PartialCaseKeyPath<Value>, of value: Value) -> Any? {
     (Self()[keyPath: keyPath] as? any CaseEnd)?.path?.extractAny(from: value)

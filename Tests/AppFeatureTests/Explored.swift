@@ -120,8 +120,7 @@ enum Explored {
       let link = visit.state.link.text(scheme: AppFeature.linkScheme)
       var state = AppFeature.State(standups: visit.state.projection.standups, link: link)
       withDependencies {
-        $0 = visit.dependencies
-        $0.uuid = .incrementing  // The run's own ids are left to it: it may be taken again.
+        $0 = visit.dependencies.mintingApart
       } operation: {
         AppFeature().followPendingLink(in: &state)
       }
@@ -135,8 +134,7 @@ enum Explored {
       else { return "The record cannot be read." }
       var state = AppFeature.State(standups: visit.state.projection.standups)
       withDependencies {
-        $0 = visit.dependencies
-        $0.uuid = .incrementing  // The run's own ids are left to it: it may be taken again.
+        $0 = visit.dependencies.mintingApart
       } operation: {
         state.restore(saved, isContinued: true)
       }
@@ -269,6 +267,13 @@ extension DependencyValues {
   }
 
   fileprivate var memory: InMemoryStandups { world.memory }
+
+  /// The same, with ids of its own: those of a run are left to it, for its steps may be taken again.
+  fileprivate var mintingApart: Self {
+    var values = self
+    values.uuid = .incrementing
+    return values
+  }
 
   /// Goes on with a world.
   fileprivate mutating func resume(_ world: World) {
