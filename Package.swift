@@ -8,13 +8,17 @@ typealias Uses = [Target.Dependency]
 let parts = ["CasePaths", "Collections", "Core", "Dependencies", "Navigation", "Text", "Views"]
 let cairnParts = parts.map { "Cairn\($0)" }
 
-let foundations: Uses = ["CairnCasePaths", "CairnCollections", "CairnDependencies", "CairnSystem"]
+let foundations: Uses = [
+  "CairnCasePaths", "CairnCollections", "CairnDependencies", "CairnLocks", "CairnSystem",
+]
 let reporting: Uses = [.customDump, .issueReporting]
 let testKit: Uses = ["Cairn", "CairnTesting"]
 let screenParts: Uses = ["CairnCore", "CairnText", "CairnViews", .issueReporting]
-let renderer = ["CairnNavigation", "CairnSession", "CairnSystem"] + screenParts
+let renderer = ["CairnLocks", "CairnNavigation", "CairnSession", "CairnSystem"] + screenParts
 let rendererKit = testKit + ["CairnRendererLaws"]
-let clientParts: Uses = ["CairnCollections", "CairnDependencies", "Models", .issueReporting]
+let clientParts: Uses = [
+  "CairnCollections", "CairnDependencies", "CairnLocks", "Models", .issueReporting,
+]
 let features: Uses = [
   "MeetingFeature", "RecordMeeting", "StandupDetail", "StandupForm", "StandupsList",
 ]
@@ -24,10 +28,11 @@ let features: Uses = [
 let targets: [[Target]] = [
   // MARK: Cairn, the architecture
   .core("CairnSystem", uses: []),
+  .core("CairnLocks", uses: []),
   .core("CairnCasePaths", uses: ["CairnSystem", .issueReporting]),
   .core("CairnCollections", uses: [.orderedCollections]),
   .core("CairnText", uses: []),
-  .core("CairnDependencies", uses: [.issueReporting]),
+  .core("CairnDependencies", uses: ["CairnLocks", .issueReporting]),
   .core("CairnCore", uses: foundations + reporting, testing: testKit),
   .core("CairnNavigation", uses: ["CairnCore"] + foundations + reporting, testing: testKit),
   .core(
@@ -37,8 +42,11 @@ let targets: [[Target]] = [
   .core("CairnSession", uses: screenParts, testing: rendererKit),
   .core("CairnTerminal", uses: renderer, testing: rendererKit),
   .core("CairnBrowser", uses: renderer + ["CairnDependencies"], testing: rendererKit),
-  .core("CairnTesting", uses: ["Cairn", "CairnSession", .issueReportingTestSupport] + reporting),
-  .core("CairnExplorer", uses: ["Cairn", "CairnSession", "CairnTesting"] + reporting),
+  .core(
+    "CairnTesting",
+    uses: ["Cairn", "CairnLocks", "CairnSession", .issueReportingTestSupport] + reporting),
+  .core(
+    "CairnExplorer", uses: ["Cairn", "CairnLocks", "CairnSession", "CairnTesting"] + reporting),
   .testSupport("CairnTestSupport", uses: ["CairnDependencies"]),
   .testSupport("CairnRendererLaws", uses: ["CairnText", "CairnViews"]),
   .laws("CairnLawsTests"),
@@ -98,6 +106,7 @@ let package = Package(
   products: [
     .library(name: "Cairn", targets: ["Cairn"] + cairnParts),
     .library(name: "CairnBrowser", targets: ["CairnBrowser", "CairnSession"]),
+    .library(name: "CairnLocks", targets: ["CairnLocks"]),
     .library(name: "CairnSession", targets: ["CairnSession"]),
     .library(name: "CairnSystem", targets: ["CairnSystem"]),
     .library(name: "CairnTerminal", targets: ["CairnTerminal"]),

@@ -1,66 +1,83 @@
 import IssueReporting
 import Synchronization
 
+#if canImport(Dispatch)
+  import Dispatch
+#endif
+
 /// The creation of one default, which may need the defaults of other keys.
 final class DefaultCreation: Sendable {
+  let name: String
+  /// The creation that this one is a part of, in the same thread or task.
+  let parent: DefaultCreation?
   private let key: ObjectIdentifier
-  private let name: String
-  private let parent: DefaultCreation?
   private let task = DefaultCreation.currentTask
   private let lacksTestValue = Atomic(false)
 
   @TaskLocal private static var current: DefaultCreation?
 
-  private init(key: Any.Type, parent: DefaultCreation?) {
+  init(of key: Any.Type) {
     self.key = ObjectIdentifier(key)
     self.name = "\(key)"
-    self.parent = parent
+    // A task that a default starts inherits its creation, but waits for it as others do.
+    self.parent = Self.current.flatMap { $0.task == Self.currentTask ? $0 : nil }
   }
 
-  /// Creates a key's default for a context, and says what the key lacks.
-  static func create<Key: TestDependencyKey>(
-    _ key: Key.Type, context: DependencyContext
+  /// Creates the default for a context, and says what the key lacks.
+  func value<Key: TestDependencyKey>(
+    of key: Key.Type, context: DependencyContext
   ) -> DefaultValues.Value {
-    let creation = DefaultCreation(key: key, parent: current)
-    return $current.withValue(creation) {
+    Self.$current.withValue(self) {
       switch context {
       case .live:
-        guard let value = liveValue(of: key) else {
-          return node(key, key.testValue, missing: .liveValue)
+        guard let value = Self.liveValue(of: key) else {
+          return Self.node(key, key.testValue, missing: .liveValue)
         }
-        return node(key, value, missing: nil)
+        return Self.node(key, value, missing: nil)
       case .preview:
-        return node(key, key.previewValue, missing: nil)
+        return Self.node(key, key.previewValue, missing: nil)
       case .test:
         let value = key.testValue
-        let isMissing = creation.lacksTestValue.load(ordering: .relaxed)
-        return node(key, value, missing: isMissing ? .testValue : nil)
+        let isMissing = lacksTestValue.load(ordering: .relaxed)
+        return Self.node(key, value, missing: isMissing ? .testValue : nil)
       }
     }
   }
+
+  /// The names of the keys from a creation that this one is a part of to this one, or `nil` if it is no
+  /// part of it.
+  func names(from ancestor: DefaultCreation) -> [String]? {
+    if self === ancestor { return [name] }
+    return parent?.names(from: ancestor).map { $0 + [name] }
+  }
+
+  // MARK: The end
+
+  #if canImport(Dispatch)
+    private let gate = DispatchSemaphore(value: 0)
+
+    /// Lets all go on that wait for the end.
+    func end() { gate.signal() }
+
+    /// Blocks the thread until the default is created.
+    func waitUntilEnd() {
+      gate.wait()
+      // Each lets the next one pass.
+      gate.signal()
+    }
+  #else
+    func end() {}
+
+    /// Does not return: without a second thread nobody would end the creation.
+    func waitUntilEnd() {
+      preconditionFailure("'\(name)' is created by a thread that is not there.")
+    }
+  #endif
 
   private static func node<Key: TestDependencyKey>(
     _ key: Key.Type, _ value: Key.Value, missing: MissingValue?
   ) -> DefaultValues.Value {
     .init(node: TypedOverride(type: key, value: value, next: nil), missing: missing)
-  }
-
-  /// Stops at a key whose default needs itself, instead of recursing until the stack ends.
-  static func checkForCycle(_ key: Any.Type) {
-    // A task that is started by a default inherits its creation, but waits for it as others do.
-    guard current?.task == currentTask else { return }
-    let id = ObjectIdentifier(key)
-    var names: [String] = []
-    var creation = current
-    while let step = creation {
-      names.append(step.name)
-      if step.key == id {
-        let path = (names.reversed() + [step.name]).joined(separator: " -> ")
-        fatalError(
-          "The default of a dependency does not need itself; \(path). Read one of them lazily.")
-      }
-      creation = step.parent
-    }
   }
 
   private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }

@@ -1,3 +1,4 @@
+import CairnLocks
 import IssueReporting
 import Synchronization
 
@@ -17,7 +18,7 @@ final class DefaultValues: Sendable {
     var isPrepared = false
   }
 
-  private struct ID: Hashable {
+  private struct ID: Hashable, Sendable {
     let key: ObjectIdentifier
     let context: DependencyContext
     var test: TestContext.Testing.Test.ID?
@@ -27,13 +28,7 @@ final class DefaultValues: Sendable {
     var isShared: Bool { context != .test || test != nil || owner != nil }
   }
 
-  /// A value under creation or created. Its lock is held while the value is created, so that racing
-  /// readers wait for the first; creating it may take other slots' locks, never the table's.
-  private final class Slot: Sendable {
-    let value = Mutex<Value?>(nil)
-  }
-
-  private let slots = Mutex<[ID: Slot]>([:])
+  private let table = CheckedMutex(DefaultTable<ID>())
 
   /// The default of a key.
   func value<Key: TestDependencyKey>(
@@ -66,22 +61,26 @@ final class DefaultValues: Sendable {
   private func value<Key: TestDependencyKey>(
     for key: Key.Type, id: ID, isShared: Bool
   ) -> Value {
-    guard isShared, id.isShared else {
-      let prepared = slots.withLock { $0[id] }?.value.withLock { $0 }
-      return prepared ?? DefaultCreation.create(key, context: id.context)
-    }
-    let slot = slots.withLock { slots in
-      if let slot = slots[id] { return slot }
-      let slot = Slot()
-      slots[id] = slot
-      return slot
-    }
-    DefaultCreation.checkForCycle(key)
-    return slot.value.withLock { value in
-      if let value { return value }
-      let created = DefaultCreation.create(key, context: id.context)
-      value = created
-      return created
+    if let known = table.withLock({ $0.value(id) }) { return known }
+    let creation = DefaultCreation(of: key)
+    guard isShared, id.isShared else { return creation.value(of: key, context: id.context) }
+    while true {
+      switch table.withLock({ $0.decide(id, creation) }) {
+      case .take(let value): return value
+      case .wait(let other): other.waitUntilEnd()
+      case .create:
+        // Outside of the lock: the value of a key is code of the program.
+        let value = creation.value(of: key, context: id.context)
+        table.withLock { $0.finish(id, with: value) }
+        creation.end()
+        return value
+      case .giveUp(let cycle):
+        fatalError(
+          """
+          The default of a dependency does not need itself; \(cycle.joined(separator: " -> ")). \
+          Read one of them lazily.
+          """)
+      }
     }
   }
 
@@ -94,16 +93,8 @@ final class DefaultValues: Sendable {
       of: override.key, context: isContext ? .ofProcess : values.context,
       owner: values.defaultsOwner)
     if isContext { Self.wasContextPrepared.store(true, ordering: .releasing) }
-    return slots.withLock { slots in
-      guard slots[id] == nil else { return false }
-      let slot = Slot()
-      slot.value.withLock {
-        $0 =
-          Value(node: override.prepended(to: nil), missing: nil, isPrepared: true)
-      }
-      slots[id] = slot
-      return true
-    }
+    let value = Value(node: override.prepended(to: nil), missing: nil, isPrepared: true)
+    return table.withLock { $0.prepare(id, value) }
   }
 
   /// Whether a context was ever prepared in this process: each read of a default asks for it.
@@ -124,15 +115,13 @@ final class DefaultValues: Sendable {
   private func preparedContext(in values: DependencyValues) -> DependencyContext? {
     let id = id(
       of: ObjectIdentifier(ContextKey.self), context: .ofProcess, owner: values.defaultsOwner)
-    let value = slots.withLock { $0[id] }?.value.withLock { $0 }
-    return value?.node.value(of: ContextKey.self)
+    return table.withLock { $0.value(id) }?.node.value(of: ContextKey.self)
   }
 
   /// The live default of a key, if the program has set one.
   func preparedValue(of key: Any.Type) -> Override? {
     let id = ID(key: ObjectIdentifier(key), context: .live)
-    // A slot whose lock is taken is one whose value is being created, and was not prepared.
-    let value = slots.withLock { $0[id] }?.value.withLockIfAvailable { $0 } ?? nil
+    let value = table.withLock { $0.value(id) }
     return value.flatMap { $0.isPrepared ? $0.node : nil }
   }
 

@@ -1,4 +1,4 @@
-import Synchronization
+import CairnLocks
 
 /// What objects were made with, by their identity: for those that have no `@Dependency` to capture it.
 ///
@@ -48,7 +48,7 @@ final class ObjectDependencies: Sendable {
     }
   }
 
-  private let table = Mutex(Table())
+  private let table = CheckedMutex(Table())
 
   init() {}
 

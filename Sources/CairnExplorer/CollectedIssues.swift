@@ -1,9 +1,9 @@
+import CairnLocks
 import IssueReporting
-import Synchronization
 
 /// The issues that one run reports, kept in place of failing the test.
 final class CollectedIssues: IssueReporter {
-  private let texts = Mutex<[String]>([])
+  private let texts = CheckedMutex<[String]>([])
 
   var messages: [String] { texts.withLock { $0 } }
 

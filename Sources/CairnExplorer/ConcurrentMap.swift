@@ -1,4 +1,4 @@
-import Synchronization
+import CairnLocks
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -31,10 +31,10 @@ private final class Jobs<Result: Sendable>: Sendable {
     var next = 0
     var results: [Result?]
   }
-  private let state: Mutex<State>
+  private let state: CheckedMutex<State>
 
   init(count: Int) {
-    state = Mutex(State(results: Array(repeating: nil, count: count)))
+    state = CheckedMutex(State(results: Array(repeating: nil, count: count)))
   }
 
   func next() -> Int? {

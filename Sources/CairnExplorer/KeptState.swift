@@ -1,5 +1,5 @@
 import Cairn
-import Synchronization
+import CairnLocks
 
 /// A state that runs can begin at, with what the world was like.
 ///
@@ -12,7 +12,7 @@ final class KeptState<State: Sendable, Action: Sendable>: Sendable {
   /// The id of the next element of a path.
   let nextID: UInt64
 
-  private let beginning = Mutex(Beginning.unknown)
+  private let beginning = CheckedMutex(Beginning.unknown)
 
   /// What a run begins with here.
   enum Beginning: Sendable {

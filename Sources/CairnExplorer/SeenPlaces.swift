@@ -1,9 +1,9 @@
-import Synchronization
+import CairnLocks
 
 /// What has been looked at, for runs on several threads.
 final class SeenPlaces: Sendable {
-  private let fingerprints = Mutex<Set<Fingerprint>>([])
-  private let places = Mutex<[String: Set<Fingerprint>]>([:])
+  private let fingerprints = CheckedMutex<Set<Fingerprint>>([])
+  private let places = CheckedMutex<[String: Set<Fingerprint>]>([:])
 
   func insert(_ fingerprint: Fingerprint) {
     fingerprints.withLock { _ = $0.insert(fingerprint) }

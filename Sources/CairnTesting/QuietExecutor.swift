@@ -1,5 +1,5 @@
 package import Cairn
-import Synchronization
+import CairnLocks
 
 /// A queue of jobs that run only when its owner drains it.
 ///
@@ -47,9 +47,9 @@ package final class QuietExecutor: TaskExecutor {
   // Weak, since an actor may own the store that owns this.
   private weak let owner: (any Actor)?
   private let jobLimit: Int
-  private let state = Mutex(State())
+  private let state = CheckedMutex(State())
 
-  private let driver = Mutex<CallSite?>(nil)
+  private let driver = CheckedMutex<CallSite?>(nil)
 
   /// The line of the test that is being run, for what is reported here.
   package var callSite: CallSite? {
@@ -175,6 +175,7 @@ package final class QuietExecutor: TaskExecutor {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { wait(id, $0) }
     } onCancel: {
+      HeldLocks.assertNone()
       endWait(id)
     }
   }

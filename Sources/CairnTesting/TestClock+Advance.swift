@@ -1,5 +1,5 @@
+import CairnLocks
 import IssueReporting
-import Synchronization
 
 extension TestClock {
   /// Moves the time forward, and returns when everything that this set going rests.
@@ -19,7 +19,7 @@ extension TestClock {
     var last = sleepers.withLock { $0.now }
     var rounds = 0
     while true {
-      let (woken, now) = sleepers.withLock { ($0.advance(until: deadline), $0.now) }
+      let (woken, now) = sleepers.withLock { ($0.takeDue(until: deadline), $0.now) }
       guard !woken.isEmpty else { return }
       for sleeper in woken { sleeper.resume() }
       rounds = now == last ? rounds + 1 : 0

@@ -1,4 +1,4 @@
-import Synchronization
+import CairnLocks
 
 /// A clock whose time stands still until a test moves it.
 ///
@@ -53,9 +53,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   /// Nothing: the clock can be moved to every moment.
   public let minimumResolution = Duration.zero
 
-  let sleepers: Mutex<TestClockSleepers<Instant>>
+  let sleepers: CheckedMutex<TestClockSleepers<Instant>>
   let roundLimit: Int
-  private let executors = Mutex(TestClockExecutors())
+  private let executors = CheckedMutex(TestClockExecutors())
 
   /// Creates a clock.
   ///
@@ -70,7 +70,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   ///   - now: What it shows at first.
   ///   - roundLimit: How often sleepers wake at one moment before that is taken for a loop without end.
   package init(now: Instant = Instant(), roundLimit: Int) {
-    self.sleepers = Mutex(TestClockSleepers(now: now))
+    self.sleepers = CheckedMutex(TestClockSleepers(now: now))
     self.roundLimit = roundLimit
   }
 
@@ -103,6 +103,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
         if Task.isCancelled { cancel(id) }
       }
     } onCancel: {
+      HeldLocks.assertNone()
       cancel(id)
     }
   }

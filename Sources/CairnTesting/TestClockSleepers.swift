@@ -44,7 +44,7 @@ struct TestClockSleepers<Instant: InstantProtocol> {
   /// Moves the time to the next sleeper's deadline, unless the limit comes first.
   ///
   /// - Returns: Who wakes then, the first to fall asleep first. Nobody, when the limit is reached.
-  mutating func advance(until limit: Instant) -> [Continuation] {
+  mutating func takeDue(until limit: Instant) -> [Continuation] {
     guard let deadline = nextDeadline, deadline <= limit else {
       now = max(now, limit)
       return []

@@ -53,11 +53,20 @@ import Testing
     #expect(DependencyAudit(Reading(ChattyKey.self)).findings == [])
   }
 
+  @Test("A live value may make an audit of its own")
+  func nested() {
+    #expect(DependencyAudit(Reading(AuditingKey.self)).findings == [])
+  }
+
   @Test("What a task of a live value reads is read later, and is no cycle")
   func task() async {
     #expect(DependencyAudit(Reading(TaskKey.self)).findings == [])
     await TaskKey.task.value?.value
   }
+}
+
+private enum AuditingKey: DependencyKey {
+  static var liveValue: Int { DependencyAudit(Reading(ChattyKey.self)).findings.count }
 }
 
 private enum EntryKey: DependencyKey {

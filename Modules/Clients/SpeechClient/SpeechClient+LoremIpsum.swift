@@ -1,4 +1,5 @@
 import CairnDependencies
+import CairnLocks
 
 extension SpeechClient {
   /// A client that hears a word every third of a second, on the controlled clock, to the end of a
@@ -15,7 +16,10 @@ extension SpeechClient {
             try? await speak(on: clock) { continuation.yield($0) }
             continuation.finish()
           }
-          continuation.onTermination = { _ in task.cancel() }
+          continuation.onTermination = { _ in
+            HeldLocks.assertNone()
+            task.cancel()
+          }
         }
       }
     )

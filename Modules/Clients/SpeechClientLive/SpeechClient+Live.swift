@@ -1,4 +1,5 @@
 public import CairnDependencies
+import CairnLocks
 public import SpeechClient
 
 #if canImport(FoundationEssentials)
@@ -42,7 +43,10 @@ extension SpeechClient {
               continuation.finish(throwing: error)
             }
           }
-          continuation.onTermination = { _ in task.cancel() }
+          continuation.onTermination = { _ in
+            HeldLocks.assertNone()
+            task.cancel()
+          }
         }
       }
     )

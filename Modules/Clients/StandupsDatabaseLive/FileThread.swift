@@ -1,6 +1,6 @@
+import CairnLocks
 import Dispatch
 import Foundation
-import Synchronization
 
 /// A thread of its own for an actor whose work blocks, with timers that fire on it.
 ///
@@ -55,12 +55,12 @@ private final class ThreadWork: Sendable {
     case end
   }
 
-  private let state = Mutex(State())
+  private let state = CheckedMutex(State())
   private let bell = DispatchSemaphore(value: 0)
 
   /// Whether the caller is on the thread.
   var isCurrent: Bool {
-    state.withLock { $0.thread == ObjectIdentifier(Thread.current) }
+    state.withLock(\.thread) == ObjectIdentifier(Thread.current)
   }
 
   func add(_ job: @escaping @Sendable () -> Void) { update { $0.jobs.append(job) } }
@@ -85,7 +85,8 @@ private final class ThreadWork: Sendable {
   }
 
   private func run() {
-    state.withLock { $0.thread = ObjectIdentifier(Thread.current) }
+    let thread = ObjectIdentifier(Thread.current)
+    state.withLock { $0.thread = thread }
     while true {
       switch next() {
       case .body(let body): body()

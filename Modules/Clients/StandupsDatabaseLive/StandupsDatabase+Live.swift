@@ -1,3 +1,4 @@
+import CairnLocks
 package import GRDB
 public import StandupsDatabase
 
@@ -59,7 +60,10 @@ extension StandupsDatabase {
         let (changes, continuation) = AsyncStream.makeStream(
           of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let stop = file.watchCommits(by: clock) { continuation.yield() }
-        continuation.onTermination = { _ in stop() }
+        continuation.onTermination = { _ in
+          HeldLocks.assertNone()
+          stop()
+        }
         return changes
       },
       backUp: { path throws(StandupsDatabaseError) in try await file.copyWhole(to: path) })

@@ -1,6 +1,5 @@
 import CairnText
 import Foundation
-import Synchronization
 
 /// A file that what happens is written to, for those who look for a bug.
 ///
@@ -11,7 +10,8 @@ public final class ChangeLog: Sendable {
   /// What a log begins with.
   static let firstLine = "Standups: what happened"
 
-  private let file: Mutex<Descriptor>
+  // Without a lock: the system adds what one call writes at the end as a whole.
+  private let file: Descriptor
 
   /// Opens a log, and makes it if it is not there.
   ///
@@ -33,15 +33,15 @@ public final class ChangeLog: Sendable {
       file.close()
       throw error
     }
-    self.file = Mutex(file)
+    self.file = file
   }
 
-  deinit { file.withLock { $0.close() } }
+  deinit { file.close() }
 
   /// Adds a text and a line break. What cannot be written is lost: a log stops nothing.
   public func write(_ text: String) {
     let line = Data((text.escapedText + "\n").utf8)
-    file.withLock { _ = $0.write(line, waits: false) }
+    _ = file.write(line, waits: false)
   }
 
   /// Begins a new log, and checks one that is there.

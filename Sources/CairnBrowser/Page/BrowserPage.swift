@@ -1,3 +1,4 @@
+import CairnLocks
 import CairnNavigation
 import CairnSession
 import CairnViews
@@ -246,6 +247,7 @@ public actor BrowserPage {
         if Task.isCancelled { continuation.resume() } else { waiter = continuation }
       }
     } onCancel: {
+      HeldLocks.assertNone()
       Task { await self.wake() }
     }
   }

@@ -1,4 +1,4 @@
-import Synchronization
+import CairnLocks
 
 /// The effects that follow from one action that was sent to a store, those of the actions they send
 /// included.
@@ -29,7 +29,7 @@ package final class EffectGroup: Sendable {
     }
   }
 
-  private let members = Mutex(Members())
+  private let members = CheckedMutex(Members())
 
   package init() {}
 
@@ -115,6 +115,7 @@ package final class EffectGroup: Sendable {
         if isEmpty { continuation.resume() }
       }
     } onCancel: {
+      HeldLocks.assertNone()
       cancel()
     }
   }

@@ -1,4 +1,4 @@
-import Synchronization
+import CairnLocks
 
 /// Runs work that can be cancelled by id, inside an effect.
 ///
@@ -48,6 +48,7 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   await withTaskCancellationHandler {
     await task.value
   } onCancel: {
+    HeldLocks.assertNone()
     task.cancel()
   }
   await effect.finish()
@@ -67,7 +68,7 @@ extension Task where Success == Never, Failure == Never {
 
 /// What a piece of work has come to.
 private final class Outcome<Value: Sendable, Failure: Error>: Sendable {
-  private let result = Mutex<Result<Value, Failure>?>(nil)
+  private let result = CheckedMutex<Result<Value, Failure>?>(nil)
 
   func set(_ result: Result<Value, Failure>) {
     self.result.withLock { $0 = result }

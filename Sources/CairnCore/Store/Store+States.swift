@@ -1,3 +1,5 @@
+import CairnLocks
+
 extension Store where State: Sendable {
   /// The state now, and then after each change.
   ///
@@ -18,6 +20,7 @@ extension Store where State: Sendable {
       if let self { end.feed?.continuation.yield(self.state) } else { end.finish() }
     }
     continuation.onTermination = { [feed, reference = backing.reference] _ in
+      HeldLocks.assertNone()
       withExtendedLifetime(feed) { reference.soonOnOwner { stop() } }
     }
     return states

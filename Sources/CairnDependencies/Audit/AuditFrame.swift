@@ -46,6 +46,9 @@ final class AuditFrame: Sendable {
     return current
   }
 
+  /// Whether an audit reads a value here, or a task that was started by one does.
+  static var isReading: Bool { current?.read != nil }
+
   func asCurrent<R>(_ body: () -> R) -> R {
     Self.$local.withValue(self, operation: body)
   }

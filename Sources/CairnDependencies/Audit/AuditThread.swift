@@ -37,3 +37,21 @@ final class AuditThread: Sendable {
     }
   #endif
 }
+
+/// Lets audits read one after the other.
+///
+/// A constant is created by one thread while others wait for it. Of two audits that met in a cycle of
+/// constants, one would wait for a thread that the other one has left.
+enum AuditTurn {
+  #if canImport(Dispatch)
+    private static let isFree = DispatchSemaphore(value: 1)
+
+    static func take<Result>(_ body: () -> Result) -> Result {
+      isFree.wait()
+      defer { isFree.signal() }
+      return body()
+    }
+  #else
+    static func take<Result>(_ body: () -> Result) -> Result { body() }
+  #endif
+}

@@ -1,4 +1,4 @@
-import Synchronization
+import CairnLocks
 
 /// Keys whose live values need each other.
 ///
@@ -14,7 +14,7 @@ struct AuditedCycle: Sendable {
   /// What leads from the key that it is known for into the cycle and around it.
   private let keys: [ObjectIdentifier]
 
-  private static let cycles = Mutex<[ObjectIdentifier: AuditedCycle]>([:])
+  private static let cycles = CheckedMutex<[ObjectIdentifier: AuditedCycle]>([:])
 
   /// A cycle of keys, each of which needs the next, and the last one the first.
   init(_ keys: ArraySlice<(id: ObjectIdentifier, name: String)>) {

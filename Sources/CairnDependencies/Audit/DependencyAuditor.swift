@@ -1,3 +1,4 @@
+import CairnLocks
 import IssueReporting
 import Synchronization
 
@@ -30,11 +31,7 @@ package final class DependencyAuditor: Sendable {
     }
   }
 
-  private let storage = Mutex(Storage())
-
-  // A constant is created by one thread while others wait for it, so of two audits that meet in a
-  // cycle of constants one would wait for a thread that the other one has left.
-  private static let turn = Mutex(())
+  private let storage = CheckedMutex(Storage())
 
   private init() {}
 
@@ -50,7 +47,8 @@ package final class DependencyAuditor: Sendable {
     } operation: {
       AuditFrame(auditor).asCurrent { operation(auditor) }
     }
-    return turn.withLock { _ in auditor.readAll() }
+    // An audit that a live value makes is part of the one that reads the value.
+    return AuditFrame.isReading ? auditor.readAll() : AuditTurn.take { auditor.readAll() }
   }
 
   // MARK: What is declared

@@ -1,4 +1,4 @@
-import Synchronization
+import CairnLocks
 
 /// A clock on which every sleep is over at once, for previews and tests that do not care when.
 ///
@@ -39,13 +39,13 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
     }
   }
 
-  private let moment: Mutex<Instant>
+  private let moment: CheckedMutex<Instant>
 
   /// Creates a clock.
   ///
   /// - Parameter now: What it shows at first.
   public init(now: Instant = Instant()) {
-    self.moment = Mutex(now)
+    self.moment = CheckedMutex(now)
   }
 
   /// Creates a clock of the standard library's durations.

@@ -1,4 +1,4 @@
-import Synchronization
+import CairnLocks
 
 /// Lends a random number generator.
 ///
@@ -10,7 +10,7 @@ import Synchronization
 /// `@unchecked Sendable`: the generator is touched under the lock only.
 public final class WithRandomNumberGenerator: @unchecked Sendable {
   private var generator: any RandomNumberGenerator & Sendable
-  private let lock = Mutex<Void>(())
+  private let lock = CheckedMutex<Void>(())
 
   /// Creates a lender of a generator.
   ///

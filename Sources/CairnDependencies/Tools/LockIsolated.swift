@@ -1,4 +1,4 @@
-import Synchronization
+import CairnLocks
 
 /// A value behind a lock: shared by tasks and threads, touched by one at a time.
 ///
@@ -15,7 +15,7 @@ import Synchronization
 @dynamicMemberLookup
 public final class LockIsolated<Value>: @unchecked Sendable {
   private var isolated: Value
-  private let lock = Mutex<Void>(())
+  private let lock = CheckedMutex<Void>(())
 
   /// Creates a value behind a lock.
   ///

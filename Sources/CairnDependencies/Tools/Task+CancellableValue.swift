@@ -1,3 +1,5 @@
+import CairnLocks
+
 extension Task {
   /// The task's value, awaited by one who takes the task along when cancelled.
   ///
@@ -14,6 +16,7 @@ extension Task {
       await withTaskCancellationHandler {
         await result
       } onCancel: {
+        HeldLocks.assertNone()
         cancel()
       }
     }

@@ -1,6 +1,6 @@
+import CairnLocks
 import CairnText
 public import IssueReporting
-import Synchronization
 
 /// Keeps the issues that are reported while screens are shown, for those who would not see them.
 ///
@@ -17,7 +17,7 @@ public final class IssueLog: IssueReporter {
     var observer: (@Sendable () -> Void)?
   }
 
-  private let state = Mutex(State())
+  private let state = CheckedMutex(State())
   private let write: (@Sendable (String) -> Void)?
 
   /// Makes a log with nothing in it.
