@@ -10,6 +10,7 @@ import SpeechClient
 import StandupDetail
 import StandupsDatabase
 import StandupsList
+import Testing
 
 @testable public import AppFeature
 
@@ -64,6 +65,23 @@ func appStore(
   }
   store.exhaustivity = .off
   return store
+}
+
+extension TestStore where State == AppFeature.State, Action == AppFeature.Action {
+  /// Receives updates until the app shows what the test is about.
+  ///
+  /// One change may be one update or several, and the change of somebody else may come in between. So a test
+  /// never counts updates.
+  @MainActor
+  func receiveUpdates(
+    until isShown: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let deadline = ContinuousClock.now + .seconds(40)
+    while !isShown(), ContinuousClock.now < deadline {
+      await receive(\.updated, timeout: .seconds(20))
+    }
+    #expect(isShown(), sourceLocation: sourceLocation)
+  }
 }
 
 extension InMemoryStandups {

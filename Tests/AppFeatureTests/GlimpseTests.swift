@@ -11,12 +11,11 @@ import Testing
 @MainActor
 @Suite struct GlimpseTests {
   let memory = InMemoryStandups([.designMock, .productMock])
+  let gate = AsyncStream.makeStream(of: Void.self)
 
   /// An app whose database tells a standup, and then what it holds, or why not, once a gate is open.
-  private func store(
-    failure: StandupsDatabaseError? = nil, behind gate: AsyncStream<Void> = .finished
-  ) -> TestStoreOf<AppFeature> {
-    appStore(AppFeature.State(), memory) { [memory] in
+  private func store(failure: StandupsDatabaseError? = nil) -> TestStoreOf<AppFeature> {
+    appStore(AppFeature.State(), memory) { [memory, gate = gate.stream] in
       var database = memory.client()
       database.readAll = { [read = database.read] glimpse throws(StandupsDatabaseError) in
         glimpse([.engineeringMock])
@@ -32,53 +31,49 @@ import Testing
   func shown() async {
     let store = store()
     await store.send(.task)
-    await store.receive(\.updated)
-    #expect(store.state.list.standups == [.engineeringMock])
+    await store.receiveUpdates { store.state.list.standups == [.engineeringMock] }
     #expect(store.state.list.isLoading)
     #expect(store.state.projection.standups == [])
-    await store.receive(\.updated)
+    gate.continuation.finish()
+    await store.receiveUpdates { store.state.list.isLoaded }
     #expect(store.state.list.standups == [.designMock, .productMock])
-    #expect(store.state.list.isLoaded)
   }
 
   @Test("A standup that is opened while the list loads is shown once all are read")
   func openedEarly() async throws {
     let edits = [StandupsEdit.insert(.engineeringMock, at: .first)]
     _ = try await memory.client().commit(edits, nil)
-    let (gate, opening) = AsyncStream.makeStream(of: Void.self)
-    let store = store(behind: gate)
+    let store = store()
     await store.send(.task)
-    await store.receive(\.updated)
+    await store.receiveUpdates { !store.state.list.standups.isEmpty }
     await store.send(.list(.standupTapped(Standup.engineeringMock.id)))
     #expect(store.state.path.isEmpty)
-    opening.finish()
-    await store.receive(\.updated)
+    gate.continuation.finish()
+    await store.receiveUpdates { store.state.list.isLoaded }
     #expect(store.state.path.map(\.shown.shownStandup) == [.engineeringMock])
     #expect(store.state.list.awaited == nil)
   }
 
   @Test("A standup that is opened while the list loads, and is gone then, is not shown")
   func openedEarlyAndGone() async {
-    let (gate, opening) = AsyncStream.makeStream(of: Void.self)
-    let store = store(behind: gate)
+    let store = store()
     await store.send(.task)
-    await store.receive(\.updated)
+    await store.receiveUpdates { !store.state.list.standups.isEmpty }
     await store.send(.list(.standupTapped(Standup.engineeringMock.id)))
-    opening.finish()
-    await store.receive(\.updated)
+    gate.continuation.finish()
+    await store.receiveUpdates { store.state.list.isLoaded }
     #expect(store.state.path.isEmpty)
   }
 
   @Test(
     "Where the standups cannot be read, none is shown that was opened, nor after a later reading")
   func openedEarlyAndFailed() async {
-    let (gate, opening) = AsyncStream.makeStream(of: Void.self)
-    let store = store(failure: .busy(path: "/d"), behind: gate)
+    let store = store(failure: .busy(path: "/d"))
     await store.send(.task)
-    await store.receive(\.updated)
+    await store.receiveUpdates { !store.state.list.standups.isEmpty }
     await store.send(.list(.standupTapped(Standup.engineeringMock.id)))
-    opening.finish()
-    await store.receive(\.updated)
+    gate.continuation.finish()
+    await store.receiveUpdates { store.state.list.loadingFailure != nil }
     #expect(store.state.list.awaited == nil)
   }
 
@@ -86,9 +81,8 @@ import Testing
   func failed() async {
     let store = store(failure: .busy(path: "/d"))
     await store.send(.task)
-    await store.receive(\.updated)
-    await store.receive(\.updated)
+    gate.continuation.finish()
+    await store.receiveUpdates { store.state.list.loadingFailure == .busy(path: "/d") }
     #expect(store.state.list.standups == [])
-    #expect(store.state.list.loadingFailure == .busy(path: "/d"))
   }
 }

@@ -30,11 +30,6 @@ struct HandsTests {
     return store
   }
 
-  /// Waits for the update that shows what another hand did.
-  func follow(_ store: TestStoreOf<AppFeature>) async {
-    await store.receive(\.updated, timeout: .seconds(20))
-  }
-
   func openForm(_ store: TestStoreOf<AppFeature>, title: String) async {
     let id = store.state.path.ids[0]
     await store.send(\.path[id: id].detail, .editButtonTapped)
@@ -54,7 +49,7 @@ struct HandsTests {
     await store.send(\.path[id: id].record, .timerTicked)
     await store.send(.list(.delegate(.deleted([Standup.productMock.id]))))
     try await memory.make(.delete(design))
-    while store.state.list.standups[id: design] != nil { await follow(store) }
+    await store.receiveUpdates { store.state.list.standups[id: design] == nil }
     await store.send(.undoButtonTapped)
     #expect(store.state.projection.standups == [.productMock])
     #expect(store.state.path.ids.last == id)
@@ -64,10 +59,10 @@ struct HandsTests {
   func following() async throws {
     let store = await store(path: [.detail(.designMock)])
     try await memory.make(.insert(.engineeringMock, at: .first))
-    await follow(store)
+    await store.receiveUpdates { store.state.list.standups.count == 3 }
     #expect(store.state.list.standups.map(\.title) == ["Engineering", "Design", "Product"])
     try await memory.make(.edit(design, .insertMeeting(Standup.designMeeting.again)))
-    await follow(store)
+    await store.receiveUpdates { store.state.list.standups[id: design]?.meetings.count == 2 }
     #expect(store.state.list.standups[id: design]?.meetings.count == 2)
     guard case .detail(let detail)? = store.state.path.first else { return }
     #expect(detail.standup.meetings.count == 2)
@@ -80,7 +75,9 @@ struct HandsTests {
     // What the other hand did is not seen yet.
     await store.send(\.list, .standupMoved(design, by: 1))
     await store.receive(\.list.delegate, .moved(design, to: .after(Standup.productMock.id)))
-    await follow(store)
+    await store.receiveUpdates {
+      store.state.list.standups.count == 3 && store.state.projection.waiting.isEmpty
+    }
     #expect(store.state.list.standups.map(\.title) == ["Engineering", "Product", "Design"])
     #expect(try await memory.standups == store.state.list.standups)
   }
@@ -89,11 +86,13 @@ struct HandsTests {
   func movingAfterGone() async throws {
     let store = await store()
     try await memory.make(.insert(.engineeringMock, at: .after(design)))
-    await follow(store)
+    await store.receiveUpdates { store.state.list.standups.count == 3 }
     try await memory.make(.delete(Standup.engineeringMock.id))
     await store.send(\.list, .standupMoved(design, by: 1))
     await store.receive(\.list.delegate)
-    await follow(store)
+    await store.receiveUpdates {
+      store.state.list.standups.count == 2 && store.state.projection.waiting.isEmpty
+    }
     #expect(try await memory.standups.map(\.title) == ["Product", "Design"])
     #expect(store.state.list.standups.map(\.title) == ["Product", "Design"])
   }
@@ -103,7 +102,7 @@ struct HandsTests {
     let store = await store()
     await store.send(\.list.delegate, .deleted([Standup.productMock.id]))
     try await memory.make(.insert(.engineeringMock, at: .first))
-    await follow(store)
+    await store.receiveUpdates { store.state.list.standups[id: Standup.engineeringMock.id] != nil }
     await store.send(\.list, .standupMoved(design, by: -1))
     await store.receive(\.list.delegate)
     await store.send(.undoButtonTapped)
@@ -118,7 +117,7 @@ struct HandsTests {
     try await memory.make(
       .edit(design, .setTitle(from: "Design", to: "Theirs")),
       .edit(design, .setTheme(from: .orange, to: .teal)))
-    await follow(store)
+    await store.receiveUpdates { form(store)?.standup.theme == .teal }
     #expect(form(store)?.standup.title == "Mine")
     #expect(form(store)?.standup.theme == .teal)
 
@@ -140,7 +139,7 @@ struct HandsTests {
       \.path[id: 0].detail.delegate,
       .edited(
         design, [.setTitle(from: "Older", to: "Mine"), .setTheme(from: .orange, to: .navy)]))
-    while form(store) == nil { await follow(store) }
+    await store.receiveUpdates { form(store) != nil }
     let dialog = AppFeature.screen(store.state).top.presented?.dialog
     #expect(dialog?.message == "Title: yours “Mine”, stored “Design”")
     #expect(form(store)?.standup.theme == .navy)
@@ -158,13 +157,13 @@ struct HandsTests {
     await store.send(
       \.path[id: 0].detail,
       .delegate(.edited(design, [.setTitle(from: "Old", to: "Mine")])))
-    while store.state.postponed.isEmpty { await follow(store) }
+    await store.receiveUpdates { !store.state.postponed.isEmpty }
     #expect(store.state.path.ids == [0, 1] && store.state.alert == nil)
 
     await store.send(\.path[id: 1].record, .endMeetingButtonTapped)
     await store.send(\.path[id: 1].record.alert.presented, .discardConfirmed)
     try await memory.make(.edit(design, .setTheme(from: .orange, to: .teal)))
-    while form(store) == nil { await follow(store) }
+    await store.receiveUpdates { form(store) != nil }
     #expect(form(store)?.standup.title == "Mine")
     #expect(store.state.path.count == 1 && store.state.postponed.isEmpty)
     #expect(
@@ -179,7 +178,7 @@ struct HandsTests {
       \.path[id: 0].detail.delegate,
       .edited(
         design, [.setTitle(from: "Older", to: "Mine"), .setTheme(from: .orange, to: .navy)]))
-    while form(store)?.standup.theme != .navy { await follow(store) }
+    await store.receiveUpdates { form(store)?.standup.theme == .navy }
     #expect(form(store)?.standup.title == "Typed")
     await store.send(\.path[id: 0].detail, .doneEditingButtonTapped)
     await store.receive(\.path[id: 0].detail.delegate)
@@ -192,7 +191,7 @@ struct HandsTests {
     let store = await store(
       path: [.detail(.designMock), .meeting(Standup.designMeeting, of: .designMock)])
     try await memory.make(.delete(design))
-    await follow(store)
+    await store.receiveUpdates { store.state.path.isEmpty }
     #expect(store.state.path.isEmpty)
     #expect(AppFeature.screen(store.state).notice?.text == "“Design” was deleted elsewhere.")
     #expect(AppFeature.screen(store.state).notice?.button == nil)
@@ -208,13 +207,13 @@ struct HandsTests {
       await store.receive(\.updated)
       await openForm(store, title: "Mine")
       try await memory.make(.delete(design))
-      await follow(store)
+      await store.receiveUpdates { store.state.list.standups[id: design] == nil }
       #expect(store.state.path.count == 1)
       #expect(AppFeature.screen(store.state).top.texts.first == "“Design” was deleted elsewhere.")
 
       let id = store.state.path.ids[0]
       await store.send(\.path[id: id].detail, .doneEditingButtonTapped)
-      while store.state.alert == nil { await follow(store) }
+      await store.receiveUpdates { store.state.alert != nil }
       #expect(store.state.path.isEmpty)
       let dialog = try #require(AppFeature.screen(store.state).top.dialog)
       #expect(dialog.title == "Standup deleted")
@@ -232,7 +231,7 @@ struct HandsTests {
     let store = await store(path: [.detail(.designMock)])
     await openForm(store, title: "Mine")
     try await memory.make(.delete(design))
-    await follow(store)
+    await store.receiveUpdates { store.state.list.standups[id: design] == nil }
     await store.send(\.path[id: 0].detail, .cancelEditButtonTapped)
     #expect(store.state.path.count == 1)
     store.show { AppFeature.screen($0) }
@@ -247,7 +246,7 @@ struct HandsTests {
     let store = await store(path: [.detail(.designMock)])
     await openForm(store, title: "Mine")
     try await memory.make(.delete(design))
-    await follow(store)
+    await store.receiveUpdates { store.state.list.standups[id: design] == nil }
     store.show { AppFeature.screen($0) }
     try await store.type("Design", into: "Title")
     try await store.press("Done")
@@ -260,7 +259,7 @@ struct HandsTests {
     let store = await store(path: [.detail(.designMock), .record(.designMock)])
     await store.send(\.path[id: 1].record, .binding(.set(\.notes, "Said.")))
     try await memory.make(.delete(design))
-    await follow(store)
+    await store.receiveUpdates { store.state.list.standups[id: design] == nil }
     await store.send(\.path[id: 1].record, .endMeetingButtonTapped)
     store.show { AppFeature.screen($0) }
     try await store.press("Discard")
@@ -274,13 +273,13 @@ struct HandsTests {
     let store = await store(path: [.detail(.designMock), .record(.designMock)])
     await store.send(\.path[id: 1].record, .binding(.set(\.notes, "Said.")))
     try await memory.make(.delete(design))
-    await follow(store)
+    await store.receiveUpdates { store.state.list.standups[id: design] == nil }
     #expect(store.state.path.count == 2)
     #expect(AppFeature.screen(store.state).top.texts.first == "“Design” was deleted elsewhere.")
 
     await store.send(\.path[id: 1].record, .endMeetingButtonTapped)
     await store.send(\.path[id: 1].record.alert.presented, .saveConfirmed)
-    while store.state.alert == nil { await follow(store) }
+    await store.receiveUpdates { store.state.alert != nil }
     let dialog = try #require(AppFeature.screen(store.state).top.dialog)
     #expect(dialog.message == "“Design” was deleted elsewhere while this meeting ran.")
     #expect(dialog.buttons.map(\.title) == ["Restore standup", "Discard meeting"])
@@ -305,7 +304,7 @@ struct HandsTests {
     await store.send(.task)
     await store.receive(\.updated)
     await store.send(\.list.delegate, .added(.engineeringMock))
-    while store.state.outbox.failure == nil { await follow(store) }
+    await store.receiveUpdates { store.state.outbox.failure != nil }
     #expect(AppFeature.screen(store.state).top.dialog?.title == "Changes were not saved")
     #expect(
       AppFeature.screen(store.state).notice?.text == "1 change not saved: disk full")
@@ -313,7 +312,7 @@ struct HandsTests {
     await store.send(\.alert.dismiss)
     isFull.setValue(false)
     await clock.advance(by: .seconds(1))
-    while !store.state.projection.waiting.isEmpty { await follow(store) }
+    await store.receiveUpdates { store.state.projection.waiting.isEmpty }
     #expect(AppFeature.screen(store.state).notice == nil)
     #expect(try await memory.standups.map(\.title) == ["Design", "Product", "Engineering"])
   }
@@ -390,7 +389,7 @@ struct HandsTests {
       await store.send(
         try #require(AppFeature.screen(store.state).top.action(ofDialogButton: answer)))
       await store.skipReceivedActions(strict: false)
-      while !store.state.projection.waiting.isEmpty { await follow(store) }
+      await store.receiveUpdates { store.state.projection.waiting.isEmpty }
       await store.skipReceivedActions(strict: false)
       let titles = try await memory.standups.map(\.title)
       #expect(titles == (answer == "Save" ? ["Product"] : ["Design"]))

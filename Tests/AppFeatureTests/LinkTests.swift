@@ -191,8 +191,7 @@ import Testing
     let store = store(link: Self.standup, database: database)
 
     await store.send(.task)
-    await store.receive(\.updated)
-    await store.receive(\.updated)
+    await store.receiveUpdates { store.state.list.isLoaded }
     #expect(AppFeature.screen(store.state).top.dialog?.title == "Data failed to load")
     await store.send(\.alert.dismiss)
     #expect(AppFeature.screen(store.state).top.dialog?.title == "Link not found")

@@ -32,8 +32,7 @@ import Testing
       $0.standupsClient = StandupsClient(database, clock: TestClock())
     }
     await store.send(.task)
-    await store.receive(\.updated)
-    await store.receive(\.updated)
+    await store.receiveUpdates { store.state.list.isLoaded }
     #expect(AppFeature.screen(store.state).top.dialog?.title == "Data failed to load")
     await store.send(\.alert.presented, .samplesConfirmed)
     #expect(store.state.list.standups == Standup.samples(now: now))

@@ -143,9 +143,7 @@ struct SessionTests {
     try await answer(store, "Continue")
     let id = try #require(store.state.path.ids.first)
     await store.send(\.path[id: id].detail, .doneEditingButtonTapped)
-    while AppFeature.screen(store.state).top.dialog == nil {
-      await store.receive(\.updated, timeout: .seconds(20))
-    }
+    await store.receiveUpdates { AppFeature.screen(store.state).top.dialog != nil }
     try await answer(store, "Restore standup")
     #expect(try await memory.standups.map(\.title) == ["Mine", "Product"])
   }
@@ -155,9 +153,7 @@ struct SessionTests {
     try await memory.make(.delete(Standup.designMock.id))
     let store = try await restart(after: meeting)
     try await answer(store, "Save as it is")
-    while AppFeature.screen(store.state).top.dialog == nil {
-      await store.receive(\.updated, timeout: .seconds(20))
-    }
+    await store.receiveUpdates { AppFeature.screen(store.state).top.dialog != nil }
     #expect(
       AppFeature.screen(store.state).top.dialog?.buttons.map(\.title)
         == ["Restore standup", "Discard meeting"])

@@ -1,0 +1,161 @@
+import CairnCollections
+import CairnLocks
+import Models
+
+/// What the sessions of a process share, behind a lock.
+///
+/// A body that changes it has the lock. What the change causes is collected as ``Signals``, and
+/// delivered after the lock is released.
+final class SharedState: Sendable {
+  private let contents = CheckedMutex(Contents())
+
+  /// Changes what is shared, and then delivers what that causes.
+  func change<Result: Sendable>(_ body: (inout sending Contents) -> Result) -> Result {
+    let (result, signals) = contents.withLock { contents in
+      let result = body(&contents)
+      defer { contents.signals = Signals() }
+      return (result, contents.signals)
+    }
+    signals.deliver()
+    return result
+  }
+
+  struct Contents: Sendable {
+    var stored = StoredStandups()
+    var outbox = Outbox()
+    var failure: StandupsDatabaseError?
+    /// The first standups, until all are read.
+    var glimpse: IdentifiedArrayOf<Standup> = []
+    var failedReadings = 0
+    fileprivate var signals = Signals()
+    private var listener = Listener.none
+    private var nextAttempt: Task<Void, Never>?
+    private var nextReading: Task<Void, Never>?
+    private var subscribers: [Int: Subscriber] = [:]
+    private var subscriberCount = 0
+    private var isDraining = false
+    /// Who waits for the drain that is under way.
+    private var waiters: [CheckedContinuation<Void, Never>] = []
+  }
+
+  /// What hears of the changes of others, as long as there are subscribers.
+  enum Listener: Sendable {
+    case none
+    case starting
+    case running(Task<Void, Never>)
+  }
+
+  private struct Subscriber {
+    let wakeUp: AsyncStream<Void>.Continuation
+    /// The gestures that have settled since the subscriber read last.
+    var settled: Set<Gesture.ID> = []
+  }
+}
+
+extension SharedState.Contents {
+  private mutating func cancel(_ task: Task<Void, Never>?) {
+    if let task { signals.canceled.append(task) }
+  }
+
+  // MARK: Subscribers
+
+  /// Adds a subscriber, and wakes it if there is something to read.
+  ///
+  /// - Returns: The subscriber's number.
+  mutating func subscribe(_ wakeUp: AsyncStream<Void>.Continuation) -> Int {
+    subscriberCount += 1
+    subscribers[subscriberCount] = .init(wakeUp: wakeUp)
+    if stored.version != nil || failure != nil || !glimpse.isEmpty { signals.woken.append(wakeUp) }
+    return subscriberCount
+  }
+
+  mutating func unsubscribe(_ id: Int) {
+    subscribers[id] = nil
+    guard subscribers.isEmpty, case .running(let task) = listener else { return }
+    cancel(task)
+    listener = .none
+  }
+
+  /// Asks for a listener if one is needed.
+  ///
+  /// - Returns: Whether the caller must start it.
+  mutating func needsListener() -> Bool {
+    guard case .none = listener, !subscribers.isEmpty else { return false }
+    listener = .starting
+    return true
+  }
+
+  /// Keeps a listener, or cancels it if all subscribers have gone meanwhile.
+  mutating func didStart(_ task: Task<Void, Never>) {
+    listener = subscribers.isEmpty ? .none : .running(task)
+    if subscribers.isEmpty { cancel(task) }
+  }
+
+  /// Wakes all subscribers. One that has not read since is woken once.
+  mutating func tell(settled: Gesture.ID? = nil) {
+    for id in subscribers.keys {
+      if let settled { subscribers[id]?.settled.insert(settled) }
+    }
+    signals.woken += subscribers.values.map(\.wakeUp)
+  }
+
+  /// What is known by now, for a subscriber.
+  mutating func update(for id: Int) -> Update? {
+    guard let settled = subscribers[id]?.settled else { return nil }
+    subscribers[id]?.settled = []
+    return Update(
+      stored: stored, outbox: outbox, settled: settled, failure: failure, glimpse: glimpse)
+  }
+
+  // MARK: The drain
+
+  mutating func beginDrain() -> Bool {
+    guard !isDraining else { return false }
+    isDraining = true
+    cancel(nextAttempt)
+    nextAttempt = nil
+    return true
+  }
+
+  mutating func endDrain() {
+    isDraining = false
+    signals.resumed += waiters
+    waiters = []
+  }
+
+  /// What is to be written next. If nothing is, the drain has ended.
+  mutating func next() -> (Gesture, Version?)? {
+    if let gesture = outbox.next { return (gesture, stored.version) }
+    endDrain()
+    return nil
+  }
+
+  /// Resumes a waiter when the drain that is under way has ended.
+  mutating func awaitDrain(_ waiter: CheckedContinuation<Void, Never>) {
+    if isDraining { waiters.append(waiter) } else { signals.resumed.append(waiter) }
+  }
+
+  // MARK: What is tried again later
+
+  /// Keeps what tries to write again, in place of what was to do so.
+  mutating func schedule(attempt: Task<Void, Never>) {
+    cancel(nextAttempt)
+    nextAttempt = attempt
+  }
+
+  /// Lets the next attempt begin: what it begins must not cancel it.
+  mutating func beginAttempt() { nextAttempt = nil }
+
+  /// Keeps what tries to read again, in place of what was to do so.
+  mutating func schedule(reading: Task<Void, Never>) {
+    cancel(nextReading)
+    nextReading = reading
+  }
+
+  /// Cancels everything that was started for the client.
+  mutating func end() {
+    cancel(nextAttempt)
+    cancel(nextReading)
+    if case .running(let task) = listener { cancel(task) }
+  }
+}

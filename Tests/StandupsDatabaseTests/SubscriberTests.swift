@@ -1,0 +1,70 @@
+import CairnCollections
+import CairnTesting
+import Foundation
+import Models
+import StandupsDatabase
+import Testing
+
+/// What subscribers of the standups of a process are told, when they read slowly, come and go.
+@Suite struct SubscriberTests {
+  @Test("A subscriber that was slow reads what holds by then, and all that has settled meanwhile")
+  func slowSubscriber() async {
+    let client = StandupsClient.inMemory([.designMock])
+    var updates = client.updates().makeAsyncIterator()
+    let gestures = [
+      Gesture(id: UUID(), edits: [.insert(.productMock, at: .first)]),
+      Gesture(id: UUID(), edits: [.delete(Standup.designMock.id)]),
+    ]
+    await client.refresh()
+    await client.submit(gestures)
+    let update = await updates.next()
+    #expect(update?.stored.standups == [.productMock])
+    #expect(update?.outbox.waiting == [])
+    #expect(update?.settled == Set(gestures.map(\.id)))
+  }
+
+  @Test("Each subscriber is told once what has settled")
+  func settled() async {
+    let client = StandupsClient.inMemory([.designMock])
+    await client.refresh()
+    var (first, second) = (
+      client.updates().makeAsyncIterator(), client.updates().makeAsyncIterator()
+    )
+    let gesture = Gesture(id: UUID(), edits: [.insert(.productMock, at: .first)])
+    await client.submit([gesture])
+    #expect(await first.next()?.settled == [gesture.id])
+    await client.submit([Gesture(id: UUID(), edits: [.delete(Standup.designMock.id)])])
+    #expect(await first.next()?.settled.contains(gesture.id) == false)
+    #expect(await second.next()?.settled.count == 2)
+  }
+
+  @Test("Subscribers may be canceled while others write, for as long as it goes on")
+  func comingAndGoing() async {
+    await #expect(processExitsWith: .success) {
+      // A deadlock takes all threads that tasks have, so only one of its own can tell.
+      Thread.detachNewThread {
+        Thread.sleep(forTimeInterval: 60)
+        exit(EXIT_FAILURE)
+      }
+      let client = StandupsClient.inMemory([.designMock])
+      let end = ContinuousClock.now + .seconds(2)
+      await withTaskGroup { group in
+        for _ in 0..<2 {
+          group.addTask {
+            while ContinuousClock.now < end {
+              let reader = Task { for await _ in client.updates() {} }
+              await Task.yield()
+              reader.cancel()
+              await reader.value
+            }
+          }
+          group.addTask {
+            while ContinuousClock.now < end {
+              await client.submit([Gesture(id: UUID(), edits: [.delete(Standup.productMock.id)])])
+            }
+          }
+        }
+      }
+    }
+  }
+}
