@@ -18,7 +18,7 @@ struct DefaultTable<ID: Hashable & Sendable>: Sendable {
   enum Decision: Sendable {
     /// Take the value.
     case take(DefaultValues.Value)
-    /// Create the value, and then ``finish(_:with:)``.
+    /// Create the value, and then ``keep(_:_:)``.
     case create
     /// Wait for the end of a creation, and then ask again.
     case wait(for: DefaultCreation)
@@ -29,7 +29,7 @@ struct DefaultTable<ID: Hashable & Sendable>: Sendable {
   private var slots: [ID: Slot] = [:]
   private var waits: [Wait] = []
 
-  func value(_ id: ID) -> DefaultValues.Value? {
+  func known(_ id: ID) -> DefaultValues.Value? {
     if case .created(let value)? = slots[id] { value } else { nil }
   }
 
@@ -49,7 +49,7 @@ struct DefaultTable<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  mutating func finish(_ id: ID, with value: DefaultValues.Value) { slots[id] = .created(value) }
+  mutating func keep(_ id: ID, _ value: DefaultValues.Value) { slots[id] = .created(value) }
 
   /// Takes a value, unless a default is created or under creation.
   mutating func prepare(_ id: ID, _ value: DefaultValues.Value) -> Bool {

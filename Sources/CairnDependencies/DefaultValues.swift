@@ -61,7 +61,7 @@ final class DefaultValues: Sendable {
   private func value<Key: TestDependencyKey>(
     for key: Key.Type, id: ID, isShared: Bool
   ) -> Value {
-    if let known = table.withLock({ $0.value(id) }) { return known }
+    if let known = table.withLock({ $0.known(id) }) { return known }
     let creation = DefaultCreation(of: key)
     guard isShared, id.isShared else { return creation.value(of: key, context: id.context) }
     while true {
@@ -71,7 +71,7 @@ final class DefaultValues: Sendable {
       case .create:
         // Outside of the lock: the value of a key is code of the program.
         let value = creation.value(of: key, context: id.context)
-        table.withLock { $0.finish(id, with: value) }
+        table.withLock { $0.keep(id, value) }
         creation.end()
         return value
       case .giveUp(let cycle):
@@ -115,13 +115,13 @@ final class DefaultValues: Sendable {
   private func preparedContext(in values: DependencyValues) -> DependencyContext? {
     let id = id(
       of: ObjectIdentifier(ContextKey.self), context: .ofProcess, owner: values.defaultsOwner)
-    return table.withLock { $0.value(id) }?.node.value(of: ContextKey.self)
+    return table.withLock { $0.known(id) }?.node.value(of: ContextKey.self)
   }
 
   /// The live default of a key, if the program has set one.
   func preparedValue(of key: Any.Type) -> Override? {
     let id = ID(key: ObjectIdentifier(key), context: .live)
-    let value = table.withLock { $0.value(id) }
+    let value = table.withLock { $0.known(id) }
     return value.flatMap { $0.isPrepared ? $0.node : nil }
   }
 
