@@ -22,7 +22,7 @@ let package = Package(
     .target(
       name: "CairnBrowserServer",
       dependencies: [
-        "NameExchange", .argumentParser, .cairnBrowser, .cairnSystem, .hummingbird,
+        "NameExchange", .argumentParser, .cairnBrowser, .cairnLocks, .cairnSystem, .hummingbird,
         .hummingbirdCore,
       ] + Target.Dependency.underHummingbird,
       resources: [.embedInCode("Assets")]),
@@ -76,6 +76,7 @@ extension Target.Dependency {
   static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
   static let cairn = product(name: "Cairn", package: "standups")
   static let cairnBrowser = product(name: "CairnBrowser", package: "standups")
+  static let cairnLocks = product(name: "CairnLocks", package: "standups")
   static let cairnSystem = product(name: "CairnSystem", package: "standups")
   static let examples = product(name: "CairnExamples", package: "standups")
   static let hummingbird = product(name: "Hummingbird", package: "hummingbird")
@@ -91,6 +92,5 @@ extension Target.Dependency {
     .product(name: "NIOHTTP1", package: "swift-nio"),
     .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
     .serviceLifecycle,
-    .product(name: "UnixSignals", package: "swift-service-lifecycle"),
   ]
 }

@@ -68,6 +68,7 @@ struct AppData {
     let keeper = SessionKeeper(of: store, in: sessions, keepsPlace: keepsPlace)
     let keeping = Task { await keeper.run() }
     let ending = await app()
+    LastChanges.limitTime()
     keeping.cancel()
     await keeper.end()
     if case .given(let place) = store.state.handoff {

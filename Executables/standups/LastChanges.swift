@@ -17,6 +17,16 @@ struct LastChanges {
     self.files = files
   }
 
+  /// Ends the process in seven seconds, whatever hangs: its screens had three to go, and SIGTERM ends it
+  /// within ten. A thread of its own does that, as tasks may hang too.
+  static func limitTime() {
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 7)
+      Shell.tell("The app didn't end in time, so it was ended. What wasn't saved yet is lost.")
+      _exit(EXIT_FAILURE)
+    }
+  }
+
   /// Tries to store what waits, for at most five seconds or until a further ctrl-C, and keeps for the
   /// next start what it cannot.
   ///

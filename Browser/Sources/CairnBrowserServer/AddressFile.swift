@@ -1,5 +1,5 @@
+import CairnLocks
 import CairnSystem
-import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -13,7 +13,7 @@ import Synchronization
 /// Its name is not that of the server's folder: both may be told to lie in one place.
 final class AddressFile: Sendable {
   let path: String
-  private let written = Mutex<Data?>(nil)
+  private let written = CheckedMutex<Data?>(nil)
 
   init(app: String, environment: [String: String]) {
     let folder = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -1,7 +1,6 @@
 import CairnSystem
 import NIOCore
 import ServiceLifecycle
-import UnixSignals
 
 /// Shows an app to browsers: each page is a session of its own, held by the server.
 ///
@@ -49,19 +48,21 @@ public struct BrowserServer: Sendable {
     self.options = options
   }
 
-  /// Listens until the process is told to stop, by SIGTERM or ctrl-C: then streams end first, and what
-  /// pages are doing is kept.
+  /// Listens until SIGTERM or ctrl-C asks the process to stop. Then streams end first, and what pages
+  /// are doing is kept.
+  ///
+  /// From the signal on the process has ten seconds, of which this takes four at most. Whatever hangs,
+  /// a thread of its own then ends the process.
   ///
   /// - Parameter onStart: Is told when the server listens.
   /// - Throws: ``BrowserServerError``, or what else keeps it from listening.
   public func run(onStart: @escaping @Sendable (Started) -> Void) async throws {
     let setup = ServerSetup(app, options)
     for port in setup.ports {
+      let group = setup.group(port: port, onStart: onStart)
+      StopRequest.take(within: .seconds(10)) { Task { await group.triggerGracefulShutdown() } }
       do {
-        try await setup.group(
-          port: port, signals: [.sigterm, .sigint], onStart: onStart
-        ).run()
-        return
+        return try await group.run()
       } catch let error as IOError where error.errnoCode == EADDRINUSE {
         guard port == setup.ports.last else { continue }
         throw BrowserServerError.portInUse(port)

@@ -1,11 +1,10 @@
+import CairnLocks
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle
-import Synchronization
-import UnixSignals
 
 /// Puts a server together.
 struct ServerSetup: Sendable {
@@ -67,10 +66,9 @@ struct ServerSetup: Sendable {
   ///
   /// - Parameters:
   ///   - port: The port, or 0 for any that is free.
-  ///   - signals: What stops it.
   ///   - onStart: Is told when the server listens.
   func group(
-    port: Int, signals: [UnixSignal], onStart: @escaping @Sendable (BrowserServer.Started) -> Void
+    port: Int, onStart: @escaping @Sendable (BrowserServer.Started) -> Void
   ) -> ServiceGroup {
     let listening = Listening(site(at: port))
     let application = Application(
@@ -84,13 +82,14 @@ struct ServerSetup: Sendable {
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? port
         listening.site.withLock { $0 = site(at: port) }
-        access.keep(port: port)
+        await access.keep(port: port)
         onStart(started(at: port))
       },
       logger: logger)
     var configuration = ServiceGroupConfiguration(
-      services: [application], gracefulShutdownSignals: signals, logger: logger)
-    configuration.maximumGracefulShutdownDuration = .seconds(10)
+      services: [application], gracefulShutdownSignals: [], logger: logger)
+    // What waits to be saved gets its time afterwards.
+    configuration.maximumGracefulShutdownDuration = .seconds(4)
     return ServiceGroup(configuration: configuration)
   }
 
@@ -122,9 +121,9 @@ struct ServerSetup: Sendable {
 
 /// The site, whose port is known when the server listens.
 private final class Listening: Sendable {
-  let site: Mutex<Site>
+  let site: CheckedMutex<Site>
 
   init(_ site: Site) {
-    self.site = Mutex(site)
+    self.site = CheckedMutex(site)
   }
 }

@@ -15,7 +15,7 @@ final class LineReader: Sendable {
   let inputs: AsyncStream<PlainInput>
 
   /// How long a program that is asked to end may take until it is ended.
-  private static let patience = Duration.seconds(5)
+  private static let patience = Duration.seconds(3)
   /// As many lines may wait; the reader waits with more.
   private static let backlog = 1000
 

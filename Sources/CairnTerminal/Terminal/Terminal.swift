@@ -37,7 +37,7 @@ package final class Terminal {
   /// - Throws: ``TerminalError/notATerminal`` if one of them is a file or a pipe.
   package init(
     source: Int32 = 0, target: Int32 = 1, environment: [String: String],
-    patience: Duration = .seconds(5)
+    patience: Duration = .seconds(3)
   ) throws(TerminalError) {
     guard isatty(source) == 1, isatty(target) == 1, tcgetattr(source, &settings) == 0
     else { throw .notATerminal }

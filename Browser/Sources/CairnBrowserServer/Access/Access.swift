@@ -1,4 +1,4 @@
-import Synchronization
+import CairnLocks
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -14,8 +14,8 @@ final class Access: Sendable {
   /// What the printed address carries.
   let token = Secret()
   private let tokenDigest: Digest
-  private let path: String
-  private let memory: Mutex<ServerMemory>
+  private let memory: CheckedMutex<Remembered>
+  private let file: MemoryFile
   private let today: @Sendable () -> Int
   private let report: @Sendable (String) -> Void
 
@@ -27,26 +27,28 @@ final class Access: Sendable {
     path: String, today: @escaping @Sendable () -> Int = Access.unixDay,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
-    self.path = path
+    file = MemoryFile(path: path)
     self.today = today
     self.report = report
-    memory = Mutex(ServerMemory(path: path))
+    memory = CheckedMutex(Remembered(memory: ServerMemory(path: path)))
     tokenDigest = token.digest
   }
 
   /// The port that the server had at its last start.
-  var lastPort: Int? { memory.withLock { $0.port } }
+  var lastPort: Int? { memory.withLock { $0.memory.port } }
 
   /// Remembers the port for the next start.
-  func keep(port: Int) {
-    change { $0.port = port }
+  func keep(port: Int) async {
+    await change { $0.port = port }
   }
 
-  /// Swaps a launch token for a new cookie, or gives `nil` for anything else.
-  func swap(token: String) -> Secret? {
+  /// Swaps a launch token for a new cookie, or returns `nil` for anything else.
+  ///
+  /// The cookie is on the disk when this returns.
+  func swap(token: String) async -> Secret? {
     guard Digest(of: token.utf8) == tokenDigest else { return nil }
     let cookie = Secret()
-    change { [day = today()] memory in
+    await change { [day = today()] memory in
       memory.cookies[cookie.digest.hex] = day
       memory.forgetOldCookies(today: day)
     }
@@ -56,28 +58,53 @@ final class Access: Sendable {
   /// The browser that has a cookie of this server, of those that it sent by the cookie's name.
   ///
   /// Found by its hash: what can be learnt from the time of the search leads back to no secret.
-  func browser(with cookies: [Secret]) -> Digest? {
+  func browser(with cookies: [Secret]) async -> Digest? {
     let day = today()
     for cookie in cookies {
       let digest = cookie.digest
-      let lastSeen = memory.withLock { $0.cookies[digest.hex] }
+      let lastSeen = memory.withLock { $0.memory.cookies[digest.hex] }
       guard let lastSeen, day - lastSeen <= ServerMemory.cookieLifetime else { continue }
-      if lastSeen != day { change { $0.cookies[digest.hex] = day } }
+      if lastSeen != day { await change { $0.cookies[digest.hex] = day } }
       return digest
     }
     return nil
   }
 
-  private func change(_ body: (inout ServerMemory) -> Void) {
-    memory.withLock { memory in
-      body(&memory)
-      do {
-        try memory.write(to: path)
-      } catch {
-        report("\(error) Browsers will have to open the printed address after a restart.")
-      }
+  private func change(_ body: @Sendable (inout ServerMemory) -> Void) async {
+    let changed = memory.withLock { remembered in
+      body(&remembered.memory)
+      remembered.changeCount += 1
+      return remembered
+    }
+    do {
+      try await file.write(changed.memory, after: changed.changeCount)
+    } catch {
+      report("\(error) Browsers will have to open the printed address after a restart.")
     }
   }
 
   private static func unixDay() -> Int { Int(Date().timeIntervalSince1970 / 86_400) }
+}
+
+/// What the server remembers, and how often that has changed.
+private struct Remembered: Sendable {
+  var memory: ServerMemory
+  var changeCount = 0
+}
+
+/// Writes one change after the other, outside of the lock that every request takes.
+private actor MemoryFile {
+  private let path: String
+  private var writtenCount = 0
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// Writes what is remembered after some changes, unless it is outdated.
+  func write(_ memory: ServerMemory, after changeCount: Int) throws {
+    guard changeCount > writtenCount else { return }
+    try memory.write(to: path)
+    writtenCount = changeCount
+  }
 }

@@ -45,9 +45,9 @@ struct Responder: HTTPResponder {
     return request.method == .head ? response.createHeadResponse() : response
   }
 
-  private func browser(of request: Request) throws(Refusal) -> Digest {
+  private func browser(of request: Request) async throws(Refusal) -> Digest {
     let cookies = site.cookies(in: request.headers[values: .cookie])
-    guard let browser = access.browser(with: cookies) else { throw .unknownBrowser }
+    guard let browser = await access.browser(with: cookies) else { throw .unknownBrowser }
     return browser
   }
 
@@ -58,13 +58,13 @@ struct Responder: HTTPResponder {
     guard request.headers[.secFetchDest].map({ $0 == "document" }) != false else { throw .notFound }
     let link = target.without("token")
     if let token = target["token"] {
-      guard let cookie = access.swap(token: token) else { throw .unknownBrowser }
+      guard let cookie = await access.swap(token: token) else { throw .unknownBrowser }
       var response = Response.redirect(to: link)
       response.headers[.setCookie] = site.settingCookie(cookie)
       return response
     }
     guard Provenance(of: request.headers) != .elsewhere else { return Passage.response(to: link) }
-    let browser = try browser(of: request)
+    let browser = try await browser(of: request)
     guard app.isLink(link) else { throw .notFound }
     let (id, page) = try await pages.open(link, for: browser)
     return .html(
@@ -77,7 +77,7 @@ struct Responder: HTTPResponder {
     _ id: Secret, _ target: Target, _ request: Request
   ) async throws(Refusal) -> Response {
     guard Provenance(of: request.headers) != .elsewhere else { throw .forbidden }
-    guard let page = await pages.find(id, of: try browser(of: request)) else { throw .gone }
+    guard let page = await pages.find(id, of: try await browser(of: request)) else { throw .gone }
     let revision = request.headers[.lastEventID] ?? target["r"]
     return PatchStream(
       id: id, page: page.page, pages: pages, revision: revision.flatMap(Revision.init),
@@ -94,7 +94,7 @@ struct Responder: HTTPResponder {
     guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") == true else {
       throw .notJSON
     }
-    let browser = try browser(of: request)
+    let browser = try await browser(of: request)
     let batch = try await batch(in: request)
     guard let page = await pages.find(id, of: browser) else { throw .gone }
     guard target["r"].flatMap(Revision.init)?.epoch == page.epoch else { throw .conflict }

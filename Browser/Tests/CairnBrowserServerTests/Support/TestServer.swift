@@ -34,7 +34,7 @@ struct TestServer: Sendable {
     (options.limits, options.lifetimes) = (limits, lifetimes)
     let setup = ServerSetup(app, options, log: log)
     let (started, start) = AsyncStream.makeStream(of: Int.self)
-    let group = setup.group(port: setup.ports[0], signals: []) { server in
+    let group = setup.group(port: setup.ports[0]) { server in
       start.yield(server.port)
     }
     try await withThrowingTaskGroup { tasks in
