@@ -17,7 +17,8 @@ public struct BrowserApp: Sendable {
   ///   - name: The name that users see.
   ///   - identifier: The name in files and cookies.
   ///   - licenses: The terms of what others have made and the program holds.
-  ///   - isLink: Whether a path with its query is one of the app's. All that are not are 404.
+  ///   - isLink: Whether a path with its query is one of the app's. All that are not are 404. It is only
+  ///     asked about paths without escaped slashes, backslashes and control characters.
   ///   - open: Begins a page, which is a session of its own.
   public init(
     name: String, identifier: String, licenses: String = "",

@@ -75,7 +75,9 @@ struct ServerSetup: Sendable {
       responder: Responder(
         app: app, access: access, limits: options.limits, pages: pages,
         currentSite: { listening.site.withLock { $0 } }),
-      server: .http1(configuration: channel),
+      server: HTTPServerBuilder { responder in
+        HTTPConnection(limits: options.limits, count: connections, responder: responder)
+      },
       configuration: ApplicationConfiguration(
         address: .hostname(options.host, port: port), backlog: 1024),
       services: [PageCare(pages: pages, interval: options.lifetimes.sweep)],
@@ -101,21 +103,6 @@ struct ServerSetup: Sendable {
     BrowserServer.Started(
       address: "\(site(at: port).origin.text)/?token=\(access.token.text)", port: port,
       notices: notices)
-  }
-
-  /// What a connection goes through, from the wire on.
-  private var channel: HTTP1Channel.Configuration {
-    let limits = options.limits
-    return HTTP1Channel.Configuration(
-      additionalChannelHandlers: [
-        LingeringClose(), ConnectionLimit(count: connections),
-        UnreadableRequest(patience: limits.patience), StreamPulse(interval: limits.pulse),
-        StalledReader(patience: limits.patience, sendBuffer: limits.sendBuffer),
-      ],
-      idleTimeout: TimeAmount(limits.patience),
-      httpDecoderConfiguration: .init(
-        maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes,
-        maxHeaderFieldCount: 100))
   }
 }
 

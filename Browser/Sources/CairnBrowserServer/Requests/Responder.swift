@@ -57,16 +57,18 @@ struct Responder: HTTPResponder {
     // What a page loads by itself, such as its icon, is no page.
     guard request.headers[.secFetchDest].map({ $0 == "document" }) != false else { throw .notFound }
     let link = target.without("token")
-    if let token = target["token"] {
+    // No answer leads to anything else.
+    let isLink = app.isLink(link.text)
+    if isLink, let token = target["token"] {
       guard let cookie = await access.swap(token: token) else { throw .unknownBrowser }
       var response = Response.redirect(to: link)
       response.headers[.setCookie] = site.settingCookie(cookie)
       return response
     }
-    guard Provenance(of: request.headers) != .elsewhere else { return Passage.response(to: link) }
+    if isLink, Provenance(of: request.headers) == .elsewhere { return Passage.response(to: link) }
     let browser = try await browser(of: request)
-    guard app.isLink(link) else { throw .notFound }
-    let (id, page) = try await pages.open(link, for: browser)
+    guard isLink else { throw .notFound }
+    let (id, page) = try await pages.open(link.text, for: browser)
     return .html(
       await page.html(
         PageShell(

@@ -1,15 +1,22 @@
 /// The target of a request: its path, and what follows it.
+///
+/// There is none of a path that a browser could read as another path, or as another site. So a target
+/// may stand in an answer that leads on.
 struct Target: Equatable {
   let path: Substring
   private let items: [Substring]
 
-  /// Reads a target in the form `/path?name=value&name=value`, which is the only one that servers are
-  /// asked by directly.
+  /// Reads a target in the form `/path?name=value&name=value`: see ``TargetForm`` for the others.
   init?(_ text: String) {
-    guard text.hasPrefix("/") else { return nil }
+    guard text.utf8.allSatisfy(Self.isVisible) else { return nil }
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    path = parts[0]
-    items = parts.count == 2 ? parts[1].split(separator: "&") : []
+    guard Self.isPath(parts[0]) else { return nil }
+    self.init(path: parts[0], items: parts.count == 2 ? parts[1].split(separator: "&") : [])
+  }
+
+  private init(path: Substring, items: [Substring]) {
+    self.path = path
+    self.items = items
   }
 
   /// The value of an item, as it was sent.
@@ -21,8 +28,29 @@ struct Target: Equatable {
   func has(_ name: String) -> Bool { items.contains { $0 == name } }
 
   /// The target without an item.
-  func without(_ name: String) -> String {
-    let rest = items.filter { !$0.hasPrefix("\(name)=") }.joined(separator: "&")
-    return rest.isEmpty ? String(path) : "\(path)?\(rest)"
+  func without(_ name: String) -> Self {
+    Self(path: path, items: items.filter { !$0.hasPrefix("\(name)=") })
+  }
+
+  /// The target as it is written.
+  var text: String { items.isEmpty ? String(path) : "\(path)?\(items.joined(separator: "&"))" }
+
+  // MARK: What is no target
+
+  /// Browsers escape everything else, drop tabs and line breaks, and never send a fragment.
+  private static func isVisible(_ byte: UInt8) -> Bool {
+    (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "#")
+  }
+
+  /// Whether all readers take a text for the same path of this site.
+  ///
+  /// `//host` and `/\host` are other sites. Dot segments are resolved by the browser, so what follows them
+  /// could become the beginning. What is escaped may be unescaped on the way.
+  private static func isPath(_ text: Substring) -> Bool {
+    let path = text.lowercased().replacing("%2e", with: ".")
+    guard path.hasPrefix("/"), !path.hasPrefix("//"), !path.contains("\\") else { return false }
+    // A slash, a backslash, and all control characters.
+    let isEscaped = ["%2f", "%5c", "%0", "%1", "%7f"].contains { path.contains($0) }
+    return !isEscaped && !path.split(separator: "/").contains { $0 == "." || $0 == ".." }
   }
 }

@@ -5,9 +5,9 @@ import Hummingbird
 /// Browsers send the cookie with no request that another site began, such as a link in a mail. The
 /// request that this page begins has it.
 enum Passage {
-  /// - Parameter target: A target of this server.
-  static func response(to target: String) -> Response {
-    let target = escaped(target)
+  /// - Parameter target: A link of the app.
+  static func response(to target: Target) -> Response {
+    let target = escaped(target.text)
     return .html(
       """
       <!DOCTYPE html>

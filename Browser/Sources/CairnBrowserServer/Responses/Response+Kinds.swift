@@ -15,10 +15,10 @@ extension Response {
     Self(ByteBuffer(bytes: asset.bytes), type: asset.type)
   }
 
-  /// Leads the browser on.
-  static func redirect(to target: String) -> Self {
+  /// Leads the browser on, to a link of the app.
+  static func redirect(to target: Target) -> Self {
     var response = text("", status: .seeOther)
-    response.headers[.location] = target
+    response.headers[.location] = target.text
     return response
   }
 

@@ -84,6 +84,45 @@ import Testing
     }
   }
 
+  @Test(
+    "Nothing leads on but to a link of the app",
+    arguments: [
+      "//evil.example/x", "/\\evil.example/x", "/%2Fevil.example/x", "/%5Cevil.example/x",
+      "/\t/evil.example/x", "/.//evil.example/x", "http://evil.example/five", "//five",
+      "/%0d%0aLocation:http://evil.example", "/nowhere",
+    ])
+  func openRedirect(target: String) async throws {
+    try await TestServer.run { server in
+      let browser = try await server.browser()
+      let requests: [(String, [String: String?])] = [
+        (target, ["Sec-Fetch-Site": "cross-site"]),
+        (target, ["Sec-Fetch-Site": "cross-site", "Cookie": browser.cookie]),
+        ("\(target)?token=\(server.token)", [:]),
+        ("\(target)?token=\(server.token)", ["Cookie": browser.cookie]),
+      ]
+      for (target, headers) in requests {
+        let answer = try #require(try await server.ask("GET", target, headers))
+        #expect([400, 403, 404].contains(answer.status), "\(target)")
+        #expect(answer["location"] == nil && answer["set-cookie"] == nil)
+        #expect(!answer.body.contains("evil") && !answer.body.contains("refresh"))
+      }
+    }
+  }
+
+  @Test("A whole address is answered if it is the host's that the request names")
+  func absoluteForm() async throws {
+    try await TestServer.run { server in
+      let own = "http://127.0.0.1:\(server.port)"
+      #expect(try await server.ask("GET", "\(own)/health")?.status == 200)
+      #expect(try await server.ask("GET", "\(own)//evil.example/x")?.status == 400)
+      #expect(try await server.ask("GET", "http://evil.example/health")?.status == 400)
+      let evil = try await server.ask("GET", "http://evil.example/health", ["Host": "evil.example"])
+      #expect(evil?.status == 421)
+      let other = try await server.ask("GET", "\(own)/health", ["Host": "evil.example"])
+      #expect(other?.status == 400)
+    }
+  }
+
   @Test("What a page loads by itself makes no page")
   func images() async throws {
     try await TestServer.run { server in

@@ -47,11 +47,11 @@ extension BrowserApp {
   /// Tallies, each page its own, which are kept as their count.
   static let tally = BrowserApp(
     name: "Tally", identifier: "tally", licenses: "None.\n",
-    isLink: { ["/", "/five"].contains($0) },
+    isLink: { ["/", "/five"].contains($0.prefix { $0 != "?" }) },
     open: { visit in
       await BrowserPage(epoch: visit.epoch) { page in
         var state = Tally.State()
-        if visit.link == "/five" { state.count = 5 }
+        if visit.link.hasPrefix("/five") { state.count = 5 }
         if let kept = visit.record.kept {
           state.count = Int(String(decoding: kept.data, as: UTF8.self)) ?? 0
         }

@@ -26,10 +26,51 @@ import Testing
     #expect(target.path == "/a/b")
     #expect(target["token"] == "abc" && target["x"] == "1")
     #expect(target["y"] == nil && target["tok"] == nil)
-    #expect(target.without("token") == "/a/b?x=1&y")
-    #expect(try #require(Target("/?token=1")).without("token") == "/")
-    #expect(Target("http://evil.example/") == nil)
-    #expect(Target("*") == nil)
+    #expect(target.without("token").text == "/a/b?x=1&y")
+    #expect(target.without("token")["x"] == "1")
+    #expect(try #require(Target("/?token=1")).without("token").text == "/")
+  }
+
+  @Test(
+    "A target is a path of this site for all who read it, or it is none",
+    arguments: [
+      "", "*", "a", "http://evil.example/", "//evil.example", "///evil.example", "/\\evil.example",
+      "\\\\evil.example", "\\/evil.example", "/a\\b", "/\t/evil.example", "/\n/evil.example",
+      "/\r\n/evil.example", "\t//evil.example", " /", "/ ", "/a b", "/\u{0}", "/\u{7F}", "/ä",
+      "/\u{301}", "/a?b\n", "/a?b c", "/a#b", "/%2Fevil.example", "/%2fevil.example", "/a%2F%2Fb",
+      "/%5Cevil.example", "/%5c%5cevil.example", "/%09/evil.example", "/%0d%0aSet-Cookie:a=b",
+      "/%00", "/%1f", "/%7F", "/.", "/..", "/./", "/.//evil.example", "/..//evil.example",
+      "/a/..//evil.example", "/a/%2e%2E//evil.example", "/%2e//evil.example", "/a/.%2e/b",
+    ])
+  func noTargets(text: String) {
+    #expect(Target(text) == nil)
+  }
+
+  @Test(
+    "What browsers leave as it is stays as it is",
+    arguments: [
+      "/", "/a/", "/a//b", "/...", "/.well-known", "/a.b/c..d", "/%20%C3%A4", "/%25%32%66",
+      "/a:b@c",
+      "/?a=/../%2F%5C%0A&b=//\\x", "/a?b=\"><script>'", "/a?b&c=1", "/~a;b=c,d!$'()*+",
+    ])
+  func targetsAsTheyAre(text: String) throws {
+    #expect(try #require(Target(text)).text == text)
+  }
+
+  @Test(
+    "An address in full is a path if its host is that of the header",
+    arguments: [
+      ("/a?b", nil, "/a?b"), ("//b/c", "a", "//b/c"), ("http://a/b?c", "a", "/b?c"),
+      ("HTTP://A:1/b", "a:1", "/b"), ("https://a", "a", "/"), ("http://a?b", "a", "/?b"),
+      ("http://a//b/c", "a", "//b/c"), ("http://b/", "a", nil), ("http://a:1/", "a", nil),
+      ("http://a@b/", "a", nil), ("http://a@b/", "b", nil), ("http://a\\@b/", "a", nil),
+      ("http://a/", nil, nil), ("http:///a", "", "/a"), ("http:/a/b", "a", nil),
+      ("ftp://a/", "a", nil), ("javascript:/a", "a", nil), ("javascript://a/b", "a", nil),
+      ("ht\ttp://a/", "a", nil), (" http://a/", "a", nil), ("a:443", "a:443", nil), ("*", "a", nil),
+      ("", "a", nil),
+    ] as [(String, String?, String?)])
+  func forms(target: String, host: String?, path: String?) {
+    #expect(TargetForm.path(of: target, host: host) == path)
   }
 
   /// Who may change something: the header, where the browser says it comes from, its origin.
