@@ -201,9 +201,13 @@ import Testing
     #expect(await page.patch(after: nil, reader: first) != nil)
     let second = await page.beginReading()
     #expect(await page.patch(after: nil, reader: first) == nil)
+    await page.stopReading(first)
     #expect(await page.patch(after: nil, reader: second) != nil)
-    await page.stopReading()
+    await page.stopReading(second)
     #expect(await page.patch(after: nil, reader: second) == nil)
+    let third = await page.beginReading()
+    await page.stopReading()
+    #expect(await page.patch(after: nil, reader: third) == nil)
     await page.end()
   }
 

@@ -121,6 +121,13 @@ public actor BrowserPage {
     wake()
   }
 
+  /// Ends what one reader reads, as ``stopReading()`` does, unless another has taken its place.
+  ///
+  /// - Parameter reader: Who stops: see ``beginReading()``.
+  public func stopReading(_ reader: Int) {
+    if reader == self.reader { stopReading() }
+  }
+
   /// Does what the user did, in order. What was done before is passed over.
   ///
   /// - Returns: Up to where events are known, and how many were meant for nothing.

@@ -25,7 +25,7 @@ struct HTTPConnection: HTTPChannelHandler {
       try pipeline.addHandlers([
         TargetForm(), HTTP1ToHTTPServerCodec(secure: false), LingeringClose(),
         ConnectionLimit(count: count), UnreadableRequest(patience: limits.patience),
-        StreamPulse(interval: limits.pulse),
+        DepartedReader(), StreamPulse(interval: limits.pulse),
         StalledReader(patience: limits.patience, sendBuffer: limits.sendBuffer),
         HTTPConnectionStateHandler(idleTimeout: limits.patience, logger: logger),
       ])

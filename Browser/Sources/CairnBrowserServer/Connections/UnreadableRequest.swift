@@ -7,7 +7,8 @@ import NIOHTTPTypes
 /// Answers a request that is no HTTP, has too long a header or takes too long to arrive, and closes.
 ///
 /// What follows on the connection may be meant to be read differently by a proxy; nothing of it is
-/// looked at.
+/// looked at. A request that doesn't arrive whole ends with ``IncompleteRequest``, however its
+/// connection ends: hummingbird takes the part of a body before a mere end for the whole.
 final class UnreadableRequest: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -16,7 +17,10 @@ final class UnreadableRequest: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let patience: TimeAmount
   private var deadline: Scheduled<Void>?
+  private var isArriving = false
   private var isResponding = false
+  /// How many requests have begun to arrive and are not answered to the end.
+  private var unanswered = 0
   private var isOver = false
 
   /// - Parameter patience: How long the body of a request may take.
@@ -27,9 +31,14 @@ final class UnreadableRequest: ChannelDuplexHandler, RemovableChannelHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !isOver else { return }
     switch unwrapInboundIn(data) {
-    case .head: expectEnd(context)
+    case .head:
+      isArriving = true
+      unanswered += 1
+      expectEnd(context)
     case .body: break
-    case .end: deadline?.cancel()
+    case .end:
+      isArriving = false
+      deadline?.cancel()
     }
     context.fireChannelRead(data)
   }
@@ -40,7 +49,9 @@ final class UnreadableRequest: ChannelDuplexHandler, RemovableChannelHandler {
     switch unwrapOutboundIn(data) {
     case .head: isResponding = true
     case .body: break
-    case .end: isResponding = false
+    case .end:
+      isResponding = false
+      unanswered -= 1
     }
     context.write(data, promise: promise)
   }
@@ -50,8 +61,15 @@ final class UnreadableRequest: ChannelDuplexHandler, RemovableChannelHandler {
     refuse(error == .headerOverflow ? .headerTooLarge : .malformed, context)
   }
 
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    // The end of the input says nothing of the request in it; that of the connection will.
+    if isArriving, event as? ChannelEvent == .inputClosed { return refuse(.malformed, context) }
+    context.fireUserInboundEventTriggered(event)
+  }
+
   func channelInactive(context: ChannelHandlerContext) {
     deadline?.cancel()
+    if isArriving { context.fireErrorCaught(IncompleteRequest()) }
     context.fireChannelInactive()
   }
 
@@ -65,9 +83,13 @@ final class UnreadableRequest: ChannelDuplexHandler, RemovableChannelHandler {
   private func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
     guard !isOver else { return }
     isOver = true
-    // An answer that has begun cannot be taken back.
-    guard !isResponding else { return context.close(promise: nil) }
+    // An answer that has begun can't be taken back, and a request has only one.
+    let isAnswered = isArriving && unanswered == 0
+    guard !isResponding, !isAnswered else { return context.close(promise: nil) }
     for part in refusal.parts { context.write(wrapOutboundOut(part), promise: nil) }
     context.flush()
   }
 }
+
+/// The end of a connection in the middle of a request.
+struct IncompleteRequest: Error {}

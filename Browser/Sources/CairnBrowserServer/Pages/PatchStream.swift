@@ -21,19 +21,23 @@ struct PatchStream {
   /// Tells a browser to connect again soon, by itself; in milliseconds.
   private static let comeBack = "retry: 400\n\n"
 
-  /// - Parameter request: The request that asked for it, whose end is the end of the stream.
-  func response(to request: Request) -> Response {
+  /// - Parameter channel: The connection of the browser, whose end is the end of the stream.
+  func response(over channel: any Channel) -> Response {
     var headers = HTTPFields.security
     headers[.contentType] = Self.type
     headers[.xAccelBuffering] = "no"
+    headers[.connection] = "close"
     return Response(
       status: .ok, headers: headers,
       body: ResponseBody { writer in
         let reader = await page.beginReading()
         // Counted here and not before: a browser that has gone already is never written to.
         let number = await pages.beginStream(of: id, takesTurns: takesTurns)
+        channel.closeFuture.whenComplete { [weak page] _ in
+          Task { await page?.stopReading(reader) }
+        }
         do {
-          try await write(to: &writer, for: request, as: reader)
+          try await write(to: &writer, as: reader)
           await pages.endStream(number, of: id)
         } catch {
           await pages.endStream(number, of: id)
@@ -45,20 +49,18 @@ struct PatchStream {
 
   /// A server that stops ends its streams first: nothing else would end them.
   @concurrent private func write(
-    to writer: inout any ResponseBodyWriter, for request: Request, as reader: Int
+    to writer: inout any ResponseBodyWriter, as reader: Int
   ) async throws {
     try await withGracefulShutdownHandler {
-      try await request.body.consumeWithCancellationOnInboundClose { _ in
-        var revision = revision
-        while let patch = await page.patch(after: revision, reader: reader) {
-          try await writer.write(Self.messages(of: patch))
-          revision = patch.revision
-        }
-        if await page.hasEnded {
-          try await writer.write(ByteBuffer(string: "event: gone\ndata:\n\n"))
-        } else if takesTurns {
-          try await writer.write(ByteBuffer(string: Self.comeBack))
-        }
+      var revision = revision
+      while let patch = await page.patch(after: revision, reader: reader) {
+        try await writer.write(Self.messages(of: patch))
+        revision = patch.revision
+      }
+      if await page.hasEnded {
+        try await writer.write(ByteBuffer(string: "event: gone\ndata:\n\n"))
+      } else if takesTurns {
+        try await writer.write(ByteBuffer(string: Self.comeBack))
       }
     } onGracefulShutdown: {
       Task { await page.stopReading() }

@@ -5,8 +5,6 @@ import NIOCore
 
 /// Answers the requests of browsers.
 struct Responder: HTTPResponder {
-  typealias Context = BasicRequestContext
-
   let app: BrowserApp
   let access: Access
   let limits: BrowserLimits
@@ -16,15 +14,28 @@ struct Responder: HTTPResponder {
 
   private var site: Site { currentSite() }
 
-  @concurrent func respond(to request: Request, context: Context) async -> Response {
-    do throws(Refusal) {
-      return try await answer(request)
-    } catch {
-      return error.response
+  /// What is known of a request beside what it says: the connection that it came over.
+  struct Context: InitializableFromSource {
+    let channel: any Channel
+
+    init(source: ApplicationRequestContextSource) {
+      channel = source.channel
     }
   }
 
-  private func answer(_ request: Request) async throws(Refusal) -> Response {
+  @concurrent func respond(to request: Request, context: Context) async -> Response {
+    let response: Response
+    do throws(Refusal) {
+      response = try await answer(request, over: context.channel)
+    } catch {
+      response = error.response
+    }
+    return request.method == .head ? response.createHeadResponse() : response
+  }
+
+  private func answer(
+    _ request: Request, over channel: any Channel
+  ) async throws(Refusal) -> Response {
     // A second host, which another reader of the request might take for the first.
     guard let authority = request.head.authority, !request.headers.contains(.secondHost) else {
       throw .malformed
@@ -33,16 +44,15 @@ struct Responder: HTTPResponder {
     guard let target = Target(request.head.path ?? "") else { throw .malformed }
     guard let route = Route(path: target.path) else { throw .notFound }
     guard route.methods.contains(request.method.rawValue) else { throw .wrongMethod }
-    let response =
-      switch route {
-      case .asset(let asset): Response.asset(asset)
-      case .events(let id): try await receive(request, for: id, target)
-      case .health: Response.text("ok\n")
-      case .licenses: Response.text(app.licenses)
-      case .page: try await show(target, request)
-      case .patches(let id): try await stream(id, target, request)
-      }
-    return request.method == .head ? response.createHeadResponse() : response
+    guard route.takesBody || request.headers.bodyLength == 0 else { throw .unexpectedBody }
+    return switch route {
+    case .asset(let asset): .asset(asset)
+    case .events(let id): try await receive(request, for: id, target)
+    case .health: .text("ok\n")
+    case .licenses: .text(app.licenses)
+    case .page: try await show(target, request)
+    case .patches(let id): try await stream(id, target, request, over: channel)
+    }
   }
 
   private func browser(of request: Request) async throws(Refusal) -> Digest {
@@ -76,7 +86,7 @@ struct Responder: HTTPResponder {
   }
 
   private func stream(
-    _ id: Secret, _ target: Target, _ request: Request
+    _ id: Secret, _ target: Target, _ request: Request, over channel: any Channel
   ) async throws(Refusal) -> Response {
     guard Provenance(of: request.headers) != .elsewhere else { throw .forbidden }
     guard let page = await pages.find(id, of: try await browser(of: request)) else { throw .gone }
@@ -84,7 +94,7 @@ struct Responder: HTTPResponder {
     return PatchStream(
       id: id, page: page.page, pages: pages, revision: revision.flatMap(Revision.init),
       takesTurns: target.has("turns")
-    ).response(to: request)
+    ).response(over: channel)
   }
 
   // MARK: Events
@@ -109,9 +119,11 @@ struct Responder: HTTPResponder {
     let body: ByteBuffer
     do {
       body = try await request.body.collect(upTo: limits.events.bytes)
-    } catch {
-      // The one error of its own; else the connection has gone.
+    } catch is NIOTooManyBytesError {
       throw .tooLarge
+    } catch {
+      // The connection has gone, and nobody hears this.
+      throw .malformed
     }
     do throws(EventError) {
       return try EventBatch(json: body.readableBytesView, limits: limits.events)

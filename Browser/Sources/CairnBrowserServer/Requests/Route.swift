@@ -30,6 +30,11 @@ enum Route: Equatable {
     }
   }
 
+  /// Whether a request for the route has a body. Nothing else reads one.
+  var takesBody: Bool {
+    if case .events = self { true } else { false }
+  }
+
   /// The methods that the route is asked by.
   var methods: [String] {
     switch self {

@@ -18,6 +18,7 @@ enum Refusal: Error, Hashable, CaseIterable {
   case tooLarge
   case tooManyPages
   case tooSlow
+  case unexpectedBody
   case unknownBrowser
   case wrongMethod
 
@@ -29,7 +30,7 @@ enum Refusal: Error, Hashable, CaseIterable {
     case .full: .serviceUnavailable
     case .gone: .gone
     case .headerTooLarge: .requestHeaderFieldsTooLarge
-    case .malformed: .badRequest
+    case .malformed, .unexpectedBody: .badRequest
     case .notFound: .notFound
     case .notJSON: .unsupportedMediaType
     case .tooFast, .tooManyPages: .tooManyRequests
@@ -56,6 +57,7 @@ enum Refusal: Error, Hashable, CaseIterable {
     case .tooLarge: "The request is too long."
     case .tooManyPages: "This browser has too many pages open. Close some."
     case .tooSlow: "The request took too long to arrive."
+    case .unexpectedBody: "This address takes no body. Ask for it without one."
     case .unknownBrowser:
       "This browser is not known here. Open the address that the server has printed, with its token."
     case .wrongMethod: "The address cannot be asked that way."
@@ -74,7 +76,7 @@ enum Refusal: Error, Hashable, CaseIterable {
   /// Whether the connection ends, since part of the request may still be on its way.
   private var closes: Bool {
     switch self {
-    case .full, .headerTooLarge, .malformed, .tooLarge, .tooSlow: true
+    case .full, .headerTooLarge, .malformed, .tooLarge, .tooSlow, .unexpectedBody: true
     default: false
     }
   }

@@ -9,7 +9,7 @@ import Testing
     try await TestServer.run { server in
       let page = try await server.browser().open()
       let corpus = try RequestCorpus(for: page)
-      #expect(corpus.inputs.count > 30)
+      #expect(corpus.inputs.count > 50)
       for input in corpus.inputs {
         let connection = try Connection(port: server.port)
         await connection.send(input.bytes)

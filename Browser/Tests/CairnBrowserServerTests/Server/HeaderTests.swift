@@ -83,13 +83,17 @@ import Testing
     }
   }
 
-  @Test("A head is answered as what it is the head of, without a body")
+  @Test("A head is answered as what it is the head of, a refusal too, without a body")
   func head() async throws {
     try await TestServer.run { server in
       let exchange = try server.exchange()
-      await exchange.send(server.request("HEAD", "/health"))
-      let head = try #require(await exchange.head())
-      #expect(head.status == 200 && head["content-length"] == "3")
+      for (target, status, length) in [
+        ("/health", 200, "3"), ("/", 405, "38"), ("/pages/x", 404, "34"),
+      ] {
+        await exchange.send(server.request("HEAD", target))
+        let head = try #require(await exchange.head())
+        #expect(head.status == status && head["content-length"] == length)
+      }
       // The next answer follows at once.
       await exchange.send(server.request("GET", "/health"))
       #expect(await exchange.answer()?.body == "ok\n")

@@ -40,6 +40,12 @@ final class Connection: Sendable {
   /// Says that nothing more will be sent.
   func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
+  /// Lets the connection end by a reset, once it is let go.
+  func resetAtEnd() {
+    var option = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+  }
+
   /// Sends bytes as they are. What the other end does not take any more is dropped.
   func send(_ bytes: some Sequence<UInt8>) async {
     let bytes = Array(bytes)

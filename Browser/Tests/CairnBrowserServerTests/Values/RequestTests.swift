@@ -73,6 +73,15 @@ import Testing
     #expect(TargetForm.path(of: target, host: host) == path)
   }
 
+  @Test("The header says how long a body is, or that nobody knows yet")
+  func bodyLength() {
+    #expect(HTTPFields().bodyLength == 0)
+    #expect(([.contentLength: "12"] as HTTPFields).bodyLength == 12)
+    #expect(([.contentLength: "99999999999999999999"] as HTTPFields).bodyLength == .max)
+    #expect(([.transferEncoding: "chunked"] as HTTPFields).bodyLength == nil)
+    #expect(([.transferEncoding: "chunked", .contentLength: "1"] as HTTPFields).bodyLength == nil)
+  }
+
   /// Who may change something: the header, where the browser says it comes from, its origin.
   @Test(
     "Only a page of this server changes something",
