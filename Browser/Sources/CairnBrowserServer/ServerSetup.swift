@@ -1,3 +1,4 @@
+import CairnBrowser
 import CairnLocks
 import HTTPTypes
 import Hummingbird
@@ -9,6 +10,7 @@ import ServiceLifecycle
 /// Puts a server together.
 struct ServerSetup: Sendable {
   let access: Access
+  let bodies: BodyAccount
   let pages: Pages
   private let app: BrowserApp
   private let options: BrowserServer.Options
@@ -29,6 +31,11 @@ struct ServerSetup: Sendable {
     self.logger = logger
     access = Access(
       path: "\(options.folder)/web.json", report: { [logger] in logger.error("\($0)") })
+    // One batch can always be sent.
+    let batch = options.limits.events.bytes
+    bodies = BodyAccount(
+      maximum: max(batch, options.limits.bodyBytes),
+      share: max(batch, options.limits.bodyBytesPerBrowser))
     let start = ContinuousClock.now
     pages = Pages(
       of: app, limits: options.limits, lifetimes: options.lifetimes,
@@ -73,7 +80,7 @@ struct ServerSetup: Sendable {
     let listening = Listening(site(at: port))
     let application = Application(
       responder: Responder(
-        app: app, access: access, limits: options.limits, pages: pages,
+        app: app, access: access, bodies: bodies, limits: options.limits, pages: pages,
         currentSite: { listening.site.withLock { $0 } }),
       server: HTTPServerBuilder { responder in
         HTTPConnection(limits: options.limits, count: connections, responder: responder)

@@ -16,6 +16,7 @@ struct HTTPConnection: HTTPChannelHandler {
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     channel.eventLoop.makeCompletedFuture {
+      try limitReading(from: channel)
       let pipeline = channel.pipeline.syncOperations
       try pipeline.configureHTTPServerPipeline(
         withPipeliningAssistance: false, withErrorHandling: false,
@@ -31,7 +32,11 @@ struct HTTPConnection: HTTPChannelHandler {
       ])
       return try NIOAsyncChannel(
         wrappingChannelSynchronously: channel,
-        configuration: .init(isOutboundHalfClosureEnabled: true))
+        configuration: .init(
+          // A request without a body is two parts, of which a stream leaves one: its connection is read
+          // on, so that its end is seen.
+          backPressureStrategy: .init(lowWatermark: 2, highWatermark: 4),
+          isOutboundHalfClosureEnabled: true))
     }
   }
 
@@ -45,5 +50,13 @@ struct HTTPConnection: HTTPChannelHandler {
     decoder.maxHeaderListSize = limits.headerBytes
     decoder.maxHeaderFieldCount = 100
     return decoder
+  }
+
+  /// Leaves to the system what nobody has asked for yet.
+  private func limitReading(from channel: any Channel) throws {
+    guard let options = channel.syncOptions else { return }
+    try options.setOption(
+      .recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: limits.receiveBuffer))
+    try options.setOption(.maxMessagesPerRead, value: 1)
   }
 }

@@ -7,6 +7,7 @@ import NIOCore
 struct Responder: HTTPResponder {
   let app: BrowserApp
   let access: Access
+  let bodies: BodyAccount
   let limits: BrowserLimits
   let pages: Pages
   /// The site, once the server listens.
@@ -107,18 +108,23 @@ struct Responder: HTTPResponder {
       throw .notJSON
     }
     let browser = try await browser(of: request)
-    let batch = try await batch(in: request)
-    guard let page = await pages.find(id, of: browser) else { throw .gone }
-    guard target["r"].flatMap(Revision.init)?.epoch == page.epoch else { throw .conflict }
-    guard await pages.admits(batch.events.count, to: id) else { throw .tooFast }
-    _ = await page.page.receive(batch)
-    return Response(status: .noContent, headers: .security)
+    // One that does not say its length may be as long as any.
+    let length = request.headers.bodyLength ?? limits.events.bytes
+    guard length <= limits.events.bytes else { throw .tooLarge }
+    return try await bodies.hold(length, of: browser) { () throws(Refusal) in
+      let batch = try await batch(in: request, upTo: length)
+      guard let page = await pages.find(id, of: browser) else { throw .gone }
+      guard target["r"].flatMap(Revision.init)?.epoch == page.epoch else { throw .conflict }
+      guard await pages.admits(batch.events.count, to: id) else { throw .tooFast }
+      _ = await page.page.receive(batch)
+      return Response(status: .noContent, headers: .security)
+    }
   }
 
-  private func batch(in request: Request) async throws(Refusal) -> EventBatch {
+  private func batch(in request: Request, upTo length: Int) async throws(Refusal) -> EventBatch {
     let body: ByteBuffer
     do {
-      body = try await request.body.collect(upTo: limits.events.bytes)
+      body = try await request.body.collect(upTo: length)
     } catch is NIOTooManyBytesError {
       throw .tooLarge
     } catch {

@@ -6,6 +6,7 @@ import NIOHTTPTypes
 /// Why a request is not answered, in a sentence that holds nothing of it, nor of what the app shows.
 enum Refusal: Error, Hashable, CaseIterable {
   case conflict
+  case crowded
   case forbidden
   case foreignHost
   case full
@@ -17,6 +18,7 @@ enum Refusal: Error, Hashable, CaseIterable {
   case tooFast
   case tooLarge
   case tooManyPages
+  case tooMuchAtOnce
   case tooSlow
   case unexpectedBody
   case unknownBrowser
@@ -27,13 +29,13 @@ enum Refusal: Error, Hashable, CaseIterable {
     case .conflict: .conflict
     case .forbidden, .unknownBrowser: .forbidden
     case .foreignHost: .misdirectedRequest
-    case .full: .serviceUnavailable
+    case .crowded, .full: .serviceUnavailable
     case .gone: .gone
     case .headerTooLarge: .requestHeaderFieldsTooLarge
     case .malformed, .unexpectedBody: .badRequest
     case .notFound: .notFound
     case .notJSON: .unsupportedMediaType
-    case .tooFast, .tooManyPages: .tooManyRequests
+    case .tooFast, .tooManyPages, .tooMuchAtOnce: .tooManyRequests
     case .tooLarge: .contentTooLarge
     case .tooSlow: .requestTimeout
     case .wrongMethod: .methodNotAllowed
@@ -44,6 +46,7 @@ enum Refusal: Error, Hashable, CaseIterable {
   var text: String {
     switch self {
     case .conflict: "The page has been made anew since. Wait for the whole page, and send again."
+    case .crowded: "The server receives as much as it can hold. Try again in a second."
     case .forbidden: "Only the pages of this server may ask for this."
     case .foreignHost:
       "This server does not answer for that host. Open the address that it has printed."
@@ -56,6 +59,7 @@ enum Refusal: Error, Hashable, CaseIterable {
     case .tooFast: "Too much was sent at once. Try again in a second."
     case .tooLarge: "The request is too long."
     case .tooManyPages: "This browser has too many pages open. Close some."
+    case .tooMuchAtOnce: "This browser is sending too much at once. Try again in a second."
     case .tooSlow: "The request took too long to arrive."
     case .unexpectedBody: "This address takes no body. Ask for it without one."
     case .unknownBrowser:
@@ -68,7 +72,7 @@ enum Refusal: Error, Hashable, CaseIterable {
   private var pause: Int? {
     switch self {
     case .full: 10
-    case .tooFast, .tooManyPages: 1
+    case .crowded, .tooFast, .tooManyPages, .tooMuchAtOnce: 1
     default: nil
     }
   }
@@ -76,7 +80,9 @@ enum Refusal: Error, Hashable, CaseIterable {
   /// Whether the connection ends, since part of the request may still be on its way.
   private var closes: Bool {
     switch self {
-    case .full, .headerTooLarge, .malformed, .tooLarge, .tooSlow, .unexpectedBody: true
+    case .crowded, .full, .headerTooLarge, .malformed, .tooLarge, .tooMuchAtOnce, .tooSlow,
+      .unexpectedBody:
+      true
     default: false
     }
   }

@@ -77,7 +77,10 @@ import Testing
     case .reset:
       connection.resetAtEnd()
       // Not before the server has looked at it.
-      if !request.isAwaited { _ = await connection.receive() }
+      guard request.isAwaited else {
+        return String(decoding: await connection.receive() ?? [], as: UTF8.self)
+      }
+      while server.setup.bodies.total == 0 { await Task.yield() }
       return ""
     }
     return await connection.receiveAll()
@@ -93,6 +96,7 @@ import Testing
   private func expectNothingHappened(_ server: TestServer, _ page: TestPage) async throws {
     #expect(try await server.ask("GET", "/health")?.status == 200)
     while server.setup.connectionCount > 0 { await Task.yield() }
+    #expect(server.setup.bodies.total == 0)
     let whole = try await page.stream(after: nil).messages.message()
     #expect(whole?["data"]?.contains("Count 0") == true)
   }

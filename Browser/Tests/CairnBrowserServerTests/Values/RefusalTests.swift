@@ -23,6 +23,7 @@ import Testing
   func limits() {
     let answers: [(Refusal, Int, pause: String?, closes: Bool)] = [
       (.full, 503, "10", true), (.tooManyPages, 429, "1", false), (.tooFast, 429, "1", false),
+      (.crowded, 503, "1", true), (.tooMuchAtOnce, 429, "1", true),
       (.unexpectedBody, 400, nil, true),
       (.tooLarge, 413, nil, true), (.headerTooLarge, 431, nil, true), (.tooSlow, 408, nil, true),
       (.malformed, 400, nil, true), (.foreignHost, 421, nil, false), (.forbidden, 403, nil, false),
