@@ -28,6 +28,11 @@ public struct NodePath: Hashable {
   /// Whether it leads to the button of the notice.
   package var isInNotice: Bool { steps.first == .notice }
 
+  /// Whether it leads to a button that is there whatever layer is in front: of the notice or the menu.
+  package var isBesideLayers: Bool {
+    if case .menu = steps.first { true } else { isInNotice }
+  }
+
   /// Whether it leads to an answer of a dialog.
   var isAnswer: Bool {
     if case .answer = steps.first { true } else { false }

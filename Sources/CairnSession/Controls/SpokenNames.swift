@@ -1,4 +1,15 @@
+import CairnText
 package import CairnViews
+
+/// How much of the words of a screen is said.
+package enum SpokenForm {
+  /// All of them.
+  case full
+  /// All but what changes by itself as time goes by: clocks, and how far something has come.
+  ///
+  /// Two states that say the same in this form differ in nothing that a user has to be told.
+  case still
+}
 
 extension Control {
   /// What the control is called: what a script, a test or somebody who speaks names it by.
@@ -8,31 +19,34 @@ extension Control {
   public var name: String {
     switch kind {
     case .button(let button): button.title
-    case .link(let link): link.spokenLabel
+    case .link(let link): link.words(.full)
     case .textField(let field): [field.label, field.text, field.prompt].firstWords
     case .slider(let slider): [slider.label, slider.valueLabel].firstWords
     case .picker(let picker): [picker.label, picker.selection?.title ?? ""].firstWords
     case .toggle(let toggle): toggle.label
-    case .row(let node): node.spokenLine ?? ""
+    case .row(let node): node.words(.full) ?? ""
     }
   }
 
   /// The control in words on one line: its name, what it is, and its value.
-  public var spokenLine: String {
+  public var spokenLine: String { words(.full) }
+
+  /// The control in words on one line, in a form of them.
+  package func words(_ form: SpokenForm) -> String {
     switch kind {
     case .button(let button): "\(button.title) (button)"
-    case .link(let link): "\(link.spokenLabel) (link)"
+    case .link(let link): "\(link.words(form)) (link)"
     case .textField(let field):
       named(field.label) + (field.text.isEmpty ? "(empty)" : "\"\(field.text)\"")
         + (field.text.isEmpty && !field.prompt.isEmpty ? " for example \(field.prompt)" : "")
     case .slider(let slider):
-      named(slider.label) + slider.valueLabel
+      named(slider.label) + slider.valueText.words(form)
         + " (\(slider.bounds.lowerBound) to \(slider.bounds.upperBound))"
     case .picker(let picker):
       named(picker.label) + picker.spokenChoice
         + " (\(picker.options.map(\.title).joined(separator: ", ")))"
     case .toggle(let toggle): named(toggle.label) + (toggle.isOn ? "on" : "off")
-    case .row(let node): node.spokenLine ?? ""
+    case .row(let node): node.words(form) ?? ""
     }
   }
 
@@ -41,29 +55,40 @@ extension Control {
 
 extension Node {
   /// The node in words on one line, or `nil` if there are controls in it.
-  package var spokenLine: String? {
+  package func words(_ form: SpokenForm) -> String? {
     switch content {
     case .text(let string): string
-    case .formatted(let text): text.string
-    case .labeledContent(let row): "\(row.label): \(row.value)"
-    case .progress(let bar): bar.spokenLine
-    case .meter(let meter): meter.spokenValue
+    case .formatted(let text): text.words(form)
+    case .labeledContent(let row): "\(row.label): \(row.text.words(form))"
+    case .progress(let bar): bar.words(form)
+    case .meter(let meter): form == .still ? "\(meter.label): …" : meter.spokenValue
     case .spacer, .divider: ""
-    case .horizontal, .vertical, .list, .group, .rows, .section: spokenChildren
+    case .horizontal, .vertical, .list, .group, .rows, .section: wordsOfChildren(form)
     case .button, .navigationLink, .textField, .slider, .picker, .toggle: nil
     }
   }
 
-  private var spokenChildren: String? {
-    let parts = children.map(\.spokenLine)
+  private func wordsOfChildren(_ form: SpokenForm) -> String? {
+    let parts = children.map { $0.words(form) }
     guard parts.allSatisfy({ $0 != nil }) else { return nil }
     return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
 
+extension FormattedText {
+  /// The text in words.
+  package func words(_ form: SpokenForm) -> String {
+    guard form == .still else { return string }
+    return spans.map { span in
+      // As many lines of words are said in both forms, so something stands for the time.
+      if case .duration(_, .clock) = span.value { "…" } else { span.string }
+    }.joined()
+  }
+}
+
 extension ProgressView {
-  fileprivate var spokenLine: String {
-    guard let value else { return label.isEmpty ? "Under way" : label }
+  fileprivate func words(_ form: SpokenForm) -> String {
+    guard let value, form == .full else { return label.isEmpty ? "Under way" : label }
     return (label.isEmpty ? "" : label + ": ") + "\(Int((value * 100).rounded()))%"
   }
 }
@@ -77,8 +102,8 @@ extension Picker {
 }
 
 extension NavigationLink {
-  fileprivate var spokenLabel: String {
-    label.compactMap(\.spokenLine).filter { !$0.isEmpty }.joined(separator: ", ")
+  fileprivate func words(_ form: SpokenForm) -> String {
+    label.compactMap { $0.words(form) }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
 

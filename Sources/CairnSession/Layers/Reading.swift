@@ -14,11 +14,15 @@ extension Layer {
   /// All that the layer says, without its title, in the order of reading: the toolbar comes first.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
-  public var reading: [ReadingItem<Action>] {
+  public var reading: [ReadingItem<Action>] { reading(.full) }
+
+  /// All that the layer says, in a form of its words.
+  package func reading(_ form: SpokenForm) -> [ReadingItem<Action>] {
     switch content {
-    case .base(let screen), .presented(let screen, _): Reader(screen).items
+    case .base(let screen), .presented(let screen, _): Reader(screen, form).items
     case .dialog(let dialog):
-      [dialog.message.map { .text($0) }].compactMap { $0 } + dialog.controls.map { .control($0) }
+      [dialog.messageText.map { .text($0.words(form)) }].compactMap { $0 }
+        + dialog.controls.map { .control($0) }
     }
   }
 
@@ -64,6 +68,7 @@ extension Dialog {
 /// Reads a screen from top to bottom.
 private struct Reader<Action> {
   private(set) var items: [ReadingItem<Action>] = []
+  private let form: SpokenForm
 
   /// What a node takes over from those around it.
   private struct Context {
@@ -73,7 +78,8 @@ private struct Reader<Action> {
     var isDisabled = false
   }
 
-  init(_ screen: Screen<Action>) {
+  init(_ screen: Screen<Action>, _ form: SpokenForm) {
+    self.form = form
     for (index, item) in screen.toolbar.enumerated() {
       add(
         .button(item.button),
@@ -113,7 +119,7 @@ private struct Reader<Action> {
       if let footer = section.footer { items.append(.text(footer)) }
     case .horizontal(let nodes):
       // What has headings is no row, though it may stand beside something.
-      if let line = node.spokenLine, !node.holdsSection {
+      if let line = node.words(form), !node.holdsSection {
         items.append(.text(line))
       } else {
         readAll(nodes, context, isRow: true)
@@ -124,7 +130,7 @@ private struct Reader<Action> {
     default:
       if let kind = node.content.control {
         add(kind, context)
-      } else if let line = node.spokenLine, !line.isEmpty {
+      } else if let line = node.words(form), !line.isEmpty {
         items.append(.text(line))
       }
     }

@@ -1,0 +1,44 @@
+import CairnViews
+
+extension Layer {
+  /// What the layer is about, in a form of its words: its title, and what a question says.
+  package func subject(_ form: SpokenForm) -> [String] {
+    switch content {
+    case .base(let screen), .presented(let screen, _): [screen.titleText.words(form)]
+    case .dialog(let dialog):
+      [dialog.titleText.words(form), dialog.messageText?.words(form) ?? ""]
+    }
+  }
+
+  /// The words of the row that a control stands in, in a form of them; none if it stands in no row.
+  ///
+  /// - Complexity: O(*n*) in the nodes beside those that the control stands in.
+  package func wordsOfRow(around control: Control<Action>, _ form: SpokenForm) -> [String] {
+    switch content {
+    case .base(let screen), .presented(let screen, _):
+      screen.content.row(on: control.path, under: NodePath(), isRow: false)?.allWords(form) ?? []
+    case .dialog: []
+    }
+  }
+}
+
+extension Array {
+  /// The innermost node with an id through which a path leads.
+  fileprivate func row<Action>(
+    on path: NodePath, under parent: NodePath, isRow: Bool
+  ) -> Node<Action>? where Element == Node<Action> {
+    let found = keyed(under: parent, isRow: isRow).first { path.steps.starts(with: $0.path.steps) }
+    guard let (place, node) = found else { return nil }
+    let isHorizontal = if case .horizontal = node.content { true } else { false }
+    return node.children.row(on: path, under: place, isRow: isHorizontal)
+      ?? (node.id == nil ? nil : node)
+  }
+}
+
+extension Node {
+  /// The words of the node and all that is in it, those of controls too.
+  fileprivate func allWords(_ form: SpokenForm) -> [String] {
+    if let kind = content.control { return [Control(path: NodePath(), kind: kind).words(form)] }
+    return words(form).map { [$0] } ?? children.flatMap { $0.allWords(form) }
+  }
+}
