@@ -86,11 +86,13 @@ extension RecordMeeting.State {
   }
 
   /// How long the speaker has spoken, and may speak in all.
-  var speakerTimeText: String {
+  var speakerTimeText: FormattedText {
     let start = schedule.start(ofSlot: speakerIndex)
     let length = schedule.start(ofSlot: speakerIndex + 1) - start
     let elapsed = min(max(0, secondsElapsed - start), length)
-    return "\(Duration.seconds(elapsed).clockText) of \(Duration.seconds(length).clockText)"
+    return """
+      \(Duration.seconds(elapsed), style: .clock) of \(Duration.seconds(length), style: .clock)
+      """
   }
 
   var speakerPositionText: String {
