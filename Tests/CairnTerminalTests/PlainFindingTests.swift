@@ -28,6 +28,7 @@ import Testing
       #expect(rows(session).map { $0.prefix(11) } == ["[2] Book 2,"])
     }
     #expect(session.screen.lines[2] == #"1 of 12 with "2 book"; / alone shows all."#)
+    _ = session.show()
     #expect(session.handle(.line("2")).actions.map { $0.value as? Shelf.Action } == [.opened(2)])
     #expect(session.handle(.line("/")).showsScreen)
     #expect(rows(session).count == 12)
@@ -66,6 +67,7 @@ import Testing
       session.handle(.line("p fly")).lines
         == [#"Nothing here is called "fly"; p lists all that can be done."#])
     session.update(to: stack(3))
+    _ = session.show()
     #expect(session.handle(.line("p")).lines == ["Back to “Shelf”"])
   }
 

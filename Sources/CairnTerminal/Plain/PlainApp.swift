@@ -5,9 +5,23 @@ public import CairnViews
 
 /// Runs screens as lines of text until the user quits or the input ends.
 ///
-/// It needs no terminal: input and output may be pipes. The screen is written after each command.
-/// When it changes by itself, it is written anew if other controls are there; else only the lines
-/// that changed are, and a change of digits alone, as of a clock, is no news.
+/// It needs no terminal: input and output may be pipes.
+///
+/// The app writes the screen after each command. When the screen changes by itself, the app writes the
+/// lines that changed. It writes the whole screen if other controls have the numbers. A running clock,
+/// and how far a bar or a meter has come, are not written each time they change.
+///
+/// A number in a command means the control that the app wrote last with that number before it read the
+/// command. If that control is gone, rests or says something else by then, the app says so, writes the
+/// screen, and sends nothing. `b`, and `p` with words, are held to the screen that was written in the
+/// same way.
+///
+/// The user may not have seen yet what the app wrote by itself in the last second. A number that meant
+/// another control before that is refused in the same way, once.
+///
+/// A script may send its commands ahead. The app reads each when the one before has been answered, so
+/// its numbers mean the screen of that answer. A script that reacts to what the app writes by itself
+/// asks for the screen first, by an empty line.
 ///
 /// It belongs to the actor that creates it, which is that of its store, and is used there only.
 ///
@@ -29,7 +43,7 @@ public final class PlainApp<Action> {
   ///   - render: The screens of the state now.
   ///   - send: Sends an action and returns what cancels its effects.
   ///   - settle: Waits until what was sent has had its first effect, such as that the data is read.
-  ///     Called before each command, so that the numbers of a script mean what is really there.
+  ///     A command is answered after that, and the next one is read after the answer.
   ///   - format: How dates and durations are written.
   ///   - links: How links to places are shown and opened, or `nil` if there are none.
   ///   - issues: What keeps the issues that are reported while the screens are shown. Each is written
@@ -115,6 +129,8 @@ public final class PlainApp<Action> {
     await host.run {
       await answer { renderer.writeScreen() }
       for await input in inputs {
+        // What has changed by now is not what the user was shown.
+        host.update()
         guard streams.error == nil, !isEnding(), let answer = renderer.handle(input) else { break }
         didHandle()
         await self.answer {

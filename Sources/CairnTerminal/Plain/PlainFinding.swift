@@ -37,7 +37,10 @@ extension PlainSession {
     finding.look(for: "", on: top)
     let words = SearchWords(text)
     let lines = screen.lines.filter { words.areIn($0) }
-    return Answer(lines: lines.isEmpty ? ["\"\(text)\" is nowhere on this screen."] : lines)
+    return Answer(
+      lines: lines.isEmpty ? ["\"\(text)\" is nowhere on this screen."] : lines,
+      // The numbers in these lines are those of all of it.
+      showsScreen: !screen.hasNumbers(of: shown.last))
   }
 
   /// Does what words name, or lists what they may mean.
@@ -45,7 +48,7 @@ extension PlainSession {
     let commands = stack.commands().matching(text)
     let named = commands.filter { $0.title.lowercased() == text.lowercased() }
     if let command = named.first ?? (commands.count == 1 && !text.isEmpty ? commands[0] : nil) {
-      return Answer(actions: [command.action], showsScreen: true)
+      return answer { Answer(actions: [command.action], showsScreen: true) }
     }
     guard !commands.isEmpty else {
       return Answer(

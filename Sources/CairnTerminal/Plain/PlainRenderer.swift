@@ -12,7 +12,6 @@ final class PlainRenderer {
   private let links: PlainLinks?
   private let output: (String) -> Void
   private var session: PlainSession?
-  private var written: [String] = []
 
   init(
     format: TextFormat, uptime: @escaping () -> Duration, links: PlainLinks?,
@@ -34,7 +33,7 @@ final class PlainRenderer {
   }
 
   /// Writes nothing any more.
-  func end() { (session, written) = (nil, []) }
+  func end() { session = nil }
 
   func write(_ answer: PlainSession.Answer) {
     guard !isFinished else { return }
@@ -42,24 +41,17 @@ final class PlainRenderer {
     if answer.showsScreen { writeScreen() } else { writeNews() }
   }
 
-  func writeScreen() {
-    guard let lines = session?.screen.lines else { return }
-    written = lines
-    for line in lines + [""] { write(line) }
+  func writeScreen() { write(session?.show()) }
+
+  /// Writes what has changed since the screen was written.
+  private func writeNews() { write(session?.showNews()) }
+
+  private func write(_ lines: [String]?) {
+    for line in lines ?? [] { write(line) }
   }
 
   /// Writes a line, which may quote what was typed, or given.
   func write(_ line: String) { output(line.escapedLine) }
-
-  /// Writes what has changed since the screen was written.
-  private func writeNews() {
-    guard let lines = session?.screen.lines else { return }
-    guard lines.count == written.count, lines.first == written.first else { return writeScreen() }
-    for (old, new) in zip(written, lines) where old.withoutDigits != new.withoutDigits {
-      write(new)
-    }
-    written = lines
-  }
 }
 
 extension PlainRenderer: ScreenRenderer {
@@ -74,8 +66,4 @@ extension PlainRenderer: ScreenRenderer {
   func show() {
     if !isAnswering { writeNews() }
   }
-}
-
-extension String {
-  fileprivate var withoutDigits: String { filter { !$0.isASCII || !$0.isNumber } }
 }

@@ -23,36 +23,23 @@ struct PlainScreen {
   private(set) var lines: [String] = []
   /// The controls, in the order of their numbers; the first has the number 1.
   private(set) var controls: [Control<AnyAction>] = []
-  /// What going back sends, or `nil` at the root.
-  private(set) var back: AnyAction?
+  /// The controls that are shown without a number, as they rest.
+  private(set) var resting: [Control<AnyAction>] = []
+
+  /// What is in front, with those of its rows that the user looks for.
+  let layer: Layer<AnyAction>?
+  let notice: Notice<AnyAction>?
+  private let menu: [Control<AnyAction>]
+  private let told: String?
 
   /// - Parameters:
   ///   - stack: The screens.
   ///   - finding: What the user looks for in it.
   init(_ stack: NavigationStack<AnyAction>, _ finding: inout PlainFinding) {
-    guard let front = stack.layers.last else { return }
-    let top = finding.filtered(front)
-    back = top.escape
-    addTitle((top.backPath + [top.title]).joined(separator: " > "))
-    if let told = finding.told { lines.append(told.escapedLine) }
-    for item in top.reading {
-      switch item {
-      case .section(let header, let level):
-        lines.append("")
-        // A sign for each level below the title of the screen.
-        let mark = String(repeating: "#", count: level - 1)
-        if let header { lines.append(mark + " " + header.escapedLine) }
-      case .text(let text): addLines(text)
-      case .control(let control): add(control)
-      }
-    }
-    if let notice = stack.notice {
-      lines += ["", notice.text]
-      if let control = notice.control { add(control) }
-    }
-    guard !stack.menu.isEmpty else { return }
-    lines.append("")
-    for control in stack.menuControls { add(control) }
+    layer = stack.layers.last.map { finding.filtered($0) }
+    (notice, menu, told) = (stack.notice, stack.menuControls, finding.told)
+    let text = text(.full)
+    (lines, controls, resting) = (text.lines, text.controls, text.resting)
   }
 
   init(_ stack: NavigationStack<AnyAction>) {
@@ -60,20 +47,78 @@ struct PlainScreen {
     self.init(stack, &finding)
   }
 
-  private mutating func addTitle(_ title: String) {
-    let title = title.escapedLine
+  /// What going back sends, or `nil` at the root.
+  var back: AnyAction? { layer?.escape }
+
+  /// What is to be written where an older screen was written last: the lines that say something else,
+  /// or all where other controls have the numbers. Time that goes by is not written.
+  func news(since old: PlainScreen) -> [String] {
+    guard hasNumbers(of: old), lines.count == old.lines.count else { return lines + [""] }
+    guard lines != old.lines else { return [] }
+    let (still, oldStill) = (text(.still).lines, old.text(.still).lines)
+    guard still.first == oldStill.first else { return lines + [""] }
+    return zip(lines, zip(still, oldStill)).filter { $1.0 != $1.1 }.map(\.0)
+  }
+
+  /// Whether each number means the same control on another screen.
+  func hasNumbers(of other: PlainScreen) -> Bool {
+    layer?.key == other.layer?.key
+      && controls.elementsEqual(other.controls) { $0.path == $1.path }
+  }
+
+  private func text(_ form: SpokenForm) -> PlainText {
+    var text = PlainText(form)
+    guard let layer else { return text }
+    text.addTitle(layer)
+    if let told { text.addLines(told) }
+    for item in layer.reading(form) { text.add(item) }
+    if let notice {
+      text.addLines("\n" + notice.content.words(form))
+      if let control = notice.control { text.add(control) }
+    }
+    if !menu.isEmpty { text.addLines("") }
+    for control in menu { text.add(control) }
+    return text
+  }
+}
+
+/// Lines as they are written one after the other, and the controls that got numbers.
+private struct PlainText {
+  private(set) var lines: [String] = []
+  private(set) var controls: [Control<AnyAction>] = []
+  private(set) var resting: [Control<AnyAction>] = []
+  private let form: SpokenForm
+
+  init(_ form: SpokenForm) { self.form = form }
+
+  mutating func addTitle(_ layer: Layer<AnyAction>) {
+    let title = (layer.backPath + layer.subject(form).prefix(1)).joined(separator: " > ")
+      .escapedLine
     lines += [title, String(repeating: "=", count: max(1, title.cellWidth))]
   }
 
-  private mutating func addLines(_ text: String) {
+  mutating func addLines(_ text: String) {
     lines += text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
       $0.escapedLine
     }
   }
 
-  private mutating func add(_ control: Control<AnyAction>) {
-    let text = String(control.spokenLine.map { $0.isNewline ? " " : $0 }).escapedLine
+  mutating func add(_ item: ReadingItem<AnyAction>) {
+    switch item {
+    case .section(let header, let level):
+      lines.append("")
+      // A sign for each level below the title of the screen.
+      let mark = String(repeating: "#", count: level - 1)
+      if let header { lines.append(mark + " " + header.escapedLine) }
+    case .text(let text): addLines(text)
+    case .control(let control): add(control)
+    }
+  }
+
+  mutating func add(_ control: Control<AnyAction>) {
+    let text = String(control.words(form).map { $0.isNewline ? " " : $0 }).escapedLine
     guard !control.isDisabled else {
+      resting.append(control)
       lines.append("    " + text + " (not now)")
       return
     }

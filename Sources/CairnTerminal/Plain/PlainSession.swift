@@ -3,7 +3,10 @@ import CairnViews
 
 /// A program of lines, without the input and the output.
 struct PlainSession {
+  /// The screen as it is now.
   var screen: PlainScreen
+  /// The screens that a command may be typed by: what the numbers in it mean.
+  var shown: ShownScreens
   private(set) var isFinished = false
   private(set) var stack: NavigationStack<AnyAction>
   private var links: PlainLinks?
@@ -18,6 +21,7 @@ struct PlainSession {
     stack: NavigationStack<AnyAction>, links: PlainLinks? = nil, uptime: @escaping () -> Duration
   ) {
     screen = PlainScreen(stack)
+    shown = ShownScreens(screen, uptime: uptime)
     self.stack = stack
     self.links = links
     self.links?.update(to: stack)
@@ -51,6 +55,19 @@ struct PlainSession {
     if stack.quitting.isConfirmed { isFinished = true }
   }
 
+  /// The lines of the screen, which are written now.
+  mutating func show() -> [String] {
+    shown.answer(with: screen)
+    return screen.lines + [""]
+  }
+
+  /// What has changed since the screen was written, which is written now.
+  mutating func showNews() -> [String] {
+    let news = screen.news(since: shown.last)
+    if news.isEmpty { shown.refresh(by: screen) } else { shown.add(screen) }
+    return news
+  }
+
   mutating func handle(_ input: PlainInput) -> Answer {
     switch input {
     case .line(let line): return handle(line)
@@ -70,11 +87,7 @@ struct PlainSession {
     case .show: return Answer(showsScreen: true)
     case .help: return Answer(lines: help)
     case .quit: return quit()
-    case .back:
-      guard let back = screen.back else {
-        return Answer(lines: ["There is no screen to go back to; q quits."])
-      }
-      return Answer(actions: [back], showsScreen: true)
+    case .back: return back()
     case .unknown(let line): return unknown(line)
     case .find(let text): return find(text)
     case .choose(let text): return choose(text)
@@ -86,25 +99,24 @@ struct PlainSession {
       return answer(number) { links.link(of: $0, on: stack) }
     case .activate(let number): return answer(number) { activate($0, number) }
     case .set(let number, let text): return answer(number) { set($0, text) }
-    case .delete(let number):
-      return answer(number) { control in
-        guard let deletion = control.deleteAction else {
-          return Answer(lines: ["[\(number)] is not in a row that can be deleted."])
-        }
-        return Answer(actions: [deletion], showsScreen: true)
-      }
+    case .delete(let number): return answer(number) { delete($0, number) }
     case .move(let number, by: let places):
-      return answer(number) { control in
-        guard let move = control.move else {
-          return Answer(lines: ["[\(number)] is not in a row that can be moved."])
-        }
-        return Answer(actions: [move.action(by: places)], showsScreen: true)
-      }
+      return answer(number, isInPlace: true) { move($0, number, by: places) }
     }
   }
 
   private func unknown(_ line: String) -> Answer {
     Answer(lines: ["\"\(line)\" is no command; ? tells which there are."])
+  }
+
+  private func back() -> Answer {
+    // Of the screen that the user was shown.
+    answer {
+      guard let back = screen.back else {
+        return Answer(lines: ["There is no screen to go back to; q quits."])
+      }
+      return Answer(actions: [back], showsScreen: true)
+    }
   }
 
   /// Ends the program, or asks whether the user means it.
@@ -114,83 +126,5 @@ struct PlainSession {
       return Answer()
     }
     return Answer(actions: [question], showsScreen: true)
-  }
-
-  private func answer(_ number: Int, _ body: (Control<AnyAction>) -> Answer) -> Answer {
-    guard number >= 1, number <= screen.controls.count else {
-      let range = screen.controls.isEmpty ? "none" : "1 to \(screen.controls.count)"
-      return Answer(lines: ["There is no control \(number) here; the numbers are \(range)."])
-    }
-    return body(screen.controls[number - 1])
-  }
-
-  private func activate(_ control: Control<AnyAction>, _ number: Int) -> Answer {
-    if let action = control.primaryAction ?? control.textField?.onSubmit {
-      return Answer(actions: [action], showsScreen: true)
-    }
-    let name = control.spokenLine
-    if case .row = control.kind {
-      return Answer(
-        lines: [
-          control.deleteAction != nil
-            ? "[\(number)] can only be deleted: d \(number)"
-            : "[\(number)] can only be moved: m \(number) up"
-        ])
-    }
-    return Answer(lines: [name, "To set it, type \(number) and the new value."])
-  }
-
-  private func set(_ control: Control<AnyAction>, _ text: String) -> Answer {
-    switch control.kind {
-    case .textField(let field):
-      let newText = text == "\"\"" ? "" : text.unescaped(if: field.axis == .vertical)
-      let focus = field.onFocus.map { [$0] } ?? []
-      let change = field.action(writing: newText).map { [$0] } ?? []
-      return Answer(actions: focus + change, showsScreen: true)
-    case .slider(let slider):
-      guard let value = Int(text), slider.bounds.contains(value) else {
-        let bounds = "\(slider.bounds.lowerBound) to \(slider.bounds.upperBound)"
-        return Answer(lines: ["\"\(text)\" is no number from \(bounds)."])
-      }
-      return answer(slider.action(settingTo: value))
-    case .picker(let picker):
-      let name = text.lowercased()
-      guard let option = picker.options.first(where: { $0.title.lowercased() == name }) else {
-        let names = picker.options.map(\.title).joined(separator: ", ")
-        return Answer(lines: ["\"\(text)\" is none of \(names)."])
-      }
-      return answer(option.action)
-    case .toggle(let toggle):
-      guard text == "on" || text == "off" else {
-        return Answer(lines: ["\"\(text)\" is neither on nor off."])
-      }
-      return answer((text == "on") == toggle.isOn ? nil : toggle.action)
-    case .button, .link, .row:
-      return Answer(lines: ["This control takes no value; its number alone activates it."])
-    }
-  }
-
-  private func answer(_ action: AnyAction?) -> Answer {
-    Answer(actions: action.map { [$0] } ?? [], showsScreen: true)
-  }
-}
-
-extension String {
-  /// The text with a line break for `\\n` and a backslash for two, if it may have several lines.
-  fileprivate func unescaped(if isWanted: Bool) -> String {
-    guard isWanted, contains("\\") else { return self }
-    var text = ""
-    var rest = self[...]
-    while let character = rest.popFirst() {
-      let written: Character? =
-        switch (character, rest.first) {
-        case ("\\", "n"): "\n"
-        case ("\\", "\\"): "\\"
-        default: nil
-        }
-      if written != nil { rest.removeFirst() }
-      text.append(written ?? character)
-    }
-    return text
   }
 }

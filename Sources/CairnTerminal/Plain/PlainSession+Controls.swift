@@ -1,0 +1,112 @@
+import CairnSession
+import CairnViews
+
+// What commands do with a control.
+extension PlainSession {
+  /// Does something with the control of a number, if it is as the user was shown it.
+  ///
+  /// - Parameter isInPlace: Whether the controls around it have to be, too.
+  func answer(
+    _ number: Int, isInPlace: Bool = false, _ body: (Control<AnyAction>) -> Answer
+  ) -> Answer {
+    do {
+      return body(try shown.control(number, on: screen, isInPlace: isInPlace))
+    } catch {
+      return Answer(lines: [error.line], showsScreen: error.showsScreen)
+    }
+  }
+
+  /// Does something with what is in front, if that is what the user was shown.
+  func answer(_ body: () -> Answer) -> Answer {
+    do {
+      try shown.checkFront(of: screen)
+      return body()
+    } catch {
+      return Answer(lines: [error.line], showsScreen: error.showsScreen)
+    }
+  }
+
+  func delete(_ control: Control<AnyAction>, _ number: Int) -> Answer {
+    guard let deletion = control.deleteAction else {
+      return Answer(lines: ["[\(number)] is not in a row that can be deleted."])
+    }
+    return Answer(actions: [deletion], showsScreen: true)
+  }
+
+  func move(_ control: Control<AnyAction>, _ number: Int, by places: Int) -> Answer {
+    guard let move = control.move else {
+      return Answer(lines: ["[\(number)] is not in a row that can be moved."])
+    }
+    return Answer(actions: [move.action(by: places)], showsScreen: true)
+  }
+
+  func activate(_ control: Control<AnyAction>, _ number: Int) -> Answer {
+    if let action = control.primaryAction ?? control.textField?.onSubmit {
+      return Answer(actions: [action], showsScreen: true)
+    }
+    let name = control.spokenLine
+    if case .row = control.kind {
+      return Answer(
+        lines: [
+          control.deleteAction != nil
+            ? "[\(number)] can only be deleted: d \(number)"
+            : "[\(number)] can only be moved: m \(number) up"
+        ])
+    }
+    return Answer(lines: [name, "To set it, type \(number) and the new value."])
+  }
+
+  func set(_ control: Control<AnyAction>, _ text: String) -> Answer {
+    switch control.kind {
+    case .textField(let field):
+      let newText = text == "\"\"" ? "" : text.unescaped(if: field.axis == .vertical)
+      let focus = field.onFocus.map { [$0] } ?? []
+      let change = field.action(writing: newText).map { [$0] } ?? []
+      return Answer(actions: focus + change, showsScreen: true)
+    case .slider(let slider):
+      guard let value = Int(text), slider.bounds.contains(value) else {
+        let bounds = "\(slider.bounds.lowerBound) to \(slider.bounds.upperBound)"
+        return Answer(lines: ["\"\(text)\" is no number from \(bounds)."])
+      }
+      return choose(slider.action(settingTo: value))
+    case .picker(let picker):
+      let name = text.lowercased()
+      guard let option = picker.options.first(where: { $0.title.lowercased() == name }) else {
+        let names = picker.options.map(\.title).joined(separator: ", ")
+        return Answer(lines: ["\"\(text)\" is none of \(names)."])
+      }
+      return choose(option.action)
+    case .toggle(let toggle):
+      guard text == "on" || text == "off" else {
+        return Answer(lines: ["\"\(text)\" is neither on nor off."])
+      }
+      return choose((text == "on") == toggle.isOn ? nil : toggle.action)
+    case .button, .link, .row:
+      return Answer(lines: ["This control takes no value; its number alone activates it."])
+    }
+  }
+
+  private func choose(_ action: AnyAction?) -> Answer {
+    Answer(actions: action.map { [$0] } ?? [], showsScreen: true)
+  }
+}
+
+extension String {
+  /// The text with a line break for `\\n` and a backslash for two, if it may have several lines.
+  fileprivate func unescaped(if isWanted: Bool) -> String {
+    guard isWanted, contains("\\") else { return self }
+    var text = ""
+    var rest = self[...]
+    while let character = rest.popFirst() {
+      let written: Character? =
+        switch (character, rest.first) {
+        case ("\\", "n"): "\n"
+        case ("\\", "\\"): "\\"
+        default: nil
+        }
+      if written != nil { rest.removeFirst() }
+      text.append(written ?? character)
+    }
+    return text
+  }
+}

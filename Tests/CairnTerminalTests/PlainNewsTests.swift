@@ -1,0 +1,72 @@
+import CairnTerminal
+import CairnText
+import CairnViews
+import Testing
+
+/// What a program of lines writes when its screen changes by itself.
+@MainActor
+@Suite struct PlainNewsTests {
+  private let board = Board()
+
+  @Test("A line of which only digits have changed is written, with its number")
+  func digits() async {
+    board.rows[1].title = "Sprint 11"
+    #expect(await board.news { $0.rows[1].title = "Sprint 12" } == ["[2] Sprint 12 (link)"])
+    board.content = [Text("3 of 5 eggs").node]
+    #expect(await board.news { $0.content = [Text("4 of 5 eggs").node] } == ["4 of 5 eggs"])
+  }
+
+  @Test("Time that goes by is no news, and is written with what else its line says")
+  func clocks() async {
+    func content(_ seconds: Int, _ words: String) -> [Node<String>] {
+      let time = Duration.seconds(seconds)
+      return [
+        Text(.duration(time, style: .clock)).node,
+        LabeledContent(words, "\(time, style: .clock) of \(Duration.seconds(90), style: .clock)")
+          .node,
+        ProgressView(value: Double(seconds) / 90, label: "Meeting").node,
+        SegmentedMeter(
+          segments: (0..<9).map { place in
+            MeterSegment(
+              fraction: 1 / 9, fill: 0, color: .white, isCurrent: place == seconds / 10)
+          }, label: "Speakers"
+        ).node,
+      ]
+    }
+    board.content = content(5, "Speaker 1")
+    #expect(await board.news { $0.content = content(66, "Speaker 1") } == [])
+    #expect(
+      await board.news { $0.content = content(67, "Speaker 2") } == ["Speaker 2: 1:07 of 1:30"])
+  }
+
+  @Test("A length that is no clock, and a date, are news")
+  func lengths() async {
+    board.content = [LabeledContent("Length", .duration(.seconds(60))).node]
+    #expect(
+      await board.news {
+        $0.content = [LabeledContent("Length", .duration(.seconds(120))).node]
+      } == ["Length: 2 min"])
+  }
+
+  @Test("Where controls have changed places, or others have taken them, all is written")
+  func places() async {
+    let swapped = await board.news { $0.rows.swapAt(0, 1) }
+    #expect(
+      swapped == ["Board", "=====", "[1] S2 (link)", "[2] S1 (link)", "[3] S3 (link)", ""])
+    // One that says the same is another control all the same.
+    #expect(await board.news { $0.rows[0].id = 7 } == swapped)
+  }
+
+  @Test("A clock in a title writes no screen, and neither does one in a question or a notice")
+  func titles() async {
+    func ask(_ seconds: Int) -> Dialog<String> {
+      let text: FormattedText = "At \(Duration.seconds(seconds), style: .clock)"
+      return Dialog(text, message: text, buttons: [DialogButton("OK")], dismiss: "no")
+    }
+    func say(_ seconds: Int) -> Notice<String> {
+      Notice("Saved after \(Duration.seconds(seconds), style: .clock).")
+    }
+    (board.question, board.notice) = (ask(5), say(5))
+    #expect(await board.news { ($0.question, $0.notice) = (ask(66), say(66)) } == [])
+  }
+}

@@ -1,0 +1,207 @@
+import CairnSession
+import CairnText
+import CairnViews
+import Testing
+
+@testable import CairnTerminal
+
+/// A number means the control that was last written with it, whatever others have done since.
+@MainActor
+@Suite struct PlainNumberTests {
+  private let board = Board()
+
+  @Test(
+    "What is gone is said to be, and nothing is done to what has its number now",
+    arguments: ["2", "d 2", "m 2 up", "2 x"])
+  func gone(line: String) async {
+    let answer = await board.run(.init(line: line) { $0.rows.remove(at: 1) })
+    #expect(board.sent == [])
+    #expect(
+      answer == [
+        "“S2 (link)” is no longer here, so nothing was done. The screen is now:",
+        "Board", "=====", "[1] S1 (link)", "[2] S3 (link)", "",
+      ])
+  }
+
+  @Test("What says something else is left alone, until that was written")
+  func renamed() async {
+    let answer = await board.run(.init(line: "d 2") { $0.rows[1].title = "S9" })
+    #expect(
+      answer.first
+        == "[2] was “S2 (link)” and is “S9 (link)” now, so nothing was done. The screen is now:")
+    #expect(board.sent == [])
+    _ = await board.run(.init(line: "d 2") { $0.rows[1].title = "S8" }, .init(line: "d 2"))
+    #expect(board.sent == ["delete 2"])
+  }
+
+  @Test("What has another place by now is meant all the same, but is not moved from there")
+  func moved() async {
+    let swap = { (board: Board) in board.rows.swapAt(0, 1) }
+    _ = await board.run(.init(line: "d 2", change: swap))
+    #expect(board.sent == ["delete 2"])
+    let answer = await board.run(.init(line: "m 2 up", change: swap))
+    #expect(board.sent == ["delete 2"])
+    #expect(
+      answer.first
+        == "The places around “S1 (link)” have changed, so nothing was done. The screen is now:")
+  }
+
+  @Test("What rests is not used")
+  func resting() async {
+    board.content = [Button("Add", "add").node]
+    let answer = await board.run(
+      .init(line: "4") { $0.content = [Button("Add", "add").disabled().node] })
+    #expect(
+      answer.first == "“Add (button)” cannot be used now, so nothing was done. The screen is now:")
+    #expect(answer.contains("    Add (button) (not now)"))
+    #expect(board.sent == [])
+  }
+
+  @Test("A control in a row whose words have changed is left alone")
+  func rowOfControls() async {
+    board.row = { row in
+      HStack {
+        Text(row.title)
+        Button("Done", "done \(row.id)")
+      }.node
+    }
+    let answer = await board.run(.init(line: "2") { $0.rows[1].title = "S9" })
+    #expect(
+      answer.first
+        == "What “Done (button)” belongs to has changed, so nothing was done. The screen is now:")
+    _ = await board.run(.init(line: "2") { $0.rows[0].title = "S9" })
+    #expect(board.sent == ["done 2"])
+  }
+
+  @Test("An answer is not given to another question")
+  func questions() async {
+    func ask(_ title: String, _ message: String) -> Dialog<String> {
+      Dialog(
+        title, message: message, buttons: [DialogButton("Yes", action: "yes")], dismiss: "no")
+    }
+    board.question = ask("Delete?", "S1")
+    for other in [ask("Delete?", "S2"), ask("Save?", "S1")] {
+      board.question = ask("Delete?", "S1")
+      let answer = await board.run(.init(line: "1") { $0.question = other })
+      #expect(
+        answer.first
+          == "What “Yes (button)” belongs to has changed, so nothing was done. The screen is now:")
+    }
+    #expect(board.sent == [])
+  }
+
+  @Test("The button of a notice is not pressed for another one")
+  func notices() async {
+    func deleted(_ title: String) -> Notice<String> {
+      Notice("Deleted \(title).", button: Button("Undo", "undo \(title)"))
+    }
+    board.notice = deleted("S4")
+    _ = await board.run(.init(line: "4") { $0.notice = deleted("S5") })
+    #expect(board.sent == [])
+    _ = await board.run(.init(line: "4") { $0.title = "Other" })
+    #expect(board.sent == ["undo S5"])
+  }
+
+  @Test("A button of the menu is found wherever the user is by then")
+  func menus() async {
+    board.menu = [Button("Help", "help")]
+    _ = await board.run(.init(line: "4") { $0.path = ["Soup"] })
+    #expect(board.sent == ["help"])
+    _ = await board.run(.init(line: "2") { $0.menu = [Button("Quit", "quit")] })
+    #expect(board.sent == ["help"])
+  }
+
+  @Test("The same control on another screen is another", arguments: ["1", "b", "p Cook"])
+  func screens(line: String) async {
+    board.path = ["Soup"]
+    let answer = await board.run(.init(line: line) { $0.path = ["Stew"] })
+    #expect(board.sent == [])
+    #expect(answer.dropFirst().first == "Board > Stew")
+  }
+
+  @Test("A clock that goes on is no reason to do nothing")
+  func clocks() async {
+    func resume(after seconds: Int) -> [Node<String>] {
+      let text: FormattedText = "Resume at \(Duration.seconds(seconds), style: .clock)"
+      return [
+        NavigationLink(text, "resume").node,
+        Slider("Place", value: 5, in: 0...9, valueLabel: text) { "to \($0)" }.node,
+      ]
+    }
+    for line in ["4", "5 6"] {
+      board.content = resume(after: 5)
+      _ = await board.run(.init(line: line) { $0.content = resume(after: 66) })
+    }
+    #expect(board.sent == ["resume", "to 6"])
+  }
+
+  @Test("A value that others have changed is not set on top of that")
+  func values() async {
+    func field(_ text: String) -> [Node<String>] {
+      [TextField("Title", text: text) { "write \($0)" }.node]
+    }
+    board.content = field("Mine")
+    let answer = await board.run(.init(line: "4 Other") { $0.content = field("Theirs") })
+    #expect(board.sent == [])
+    #expect(
+      answer.first
+        == "[4] was “Title: \"Mine\"” and is “Title: \"Theirs\"” now, so nothing was done. "
+        + "The screen is now:")
+  }
+
+  @Test("Commands that were sent ahead mean the screens that they were answered with")
+  func script() async {
+    let board = board
+    _ = await board.run(.init(line: "d 2"), .init(line: "d 2"), .init(line: "9"))
+    #expect(board.sent == ["delete 2", "delete 2"])
+    #expect(board.lines.last == "There is no control 9 here; the numbers are 1 to 3.")
+  }
+
+  @Test("What had another number a moment ago is not acted on, but is when asked for again")
+  func overtaken() {
+    var now = Duration.zero
+    var session = PlainSession(stack: board.erased, uptime: { now })
+    func sent(_ line: String) -> [String] {
+      let answer = session.handle(.line(line))
+      if answer.showsScreen { _ = session.show() }
+      return answer.lines + answer.actions.compactMap { $0.value as? String }
+    }
+    func removeFirst() -> [String] {
+      board.rows.removeFirst()
+      session.update(to: board.erased)
+      return session.showNews()
+    }
+    #expect(removeFirst().contains("[1] S2 (link)"))
+    now += .milliseconds(900)
+    #expect(
+      sent("d 1")
+        == ["[1] was “S1 (link)” until just now, so nothing was done. The screen is now:"])
+    #expect(sent("d 1") == ["delete 2"])
+    _ = removeFirst()
+    now += .seconds(1)
+    #expect(sent("d 1") == ["delete 3"])
+  }
+
+  @Test("What has just come in front is not left by a key that was meant for what was there")
+  func overtakenFront() {
+    board.path = ["Soup"]
+    var session = PlainSession(stack: board.erased, uptime: { .zero })
+    board.path = ["Soup", "Salt"]
+    session.update(to: board.erased)
+    #expect(session.showNews().first == "Board > Soup > Salt")
+    #expect(
+      session.handle(.line("b")).lines
+        == ["“Salt” has just come in front, so nothing was done. The screen is now:"])
+    _ = session.show()
+    #expect(session.handle(.line("b")).actions.map { $0.value as? String } == ["leave Salt"])
+  }
+
+  @Test("News about a control that keeps its number holds nothing up")
+  func countdown() {
+    var session = PlainSession(stack: board.erased, uptime: { .zero })
+    board.rows[0].title = "S1, 4 s left"
+    session.update(to: board.erased)
+    #expect(session.showNews() == ["[1] S1, 4 s left (link)"])
+    #expect(session.handle(.line("1")).actions.map { $0.value as? String } == ["open 1"])
+  }
+}
