@@ -62,7 +62,9 @@ let targets: [[Target]] = [
   .client(.soundEffect, isTested: true),
   .client(.settings, isTested: true),
   .client(.sessions),
-  .live(.standupsDatabase, uses: [.grdb], testing: ["CairnTesting", "StandupsDatabaseContract"]),
+  .live(
+    .standupsDatabase, uses: [.grdb, .sqlite],
+    testing: ["CairnTesting", "StandupsDatabaseContract"]),
   .live(.speech, uses: [.subprocess]),
   .live(.sessions, uses: [.grdb]),
   .module(
@@ -255,5 +257,7 @@ extension Target.Dependency {
   static let issueReportingTestSupport = product(
     name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
   static let orderedCollections = product(name: "OrderedCollections", package: "swift-collections")
+  /// The functions that GRDB calls, for what it does not offer.
+  static let sqlite = product(name: "GRDBSQLite", package: "GRDB.swift")
   static let subprocess = product(name: "Subprocess", package: "swift-subprocess")
 }

@@ -57,7 +57,8 @@ extension AlertState<AppFeature.Action.Alert> {
     switch error {
     case .unreadable where error.hasLeftNothing: keptAside(error)
     case .newerSchema: madeByNewerVersion
-    case .busy, .conflict, .diskFull, .notStandups, .notWritable, .other, .unavailable, .unreadable:
+    case .busy, .conflict, .diskFull, .lost, .notStandups, .notWritable, .other, .unavailable,
+      .unreadable:
       nil
     }
   }

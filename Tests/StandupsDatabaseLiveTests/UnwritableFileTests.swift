@@ -114,6 +114,34 @@ import Testing
         .notStandups(path: "/d/s"),
         "The file /d/s is not a database of Standups; it was left as it is. Give another path."
       ),
+      (
+        .lost(path: "/d/s", .gone),
+        """
+        The database at /d/s was moved or deleted while it was in use, so nothing can be saved. Put \
+        the file back.
+        """
+      ),
+      (
+        .lost(path: "/d/s", .replaced),
+        """
+        The database at /d/s was replaced while it was in use, so nothing was saved. Standups uses \
+        the new file if it is a database of Standups; if it is not, put back one that is.
+        """
+      ),
+      (
+        .lost(path: "/d/s", .cutShort),
+        """
+        The database at /d/s was cut short while it was in use, so nothing can be saved. Put back a \
+        whole copy.
+        """
+      ),
+      (
+        .lost(path: "/d/s", .logLost),
+        """
+        The log of the database at /d/s was deleted or changed while it was in use, so nothing was \
+        saved. Standups opens the database again; keep the files beside it that end in -wal and -shm.
+        """
+      ),
       (.busy(path: "/d/s"), "The database at /d/s is in use by another program; try again."),
       (
         .notWritable(path: "/d/s"),

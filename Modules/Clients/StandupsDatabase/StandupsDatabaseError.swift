@@ -12,6 +12,9 @@ public enum StandupsDatabaseError: Error, Hashable, Sendable {
   /// The file is something else than a database of standups, and was left as it is.
   case notStandups(path: String)
 
+  /// The path does not stand for the file any more that was in use.
+  case lost(path: String, Loss)
+
   /// Another program has the file, or its folder, for itself for the time being.
   case busy(path: String)
 
@@ -29,13 +32,27 @@ public enum StandupsDatabaseError: Error, Hashable, Sendable {
 
   /// Anything else, in the words of what failed: the same call would fail again.
   case other(String)
+
+  /// What has become of a file that was in use.
+  public enum Loss: Hashable, Sendable {
+    /// It was moved or deleted.
+    case gone
+    /// There is another file in its place, or it holds something else.
+    case replaced
+    /// It was made shorter.
+    case cutShort
+    /// Its write-ahead log, or the index of that, was deleted or replaced.
+    case logLost
+  }
 }
 
 extension StandupsDatabaseError {
   /// Whether the same call may succeed later: whatever stands in the way is not in the change.
   public var isPassing: Bool {
     switch self {
-    case .busy, .diskFull, .newerSchema, .notStandups, .notWritable, .unavailable, .unreadable: true
+    case .busy, .diskFull, .lost, .newerSchema, .notStandups, .notWritable, .unavailable,
+      .unreadable:
+      true
     case .conflict, .other: false
     }
   }
@@ -56,6 +73,26 @@ extension StandupsDatabaseError: CustomStringConvertible {
       """
     case .notStandups(let path):
       "The file \(path) is not a database of Standups; it was left as it is. Give another path."
+    case .lost(let path, .gone):
+      """
+      The database at \(path) was moved or deleted while it was in use, so nothing can be saved. Put \
+      the file back.
+      """
+    case .lost(let path, .replaced):
+      """
+      The database at \(path) was replaced while it was in use, so nothing was saved. Standups uses \
+      the new file if it is a database of Standups; if it is not, put back one that is.
+      """
+    case .lost(let path, .cutShort):
+      """
+      The database at \(path) was cut short while it was in use, so nothing can be saved. Put back a \
+      whole copy.
+      """
+    case .lost(let path, .logLost):
+      """
+      The log of the database at \(path) was deleted or changed while it was in use, so nothing was \
+      saved. Standups opens the database again; keep the files beside it that end in -wal and -shm.
+      """
     case .busy(let path):
       "The database at \(path) is in use by another program; try again."
     case .notWritable(let path):
@@ -78,6 +115,10 @@ extension StandupsDatabaseError: CustomStringConvertible {
     case .unreadable: "database damaged"
     case .newerSchema: "made by a newer version"
     case .notStandups: "not a database of Standups"
+    case .lost(_, .gone): "database gone"
+    case .lost(_, .replaced): "database replaced"
+    case .lost(_, .cutShort): "database cut short"
+    case .lost(_, .logLost): "log of the database lost"
     case .busy: "database busy"
     case .notWritable: "database not writable"
     case .diskFull: "disk full"

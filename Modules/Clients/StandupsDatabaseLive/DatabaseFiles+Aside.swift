@@ -56,6 +56,17 @@ extension DatabaseFiles {
     return aside
   }
 
+  /// Moves the log of a main file that is not there any more to a name that nothing has yet. Its index
+  /// is of no use without it.
+  func moveLogAside() throws {
+    var number = 1
+    while Self.isTaken("\(path).replaced-\(number)-wal") { number += 1 }
+    guard rename(log, "\(path).replaced-\(number)-wal") == 0 else {
+      throw Failure.error(.notWritable(path: name))
+    }
+    unlink(index)
+  }
+
   private func nameAside(_ number: Int) -> String {
     "\(path).unreadable-\(number)"
   }

@@ -53,6 +53,15 @@ extension DatabaseFiles {
     try contents(of: path + "-wal", atMost: .max).holdsTables
   }
 
+  /// Some bytes of the main file, or `nil` if it has fewer. No connection may be open to it.
+  func bytes(at offset: Int, count: Int) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    return pread(descriptor, &bytes, count, off_t(offset)) == count ? bytes : nil
+  }
+
   private func contents(of path: String, atMost limit: Int) throws -> [UInt8] {
     guard let file = fopen(path, "r") else { throw unreadable }
     defer { fclose(file) }

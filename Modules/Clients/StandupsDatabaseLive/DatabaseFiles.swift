@@ -30,6 +30,12 @@ struct DatabaseFiles {
 
   var folder: String { path.folder.isEmpty ? "/" : path.folder }
 
+  /// The write-ahead log.
+  var log: String { path + "-wal" }
+
+  /// The index of the log, which is memory that processes share.
+  var index: String { path + "-shm" }
+
   // MARK: Making and locking
 
   /// Makes the folder, for nobody but the user.
@@ -118,6 +124,12 @@ struct DatabaseFiles {
     let reason = String(cString: strerror(errno))
     return .error(
       .unavailable("The database at \(name) cannot be read (\(reason)); check that it is yours."))
+  }
+
+  /// The error for a file in use that the system has just not found.
+  var unreachable: StandupsDatabaseError {
+    guard [ENOENT, ENOTDIR].contains(errno) else { return unreadable.described(path: name) }
+    return .lost(path: name, .gone)
   }
 
   /// Whether there is something by a name, be it a link to nothing.

@@ -79,6 +79,14 @@ enum Failure: Error {
     }
   }
 
+  /// Whether a connection that fails so may fail for what it remembers of the file.
+  var isAboutFile: Bool {
+    switch self {
+    case .damaged, .error(.unavailable): true
+    case .error, .foreign, .newerSchema: false
+    }
+  }
+
   /// Whether the disk has less room than one write of SQLite needs.
   private static func isFull(_ path: String) -> Bool {
     let attributes = try? FileManager.default.attributesOfFileSystem(

@@ -26,6 +26,12 @@ extension StandupsDatabase {
   /// machine takes it back. Several processes may use one file; each waits for the others for at
   /// most five seconds. What they commit is noticed within a quarter of a second.
   ///
+  /// If the file is moved, deleted, replaced, cut short, or loses its log while it is in use, calls
+  /// throw ``StandupsDatabaseError/lost(path:_:)``, and no change that was made after that is
+  /// acknowledged. What is at the path is tried again at each call: a database of standups is read
+  /// as a whole, and anything else is refused and left. No file is made in place of one that was in
+  /// use. A log that belongs to what was there before is kept as `<file>.replaced-1-wal`.
+  ///
   /// - Parameters:
   ///   - path: The file.
   ///   - use: Who uses it.
@@ -59,7 +65,7 @@ extension StandupsDatabase {
       changes: {
         let (changes, continuation) = AsyncStream.makeStream(
           of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        let stop = file.watchCommits(by: clock) { continuation.yield() }
+        let stop = file.watch(by: clock) { continuation.yield() }
         continuation.onTermination = { _ in
           HeldLocks.assertNone()
           stop()

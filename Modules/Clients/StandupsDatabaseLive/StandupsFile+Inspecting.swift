@@ -60,11 +60,9 @@ extension StandupsFile {
     } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
       throw error
     } catch {
-      let failure = Failure(reading: error, path: self.path)
       // The last connection to a file writes the log into it, unless it cannot write.
-      if case .damaged = failure { disconnect() }
       try? inspection?.close()
-      throw failure
+      throw Failure(reading: error, path: self.path)
     }
   }
 

@@ -8,13 +8,19 @@ import StandupsDatabase
 ///
 /// Calls block on the disk, so they run on a thread of the file's own and not on those that tasks
 /// share. They do not heed cancellation: what was committed is written.
+///
+/// A connection belongs to one file, and the path may come to stand for another. Each call checks that
+/// and lets the connection go if so; see `StandupsFile+Losing.swift`.
 actor StandupsFile {
-  private nonisolated let thread = FileThread()
+  nonisolated let thread = FileThread()
   let path: String
   let options: Options
-  var connection: DatabaseQueue?
+  var opened: OpenDatabase?
   /// What SQLite counts the commits of others by, as of the last look.
-  private var seenCommits: Int?
+  var seenCommits: Int?
+  var versions = VersionSequence()
+  /// What becomes of the path while there is no connection.
+  var absence = Absence()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor {
     thread.asUnownedSerialExecutor()
@@ -42,73 +48,46 @@ actor StandupsFile {
   func read(
     since version: Version?, glimpse: ([Standup]) -> Void = { _ in }
   ) throws(StandupsDatabaseError) -> Reading {
+    try tellLoss()
+    if let reading = try readOpened(since: version) { return reading }
     let files = DatabaseFiles(path: path)
-    if let version, let connection {
-      do {
-        return try connection.read { try $0.reading(since: version) }
-      } catch {
-        throw Failure(reading: error, path: path).described(path: path)
-      }
-    }
+    try beginAttempt(files)
     guard files.exists || options.use == .app else { return .nothing }
     do {
-      if options.use == .app { try files.makeFolder() }
-      return try files.locked(for: options.patience) { try read(files, glimpse) }
+      if options.use == .app && !absence.isInUse { try files.makeFolder() }
+      return versions.place(
+        try files.locked(for: options.patience) { try read(files, glimpse) })
     } catch {
       let failure = Failure(error, path: path).described(path: path)
       guard failure.isAboutWriting, let reading = try readCopy(of: files) else { throw failure }
-      return reading
+      absence.isInUse = true
+      return versions.place(reading)
     }
   }
 
   func commit(
     _ edits: [StandupsEdit], since version: Version?
   ) throws(StandupsDatabaseError) -> Reading {
-    try write { database in
-      try database.commit(edits)
-      return try database.reading(since: version)
-    }
-  }
-
-  private func write<Result>(
-    _ body: (Database) throws -> Result
-  ) throws(StandupsDatabaseError) -> Result {
+    try tellLoss()
     do {
-      return try (connection ?? openToSave()).write(body)
+      let opened = try opened ?? openToSave()
+      let reading = try withConnection(opened) { queue in
+        let (reading, hasWritten) = try queue.write { database in
+          let before = database.totalChangesCount
+          try database.commit(edits)
+          return (
+            try database.reading(since: versions.ofFile(version)),
+            database.totalChangesCount != before
+          )
+        }
+        // What is returned is on the disk, and what is at the path has it.
+        try look(hasWritten: hasWritten)
+        return reading
+      }
+      return versions.place(reading)
     } catch {
       throw Failure(error, path: path).described(path: path)
     }
-  }
-
-  /// Whether another connection has committed something since this was asked last.
-  func hasNewCommits() -> Bool {
-    let count = try? connection?.writeWithoutTransaction { database in
-      try Int.fetchOne(database.cachedStatement(sql: "PRAGMA data_version"))
-    }
-    guard let count = count ?? nil, count != seenCommits else { return false }
-    seenCommits = count
-    return true
-  }
-
-  /// Tells when another connection has committed something.
-  ///
-  /// - Parameters:
-  ///   - clock: What the time between two looks is measured by; by default the thread's own time.
-  ///   - tell: What is called then.
-  /// - Returns: What ends that.
-  nonisolated func watchCommits(
-    by clock: (any Clock<Duration>)?, _ tell: @escaping @Sendable () -> Void
-  ) -> @Sendable () -> Void {
-    let interval = Duration.milliseconds(250)
-    guard let clock else {
-      return thread.every(interval) { [weak self] in
-        self?.assumeIsolated { if $0.hasNewCommits() { tell() } }
-      }
-    }
-    let watch = Task {
-      for await _ in clock.timer(interval: interval) where await hasNewCommits() { tell() }
-    }
-    return { watch.cancel() }
   }
 
   /// Copies what is stored to a new file. What may only be read may be copied too.
@@ -117,22 +96,47 @@ actor StandupsFile {
     guard files.exists else {
       throw .other("There is no database at \(path), so nothing was copied.")
     }
-    let source: DatabaseQueue
+    try look()
+    let source: OpenDatabase
     do {
-      source = try connection ?? openToSave()
+      source = try opened ?? openToSave()
     } catch {
       let failure = Failure(error, path: path).described(path: path)
       guard failure.isAboutWriting else { throw failure }
       _ = try withCopy(of: files) { try $0.copyWhole(toNew: target) }
       return
     }
-    try source.copyWhole(toNew: target)
+    try source.queue.copyWhole(toNew: target)
   }
 
-  /// Reads the file, or moves it aside if it is damaged.
+  // MARK: Reading
+
+  /// Reads through the connection, if there is one. `nil` if there is none, or if everything was asked
+  /// for and is damaged: then the file is read as at first.
+  private func readOpened(since version: Version?) throws(StandupsDatabaseError) -> Reading? {
+    guard let opened else { return nil }
+    do {
+      return versions.place(
+        try withConnection(opened) { queue in
+          try queue.read { try $0.reading(since: versions.ofFile(version)) }
+        })
+    } catch {
+      let failure = Failure(reading: error, path: path)
+      if version == nil, options.use == .app, case .damaged = failure {
+        letGo()
+        absence.isInUse = false
+        return nil
+      }
+      throw failure.described(path: path)
+    }
+  }
+
+  /// Reads the file, or moves it aside if it is damaged. One that was in use stays: it may be on its way
+  /// back.
   private func read(
     _ files: DatabaseFiles, _ glimpse: ([Standup]) -> Void
   ) throws -> Reading {
+    try absence.prepareToReturn(files)
     let inventory = files.inventory()
     let showFirst = { (database: Database) in
       // What cannot be read here is for the check to find.
@@ -141,56 +145,73 @@ actor StandupsFile {
     do {
       switch try inspect(files, inventory, before: showFirst, { try $0.reading(since: nil) }) {
       case .nothing:
+        guard !absence.isInUse else { throw StandupsDatabaseError.lost(path: path, .cutShort) }
         if options.use == .app { _ = try open(files) }
         return .nothing
       case .earlier:
-        return try open(files).read { try $0.reading(since: nil) }
+        return try open(files).queue.read { try $0.reading(since: nil) }
       case .current(let reading):
         // It can be read, so whether it can be written is for the first change to say. The
         // connection that can write puts the log in order when it ends.
         _ = try? open(files)
+        absence.isInUse = true
         return reading
       }
-    } catch Failure.damaged(let found) where options.use == .app {
+    } catch Failure.damaged(let found) where options.use == .app && !absence.isInUse {
       throw StandupsDatabaseError.unreadable(
         path: path, found: found, keptAsideAs: try? files.moveAside(inventory))
     }
   }
 
-  private func openToSave() throws -> DatabaseQueue {
+  // MARK: Connections
+
+  private func openToSave() throws -> OpenDatabase {
     let files = DatabaseFiles(path: path)
-    try files.makeFolder()
+    try beginAttempt(files)
+    if !absence.isInUse { try files.makeFolder() }
     return try files.locked(for: options.patience) {
-      _ = try inspect(files, files.inventory()) { _ in }
+      try absence.prepareToReturn(files)
+      if case .nothing = try inspect(files, files.inventory(), { _ in }), absence.isInUse {
+        throw StandupsDatabaseError.lost(path: path, .cutShort)
+      }
       return try open(files)
     }
   }
 
-  // MARK: Connections
-
-  /// The connection, opened at its first use. The caller holds the lock then, and has inspected the
-  /// file.
-  private func open(_ files: DatabaseFiles) throws -> DatabaseQueue {
-    if let connection { return connection }
-    try files.make()
-    let opened = try connect(to: files.path)
+  /// Opens a connection. The caller holds the lock, and has inspected the file.
+  private func open(_ files: DatabaseFiles) throws -> OpenDatabase {
+    // What was in use is never made anew.
+    if !absence.isInUse { try files.make() }
+    guard let status = FileStatus(path: path) else { throw files.unreachable }
+    let queue = try connect(to: files.path)
     do {
-      let found = try opened.writeWithoutTransaction { database in
+      let found = try queue.writeWithoutTransaction { database in
         try Schema.prepare(database)
         return try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
       }
       if (1..<Schema.version).contains(found) {
-        try files.keepCopy(of: opened, before: Schema.version)
+        try files.keepCopy(of: queue, before: Schema.version)
       }
-      try Schema.migrator.migrate(opened)
+      try Schema.migrator.migrate(queue)
     } catch {
-      try? opened.close()
+      try? queue.close()
       throw error
     }
-    connection = opened
+    let connection = try DatabaseConnection(
+      queue: queue, keeper: connect(to: files.path, readonly: true))
+    let database: OpenDatabase
+    do {
+      let watch = try queue.writeWithoutTransaction { try DatabaseWatch(files, status, $0) }
+      database = OpenDatabase(connection: connection, watch: watch)
+    } catch {
+      connection.letGo()
+      throw error
+    }
+    opened = database
+    absence = Absence(isInUse: true)
     // What others have committed since the file was inspected is read at the first look.
     seenCommits = nil
-    return opened
+    return database
   }
 
   func connect(to path: String, readonly: Bool = false) throws -> DatabaseQueue {
@@ -199,11 +220,6 @@ actor StandupsFile {
     configuration.busyMode = .timeout(options.patience / .seconds(1))
     configuration.prepareDatabase(options.prepare)
     return try DatabaseQueue(path: path, configuration: configuration)
-  }
-
-  func disconnect() {
-    try? connection?.close()
-    connection = nil
   }
 }
 
@@ -217,7 +233,8 @@ extension StandupsDatabaseError {
   fileprivate var isAboutWriting: Bool {
     switch self {
     case .notWritable, .diskFull: true
-    case .busy, .conflict, .newerSchema, .notStandups, .other, .unavailable, .unreadable: false
+    case .busy, .conflict, .lost, .newerSchema, .notStandups, .other, .unavailable, .unreadable:
+      false
     }
   }
 }

@@ -1,0 +1,161 @@
+import CairnSystem
+import GRDB
+import StandupsDatabase
+
+/// What is known of the files that a connection writes to, so that it is noticed when the path does not
+/// stand for them any more.
+///
+/// SQLite does not notice. It would write to files that have no name, and to a log that belongs to
+/// another main file.
+struct DatabaseWatch {
+  private let files: DatabaseFiles
+  private let versionPage: Int
+  private var main: FileStatus
+  private var log: FileStatus
+  private var logHeader: [UInt8]?
+  private let index: FileStatus
+  private var mark: MainFileMark
+  /// How far the database had come with its log, if something else has written the main file.
+  private var latestBeforeOverwriting: Int?
+
+  /// - Parameters:
+  ///   - files: The files, which the connection has just read.
+  ///   - opened: What the main file was before the connection was opened: it is the same still, or the
+  ///     connection may be to another one.
+  init(_ files: DatabaseFiles, _ opened: FileStatus, _ database: Database) throws {
+    let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'latest'"
+    guard let main = FileStatus(path: files.name), main.identity == opened.identity,
+      let log = FileStatus(path: files.log), let index = FileStatus(path: files.index),
+      let versionPage = try Int.fetchOne(database, sql: sql),
+      let mark = database.mark(versionPage: versionPage)
+    else { throw Failure.error(.lost(path: files.name, .replaced)) }
+    self.files = files
+    self.versionPage = versionPage
+    self.main = main
+    self.log = log
+    self.index = index
+    self.mark = mark
+    logHeader = SQLiteFile.log(of: database)?.bytes(at: 0, count: Self.logHeaderLength)
+  }
+
+  private static let logHeaderLength = 32
+
+  // MARK: Looking
+
+  /// Checks that the path stands for the files of the connection, and that nothing but SQLite has
+  /// written them.
+  ///
+  /// It takes three calls of the system. Only if the main file was written, or the log is shorter than
+  /// it was, these are read as well.
+  ///
+  /// - Parameter hasWritten: Whether the connection has just written something to the log.
+  mutating func look(
+    through queue: DatabaseQueue, hasWritten: Bool = false
+  ) throws(StandupsDatabaseError) {
+    let path = files.name
+    guard let main = FileStatus(path: path) else { throw files.unreachable }
+    guard main.identity == self.main.identity else { throw .lost(path: path, .replaced) }
+    if main != self.main {
+      guard updateMark(queue) else {
+        throw .lost(path: path, isCutShort(main, queue) ? .cutShort : .replaced)
+      }
+      self.main = main
+    }
+    guard let log = FileStatus(path: files.log), log.identity == self.log.identity,
+      let index = FileStatus(path: files.index), index.identity == self.index.identity,
+      index.size >= self.index.size,
+      isLogWhole(log.size, hasWritten: hasWritten, queue)
+    else { throw .lost(path: path, .logLost) }
+    self.log = log
+  }
+
+  /// Whether the main file, which is not as it should be, is only shorter.
+  private func isCutShort(_ main: FileStatus, _ queue: DatabaseQueue) -> Bool {
+    guard main.size < self.main.size, main.size >= DatabaseHeader.length else {
+      return main.size == 0
+    }
+    return queue.asItIs { database in
+      SQLiteFile.main(of: database)?.bytes(at: 0, count: DatabaseHeader.length)
+        .flatMap(DatabaseHeader.init)
+    } == mark.header
+  }
+
+  /// Reads how far the main file has come, unless something else than SQLite has written it.
+  private mutating func updateMark(_ queue: DatabaseQueue) -> Bool {
+    let mark = queue.asItIs { $0.mark(versionPage: versionPage) }
+    // Asked for after the mark, it is not behind it.
+    let latest = queue.asItIs { try Int.fetchOne($0, sql: "SELECT version FROM latest") }
+    guard let mark, mark.continues(self.mark, upTo: latest) else {
+      latestBeforeOverwriting = latest
+      return false
+    }
+    self.mark = mark
+    return true
+  }
+
+  /// Whether the log begins as SQLite begins one, and was not cut short since it did so.
+  private mutating func isLogWhole(
+    _ size: Int, hasWritten: Bool, _ queue: DatabaseQueue
+  ) -> Bool {
+    guard hasWritten || size < log.size else { return true }
+    let header = queue.asItIs {
+      SQLiteFile.log(of: $0)?.bytes(at: 0, count: Self.logHeaderLength)
+    }
+    defer { logHeader = header }
+    // SQLite itself empties a log that was moved into the main file, and begins it anew.
+    guard let header else { return !hasWritten }
+    let isBegun = [0x377F_0682, 0x377F_0683].contains(Int(bigEndian: header[..<4]))
+    return isBegun && (size >= log.size || header != logHeader)
+  }
+
+  // MARK: Leaving
+
+  /// Writes what is in the log into the main file, if both are whole though the path stands for others:
+  /// then the main file has all that was saved, wherever it is, and nothing is left in the log that
+  /// might be taken for the log of another one.
+  mutating func complete(_ queue: DatabaseQueue) {
+    let isElsewhere = FileStatus(path: files.name)?.identity != main.identity
+    // Where the main file is still in its place, another program may have begun to use another log.
+    let isAlone = isElsewhere || (!DatabaseFiles.isTaken(files.log) && isIndexOwn)
+    guard updateMark(queue), isAlone,
+      let size = queue.asItIs({ SQLiteFile.log(of: $0)?.size }),
+      isLogWhole(size, hasWritten: false, queue)
+    else { return }
+    _ = try? queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+    _ = updateMark(queue)
+  }
+
+  private var isIndexOwn: Bool {
+    !DatabaseFiles.isTaken(files.index)
+      || FileStatus(path: files.index)?.identity == index.identity
+  }
+
+  /// Moves the log aside that was left at the path, if the main file that is there now is another one
+  /// than the log belongs to: SQLite would make one database of both.
+  ///
+  /// Nothing is moved while the main file is not whole: it may be on its way.
+  func moveLogAside() throws {
+    guard let left = FileStatus(path: files.log), left.identity == log.identity, left.size > 0,
+      let size = FileStatus(path: files.path)?.size,
+      let header = files.bytes(at: 0, count: DatabaseHeader.length).flatMap(DatabaseHeader.init),
+      header.isWhole(size: size)
+    else { return }
+    let found = MainFileMark(size: size, versionPage: versionPage, bytes: files.bytes)
+    guard found?.continues(mark, upTo: latestBeforeOverwriting) != true else { return }
+    try files.moveLogAside()
+  }
+}
+
+extension Database {
+  fileprivate func mark(versionPage: Int) -> MainFileMark? {
+    guard let file = SQLiteFile.main(of: self), let size = file.size else { return nil }
+    return MainFileMark(size: size, versionPage: versionPage, bytes: file.bytes)
+  }
+}
+
+extension DatabaseQueue {
+  /// Does something with the connection outside of any transaction, if that works.
+  fileprivate func asItIs<Result>(_ body: (Database) throws -> Result?) -> Result? {
+    (try? writeWithoutTransaction(body)) ?? nil
+  }
+}

@@ -1,0 +1,228 @@
+import CairnCollections
+import CairnDependencies
+import CairnTestSupport
+import CairnTesting
+import Foundation
+import GRDB
+import Models
+import StandupsDatabase
+import StandupsDatabaseContract
+import Testing
+
+@testable import StandupsDatabaseLive
+
+/// A database disappears under a running app: nothing is acknowledged into nothing, the app hears of
+/// it, and goes on when the file is back.
+@Suite struct LostFileTests {
+  let folder: TemporaryFolder
+  let clock = TestClock()
+  let database: StandupsDatabase
+  /// What the backup holds, and the database when it is opened.
+  let old = (1...40).map { Standup.numbered($0) }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = .live(path: folder.database, clock: clock)
+  }
+
+  @Test(
+    "A change is not acknowledged, and can be made once the database is back", arguments: Loss.all)
+  func change(_ loss: Loss) async throws {
+    let (before, backup) = try await use()
+    try loss.happen(folder, backup)
+    let expected = StandupsDatabaseError.lost(path: folder.database, loss.error)
+    await #expect(throws: expected) {
+      try await database.commit([.insert(.mock, at: .first)], before.version)
+    }
+    #expect(expected.isPassing)
+    if !loss.isOverAtOnce {
+      let names = try? folder.names
+      await #expect(throws: StandupsDatabaseError.self) {
+        try await database.commit([.insert(.mock, at: .first)], before.version)
+      }
+      #expect((try? folder.names) == names, "Nothing is made and moved.")
+    }
+    try loss.repair(folder, backup)
+    let reading = try await database.commit([.insert(.mock, at: .first)], before.version)
+    #expect(reading.isComplete)
+    try await expectStored(loss, reading)
+  }
+
+  @Test("The app hears of it, and hears that the database is back", arguments: Loss.all)
+  func news(_ loss: Loss) async throws {
+    let (before, backup) = try await use()
+    let news = News(database, clock: clock)
+    await news.next()
+    try loss.happen(folder, backup)
+    await news.next()
+    await #expect(throws: StandupsDatabaseError.lost(path: folder.database, loss.error)) {
+      try await database.read(before.version)
+    }
+    if !loss.isOverAtOnce {
+      await #expect(throws: StandupsDatabaseError.self) { try await database.read(before.version) }
+      try loss.repair(folder, backup)
+      await news.next()
+    }
+    let reading = try await database.read(before.version)
+    #expect(reading.isComplete)
+    #expect(reading.version > before.version)
+    var stored = StoredStandups()
+    stored.take(before)
+    stored.take(reading)
+    #expect(stored.standups == reading.standups)
+  }
+
+  @Test("What waits is stored once, when the database is back", arguments: Loss.all)
+  func outbox(_ loss: Loss) async throws {
+    let (_, backup) = try await use()
+    let client = StandupsClient(database, clock: clock)
+    await client.refresh()
+    try loss.happen(folder, backup)
+    let gesture = Gesture(id: UUID(), edits: [.insert(.mock, at: .first)])
+    await client.submit([gesture])
+    var updates = client.updates().makeAsyncIterator()
+    let told = await updates.next()
+    #expect(told?.outbox.failure == .lost(path: folder.database, loss.error))
+    #expect(told?.outbox.waiting == [gesture])
+    try loss.repair(folder, backup)
+    await client.retry()
+    #expect(await updates.next()?.outbox.waiting == [])
+    try await expectStored(loss, try await database.read(nil))
+  }
+
+  @Test(
+    "A foreign file is refused and left, also beside the log of what was there",
+    arguments: Loss.all.filter { $0.testDescription.contains("foreign") })
+  func foreign(_ loss: Loss) async throws {
+    let (before, backup) = try await use()
+    try loss.happen(folder, backup)
+    let bytes = try folder.contents("standups.sqlite")
+    for error in [.lost(path: folder.database, .replaced), .notStandups(path: folder.database)]
+      as [StandupsDatabaseError]
+    {
+      await #expect(throws: error) {
+        try await database.commit([.delete(old[0].id)], before.version)
+      }
+    }
+    #expect(try folder.contents("standups.sqlite") == bytes)
+  }
+
+  @Test("A copy of before that begins with the same bytes is another database all the same")
+  func sameBeginning() async throws {
+    _ = try await use()
+    let stranger = try DatabaseQueue(path: folder.database)
+    let checkpoint = "PRAGMA wal_checkpoint(TRUNCATE)"
+    try await stranger.writeWithoutTransaction { try $0.execute(sql: checkpoint) }
+    let before = try folder.contents("standups.sqlite")
+    let titles = ["One", "Two"].map { title in
+      StandupsEdit.edit(Standup.productMock.id, .setTitle(from: "Product", to: title))
+    }
+    _ = try await database.commit([titles[0]], nil)
+    try await stranger.writeWithoutTransaction { try $0.execute(sql: checkpoint) }
+    try stranger.close()
+    #expect(try folder.contents("standups.sqlite").prefix(4096) == before.prefix(4096))
+    let reading = try await database.commit([.move(old[0].id, to: .first)], nil)
+    try folder.overwrite(with: before)
+    await #expect(throws: StandupsDatabaseError.lost(path: folder.database, .replaced)) {
+      try await database.commit([titles[1]], reading.version)
+    }
+    let stored = try await database.commit([titles[1]], reading.version).standups
+    #expect(stored.map(\.title) == ["Two"] + old.map(\.title))
+    #expect(try await StandupsDatabase.live(path: folder.database).load() == stored)
+    #expect(try folder.names.contains("standups.sqlite.replaced-1-wal"))
+  }
+
+  // MARK: What is no loss
+
+  @Test("Nothing is wrong while others use the file, and while the log is moved into it")
+  func noLoss() async throws {
+    var version = try await use().reading.version
+    let other = StandupsDatabase.live(path: folder.database)
+    let stranger = try DatabaseQueue(path: folder.database)
+    for mode in ["PASSIVE", "FULL", "RESTART", "TRUNCATE"] {
+      for number in 1...3 {
+        let standup = Standup.numbered(100 + number)
+        version = try await other.commit([.insert(standup, at: .first)], version).version
+        version = try await database.commit([.delete(standup.id)], version).version
+        try await stranger.writeWithoutTransaction {
+          try $0.execute(sql: "PRAGMA wal_checkpoint(\(mode))")
+        }
+        #expect(try await database.read(version).isComplete == false)
+      }
+    }
+    try await stranger.writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
+    #expect(try await database.read(version).isComplete == false)
+    try await stranger.writeWithoutTransaction {
+      try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+    #expect(try await database.read(version).isComplete == false)
+    try stranger.close()
+    utimes(folder.database, nil)
+    #expect(chmod(folder.database, 0o640) == 0)
+    _ = try await database.commit([.insert(.mock, at: .first)], version)
+    #expect(try await other.load().map(\.title).prefix(2) == ["Design", "Product"])
+  }
+
+  @Test("A file that was read and cannot be opened for writing is not made anew either")
+  func onlyRead() async throws {
+    _ = try await use()
+    let path = folder.database
+    let reader = StandupsDatabase.live(path: path) { file in
+      guard file.configuration.readonly else { throw DatabaseError(resultCode: .SQLITE_READONLY) }
+    }
+    #expect(try await reader.load().count == old.count + 1)
+    for ending in ["", "-wal", "-shm"] { try folder.remove(ending) }
+    await #expect(throws: StandupsDatabaseError.lost(path: path, .gone)) {
+      try await reader.save([.put(.mock)])
+    }
+    #expect(try folder.names == [])
+  }
+
+  // MARK: Steps
+
+  /// Opens a database with a backup, and saves something that is in its log alone.
+  private func use() async throws -> (reading: Reading, backup: Data) {
+    try await StandupsDatabase.live(path: folder.database).save([.add(old, replacing: false)])
+    let copy = folder.path("copy.sqlite")
+    try await StandupsDatabase.live(path: folder.database).backUp(copy)
+    let backup = try folder.contents("copy.sqlite")
+    try FileManager.default.removeItem(atPath: copy)
+    let reading = try await database.read(nil)
+    return (try await database.commit([.insert(.productMock, at: .first)], reading.version), backup)
+  }
+
+  /// Expects that a program that starts finds what the reading says, with one change once.
+  private func expectStored(_ loss: Loss, _ reading: Reading) async throws {
+    let stored = try await StandupsDatabase.live(path: folder.database).load()
+    #expect(stored == reading.standups)
+    #expect(stored.first == .mock)
+    #expect(stored.elements.suffix(old.count) == old[...])
+    #expect(stored[id: Standup.productMock.id] != nil || !loss.keepsSaved)
+    #expect(
+      try await DatabaseQueue(path: folder.database).read {
+        try String.fetchAll($0, sql: "PRAGMA integrity_check")
+      } == ["ok"])
+  }
+}
+
+/// What a database tells its app of itself, at every quarter of a second of a clock.
+private final class News: Sendable {
+  private let clock: TestClock<Duration>
+  private let count = LockIsolated(0)
+  private let listener: Task<Void, Never>
+
+  init(_ database: StandupsDatabase, clock: TestClock<Duration>) {
+    self.clock = clock
+    let changes = database.changes()
+    listener = Task { [count] in
+      for await _ in changes { count.withValue { $0 += 1 } }
+    }
+  }
+
+  deinit { listener.cancel() }
+
+  func next() async {
+    let before = count.value
+    while count.value == before { await clock.advance(by: .milliseconds(250)) }
+  }
+}
