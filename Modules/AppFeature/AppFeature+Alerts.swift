@@ -12,17 +12,6 @@ extension AlertState<AppFeature.Action.Alert> {
     }
   }
 
-  static func savingFailed(_ error: StandupsDatabaseError) -> Self {
-    Self {
-      TextState("Changes were not saved")
-    } actions: {
-      ButtonState(action: .retryConfirmed) { TextState("Try again") }
-      ButtonState(role: .cancel) { TextState("OK") }
-    } message: {
-      TextState("\(error) They are kept, and tried again.")
-    }
-  }
-
   /// - Parameter file: The file that the change is kept in, if one could be made.
   static func savingRejected(_ error: StandupsDatabaseError, keptIn file: String?) -> Self {
     Self {

@@ -17,6 +17,7 @@ extension AppFeature.State {
     state.gone = now.gone
     state.recovery = now.recovery
     state.lastLoadingFailure = now.lastLoadingFailure
+    state.readingFailure = now.readingFailure
     state.pendingLink = now.pendingLink
     state.startsLinkedMeeting = now.startsLinkedMeeting
     state.list.isLoading = now.list.isLoading

@@ -17,7 +17,7 @@ extension AppFeature {
       return make(state.gone.settleFirst()?.allEdits ?? [], in: &state)
 
     case .retryConfirmed:
-      return .run(outlivesSender: true) { [standups] _ in await standups.retry() }
+      return retry(state)
 
     case .samplesConfirmed:
       return addSamples(&state)

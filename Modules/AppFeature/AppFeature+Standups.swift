@@ -32,7 +32,7 @@ extension AppFeature {
     return .merge(
       loaded(update, in: &state),
       leaveWhatIsGone(in: &state),
-      tellFailure(update.outbox, in: &state),
+      tellFailure(update, in: &state),
       answer(update.outbox, in: &state),
       keepRejected(update.outbox, in: state),
       state.recovery.settled(waiting: state.projection.waiting).map { .send(.recovery($0)) }
@@ -70,13 +70,6 @@ extension AppFeature {
     state.path.pop(from: state.path.ids[index])
     return gone
   }
-
-  private func tellFailure(_ outbox: Outbox, in state: inout State) -> Effect<Action> {
-    if let failure = outbox.failure, state.outbox.failure == nil {
-      state.show(.savingFailed(failure))
-    }
-    return .none
-  }
 }
 
 extension StandupsEdit {
@@ -88,7 +81,7 @@ extension StandupsEdit {
 
 extension AppFeature.State {
   /// The line at the bottom: what has just happened, or else what is not saved.
-  var line: String? { notice?.text ?? outbox.status }
+  var line: String? { notice?.text ?? outbox.status ?? readingStatus }
 
   /// Keeps what was deleted elsewhere while the user was at it.
   fileprivate mutating func noteGone(from before: IdentifiedArrayOf<Standup>) {

@@ -39,6 +39,8 @@ public struct AppFeature: Reducer {
     public var projection: Projection
     /// What is in conflict, and is asked about once nothing else would be lost.
     var postponed: Set<Gesture.ID> = []
+    /// Why the database, which was read before, cannot be read any more.
+    var readingFailure: StandupsDatabaseError?
     /// What earlier programs have left.
     public var recovery = Recovery.State()
     /// What the user is told at the start, in a sentence.

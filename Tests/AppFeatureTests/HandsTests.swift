@@ -317,6 +317,70 @@ struct HandsTests {
     #expect(try await memory.standups.map(\.title) == ["Design", "Product", "Engineering"])
   }
 
+  @Test("A database that disappears is said once, though nothing is changed, and so is its return")
+  func disappearance() async throws {
+    let isGone = LockIsolated(false)
+    let error = StandupsDatabaseError.lost(path: "/d", .gone)
+    var database = memory.client()
+    database.read = { [read = database.read] version throws(StandupsDatabaseError) in
+      if isGone.value { throw error }
+      return try await read(version)
+    }
+    database.commit = { [commit = database.commit] edits, version throws(StandupsDatabaseError) in
+      if isGone.value { throw error }
+      return try await commit(edits, version)
+    }
+    let client = StandupsClient(database, clock: clock)
+    let store = appStore(AppFeature.State(.designMock, .productMock), memory) {
+      $0.standupsClient = client
+    }
+    await store.send(.task)
+    await store.receive(\.updated)
+    isGone.setValue(true)
+    await client.refresh()
+    await follow(store)
+    let dialog = AppFeature.screen(store.state).top.dialog
+    #expect(dialog?.title == "The database cannot be used")
+    #expect(dialog?.message == "\(error) What you change is kept, and saved when that is possible.")
+    #expect(AppFeature.screen(store.state).notice?.text == "Nothing can be saved: database gone")
+    #expect(store.state.list.standups.count == 2)
+    #expect(store.state.isSettled)
+    await store.send(\.alert.dismiss)
+    await store.send(\.list.delegate, .added(.engineeringMock))
+    while store.state.outbox.failure == nil { await follow(store) }
+    #expect(AppFeature.screen(store.state).top.dialog == nil)
+    #expect(
+      AppFeature.screen(store.state).notice?.text == "1 change not saved: database gone")
+    isGone.setValue(false)
+    await client.refresh()
+    while !store.state.projection.waiting.isEmpty { await follow(store) }
+    #expect(AppFeature.screen(store.state).notice?.text == "The database can be used again.")
+    #expect(try await memory.standups.map(\.title) == ["Design", "Product", "Engineering"])
+  }
+
+  @Test("To try again reads what could not be read, and stores what waits")
+  func retry() async throws {
+    let isGone = LockIsolated(false)
+    var database = memory.client()
+    database.read = { [read = database.read] version throws(StandupsDatabaseError) in
+      if isGone.value { throw .unavailable("The disk is away.") }
+      return try await read(version)
+    }
+    let client = StandupsClient(database, clock: clock)
+    let store = appStore(AppFeature.State(.designMock, .productMock), memory) {
+      $0.standupsClient = client
+    }
+    await store.send(.task)
+    await store.receive(\.updated)
+    isGone.setValue(true)
+    await client.refresh()
+    await follow(store)
+    isGone.setValue(false)
+    await store.send(.alert(.presented(.retryConfirmed)))
+    while store.state.readingFailure != nil { await follow(store) }
+    #expect(AppFeature.screen(store.state).notice?.text == "The database can be used again.")
+  }
+
   @Test("A change that can never be saved is kept in a file, taken back and said")
   func rejection() async throws {
     for file in ["/state/unsaved-1.json", nil] {
