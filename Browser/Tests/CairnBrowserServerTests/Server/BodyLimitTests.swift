@@ -7,7 +7,7 @@ import Testing
 @Suite struct BodyLimitTests {
   /// A server that holds three bodies, two of them of one browser.
   private static func limits() -> BrowserLimits {
-    var limits = BrowserLimits()
+    var limits = TestServer.limits
     limits.events.bytes = 1_000
     (limits.bodyBytes, limits.bodyBytesPerBrowser) = (3_000, 2_000)
     return limits
@@ -84,7 +84,7 @@ import Testing
 
   @Test("Six hundred large bodies of one browser that never end take no more than its share")
   func many() async throws {
-    var limits = BrowserLimits()
+    var limits = TestServer.limits
     // However slow the machine, none of them ends meanwhile.
     limits.patience = .seconds(600)
     try await TestServer.run(limits: limits) { [limits] server in

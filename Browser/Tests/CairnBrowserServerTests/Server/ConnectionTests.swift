@@ -52,7 +52,8 @@ import Testing
   @Test("A body that does not arrive is answered, however steadily it trickles")
   func slowBody() async throws {
     var limits = BrowserLimits()
-    limits.patience = .milliseconds(300)
+    // The page is loaded within it, and an answer is waited for half as long.
+    limits.patience = .seconds(2)
     try await TestServer.run(limits: limits) { server in
       let page = try await server.browser().open()
       let exchange = try server.exchange()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CrowdTests {
   @Test("Where as many pages are read as can be held, one more is told to come back")
   func full() async throws {
-    var limits = BrowserLimits()
+    var limits = TestServer.limits
     limits.pages = 1
     try await TestServer.run(limits: limits) { server in
       let page = try await server.browser().open()
@@ -23,10 +23,7 @@ import Testing
 
   @Test("A thousand pages are read at once, each hears of itself, and all come to an end")
   func thousand() async throws {
-    var limits = BrowserLimits()
-    // What comes on a stream is the page's.
-    limits.pulse = .seconds(3_600)
-    try await TestServer.run(limits: limits) { server in
+    try await TestServer.run { server in
       let browser = try await server.browser()
       var pages: [TestPage] = []
       var streams: [Exchange] = []

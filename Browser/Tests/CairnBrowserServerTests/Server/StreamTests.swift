@@ -131,7 +131,7 @@ import Testing
 
   @Test("A stream on which nothing happens says from time to time that it is there")
   func pulse() async throws {
-    var limits = BrowserLimits()
+    var limits = TestServer.limits
     limits.pulse = .milliseconds(20)
     try await TestServer.run(limits: limits) { server in
       let page = try await server.browser().open()
@@ -152,7 +152,7 @@ import Testing
 
   @Test("A reader that does not read is closed, and costs no other")
   func slowReader() async throws {
-    var limits = BrowserLimits()
+    var limits = TestServer.limits
     limits.patience = .seconds(1)
     limits.sendBuffer = 4_096
     (limits.eventsPerSecond, limits.eventBurst) = (100_000, 100_000)

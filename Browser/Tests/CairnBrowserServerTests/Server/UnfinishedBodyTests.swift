@@ -88,7 +88,7 @@ import Testing
 
   /// The usual limits, but for a deadline that is near.
   private static func limits() -> BrowserLimits {
-    var limits = BrowserLimits()
+    var limits = TestServer.limits
     limits.patience = .seconds(1)
     return limits
   }
@@ -105,7 +105,7 @@ import Testing
     "Whatever the request and the end of its body, the server goes on, and none of it has counted",
     arguments: End.allCases)
   func everywhere(end: End) async throws {
-    let limits = end == .deadline ? Self.limits() : BrowserLimits()
+    let limits = end == .deadline ? Self.limits() : TestServer.limits
     try await TestServer.run(limits: limits) { server in
       let page = try await server.browser().open()
       try await withThrowingTaskGroup { group in

@@ -21,10 +21,17 @@ struct TestServer: Sendable {
 
   static func temporaryFolder() -> String { "\(folder)/\(Secret().text)" }
 
+  /// The usual limits, with streams that carry only what is the page's, however slow the machine.
+  static let limits: BrowserLimits = {
+    var limits = BrowserLimits()
+    limits.pulse = .seconds(3_600)
+    return limits
+  }()
+
   /// Runs a server, and stops it after the operation.
   static func run(
     _ app: BrowserApp = .tally, folder: String = temporaryFolder(), port: Int? = 0,
-    publicOrigin: Origin? = nil, limits: BrowserLimits = BrowserLimits(),
+    publicOrigin: Origin? = nil, limits: BrowserLimits = limits,
     lifetimes: PageLifetimes = PageLifetimes(),
     log: (String) -> any LogHandler = { StreamLogHandler.standardError(label: $0) },
     _ operation: @escaping @Sendable (TestServer) async throws -> Void
