@@ -44,7 +44,7 @@ extension AlertState<AppFeature.Action.Alert> {
       ButtonState(action: .retryConfirmed) { TextState("Try again") }
       ButtonState(role: .cancel) { TextState("OK") }
     } message: {
-      TextState("\(error) They are kept, and tried again.")
+      TextState("\(error) Your changes are kept, and saved when that is possible.")
     }
   }
 
@@ -57,7 +57,7 @@ extension AlertState<AppFeature.Action.Alert> {
       ButtonState(action: .retryConfirmed) { TextState("Try again") }
       ButtonState(role: .cancel) { TextState("OK") }
     } message: {
-      TextState("\(error) What you change is kept, and saved when that is possible.")
+      TextState("\(error) Your changes are kept, and saved when that is possible.")
     }
   }
 }

@@ -145,13 +145,13 @@ struct DrawingTests {
           │                                                      │ █
           │   The disk is full, so nothing can be saved to       │ █
           │   /home/blob/standups.sqlite; make room and try      │ █
-          │   again. They are kept, and tried again.             │ █
+          │   again. Your changes are kept, and saved when that  │ █
+          │   is possible.                                       │ █
           │                                                      │ █
           │                 ▸[Try again]  [OK]                   │ █
           │                                                      │ █
           ╰──────────────────────────────────────────────────────╯ █
-          Blob                                                     █
-          Blob Jr                                                  │
+          Blob                                                     │
          ⏎ press  ←→ move  esc cancel
         """)
   }

@@ -341,7 +341,7 @@ struct HandsTests {
     await follow(store)
     let dialog = AppFeature.screen(store.state).top.dialog
     #expect(dialog?.title == "The database cannot be used")
-    #expect(dialog?.message == "\(error) What you change is kept, and saved when that is possible.")
+    #expect(dialog?.message == "\(error) Your changes are kept, and saved when that is possible.")
     #expect(AppFeature.screen(store.state).notice?.text == "Nothing can be saved: database gone")
     #expect(store.state.list.standups.count == 2)
     #expect(store.state.isSettled)
