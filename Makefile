@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := build
-.PHONY: run serve test explore test-browser test-macros bench-macros build release format lint layers names sanitize guard bench bench-quick build-times docs ci nightly clean
+.PHONY: run serve test explore test-browser test-macros bench-macros build release format lint layers locks names sanitize guard bench bench-quick build-times docs ci nightly clean
 .PHONY: install uninstall dist api-changes
 
 # Where 'make install' puts the program; DESTDIR is put before it, to make a package.
@@ -62,6 +62,10 @@ lint:
 layers: ## Checks who imports whom, and then the check itself.
 	scripts/layers
 	scripts/layers-test
+
+locks: ## Checks what runs inside locks, and then the check itself.
+	scripts/locks
+	scripts/locks-test
 
 names: ## Checks that what the documentation names exists.
 	scripts/names
