@@ -28,8 +28,13 @@ public final class ChildProcess: Sendable {
   public var output: String { (try? String(contentsOfFile: log, encoding: .utf8)) ?? "" }
 
   /// Ends the program as a crash does, and waits until it is no more.
-  public func kill() {
-    CairnSystem.kill(pid, SIGKILL)
+  public func kill() { end(by: SIGKILL) }
+
+  /// Asks the program to end, and waits until it is no more.
+  public func terminate() { end(by: SIGTERM) }
+
+  private func end(by signal: Int32) {
+    CairnSystem.kill(pid, signal)
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
   }

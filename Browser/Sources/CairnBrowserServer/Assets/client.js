@@ -9,7 +9,12 @@ const { classList, dataset } = document.documentElement;
 
 // Elements, never markup: ["tag classes", id if it skips, {attributes}, text or elements…].
 let minted;
+// While the whole page is written: what was there, by ids that mean the same now, or nothing if
+// they are those of another life of the page.
+let known;
 const isOld = (el) => el && at(idOf(el)) !== el;
+const words = (parts) =>
+  parts.map((part) => (part.trim ? part : part.at ? words(part.slice(1)) : "")).join("");
 
 function set(el, name, value) {
   if (!ATTRIBUTES.test(name) || (name === "href" && !/^\/(?![/\\])/.test(value))) return;
@@ -18,14 +23,26 @@ function set(el, name, value) {
   if (/^data/.test(name)) el.style.setProperty("-" + name.slice(4), value);
 }
 
-// What is old is used: fields by their names, all else by its place.
-function fill([kind, ...parts], el) {
-  const [tag, ...words] = kind.split(" ");
+// What is old is used again: fields by their names, all else by its id, or in another life by its
+// place. What can be pressed, and the row around it, must say the same for that: an element on its
+// way to be pressed, or with the focus, never becomes another thing.
+function reuse(tag, kind, attrs, parts, place) {
+  if (attrs.name) return all(`${tag}[name="${CSS.escape(attrs.name)}"]`).find(isOld);
+  if (known?.size) return known.get(minted)?.localName === tag ? known.get(minted) : null;
+  const isExact = /^(a|button|li|div deletable)\b/.test(kind), text = isExact && words(parts);
+  const isSame = (el) => `${el.localName} ${el.className}`.trim() === kind && (!isExact || (
+    el.textContent === text && el.ariaLabel === (attrs["aria-label"] ?? null)
+      && el.getAttribute("href") === (attrs.href ?? null)));
+  while (place && !isSame(place)) place = place.nextElementSibling;
+  return place;
+}
+
+function fill([kind, ...parts], place) {
+  const [tag, ...classes] = kind.split(" ");
   minted = parts[0]?.toFixed ? parts.shift() : minted + 1;
-  const attrs = { class: words[0] && words.join(" "), ...(!parts[0]?.at && parts.shift()) };
+  const attrs = { class: classes[0] && classes.join(" "), ...(!parts[0]?.at && parts.shift()) };
+  let el = reuse(tag, kind, attrs, parts, place);
   const text = parts[0]?.trim ? parts.pop() : "";
-  if (attrs.name) el = all(`${tag}[name="${CSS.escape(attrs.name)}"]`).find(isOld);
-  else while (el && `${el.localName} ${el.className}`.trim() !== kind) el = el.nextElementSibling;
   const space = /^(svg|g|circle)$/.test(tag) ? "2000/svg" : "1999/xhtml";
   if (!isOld(el))
     el = document.createElementNS("http://www.w3.org/" + space, TAGS.test(tag) ? tag : "p");
@@ -44,11 +61,15 @@ function fill([kind, ...parts], el) {
 }
 
 function move(parent, el, before) {
-  parent[parent.moveBefore && el.isConnected ? "moveBefore" : "insertBefore"](el, before);
+  const keepsState = parent.moveBefore && parent.isConnected && el.isConnected;
+  parent[keepsState ? "moveBefore" : "insertBefore"](el, before);
 }
 
 function remove(el) {
-  for (const one of [el, ...all("*", el)]) if (at(idOf(one)) === one) nodes.delete(idOf(one));
+  for (const one of [el, ...all("*", el)]) {
+    giveBack(one);
+    if (at(idOf(one)) === one) nodes.delete(idOf(one));
+  }
   el.close?.();
   el.remove();
 }
@@ -85,7 +106,11 @@ let wanted, focusing = 0;
 function apply(list) {
   const old = main();
   for (const [name, ...rest] of list) operations[name](...rest);
+  aimLost();
   for (const closed of all("dialog:not([open])")) closed.showModal();
+  // Where it can be reached, and is there before it says something.
+  const box = front().closest("dialog") ?? all(".page")[0];
+  if (told.parentNode !== box) box.append(told);
   if (wanted && focusing <= heard) at(wanted)?.focus();
   else if (list.length && document.activeElement === document.body) all("h1, h2", front())[0].focus();
   document.title = all("h1")[0].textContent;
@@ -93,48 +118,149 @@ function apply(list) {
   return old !== main();
 }
 
+// The whole page. In one life of the page an id is one thing for ever. In another life, as of a server
+// that was started anew, what waits is aimed again by name.
 function reconcile(tree) {
-  const known = new Map(nodes);
+  const isSameLife = lifeOf(revision) === life, waiting = [...flight, ...queue];
+  const twins = new Map(waiting.map((event) => [event, lost.get(event) ?? twinsOf(event)]));
+  known = isSameLife ? new Map(nodes) : null;
   nodes.clear();
-  fill(tree, all(".page")[0]);
+  const old = all(".page")[0], page = fill(tree, old);
+  if (page !== old) old.before(page);
   all("[data-n]").filter(isOld).forEach(remove);
-  const isThere = (event) => event[1] === "u" || (event[2] = idOf(known.get(event[2])));
-  [flight, queue] = [flight.filter(isThere), queue.filter(isThere)];
+  [known, life] = [null, lifeOf(revision)];
+  for (const event of waiting)
+    if (event.id === 0 || (isSameLife && at(event.id))) continue;
+    else if (isSameLife && !lost.has(event)) drop(event);
+    else lost.set(event, twins.get(event));
   for (const [id, el] of nodes) if (typed.get(el) > heard) send("i", id, el.value);
+}
+
+// Aims what lost its element. On a page that still loads that may come yet.
+function aimLost() {
+  const isLoading = all("[aria-busy=true]").length > 0;
+  for (const [event, twins] of lost) {
+    const isFound = aim(event, twins);
+    if (!isFound && isLoading) continue;
+    lost.delete(event);
+    if (!isFound) drop(event);
+  }
+}
+
+// Names: what the user saw of an element, of its row, and of the screen or the question it is in.
+const labelOf = (el) =>
+  el.ariaLabel || all("h1, h2", el)[0]?.textContent
+    || all(".label", el.closest("label") ?? el)[0]?.textContent || el.placeholder || el.textContent;
+
+function nameOf(el) {
+  if (el.name) return el.name; // A field has one name in all lives of the page.
+  const row = el.closest("li, .deletable"), told = el.closest("[role=alertdialog], [role=status]");
+  const box = told ?? el.closest("main, dialog, .beside, .page");
+  const title = all(box.matches(".page") ? "h1" : "h1, h2", box)[0];
+  return JSON.stringify([
+    el.localName, el.getAttribute("href") ?? labelOf(el),
+    row && (all("[name]", row)[0]?.name ?? row.textContent), (told ?? title)?.textContent,
+  ]);
+}
+
+// The elements that are called as that of an event was when it happened.
+const namesakes = ({ tag, name }) => all(tag).filter((el) => nameOf(el) === name);
+
+// How many they are, and which of them it is.
+function twinsOf(event) {
+  const twins = namesakes(event);
+  return { count: twins.length, place: twins.indexOf(at(event.id)) };
+}
+
+// Where some are called alike, all have to be there still: else nobody knows which is which.
+function aim(event, { count, place }) {
+  const twins = namesakes(event);
+  return (event.id = twins.length === count ? idOf(twins[place]) : NaN);
+}
+
+function drop(event, why = "it is no longer here") {
+  [flight, queue] = [flight, queue].map((events) => events.filter((one) => one !== event));
+  // Who typed gets the text back; who only came by has lost nothing.
+  if (event.id !== 0 && !(event.isText && /[fi]/.test(event.kind)))
+    tell(`“${event.label}” was not done: ${why}.`);
+}
+
+// Shows the text of a field that was typed and not heard, as the field goes.
+function giveBack(el, why = "it is no longer here") {
+  if (isText(el) && (el === composed || typed.get(el) > heard))
+    tell(`“${labelOf(el)}” was not kept: ${why}. You typed: “${el.value}”`);
+}
+
+// What the script itself says, politely, until the user has taken it in.
+const told = document.createElement("div");
+told.className = "told";
+told.setAttribute("role", "status");
+
+function tell(text) {
+  const line = document.createElement("p"), button = document.createElement("button");
+  [line.textContent, button.textContent, button.className] = [text, "OK", "plain"];
+  all("button", told)[0]?.remove();
+  told.append(line, button);
 }
 
 // Events: one request at a time; what is typed replaces what waits.
 let heard = +dataset.acknowledged, sent = heard, queue = [], flight = [], isBusy;
+// Those of them whose elements are not found yet in another life of the page.
+const lost = new Map();
+const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 function send(kind, id, value) {
-  const last = queue.findLast((event) => event[1] !== "f");
-  if (kind === "i" && last?.[1] === "i" && last[2] === id) last[3] = value;
-  else queue.push([++sent, kind, id, value]);
-  if (kind === "i") typed.set(at(id), sent);
+  const el = at(id), last = queue.findLast((event) => event.kind !== "f");
+  if (id !== 0 && !el) return;
+  if (kind === "i" && last?.kind === "i" && last.id === id) last.value = value;
+  else queue.push({ number: ++sent, kind, id, value, ...(el && seen(el)) });
+  if (kind === "i") typed.set(el, sent);
   if (kind === "f") focusing = sent;
   if (!isBusy) pump();
 }
 
+// What the user sees of an element, by which it is found again, and told of if it is not.
+const seen = (el) =>
+  ({ tag: el.localName, name: nameOf(el), label: labelOf(el), isText: isText(el) });
+
 async function pump() {
   isBusy = true;
   do {
+    if (lost.size) {
+      await pause();
+      continue;
+    }
     if (!flight.length) flight = queue.splice(0, 64);
     const { status } = await fetch(`/pages/${page}/events?r=${revision}`, {
-      method: "POST", body: JSON.stringify(flight), signal: AbortSignal.timeout(3e4),
+      method: "POST", signal: AbortSignal.timeout(3e4),
+      body: JSON.stringify(flight.map(({ number, kind, id, value }) => [number, kind, id, value])),
       headers: { "Content-Type": "application/json", "X-Cairn": "1" },
     }).catch(() => 0);
     if (status < 300) {
       flight = [];
       if (stream?.readyState !== 1) listen(revision); // It gave way to other windows.
-    } else if (/400|413/.test(status)) listen(null, (flight = [])); // It is never taken.
+    } else if (/400|413/.test(status)) refuse();
     else if (/403|410/.test(status)) leave();
-    else await new Promise((resolve) => setTimeout(resolve, 500));
+    else await pause();
   } while (queue.length + flight.length);
   isBusy = false;
 }
 
+// Events that the server never takes.
+function refuse() {
+  for (const event of flight) {
+    const el = at(event.id), why = "the server does not take it";
+    if (event.kind === "i" && el) giveBack(el, why);
+    typed.delete(el);
+    drop(event, why);
+  }
+  listen(null);
+}
+
 // The stream, which a hidden page does without.
 let { page, revision } = dataset, stream;
+const lifeOf = (revision) => revision?.split("-")[0];
+let life = lifeOf(revision);
 
 function listen(since) {
   stream?.close();
@@ -161,6 +287,9 @@ const incoming = {
   },
   patch({ data, lastEventId }) {
     const { a, p = [], u = [] } = JSON.parse(data);
+    // What was heard is done, also what another life of the page has heard.
+    const done = lifeOf(lastEventId) === life ? a : heard;
+    [flight, queue] = [flight, queue].map((events) => events.filter((one) => one.number > done));
     [revision, heard, sent] = [lastEventId, a, Math.max(sent, a)];
     scrolls[url] = scrollY;
     try {
@@ -173,8 +302,13 @@ const incoming = {
   },
 };
 
+// The page is no more. What was not done is said by the one that comes.
 function leave() {
+  const why = "the page had to be loaded anew";
+  for (const event of [...flight, ...queue]) drop(event, why);
+  for (const el of nodes.values()) giveBack(el, why);
   sessionStorage.clear();
+  sessionStorage.told = JSON.stringify(all("p", told).map((line) => line.textContent));
   location.reload();
 }
 
@@ -207,7 +341,8 @@ on("click", (target, e) => {
   const el = target.closest("a, button");
   if (!el || e.ctrlKey || e.metaKey || e.shiftKey) return;
   e.preventDefault();
-  send("c", idOf(el));
+  if (told.contains(el)) told.replaceChildren();
+  else send("c", idOf(el));
 });
 on("input", (el) => {
   if (el.type === "checkbox") send("c", idOf(el));
@@ -245,6 +380,8 @@ async function start() {
   if (kept && type !== "navigate" && await hold(kept)) page = kept;
   else hold(page);
   sessionStorage.page = page;
+  for (const text of JSON.parse(sessionStorage.told ?? "[]")) tell(text);
+  sessionStorage.removeItem("told");
   listen(page === dataset.page ? revision : null);
 }
 start();

@@ -65,6 +65,43 @@ import Testing
     }
   }
 
+  @Test("A deletion that waits while the server is away deletes that standup and no other")
+  func deletion() async throws {
+    try await withStandups { page, server in
+      server.terminate()
+      try await page.wait(for: "document.documentElement.classList.contains('offline')")
+      try await page.press("Delete Engineering")
+      try await page.press("Delete Design")
+      // The list is another by the time that the page is back.
+      try await server.start()
+      try await page.wait(for: "!document.documentElement.classList.contains('offline')")
+      try await page.seesNoMore("Engineering")
+      try await page.seesNoMore("Design")
+      try await page.sees("Product")
+    }
+  }
+
+  @Test(
+    "Of two windows that delete one standup, the one that was away is told so, and deletes none")
+  func deletedMeanwhile() async throws {
+    try await withStandups { page, server in
+      server.terminate()
+      try await page.wait(for: "document.documentElement.classList.contains('offline')")
+      try await page.press("Delete Engineering")
+      // The page comes back after the other window has done the same.
+      try await page.network(isOffline: true)
+      try await server.start()
+      let other = try await page.anotherWindow()
+      try await other.open(server.address(of: "/"))
+      try await other.press("Delete Engineering")
+      try await other.sees("Deleted “Engineering”.")
+      try await page.network()
+      try await page.sees("“Delete Engineering” was not done: it is no longer here.")
+      try await page.sees("Design")
+      try await page.sees("Product")
+    }
+  }
+
   @Test("Without scripts the first page can be read, and its links lead on")
   func withoutScripts() async throws {
     try await withStandups { page, server in

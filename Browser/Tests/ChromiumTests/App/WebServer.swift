@@ -57,9 +57,14 @@ final class WebServer: Sendable {
   }
 
   /// Ends the server as a crash does.
-  func kill() {
+  func kill() { end { $0.kill() } }
+
+  /// Ends the server in its own way, in which it stores all pages.
+  func terminate() { end { $0.terminate() } }
+
+  private func end(_ body: (ChildProcess) -> Void) {
     running.withLock {
-      $0?.kill()
+      $0.map(body)
       $0 = nil
     }
   }

@@ -1,3 +1,5 @@
+import ChromiumSupport
+
 /// A page by hand, as the server would print it: a form over nothing, and some buttons.
 enum ClientBody {
   static let form = """
@@ -35,4 +37,54 @@ enum ClientBody {
     ["p text",\(first + 13),"0:09"]]]]
     """
   }
+
+  /// A page of rows: each has a button that deletes it, and one that is called as in all rows.
+  static func people(_ names: [String]) -> String {
+    let rows = names.enumerated().map { row, name in
+      let id = rowID(row, from: 0)
+      return """
+        <li data-n="\(id)"><p class="text" data-n="\(id + 1)">\(name)</p>\
+        <button class="done" data-n="\(id + 2)">Done</button>\
+        <button class="delete" aria-label="Delete \(name)" data-n="\(id + 3)">Delete</button></li>
+        """
+    }
+    return """
+      <div class="page" data-n="1"><div class="notice" role="status" data-n="18"></div>\
+      <main data-n="2"><header class="bar" data-n="3">\
+      <h1 class="title" tabindex="-1" data-n="4">People</h1></header>\
+      <ul class="rows" data-n="5">\(rows.joined())</ul></main></div>
+      """
+  }
+
+  /// The same page as a tree, with ids that begin at another number.
+  static func peopleTree(_ names: [String], from first: Int) -> String {
+    peopleRows(names, from: first, rows: Array(names.indices))
+  }
+
+  /// A page of people who had other rows before.
+  static func peopleRows(_ names: [String], from first: Int, rows: [Int]) -> String {
+    let items = zip(names, rows).map { name, row in
+      let id = rowID(row, from: first)
+      return """
+        ["li",\(id),["p text",\(id + 1),"\(name)"],["button done",\(id + 2),"Done"],\
+        ["button delete",\(id + 3),{"aria-label":"Delete \(name)"},"Delete"]]
+        """
+    }
+    return """
+      ["div page",\(first + 1),["div notice",\(first + 18),{"role":"status"}],\
+      ["main",\(first + 2),["header bar",\(first + 3),\
+      ["h1 title",\(first + 4),{"tabindex":"-1"},"People"]],\
+      ["ul rows",\(first + 5),\(items.joined(separator: ","))]]]
+      """
+  }
+
+  static func doneID(ofRow row: Int, from first: Int) -> JSON {
+    .number(Double(rowID(row, from: first) + 2))
+  }
+
+  static func deleteID(ofRow row: Int, from first: Int) -> JSON {
+    .number(Double(rowID(row, from: first) + 3))
+  }
+
+  private static func rowID(_ row: Int, from first: Int) -> Int { first + 20 + 4 * row }
 }

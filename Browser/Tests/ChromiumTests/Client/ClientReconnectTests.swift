@@ -1,0 +1,217 @@
+import ChromiumSupport
+import Testing
+
+/// What waits to be sent when the whole page comes: it reaches what it was meant for, or nothing.
+@Suite struct ClientReconnectTests {
+  @Test("In another life of the page a press goes to the row it was meant for, wherever that is")
+  func moved() async throws {
+    try await withPeople(["Ann", "Bob"]) { page, server in
+      try await page.whileAway(from: server) { try await page.press("Delete Ann") }
+      server.patch(#"["w",\#(ClientBody.peopleTree(["Bob", "Cy", "Ann"], from: 100))]"#)
+      #expect(try await server.event("c")[2] == ClientBody.deleteID(ofRow: 2, from: 100))
+      #expect(try await page.run(Page.told) == "")
+    }
+  }
+
+  @Test("A press on a row that is gone presses no other row, and that is said until it is read")
+  func gone() async throws {
+    try await withPeople(["Ann", "Bob"]) { page, server in
+      try await page.whileAway(from: server) { try await page.press("Delete Ann") }
+      server.patch(#"["w",\#(ClientBody.peopleTree(["Bob"], from: 100))]"#)
+      try await page.sees("“Delete Ann” was not done: it is no longer here.")
+      // The next press is the first that the server hears of.
+      try await page.press("Delete Bob")
+      #expect(try await server.event("c")[2] == ClientBody.deleteID(ofRow: 0, from: 100))
+      try await page.press("OK")
+      #expect(try await page.run(Page.told) == "")
+    }
+  }
+
+  @Test(
+    "Buttons of one name are told apart by their rows, and where those are alike none is pressed")
+  func alike() async throws {
+    try await withPeople(["Ann", "Bob"]) { page, server in
+      try await page.whileAway(from: server) { try await page.pressDone(inRow: 1) }
+      server.patch(#"["w",\#(ClientBody.peopleTree(["Bob", "Ann"], from: 100))]"#)
+      #expect(try await server.event("c")[2] == ClientBody.doneID(ofRow: 0, from: 100))
+    }
+    try await withPeople(["Ann", "Ann"]) { page, server in
+      try await page.whileAway(from: server) { try await page.pressDone(inRow: 1) }
+      server.patch(#"["w",\#(ClientBody.peopleTree(["Ann"], from: 100))]"#)
+      try await page.sees("“Done” was not done: it is no longer here.")
+    }
+  }
+
+  @Test("In the same life an id is enough, and one that is gone is said to be")
+  func sameLife() async throws {
+    try await withPeople(["Ann", "Bob", "Cy"]) { page, server in
+      server.answer { $0.status = 503 }
+      for name in ["Ann", "Bob"] { try await page.press("Delete \(name)") }
+      // The row of Bob was renamed; that of Ann is gone.
+      let rows = ClientBody.peopleRows(["Rob", "Cy"], from: 0, rows: [1, 2])
+      server.patch(#"["w",\#(rows)]"#)
+      try await page.sees("“Delete Ann” was not done: it is no longer here.")
+      server.answer { $0.status = 204 }
+      #expect(try await server.event("c")[2] == ClientBody.deleteID(ofRow: 1, from: 0))
+    }
+  }
+
+  @Test("The focus never comes to lie on another row by itself", arguments: [0, 100])
+  func focus(first: Int) async throws {
+    try await withPeople(["Ann", "Bob"]) { page, server in
+      try await page.run("document.querySelector('[aria-label=\"Delete Ann\"]').focus()")
+      if first > 0 { server.answer { $0.epoch = "2" } }
+      let rows = ClientBody.peopleRows(["Bob"], from: first, rows: [1])
+      server.patch(#"["w",\#(rows)]"#)
+      try await page.focusIsOn("People")
+    }
+    try await withPeople(["Ann", "Bob"]) { page, server in
+      try await page.run("document.querySelector('[aria-label=\"Delete Bob\"]').focus()")
+      if first > 0 { server.answer { $0.epoch = "2" } }
+      let rows = ClientBody.peopleRows(["Bob"], from: first, rows: [1])
+      server.patch(#"["w",\#(rows)],["t",\#(first + 4),"People left"]"#)
+      try await page.isAt("People left")
+      try await page.focusIsOn("Delete Bob")
+    }
+  }
+
+  @Test("A text that was typed in a field that is gone is shown, to be copied")
+  func text() async throws {
+    try await withClient { page, server in
+      try await page.whileAway(from: server) {
+        try await page.enter("Notes")
+        try await page.type("worth keeping")
+      }
+      server.patch(#"["w",\#(ClientBody.peopleTree(["Ann"], from: 100))]"#)
+      try await page.sees("“Notes” was not kept: it is no longer here. You typed: “worth keeping”")
+      // Nothing is sent for what is gone.
+      try await page.press("Delete Ann")
+      #expect(try await server.event()[2] == ClientBody.deleteID(ofRow: 0, from: 100))
+    }
+  }
+
+  @Test("A field that a patch takes away under the fingers gives its text back")
+  func removed() async throws {
+    try await withClient { page, server in
+      server.answer { $0.acknowledgesEvents = false }
+      try await page.enter("Title")
+      try await page.type("Mine")
+      server.patch(#"["r",6]"#)
+      try await page.sees("“Title” was not kept: it is no longer here. You typed: “Mine”")
+    }
+    try await withClient { page, server in
+      try await page.enter("Title")
+      try await page.type("Mine")
+      while try await server.event("i")[3] != "Mine" {}
+      server.patch(#"["r",6],["t",13,"done"]"#)
+      try await page.sees("done")
+      #expect(try await page.run(Page.told) == "")
+    }
+  }
+
+  @Test("Where a page is no more, the one that comes in its place says what was not done")
+  func loadedAnew() async throws {
+    try await withClient { page, server in
+      server.answer { $0.status = 503 }
+      try await page.enter("Title")
+      try await page.type("Mine")
+      try await page.press("Next")
+      server.answer { $0.status = 410 }
+      try await page.sees("“Next” was not done: the page had to be loaded anew.")
+      try await page.sees(
+        "“Title” was not kept: the page had to be loaded anew. You typed: “Mine”")
+      server.answer { $0.status = 204 }
+      try await page.press("OK")
+      try await page.reload()
+      try await page.isAt("Form")
+      #expect(try await page.run(Page.told) == "")
+    }
+  }
+
+  @Test("What the server never takes is given back, and not sent again and again")
+  func refused() async throws {
+    try await withClient { page, server in
+      try await page.enter("Notes")
+      _ = try await server.event("f")
+      server.answer { $0.status = 413 }
+      try await page.paste("too long")
+      try await page.sees(
+        "“Notes” was not kept: the server does not take it. You typed: “too long”")
+      server.answer { $0.status = 204 }
+      // Its new stream may not be there at once.
+      try await page.wait(for: "the field as it was") {
+        server.patch(#"["w",\#(ClientBody.tree(from: 0, notes: "as it was"))]"#)
+        return try await page.value(of: "Notes") == "as it was"
+      }
+    }
+  }
+
+  @Test("What was heard is not sent again in another life of the page")
+  func heard() async throws {
+    try await withPeople(["Ann", "Bob"]) { page, server in
+      server.answer {
+        $0.status = 503
+        $0.acknowledged = 1
+      }
+      try await page.press("Delete Ann")
+      // It was done, though the answer to it was lost.
+      server.patch(#"["t",4,"Fewer people"]"#)
+      try await page.isAt("Fewer people")
+      server.answer {
+        $0.acknowledged = 0
+        $0.status = 204
+        $0.epoch = "2"
+      }
+      server.patch(#"["w",\#(ClientBody.peopleTree(["Ann"], from: 100))]"#)
+      try await page.isAt("People")
+      try await page.pressDone(inRow: 0)
+      #expect(try await server.event("c")[2] == ClientBody.doneID(ofRow: 0, from: 100))
+    }
+  }
+
+  @Test("A question that takes the place of another is not answered")
+  func questions() async throws {
+    func question(_ id: Int, _ message: String) -> String {
+      """
+      ["i",\(id / 100 * 100 + 1),0,["dialog alert",\(id),{"role":"alertdialog"},\
+      ["h2 title",\(id + 1),"Delete?"],["p",\(id + 2),"\(message)"],\
+      ["button button",\(id + 3),"Yes"]]]
+      """
+    }
+    try await withPeople(["Ann"]) { page, server in
+      server.patch(question(50, "Ann"))
+      try await page.isAt("Delete?")
+      try await page.whileAway(from: server) { try await page.press("Yes") }
+      let people = ClientBody.peopleTree(["Ann"], from: 100)
+      server.patch(#"["w",\#(people)],\#(question(150, "Bob"))"#)
+      try await page.sees("“Yes” was not done: it is no longer here.")
+    }
+  }
+}
+
+private func withPeople(
+  _ names: [String], _ test: (Page, PageServer) async throws -> Void
+) async throws {
+  try await withClient(body: ClientBody.people(names), test)
+}
+
+extension Page {
+  /// What the script itself has said.
+  fileprivate static var told: String { "document.querySelector('.told').textContent" }
+
+  /// Does something while there is no server, and waits for one that was started anew.
+  fileprivate func whileAway(
+    from server: PageServer, _ body: () async throws -> Void
+  ) async throws {
+    server.stop()
+    try await wait(for: "document.documentElement.classList.contains('offline')")
+    try await body()
+    server.answer { $0.acknowledged = 0 }
+    try await server.start(epoch: "2")
+    try await server.stream()
+  }
+
+  fileprivate func pressDone(inRow row: Int) async throws {
+    try await run("document.querySelectorAll('.done')[\(row)].click()")
+  }
+}
