@@ -138,20 +138,20 @@ struct DrawingTests {
       state,
       isDrawnAs: """
          ‹ Daily Standups › Design                         [e] Edit
-
-          ╭──────────────────────────────────────────────────────╮ █
+          ╭──────────────────────────────────────────────────────╮
           │                                                      │ █
           │                Changes were not saved                │ █
           │                                                      │ █
           │   The disk is full, so nothing can be saved to       │ █
           │   /home/blob/standups.sqlite; make room and try      │ █
-          │   again. Your changes are kept, and saved when that  │ █
-          │   is possible.                                       │ █
+          │   again. Your changes are kept, and saved when       │ █
+          │   that is possible.                                  │ █
           │                                                      │ █
           │                 ▸[Try again]  [OK]                   │ █
           │                                                      │ █
           ╰──────────────────────────────────────────────────────╯ █
-          Blob                                                     │
+          Blob                                                     █
+          Blob Jr                                                  │
          ⏎ press  ←→ move  esc cancel
         """)
   }
