@@ -39,7 +39,7 @@ struct ServerSetup: Sendable {
     let start = ContinuousClock.now
     pages = Pages(
       of: app, limits: options.limits, lifetimes: options.lifetimes,
-      records: PageRecords(folder: "\(options.folder)/pages"),
+      records: PageRecords(folder: "\(options.folder)/pages", limit: 2 * options.limits.pages),
       uptime: { ContinuousClock.now - start })
     let wanted = options.limits.connections
     let files = FileLimit.raise(forConnections: wanted)

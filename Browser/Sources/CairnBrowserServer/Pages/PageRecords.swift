@@ -16,11 +16,16 @@ actor PageRecords {
   }
 
   private let folder: String
+  /// How many records are kept. Those that were written longest ago go first.
+  private let limit: Int
+  /// How many records were begun since the old ones were removed.
+  private var newCount = 0
   /// How long a record is good for, in seconds: as long as the cookie.
   private static let lifetime = Double(ServerMemory.cookieLifetime) * 86_400
 
-  init(folder: String) {
+  init(folder: String, limit: Int) {
     self.folder = folder
+    self.limit = limit
   }
 
   /// What was kept of a page, or `nil` if it is another browser's or there is nothing.
@@ -45,21 +50,32 @@ actor PageRecords {
       PrivateFile.remove(path)
       return
     }
+    let isNew = !FileManager.default.fileExists(atPath: path)
     let file = File(browser: browser.hex, date: Date(), data: data)
     if let encoded = try? JSONEncoder().encode(file) {
       try? PrivateFile.rewrite(encoded, to: path)
     }
+    guard isNew else { return }
+    newCount += 1
+    if newCount > limit / 10 { removeOld() }
   }
 
-  /// Removes what nobody has asked for in a long time.
+  /// Removes what nobody has asked for in a long time, and the oldest of too many.
+  ///
+  /// - Complexity: O(*n* log *n*) in the records. Writing calls it once for each tenth of the limit.
   func removeOld(now: Date = Date()) {
+    newCount = 0
     let manager = FileManager.default
-    for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] {
+    let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
+    let records = names.compactMap { name -> (path: String, changed: Date)? in
       let path = "\(folder)/\(name)"
       let changed = try? manager.attributesOfItem(atPath: path)[.modificationDate] as? Date
-      if let changed, now.timeIntervalSince(changed) > Self.lifetime {
-        try? manager.removeItem(atPath: path)
-      }
+      return changed.map { (path, $0) }
+    }
+    let newestFirst = records.sorted { $0.changed > $1.changed }
+    for (place, record) in newestFirst.enumerated()
+    where place >= limit || now.timeIntervalSince(record.changed) > Self.lifetime {
+      try? manager.removeItem(atPath: record.path)
     }
   }
 

@@ -24,7 +24,8 @@ import Testing
     var limits = BrowserLimits()
     change(&limits)
     return Pages(
-      of: app, limits: limits, lifetimes: PageLifetimes(), records: PageRecords(folder: folder),
+      of: app, limits: limits, lifetimes: PageLifetimes(),
+      records: PageRecords(folder: folder, limit: 100),
       uptime: { [uptime] in uptime.now })
   }
 

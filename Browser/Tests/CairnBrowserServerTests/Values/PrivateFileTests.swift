@@ -62,7 +62,7 @@ import Testing
 
   @Test("Of a page that is forgotten no record is left")
   func forgetting() async {
-    let records = PageRecords(folder: folder)
+    let records = PageRecords(folder: folder, limit: 100)
     let (page, browser) = (Secret(), Secret().digest)
     let record = records.record(of: page, browser: browser, kept: nil)
     for words in ["first", "second"] { await record.keep(Data(words.utf8)) }
