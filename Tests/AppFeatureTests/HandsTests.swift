@@ -338,7 +338,7 @@ struct HandsTests {
     await store.receive(\.updated)
     isGone.setValue(true)
     await client.refresh()
-    await follow(store)
+    await store.receiveUpdates { store.state.readingFailure != nil }
     let dialog = AppFeature.screen(store.state).top.dialog
     #expect(dialog?.title == "The database cannot be used")
     #expect(dialog?.message == "\(error) Your changes are kept, and saved when that is possible.")
@@ -347,13 +347,13 @@ struct HandsTests {
     #expect(store.state.isSettled)
     await store.send(\.alert.dismiss)
     await store.send(\.list.delegate, .added(.engineeringMock))
-    while store.state.outbox.failure == nil { await follow(store) }
+    await store.receiveUpdates { store.state.outbox.failure != nil }
     #expect(AppFeature.screen(store.state).top.dialog == nil)
     #expect(
       AppFeature.screen(store.state).notice?.text == "1 change not saved: database gone")
     isGone.setValue(false)
     await client.refresh()
-    while !store.state.projection.waiting.isEmpty { await follow(store) }
+    await store.receiveUpdates { store.state.projection.waiting.isEmpty }
     #expect(AppFeature.screen(store.state).notice?.text == "The database can be used again.")
     #expect(try await memory.standups.map(\.title) == ["Design", "Product", "Engineering"])
   }
@@ -374,10 +374,10 @@ struct HandsTests {
     await store.receive(\.updated)
     isGone.setValue(true)
     await client.refresh()
-    await follow(store)
+    await store.receiveUpdates { store.state.readingFailure != nil }
     isGone.setValue(false)
     await store.send(.alert(.presented(.retryConfirmed)))
-    while store.state.readingFailure != nil { await follow(store) }
+    await store.receiveUpdates { store.state.readingFailure == nil }
     #expect(AppFeature.screen(store.state).notice?.text == "The database can be used again.")
   }
 
