@@ -42,14 +42,13 @@ extension StandupsList: ScreenReducer {
   private static func list(
     _ standups: IdentifiedArrayOf<Standup>, isLoaded: Bool
   ) -> List<Action> {
-    guard isLoaded else {
-      return List(standups) { $0.row(.standupTapped($0.id), to: Target.standup($0.id)) }
-    }
-    return List(
-      standups, onDelete: { .standupsDeleted(ids: [$0]) }, onMove: { .standupMoved($0, by: $1) },
-      texts: \.rowTexts
-    ) { standup in
-      standup.row(.standupTapped(standup.id), to: Target.standup(standup.id)) { standup.facts }
+    List(
+      standups, given: isLoaded, onDelete: isLoaded ? { .standupsDeleted(ids: [$0]) } : nil,
+      onMove: isLoaded ? { .standupMoved($0, by: $1) } : nil, texts: \.rowTexts
+    ) { standup, isLoaded in
+      standup.row(
+        .standupTapped(standup.id), to: Target.standup(standup.id),
+        preview: isLoaded ? { standup.facts } : nil)
     }
   }
 

@@ -25,6 +25,8 @@ struct BrowserUser: RowMover {
     return operations
   }
 
+  mutating func show(_ stack: NavigationStack<String>) { _ = see(stack) }
+
   var lines: [String] {
     client.page.descendants.flatMap { element in
       [element.line, element.value, element[.ariaLabel], element[.placeholder]]

@@ -24,6 +24,8 @@ public struct FrontExpectation: Sendable {
   public internal(set) var keepers: [String] = []
   /// The names of controls that rest.
   public internal(set) var resting: [String] = []
+  /// Whether rows of data are among them.
+  var hasRowsOfData = false
   /// What leaving sends, or `nil` at the root.
   public internal(set) var escape: String?
 }

@@ -6,6 +6,8 @@ public struct GeneratedScreens: Sendable, CustomStringConvertible {
   public let seed: Int
   /// What is to be found in front.
   public let front: FrontExpectation
+  /// Whether they are shown after others that have the same data in rows which offer something else.
+  private var areAfterOthers = false
 
   /// The screens.
   public var stack: NavigationStack<String> { Self.make(seed).stack }
@@ -16,13 +18,31 @@ public struct GeneratedScreens: Sendable, CustomStringConvertible {
     front = Self.make(seed).front
   }
 
+  /// The same screens, shown to somebody who has seen the same data in other rows.
+  var afterOthers: Self {
+    var screens = self
+    screens.areAfterOthers = true
+    return screens
+  }
+
+  /// Whether rows of data are in front.
+  var hasRowsOfData: Bool { front.hasRowsOfData }
+
+  /// A user who is shown the screens.
+  func shown<User: RendererUser>(to user: User.Type) -> User {
+    guard areAfterOthers else { return User(stack) }
+    var user = User(Self.make(seed, withOtherRows: true).stack)
+    user.show(stack)
+    return user
+  }
+
   /// The number, by which a failure can be repeated.
-  public var description: String { "screens \(seed)" }
+  public var description: String { "screens \(seed)" + (areAfterOthers ? ", after others" : "") }
 
   private static func make(
-    _ seed: Int
+    _ seed: Int, withOtherRows hasOtherRows: Bool = false
   ) -> (stack: NavigationStack<String>, front: FrontExpectation) {
-    var maker = NodeMaker(seed: seed)
+    var maker = NodeMaker(seed: seed, hasOtherRows: hasOtherRows)
     let root = pile(&maker, depth: 0)
     var front = root.front
     let path = (0..<maker.number(below: 3)).map { id in

@@ -12,6 +12,8 @@ struct NodeMaker {
   var front = FrontExpectation()
   private var random: UInt64
   private var count = 0
+  /// Whether rows rest, cannot be deleted, and can be moved where they cannot otherwise.
+  private let hasOtherRows: Bool
 
   /// What a node takes over from those around it.
   struct Surroundings {
@@ -20,7 +22,8 @@ struct NodeMaker {
     var isDisabled = false
   }
 
-  init(seed: Int) {
+  init(seed: Int, hasOtherRows: Bool = false) {
+    self.hasOtherRows = hasOtherRows
     random = UInt64(seed) &* 2_654_435_761 &+ 1
   }
 
@@ -93,7 +96,8 @@ struct NodeMaker {
   /// Rows that can be deleted, and may be moved, by what is in them or by themselves.
   private mutating func rows(_ outer: Surroundings, depth: Int) -> Node<String> {
     let onMove: ((String, Int) -> String)? =
-      isLikely(1, of: 2) ? { "move \($0) by \($1)" } : nil
+      isLikely(1, of: 2) != hasOtherRows ? { "move \($0) by \($1)" } : nil
+    let onDelete: ((String) -> String)? = hasOtherRows ? nil : { $0 }
     let rows = (0..<1 + number(below: 3)).map { _ in
       let name = "delete \(count)"
       let inner = Surroundings(
@@ -106,9 +110,14 @@ struct NodeMaker {
       }
       return Row(id: name, node: control(inner))
     }
-    return isLikely(1, of: 2)
-      ? ForEach(rows, onDelete: { $0 }, onMove: onMove, content: { $0.node }).node
-      : List(rows, onDelete: { $0 }, onMove: onMove, row: { $0.node }).node
+    if isLikely(1, of: 2) {
+      return ForEach(rows, onDelete: onDelete, onMove: onMove, content: { $0.node }).node
+    }
+    front.hasRowsOfData = true
+    return List(rows, given: hasOtherRows, onDelete: onDelete, onMove: onMove) { row, rests in
+      row.node.disabled(rests)
+    }
+    .node
   }
 
   private mutating func text() -> Node<String> {

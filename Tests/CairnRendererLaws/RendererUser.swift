@@ -7,6 +7,9 @@ public protocol RendererUser {
   /// Somebody who is shown screens.
   init(_ stack: NavigationStack<String>)
 
+  /// Shows other screens in place of those that were there.
+  mutating func show(_ stack: NavigationStack<String>)
+
   /// All that can be read, also where one has to scroll for it.
   var lines: [String] { get }
 

@@ -34,7 +34,9 @@ import Testing
 private struct ToyUser: RendererUser {
   private let renderer = ToyRenderer()
 
-  init(_ stack: NavigationStack<String>) {
+  init(_ stack: NavigationStack<String>) { show(stack) }
+
+  func show(_ stack: NavigationStack<String>) {
     renderer.update(to: stack.map { AnyAction(value: $0) })
     renderer.show()
   }

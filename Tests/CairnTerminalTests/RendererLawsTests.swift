@@ -33,6 +33,10 @@ private struct TerminalUser: RowMover {
       size: CellSize(width: 80, height: 24), colors: TerminalColors(depth: .none), uptime: nil)
   }
 
+  mutating func show(_ stack: NavigationStack<String>) {
+    session.update(to: stack.map { AnyAction(value: $0) })
+  }
+
   var lines: [String] {
     var session = session
     var lines: [String] = []
@@ -84,6 +88,10 @@ private struct PlainUser: RowMover {
 
   init(_ stack: NavigationStack<String>) {
     session = PlainSession(stack: stack.map { AnyAction(value: $0) }, uptime: { .zero })
+  }
+
+  mutating func show(_ stack: NavigationStack<String>) {
+    session.update(to: stack.map { AnyAction(value: $0) })
   }
 
   var lines: [String] { session.screen.lines }

@@ -18,6 +18,10 @@ enum Shelf {
     var isMixed = false
     /// Whether the list is told what its rows say.
     var tellsTexts = false
+    /// Whether the books are there to be looked at: none can be deleted.
+    var isReadOnly = false
+    /// Whether the rows say whose books they are.
+    var namesOwner = false
     private var nextID: Int
 
     init(count: Int) {
@@ -79,17 +83,19 @@ enum Shelf {
   static func screen(
     _ state: State, isLazy: Bool, made: Counter = Counter()
   ) -> Screen<Action> {
-    func row(_ book: Book) -> Node<Action> {
+    func row(_ book: Book, _ namesOwner: Bool) -> Node<Action> {
       made.count += 1
-      return state.isMixed ? mixed(book) : link(book)
+      return state.isMixed ? mixed(book, namesOwner) : link(book, namesOwner)
     }
+    let onDelete = state.isReadOnly ? nil : Action.deleted
     return Screen<Action>("Shelf") {
       if isLazy {
         List(
-          state.books, onDelete: Action.deleted, texts: state.tellsTexts ? { texts(of: $0) } : nil
-        ) { row($0) }
+          state.books, given: state.namesOwner, onDelete: onDelete,
+          texts: state.tellsTexts ? { texts(of: $0) } : nil
+        ) { row($0, $1) }
       } else {
-        List { ForEach(state.books, onDelete: Action.deleted) { row($0) } }
+        List { ForEach(state.books, onDelete: onDelete) { row($0, state.namesOwner) } }
       }
       Text("\(state.books.count) books")
     }
@@ -100,7 +106,7 @@ enum Shelf {
   }
 
   /// A row of several kinds.
-  private static func mixed(_ book: Book) -> Node<Action> {
+  private static func mixed(_ book: Book, _ namesOwner: Bool) -> Node<Action> {
     switch book.id % 11 {
     case 7:
       HStack {
@@ -110,9 +116,9 @@ enum Shelf {
         Button("Lend", .opened(-book.id)).disabled(book.pages > 100)
       }
       .node
-    case 8: link(book).disabled()
+    case 8: link(book, namesOwner).disabled()
     case 9: Text(book.title).node
-    default: link(book)
+    default: link(book, namesOwner)
     }
   }
 
@@ -121,11 +127,12 @@ enum Shelf {
     [FormattedText(book.title), "\(book.pages) pages"]
   }
 
-  private static func link(_ book: Book) -> Node<Action> {
+  private static func link(_ book: Book, _ namesOwner: Bool) -> Node<Action> {
     NavigationLink(.opened(book.id)) {
       HStack {
         Text(book.title).bold()
         Spacer()
+        if namesOwner { Text("of Blob") }
         Text("\(book.pages) pages")
       }
     }
@@ -145,6 +152,8 @@ extension Shelf {
     case move(Int)
     case rename(Int)
     case sheet(Bool)
+    case readOnly(Bool)
+    case owner(Bool)
 
     static func random(_ random: inout Random, _ state: State) -> Self {
       let keys: [Key] = [
@@ -156,7 +165,7 @@ extension Shelf {
       // late; of a list of data it is known at once.
       let isCovered = state.form != nil
       let place = random.next(upTo: state.books.count)
-      return switch isCovered ? 7 + random.next(upTo: 4) : random.next(upTo: 16) {
+      return switch isCovered ? 8 + random.next(upTo: 4) : random.next(upTo: 19) {
       case 0: .click(random.next(upTo: 60), random.next(upTo: 20))
       case 1: .resize(40 + random.next(upTo: 40), 12 + random.next(upTo: 20))
       case 2: .append
@@ -164,7 +173,9 @@ extension Shelf {
       case 4: .insert(at: place)
       case 5: .move(place)
       case 6: .rename(place)
-      case 7: .sheet(random.next(upTo: 2) == 0)
+      case 7: .owner(!state.namesOwner)
+      case 8: .sheet(random.next(upTo: 2) == 0)
+      case 9: .readOnly(!state.isReadOnly)
       default: .key(keys[random.next(upTo: keys.count)])
       }
     }
@@ -220,6 +231,8 @@ extension Shelf {
       case .rename(let index):
         if hasBooks { change { $0.books[index].pages += 1 } }
       case .sheet(let isShown): change { $0.form = isShown ? "" : nil }
+      case .readOnly(let isOn): change { $0.isReadOnly = isOn }
+      case .owner(let isOn): change { $0.namesOwner = isOn }
       }
     }
   }

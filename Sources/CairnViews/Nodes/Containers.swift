@@ -26,62 +26,6 @@ public struct VStack<Action>: NodeConvertible {
   public var node: Node<Action> { Node(.vertical(children)) }
 }
 
-/// Rows and sections.
-///
-/// Of data it makes each row when somebody looks at it, so that a list of ten thousand costs no more
-/// than one of ten:
-///
-/// ```swift
-/// enum Action { case itemDeleted(Item.ID) }
-///
-/// let list = List(state.items, onDelete: Action.itemDeleted) { item in
-///   Text(item.name)
-/// }
-/// ```
-public struct List<Action>: NodeConvertible {
-  /// What stands in it, in order.
-  public var children: [Node<Action>]
-
-  /// Puts nodes in a list.
-  public init(@NodeBuilder<Action> _ content: () -> [Node<Action>]) {
-    self.children = content()
-  }
-
-  /// Makes a row for each element, when somebody looks at it.
-  ///
-  /// A row must follow from its element alone: it is kept as long as the element is equal. What
-  /// follows from more, such as a field that the state may ask to focus, stands in a ``ForEach``.
-  ///
-  /// - Parameters:
-  ///   - data: The elements.
-  ///   - onDelete: The action of deleting the element with an id, or `nil` if none can be deleted.
-  ///   - onMove: The action of moving the element with an id by some places, as in a ``ForEach``.
-  ///   - texts: What the row of an element says, in the order of reading, where that is known without
-  ///     making the row: a search asks for it, of all rows.
-  ///   - row: The nodes of one element.
-  /// - Complexity: O(1).
-  @inlinable
-  public init<Data: RandomAccessCollection & Equatable>(
-    _ data: Data, onDelete: ((Data.Element.ID) -> Action)? = nil,
-    onMove: ((Data.Element.ID, _ places: Int) -> Action)? = nil,
-    texts: ((Data.Element) -> [FormattedText])? = nil,
-    @NodeBuilder<Action> row: @escaping (Data.Element) -> [Node<Action>]
-  ) where Data.Element: Identifiable & Equatable {
-    let element = { index in data[data.index(data.startIndex, offsetBy: index)] }
-    let make = { index in
-      let element = element(index)
-      return Node(row: row(element), id: element.id, onDelete: onDelete, onMove: onMove)
-    }
-    let rows = LazyRows(
-      elements: RowElements(data), make: make,
-      makeTexts: { texts?(element($0)) ?? make($0).formattedTexts })
-    self.init { Node(.rows(rows)) }
-  }
-
-  /// The value as a node.
-  public var node: Node<Action> { Node(.list(children)) }
-}
-
 /// Rows that belong together.
 public struct Section<Action>: NodeConvertible {
   /// A heading above the rows.

@@ -17,7 +17,7 @@ extension LazyRows {
   package func places(among others: LazyRows) -> [Int]? {
     let kept = elements.data as? KeptRows
     let all = kept?.all ?? elements
-    guard let ends = all.commonEnds(others.elements.data),
+    guard let ends = all.commonEnds(with: others.elements),
       ends.first == all.count, all.count == others.count
     else { return nil }
     return kept?.places ?? Array(0..<count)
@@ -29,8 +29,8 @@ extension RowElements {
     self.init(
       count: places.count, data: KeptRows(all: all, places: places),
       index: { id in all.index(id).flatMap(places.sortedIndex) },
-      commonEnds: { other in
-        guard let other = other as? KeptRows, let ends = all.commonEnds(other.all.data),
+      compare: { other in
+        guard let other = other as? KeptRows, let ends = all.commonEnds(with: other.all),
           ends.first == all.count, other.all.count == all.count
         else { return nil }
         return places.commonEnds(with: other.places)

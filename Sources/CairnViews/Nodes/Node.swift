@@ -98,7 +98,7 @@ public struct Node<Action>: NodeConvertible {
     /// Nodes that stand in their parent as if they were written there one by one.
     case group([Node])
     /// Rows of a list of data, which are made when they are looked at:
-    /// ``List/init(_:onDelete:onMove:texts:row:)``.
+    /// ``List/init(_:onDelete:onMove:texts:fileID:line:column:row:)``.
     case rows(LazyRows<Action>)
     /// Room between nodes: ``Spacer``.
     case spacer

@@ -1,0 +1,119 @@
+/// Rows and sections.
+///
+/// Of data it makes each row when somebody looks at it, so that a list of ten thousand costs no more
+/// than one of ten:
+///
+/// ```swift
+/// enum Action { case itemDeleted(Item.ID) }
+///
+/// let list = List(state.items, onDelete: Action.itemDeleted) { item in
+///   Text(item.name)
+/// }
+/// ```
+public struct List<Action>: NodeConvertible {
+  /// What stands in it, in order.
+  public var children: [Node<Action>]
+
+  /// Puts nodes in a list.
+  public init(@NodeBuilder<Action> _ content: () -> [Node<Action>]) {
+    self.children = content()
+  }
+
+  /// Makes a row for each element, when somebody looks at it.
+  ///
+  /// A renderer keeps a row for as long as its element is equal, so `row` must not capture anything
+  /// that changes. If rows show more than their elements, give it to the list: see
+  /// ``init(_:given:onDelete:onMove:texts:fileID:line:column:row:)``. Whether rows can be deleted or
+  /// moved may change from one state to the next.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - onDelete: The action of deleting the element with an id, or `nil` if none can be deleted.
+  ///   - onMove: The action of moving the element with an id by some places, as in a ``ForEach``.
+  ///   - texts: What the row of an element says, in the order of reading, where that is known without
+  ///     making the row: a search asks for it, of all rows.
+  ///   - fileID: The file that the list is written in. With the line and the column, it tells the list
+  ///     from others: a renderer never takes the rows of one list for those of another.
+  ///   - line: The line that the list is written in.
+  ///   - column: The column that the list is written in.
+  ///   - row: The nodes of one element.
+  /// - Complexity: O(1).
+  @inlinable
+  public init<Data: RandomAccessCollection & Equatable>(
+    _ data: Data, onDelete: ((Data.Element.ID) -> Action)? = nil,
+    onMove: ((Data.Element.ID, _ places: Int) -> Action)? = nil,
+    texts: ((Data.Element) -> [FormattedText])? = nil,
+    fileID: String = #fileID, line: Int = #line, column: Int = #column,
+    @NodeBuilder<Action> row: @escaping (Data.Element) -> [Node<Action>]
+  ) where Data.Element: Identifiable & Equatable {
+    let recipe = RowRecipe(
+      fileID: fileID, line: line, column: column, canDelete: onDelete != nil,
+      canMove: onMove != nil, input: Never?.none)
+    self.init(data, by: recipe, onDelete: onDelete, onMove: onMove, texts: texts, row: row)
+  }
+
+  /// Makes a row for each element and an input that all rows share, when somebody looks at it.
+  ///
+  /// All rows are made anew when the input changes:
+  ///
+  /// ```swift
+  /// enum Action { case itemTapped(Item.ID) }
+  ///
+  /// let list = List(state.items, given: state.items.count > 1) { item, isOneOfMany in
+  ///   Button(item.name, Action.itemTapped(item.id)).disabled(!isOneOfMany)
+  /// }
+  /// ```
+  ///
+  /// What concerns only some of the rows, such as a field that the state may ask to focus, belongs to
+  /// their elements, or in a ``ForEach``.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - input: What the rows show beside their elements.
+  ///   - onDelete: The action of deleting the element with an id, or `nil` if none can be deleted.
+  ///   - onMove: The action of moving the element with an id by some places, as in a ``ForEach``.
+  ///   - texts: What the row of an element says, in the order of reading, where that is known without
+  ///     making the row: a search asks for it, of all rows.
+  ///   - fileID: The file that the list is written in. With the line and the column, it tells the list
+  ///     from others: a renderer never takes the rows of one list for those of another.
+  ///   - line: The line that the list is written in.
+  ///   - column: The column that the list is written in.
+  ///   - row: The nodes of one element.
+  /// - Complexity: O(1).
+  @inlinable
+  public init<Data: RandomAccessCollection & Equatable, Input: Equatable>(
+    _ data: Data, given input: Input, onDelete: ((Data.Element.ID) -> Action)? = nil,
+    onMove: ((Data.Element.ID, _ places: Int) -> Action)? = nil,
+    texts: ((Data.Element) -> [FormattedText])? = nil,
+    fileID: String = #fileID, line: Int = #line, column: Int = #column,
+    @NodeBuilder<Action> row: @escaping (Data.Element, Input) -> [Node<Action>]
+  ) where Data.Element: Identifiable & Equatable {
+    let recipe = RowRecipe(
+      fileID: fileID, line: line, column: column, canDelete: onDelete != nil,
+      canMove: onMove != nil, input: input)
+    self.init(data, by: recipe, onDelete: onDelete, onMove: onMove, texts: texts) {
+      row($0, input)
+    }
+  }
+
+  @inlinable
+  init<Data: RandomAccessCollection & Equatable, Input: Equatable>(
+    _ data: Data, by recipe: RowRecipe<Input>, onDelete: ((Data.Element.ID) -> Action)?,
+    onMove: ((Data.Element.ID, _ places: Int) -> Action)?,
+    texts: ((Data.Element) -> [FormattedText])?,
+    row: @escaping (Data.Element) -> [Node<Action>]
+  ) where Data.Element: Identifiable & Equatable {
+    let element = { index in data[data.index(data.startIndex, offsetBy: index)] }
+    let make = { index in
+      let element = element(index)
+      return Node(row: row(element), id: element.id, onDelete: onDelete, onMove: onMove)
+    }
+    let rows = LazyRows(
+      elements: RowElements(data, by: recipe), make: make,
+      makeTexts: { texts?(element($0)) ?? make($0).formattedTexts })
+    self.init { Node(.rows(rows)) }
+  }
+
+  /// The value as a node.
+  public var node: Node<Action> { Node(.list(children)) }
+}

@@ -1,0 +1,104 @@
+/// What rows are made of, without its type.
+///
+/// The closures are made in inlinable code, so that they are compiled where the list is, for the type of
+/// its data: they run through thousands of elements.
+@usableFromInline
+struct RowElements {
+  @usableFromInline let count: Int
+  @usableFromInline let data: AnyObject
+  @usableFromInline let index: (AnyHashable) -> Int?
+  /// Compares them with the data of others, which may be of another type.
+  @usableFromInline let compare: (AnyObject) -> (first: Int, last: Int)?
+
+  init(
+    count: Int, data: AnyObject, index: @escaping (AnyHashable) -> Int?,
+    compare: @escaping (AnyObject) -> (first: Int, last: Int)?
+  ) {
+    self.count = count
+    self.data = data
+    self.index = index
+    self.compare = compare
+  }
+
+  @inlinable
+  init<Data: RandomAccessCollection & Equatable, Input: Equatable>(
+    _ data: Data, by recipe: RowRecipe<Input>
+  ) where Data.Element: Identifiable & Equatable {
+    let own = RowData(data, by: recipe)
+    count = data.count
+    self.data = own
+    index = { id in
+      guard let id = id.base as? Data.Element.ID else { return nil }
+      return data.firstIndex { $0.id == id }.map { data.distance(from: data.startIndex, to: $0) }
+    }
+    compare = { other in
+      guard let other = other as? RowData<Data, Input>, own.recipe == other.recipe else {
+        return nil
+      }
+      return own.data.commonEnds(with: other.data)
+    }
+  }
+
+  /// How many rows are the same at the start of both, and then at the end; `nil` if none is known to
+  /// be.
+  func commonEnds(with other: RowElements) -> (first: Int, last: Int)? { compare(other.data) }
+}
+
+/// What all rows of a list share, beside their elements: rows of equal elements by equal recipes are
+/// equal.
+///
+/// Closures can't be compared. The place of the list in the sources tells whose they are, and what
+/// they depend on is given to them as the input.
+@usableFromInline
+struct RowRecipe<Input: Equatable>: Equatable {
+  let fileID: String
+  let line: Int
+  let column: Int
+  let canDelete: Bool
+  let canMove: Bool
+  let input: Input
+
+  @usableFromInline
+  init(
+    fileID: String, line: Int, column: Int, canDelete: Bool, canMove: Bool, input: Input
+  ) {
+    self.fileID = fileID
+    self.line = line
+    self.column = column
+    self.canDelete = canDelete
+    self.canMove = canMove
+    self.input = input
+  }
+}
+
+@usableFromInline
+final class RowData<Data, Input: Equatable> {
+  @usableFromInline let data: Data
+  @usableFromInline let recipe: RowRecipe<Input>
+
+  @inlinable
+  init(_ data: Data, by recipe: RowRecipe<Input>) {
+    self.data = data
+    self.recipe = recipe
+  }
+}
+
+extension RandomAccessCollection where Self: Equatable, Element: Equatable {
+  @inlinable
+  func commonEnds(with other: Self) -> (first: Int, last: Int) {
+    // Of one storage this takes no look at the elements.
+    if count == other.count, self == other { return (count, 0) }
+    var first = 0
+    for (element, others) in zip(self, other) {
+      guard element == others else { break }
+      first += 1
+    }
+    let most = Swift.min(count, other.count) - first
+    var last = 0
+    for (element, others) in zip(reversed(), other.reversed()) {
+      guard last < most, element == others else { break }
+      last += 1
+    }
+    return (first, last)
+  }
+}
