@@ -92,9 +92,27 @@ import Testing
     _ = screens.update(to: stack)
     #expect(screens.isCurrent(NavigationStack(root: list(["a"]))))
     #expect(!screens.isCurrent(NavigationStack(root: list(["b"]))))
-    var lasting = NavigationStack(root: list(["a"]))
-    lasting.isLasting = true
-    #expect(!screens.isCurrent(lasting))
+  }
+
+  @Test("Kept screens are not those that were shown where something around them is another")
+  func surroundings() {
+    var screens = ErasedScreens<String>()
+    func stack(_ change: (inout NavigationStack<String>) -> Void) -> NavigationStack<String> {
+      var stack = NavigationStack(root: list(["a"]))
+      stack.menu = [Button("Menu", "menu", shortcut: "m")]
+      change(&stack)
+      return stack
+    }
+    _ = screens.update(to: stack { _ in })
+    #expect(screens.isCurrent(stack { _ in }))
+    let changes: [(inout NavigationStack<String>) -> Void] = [
+      { $0.isLasting = true }, { $0.language = .english }, { $0.colors = [.black] },
+      { $0.menu[0].action = "other" }, { $0.menu[0].shortcut = "n" }, { $0.menu[0].symbol = "+" },
+      { $0.menu[0].role = .confirm }, { $0.menu[0].isDisabled = true }, { $0.menu = [] },
+    ]
+    for (place, change) in changes.enumerated() {
+      #expect(!screens.isCurrent(stack(change)), "change \(place)")
+    }
   }
 
   /// Where the nodes of a screen are.

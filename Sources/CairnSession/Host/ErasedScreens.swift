@@ -16,6 +16,9 @@ package struct ErasedScreens<Action> {
     self.format = format
   }
 
+  /// Forgets what it keeps: the next screens are visited anew.
+  package mutating func forget() { self = Self(format: format) }
+
   /// Whether screens are for certain those that were erased last.
   ///
   /// - Complexity: O(*s*) in the screens.
@@ -146,11 +149,19 @@ private struct Surroundings: Equatable {
   var isSplit: Bool
   var isLasting: Bool
   var selection: AnyHashable?
+  var language: Language?
+  var colors: [Color]
   var menu: [Item]
 
   struct Item: Equatable {
-    var title: String
-    var isDisabled: Bool
+    var button: Button<AnyAction>
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      let (own, other) = (lhs.button, rhs.button)
+      return own.title == other.title && own.symbol == other.symbol && own.role == other.role
+        && own.shortcut == other.shortcut && own.isDisabled == other.isDisabled
+        && own.action.isEqual(to: other.action)
+    }
   }
 }
 
@@ -158,7 +169,7 @@ extension NavigationStack {
   fileprivate var surroundings: Surroundings {
     Surroundings(
       rootTarget: rootTarget.map { AnyHashable($0) }, isSplit: isSplit, isLasting: isLasting,
-      selection: selection,
-      menu: menu.map { Surroundings.Item(title: $0.title, isDisabled: $0.isDisabled) })
+      selection: selection, language: language, colors: colors,
+      menu: menu.map { Surroundings.Item(button: $0.map { AnyAction(value: $0) }) })
   }
 }
