@@ -1,3 +1,4 @@
+import CairnDependencies
 import CairnSession
 import CairnViews
 import Testing
@@ -92,6 +93,33 @@ import Testing
     stack.root = stack.root.alert(Dialog("Sure?", buttons: [], dismiss: "no"))
     user.renderer.update(to: stack.map { AnyAction(value: $0) })
     #expect(user.outcome(.press, id: id) == .dropped)
+  }
+
+  @Test(
+    "Rows and screens that are kept lead on from where they are now", arguments: [true, false])
+  func addresses(isLazy: Bool) {
+    let items = [Item(id: 1, name: "a")]
+    func stack(
+      at root: NumberPlace, keeping kept: KeptScreen<[Item], String> = KeptScreen()
+    ) -> NavigationStack<String> {
+      func link(_ item: Item) -> Node<String> {
+        NavigationLink(item.name, "open", to: NumberPlace.number(item.id)).node
+      }
+      let screen = kept.update(to: items) { items in
+        Screen("Items") {
+          if isLazy { List(items) { link($0) } } else { ForEach(items) { link($0) } }
+        }
+      }
+      var stack = NavigationStack(root: screen)
+      (stack.rootTarget, stack.links) = (AnyHashableSendable(root), NumberPlace.links)
+      return stack
+    }
+    let kept = KeptScreen<[Item], String>()
+    let page = KeptPage(stack(at: .start(), keeping: kept))
+    page.update(to: stack(at: .number(7), keeping: kept))
+    #expect(page.staleness(showing: stack(at: .number(7))) == [])
+    let fresh = BrowserUser(stack(at: .number(7))).client.page
+    #expect(fresh.descendants.compactMap { $0[.href] } == ["/7/1"])
   }
 
   private struct Item: Identifiable, Equatable {

@@ -17,7 +17,7 @@ final class LayerRecord {
 
   private struct KeptContent {
     var revision: ScreenRevision
-    var selection: AnyHashable?
+    var context: NodeContext
     var elements: [Element]
     var building: NodeBuilding
   }
@@ -31,7 +31,8 @@ final class LayerRecord {
   func content(
     of screen: Screen<AnyAction>, _ context: NodeContext, with building: inout NodeBuilding
   ) -> [Element] {
-    if let kept, kept.selection == building.selection,
+    if let kept, kept.building.selection == building.selection,
+      kept.building.place == building.place, kept.context == context,
       kept.revision.isSame(as: screen.contentRevision)
     {
       building.append(kept.building)
@@ -40,8 +41,7 @@ final class LayerRecord {
     var own = building.empty
     let elements = own.elements(screen.content, in: content, context)
     kept = KeptContent(
-      revision: screen.contentRevision, selection: building.selection, elements: elements,
-      building: own)
+      revision: screen.contentRevision, context: context, elements: elements, building: own)
     building.append(own)
     return elements
   }

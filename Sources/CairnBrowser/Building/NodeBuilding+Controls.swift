@@ -51,7 +51,7 @@ extension NodeBuilding {
     _ link: NavigationLink<AnyAction>, of node: Node<AnyAction>, _ identity: NodeIdentity,
     _ context: NodeContext
   ) -> Element {
-    let href = context.isDisabled ? nil : self.href(link)
+    let href = context.isDisabled ? nil : place.address(of: link)
     let tag: ElementTag = href == nil ? .button : .a
     identity.settle(as: NodeShape(tag: tag))
     var element = Element(identity[0], tag)

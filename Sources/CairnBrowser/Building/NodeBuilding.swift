@@ -15,12 +15,12 @@ struct NodeBuilding {
   /// The id of the row that the path leads through, if the list stands beside what is there.
   var selection: AnyHashable?
   let colors: PaintedColors
-  /// The link to where a navigation link leads.
-  let href: (NavigationLink<AnyAction>) -> String?
+  /// Where the links lead on from.
+  let place: LinkingPlace
 
-  init(colors: PaintedColors, href: @escaping (NavigationLink<AnyAction>) -> String?) {
+  init(colors: PaintedColors, at place: LinkingPlace) {
     self.colors = colors
-    self.href = href
+    self.place = place
   }
 
   /// All that events can be meant for, that in rows too.
@@ -49,7 +49,7 @@ struct NodeBuilding {
 
   /// A building of another part of the same page.
   var empty: Self {
-    var building = Self(colors: colors, href: href)
+    var building = Self(colors: colors, at: place)
     building.selection = selection
     return building
   }

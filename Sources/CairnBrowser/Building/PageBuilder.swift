@@ -41,12 +41,10 @@ final class PageBuilder {
       page[.lang] = language.tag
       page[.dir] = language.direction.html
     }
-    // Apart from the screens, which rows would keep alive.
-    let hollow = stack.hollow
-    var building = NodeBuilding(colors: colors) { hollow.link(to: $0.target)?.path }
+    var building = NodeBuilding(colors: colors, at: LinkingPlace(stack))
     var notice = building
     page.children += noticeElements(stack.notice, message: message, &notice)
-    let list = listBeside(columns, stack.selection, hollow, on: &page)
+    let list = listBeside(columns, stack, on: &page)
     var front = LayerFrame()
     for (index, layer) in layers.enumerated() {
       // What lies below cannot be reached.
@@ -70,12 +68,11 @@ final class PageBuilder {
   ///
   /// - Returns: What can be reached there, or `nil` if nothing stands there.
   private func listBeside(
-    _ columns: Columns<AnyAction>?, _ selection: AnyHashable?,
-    _ stack: NavigationStack<AnyAction>, on page: inout Element
+    _ columns: Columns<AnyAction>?, _ stack: NavigationStack<AnyAction>, on page: inout Element
   ) -> NodeBuilding? {
     guard let columns, columns.top != nil else { return nil }
-    var list = NodeBuilding(colors: colors) { stack.link(to: $0.target, at: 0)?.path }
-    list.selection = selection
+    var list = NodeBuilding(colors: colors, at: LinkingPlace(stack, depth: 0))
+    list.selection = stack.selection
     let key = columns.list.key
     page.children += LayerFrame(beside: columns.list, record(of: key), with: &list).elements
     return list
@@ -96,20 +93,5 @@ final class PageBuilder {
       region.children.append(building.button(button, self.notice[2], NodeContext()))
     }
     return [region]
-  }
-}
-
-extension NavigationStack {
-  /// The stack with all that links are made of, and no more.
-  fileprivate var hollow: Self {
-    var stack = Self(
-      root: Screen("") {},
-      path: path.map { element in
-        var hollow = element
-        hollow.screen = Screen("") {}
-        return hollow
-      })
-    (stack.rootTarget, stack.links) = (rootTarget, links)
-    return stack
   }
 }

@@ -3,8 +3,8 @@ import CairnViews
 
 /// The rows of a list of data on a page: who their elements are, and how each is made again.
 ///
-/// Elements of rows are not kept, as a page may have thousands. A row follows from its element alone, so
-/// it is made again with the same ids whenever somebody looks at it.
+/// Elements of rows are not kept, as a page may have thousands: a row is made again with the same ids
+/// whenever somebody looks at it. It follows from the row of data, the context and the place.
 struct RowList {
   private let rows: LazyRows<AnyAction>
   /// How the list is named in all lives of the page.
@@ -50,7 +50,9 @@ struct RowList {
 
   /// How many rows are for certain the same at the start of both, and then at the end.
   func commonEnds(with old: RowList?) -> (first: Int, last: Int) {
-    guard let old, old.context == context else { return (0, 0) }
+    guard let old, old.context == context, old.building.place == building.place else {
+      return (0, 0)
+    }
     return rows.commonEnds(with: old.rows) ?? (0, 0)
   }
 
