@@ -48,6 +48,21 @@ public struct ExplorerVisit<State: Sendable, Action: Sendable> {
   /// The screens of the state.
   public let stack: NavigationStack<Action>
 
+  /// The states that the last step led through, in order: the one that it was taken in, and the one
+  /// after each action that followed. The last is ``state``.
+  ///
+  /// A renderer shows them one after the other, so a law of renderers goes this way:
+  ///
+  /// ```swift
+  /// enum Action { case task }
+  ///
+  /// let law = ExplorationLaw<Int, Action>("A session follows") { visit in
+  ///   let shown = visit.history.map { NavigationStack<Action>(root: Screen("\($0)") {}) }
+  ///   return shown.last?.root.title == visit.stack.root.title ? nil : "It shows something else."
+  /// }
+  /// ```
+  public let history: [State]
+
   /// What the app depends on in this run: the database that it has written to, for one.
   public let dependencies: DependencyValues
 }

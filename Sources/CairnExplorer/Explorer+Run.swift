@@ -105,8 +105,9 @@ extension Explorer {
     // Laws may mint ids too.
     let nextID = run.store.dependencies.stackElementID.position
     visit.breaches += await breaches(
-      at: ExplorerVisit(state: state, stack: stack, dependencies: run.store.dependencies), seen,
-      isNew: isNew)
+      at: ExplorerVisit(
+        state: state, stack: stack, history: run.history, dependencies: run.store.dependencies),
+      seen, isNew: isNew)
     visit.breaches += issues.messages.map { Breach(law: "No issue is reported", what: $0) }
     // Where the program ends, nothing happens any more.
     let hasEnded = if case .confirmed = stack.quitting { true } else { false }

@@ -10,7 +10,7 @@ final class Playthrough<State: Sendable, Action: Sendable> {
   let store: Store<State, Action>
   private let executor: QuietExecutor
   private let owner: any Actor
-  private let log = ActionLog<Action>()
+  private let log = RunLog<State, Action>()
   private let screens: @Sendable (State) -> NavigationStack<Action>
   private var tasks = ScreenTasks<Action>()
   private var sent: [SentAction<Action>] = []
@@ -52,6 +52,7 @@ final class Playthrough<State: Sendable, Action: Sendable> {
       explorer.prepare(&$0)
       resume(&$0)
     }
+    log.begin(at: state)
     executor = QuietExecutor(owner: nil)
     owner = executor.makeOwner()
     store = Store(
@@ -73,12 +74,15 @@ final class Playthrough<State: Sendable, Action: Sendable> {
   /// What was reduced since the last step began.
   var actions: [Action] { log.actions }
 
+  /// The state that the last step was taken in, and that after each action since.
+  var history: [State] { log.states }
+
   /// Takes a step, and all that follows from it.
   ///
   /// - Parameter changesTasks: Whether the tasks of screens may begin or end with it. To look means to
   ///   make the screens, which costs most of a step.
   func take(_ step: ExplorerStep<Action>, changesTasks: Bool = true) async {
-    log.actions = []
+    log.begin(at: store.state)
     switch step.work {
     case .send(let actions):
       for action in actions { send(action) }
@@ -153,15 +157,19 @@ private struct SentAction<Action> {
   let group: EffectGroup
 }
 
-/// Keeps which actions were reduced.
-private final class ActionLog<Action>: Presenter {
-  var actions: [Action] = []
+/// Keeps which actions were reduced since the last step began, and what each led to.
+private final class RunLog<State, Action>: Presenter {
+  private(set) var actions: [Action] = []
+  private(set) var states: [State] = []
   private(set) var count = 0
 
-  func node<State>(recording base: _ReducerNode<State, Action>) -> _ReducerNode<State, Action> {
+  func begin(at state: State) { (actions, states) = ([], [state]) }
+
+  func node(recording base: _ReducerNode<State, Action>) -> _ReducerNode<State, Action> {
     _ReducerNode { [self] state, action, context in
       actions.append(action)
       count += 1
+      defer { states.append(state) }
       return base.reduce(into: &state, action: action, in: context)
     }
   }

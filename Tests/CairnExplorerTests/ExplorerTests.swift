@@ -97,6 +97,22 @@ import Testing
     #expect(finding?.labels == way, "\(report)")
   }
 
+  @Test("A law sees the states that the last step led through")
+  func history() async {
+    var explorer = explorer()
+    let lengths = LockIsolated<Set<Int>>([])
+    explorer.laws = [
+      ExplorationLaw("The history ends at the state") { visit in
+        let length = visit.history.count
+        lengths.withValue { _ = $0.insert(length) }
+        return visit.history.last == visit.state ? nil : "It ends elsewhere."
+      }
+    ]
+    await explorer.run(depth: 20).expectNoFindings()
+    // Nothing happens at the start, a link sends one action, and what asks the root to act another.
+    #expect(lengths.value.isSuperset(of: [1, 2, 3]))
+  }
+
   @Test("A step may leave more than a screen where the app says so")
   func leavingMore() async {
     var explorer = explorer(.popsTwo)
