@@ -154,6 +154,10 @@ enum Explored {
       pageFaults(of: $0.stack).first
     }
     .oncePerState(),
+    ExplorationLaw("What renderers keep is what they would make anew", oncePer: keptParts) {
+      staleness(of: $0)
+    }
+    .oncePerState(),
   ]
 
   /// What the screen in front says.
@@ -177,7 +181,7 @@ extension AppFeature.State {
   }
 
   /// What tells this state from others, for a user.
-  fileprivate var fingerprint: String {
+  var fingerprint: String {
     var parts = list.standups.map(\.fingerprint)
     parts.append("loading \(list.isLoading) \(list.loadingFailure != nil)")
     if let add = list.add { parts.append("add " + add.fingerprint) }
@@ -189,14 +193,8 @@ extension AppFeature.State {
   }
 
   /// The screen in front by what it is, whatever it shows.
-  fileprivate func screenName(_ stack: NavigationStack<AppFeature.Action>) -> String {
-    let screen =
-      switch path.last {
-      case .detail: "Standup"
-      case .meeting: "Past meeting"
-      case .record: "Meeting"
-      case nil: "Standups"
-      }
+  func screenName(_ stack: NavigationStack<AppFeature.Action>) -> String {
+    let screen = path.last?.name ?? "Standups"
     let isForm = list.add != nil && path.isEmpty || path.last?.isEditing == true
     let dialog = (stack.top.dialog ?? stack.top.presented?.dialog)?.title
     return ([screen] + (isForm ? ["Form"] : []) + [dialog].compactMap(\.self))
@@ -205,7 +203,16 @@ extension AppFeature.State {
 }
 
 extension AppFeature.Path.State {
-  fileprivate var isEditing: Bool {
+  /// What it is, whatever it shows.
+  var name: String {
+    switch self {
+    case .detail: "Standup"
+    case .meeting: "Past meeting"
+    case .record: "Meeting"
+    }
+  }
+
+  var isEditing: Bool {
     if case .detail(let detail) = self { detail.linkedDestination == .edit } else { false }
   }
 
@@ -257,6 +264,22 @@ private final class World: Sendable, TestDependencyKey {
     self.uuidCount = LockIsolated(uuidCount)
   }
 
+  /// A client that shows the standups before they are read. Each is shown as it is, so that the rows
+  /// stay the same, and only what can be done with them is new.
+  func client() -> StandupsDatabase {
+    var database = memory.client()
+    database.readAll = { [read = database.read] glimpse throws(StandupsDatabaseError) in
+      let reading = try await read(nil)
+      glimpse(Array(reading.standups))
+      // Whoever has been told shows it first.
+      await Task.yield()
+      return reading
+    }
+    // What other hands do is read when the event says so.
+    database.changes = { AsyncStream { _ in } }
+    return database
+  }
+
   static var testValue: World { World() }
 }
 
@@ -278,10 +301,7 @@ extension DependencyValues {
   /// Goes on with a world.
   fileprivate mutating func resume(_ world: World) {
     self.world = world
-    var database = world.memory.client()
-    // What other hands do is read when the event says so.
-    database.changes = { AsyncStream { _ in } }
-    standupsClient = StandupsClient(database, clock: TestClock())
+    standupsClient = StandupsClient(world.client(), clock: TestClock())
     uuid = UUIDGenerator {
       UUID(
         world.uuidCount.withValue { count in

@@ -44,7 +44,7 @@ struct SessionCore {
   var filters = LayerMemory<RowFilter<Action>?>(initialValue: nil)
   /// What the user has copied, until somebody takes it.
   var copied: String?
-  private let longTexts = LongTexts()
+  private var longTexts = LongTexts()
   private var quitAttempts: QuitAttempts
   /// What was chosen in a list, until what lies on it is left.
   var choice: Choice<Action>?
@@ -163,6 +163,14 @@ struct SessionCore {
     }
     settleScroll()
     longTexts.forgetUnused()
+  }
+
+  /// Forgets what is kept to lay out less, and nothing of where the user is.
+  mutating func forgetLayouts() {
+    rows = LayerMemory(initialValue: [:])
+    filteredRows = rows
+    filters = LayerMemory(initialValue: nil)
+    longTexts = LongTexts()
   }
 
   /// Lays a layer out for what is seen of it now, if it is not.

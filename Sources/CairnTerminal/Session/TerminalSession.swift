@@ -14,8 +14,8 @@ public import CairnViews
 /// print(session.draw().lines)
 /// ```
 public struct TerminalSession<Action> {
-  private var core: SessionCore
-  private var screens: ErasedScreens<Action>
+  var core: SessionCore
+  var screens: ErasedScreens<Action>
 
   /// Creates a session that shows a stack of screens.
   ///

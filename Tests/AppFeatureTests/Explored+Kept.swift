@@ -1,0 +1,53 @@
+import Cairn
+import CairnBrowser
+import CairnExplorer
+import CairnTerminal
+import StandupsList
+
+@testable import AppFeature
+
+extension Explored {
+  /// What a renderer can keep after the last step: which screens stood and stand upon which, and which
+  /// of them have stayed as they were. Where the list is in front, each state counts: its rows are kept
+  /// one by one.
+  static func keptParts(
+    _ visit: ExplorerVisit<AppFeature.State, AppFeature.Action>
+  ) -> String {
+    let (before, now) = (visit.history.first ?? visit.state, visit.state)
+    let stayed = [before.list == now.list] + zip(before.path, now.path).map { $0 == $1 }
+    let list = now.path.isEmpty && now.list.add == nil ? now.fingerprint : ""
+    return "\(before.outline) > \(now.outline) \(now.screenName(visit.stack)) \(stayed) \(list)"
+  }
+
+  /// What renderers show or do otherwise than if they made it anew, after they have shown all that the
+  /// last step led through.
+  static func staleness(
+    of visit: ExplorerVisit<AppFeature.State, AppFeature.Action>
+  ) -> String? {
+    let kept = AppFeature.KeptScreens()
+    let shown = visit.history.map { AppFeature.screen($0, keeping: kept) }
+    guard let first = shown.first, shown.last == visit.stack else {
+      return "The screens that are kept are others."
+    }
+    let page = KeptPage(first)
+    for stack in shown.dropFirst() { page.update(to: stack) }
+    var faults = page.staleness(showing: visit.stack).prefix(1).map { "\($0) (browser)" }
+    for (width, height) in [(80, 24), (120, 40)] {
+      var session = TerminalSession(
+        name: "", stack: first, size: CellSize(width: width, height: height))
+      for stack in shown.dropFirst() { session.update(to: stack) }
+      let own = session.staleness(showing: visit.stack).prefix(1)
+      faults += own.map { "\($0) (\(width) x \(height))" }
+    }
+    return faults.isEmpty ? nil : faults.joined(separator: " ")
+  }
+}
+
+extension AppFeature.State {
+  /// What stands upon what, whatever it shows.
+  fileprivate var outline: [String] {
+    let screens = path.map { "\($0.name) \($0.isEditing)" }
+    return ["\(list.isLoaded) \(list.add != nil)"] + screens
+      + ["\(alert != nil) \(recovery.alert != nil) \(notice != nil) \(isQuitting)"]
+  }
+}
