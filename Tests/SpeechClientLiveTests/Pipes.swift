@@ -47,9 +47,10 @@ final class Pipes: Sendable {
   private func read(_ name: String) async throws -> Int {
     try await withCheckedThrowingContinuation { continuation in
       let descriptor = descriptors[name] ?? -1
-      DispatchQueue.global().async {
+      // On a thread of its own: those of a queue are as few as those of tasks, and all may be busy.
+      Thread.detachNewThread {
         var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        guard Foundation.poll(&poll, 1, 30_000) == 1 else {
+        guard Foundation.poll(&poll, 1, 240_000) == 1 else {
           return continuation.resume(throwing: POSIXError(.ETIMEDOUT))
         }
         var buffer = [UInt8](repeating: 0, count: 1024)
