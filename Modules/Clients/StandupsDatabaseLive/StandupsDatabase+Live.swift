@@ -27,7 +27,7 @@ extension StandupsDatabase {
   /// most five seconds. What they commit is noticed within a quarter of a second.
   ///
   /// If the file is moved, deleted, replaced, cut short, or loses its log while it is in use, calls
-  /// throw ``StandupsDatabaseError/lost(path:_:)``, and no change that was made after that is
+  /// throw `StandupsDatabaseError.lost`, and no change that was made after that is
   /// acknowledged. What is at the path is tried again at each call: a database of standups is read
   /// as a whole, and anything else is refused and left. No file is made in place of one that was in
   /// use. A log that belongs to what was there before is kept as `<file>.replaced-1-wal`.

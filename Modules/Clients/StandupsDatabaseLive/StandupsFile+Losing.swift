@@ -70,7 +70,7 @@ extension StandupsFile {
 
   /// Notes that the file is about to be opened.
   ///
-  /// - Throws: ``StandupsDatabaseError/lost(path:_:)`` if the file was in use and is not there.
+  /// - Throws: `StandupsDatabaseError.lost` if the file was in use and is not there.
   func beginAttempt(_ files: DatabaseFiles) throws(StandupsDatabaseError) {
     absence.beginAttempt(at: path)
     guard absence.isInUse else { return }
