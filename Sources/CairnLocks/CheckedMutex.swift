@@ -7,11 +7,13 @@ public import Synchronization
 /// waiting for this one. Take what must be told out of the lock, and tell it afterwards:
 ///
 /// ```swift
-/// let waiters = state.withLock { state in
-///   defer { state.waiters = [] }
-///   return state.waiters
+/// let tasks = CheckedMutex<[Task<Void, Never>]>([])
+///
+/// let running = tasks.withLock { tasks in
+///   defer { tasks = [] }
+///   return tasks
 /// }
-/// for waiter in waiters { waiter.resume() }
+/// for task in running { task.cancel() }
 /// ```
 ///
 /// A debug build notes which locks a task holds, and handlers of cancellation and termination stop the
