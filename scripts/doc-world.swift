@@ -2,7 +2,6 @@
 // and some of its values. `scripts/doc-examples` compiles it, and then each example against it.
 
 import Cairn
-import CairnLocks
 import CairnTerminal
 import CairnTesting
 
