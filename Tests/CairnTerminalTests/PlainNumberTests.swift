@@ -157,45 +157,6 @@ import Testing
     #expect(board.lines.last == "There is no control 9 here; the numbers are 1 to 3.")
   }
 
-  @Test("What had another number a moment ago is not acted on, but is when asked for again")
-  func overtaken() {
-    var now = Duration.zero
-    var session = PlainSession(stack: board.erased, uptime: { now })
-    func sent(_ line: String) -> [String] {
-      let answer = session.handle(.line(line))
-      if answer.showsScreen { _ = session.show() }
-      return answer.lines + answer.actions.compactMap { $0.value as? String }
-    }
-    func removeFirst() -> [String] {
-      board.rows.removeFirst()
-      session.update(to: board.erased)
-      return session.showNews()
-    }
-    #expect(removeFirst().contains("[1] S2 (link)"))
-    now += .milliseconds(900)
-    #expect(
-      sent("d 1")
-        == ["[1] was “S1 (link)” until just now, so nothing was done. The screen is now:"])
-    #expect(sent("d 1") == ["delete 2"])
-    _ = removeFirst()
-    now += .seconds(1)
-    #expect(sent("d 1") == ["delete 3"])
-  }
-
-  @Test("What has just come in front is not left by a key that was meant for what was there")
-  func overtakenFront() {
-    board.path = ["Soup"]
-    var session = PlainSession(stack: board.erased, uptime: { .zero })
-    board.path = ["Soup", "Salt"]
-    session.update(to: board.erased)
-    #expect(session.showNews().first == "Board > Soup > Salt")
-    #expect(
-      session.handle(.line("b")).lines
-        == ["“Salt” has just come in front, so nothing was done. The screen is now:"])
-    _ = session.show()
-    #expect(session.handle(.line("b")).actions.map { $0.value as? String } == ["leave Salt"])
-  }
-
   @Test("News about a control that keeps its number holds nothing up")
   func countdown() {
     var session = PlainSession(stack: board.erased, uptime: { .zero })

@@ -92,6 +92,7 @@ private struct PlainUser: RowMover {
 
   mutating func show(_ stack: NavigationStack<String>) {
     session.update(to: stack.map { AnyAction(value: $0) })
+    _ = session.showNews()
   }
 
   var lines: [String] { session.screen.lines }

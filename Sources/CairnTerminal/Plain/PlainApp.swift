@@ -16,12 +16,8 @@ public import CairnViews
 /// screen, and sends nothing. `b`, and `p` with words, are held to the screen that was written in the
 /// same way.
 ///
-/// The user may not have seen yet what the app wrote by itself in the last second. A number that meant
-/// another control before that is refused in the same way, once.
-///
 /// A script may send its commands ahead. The app reads each when the one before has been answered, so
-/// its numbers mean the screen of that answer. A script that reacts to what the app writes by itself
-/// asks for the screen first, by an empty line.
+/// its numbers mean the screen of that answer, or what the app has written by itself since.
 ///
 /// It belongs to the actor that creates it, which is that of its store, and is used there only.
 ///

@@ -40,7 +40,7 @@ extension PlainSession {
     return Answer(
       lines: lines.isEmpty ? ["\"\(text)\" is nowhere on this screen."] : lines,
       // The numbers in these lines are those of all of it.
-      showsScreen: !screen.hasNumbers(of: shown.last))
+      showsScreen: !screen.hasNumbers(of: shown))
   }
 
   /// Does what words name, or lists what they may mean.

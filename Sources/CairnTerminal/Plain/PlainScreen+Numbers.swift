@@ -48,18 +48,6 @@ extension PlainScreen {
     else { throw .changed("“\(layer?.title ?? "")” is no longer in front") }
   }
 
-  /// Checks that a number, if there is such a one here, means the same control on the screen that came
-  /// next, whatever that says.
-  ///
-  /// - Throws: That it does not.
-  func check(_ number: Int, on next: PlainScreen) throws(PlainRefusal) {
-    guard number >= 1, number <= controls.count else { return }
-    let shown = controls[number - 1]
-    guard number <= next.controls.count, next.controls[number - 1].path == shown.path,
-      next.isUnder(self, shown)
-    else { throw .changed("[\(number)] was “\(shown.spokenLine)” until just now") }
-  }
-
   /// The control that another screen had at a place.
   private func find(
     _ control: Control<AnyAction>, of old: PlainScreen, at place: Int

@@ -10,7 +10,9 @@ extension PlainSession {
     _ number: Int, isInPlace: Bool = false, _ body: (Control<AnyAction>) -> Answer
   ) -> Answer {
     do {
-      return body(try shown.control(number, on: screen, isInPlace: isInPlace))
+      let control = try shown.control(number, on: screen)
+      if isInPlace { try shown.checkPlaces(around: control, on: screen) }
+      return body(control)
     } catch {
       return Answer(lines: [error.line], showsScreen: error.showsScreen)
     }
@@ -19,7 +21,7 @@ extension PlainSession {
   /// Does something with what is in front, if that is what the user was shown.
   func answer(_ body: () -> Answer) -> Answer {
     do {
-      try shown.checkFront(of: screen)
+      try shown.checkFront(on: screen)
       return body()
     } catch {
       return Answer(lines: [error.line], showsScreen: error.showsScreen)

@@ -6,7 +6,7 @@ struct PlainSession {
   /// The screen as it is now.
   var screen: PlainScreen
   /// The screens that a command may be typed by: what the numbers in it mean.
-  var shown: ShownScreens
+  var shown: PlainScreen
   private(set) var isFinished = false
   private(set) var stack: NavigationStack<AnyAction>
   private var links: PlainLinks?
@@ -21,7 +21,7 @@ struct PlainSession {
     stack: NavigationStack<AnyAction>, links: PlainLinks? = nil, uptime: @escaping () -> Duration
   ) {
     screen = PlainScreen(stack)
-    shown = ShownScreens(screen, uptime: uptime)
+    shown = screen
     self.stack = stack
     self.links = links
     self.links?.update(to: stack)
@@ -57,14 +57,14 @@ struct PlainSession {
 
   /// The lines of the screen, which are written now.
   mutating func show() -> [String] {
-    shown.answer(with: screen)
+    shown = screen
     return screen.lines + [""]
   }
 
   /// What has changed since the screen was written, which is written now.
   mutating func showNews() -> [String] {
-    let news = screen.news(since: shown.last)
-    if news.isEmpty { shown.refresh(by: screen) } else { shown.add(screen) }
+    let news = screen.news(since: shown)
+    shown = screen
     return news
   }
 
