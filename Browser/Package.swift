@@ -42,7 +42,7 @@ let package = Package(
       name: "CairnBrowserServerTests",
       dependencies: [
         "CairnBrowserServer", "standups-web", .argumentParser, .cairn, .cairnBrowser,
-        .cairnSystem, .hummingbird, .standupsApp,
+        .cairnSystem, .hummingbird, .standupsApp, .nioEmbedded,
       ] + Target.Dependency.underHummingbird,
       exclude: ["Corpus"]),
   ],
@@ -81,6 +81,7 @@ extension Target.Dependency {
   static let examples = product(name: "CairnExamples", package: "standups")
   static let hummingbird = product(name: "Hummingbird", package: "hummingbird")
   static let hummingbirdCore = product(name: "HummingbirdCore", package: "hummingbird")
+  static let nioEmbedded = product(name: "NIOEmbedded", package: "swift-nio")
   static let serviceLifecycle = product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle")
   static let standupsApp = product(name: "StandupsApp", package: "standups")

@@ -24,9 +24,11 @@ struct HTTPConnection: HTTPChannelHandler {
         withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
         withDecoderLimitConfiguration: decoderLimits)
       try pipeline.addHandlers([
-        TargetForm(), HTTP1ToHTTPServerCodec(secure: false), LingeringClose(),
+        TargetForm(), HTTP1ToHTTPServerCodec(secure: false),
+        // Below the queue: the reader of a stream departs although a request of it waits.
+        DepartedReader(), PipelinedRequests(), LingeringClose(),
         ConnectionLimit(count: count), UnreadableRequest(patience: limits.patience),
-        DepartedReader(), StreamPulse(interval: limits.pulse),
+        StreamPulse(interval: limits.pulse),
         StalledReader(patience: limits.patience, sendBuffer: limits.sendBuffer),
         HTTPConnectionStateHandler(idleTimeout: limits.patience, logger: logger),
       ])

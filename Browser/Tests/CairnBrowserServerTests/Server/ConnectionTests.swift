@@ -17,6 +17,33 @@ import Testing
     }
   }
 
+  @Test("Many requests at once are answered one after the other, also when no more will be sent")
+  func pipelined() async throws {
+    try await TestServer.run { server in
+      let connection = try Connection(port: server.port)
+      let request = server.request("GET", "/licenses")
+      await connection.send(String(repeating: request, count: 300))
+      connection.finish()
+      let answers = await connection.receiveAll()
+      #expect(answers.ranges(of: "HTTP/1.1 200 OK").count == 300)
+    }
+  }
+
+  @Test("A client that sends many requests and reads no answer is disconnected")
+  func unread() async throws {
+    var limits = BrowserLimits()
+    limits.patience = .milliseconds(300)
+    limits.sendBuffer = 4096
+    try await TestServer.run(limits: limits) { server in
+      let connection = try Connection(port: server.port, receiveBuffer: 4096)
+      await connection.send(String(repeating: server.request("GET", "/style.css"), count: 200))
+      while server.setup.connectionCount == 0 { await Task.yield() }
+      while server.setup.connectionCount > 0 { await Task.yield() }
+      let answers = await connection.receiveAll()
+      #expect(answers.ranges(of: "HTTP/1.1 200 OK").count < 5)
+    }
+  }
+
   @Test("A connection too many is told so, and one that has ended makes room")
   func count() async throws {
     var limits = BrowserLimits()
