@@ -21,7 +21,7 @@ test: ## Runs every test, and prints what failed.
 	@scripts/test
 
 explore: ## Goes everywhere in the app, for about ten minutes: 100,000 states.
-	STATES=100000 swift test --filter AppFeatureTests.ExplorationTests
+	STATES=100000 swift test --disable-build-manifest-caching --filter AppFeatureTests.ExplorationTests
 
 test-macros: ## Tests the macros, which nothing else builds.
 	swift test --package-path Macros --scratch-path .build
