@@ -7,20 +7,22 @@ import StandupsList
 @testable import AppFeature
 
 extension Explored {
-  /// What a renderer can keep after the last step: which screens stood and stand upon which, and which
-  /// of them have stayed as they were. Where the list is in front, each state counts: its rows are kept
-  /// one by one.
+  /// Identifies the parts that a renderer can keep after the last step: the screens before and after it,
+  /// and which of them are unchanged.
+  ///
+  /// States with the list in front are all different, because renderers keep its rows one by one. So are
+  /// all states of a long exploration: there the law takes a third of the time.
   static func keptParts(
     _ visit: ExplorerVisit<AppFeature.State, AppFeature.Action>
   ) -> String {
     let (before, now) = (visit.history.first ?? visit.state, visit.state)
     let stayed = [before.list == now.list] + zip(before.path, now.path).map { $0 == $1 }
-    let list = now.path.isEmpty && now.list.add == nil ? now.fingerprint : ""
-    return "\(before.outline) > \(now.outline) \(now.screenName(visit.stack)) \(stayed) \(list)"
+    let isListInFront = now.path.isEmpty && now.list.add == nil
+    let details = wantedStates != nil || isListInFront ? now.fingerprint : ""
+    return "\(before.outline) > \(now.outline) \(now.screenName(visit.stack)) \(stayed) \(details)"
   }
 
-  /// What renderers show or do otherwise than if they made it anew, after they have shown all that the
-  /// last step led through.
+  /// Describes a difference between renderers that have shown every state of the last step and new ones.
   static func staleness(
     of visit: ExplorerVisit<AppFeature.State, AppFeature.Action>
   ) -> String? {

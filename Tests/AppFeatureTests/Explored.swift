@@ -21,6 +21,9 @@ import StandupsList
 enum Explored {
   typealias AppExplorer = Explorer<AppFeature.State, AppFeature.Action>
 
+  /// The number of states that `STATES` asks for, or `nil` for the usual exploration.
+  static let wantedStates = ProcessInfo.processInfo.environment["STATES"].flatMap { Int($0) }
+
   static let standup = Standup(
     id: Standup.ID(UUID(uuidString: "5A000000-0000-4000-8000-0000000000A1") ?? UUID()),
     attendees: [
