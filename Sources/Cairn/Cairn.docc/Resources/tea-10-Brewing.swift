@@ -50,7 +50,7 @@ public struct Brewing: ScreenReducer {
 
   public static func screen(_ state: State) -> Screen<Action> {
     Screen(state.tea) {
-      Text("\(state.secondsLeft) s").title().alignment(.center)
+      Text(.duration(.seconds(state.secondsLeft), style: .clock)).title().alignment(.center)
       Button(state.isRunning ? "Stop" : "Start", .toggleButtonTapped, shortcut: "s")
     }
   }
