@@ -2,10 +2,9 @@ import Cairn
 import StandupsDatabase
 
 extension AppFeature {
-  /// Tells the user that the database cannot be used, with an alert the first time, and that it can be
-  /// used again.
+  /// Reports a database that fails, with an alert the first time, and its recovery with a notice.
   func tellFailure(_ update: Update, in state: inout State) -> Effect<Action> {
-    // What could not be read at first is told by the screen of the list.
+    // The list's own screen reports a first reading that fails.
     let failure = update.stored.version == nil ? nil : update.failure
     let before = state.readingFailure
     state.readingFailure = failure
@@ -16,43 +15,36 @@ extension AppFeature {
       state.show(alert)
     }
     guard before != nil, failure == nil else { return .none }
-    let told = show(Notice("The database can be used again."), in: &state)
-    guard update.outbox.failure != nil else { return told }
-    // The next attempt may be a minute away.
-    return .merge(told, .run(outlivesSender: true) { [standups] _ in await standups.retry() })
+    return show(Notice("The database can be used again."), in: &state)
   }
 
-  /// Tries at once to do what has failed.
+  /// Retries at once the reading or the writes that have failed.
   func retry(_ state: State) -> Effect<Action> {
     .run(outlivesSender: true) { [standups, isRead = state.readingFailure == nil] _ in
-      if !isRead { await standups.refresh() }
-      await standups.retry()
+      if isRead { await standups.retry() } else { await standups.refresh() }
     }
   }
 }
 
 extension AppFeature.State {
-  /// What the user is told while the database cannot be read and nothing waits.
+  /// The status line while the database cannot be read and no change waits.
   var readingStatus: String? { readingFailure.map { "Nothing can be saved: \($0.reason)" } }
 }
 
 extension AlertState<AppFeature.Action.Alert> {
   static func savingFailed(_ error: StandupsDatabaseError) -> Self {
-    Self {
-      TextState("Changes were not saved")
-    } actions: {
-      ButtonState(action: .retryConfirmed) { TextState("Try again") }
-      ButtonState(role: .cancel) { TextState("OK") }
-    } message: {
-      TextState("\(error) Your changes are kept, and saved when that is possible.")
-    }
+    failed("Changes were not saved", error)
   }
 
-  /// What the user is told of a database that was read before. `nil` for what goes by itself.
+  /// The alert for a database that was read before, or `nil` if the failure passes by itself.
   fileprivate static func readingFailed(_ error: StandupsDatabaseError) -> Self? {
     if case .busy = error { return nil }
-    return Self {
-      TextState("The database cannot be used")
+    return failed("The database cannot be used", error)
+  }
+
+  private static func failed(_ title: String, _ error: StandupsDatabaseError) -> Self {
+    Self {
+      TextState(title)
     } actions: {
       ButtonState(action: .retryConfirmed) { TextState("Try again") }
       ButtonState(role: .cancel) { TextState("OK") }

@@ -48,17 +48,21 @@ final class SharedStandups: Sendable {
     state.change { $0.didStart(listener) }
   }
 
+  /// Reads what another writer has changed. After a failure it also retries the writes that wait: their
+  /// next attempt may be a minute away.
   func refresh() async {
     do throws(StandupsDatabaseError) {
       let reading = try await read()
-      state.change { state in
+      let hadFailed = state.change { state in
         let hadFailed = state.failure != nil
         state.failure = nil
         state.glimpse = []
         state.failedReadings = 0
         let isFirst = state.stored.version == nil
         if !state.stored.take(reading).isEmpty || hadFailed || isFirst { state.tell() }
+        return hadFailed
       }
+      if hadFailed { await drain() }
     } catch {
       let pause = state.change { state in
         state.failure = error

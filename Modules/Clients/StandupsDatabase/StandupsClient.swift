@@ -16,8 +16,9 @@ public struct StandupsClient: Sendable {
   /// What is stored and what waits, now and each time it has changed.
   public var updates: @Sendable () -> AsyncStream<Update>
 
-  /// Reads what has changed by another hand, or all if nothing was read so far. The outcome is an
-  /// update.
+  /// Reads the changes of other writers, or everything at first. The outcome is an update.
+  ///
+  /// If the reading before has failed, a successful one also retries the gestures that wait.
   public var refresh: @Sendable () async -> Void
 
   /// Puts gestures on their way to the database, in their order. Those that were submitted before are

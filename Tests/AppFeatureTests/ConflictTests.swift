@@ -1,0 +1,97 @@
+import Cairn
+import CairnTesting
+import Foundation
+import Models
+import RecordMeeting
+import StandupDetail
+import StandupForm
+import StandupsDatabase
+import StandupsList
+import Testing
+
+@testable import AppFeature
+
+/// Conflicts of a form with the changes of another writer.
+@MainActor
+@Suite(
+  .dependency(\.stackElementID, StackElementIDGenerator()),
+  .dependency(\.calendar, Calendar(identifier: .gregorian)))
+struct ConflictTests {
+  let app = SharedApp()
+
+  @Test("An open form updates its unchanged fields and keeps the changed ones")
+  func openForm() async throws {
+    let store = await app.store(path: [.detail(.designMock)])
+    await store.openForm(title: "Mine")
+    try await app.memory.make(
+      .edit(app.design, .setTitle(from: "Design", to: "Theirs")),
+      .edit(app.design, .setTheme(from: .orange, to: .teal)))
+    await store.receiveUpdates { store.form?.standup.theme == .teal }
+    #expect(store.form?.standup.title == "Mine")
+    #expect(store.form?.standup.theme == .teal)
+
+    await store.send(\.path[id: 0].detail, .doneEditingButtonTapped)
+    let dialog = AppFeature.screen(store.state).top.presented?.dialog
+    #expect(dialog?.title == "Changed elsewhere")
+    #expect(dialog?.message == "Title: yours “Mine”, stored “Theirs”")
+    await store.send(
+      \.path[id: 0].detail.destination.edit, .alert(.presented(.keepMineConfirmed)))
+    await store.receive(\.path[id: 0].detail.delegate)
+    #expect(try await app.memory.standups[id: app.design]?.title == "Mine")
+    #expect(try await app.memory.standups[id: app.design]?.theme == .teal)
+  }
+
+  @Test("A conflict that the commit finds opens the form again")
+  func lateConflict() async throws {
+    let store = await app.store(path: [.detail(.designMock)])
+    await store.send(
+      \.path[id: 0].detail.delegate,
+      .edited(
+        app.design, [.setTitle(from: "Older", to: "Mine"), .setTheme(from: .orange, to: .navy)]))
+    await store.receiveUpdates { store.form != nil }
+    let dialog = AppFeature.screen(store.state).top.presented?.dialog
+    #expect(dialog?.message == "Title: yours “Mine”, stored “Design”")
+    #expect(store.form?.standup.theme == .navy)
+    await store.send(
+      \.path[id: 0].detail.destination.edit, .alert(.presented(.takeTheirsConfirmed)))
+    await store.receive(\.path[id: 0].detail.delegate)
+    #expect(try await app.memory.standups[id: app.design]?.title == "Design")
+    #expect(try await app.memory.standups[id: app.design]?.theme == .navy)
+  }
+
+  @Test("A conflict waits until nothing else would be lost by its question")
+  func postponed() async throws {
+    let store = await app.store(path: [.detail(.productMock), .record(.productMock)])
+    await store.send(\.path[id: 1].record, .binding(.set(\.notes, "Said.")))
+    await store.send(
+      \.path[id: 0].detail,
+      .delegate(.edited(app.design, [.setTitle(from: "Old", to: "Mine")])))
+    await store.receiveUpdates { !store.state.postponed.isEmpty }
+    #expect(store.state.path.ids == [0, 1] && store.state.alert == nil)
+
+    await store.send(\.path[id: 1].record, .endMeetingButtonTapped)
+    await store.send(\.path[id: 1].record.alert.presented, .discardConfirmed)
+    try await app.memory.make(.edit(app.design, .setTheme(from: .orange, to: .teal)))
+    await store.receiveUpdates { store.form != nil }
+    #expect(store.form?.standup.title == "Mine")
+    #expect(store.state.path.count == 1 && store.state.postponed.isEmpty)
+    #expect(
+      AppFeature.screen(store.state).top.presented?.dialog?.title == "Changed elsewhere")
+  }
+
+  @Test("A conflict that the commit finds keeps the text that is being typed")
+  func lateConflictUnderForm() async throws {
+    let store = await app.store(path: [.detail(.designMock)])
+    await store.openForm(title: "Typed")
+    await store.send(
+      \.path[id: 0].detail.delegate,
+      .edited(
+        app.design, [.setTitle(from: "Older", to: "Mine"), .setTheme(from: .orange, to: .navy)]))
+    await store.receiveUpdates { store.form?.standup.theme == .navy }
+    #expect(store.form?.standup.title == "Typed")
+    await store.send(\.path[id: 0].detail, .doneEditingButtonTapped)
+    await store.receive(\.path[id: 0].detail.delegate)
+    #expect(try await app.memory.standups[id: app.design]?.title == "Typed")
+    #expect(try await app.memory.standups[id: app.design]?.theme == .navy)
+  }
+}

@@ -1,0 +1,103 @@
+import Cairn
+import CairnTesting
+import Models
+import StandupsDatabase
+import StandupsList
+import Testing
+
+@testable import AppFeature
+
+/// Readings and changes that fail.
+@MainActor
+@Suite(.dependency(\.stackElementID, StackElementIDGenerator()))
+struct DatabaseFailureTests {
+  let app = SharedApp()
+
+  @Test("A change that cannot be saved is reported once, kept, and retried")
+  func failure() async throws {
+    let store = await app.store()
+    app.commitError.setValue(.diskFull(path: "/d"))
+    await store.send(\.list.delegate, .added(.engineeringMock))
+    await store.receiveUpdates { store.state.outbox.failure != nil }
+    #expect(AppFeature.screen(store.state).top.dialog?.title == "Changes were not saved")
+    #expect(
+      AppFeature.screen(store.state).notice?.text == "1 change not saved: disk full")
+    #expect(store.state.isSettled)
+    await store.send(\.alert.dismiss)
+    app.commitError.setValue(nil)
+    await app.clock.advance(by: .seconds(1))
+    await store.receiveUpdates { store.state.projection.waiting.isEmpty }
+    #expect(AppFeature.screen(store.state).notice == nil)
+    #expect(try await app.memory.standups.map(\.title) == ["Design", "Product", "Engineering"])
+  }
+
+  @Test(
+    "A database that disappears is reported once, even if nothing changes, and so is its return")
+  func disappearance() async throws {
+    let error = StandupsDatabaseError.lost(path: "/d", .gone)
+    let store = await app.store()
+    app.readingError.setValue(error)
+    app.commitError.setValue(error)
+    await app.client.refresh()
+    await store.receiveUpdates { store.state.readingFailure != nil }
+    let dialog = AppFeature.screen(store.state).top.dialog
+    #expect(dialog?.title == "The database cannot be used")
+    #expect(dialog?.message == "\(error) Your changes are kept, and saved when that is possible.")
+    #expect(AppFeature.screen(store.state).notice?.text == "Nothing can be saved: database gone")
+    #expect(store.state.list.standups.count == 2)
+    #expect(store.state.isSettled)
+    await store.send(\.alert.dismiss)
+    await store.send(\.list.delegate, .added(.engineeringMock))
+    await store.receiveUpdates { store.state.outbox.failure != nil }
+    #expect(AppFeature.screen(store.state).top.dialog == nil)
+    #expect(
+      AppFeature.screen(store.state).notice?.text == "1 change not saved: database gone")
+    app.readingError.setValue(nil)
+    app.commitError.setValue(nil)
+    await app.client.refresh()
+    await store.receiveUpdates { store.state.projection.waiting.isEmpty }
+    #expect(AppFeature.screen(store.state).notice?.text == "The database can be used again.")
+    #expect(try await app.memory.standups.map(\.title) == ["Design", "Product", "Engineering"])
+  }
+
+  @Test("A retry reads a database that could not be read")
+  func retry() async throws {
+    let store = await app.store()
+    app.readingError.setValue(.unavailable("The disk is away."))
+    await app.client.refresh()
+    await store.receiveUpdates { store.state.readingFailure != nil }
+    app.readingError.setValue(nil)
+    await store.send(.alert(.presented(.retryConfirmed)))
+    await store.receiveUpdates { store.state.readingFailure == nil }
+    #expect(AppFeature.screen(store.state).notice?.text == "The database can be used again.")
+  }
+
+  @Test(
+    "A change that can never be saved is kept in a file, undone and reported",
+    arguments: ["/state/unsaved-1.json", nil])
+  func rejection(file: String?) async throws {
+    let kept = LockIsolated<[Gesture]>([])
+    let store = await app.store {
+      $0.unsavedChanges.keep = { gestures in
+        kept.withValue { $0 += gestures }
+        return file
+      }
+    }
+    app.commitError.setValue(.other("Too big."))
+    await store.send(\.list.delegate, .added(.engineeringMock))
+    while AppFeature.screen(store.state).top.dialog == nil {
+      await store.skipReceivedActions(strict: false)
+    }
+    let dialog = AppFeature.screen(store.state).top.dialog
+    #expect(dialog?.title == "Changes were not saved")
+    #expect(
+      dialog?.message
+        == (file == nil
+          ? "Too big. They are kept until the app ends."
+          : "Too big. They are kept in /state/unsaved-1.json, and offered at the next start."))
+    #expect(kept.value.count == 1)
+    #expect(store.state.isSettled)
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.list.standups.count == (file == nil ? 3 : 2))
+  }
+}
