@@ -14,7 +14,7 @@ struct DefaultTable<ID: Hashable & Sendable>: Sendable {
     let id: ID
   }
 
-  /// What a reader of a default must do.
+  /// The next step of a reader of a default.
   enum Decision: Sendable {
     /// Take the value.
     case take(DefaultValues.Value)

@@ -31,8 +31,8 @@ public struct CheckedMutex<Value: ~Copyable>: ~Copyable, Sendable {
   /// Runs a body that has the value for itself.
   ///
   /// - Parameter body: Reads or changes the value, and does nothing else.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
+  /// - Returns: The result of the body.
+  /// - Throws: The error of the body.
   @inlinable
   public borrowing func withLock<Result, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result

@@ -14,7 +14,7 @@ final class Board {
   var title = "Board"
   /// Makes what a row shows.
   var row: (Row) -> Node<String> = { NavigationLink($0.title, "open \($0.id)").node }
-  /// What else is on the screen, below the rows.
+  /// The nodes below the rows.
   var content: [Node<String>] = []
   var question: Dialog<String>?
   var notice: Notice<String>?
@@ -22,9 +22,9 @@ final class Board {
   /// The titles of the screens that lie on the board.
   var path: [String] = []
 
-  /// What was sent.
+  /// The actions that were sent.
   private(set) var sent: [String] = []
-  /// What was written.
+  /// The lines that were written.
   private(set) var lines: [String] = []
 
   var stack: NavigationStack<String> {
@@ -47,7 +47,7 @@ final class Board {
 
   var erased: NavigationStack<AnyAction> { stack.map { AnyAction(value: $0) } }
 
-  /// What somebody types, and what has changed by then that was not written yet.
+  /// A typed line, and a change just before it that was not written yet.
   struct Step {
     var line: String
     var change: (Board) -> Void = { _ in }
@@ -76,7 +76,7 @@ final class Board {
 
   /// Runs the program, and returns what it writes of a change.
   func news(_ change: @escaping (Board) -> Void) async -> [String] {
-    // What is no command is answered by a line, and shows no screen.
+    // An unknown command is answered by a line, without the screen.
     Array(await run(Step(line: "nonsense", change: change)).dropFirst())
   }
 }

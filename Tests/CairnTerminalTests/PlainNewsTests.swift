@@ -3,7 +3,7 @@ import CairnText
 import CairnViews
 import Testing
 
-/// What a program of lines writes when its screen changes by itself.
+/// Lines that line mode writes when its screen changes by itself.
 @MainActor
 @Suite struct PlainNewsTests {
   private let board = Board()

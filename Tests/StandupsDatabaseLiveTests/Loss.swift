@@ -11,9 +11,9 @@ struct Loss: Sendable, CustomTestStringConvertible {
   var isOverAtOnce = false
   /// Whether what comes back has what was saved before the loss.
   var keepsSaved = false
-  /// What befalls the database, of which there is a backup.
+  /// The loss of the database, which has a backup.
   let happen: Step
-  /// What the user does about it.
+  /// The repair by the user.
   var repair: Step = { _, _ in }
 
   typealias Step = @Sendable (_ folder: TemporaryFolder, _ backup: Data) throws -> Void

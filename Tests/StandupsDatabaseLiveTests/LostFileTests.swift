@@ -17,7 +17,7 @@ import Testing
   let folder: TemporaryFolder
   let clock = TestClock()
   let database: StandupsDatabase
-  /// What the backup holds, and the database when it is opened.
+  /// The standups of the backup, and of the database when it is opened.
   let old = (1...40).map { Standup.numbered($0) }
 
   init() throws {
@@ -205,7 +205,7 @@ import Testing
   }
 }
 
-/// What a database tells its app of itself, at every quarter of a second of a clock.
+/// Counts the news of a database, which looks at its file four times a second of a clock.
 private final class News: Sendable {
   private let clock: TestClock<Duration>
   private let count = LockIsolated(0)

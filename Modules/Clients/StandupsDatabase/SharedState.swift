@@ -2,10 +2,10 @@ import CairnCollections
 import CairnLocks
 import Models
 
-/// What the sessions of a process share, behind a lock.
+/// The state that all sessions of a process share, behind a lock.
 ///
-/// A body that changes it has the lock. What the change causes is collected as ``Signals``, and
-/// delivered after the lock is released.
+/// A body that changes it holds the lock. The change collects ``Signals``, which are delivered after the
+/// lock is released.
 final class SharedState: Sendable {
   private let contents = CheckedMutex(Contents())
 
@@ -34,11 +34,11 @@ final class SharedState: Sendable {
     private var subscribers: [Int: Subscriber] = [:]
     private var subscriberCount = 0
     private var isDraining = false
-    /// Who waits for the drain that is under way.
+    /// Callers that wait for the drain that is under way.
     private var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
-  /// What hears of the changes of others, as long as there are subscribers.
+  /// The task that listens for changes of other writers while there are subscribers.
   enum Listener: Sendable {
     case none
     case starting
@@ -99,7 +99,7 @@ extension SharedState.Contents {
     signals.woken += subscribers.values.map(\.wakeUp)
   }
 
-  /// What is known by now, for a subscriber.
+  /// Returns the current state for a subscriber, with the gestures that settled since its last update.
   mutating func update(for id: Int) -> Update? {
     guard let settled = subscribers[id]?.settled else { return nil }
     subscribers[id]?.settled = []
@@ -123,7 +123,7 @@ extension SharedState.Contents {
     waiters = []
   }
 
-  /// What is to be written next. If nothing is, the drain has ended.
+  /// Returns the next gesture to write, or ends the drain if none waits.
   mutating func next() -> (Gesture, Version?)? {
     if let gesture = outbox.next { return (gesture, stored.version) }
     endDrain()

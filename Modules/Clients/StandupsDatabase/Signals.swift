@@ -1,4 +1,4 @@
-/// What a change of shared state causes, delivered once its lock is released.
+/// Consequences of a change of shared state, delivered once its lock is released.
 ///
 /// Waking a reader, resuming a waiter and canceling a task all wait for locks of the runtime. Another
 /// thread may hold one of those and wait for ours.

@@ -2,8 +2,7 @@ import CairnSystem
 import GRDB
 import StandupsDatabase
 
-/// What is known of the files that a connection writes to, so that it is noticed when the path does not
-/// stand for them any more.
+/// The identity of the files that a connection writes to, to notice when their path leads elsewhere.
 ///
 /// SQLite does not notice. It would write to files that have no name, and to a log that belongs to
 /// another main file.
@@ -20,8 +19,8 @@ struct DatabaseWatch {
 
   /// - Parameters:
   ///   - files: The files, which the connection has just read.
-  ///   - opened: What the main file was before the connection was opened: it is the same still, or the
-  ///     connection may be to another one.
+  ///   - opened: The status of the main file before the connection was opened. If it differs now, the
+  ///     connection may be to another file.
   init(_ files: DatabaseFiles, _ opened: FileStatus, _ database: Database) throws {
     let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'latest'"
     guard let main = FileStatus(path: files.name), main.identity == opened.identity,

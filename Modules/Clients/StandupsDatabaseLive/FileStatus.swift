@@ -1,6 +1,6 @@
 import CairnSystem
 
-/// What the system says of a file: which one it is, how long, and when it was written last.
+/// The status of a file: its identity, its size, and the time of its last change.
 struct FileStatus: Equatable {
   /// Which file it is, whatever its name: no other one has the same as long as it is open.
   struct Identity: Equatable {

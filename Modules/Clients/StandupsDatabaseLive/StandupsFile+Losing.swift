@@ -9,14 +9,14 @@ struct OpenDatabase {
   var queue: DatabaseQueue { connection.queue }
 }
 
-/// What becomes of the path while no connection is open.
+/// Changes of the path while no connection is open.
 struct Absence {
   /// Whether the file was read or opened. Then it is not made anew if it is gone, nor moved aside if it
   /// is damaged: the user has something there to come back.
   var isInUse = false
-  /// What has happened to the file, and was not thrown yet.
+  /// A loss of the file that no error has reported yet.
   var untold: StandupsDatabaseError?
-  /// What is known of the files that were let go.
+  /// The identity of the files that were let go.
   var left: DatabaseWatch?
   private var seen: FileStatus?
   private var wasTried = false
@@ -110,7 +110,7 @@ extension StandupsFile {
 
   /// Ends the connection, and leaves nothing behind that is not in its file.
   ///
-  /// What is opened next may be another file, so it is read as a whole.
+  /// Closes the connection. The next one may be to another file, which is then read as a whole.
   func letGo() {
     guard var watch = opened?.watch, let connection = opened?.connection else { return }
     watch.complete(connection.queue)

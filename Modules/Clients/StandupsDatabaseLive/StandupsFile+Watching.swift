@@ -23,9 +23,9 @@ extension StandupsFile {
   /// Tells when there is news.
   ///
   /// - Parameters:
-  ///   - clock: What the time between two looks is measured by; by default the thread's own time.
-  ///   - tell: What is called then.
-  /// - Returns: What ends that.
+  ///   - clock: The clock of the time between two looks, by default the thread's own time.
+  ///   - tell: The closure to call after a change.
+  /// - Returns: A closure that ends the watch.
   nonisolated func watch(
     by clock: (any Clock<Duration>)?, _ tell: @escaping @Sendable () -> Void
   ) -> @Sendable () -> Void {

@@ -5,7 +5,7 @@ import StandupsDatabase
 /// Each file counts for itself, and a backup that was put back has counted less far. What is read of it
 /// is later all the same.
 struct VersionSequence {
-  /// What is added to the versions of the file that is there now.
+  /// The number that is added to the versions of the present file.
   private var offset: Int64 = 0
   private var latest: Int64 = 0
 

@@ -21,7 +21,7 @@ package final class KeptPage<Action> {
     client.apply(renderer.operations())
   }
 
-  /// What the page shows or does otherwise than one that is made anew, in words: nothing should be.
+  /// Describes the differences between the page and one that is made anew. There should be none.
   ///
   /// - Parameter stack: The screens that the page shows, made anew.
   /// - Complexity: O(*n*) in the nodes, with all rows of data made.

@@ -1,7 +1,7 @@
 import CairnViews
 
 extension Layer {
-  /// What the layer is about, in a form of its words: its title, and what a question says.
+  /// Returns the subject of the layer: its title, and the message of a question.
   package func subject(_ form: SpokenForm) -> [String] {
     switch content {
     case .base(let screen), .presented(let screen, _): [screen.titleText.words(form)]

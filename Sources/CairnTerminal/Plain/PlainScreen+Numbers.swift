@@ -1,7 +1,7 @@
 import CairnSession
 import CairnViews
 
-// What a command means that was typed on this screen, and is done on a later one.
+// Finds the control of a number that the user typed on this screen, on a later one.
 extension PlainScreen {
   /// The control of a number, as it is on a later screen.
   ///
@@ -62,7 +62,7 @@ extension PlainScreen {
     control.path.isBesideLayers || layer?.key == other.layer?.key
   }
 
-  /// What a control is about, apart from its own words.
+  /// The words around a control, which tell it from others with the same words.
   private func surroundings(of control: Control<AnyAction>) -> [String] {
     if control.path.isInNotice { return [notice?.content.words(.still) ?? ""] }
     guard let layer, !control.path.isBesideLayers else { return [] }

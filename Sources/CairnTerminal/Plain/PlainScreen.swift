@@ -18,7 +18,7 @@ public func plainText<Action>(
   return PlainScreen(screens.update(to: stack)).lines
 }
 
-/// What is in front, as lines and numbered controls.
+/// The layer in front, as lines and numbered controls.
 struct PlainScreen {
   private(set) var lines: [String] = []
   /// The controls, in the order of their numbers; the first has the number 1.
@@ -26,7 +26,7 @@ struct PlainScreen {
   /// The controls that are shown without a number, as they rest.
   private(set) var resting: [Control<AnyAction>] = []
 
-  /// What is in front, with those of its rows that the user looks for.
+  /// The layer in front, with the rows that the user searches for.
   let layer: Layer<AnyAction>?
   let notice: Notice<AnyAction>?
   private let menu: [Control<AnyAction>]
@@ -34,7 +34,7 @@ struct PlainScreen {
 
   /// - Parameters:
   ///   - stack: The screens.
-  ///   - finding: What the user looks for in it.
+  ///   - finding: The search in it.
   init(_ stack: NavigationStack<AnyAction>, _ finding: inout PlainFinding) {
     layer = stack.layers.last.map { finding.filtered($0) }
     (notice, menu, told) = (stack.notice, stack.menuControls, finding.told)
@@ -47,11 +47,11 @@ struct PlainScreen {
     self.init(stack, &finding)
   }
 
-  /// What going back sends, or `nil` at the root.
+  /// The action of going back, or `nil` at the root.
   var back: AnyAction? { layer?.escape }
 
-  /// What is to be written where an older screen was written last: the lines that say something else,
-  /// or all where other controls have the numbers. Time that goes by is not written.
+  /// Returns the lines to write after an older screen: those with other words, or all if the numbers mean
+  /// other controls. A running clock is no news.
   func news(since old: PlainScreen) -> [String] {
     guard hasNumbers(of: old), lines.count == old.lines.count else { return lines + [""] }
     guard lines != old.lines else { return [] }

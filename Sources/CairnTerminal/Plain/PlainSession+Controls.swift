@@ -1,7 +1,7 @@
 import CairnSession
 import CairnViews
 
-// What commands do with a control.
+// Commands that use a control.
 extension PlainSession {
   /// Does something with the control of a number, if it is as the user was shown it.
   ///

@@ -15,7 +15,7 @@ struct PlainSession {
 
   /// - Parameters:
   ///   - stack: The screens now.
-  ///   - links: What commands do with links, or `nil` if there are none.
+  ///   - links: The link commands, or `nil` if there are none.
   ///   - uptime: How long the clock has run.
   init(
     stack: NavigationStack<AnyAction>, links: PlainLinks? = nil, uptime: @escaping () -> Duration
@@ -39,7 +39,7 @@ struct PlainSession {
     ] + (links == nil ? [] : [PlainLinks.help])
   }
 
-  /// What a command says to the user, and what it sends.
+  /// The answer to a command: lines for the user, and actions to send.
   struct Answer {
     var actions: [AnyAction] = []
     var lines: [String] = []
@@ -61,7 +61,7 @@ struct PlainSession {
     return screen.lines + [""]
   }
 
-  /// What has changed since the screen was written, which is written now.
+  /// Returns the lines that have changed since the screen was written last.
   mutating func showNews() -> [String] {
     let news = screen.news(since: shown)
     shown = screen

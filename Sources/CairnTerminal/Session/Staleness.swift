@@ -2,8 +2,7 @@ import CairnSession
 package import CairnViews
 
 extension TerminalSession {
-  /// What the session shows or does otherwise than if it had kept nothing of what it showed before, in
-  /// words: nothing should be.
+  /// Describes the differences between the session and one that has kept nothing. There should be none.
   ///
   /// - Parameter stack: The screens that the session shows, made anew.
   /// - Complexity: O(*n*) in the nodes, with all rows of data made.
@@ -17,8 +16,8 @@ extension TerminalSession {
 }
 
 extension SessionCore {
-  /// What a session shows and does otherwise than a fresh one for the same user. Both draw what they
-  /// have laid out, so that is compared, with the controls of rows out of sight.
+  /// Describes the differences from a new session for the same user. It compares the layouts, which both
+  /// draw, with the controls of rows out of sight.
   fileprivate func differences(from fresh: SessionCore) -> [String] {
     guard layouts.count == fresh.layouts.count else { return ["It has other layers."] }
     return zip(layouts, fresh.layouts).flatMap { own, fresh in
@@ -49,7 +48,7 @@ extension [Placed<AnyAction>] {
 }
 
 extension Placed.Content {
-  /// What is written there, but for a control.
+  /// The words of the part, without a control.
   fileprivate var words: [String] {
     switch self {
     case .text(let lines): lines

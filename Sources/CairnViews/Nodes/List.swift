@@ -11,7 +11,7 @@
 /// }
 /// ```
 public struct List<Action>: NodeConvertible {
-  /// What stands in it, in order.
+  /// The nodes of the list, in order.
   public var children: [Node<Action>]
 
   /// Puts nodes in a list.
@@ -30,8 +30,8 @@ public struct List<Action>: NodeConvertible {
   ///   - data: The elements.
   ///   - onDelete: The action of deleting the element with an id, or `nil` if none can be deleted.
   ///   - onMove: The action of moving the element with an id by some places, as in a ``ForEach``.
-  ///   - texts: What the row of an element says, in the order of reading, where that is known without
-  ///     making the row: a search asks for it, of all rows.
+  ///   - texts: The words of an element's row, in the order of reading, without making the row. A search
+  ///     asks for them, of all rows.
   ///   - fileID: The file that the list is written in. With the line and the column, it tells the list
   ///     from others: a renderer never takes the rows of one list for those of another.
   ///   - line: The line that the list is written in.
@@ -64,16 +64,16 @@ public struct List<Action>: NodeConvertible {
   /// }
   /// ```
   ///
-  /// What concerns only some of the rows, such as a field that the state may ask to focus, belongs to
-  /// their elements, or in a ``ForEach``.
+  /// Put values of single rows, such as a field that the state may ask to focus, into their elements, or
+  /// use a ``ForEach``.
   ///
   /// - Parameters:
   ///   - data: The elements.
-  ///   - input: What the rows show beside their elements.
+  ///   - input: The values that rows show beside their elements.
   ///   - onDelete: The action of deleting the element with an id, or `nil` if none can be deleted.
   ///   - onMove: The action of moving the element with an id by some places, as in a ``ForEach``.
-  ///   - texts: What the row of an element says, in the order of reading, where that is known without
-  ///     making the row: a search asks for it, of all rows.
+  ///   - texts: The words of an element's row, in the order of reading, without making the row. A search
+  ///     asks for them, of all rows.
   ///   - fileID: The file that the list is written in. With the line and the column, it tells the list
   ///     from others: a renderer never takes the rows of one list for those of another.
   ///   - line: The line that the list is written in.

@@ -1,4 +1,4 @@
-/// What rows are made of, without its type.
+/// The elements of rows, without their type.
 ///
 /// The closures are made in inlinable code, so that they are compiled where the list is, for the type of
 /// its data: they run through thousands of elements.
@@ -44,8 +44,7 @@ struct RowElements {
   func commonEnds(with other: RowElements) -> (first: Int, last: Int)? { compare(other.data) }
 }
 
-/// What all rows of a list share, beside their elements: rows of equal elements by equal recipes are
-/// equal.
+/// The values that all rows of a list share. Equal elements make equal rows by equal recipes.
 ///
 /// Closures can't be compared. The place of the list in the sources tells whose they are, and what
 /// they depend on is given to them as the input.

@@ -23,9 +23,9 @@ function set(el, name, value) {
   if (/^data/.test(name)) el.style.setProperty("-" + name.slice(4), value);
 }
 
-// What is old is used again: fields by their names, all else by its id, or in another life by its
-// place. What can be pressed, and the row around it, must say the same for that: an element on its
-// way to be pressed, or with the focus, never becomes another thing.
+// Reuses old elements: fields by their names, all others by id, or in another life of the page by place.
+// A control and the row around it are reused only with the same words. So an element that is about to be
+// pressed, or has the focus, never becomes another one.
 function reuse(tag, kind, attrs, parts, place) {
   if (attrs.name) return all(`${tag}[name="${CSS.escape(attrs.name)}"]`).find(isOld);
   if (known?.size) return known.get(minted)?.localName === tag ? known.get(minted) : null;
@@ -180,7 +180,7 @@ function aim(event, { count, place }) {
 
 function drop(event, why = "it is no longer here") {
   [flight, queue] = [flight, queue].map((events) => events.filter((one) => one !== event));
-  // Who typed gets the text back; who only came by has lost nothing.
+  // The user gets typed text back, and loses nothing by leaving a field.
   if (event.id !== 0 && !(event.isText && /[fi]/.test(event.kind)))
     tell(`“${event.label}” was not done: ${why}.`);
 }
@@ -191,7 +191,7 @@ function giveBack(el, why = "it is no longer here") {
     tell(`“${labelOf(el)}” was not kept: ${why}. You typed: “${el.value}”`);
 }
 
-// What the script itself says, politely, until the user has taken it in.
+// A live region for the script's own messages, which stay until the user's next action.
 const told = document.createElement("div");
 told.className = "told";
 told.setAttribute("role", "status");
@@ -219,7 +219,7 @@ function send(kind, id, value) {
   if (!isBusy) pump();
 }
 
-// What the user sees of an element, by which it is found again, and told of if it is not.
+// Describes an element as the user sees it, to find it again or to report that it is gone.
 const seen = (el) =>
   ({ tag: el.localName, name: nameOf(el), label: labelOf(el), isText: isText(el) });
 
@@ -287,7 +287,7 @@ const incoming = {
   },
   patch({ data, lastEventId }) {
     const { a, p = [], u = [] } = JSON.parse(data);
-    // What was heard is done, also what another life of the page has heard.
+    // Drops events that were done, also those that another life of the page has done.
     const done = lifeOf(lastEventId) === life ? a : heard;
     [flight, queue] = [flight, queue].map((events) => events.filter((one) => one.number > done));
     [revision, heard, sent] = [lastEventId, a, Math.max(sent, a)];
@@ -333,7 +333,7 @@ addEventListener("popstate", () => {
   send("u", 0, (url = here()));
 });
 
-// What the user does.
+// Input of the user.
 const on = (name, handle) => document.addEventListener(name, (e) => handle(e.target, e), true);
 const isText = (el) => el.matches("textarea, .text input");
 

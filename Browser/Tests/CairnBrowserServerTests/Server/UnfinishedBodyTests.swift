@@ -21,7 +21,7 @@ import Testing
       }
     }
 
-    /// What arrives, none of it the end.
+    /// The bytes that arrive, without the end of the body.
     func part(of body: String) -> String {
       let length = String(body.utf8.count, radix: 16)
       return switch self {

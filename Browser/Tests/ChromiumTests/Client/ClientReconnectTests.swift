@@ -1,7 +1,7 @@
 import ChromiumSupport
 import Testing
 
-/// What waits to be sent when the whole page comes: it reaches what it was meant for, or nothing.
+/// Events that wait while the whole page is replaced: each reaches its own control, or none.
 @Suite struct ClientReconnectTests {
   @Test("In another life of the page a press goes to the row it was meant for, wherever that is")
   func moved() async throws {
@@ -196,7 +196,7 @@ private func withPeople(
 }
 
 extension Page {
-  /// What the script itself has said.
+  /// The messages of the script itself.
   fileprivate static var told: String { "document.querySelector('.told').textContent" }
 
   /// Does something while there is no server, and waits for one that was started anew.
