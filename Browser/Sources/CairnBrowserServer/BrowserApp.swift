@@ -10,6 +10,7 @@ public struct BrowserApp: Sendable {
   public var licenses: String
   let isLink: @Sendable (String) -> Bool
   let open: @Sendable (PageVisit) async -> BrowserPage
+  let awaitTurn: @Sendable () async -> Void
 
   /// Makes an app of how its pages begin.
   ///
@@ -19,10 +20,13 @@ public struct BrowserApp: Sendable {
   ///   - licenses: The terms of what others have made and the program holds.
   ///   - isLink: Whether a path with its query is one of the app's. All that are not are 404. It is only
   ///     asked about paths without escaped slashes, backslashes and control characters.
+  ///   - awaitTurn: Takes a turn at what the pages of the app share, such as a lock, and returns. A watchdog calls it to
+  ///     notice a hang. It waits for nothing outside of the process.
   ///   - open: Begins a page, which is a session of its own.
   public init(
     name: String, identifier: String, licenses: String = "",
     isLink: @escaping @Sendable (String) -> Bool = { $0 == "/" },
+    awaitTurn: @escaping @Sendable () async -> Void = {},
     open: @escaping @Sendable (PageVisit) async -> BrowserPage
   ) {
     self.name = name
@@ -30,6 +34,7 @@ public struct BrowserApp: Sendable {
     self.licenses = licenses
     self.isLink = isLink
     self.open = open
+    self.awaitTurn = awaitTurn
   }
 }
 

@@ -57,7 +57,7 @@ public struct BrowserServer: Sendable {
   /// - Parameter onStart: Is told when the server listens.
   /// - Throws: ``BrowserServerError``, or what else keeps it from listening.
   public func run(onStart: @escaping @Sendable (Started) -> Void) async throws {
-    let setup = ServerSetup(app, options)
+    let setup = ServerSetup(app, options, manager: .current)
     for port in setup.ports {
       let group = setup.group(port: port, onStart: onStart)
       StopRequest.take(within: .seconds(10)) { Task { await group.triggerGracefulShutdown() } }

@@ -64,10 +64,16 @@ public struct ServerOptions: ParsableArguments {
     defer { address.remove() }
     try await BrowserServer(app, options: options(for: app, environment)).run { started in
       print("\(app.name): \(started.address)")
-      for notice in started.notices { print(notice) }
-      do { try address.write(started.address) } catch { print(error) }
       fflush(nil)
+      // Not beside the address: a service keeps that out of its log, and these in it.
+      for notice in started.notices { Self.tell(notice) }
+      do { try address.write(started.address) } catch { Self.tell("\(error)") }
     }
+  }
+
+  private static func tell(_ line: String) {
+    let bytes = Array("\(line)\n".utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 
   private func options(

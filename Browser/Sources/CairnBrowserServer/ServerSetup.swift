@@ -12,20 +12,24 @@ struct ServerSetup: Sendable {
   let access: Access
   let bodies: BodyAccount
   let pages: Pages
-  private let app: BrowserApp
+  let app: BrowserApp
+  let manager: ServiceManager?
   private let options: BrowserServer.Options
   private let connections: ConnectionLimit.Count
   /// What to tell the user when the server starts.
   let notices: [String]
   private let logger: Logger
 
-  /// - Parameter log: Where errors are told.
+  /// - Parameters:
+  ///   - manager: What wants to hear how the server is.
+  ///   - log: Where errors are told.
   init(
-    _ app: BrowserApp, _ options: BrowserServer.Options,
+    _ app: BrowserApp, _ options: BrowserServer.Options, manager: ServiceManager? = nil,
     log: (String) -> any LogHandler = { StreamLogHandler.standardError(label: $0) }
   ) {
     self.app = app
     self.options = options
+    self.manager = manager
     var logger = Logger(label: app.identifier, factory: log)
     logger.logLevel = .error
     self.logger = logger
@@ -63,6 +67,9 @@ struct ServerSetup: Sendable {
       + "Put a proxy with TLS before the server, and give its https:// address to --public-url."
   }
 
+  /// Writes to the log.
+  func report(_ text: String) { logger.error("\(text)") }
+
   /// How many connections there are.
   var connectionCount: Int { connections.current }
 
@@ -87,12 +94,14 @@ struct ServerSetup: Sendable {
       },
       configuration: ApplicationConfiguration(
         address: .hostname(options.host, port: port), backlog: 1024),
-      services: [PageCare(pages: pages, interval: options.lifetimes.sweep)],
+      services: [PageCare(pages: pages, interval: options.lifetimes.sweep)]
+        + (watchdog.map { [$0] } ?? []),
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? port
         listening.site.withLock { $0 = site(at: port) }
         await access.keep(port: port)
         onStart(started(at: port))
+        tell(manager, .ready)
       },
       logger: logger)
     var configuration = ServiceGroupConfiguration(

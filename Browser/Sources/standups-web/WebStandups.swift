@@ -44,6 +44,8 @@ struct WebStandups: Sendable {
         let places: [AppFeature.Place]? = try? Link(text, scheme: AppFeature.linkScheme).places()
         return places != nil || HandoffCode(continuing: text) != nil
       },
+      // To subscribe takes the lock that all sessions share, and reads nothing.
+      awaitTurn: { _ = standups.updates() },
       open: { visit in
         let start = AppStart()
         let page = await BrowserPage(epoch: visit.epoch) { page in

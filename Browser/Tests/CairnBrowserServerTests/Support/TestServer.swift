@@ -32,14 +32,14 @@ struct TestServer: Sendable {
   static func run(
     _ app: BrowserApp = .tally, folder: String = temporaryFolder(), port: Int? = 0,
     publicOrigin: Origin? = nil, limits: BrowserLimits = limits,
-    lifetimes: PageLifetimes = PageLifetimes(),
+    lifetimes: PageLifetimes = PageLifetimes(), manager: ServiceManager? = nil,
     log: (String) -> any LogHandler = { StreamLogHandler.standardError(label: $0) },
     _ operation: @escaping @Sendable (TestServer) async throws -> Void
   ) async throws {
     var options = BrowserServer.Options(folder: folder)
     (options.port, options.publicOrigin) = (port, publicOrigin)
     (options.limits, options.lifetimes) = (limits, lifetimes)
-    let setup = ServerSetup(app, options, log: log)
+    let setup = ServerSetup(app, options, manager: manager, log: log)
     let (started, start) = AsyncStream.makeStream(of: Int.self)
     let group = setup.group(port: setup.ports[0]) { server in
       start.yield(server.port)

@@ -1,0 +1,100 @@
+import CairnSystem
+import Dispatch
+import Foundation
+import Testing
+
+@testable import CairnBrowserServer
+@testable import standups_web
+
+/// The pings to a service manager: they come as long as the server answers, and stop where it hangs.
+@Suite struct WatchdogTests {
+  @Test("The manager hears that the server listens, and then that it is alive, again and again")
+  func alive() async throws {
+    let socket = try DatagramSocket()
+    try await TestServer.run(manager: socket.manager(silence: 20_000)) { server in
+      var messages: [String] = []
+      while messages.count < 20, let message = await socket.message() { messages.append(message) }
+      #expect(messages.count { $0 == "READY=1" } == 1)
+      #expect(messages.count { $0 == "WATCHDOG=1" } == 19)
+    }
+  }
+
+  @Test("A manager that doesn't watch is told no more than that the server listens")
+  func unwatched() async throws {
+    let socket = try DatagramSocket()
+    try await TestServer.run(manager: socket.manager()) { server in
+      #expect(server.setup.watchdog == nil)
+      #expect(await socket.message() == "READY=1")
+    }
+  }
+
+  @Test("The pings stop while what all pages share hangs, and go on when it is free")
+  func shared() async throws {
+    let socket = try DatagramSocket()
+    let (turns, turn) = AsyncStream.makeStream(of: Never.self)
+    let app = BrowserApp(
+      name: "Tally", identifier: "tally", awaitTurn: { for await _ in turns {} },
+      open: BrowserApp.tally.open)
+    try await TestServer.run(app, manager: socket.manager(silence: 20_000)) { _ in
+      #expect(await socket.message() == "READY=1")
+      #expect(await socket.message(within: 1) == nil)
+      turn.finish()
+      #expect(await socket.message() == "WATCHDOG=1")
+    }
+  }
+
+  @Test("The pings stop while the main actor is blocked, and go on when it is free")
+  func mainActor() async {
+    await #expect(processExitsWith: .success) {
+      let free = DispatchSemaphore(value: 0)
+      try Self.watch(
+        hang: { Task { @MainActor in wait(for: free) } }, end: { free.signal() })
+      await Self.never()
+    }
+  }
+
+  @Test("The pings stop while every thread of the tasks is blocked")
+  func pool() async {
+    await #expect(processExitsWith: .success) {
+      let never = DispatchSemaphore(value: 0)
+      try Self.watch(hang: { for _ in 0..<256 { Task.detached { wait(for: never) } } }, end: nil)
+      await Self.never()
+    }
+  }
+
+  @Test("The app takes a turn at the standups that all sessions share, and waits for no database")
+  func standups() async {
+    let app = WebStandups(database: "/nowhere/standups.sqlite", speechCommand: nil).app
+    await app.awaitTurn()
+  }
+
+  /// Pings by rounds of a real server, makes it hang after the first, and ends the process: well if no
+  /// ping comes from then on, and one after the end of the hang. A thread does that, whatever hangs.
+  private static func watch(
+    hang: @escaping @Sendable () -> Void, end: (@Sendable () -> Void)?
+  ) throws {
+    let socket = try DatagramSocket()
+    let options = BrowserServer.Options(folder: TestServer.temporaryFolder())
+    let setup = ServerSetup(.tally, options, manager: socket.manager(silence: 20_000))
+    Task { try await setup.watchdog?.run() }
+    Thread.detachNewThread {
+      guard socket.receive() == "WATCHDOG=1" else { exit(2) }
+      hang()
+      // Those that were sent before it hung.
+      var late = 0
+      while socket.receive(within: 1) != nil {
+        late += 1
+        guard late < 300 else { exit(3) }
+      }
+      guard let end else { exit(0) }
+      end()
+      exit(socket.receive() == "WATCHDOG=1" ? 0 : 4)
+    }
+  }
+
+  private static func never() async {
+    await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+  }
+}
+
+private func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
