@@ -24,6 +24,17 @@ import Testing
     #expect(BrowserAddress(environment: environment) == nil)
   }
 
+  @Test("The address is for the user alone, and so is its folder")
+  func rights() throws {
+    let file = file()
+    try file.write("http://127.0.0.1:8080/?token=1")
+    let folder = file.path.prefix(upTo: try #require(file.path.lastIndex(of: "/")))
+    for (path, rights) in [(file.path, 0o600), (String(folder), 0o700)] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == rights, "\(path)")
+    }
+  }
+
   @Test("A server that stops leaves the address of another")
   func another() throws {
     let (first, second, third) = (file(), file(), file())
