@@ -57,7 +57,7 @@ def hierarchies():
     for line in Path("/proc/self/cgroup").read_text().splitlines():
         _, controllers, path = line.split(":", 2)
         for kind, folder, options in mounts:
-            is_same = kind == "cgroup" and set(controllers.split(",")) <= set(options) if controllers else kind == "cgroup2"
+            is_same = kind == "cgroup2" if not controllers else kind == "cgroup" and set(controllers.split(",")) <= set(options)
             if is_same and controllers != "cpuset":
                 yield controllers, folder, folder / path.lstrip("/")
                 break
@@ -70,5 +70,7 @@ def mount(run, root):
         run("mount", "-t", "tmpfs", "tmpfs", f"{root}/sys/fs/cgroup")
     for controllers, folder, _ in found:
         os.makedirs(f"{root}{folder}", exist_ok=True)
-        kind = ["cgroup", "-o", f"none,{controllers}" if "=" in controllers else controllers] if controllers else ["cgroup2"]
+        # A hierarchy with a name alone has no controllers.
+        options = f"none,{controllers}" if "=" in controllers else controllers
+        kind = ["cgroup", "-o", options] if controllers else ["cgroup2"]
         run("mount", "-t", *kind, "cgroup", f"{root}{folder}")

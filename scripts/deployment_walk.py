@@ -24,29 +24,35 @@ def check(holds, text):
         raise Failure(text)
 
 
+def connect():
+    return http.client.HTTPSConnection(HOST, timeout=40, context=ssl.create_default_context(cafile=CERTIFICATE))
+
+
+def ask(host, method, path, headers={}, body=None):
+    """The status, headers and text of an answer to a request that names a host."""
+    connection = connect()
+    try:
+        connection.request(method, path, body, {"Host": host, **headers})
+        answer = connection.getresponse()
+        return answer.status, answer.headers, answer.read().decode()
+    finally:
+        connection.close()
+
+
 class Walk:
     """A browser that has opened the printed address."""
 
     def __init__(self, token, host=HOST):
-        self.host, self.cookie = host, ""
-        status, headers, _ = self.ask("GET", f"/?token={token}")
+        self.host = host
+        status, headers, _ = ask(host, "GET", f"/?token={token}")
         check(status == 303, f"The token was answered by {status}.")
-        check(headers["Location"] == "/", f"The token led to {headers['Location']}, which leaves the address or its port.")
+        check(headers["Location"] == "/", f"The token led to {headers['Location']}, and not to the same host and port.")
         self.cookie, _, rest = headers["Set-Cookie"].partition(";")
         check(self.cookie.startswith("__Host-") and "Secure" in rest, "The cookie is not one for TLS.")
         check(headers["Strict-Transport-Security"] == "max-age=31536000", "There is no Strict-Transport-Security.")
 
-    def connect(self):
-        return http.client.HTTPSConnection(HOST, timeout=40, context=ssl.create_default_context(cafile=CERTIFICATE))
-
     def ask(self, method, path, headers={}, body=None):
-        connection = self.connect()
-        try:
-            connection.request(method, path, body, {"Host": self.host, "Cookie": self.cookie, **headers})
-            answer = connection.getresponse()
-            return answer.status, answer.headers, answer.read().decode()
-        finally:
-            connection.close()
+        return ask(self.host, method, path, {"Cookie": self.cookie, **headers}, body)
 
     def open(self):
         status, headers, html = self.ask("GET", "/", {"Sec-Fetch-Dest": "document"})
@@ -69,19 +75,19 @@ class Walk:
         check(status == 204, f"An event was answered by {status}: {text.strip()}")
 
     def all(self):
-        """Walks all of it: a page, a stream, an event, and a stream after a break."""
+        """Walks all of it: a page, a stream, an event, and a stream after a break in which a patch was lost."""
         self.open()
         stream = Stream(self, "")
         whole = stream.patch()
         tree = next(operation[1] for operation in whole["p"] if operation[0] == "w")
         button = next(number for number, tag, attributes, text in elements(tree)
-                      if tag == "button" and attributes.get("aria-label", text.strip()) in ("Add a standup", "New standup"))
+                      if tag == "button" and "New standup" in (attributes.get("aria-label"), text.strip()))
+        known = stream.last
         self.press(button)
-        stream.patch()
-        last = stream.last
+        news = stream.patch()
         stream.close()
-        again = Stream(self, last)
-        self.press(button)
+        again = Stream(self, known)
+        check(again.patch() == news, "A stream did not go on where the browser was.")
         again.close()
 
 
@@ -90,7 +96,7 @@ class Stream:
 
     def __init__(self, walk, last):
         self.last = last
-        self.connection = walk.connect()
+        self.connection = connect()
         headers = {"Host": walk.host, "Cookie": walk.cookie, **walk.own()}
         if last:
             headers["Last-Event-ID"] = last
