@@ -25,7 +25,12 @@ extension FieldConflict: CustomStringConvertible {
   }
 
   private static func line(_ field: String, _ yours: String, _ stored: String) -> String {
-    "\(field): yours “\(yours)”, stored “\(stored)”"
+    let (yours, stored) = (shortened(yours), shortened(stored))
+    return "\(field): yours “\(yours)”, stored “\(stored)”"
+  }
+
+  private static func shortened(_ text: String) -> String {
+    text.shortened(toBytes: Standup.longestLabel)
   }
 }
 

@@ -1,11 +1,13 @@
+import CairnText
+
 extension Meeting {
   /// How many characters of a transcript stand in a row.
   private static let summaryLength = 60
 
-  /// Who spoke, in words: "Blob, Blob Jr"; `nil` where that is not known.
+  /// Who spoke, in words: "Blob, Blob Jr"; `nil` where that is not known. A long line is cut short.
   public var speakersText: String? {
     guard let speakers, !speakers.isEmpty else { return nil }
-    return speakers.joined(separator: ", ")
+    return speakers.joined(separator: ", ").shortened(toBytes: Standup.longestLabel)
   }
 
   /// The first words of what was said, on one line; `nil` where nothing was.

@@ -8,11 +8,11 @@ extension Standup {
   /// - Parameter format: How dates and durations are written.
   /// - Complexity: O(*n*) in the length of all texts.
   public func markdown(in format: TextFormat) -> String {
-    var page = "# \(displayTitle.markdownLine)\n\n"
+    var page = "# \(wholeTitle.markdownLine)\n\n"
     page += "- Length: \(format.text(of: duration, style: .length))\n"
     page += "- Theme: \(theme.name)\n"
     page += "- Attendees:\(attendees.isEmpty ? " none" : "")\n"
-    for attendee in attendees { page += "  - \(attendee.displayName.markdownLine)\n" }
+    for attendee in attendees { page += "  - \(attendee.wholeName.markdownLine)\n" }
     for meeting in meetings { page += "\n" + meeting.markdown(in: format, level: 2) }
     return page
   }

@@ -1,6 +1,11 @@
+import CairnText
+
 extension Standup {
+  /// The title in a line, or what stands for one. A long title is cut short: see ``longestLabel``.
+  public var displayTitle: String { wholeTitle.shortened(toBytes: Self.longestLabel) }
+
   /// The title, or what stands for one.
-  public var displayTitle: String { title.isBlank ? "Untitled standup" : title }
+  var wholeTitle: String { title.isBlank ? "Untitled standup" : title }
 
   /// How many take part, in words.
   public var attendeeCountText: String {
@@ -9,8 +14,12 @@ extension Standup {
 }
 
 extension Attendee {
+  /// The name in a line, or what stands for one. A long name is cut short: see
+  /// ``Standup/longestLabel``.
+  public var displayName: String { wholeName.shortened(toBytes: Standup.longestLabel) }
+
   /// The name, or what stands for one.
-  public var displayName: String { name.isBlank ? "Someone" : name }
+  var wholeName: String { name.isBlank ? "Someone" : name }
 }
 
 extension String {
