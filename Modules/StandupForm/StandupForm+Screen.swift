@@ -13,7 +13,8 @@ extension StandupForm {
         ) {
           .binding(.set(\.standup.title, $0))
         }
-        .maximumLength(Standup.longestName)
+        .maximumLength(Standup.longestTypedName)
+        if state.isFull(state.standup.title) { limit("A title") }
         Slider(
           "Length", value: state.standup.duration.wholeSeconds / 60, in: 5...30,
           valueLabel: .duration(state.standup.duration)
@@ -42,7 +43,7 @@ extension StandupForm {
           .contentType(.name)
           // Names of others, not of who writes them.
           .autocompleted(false)
-          .maximumLength(Standup.longestName)
+          .maximumLength(Standup.longestTypedName)
           .onSubmit(state.isAsking(for: attendee) ? nil : .addAttendeeButtonTapped)
         }
         if let deletion = state.deletion {
@@ -52,10 +53,31 @@ extension StandupForm {
             Spacer()
           }
         }
-        Button("New attendee", .addAttendeeButtonTapped)
+        if case .attendee(let id) = state.focus, let name = state.standup.attendees[id: id]?.name,
+          state.isFull(name)
+        {
+          limit("A name")
+        }
+        Button("New attendee", .addAttendeeButtonTapped).disabled(!state.mayAddAttendee)
+        if !state.mayAddAttendee {
+          Text(
+            """
+            A standup can have at most \(Standup.largestTeam) attendees. Delete one to add another.
+            """
+          )
+          .secondary().announced()
+        }
       }
     }
     .alert(state.alert) { .alert($0) }
+  }
+
+  /// Says that a field takes no more.
+  private static func limit(_ name: String) -> Node<Action> {
+    Text(
+      "\(name) can have at most \(Standup.longestTypedName) bytes. Shorten it to type more."
+    )
+    .foreground(.warning).announced()
   }
 }
 
@@ -65,6 +87,11 @@ extension StandupForm.Deletion {
 }
 
 extension StandupForm.State {
+  /// Whether a title or a name is as long as one can be typed.
+  fileprivate func isFull(_ text: String) -> Bool {
+    text.utf8.count >= Standup.longestTypedName
+  }
+
   /// Whether a name is asked for, here or further down, so that the next field is gone on to.
   fileprivate func isAsking(for attendee: Attendee) -> Bool {
     attendee.name.isBlank || attendee.id != standup.attendees.last?.id

@@ -18,6 +18,9 @@ public struct StandupForm: Reducer {
       set { draft.standup = newValue }
     }
 
+    /// Whether there is room for another attendee.
+    var mayAddAttendee: Bool { standup.attendees.count < Standup.largestTeam }
+
     /// Starts with the title in focus. A standup that nobody takes part in gets a fresh attendee.
     public init(standup: Standup, focus: Field? = .title) {
       self.init(draft: StandupDraft(standup), focus: focus)
@@ -75,6 +78,7 @@ public struct StandupForm: Reducer {
     Reduce { state, action in
       switch action {
       case .addAttendeeButtonTapped:
+        guard state.mayAddAttendee else { return .none }
         let attendee = Attendee(id: Attendee.ID(uuid()))
         state.standup.attendees.append(attendee)
         state.focus = .attendee(attendee.id)

@@ -78,10 +78,60 @@ import Testing
     #expect(submissions() == [nil, nil, nil, nil])
   }
 
-  @Test("Texts are no longer than can be imported, and names of others are not filled in")
+  @Test("A title and a name that are as long as they can be typed are said to be so")
+  func fullFields() throws {
+    func texts(_ title: Int, _ name: Int, _ focus: StandupForm.Field?) throws -> [String] {
+      var state = state
+      state.standup.title = String(repeating: "t", count: title)
+      state.standup.attendees[1].name = String(repeating: "n", count: name)
+      state.focus = focus
+      return StandupForm.screen(state, title: "").texts.filter { $0.contains("at most") }
+    }
+    let limit = Standup.longestTypedName
+    #expect(try texts(limit - 1, limit, .title) == [])
+    #expect(
+      try texts(limit, limit, .title)
+        == ["A title can have at most 1000 bytes. Shorten it to type more."])
+    #expect(
+      try texts(1, limit + 1, .attendee(.numbered(12)))
+        == ["A name can have at most 1000 bytes. Shorten it to type more."])
+    #expect(try texts(1, limit - 1, .attendee(.numbered(12))) == [])
+  }
+
+  @Test("A name of a file that is longer stays whole, and can be made shorter")
+  func longerThanTyped() throws {
+    var state = state
+    let long = String(repeating: "n", count: 100_000)
+    state.standup.attendees[1].name = long
+    let field = fields(state)[2]
+    #expect(field.text == long)
+    #expect(field.action(writing: long + "n") == nil)
+    let shorter = String(long.dropLast())
+    #expect(field.action(writing: shorter) == .attendeeNameChanged(.numbered(12), shorter))
+  }
+
+  @Test("A standup takes attendees up to a number, and the form says so")
+  func largestTeam() {
+    var state = state
+    let rest = Standup.largestTeam - state.standup.attendees.count
+    for number in 0..<rest {
+      #expect(StandupForm.screen(state, title: "").action(ofButton: "New attendee") != nil)
+      state.standup.attendees.append(Attendee(id: .numbered(1_000 + number)))
+      guard number < 2 || number > rest - 3 else { continue }
+    }
+    let screen = StandupForm.screen(state, title: "")
+    #expect(screen.action(ofButton: "New attendee") == nil)
+    #expect(
+      screen.texts.contains(
+        "A standup can have at most 500 attendees. Delete one to add another."))
+    _ = StandupForm().reduce(into: &state, action: .addAttendeeButtonTapped)
+    #expect(state.standup.attendees.count == Standup.largestTeam)
+  }
+
+  @Test("Texts are no longer than can be typed at ease, and names of others are not filled in")
   func texts() {
     let fields = fields(state)
-    #expect(fields.map(\.maximumLength) == Array(repeating: Standup.longestName, count: 4))
+    #expect(fields.map(\.maximumLength) == Array(repeating: Standup.longestTypedName, count: 4))
     #expect(fields.map(\.contentType) == [nil, .name, .name, .name])
     #expect(fields.map(\.isAutocompleted) == [true, false, false, false])
   }
