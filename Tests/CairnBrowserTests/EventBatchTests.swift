@@ -69,17 +69,27 @@ import Testing
     arguments: [
       (#"\ud83d\ude00"#, "😀"), (#"\ud83d"#, "\u{FFFD}"), (#"\ude00"#, "\u{FFFD}"),
       (#"\ud83dx"#, "\u{FFFD}x"), (#"\ud83d\u0041"#, "\u{FFFD}A"),
-      (#"\ud83d\ud83d\ude00"#, "\u{FFFD}😀"), (#"\u0000"#, "\0"), ("\u{10FFFF}", "\u{10FFFF}"),
+      (#"\ud83d\ud83d\ude00"#, "\u{FFFD}😀"), (#"\u0000"#, "\u{FFFD}"), (#"a\u0000b"#, "a\u{FFFD}b"),
+      ("\u{10FFFF}", "\u{10FFFF}"),
     ])
   func halves(_ json: String, _ text: String) throws {
     let batch = try EventBatch(json: Array(#"[[1,"i",2,"\#(json)"]]"#.utf8))
     #expect(batch.events.first?.value == text)
+    #expect(batch.events.first?.isMended == text.contains("\u{FFFD}"))
+  }
+
+  @Test("Of several events only those are mended that hold something that no text can")
+  func mended() throws {
+    let json = #"[[1,"i",2,"\ud83d"],[2,"i",2,"a"],[3,"c",2],[4,"i",2,"\u0000"],[5,"i",2,"�"]]"#
+    let batch = try EventBatch(json: Array(json.utf8))
+    #expect(batch.events.map(\.isMended) == [true, false, false, true, false])
   }
 
   @Test("Bytes that are no text become marks")
   func bytes() throws {
     let batch = try EventBatch(json: Array(#"[[1,"i",2,"a"#.utf8) + [0xFF] + Array(#"b"]]"#.utf8))
     #expect(batch.events.first?.value == "a\u{FFFD}b")
+    #expect(batch.events.first?.isMended == true)
   }
 
   @Test("Whatever comes is read or refused", arguments: 0..<300)

@@ -33,6 +33,8 @@ struct JSONWriter {
     case UInt8(ascii: "\""): bytes += "\\\"".utf8
     case UInt8(ascii: "\\"): bytes += "\\\\".utf8
     case 0x0A: bytes += "\\n".utf8
+    // As HTML, in which a null can't be written: a text is the same however it comes.
+    case 0: bytes += "\u{FFFD}".utf8
     default:
       bytes += "\\u00".utf8
       bytes += [byte >> 4, byte & 15].map { Array("0123456789abcdef".utf8)[Int($0)] }

@@ -8,6 +8,9 @@ public struct BrowserEvent: Equatable, Sendable {
   public var id: Int
   /// The text, the number or the path that goes with it.
   public var value: String?
+  /// Whether the value is not what the client shows: it held something that no text can hold, and U+FFFD
+  /// stands for that.
+  public var isMended = false
 
   /// Creates an event.
   public init(sequence: Int, kind: Kind, id: Int, value: String? = nil) {

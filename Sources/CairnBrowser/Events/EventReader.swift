@@ -32,8 +32,11 @@ struct EventReader {
     }
     try json.expect(",")
     let id = try json.number()
+    let mendCount = json.mendCount
     let value = json.skips(",") ? try json.stringOrNull() : nil
     try json.expect("]")
-    return BrowserEvent(sequence: sequence, kind: kind, id: id, value: value)
+    var event = BrowserEvent(sequence: sequence, kind: kind, id: id, value: value)
+    event.isMended = json.mendCount > mendCount
+    return event
   }
 }

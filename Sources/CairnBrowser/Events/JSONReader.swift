@@ -2,6 +2,8 @@
 struct JSONReader {
   /// Which byte is read next.
   private(set) var offset = 0
+  /// How often a mark was put for what no text can hold.
+  private(set) var mendCount = 0
   private let bytes: [UInt8]
   private let stringLimit: Int
 
@@ -61,7 +63,9 @@ struct JSONReader {
       switch byte {
       case UInt8(ascii: "\""):
         offset += 1
+        if let valid = String(validating: text, as: UTF8.self) { return valid }
         // What is no UTF-8 becomes a mark, and never markup.
+        mendCount += 1
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"):
         offset += 1
@@ -92,21 +96,27 @@ struct JSONReader {
     }
   }
 
-  /// Reads the digits of a scalar, and those of the other half of a pair. A half without the other is
-  /// no scalar: a mark stands for it.
+  /// Reads the digits of a scalar, and those of the other half of a pair. A mark stands for a half without
+  /// the other, which is no scalar, and for a null, which HTML can't hold.
   private mutating func scalar() throws(EventError) -> Unicode.Scalar {
     let first = try hexUnit()
     guard (0xD800...0xDBFF).contains(first), bytes[offset...].starts(with: "\\u".utf8) else {
-      return Unicode.Scalar(first) ?? "\u{FFFD}"
+      return mended(first)
     }
     let start = offset
     offset += 2
     let second = try hexUnit()
     guard (0xDC00...0xDFFF).contains(second) else {
       offset = start
-      return "\u{FFFD}"
+      return mended(first)
     }
     return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) ?? "\u{FFFD}"
+  }
+
+  private mutating func mended(_ unit: UInt32) -> Unicode.Scalar {
+    if unit > 0, let scalar = Unicode.Scalar(unit) { return scalar }
+    mendCount += 1
+    return "\u{FFFD}"
   }
 
   private mutating func hexUnit() throws(EventError) -> UInt32 {

@@ -31,7 +31,10 @@ extension BrowserRenderer {
       send([toggle.action])
     case (.input, _):
       guard let value = event.value else { return false }
-      return write(value, in: event.id, target, send)
+      let isTaken = write(value, in: event.id, target, send)
+      // The client shows something that no state says, so it is told what became of that.
+      if isTaken, event.isMended { noteInput("\0", in: event.id) }
+      return isTaken
     case (.focus, .field(let field)):
       if let action = field.onFocus, !field.isFocused { send([action]) }
     case (.focus, _): break
