@@ -30,7 +30,13 @@ public actor BrowserPage {
   private var sounds: [String] = []
   private var messageEnd: Task<Void, Never>?
   private var reader = 0
+  /// Whether somebody reads patches: see ``beginReading()``.
+  private var isRead = false
   private var waiter: CheckedContinuation<Void, Never>?
+  /// The frames that wait for a reader.
+  private var heldFrames: [CheckedContinuation<Void, Never>] = []
+  /// What ends while the screens go to rest.
+  private var resting: Task<Void, Never>?
   /// Whether the page has ended, and will say nothing more.
   public private(set) var hasEnded = false
 
@@ -51,11 +57,12 @@ public actor BrowserPage {
     self.epoch = epoch
     let content = content(self)
     let renderer = BrowserRenderer(
-      open: { content.open($0).map { AnyAction(value: $0) } }, format: content.format
-    ) { [weak self] in
-      // The host of the page calls it, on its actor.
-      self?.assumeIsolated { $0.wake() }
-    }
+      open: { content.open($0).map { AnyAction(value: $0) } }, format: content.format,
+      awaitReader: { [weak self] in await self?.awaitReader() },
+      didChange: { [weak self] in
+        // The host of the page calls it, on its actor.
+        self?.assumeIsolated { $0.wake() }
+      })
     self.renderer = renderer
     session = StoreSession(content, renderer: renderer)
     await show()
@@ -66,7 +73,12 @@ public actor BrowserPage {
 
   /// Whether something runs that is not to end because nobody looks: see
   /// ``/CairnViews/NavigationStack/isLasting``.
-  public var isLasting: Bool { !hasEnded && renderer?.stack.isLasting == true }
+  ///
+  /// - Complexity: That of making the screens, if they have changed since the last reader has gone.
+  public var isLasting: Bool {
+    session?.catchUp()
+    return !hasEnded && renderer?.stack.isLasting == true
+  }
 
   /// The whole page as HTML. The next patch leads on from there.
   ///
@@ -98,6 +110,7 @@ public actor BrowserPage {
     let reader = reader ?? beginReading()
     await show()
     guard reader == self.reader else { return nil }
+    session?.catchUp()
     if let lastPatch, known == Revision(epoch: epoch, number: number - 1) { return lastPatch }
     while !hasEnded, reader == self.reader, !Task.isCancelled {
       if let patch = known == revision ? nextPatch() : wholePage() { return patch }
@@ -108,16 +121,21 @@ public actor BrowserPage {
 
   /// Begins to read patches, in the place of whoever read before: there is one client.
   ///
+  /// Until ``stopReading()`` the page follows its store. Without a reader it only notes that it is stale.
+  ///
   /// - Returns: The number of the reader.
   @discardableResult
   public func beginReading() -> Int {
     stopReading()
+    isRead = true
+    releaseFrames()
     return reader
   }
 
   /// Ends what is read, with nothing: a server that stops ends its streams before its pages.
   public func stopReading() {
     reader += 1
+    isRead = false
     wake()
   }
 
@@ -183,7 +201,7 @@ public actor BrowserPage {
   /// Ends the tasks of the screens until the next client asks: nobody has looked for a while.
   public func rest() async {
     guard let showing else { return }
-    self.showing = nil
+    (self.showing, resting) = (nil, showing.task)
     showing.rest.finish()
     await showing.task.value
   }
@@ -233,6 +251,11 @@ public actor BrowserPage {
 
   /// Shows the screens, if they rest.
   private func show() async {
+    // What ends would take with it what begins meanwhile.
+    while let ending = resting {
+      await ending.value
+      if resting == ending { resting = nil }
+    }
     guard showing == nil, !hasEnded else { return }
     let (rests, rest) = AsyncStream.makeStream(of: Never.self)
     await withCheckedContinuation { started in
@@ -245,6 +268,25 @@ public actor BrowserPage {
       }
       showing = Showing(rest: rest, task: task)
     }
+  }
+
+  /// Waits until somebody reads, or until the task is cancelled: a frame that nobody sees is not made.
+  private func awaitReader() async {
+    guard !isRead else { return }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled { continuation.resume() } else { heldFrames.append(continuation) }
+      }
+    } onCancel: {
+      HeldLocks.assertNone()
+      Task { await self.releaseFrames() }
+    }
+  }
+
+  private func releaseFrames() {
+    let frames = heldFrames
+    heldFrames = []
+    for frame in frames { frame.resume() }
   }
 
   /// Waits until something may have changed, or until the task is cancelled.

@@ -19,6 +19,7 @@ final class BrowserRenderer: ScreenRenderer {
   private(set) var hasNews = true
 
   private let builder = PageBuilder()
+  private let awaitReader: () async -> Void
   private let didChange: () -> Void
   private(set) var stack = NavigationStack<AnyAction>(root: Screen("") {})
   /// The links to the screens, from the root to what is shown; empty if one of them has no name.
@@ -28,13 +29,15 @@ final class BrowserRenderer: ScreenRenderer {
   /// - Parameters:
   ///   - open: What is sent to open a link.
   ///   - format: How dates and durations are written.
+  ///   - awaitReader: Returns when somebody reads what is shown.
   ///   - didChange: Called when there may be something to show.
   init(
     open: @escaping (Link) -> AnyAction?, format: TextFormat = .fixed,
-    didChange: @escaping () -> Void
+    awaitReader: @escaping () async -> Void = {}, didChange: @escaping () -> Void
   ) {
     self.open = open
     self.format = format
+    self.awaitReader = awaitReader
     self.didChange = didChange
   }
 
@@ -46,6 +49,8 @@ final class BrowserRenderer: ScreenRenderer {
   }
 
   func show() { didChange() }
+
+  func ready() async { await awaitReader() }
 
   /// The page of the screens as they are now.
   var page: BuiltPage {

@@ -7,6 +7,8 @@ protocol PageSession: AnyObject {
   func run(isolation: isolated any Actor, _ operation: () async -> Void) async
   /// Takes in what the state says now, though no frame has been shown since.
   func update()
+  /// Takes in what the state says now, if it has changed since that was done last.
+  func catchUp()
   /// Sends what the user chose.
   func send(_ actions: [AnyAction])
   /// Does what is to be done when the page ends.
@@ -28,6 +30,8 @@ final class StoreSession<State, Action>: PageSession {
   }
 
   func update() { host.update() }
+
+  func catchUp() { host.catchUp() }
 
   func send(_ actions: [AnyAction]) { host.send(actions) }
 
