@@ -40,6 +40,10 @@ final class LayerRecord {
     }
     var own = building.empty
     let elements = own.elements(screen.content, in: content, context)
+    if own.wantedID != nil {
+      building.append(own)
+      return elements
+    }
     kept = KeptContent(
       revision: screen.contentRevision, context: context, elements: elements, building: own)
     building.append(own)

@@ -15,6 +15,8 @@ struct NodeBuilding {
   /// The id of the row that the path leads through, if the list stands beside what is there.
   var selection: AnyHashable?
   let colors: PaintedColors
+  /// The only element that is looked for, if so: rows that can't hold it are left out.
+  var wantedID: Int?
   /// Where the links lead on from.
   let place: LinkingPlace
 
@@ -50,7 +52,7 @@ struct NodeBuilding {
   /// A building of another part of the same page.
   var empty: Self {
     var building = Self(colors: colors, at: place)
-    building.selection = selection
+    (building.selection, building.wantedID) = (selection, wantedID)
     return building
   }
 
@@ -154,7 +156,11 @@ struct NodeBuilding {
     list[.class] = "rows"
     list.children = identity.visitChildren { identity in
       var names = NodeNames()
-      return rows.map { item($0, identity.child(names.step(to: $0)), context) }
+      return rows.compactMap { row in
+        let own = identity.child(names.step(to: row))
+        if let wantedID, !own.mayHold(wantedID) { return nil }
+        return item(row, own, context)
+      }
     }
     return list
   }

@@ -14,6 +14,8 @@ final class NodeIdentity {
   private var children: [NodeIdentity] = []
   private var earlier: [NodeIdentity] = []
   private var places: [NodePath.Step: Int]?
+  /// Between which ids those of the node lie, and those of all that is in it.
+  private var span: ClosedRange<Int>?
   /// The rows of the list of data that the node is.
   private(set) var rows: RowList?
 
@@ -58,8 +60,19 @@ final class NodeIdentity {
   /// The id of an element of the node, by its place among them.
   subscript(part: Int) -> Int {
     while parts.count <= part { parts.append(0) }
-    if parts[part] == 0 { parts[part] = ids.next() }
+    if parts[part] == 0 {
+      parts[part] = ids.next()
+      widen(to: parts[part])
+    }
     return parts[part]
+  }
+
+  /// Whether the id may be of an element of the node, or of one in it that is no row of data.
+  func mayHold(_ id: Int) -> Bool { span?.contains(id) == true }
+
+  private func widen(to id: Int) {
+    span = span.map { min($0.lowerBound, id)...max($0.upperBound, id) } ?? id...id
+    if case .below(let parent, _) = place { parent.identity.widen(to: id) }
   }
 
   /// Takes other rows in place of those that it had.

@@ -28,8 +28,10 @@ final class PageBuilder {
   ///   - stack: The screens.
   ///   - places: The links to them, from the root to what is shown.
   ///   - message: What the program itself says.
+  ///   - wantedID: The only element that is looked for, or `nil` for a page to be shown. Between two events
+  ///     that come at once, the rows of a long form need not be made to find out what the second is for.
   func page(
-    of stack: NavigationStack<AnyAction>, places: [Link], message: String?
+    of stack: NavigationStack<AnyAction>, places: [Link], message: String?, wantedID: Int? = nil
   ) -> BuiltPage {
     records.keep(in: stack)
     let columns = stack.columns
@@ -42,9 +44,10 @@ final class PageBuilder {
       page[.dir] = language.direction.html
     }
     var building = NodeBuilding(colors: colors, at: LinkingPlace(stack))
+    building.wantedID = wantedID
     var notice = building
     page.children += noticeElements(stack.notice, message: message, &notice)
-    let list = listBeside(columns, stack, on: &page)
+    let list = listBeside(columns, stack, wantedID, on: &page)
     var front = LayerFrame()
     for (index, layer) in layers.enumerated() {
       // What lies below cannot be reached.
@@ -68,11 +71,12 @@ final class PageBuilder {
   ///
   /// - Returns: What can be reached there, or `nil` if nothing stands there.
   private func listBeside(
-    _ columns: Columns<AnyAction>?, _ stack: NavigationStack<AnyAction>, on page: inout Element
+    _ columns: Columns<AnyAction>?, _ stack: NavigationStack<AnyAction>, _ wantedID: Int?,
+    on page: inout Element
   ) -> NodeBuilding? {
     guard let columns, columns.top != nil else { return nil }
     var list = NodeBuilding(colors: colors, at: LinkingPlace(stack, depth: 0))
-    list.selection = stack.selection
+    (list.selection, list.wantedID) = (stack.selection, wantedID)
     let key = columns.list.key
     page.children += LayerFrame(beside: columns.list, record(of: key), with: &list).elements
     return list

@@ -10,8 +10,9 @@ extension BrowserRenderer {
   ///   event.
   func handle(_ event: BrowserEvent, send: ([AnyAction]) -> Void) -> Bool {
     if event.kind == .travel { return event.value.map { travel(to: $0, send) } ?? false }
+    let page = page(for: event.id)
     if let target = page.target(event.id) {
-      if event.kind != .leave { use(event.id, of: front) }
+      if event.kind != .leave { use(event.id, of: front(of: page)) }
       return handle(event, target, send)
     }
     guard let target = page.targetBeside(event.id) else { return false }

@@ -60,8 +60,17 @@ final class BrowserRenderer: ScreenRenderer {
     return page
   }
 
+  /// The page of the screens as they are now; at least as much of it as an event to an element is meant
+  /// for.
+  func page(for id: Int) -> BuiltPage {
+    built ?? builder.page(of: stack, places: places, message: message, wantedID: id)
+  }
+
   /// What is remembered of what is in front.
-  var front: LayerRecord { builder.record(of: page.frontKey) }
+  var front: LayerRecord { front(of: page) }
+
+  /// What is remembered of what is in front on a page.
+  func front(of page: BuiltPage) -> LayerRecord { builder.record(of: page.frontKey) }
 
   /// What is remembered of the list that may stand beside it.
   var list: LayerRecord { builder.record(of: .root) }
