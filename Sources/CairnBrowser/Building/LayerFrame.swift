@@ -15,7 +15,8 @@ struct LayerFrame {
     static let box = 0, bar = 1, heading = 2, toolbar = 3, content = 4, close = 5, trail = 6
     static let trailList = 7, message = 8, answers = 9, menu = 10
     static let boxBeside = 11, headingBeside = 12
-    static let trailItems = 13
+    static let tooLarge = 13
+    static let trailItems = 14
   }
 
   init() {}

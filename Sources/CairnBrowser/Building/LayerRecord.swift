@@ -39,14 +39,31 @@ final class LayerRecord {
       return kept.elements
     }
     var own = building.empty
-    let elements = own.elements(screen.content, in: content, context)
+    var elements = own.elements(screen.content, in: content, context)
     if own.wantedID != nil {
       building.append(own)
       return elements
+    }
+    let size = elements.reduce(own.rowsSize) { $0 + $1.size }
+    if size > Self.largestSize {
+      own = building.empty
+      elements = [Element(frame[LayerFrame.Part.tooLarge], .p, text: Self.refusal(of: size))]
     }
     kept = KeptContent(
       revision: screen.contentRevision, context: context, elements: elements, building: own)
     building.append(own)
     return elements
+  }
+
+  /// About how many bytes of a screen a page shows. It is the last resort: each page is held in memory, and
+  /// sent as a whole to every browser that comes back.
+  static let largestSize = 16_777_216
+
+  /// What stands in place of a screen that is too large. The way back and the bar stay.
+  private static func refusal(of size: Int) -> String {
+    """
+    This screen is too large for a page: it has about \(size / 1_048_576) MB, and \
+    \(largestSize / 1_048_576) MB fit. Nothing is lost. Go back, or open it in another program.
+    """
   }
 }

@@ -1,5 +1,6 @@
 import CairnNavigation
 import CairnSession
+import CairnText
 import CairnViews
 
 /// Makes elements of the nodes of one layer, and notes what events can be meant for.
@@ -14,9 +15,9 @@ struct NodeBuilding {
   private var reachableRows: [RowList] = []
   /// The id of the row that the path leads through, if the list stands beside what is there.
   var selection: AnyHashable?
-  let colors: PaintedColors
   /// The only element that is looked for, if so: rows that can't hold it are left out.
   var wantedID: Int?
+  let colors: PaintedColors
   /// Where the links lead on from.
   let place: LinkingPlace
 
@@ -31,6 +32,9 @@ struct NodeBuilding {
   var allTargets: [(id: Int, target: EventTarget)] {
     targets + reachableRows.flatMap(\.targets)
   }
+
+  /// About how many bytes the rows of all lists of data have on a page.
+  var rowsSize: Int { rowLists.values.reduce(0) { $0 + $1.size } }
 
   /// Notes what an element sends, if it can be reached.
   mutating func note(_ id: Int, _ target: EventTarget, _ context: NodeContext) {
@@ -192,8 +196,11 @@ extension Node {
   /// Whether something can be done to the node as a row.
   fileprivate var isRow: Bool { deleteAction != nil || move != nil }
 
-  /// What a row is called: what is written in its first field, or the first words in it.
-  fileprivate var rowName: String {
+  /// What a row is called: what is written in its first field, or the first words in it. A long text is
+  /// cut short, as each button of the row says it again.
+  fileprivate var rowName: String { rowWords.shortened(toBytes: 120) }
+
+  private var rowWords: String {
     for node in descendants {
       if case .textField(let field) = node.content {
         return [field.text, field.label, field.prompt].first { !$0.isEmpty } ?? "row"

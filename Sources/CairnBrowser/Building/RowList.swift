@@ -13,6 +13,8 @@ struct RowList {
   private let building: NodeBuilding
   /// The id of each row. Those of what is in a row follow it.
   private(set) var ids: [Int] = []
+  /// About how many bytes each row has on a page.
+  private var sizes: [Int32] = []
 
   /// Creates a list.
   ///
@@ -33,15 +35,29 @@ struct RowList {
     self.building = building
     let (first, last) = commonEnds(with: old)
     ids.reserveCapacity(rows.count)
-    if let old { ids += old.ids.prefix(first) }
+    sizes.reserveCapacity(rows.count)
+    if let old {
+      ids += old.ids.prefix(first)
+      sizes += old.sizes.prefix(first)
+    }
     let known = old?.middle(first: first, last: last) ?? [:]
     for index in first..<(rows.count - last) {
-      ids.append(id(ofRow: index, known: known, in: old, fresh: fresh))
+      let row = row(at: index, known: known, in: old, fresh: fresh)
+      ids.append(row.id)
+      sizes.append(Int32(clamping: row.size))
     }
-    if let old { ids += old.ids.suffix(last) }
+    if let old {
+      ids += old.ids.suffix(last)
+      sizes += old.sizes.suffix(last)
+    }
   }
 
   var count: Int { rows.count }
+
+  /// About how many bytes all rows have on a page.
+  ///
+  /// - Complexity: O(*n*), and no row is made.
+  var size: Int { sizes.reduce(0) { $0 + Int($1) } }
 
   /// The element of a row.
   func element(at index: Int) -> Element { made(index, as: ids[index]).element }
@@ -95,17 +111,19 @@ struct RowList {
     return places
   }
 
-  private func id(
-    ofRow index: Int, known: [AnyHashable: Int], in old: RowList?, fresh: ElementIDs
-  ) -> Int {
+  private func row(
+    at index: Int, known: [AnyHashable: Int], in old: RowList?, fresh: ElementIDs
+  ) -> (id: Int, size: Int) {
     if let old, let id = rows.row(at: index).id, let place = known[id] {
       let own = old.ids[place]
       // Elements of a row are told by their places in it, so these must be the same ones.
-      if old.element(at: place).consistsOfSame(as: made(index, as: own).element) { return own }
+      let element = made(index, as: own).element
+      if old.element(at: place).consistsOfSame(as: element) { return (own, element.size) }
     }
     let id = fresh.last + 1
-    fresh.skip(made(index, as: id).count)
-    return id
+    let made = made(index, as: id)
+    fresh.skip(made.count)
+    return (id, made.element.size)
   }
 
   private func made(

@@ -1,0 +1,65 @@
+import CairnBrowser
+import CairnViews
+import Testing
+
+/// What becomes of screens that hold much.
+@Suite struct LargePageTests {
+  private struct Item: Identifiable, Equatable {
+    let id: Int
+    let words: String
+  }
+
+  private enum Action: Equatable, Sendable {
+    case changed
+    case deleted(Int)
+    case moved, pressed
+  }
+
+  private func words(_ page: Element) -> [String] { page.descendants.compactMap(\.text) }
+
+  @Test("The buttons of a row name it by the beginning of a long text, which is there once")
+  func rowNames() {
+    let name = String(repeating: "n", count: 100_000)
+    let page = page(
+      of: NavigationStack(
+        root: Screen<Action>("") {
+          ForEach(
+            [Item(id: 1, words: name)], onDelete: { .deleted($0) }, onMove: { _, _ in .moved }
+          ) { item in
+            TextField("Name", text: item.words) { _ in .changed }
+          }
+        }))
+    #expect(page.html.utf8.count < 102_000)
+    let buttons = page.descendants.filter { $0.tag == .button }.compactMap { $0[.ariaLabel] }
+    let short = String(repeating: "n", count: 120) + "…"
+    #expect(buttons == ["Move \(short) up", "Move \(short) down", "Delete \(short)"])
+  }
+
+  @Test("In place of a screen that is too large stands why, and what leads away from it stays")
+  func tooLarge() {
+    let text = String(repeating: "a", count: 17_000_000)
+    let page = page(
+      of: NavigationStack(
+        root: Screen<Action>("Big") {
+          Text(text)
+          Button("Press", .pressed)
+        }
+        .toolbar { Button("Close", .pressed) }))
+    #expect(page.html.utf8.count < 2_000)
+    #expect(words(page).contains("Big") && words(page).contains("Close"))
+    #expect(!words(page).contains("Press"))
+    #expect(words(page).contains { $0.contains("about 16 MB, and 16 MB fit. Nothing is lost.") })
+  }
+
+  @Test(
+    "The rows of a list of data count, too",
+    arguments: [(1_000, 1_000, true), (1_000, 17_000, false)])
+  func rows(_ count: Int, _ size: Int, fits: Bool) {
+    let text = String(repeating: "a", count: size)
+    let items = (0..<count).map { Item(id: $0, words: text) }
+    let page = page(
+      of: NavigationStack(root: Screen<Action>("Big") { List(items) { Text($0.words) } }))
+    #expect(words(page).contains { $0.contains("too large") } == !fits)
+    #expect(page.descendants.count { $0.tag == .li } == (fits ? count : 0))
+  }
+}
