@@ -4,15 +4,20 @@ import StandupsDatabase
 import StandupsList
 
 extension AppFeature {
-  /// Reads the standups, and hears of what becomes of them.
+  /// Reads the standups, and hears of what becomes of them. That may be again: what settled while nobody
+  /// listened is told to those who submit it again.
   func start(_ state: inout State) -> Effect<Action> {
     defer { state.warning = nil }
+    let waiting = state.projection.waiting
     return .merge(
       state.warning.map { show(Notice($0), in: &state) } ?? .none,
       .run { [standups] send in
         for await update in standups.updates() { await send(.updated(update)) }
       },
-      .run { [standups] _ in await standups.refresh() })
+      .run { [standups] _ in await standups.refresh() },
+      waiting.isEmpty
+        ? .none
+        : .run(outlivesSender: true) { [standups] _ in await standups.submit(waiting) })
   }
 
   /// Reads the standups again.

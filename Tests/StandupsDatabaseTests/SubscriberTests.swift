@@ -23,6 +23,23 @@ import Testing
     #expect(update?.settled == Set(gestures.map(\.id)))
   }
 
+  @Test("What has settled while nobody listened is told to whoever submits it again")
+  func settledUnheard() async {
+    let client = StandupsClient.inMemory([.designMock])
+    await client.refresh()
+    let gesture = Gesture(id: UUID(), edits: [.insert(.productMock, at: .first)])
+    var projection = Projection()
+    projection.make(gesture)
+    await client.submit([gesture])
+    var updates = client.updates().makeAsyncIterator()
+    if let update = await updates.next() { projection.take(update) }
+    #expect(projection.waiting == [gesture])
+    await client.submit([gesture])
+    if let update = await updates.next() { projection.take(update) }
+    #expect(projection.waiting == [])
+    #expect(projection.standups.count == 2)
+  }
+
   @Test("Each subscriber is told once what has settled")
   func settled() async {
     let client = StandupsClient.inMemory([.designMock])

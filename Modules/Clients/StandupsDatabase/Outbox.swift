@@ -36,6 +36,11 @@ public struct Outbox: Equatable, Sendable {
     if known.insert(gesture.id).inserted { waiting.append(gesture) }
   }
 
+  /// Whether a gesture was put here, and does not wait any more: it is stored, or was withdrawn.
+  func hasSettled(_ id: Gesture.ID) -> Bool {
+    known.contains(id) && !waiting.contains { $0.id == id }
+  }
+
   /// Whether all that waits waits for an answer.
   public var isHeldUp: Bool { !waiting.isEmpty && next == nil }
 

@@ -95,7 +95,11 @@ final class SharedStandups: Sendable {
 
   func submit(_ gestures: [Gesture]) async {
     state.change { state in
-      for gesture in gestures { state.outbox.append(gesture) }
+      for gesture in gestures {
+        state.outbox.append(gesture)
+        // Its session did not listen as it settled.
+        if state.outbox.hasSettled(gesture.id) { state.tell(settled: gesture.id) }
+      }
       state.tell()
     }
     await drain()
