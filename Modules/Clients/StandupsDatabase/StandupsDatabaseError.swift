@@ -63,42 +63,43 @@ extension StandupsDatabaseError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let found, keptAsideAs: let name?):
-      "The database at \(path) could not be read (\(found)); it was kept as \(name)."
+      "The database\(at(path)) could not be read (\(found)); it was kept "
+        + (name.isEmpty ? "under another name." : "as \(name).")
     case .unreadable(let path, let found, keptAsideAs: nil):
-      "The database at \(path) could not be read (\(found)); it was left as it is."
+      "The database\(at(path)) could not be read (\(found)); it was left as it is."
     case .newerSchema(let path):
       """
-      The database at \(path) was made by a newer version; it was left as it is. Update Standups \
+      The database\(at(path)) was made by a newer version; it was left as it is. Update Standups \
       to open it.
       """
     case .notStandups(let path):
-      "The file \(path) is not a database of Standups; it was left as it is. Give another path."
+      "The file\(path.isEmpty ? "" : " \(path)") is not a database of Standups; it was left as it is. Give another path."
     case .lost(let path, .gone):
       """
-      The database at \(path) was moved or deleted while it was in use, so nothing can be saved. Put \
+      The database\(at(path)) was moved or deleted while it was in use, so nothing can be saved. Put \
       the file back.
       """
     case .lost(let path, .replaced):
       """
-      The database at \(path) was replaced while it was in use, so nothing was saved. Standups uses \
+      The database\(at(path)) was replaced while it was in use, so nothing was saved. Standups uses \
       the new file if it is a database of Standups; if it is not, put back one that is.
       """
     case .lost(let path, .cutShort):
       """
-      The database at \(path) was cut short while it was in use, so nothing can be saved. Put back a \
+      The database\(at(path)) was cut short while it was in use, so nothing can be saved. Put back a \
       whole copy.
       """
     case .lost(let path, .logLost):
       """
-      The log of the database at \(path) was deleted or changed while it was in use, so nothing was \
+      The log of the database\(at(path)) was deleted or changed while it was in use, so nothing was \
       saved. Standups opens the database again; keep the files beside it that end in -wal and -shm.
       """
     case .busy(let path):
-      "The database at \(path) is in use by another program; try again."
+      "The database\(at(path)) is in use by another program; try again."
     case .notWritable(let path):
-      "The database cannot be written at \(path); check that its folder exists and is yours."
+      "The database cannot be written\(at(path)); check that its folder exists and is yours."
     case .diskFull(let path):
-      "The disk is full, so nothing can be saved to \(path); make room and try again."
+      "The disk is full, so nothing can be saved\(path.isEmpty ? "" : " to \(path)"); make room and try again."
     case .conflict(let conflict):
       conflict.isGone
         ? "The standup was deleted elsewhere, so nothing was saved."
@@ -108,6 +109,9 @@ extension StandupsDatabaseError: CustomStringConvertible {
       message
     }
   }
+
+  /// Where the database is; nothing where that is not to be said: see ``hidingPath(_:)``.
+  private func at(_ path: String) -> String { path.isEmpty ? "" : " at \(path)" }
 
   /// The reason in a few words, for a line that has little room.
   public var reason: String {

@@ -1,0 +1,28 @@
+extension StandupsDatabaseError {
+  /// The error without the path of the database: for users who use it from another machine, to whom that
+  /// tells nothing, and more than they should know.
+  ///
+  /// - Parameter path: The path of the database, which words of the system may hold, too.
+  public func hidingPath(_ path: String) -> Self {
+    switch self {
+    case .unreadable(_, let found, keptAsideAs: let name):
+      .unreadable(
+        path: "", found: Self.hide(path, in: found), keptAsideAs: name.map { _ in "" })
+    case .newerSchema: .newerSchema(path: "")
+    case .notStandups: .notStandups(path: "")
+    case .lost(_, let loss): .lost(path: "", loss)
+    case .busy: .busy(path: "")
+    case .notWritable: .notWritable(path: "")
+    case .diskFull: .diskFull(path: "")
+    case .unavailable(let words): .unavailable(Self.hide(path, in: words))
+    case .other(let words): .other(Self.hide(path, in: words))
+    case .conflict: self
+    }
+  }
+
+  private static func hide(_ path: String, in words: String) -> String {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let hidden = words.replacing(" at \(path)", with: "").replacing(path, with: "the database")
+    return folder.utf8.count > 1 ? hidden.replacing(folder, with: "") : hidden
+  }
+}
