@@ -8,10 +8,22 @@ public struct BrowserAddress: Equatable, Sendable {
   ///
   /// - Parameter environment: `XDG_RUNTIME_DIR`, else `TMPDIR`, says where.
   public init?(environment: [String: String]) {
-    guard
-      let text = try? String(contentsOfFile: Self.path(environment: environment), encoding: .utf8)
-    else { return nil }
+    guard let text = Self.ownText(ofFile: Self.path(environment: environment)) else { return nil }
     self.init(text)
+  }
+
+  /// What a file says that is the user's own, and that nobody else can write. Another user could put one in
+  /// the folder for temporary files, and be told what the user goes on with.
+  private static func ownText(ofFile path: String) -> String? {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == geteuid(), status.st_mode & 0o022 == 0,
+      let data = try? file.read(upToCount: 4_096)
+    else { return nil }
+    return String(data: data, encoding: .utf8)
   }
 
   /// Reads an address: `http://127.0.0.1:8080/?token=…`.
