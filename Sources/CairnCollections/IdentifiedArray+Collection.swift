@@ -13,15 +13,17 @@ extension IdentifiedArray: RandomAccessCollection {
   /// two positions for a moment, which ids forbid. What they offer is here under the same names:
   /// `sort`, `partition`, `reverse`, `shuffle`, `swapAt`.
   ///
-  /// - Precondition: An assigned element has the id of the one that it replaces.
-  /// - Complexity: O(1)
+  /// An assigned element may have another id than the one that it replaces.
+  ///
+  /// - Precondition: No other element of the array has its id.
+  /// - Complexity: O(1) on average if the id is unchanged, else O(*n*).
   @inlinable
   public subscript(position: Int) -> Element {
     _read {
       yield storage[position]
     }
     _modify {
-      defer { checkIdentity(at: position) }
+      defer { updateID(at: position) }
       yield &storage[position]
     }
   }

@@ -18,9 +18,8 @@ public import OrderedCollections
 /// todos.remove(id: 1)
 /// ```
 ///
-/// An element keeps its id while it is in the array: changing the id of an element in place stops
-/// the program. Looking an element up takes constant time on average, and changing it through a
-/// subscript happens in place.
+/// Looking an element up takes constant time on average, and changing it through a subscript happens in
+/// place. An assignment by position may bring a new id; one by id may not.
 public struct IdentifiedArray<ID: Hashable, Element> {
   /// The ids, in the order of the elements.
   ///
@@ -155,9 +154,23 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     storage.append(storage.remove(at: index))
   }
 
+  /// Takes over the id of an element that was written by its position.
+  ///
+  /// - Complexity: O(1) on average if the id is unchanged, else O(*n*).
   @usableFromInline
-  func checkIdentity(at index: Int) {
-    checkIdentity(of: storage[index], is: ids[index])
+  mutating func updateID(at index: Int) {
+    let id = identify(storage[index])
+    guard id != ids[index] else { return }
+    if let other = ids.firstIndex(of: id) {
+      fatalError(
+        """
+        The element at position \(index) got the id of the one at position \(other): \(id). Ids are unique in the array.
+
+        Remove one of the two, or give the new element another id.
+        """)
+    }
+    ids.remove(at: index)
+    ids.insert(id, at: index)
   }
 
   private func checkIdentity(of element: Element, is id: ID) {
@@ -165,9 +178,9 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     guard actual != id else { return }
     fatalError(
       """
-      An element keeps its id while it is in the array; \(id) was replaced by \(actual).
+      An element with the id \(actual) was assigned to the id \(id). Both must be the same.
 
-      Remove the element and insert the other one.
+      Remove the old element and insert the new one, or assign by position: 'array[0] = element'.
       """)
   }
 }
@@ -177,6 +190,21 @@ extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Send
 
 /// An ``IdentifiedArray`` of elements that know their ids.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
+
+extension IdentifiedArray {
+  /// Creates a copy of another array, as the standard library's collections do.
+  ///
+  /// - Complexity: O(1)
+  public init(_ elements: Self) { self = elements }
+
+  /// Creates an array from a slice of another one.
+  ///
+  /// - Complexity: O(*n*) on average.
+  public init(_ slice: SubSequence) {
+    let ids = slice.base.ids[slice.startIndex..<slice.endIndex]
+    self.init(ids: OrderedSet(ids), elements: Array(slice), identify: slice.base.identify)
+  }
+}
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// Creates an empty array.

@@ -150,14 +150,33 @@ import Testing
     #expect(latest == [Row(1, "c"), Row(2, "b")])
   }
 
-  @Test("An id that is there twice, or changes in place, stops the program")
+  @Test("An assignment by position replaces the element and its id")
+  mutating func replacement() {
+    rows[1] = Row(9, "nine")
+    #expect(rows.ids == [1, 9, 3, 4])
+    #expect(rows[id: 9] == Row(9, "nine"))
+    #expect(rows[id: 2] == nil)
+    #expect(rows == [Row(1), Row(9, "nine"), Row(3), Row(4)])
+  }
+
+  @Test("An array is made of another array and of a slice")
+  func copies() {
+    #expect(IdentifiedArray(rows) == rows)
+    let middle = IdentifiedArray(rows[1...2])
+    #expect(middle == [Row(2), Row(3)])
+    #expect(middle.ids == [2, 3])
+    let words = IdentifiedArray(uniqueElements: ["one", "three"], id: \.count)
+    #expect(IdentifiedArray(words.dropFirst())[id: 5] == "three")
+  }
+
+  @Test("An id that is there twice stops the program")
   func preconditions() async {
     await #expect(processExitsWith: .failure) {
       _ = IdentifiedArray(uniqueElements: [Row(1), Row(1)])
     }
     await #expect(processExitsWith: .failure) {
       var rows: IdentifiedArrayOf<Row> = [Row(1), Row(2)]
-      rows[0] = Row(3)
+      rows[0] = Row(2)
     }
     await #expect(processExitsWith: .failure) {
       var rows: IdentifiedArrayOf<Row> = [Row(1), Row(2)]

@@ -14,15 +14,26 @@ import Testing
       "Give each element an id of its own")
   }
 
-  @Test("An element of an identified array keeps its id")
+  @Test("An element is assigned to its own id")
   func idChanged() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var rows: IdentifiedArrayOf<Row> = [Row(id: 7)]
-      rows[0] = Row(id: 8)
+      rows[id: 7] = Row(id: 8)
     }
     result.expect(
-      "An element keeps its id while it is in the array; 7 was replaced by 8.",
-      "Remove the element and insert the other one.")
+      "An element with the id 8 was assigned to the id 7. Both must be the same.",
+      "assign by position: 'array[0] = element'")
+  }
+
+  @Test("An assignment by position doesn't repeat the id of another element")
+  func idRepeated() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var rows: IdentifiedArrayOf<Row> = [Row(id: 7), Row(id: 8)]
+      rows[1] = Row(id: 7)
+    }
+    result.expect(
+      "The element at position 1 got the id of the one at position 0: 7.",
+      "give the new element another id")
   }
 
   @Test("An offset is the position of an element")
