@@ -69,6 +69,7 @@ public struct BindingAction<Root>: Equatable, @unchecked Sendable {
   private let value: any Equatable
   private let write: (inout Root) -> Void
   private let isEqual: (any Equatable) -> Bool
+  let receipt = WriteReceipt()
 
   /// A write of a value to a property.
   public static func set<Value: Equatable & Sendable>(
@@ -82,6 +83,7 @@ public struct BindingAction<Root>: Equatable, @unchecked Sendable {
   /// Writes the value.
   public func set(_ root: inout Root) {
     write(&root)
+    receipt.confirm()
   }
 
   func value<Value>(writtenTo keyPath: PartialKeyPath<Root>) -> Value? {
@@ -102,10 +104,12 @@ public struct BindingAction<Root>: Equatable, @unchecked Sendable {
 
 extension BindingAction: CustomDebugStringConvertible {
   /// The write as it is made: `.set(\State.title, "Design")`.
-  public var debugDescription: String { ".set(\(keyPath), \(value))" }
+  public var debugDescription: String { ".set(\(keyPath), \(String(reflecting: value)))" }
 }
 
 /// A reducer that carries out the writes of a ``BindableAction``.
+///
+/// A debug build reports a write that no reducer has carried out.
 public struct BindingReducer<State, Action, ViewAction: BindableAction<State>>: Reducer {
   private let toViewAction: (Action) -> ViewAction?
 

@@ -1,5 +1,4 @@
 public import CairnDependencies
-import IssueReporting
 
 /// A running feature: its state, its reducer, and the effects that are under way.
 ///
@@ -80,10 +79,21 @@ public final class Store<State, Action> {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> StoreTask {
-    if !backing.isResting {
-      reportReentrantSend(action, fileID: fileID, filePath: filePath, line: line, column: column)
-    }
-    return StoreTask(group: backing.send(action))
+    send(action, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Sends an action on behalf of a line elsewhere, where issues are shown.
+  @discardableResult
+  package func send(_ action: Action, at callSite: CallSite) -> StoreTask {
+    if !backing.isResting { reportReentrantSend(action, at: callSite) }
+    let task = StoreTask(group: backing.send(action))
+    #if DEBUG
+      // An action that still waits for its turn can't be written yet.
+      if backing.isResting, let write = unwrittenBinding(in: action) {
+        reportUnwritten(write, at: callSite)
+      }
+    #endif
+    return task
   }
 
   /// Calls `onChange` after actions have been reduced, once for all that were reduced together.
@@ -118,11 +128,21 @@ public final class Store<State, Action> {
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 extension Store {
-  private func reportReentrantSend(
-    _ action: Action,
-    fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
-  ) {
-    reportIssue(
+  private func reportUnwritten(_ write: Any, at callSite: CallSite) {
+    callSite.report(
+      """
+      A binding action was sent that no reducer has written.
+
+        Action: \(String(reflecting: write))
+        Store: \(Self.self)
+
+      Put a 'BindingReducer()' into the body of the feature whose state it is, before the reducer that \
+      reacts to the change.
+      """)
+  }
+
+  private func reportReentrantSend(_ action: Action, at callSite: CallSite) {
+    callSite.report(
       """
       An action was sent to a store from inside that store.
 
@@ -131,7 +151,6 @@ extension Store {
 
       A reducer, and what is told of a change, must not send: the action waits until the one being \
       reduced is done. A reducer returns 'Effect.send' instead; a view sends in answer to the user.
-      """,
-      fileID: fileID, filePath: filePath, line: line, column: column)
+      """)
   }
 }

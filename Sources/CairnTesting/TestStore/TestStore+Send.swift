@@ -81,7 +81,7 @@ extension TestStore {
     var step: Recorder<State, Action>.Entry?
     for action in actions.compactMap(\.self) {
       recorder.expectsSend = true
-      group = store.send(action).group
+      group = store.send(action, at: callSite).group
       await settle()
       track(action, group)
       if let entry = recorder.sent.take() { step = step?.followed(by: entry) ?? entry }
