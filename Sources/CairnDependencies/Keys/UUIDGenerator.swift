@@ -53,7 +53,7 @@ public struct UUIDGenerator: Sendable {
 extension UUID {
   /// Creates a UUID that reads as a number: `UUID(10)` is `00000000-0000-0000-0000-00000000000a`.
   ///
-  /// - Parameter value: The number, taken as 64 bits.
+  /// - Parameter value: The number, taken as 64 bits: those of a negative one are its two's complement.
   public init(_ value: Int) {
     let bits = UInt64(bitPattern: Int64(value))
     func byte(_ index: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: bits >> (56 - 8 * index)) }

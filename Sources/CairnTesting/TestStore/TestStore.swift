@@ -25,6 +25,10 @@ public import Cairn
 /// that belongs to it. What an effect does elsewhere, on a thread or a queue of its own, is waited
 /// for by `receive` for as long as its ``timeout``.
 ///
+/// Between two steps no effect runs, also while the test itself sleeps. Control the time by a
+/// `TestClock`. For an effect on a real clock, wait by a step instead of a sleep:
+/// `await store.receive(\.tick, timeout: .seconds(1))`.
+///
 /// A test store belongs to the actor that creates it, as a store does.
 public final class TestStore<State: Equatable, Action> {
   /// How much a test must say. Everything, at first.
