@@ -12,6 +12,8 @@ struct HeldPage: Sendable {
   private(set) var stream = 0
   /// Since when there is no stream, or `nil` while there is one.
   private(set) var idleSince: Duration?
+  /// Whether the tasks of its screens have ended, until somebody asks for the page.
+  var isResting = false
 
   init(
     _ page: BrowserPage, epoch: UInt64, browser: Digest, rate: EventRate, at now: Duration
@@ -27,7 +29,7 @@ struct HeldPage: Sendable {
   var wasUsed: Bool { stream > 0 }
 
   mutating func beginStream() -> Int {
-    idleSince = nil
+    (idleSince, isResting) = (nil, false)
     stream += 1
     return stream
   }

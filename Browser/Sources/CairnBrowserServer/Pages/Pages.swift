@@ -124,6 +124,7 @@ actor Pages {
   /// Whether a page may send a number of events now.
   func admits(_ count: Int, to id: Secret) -> Bool {
     if let browser = held[id]?.browser { turns.use(id, of: browser) }
+    held[id]?.isResting = false
     return held[id]?.rate.take(count, at: uptime()) == true
   }
 
@@ -131,19 +132,22 @@ actor Pages {
 
   /// Lets pages rest, and puts them away, that nobody has looked at for some time.
   ///
-  /// - Complexity: O(*n*) in the pages.
+  /// - Complexity: O(*n*) in the pages, of which those that rest are not asked.
   func sweep() async {
     let now = uptime()
     for (id, page) in held {
       guard let since = page.idleSince else { continue }
       let idle = now - since
-      guard idle >= min(lifetimes.tasks, lifetimes.unused), await !page.page.isLasting,
+      let end = page.wasUsed ? lifetimes.page : lifetimes.unused
+      guard idle >= (page.isResting ? end : min(lifetimes.tasks, end)),
+        await !page.page.isLasting,
         // It may have been asked for meanwhile.
         held[id]?.idleSince == since
       else { continue }
-      if idle >= (page.wasUsed ? lifetimes.page : lifetimes.unused) {
+      if idle >= end {
         await putAway(id)
-      } else if idle >= lifetimes.tasks {
+      } else {
+        held[id]?.isResting = true
         await page.page.rest()
       }
     }

@@ -76,7 +76,8 @@ import Testing
     #expect(whole.revision.epoch == again.epoch)
   }
 
-  @Test("The tasks of a page's screens end after two minutes, and the page is held on")
+  @Test(
+    "The tasks of a page's screens end five seconds after its last reader, and the page is held on")
   func rest() async throws {
     let ended = Reports()
     let app = BrowserApp(name: "Watch", identifier: "watch") { visit in
@@ -90,7 +91,7 @@ import Testing
     let pages = pages(of: app)
     let (id, _) = try await pages.open("/", for: browser)
     try await read(id, in: pages)
-    uptime.advance(by: .seconds(119))
+    uptime.advance(by: .seconds(4))
     await pages.sweep()
     #expect(ended.all == [])
     uptime.advance(by: .seconds(1))
