@@ -1,7 +1,9 @@
 import NIOCore
 import NIOHTTP1
 
-/// Brings the target of each request into one form, a path, before anything else reads it.
+/// Brings the target of each request into one form, a path, before anything else reads it. A body in
+/// pieces of a request in HTTP/1.0, which has none, is refused: another reader might take it for the next
+/// request.
 ///
 /// A client may also write the whole address: `GET http://host/path`. That is taken only if its host is
 /// the one of the header `Host`, since other readers on the way may look at either. It stands below the
@@ -16,6 +18,11 @@ final class TargetForm: ChannelInboundHandler, RemovableChannelHandler {
     guard !isOver else { return }
     guard case .head(var head) = unwrapInboundIn(data) else {
       return context.fireChannelRead(data)
+    }
+    let hasPieces = (head.version.major, head.version.minor) >= (1, 1)
+    guard hasPieces || !head.headers.contains(name: "Transfer-Encoding") else {
+      isOver = true
+      return context.fireErrorCaught(HTTPParserError.invalidVersion)
     }
     guard let path = Self.path(of: head.uri, host: head.headers.first(name: "Host")) else {
       isOver = true

@@ -104,9 +104,7 @@ struct Responder: HTTPResponder {
     _ request: Request, for id: Secret, _ target: Target
   ) async throws(Refusal) -> Response {
     guard request.headers.areOwn(of: site) else { throw .forbidden }
-    guard request.headers[.contentType]?.lowercased().hasPrefix("application/json") == true else {
-      throw .notJSON
-    }
+    guard request.headers.isJSON else { throw .notJSON }
     let browser = try await browser(of: request)
     // One that does not say its length may be as long as any.
     let length = request.headers.bodyLength ?? limits.events.bytes

@@ -66,8 +66,27 @@ import Testing
   }
 
   @Test(
+    "What no text can hold is a mark for the state and for the page, however the page learns of it",
+    arguments: ["a\\u0000b", "a\\ud83db", "a\\udc00b"])
+  func mended(_ value: String) async throws {
+    try await TestServer.run { server in
+      let page = try await server.browser().open()
+      let messages = try await page.stream(after: page.revision).messages
+      #expect(try await page.send("[[1,\"i\",\(page.field),\"\(value)\"]]")?.status == 204)
+      let patch = try #require(await messages.message()?["data"])
+      // It is added to the text, and the field shows something else until it is told.
+      #expect(patch.contains("[\"v\",\(page.field),\"a\u{FFFD}b\"]"))
+      let whole = try #require(await page.stream(after: nil).messages.message()?["data"])
+      #expect(whole.contains("Text a\u{FFFD}b") && !whole.contains("u0000"))
+    }
+  }
+
+  @Test(
     "Events come as JSON, and say so",
-    arguments: ["text/plain", "application/x-www-form-urlencoded", nil])
+    arguments: [
+      "text/plain", "application/x-www-form-urlencoded", "application/jsonp",
+      "application/json-patch+json", nil,
+    ])
   func type(type: String?) async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()

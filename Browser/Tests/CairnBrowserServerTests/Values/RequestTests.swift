@@ -84,6 +84,21 @@ import Testing
 
   /// Who may change something: the header, where the browser says it comes from, its origin.
   @Test(
+    "Events are JSON by their whole type, whatever is said of it beside",
+    arguments: [
+      ("application/json", true), ("Application/JSON", true),
+      ("application/json; charset=utf-8", true), ("application/json ;x", true),
+      ("application/jsonp", false), ("application/json-patch+json", false),
+      ("application/jsonp; application/json", false), ("text/json", false), ("", false),
+      (nil, false),
+    ] as [(String?, Bool)])
+  func json(type: String?, isJSON: Bool) {
+    var headers = HTTPFields()
+    headers[.contentType] = type
+    #expect(headers.isJSON == isJSON)
+  }
+
+  @Test(
     "Only a page of this server changes something",
     arguments: [
       ("1", "same-origin", nil, true), ("1", "same-origin", "http://evil.example", true),
