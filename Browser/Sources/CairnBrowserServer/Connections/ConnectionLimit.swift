@@ -51,7 +51,15 @@ final class ConnectionLimit: ChannelDuplexHandler, RemovableChannelHandler {
     guard !isAdmitted else { return context.fireChannelRead(data) }
     guard !isRefused else { return }
     isRefused = true
-    for part in Refusal.full.parts { context.write(wrapOutboundOut(part), promise: nil) }
+    let headers: HTTPFields
+    if case .head(let head) = unwrapInboundIn(data) {
+      headers = head.headerFields
+    } else {
+      headers = [:]
+    }
+    for part in Refusal.full.parts(to: headers) {
+      context.write(wrapOutboundOut(part), promise: nil)
+    }
     context.flush()
   }
 }

@@ -86,7 +86,7 @@ final class UnreadableRequest: ChannelDuplexHandler, RemovableChannelHandler {
     // An answer that has begun can't be taken back, and a request has only one.
     let isAnswered = isArriving && unanswered == 0
     guard !isResponding, !isAnswered else { return context.close(promise: nil) }
-    for part in refusal.parts { context.write(wrapOutboundOut(part), promise: nil) }
+    for part in refusal.parts() { context.write(wrapOutboundOut(part), promise: nil) }
     context.flush()
   }
 }

@@ -29,7 +29,7 @@ struct Responder: HTTPResponder {
     do throws(Refusal) {
       response = try await answer(request, over: context.channel)
     } catch {
-      response = error.response
+      response = error.response(to: request.headers)
     }
     return request.method == .head ? response.createHeadResponse() : response
   }

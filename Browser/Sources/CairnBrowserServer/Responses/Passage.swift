@@ -7,28 +7,11 @@ import Hummingbird
 enum Passage {
   /// - Parameter target: A link of the app.
   static func response(to target: Target) -> Response {
-    let target = escaped(target.text)
+    let target = MessagePage.escaped(target.text)
     return .html(
-      """
-      <!DOCTYPE html>
-      <html lang="en"><head><meta charset="utf-8">
-      <meta http-equiv="refresh" content="0; url=\(target)"><title>One moment</title>
-      <link rel="stylesheet" href="/style.css"></head>
-      <body><p><a href="\(target)">Go on</a></p></body></html>
-
-      """)
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.append(character)
-      }
-    }
+      MessagePage.html(
+        title: "One moment",
+        head: "<meta http-equiv=\"refresh\" content=\"0; url=\(target)\">",
+        body: "<p><a href=\"\(target)\">Go on</a></p>"))
   }
 }

@@ -87,18 +87,40 @@ enum Refusal: Error, Hashable, CaseIterable {
     }
   }
 
-  /// The answer, which holds all that is to be said.
-  var response: Response {
-    var response = Response.text(body, status: status)
+  /// The answer, which holds all that is to be said: a page for a browser that loads one, or else a line.
+  ///
+  /// - Parameter headers: Those of the request.
+  func response(to headers: HTTPFields) -> Response {
+    let isPage = headers.wantHTML
+    var response: Response =
+      isPage ? .html(page, status: status) : .text("\(text)\n", status: status)
     if let pause { response.headers[.retryAfter] = "\(pause)" }
     if closes { response.headers[.connection] = "close" }
+    // Another reader of the answer may keep it for requests that want the other.
+    response.headers[.vary] = "Accept"
     return response
   }
 
-  /// The answer as it goes over a connection, for who stands below responses.
-  var parts: [HTTPResponsePart] {
-    [.head(response.head), .body(ByteBuffer(string: body)), .end(nil)]
+  /// The answer as it goes over a connection, for handlers below responses.
+  func parts(to headers: HTTPFields = [:]) -> [HTTPResponsePart] {
+    let body = headers.wantHTML ? page : "\(text)\n"
+    return [
+      .head(response(to: headers).head), .body(ByteBuffer(string: body)), .end(nil),
+    ]
   }
 
-  private var body: String { "\(text)\n" }
+  private var page: String { MessagePage.html(title: title, text: text) }
+
+  /// What has happened, in a few words.
+  private var title: String {
+    switch self {
+    case .crowded, .full: "The server is busy"
+    case .gone, .notFound: "Nothing here"
+    case .tooFast, .tooManyPages, .tooMuchAtOnce: "Too much at once"
+    case .unknownBrowser: "This browser is not known"
+    case .conflict, .forbidden, .foreignHost, .headerTooLarge, .malformed, .notJSON, .tooLarge,
+      .tooSlow, .unexpectedBody, .wrongMethod:
+      "The request was refused"
+    }
+  }
 }

@@ -36,6 +36,27 @@ import Testing
   }
 
   @Test("What cannot be read is answered with the same headers")
+  @Test("A browser that loads a page too many is told so by a page, and any other client in a line")
+  func refusalPage() async throws {
+    var limits = TestServer.limits
+    limits.pages = 1
+    try await TestServer.run(limits: limits) { server in
+      let page = try await server.browser().open()
+      let stream = try await page.stream(after: page.revision)
+      while await !server.setup.pages.isRead(try #require(Secret(page.id))) { await Task.yield() }
+      var headers: [String: String?] = ["Cookie": try await server.browser().cookie]
+      let line = try #require(try await server.ask("GET", "/", headers))
+      #expect(line.status == 503 && line.body == "\(Refusal.full.text)\n")
+      headers["Accept"] = "text/html,*/*;q=0.8"
+      let html = try #require(try await server.ask("GET", "/", headers))
+      #expect(html.status == 503 && html["retry-after"] == "10")
+      #expect(html["content-type"] == "text/html; charset=utf-8")
+      #expect(html.body.contains("<h1>The server is busy</h1>"))
+      #expect(html.body.contains(Refusal.full.text))
+      _ = stream
+    }
+  }
+
   func unreadable() async throws {
     try await TestServer.run { server in
       let exchange = try server.exchange()

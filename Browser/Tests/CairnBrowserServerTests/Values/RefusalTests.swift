@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import NIOCore
 import NIOHTTPTypes
 import Testing
 
@@ -10,13 +11,42 @@ import Testing
   @Test(
     "Each refusal says its status and forbids all that answers forbid", arguments: Refusal.allCases)
   func headers(_ refusal: Refusal) {
-    let headers = refusal.response.headers
+    let headers = refusal.response(to: [:]).headers
     for field in HTTPFields.security { #expect(headers[field.name] == field.value) }
     #expect(headers[.contentType] == "text/plain; charset=utf-8")
     #expect(headers[.setCookie] == nil)
     // The same goes over a connection where there is no response yet.
     let head = HTTPResponse(status: refusal.status, headerFields: headers)
-    #expect(refusal.parts.first == HTTPResponsePart.head(head))
+    #expect(refusal.parts().first == HTTPResponsePart.head(head))
+  }
+
+  @Test("A browser that loads a page is refused by a page", arguments: Refusal.allCases)
+  func pages(_ refusal: Refusal) {
+    let accept = ["text/html,application/xhtml+xml,*/*;q=0.8", "TEXT/HTML"]
+    for headers in accept.map({ [.accept: $0] as HTTPFields }) {
+      let (page, line) = (refusal.response(to: headers), refusal.response(to: [:]))
+      #expect(page.headers[.contentType] == "text/html; charset=utf-8")
+      for field in HTTPFields.security { #expect(page.headers[field.name] == field.value) }
+      #expect(page.status == line.status)
+      #expect(page.headers[.retryAfter] == line.headers[.retryAfter])
+      #expect(page.headers[.connection] == line.headers[.connection])
+      #expect(page.headers[.vary] == "Accept" && line.headers[.vary] == "Accept")
+      guard case .body(let bytes) = refusal.parts(to: headers)[1] else {
+        Issue.record("There is no page.")
+        continue
+      }
+      let html = String(buffer: bytes)
+      #expect(html.contains("<p>\(refusal.text)</p>"))
+      #expect(html.contains("<link rel=\"stylesheet\" href=\"/style.css\">"))
+      #expect(page.headers[.contentLength] == "\(bytes.readableBytes)")
+    }
+  }
+
+  @Test("A text of a page is never markup")
+  func escaping() {
+    let html = MessagePage.html(title: "<b>", text: "\"&'<script>")
+    #expect(html.contains("<title>&lt;b&gt;</title>"))
+    #expect(html.contains("<p>&quot;&amp;&#39;&lt;script&gt;</p>"))
   }
 
   @Test("Each limit has an answer of its own, and says when to try again, or ends the connection")
@@ -30,7 +60,7 @@ import Testing
       (.unknownBrowser, 403, nil, false), (.gone, 410, nil, false),
     ]
     for (refusal, status, pause, closes) in answers {
-      let response = refusal.response
+      let response = refusal.response(to: [:])
       #expect(response.status.code == status, "\(refusal)")
       #expect(response.headers[.retryAfter] == pause, "\(refusal)")
       #expect((response.headers[.connection] == "close") == closes, "\(refusal)")
