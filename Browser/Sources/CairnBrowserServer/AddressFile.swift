@@ -13,12 +13,15 @@ import CairnSystem
 /// Its name is not that of the server's folder: both may be told to lie in one place.
 final class AddressFile: Sendable {
   let path: String
+  /// How many of the folders above it nobody else may have made.
+  private let ownFolderCount: Int
   private let written = CheckedMutex<Data?>(nil)
 
   init(app: String, environment: [String: String]) {
     let folder = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     path =
       "\(folder ?? "\(environment["TMPDIR"] ?? "/tmp")/\(app)-\(getuid())")/\(app)/web-address"
+    ownFolderCount = folder == nil ? 2 : 1
   }
 
   /// Writes the address.
@@ -27,6 +30,7 @@ final class AddressFile: Sendable {
   func write(_ address: String) throws(Unwritten) {
     let data = Data("\(address)\n".utf8)
     do {
+      try OwnFolder.make(above: path, upTo: ownFolderCount)
       try PrivateFile.write(data, to: path)
     } catch {
       throw Unwritten(reason: "\(error)")
