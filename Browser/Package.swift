@@ -30,7 +30,7 @@ let package = Package(
     .executableTarget(
       name: "standups-web",
       dependencies: [
-        "CairnBrowserServer", .argumentParser, .cairn, .cairnBrowser, .standupsApp,
+        "CairnBrowserServer", .argumentParser, .cairn, .cairnBrowser, .logging, .standupsApp,
       ]),
     .example("counter-stack-web"),
     .example("todos-web"),
@@ -81,6 +81,7 @@ extension Target.Dependency {
   static let examples = product(name: "CairnExamples", package: "standups")
   static let hummingbird = product(name: "Hummingbird", package: "hummingbird")
   static let hummingbirdCore = product(name: "HummingbirdCore", package: "hummingbird")
+  static let logging = product(name: "Logging", package: "swift-log")
   static let nioEmbedded = product(name: "NIOEmbedded", package: "swift-nio")
   static let serviceLifecycle = product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle")
@@ -88,7 +89,7 @@ extension Target.Dependency {
   /// What hummingbird stands on and shows in its interface: no package that it does not bring.
   static let underHummingbird: [Target.Dependency] = [
     .product(name: "HTTPTypes", package: "swift-http-types"),
-    .product(name: "Logging", package: "swift-log"),
+    .logging,
     .product(name: "NIOCore", package: "swift-nio"),
     .product(name: "NIOHTTP1", package: "swift-nio"),
     .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),

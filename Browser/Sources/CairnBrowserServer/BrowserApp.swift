@@ -9,6 +9,7 @@ public struct BrowserApp: Sendable {
   /// The terms of what others have made and the program holds.
   public var licenses: String
   let isLink: @Sendable (String) -> Bool
+  let readiness: @Sendable () async -> String?
   let open: @Sendable (PageVisit) async -> BrowserPage
   let awaitTurn: @Sendable () async -> Void
 
@@ -22,17 +23,21 @@ public struct BrowserApp: Sendable {
   ///     asked about paths without escaped slashes, backslashes and control characters.
   ///   - awaitTurn: Takes a turn at what the pages of the app share, such as a lock, and returns. A watchdog calls it to
   ///     notice a hang. It waits for nothing outside of the process.
+  ///   - readiness: Why the app can't do its work now, in a sentence that anybody may read, or `nil` if it
+  ///     can: what `/ready` answers.
   ///   - open: Begins a page, which is a session of its own.
   public init(
     name: String, identifier: String, licenses: String = "",
     isLink: @escaping @Sendable (String) -> Bool = { $0 == "/" },
     awaitTurn: @escaping @Sendable () async -> Void = {},
+    readiness: @escaping @Sendable () async -> String? = { nil },
     open: @escaping @Sendable (PageVisit) async -> BrowserPage
   ) {
     self.name = name
     self.identifier = identifier
     self.licenses = licenses
     self.isLink = isLink
+    self.readiness = readiness
     self.open = open
     self.awaitTurn = awaitTurn
   }

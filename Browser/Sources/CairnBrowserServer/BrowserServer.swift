@@ -1,4 +1,5 @@
 import CairnSystem
+public import Logging
 import NIOCore
 import ServiceLifecycle
 
@@ -25,6 +26,8 @@ public struct BrowserServer: Sendable {
     public var limits = BrowserLimits()
     /// How long pages last that nobody looks at.
     public var lifetimes = PageLifetimes()
+    /// How much it writes to its log, on standard error.
+    public var logLevel = Logger.Level.error
 
     /// Makes options of where the server remembers what it must.
     public init(folder: String) {

@@ -1,5 +1,6 @@
 public import ArgumentParser
 import CairnSystem
+public import Logging
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -43,6 +44,34 @@ public struct ServerOptions: ParsableArguments {
     name: .customLong("pages-per-browser"), help: "How many of them one browser may have open.")
   var pagesPerBrowser = BrowserLimits().pagesPerBrowser
 
+  @Option(
+    name: .customLong("log-level"),
+    help: ArgumentHelp(
+      "How much is written to standard error: trace, debug, info, notice, warning, error or critical.",
+      discussion: "$LOG_LEVEL by default, or else error.", valueName: "level"),
+    transform: {
+      guard let level = Logger.Level(rawValue: $0) else {
+        throw ValidationError(
+          "'\($0)' is no level. Use \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", "))."
+        )
+      }
+      return level
+    })
+  private var chosenLogLevel: Logger.Level?
+
+  /// How much is written to the log.
+  public var logLevel: Logger.Level {
+    logLevel(environment: ProcessInfo.processInfo.environment)
+  }
+
+  func logLevel(environment: [String: String]) -> Logger.Level {
+    chosenLogLevel ?? environment["LOG_LEVEL"].flatMap { Logger.Level(rawValue: $0.lowercased()) }
+      ?? .error
+  }
+
+  /// Whether browsers of other machines may come.
+  public var isForOthers: Bool { publicOrigin != nil }
+
   /// Makes the default options.
   public init() {}
 
@@ -84,6 +113,7 @@ public struct ServerOptions: ParsableArguments {
     options.host = host
     options.port = port.map(Int.init)
     options.publicOrigin = publicOrigin
+    options.logLevel = logLevel(environment: environment)
     options.limits.pages = pages
     options.limits.pagesPerBrowser = pagesPerBrowser
     options.limits.connections = max(options.limits.connections, pages + pages / 5)

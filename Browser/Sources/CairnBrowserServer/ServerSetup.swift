@@ -14,6 +14,7 @@ struct ServerSetup: Sendable {
   let pages: Pages
   let app: BrowserApp
   let manager: ServiceManager?
+  private let readiness: Readiness
   private let options: BrowserServer.Options
   private let connections: ConnectionLimit.Count
   /// What to tell the user when the server starts.
@@ -31,7 +32,7 @@ struct ServerSetup: Sendable {
     self.options = options
     self.manager = manager
     var logger = Logger(label: app.identifier, factory: log)
-    logger.logLevel = .error
+    logger.logLevel = options.logLevel
     self.logger = logger
     access = Access(
       path: "\(options.folder)/web.json", report: { [logger] in logger.error("\($0)") })
@@ -41,6 +42,7 @@ struct ServerSetup: Sendable {
       maximum: max(batch, options.limits.bodyBytes),
       share: max(batch, options.limits.bodyBytesPerBrowser))
     let start = ContinuousClock.now
+    readiness = Readiness(now: { ContinuousClock.now - start }, check: app.readiness)
     pages = Pages(
       of: app, limits: options.limits, lifetimes: options.lifetimes,
       records: PageRecords(folder: "\(options.folder)/pages", limit: 2 * options.limits.pages),
@@ -88,6 +90,7 @@ struct ServerSetup: Sendable {
     let application = Application(
       responder: Responder(
         app: app, access: access, bodies: bodies, limits: options.limits, pages: pages,
+        readiness: readiness,
         currentSite: { listening.site.withLock { $0 } }),
       server: HTTPServerBuilder { responder in
         HTTPConnection(limits: options.limits, count: connections, responder: responder)

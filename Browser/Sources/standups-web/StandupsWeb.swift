@@ -3,6 +3,7 @@ import ArgumentParser
 import Cairn
 import CairnBrowserServer
 import Foundation
+import Logging
 import StandupsCommands
 
 /// Standups in a browser.
@@ -27,9 +28,12 @@ struct StandupsWeb: AsyncParsableCommand {
   func run() async throws {
     prepareDependencies { $0.calendar = .system }
     let environment = ProcessInfo.processInfo.environment
+    var logger = Logger(label: "standups") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = server.logLevel
     let standups = WebStandups(
       database: database.path,
-      speechCommand: speechCommand ?? environment["STANDUPS_SPEECH_COMMAND"])
+      speechCommand: speechCommand ?? environment["STANDUPS_SPEECH_COMMAND"],
+      showsPath: !server.isForOthers, report: { [logger] in logger.error("\($0)") })
     try standups.audit()
     let failure: (any Error)?
     do {

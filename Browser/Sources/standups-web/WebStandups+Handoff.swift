@@ -42,13 +42,15 @@ extension SessionsClient {
 
 extension WebStandups {
   /// What the user types in a terminal of the same machine. A database that a terminal would not open by
-  /// itself is named.
+  /// itself is named, but not to users of other machines.
   static func command(
-    continuing code: HandoffCode, on database: String, _ environment: [String: String]
+    continuing code: HandoffCode, on database: String, _ environment: [String: String],
+    showsPath: Bool = true
   ) -> String {
     let command = "standups --session \(code)"
     let usual = StandupsDatabase.defaultPath(environment: environment)
     guard database != usual else { return command }
+    guard showsPath else { return "\(command) --database <that of the server>" }
     let path = URL(filePath: database).path(percentEncoded: false)
     return "\(command) --database '\(path.replacing("'", with: "'\\''"))'"
   }

@@ -18,20 +18,28 @@ struct WebStandups: Sendable {
   let database: String
   private let environment: [String: String]
   private let standups: StandupsClient
+  private let readiness: DatabaseReadiness
   private let unsaved: UnsavedChangesFiles
+  /// Whether users see where the database is, in the command that goes on in a terminal of this machine.
+  private let showsPath: Bool
   private let speech: SpeechClient
 
   /// - Parameters:
   ///   - database: The path of the database.
   ///   - speechCommand: The command that recognises speech, which runs where the server does.
+  ///   - showsPath: Whether its users are those of this machine.
   ///   - environment: What says where the user's files are.
+  ///   - report: Is told what is wrong with the database.
   init(
-    database: String, speechCommand: String?,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    database: String, speechCommand: String?, showsPath: Bool = true,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    report: @escaping @Sendable (StandupsDatabaseError) -> Void = { _ in }
   ) {
     self.database = database
     self.environment = environment
-    standups = StandupsClient(.live(path: database))
+    self.showsPath = showsPath
+    standups = StandupsClient(.live(path: database).hidingPath(database, report: report))
+    readiness = DatabaseReadiness(path: database, standups: standups)
     unsaved = UnsavedChangesFiles(database: database, environment: environment)
     speech = .live(command: speechCommand)
   }
@@ -46,6 +54,7 @@ struct WebStandups: Sendable {
       },
       // To subscribe takes the lock that all sessions share, and reads nothing.
       awaitTurn: { _ = standups.updates() },
+      readiness: { [readiness] in await readiness.reason },
       open: { visit in
         let start = AppStart()
         let page = await BrowserPage(epoch: visit.epoch) { page in
@@ -65,8 +74,8 @@ struct WebStandups: Sendable {
       folder: SessionsClient.defaultFolder(environment: environment), database: database)
     let sessions = SessionsClient(
       visit.record, code: code, handoffs,
-      command: { [environment, database] in
-        Self.command(continuing: $0, on: database, environment)
+      command: { [environment, database, showsPath] in
+        Self.command(continuing: $0, on: database, environment, showsPath: showsPath)
       },
       tellLate: { [weak page] in
         await page?.show(message: HandoffCode.noSession, for: AppFeature.Notice.duration)
@@ -102,8 +111,8 @@ struct WebStandups: Sendable {
 
   private func install(in values: inout DependencyValues, for page: BrowserPage?) {
     values.standupsClient = standups
-    values.unsavedChanges = unsaved.client
-    values.movedAside = .live(database: database)
+    values.unsavedChanges = unsaved.client.hidingPaths
+    values.movedAside = MovedAsideClient.live(database: database).hidingPaths
     values.speechClient = speech
     values.settingsClient = SettingsClient { [weak page] in
       await page?.show(

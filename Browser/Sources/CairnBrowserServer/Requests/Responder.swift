@@ -10,6 +10,7 @@ struct Responder: HTTPResponder {
   let bodies: BodyAccount
   let limits: BrowserLimits
   let pages: Pages
+  let readiness: Readiness
   /// The site, once the server listens.
   let currentSite: @Sendable () -> Site
 
@@ -52,6 +53,7 @@ struct Responder: HTTPResponder {
     case .health: .text("ok\n")
     case .licenses: .text(app.licenses)
     case .page: try await show(target, request)
+    case .readiness: await readiness.response
     case .patches(let id): try await stream(id, target, request, over: channel)
     }
   }

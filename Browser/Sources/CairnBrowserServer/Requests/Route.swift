@@ -9,6 +9,8 @@ enum Route: Equatable {
   case page
   /// What becomes of a page.
   case patches(of: Secret)
+  /// Whether the server can do its work; ``health`` says that it runs.
+  case readiness
 
   /// Reads a path without its query; what is none of the server's own may be a link of the app.
   init?(path: Substring) {
@@ -17,6 +19,7 @@ enum Route: Equatable {
     case "/style.css": self = .asset(.style)
     case "/health": self = .health
     case "/licenses": self = .licenses
+    case "/ready": self = .readiness
     case _ where path.hasPrefix("/pages/"):
       let parts = path.dropFirst("/pages/".count).split(
         separator: "/", omittingEmptySubsequences: false)
@@ -40,7 +43,7 @@ enum Route: Equatable {
     switch self {
     case .events: ["POST"]
     case .page, .patches: ["GET"]
-    case .asset, .health, .licenses: ["GET", "HEAD"]
+    case .asset, .health, .licenses, .readiness: ["GET", "HEAD"]
     }
   }
 }

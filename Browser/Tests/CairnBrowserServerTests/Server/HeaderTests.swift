@@ -11,7 +11,8 @@ import Testing
         ("/", ["Cookie": cookie]), ("/", [:]), ("/client.js", [:]), ("/style.css", [:]),
         ("/health", [:]), ("/licenses", [:]), ("/?token=\(server.token)", [:]),
         ("/", ["Host": "evil.example"]), ("/pages/none", [:]),
-        ("/", ["Sec-Fetch-Site": "cross-site"]),
+        ("/", ["Sec-Fetch-Site": "cross-site"]), ("/", ["Accept": "text/html"]),
+        ("/nowhere", ["Accept": "text/html", "Cookie": cookie]), ("/ready", [:]),
       ]
       for (target, headers) in requests {
         let answer = try #require(try await server.ask("GET", target, headers))
@@ -35,7 +36,6 @@ import Testing
     #expect(answer["server"] == nil)
   }
 
-  @Test("What cannot be read is answered with the same headers")
   @Test("A browser that loads a page too many is told so by a page, and any other client in a line")
   func refusalPage() async throws {
     var limits = TestServer.limits
@@ -57,6 +57,7 @@ import Testing
     }
   }
 
+  @Test("What cannot be read is answered with the same headers")
   func unreadable() async throws {
     try await TestServer.run { server in
       let exchange = try server.exchange()

@@ -6,14 +6,18 @@ import Testing
 
 /// What a server writes about itself.
 @Suite struct LogTests {
-  @Test("The log tells what went wrong, and has no secret and no text in it")
-  func secrets() async throws {
+  @Test(
+    "The log tells what went wrong, and has no secret and no text in it, however much it tells",
+    arguments: [Logger.Level.error, .trace])
+  func secrets(logLevel: Logger.Level) async throws {
     let lines = Reports()
     // Nothing can be remembered in a file, which is an error to tell.
     let folder = TestServer.temporaryFolder()
     try PrivateFile.write(.init(), to: folder)
     let secrets = Reports()
-    try await TestServer.run(folder: folder, log: { _ in CapturedLog(lines: lines) }) { server in
+    try await TestServer.run(
+      folder: folder, logLevel: logLevel, log: { _ in CapturedLog(lines: lines) }
+    ) { server in
       let browser = try await server.browser()
       let page = try await browser.open()
       for secret in [server.token, String(browser.cookie.suffix(32)), page.id] {

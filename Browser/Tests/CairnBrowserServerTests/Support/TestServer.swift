@@ -33,12 +33,13 @@ struct TestServer: Sendable {
     _ app: BrowserApp = .tally, folder: String = temporaryFolder(), port: Int? = 0,
     publicOrigin: Origin? = nil, limits: BrowserLimits = limits,
     lifetimes: PageLifetimes = PageLifetimes(), manager: ServiceManager? = nil,
+    logLevel: Logger.Level = .error,
     log: (String) -> any LogHandler = { StreamLogHandler.standardError(label: $0) },
     _ operation: @escaping @Sendable (TestServer) async throws -> Void
   ) async throws {
     var options = BrowserServer.Options(folder: folder)
     (options.port, options.publicOrigin) = (port, publicOrigin)
-    (options.limits, options.lifetimes) = (limits, lifetimes)
+    (options.limits, options.lifetimes, options.logLevel) = (limits, lifetimes, logLevel)
     let setup = ServerSetup(app, options, manager: manager, log: log)
     let (started, start) = AsyncStream.makeStream(of: Int.self)
     let group = setup.group(port: setup.ports[0]) { server in

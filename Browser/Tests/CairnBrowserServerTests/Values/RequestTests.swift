@@ -11,6 +11,7 @@ import Testing
     arguments: [
       ("/", .page), ("/standups/1", .page), ("/client.js", .asset(.client)),
       ("/style.css", .asset(.style)), ("/health", .health), ("/licenses", .licenses),
+      ("/ready", .readiness), ("/ready/", .page),
       ("/pages/\(id.text)/events", .events(of: id)),
       ("/pages/\(id.text)/patches", .patches(of: id)),
       ("/pages/\(id.text)", nil), ("/pages/\(id.text)/", nil), ("/pages/1/events", nil),
@@ -82,7 +83,6 @@ import Testing
     #expect(([.transferEncoding: "chunked", .contentLength: "1"] as HTTPFields).bodyLength == nil)
   }
 
-  /// Who may change something: the header, where the browser says it comes from, its origin.
   @Test(
     "Events are JSON by their whole type, whatever is said of it beside",
     arguments: [
@@ -98,6 +98,7 @@ import Testing
     #expect(headers.isJSON == isJSON)
   }
 
+  /// Who may change something: the header, where the browser says it comes from, its origin.
   @Test(
     "Only a page of this server changes something",
     arguments: [

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Logging
 import Testing
 
 @testable import CairnBrowserServer
@@ -27,6 +28,27 @@ import Testing
     let message = ServerOptions.message(for: try #require(error))
     #expect(message.contains("0.0.0.0") && message.contains("--exposed"))
     #expect(message.contains("--public-url"))
+  }
+
+  @Test(
+    "The log level is that of the command line, or of the environment, or that of errors",
+    arguments: [
+      ([], [:], .error), ([], ["LOG_LEVEL": "debug"], .debug), ([], ["LOG_LEVEL": "INFO"], .info),
+      ([], ["LOG_LEVEL": "loud"], .error), (["--log-level", "trace"], [:], .trace),
+      (["--log-level", "critical"], ["LOG_LEVEL": "debug"], .critical),
+    ] as [([String], [String: String], Logger.Level)])
+  func logLevel(_ arguments: [String], _ environment: [String: String], level: Logger.Level) throws
+  {
+    #expect(try ServerOptions.parse(arguments).logLevel(environment: environment) == level)
+  }
+
+  @Test("A level that there is not is refused, with those that there are")
+  func unknownLogLevel() throws {
+    let error = #expect(throws: (any Error).self) {
+      try ServerOptions.parse(["--log-level", "loud"])
+    }
+    let message = ServerOptions.message(for: try #require(error))
+    #expect(message.contains("'loud'") && message.contains("trace, debug, info"))
   }
 
   @Test("The default of the options is the machine itself")

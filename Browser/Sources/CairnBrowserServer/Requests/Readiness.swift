@@ -1,0 +1,66 @@
+import HTTPTypes
+import Hummingbird
+import ServiceLifecycle
+
+/// Whether the server can do its work, as a proxy or a service manager asks it.
+///
+/// The app is asked once at a time, and at most once in a second, however often others ask.
+actor Readiness {
+  private let check: @Sendable () async -> String?
+  private let now: @Sendable () -> Duration
+  private let patience: Duration
+  private var last: (reason: String?, date: Duration)?
+  private var asking: Task<String?, Never>?
+
+  /// - Parameters:
+  ///   - patience: How long the app may take to answer.
+  ///   - now: How long the server has run.
+  ///   - check: Why the app can't do its work, or `nil` if it can. It may ignore that it is canceled.
+  init(
+    patience: Duration = .seconds(2), now: @escaping @Sendable () -> Duration,
+    check: @escaping @Sendable () async -> String?
+  ) {
+    self.patience = patience
+    self.now = now
+    self.check = check
+  }
+
+  /// 200, or 503 with the reason.
+  var response: Response {
+    get async {
+      guard let reason = await reason else { return .text("ready\n") }
+      var response = Response.text("\(reason)\n", status: .serviceUnavailable)
+      response.headers[.retryAfter] = "5"
+      return response
+    }
+  }
+
+  private var reason: String? {
+    get async {
+      if Task.isShuttingDownGracefully { return "The server is stopping." }
+      if let last, now() - last.date < .seconds(1) { return last.reason }
+      if let asking { return await asking.value }
+      let task = Task { await answer() }
+      asking = task
+      let reason = await task.value
+      (asking, last) = (nil, (reason, now()))
+      return reason
+    }
+  }
+
+  /// What the app says, or that it says nothing in time.
+  private func answer() async -> String? {
+    let (answers, answer) = AsyncStream.makeStream(of: String?.self)
+    let question = Task { [check] in answer.yield(await check()) }
+    let limit = Task { [patience] in
+      guard (try? await Task.sleep(for: patience)) != nil else { return }
+      answer.yield("The app does not answer.")
+    }
+    defer {
+      question.cancel()
+      limit.cancel()
+    }
+    for await reason in answers { return reason }
+    return nil
+  }
+}

@@ -1,0 +1,128 @@
+import CairnDependencies
+import Foundation
+import Models
+import SessionsClientLive
+import StandupsDatabase
+import StandupsDatabaseLive
+import Testing
+
+@testable import CairnBrowserServer
+@testable import standups_web
+
+/// Whether Standups say that they can do their work, and what users see when they can't.
+@Suite struct ReadyTests {
+  let folder = TestServer.temporaryFolder()
+  private var path: String { "\(folder)/data/standups.sqlite" }
+
+  private func run(
+    report: @escaping @Sendable (StandupsDatabaseError) -> Void = { _ in },
+    _ operation: @escaping @Sendable (TestServer) async throws -> Void
+  ) async throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/data", withIntermediateDirectories: true)
+    let web = WebStandups(
+      database: path, speechCommand: nil, environment: ["XDG_STATE_HOME": "\(folder)/state"],
+      report: report)
+    try await withDependencies {
+      $0.context = .live
+    } operation: {
+      try await TestServer.run(web.app, folder: folder, operation)
+    }
+  }
+
+  private func save(_ title: String) async throws {
+    let database = StandupsDatabase.live(path: path)
+    var standup = Standup(id: Standup.ID(UUID()))
+    standup.title = title
+    _ = try await database.commit([.insert(standup, at: .first)], nil)
+  }
+
+  @Test("A server with a database that can be written is ready, and one without yet, too")
+  func ready() async throws {
+    try await run { [self] server in
+      #expect(try await server.ask("GET", "/ready")?.body == "ready\n")
+      try await save("Design")
+      let readiness = DatabaseReadiness(path: path, standups: StandupsClient(.live(path: path)))
+      #expect(await readiness.reason == nil)
+      #expect(try await server.ask("GET", "/ready")?.status == 200)
+    }
+  }
+
+  @Test("A server whose database is gone, or is none, is not ready, and runs on")
+  func gone() async throws {
+    try await run { [self] server in
+      try await save("Design")
+      #expect(try await server.browser().open().html.contains("Design"))
+      try FileManager.default.moveItem(atPath: "\(folder)/data", toPath: "\(folder)/away")
+      let answer = try #require(try await server.ask("GET", "/ready"))
+      #expect(answer.status == 503 && answer.body == "Nothing can be saved: database gone.\n")
+      #expect(answer["retry-after"] == "5")
+      #expect(try await server.ask("GET", "/health")?.status == 200)
+    }
+  }
+
+  @Test("A database that another program has for itself is one that nothing can be saved in")
+  func locked() async throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/data", withIntermediateDirectories: true)
+    try await save("Design")
+    let isLocked = LockIsolated(true)
+    var probe = StandupsDatabase.live(path: path)
+    probe.commit = { [commit = probe.commit, path] edits, version throws(StandupsDatabaseError) in
+      // Nothing is changed to find out.
+      #expect(edits == [])
+      if isLocked.value { throw .busy(path: path) }
+      return try await commit(edits, version)
+    }
+    let readiness = DatabaseReadiness(
+      path: path, standups: StandupsClient(.live(path: path)), probe: probe)
+    #expect(await readiness.reason == "Nothing can be saved: database busy.")
+    isLocked.setValue(false)
+    #expect(await readiness.reason == nil)
+  }
+
+  @Test("A database that cannot be read is told in the log with its path, and on pages without")
+  func unreadable() async throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/data", withIntermediateDirectories: true)
+    try Data("This is no database, and long enough to be seen as none.".utf8)
+      .write(to: URL(filePath: path))
+    let reports = Reports()
+    try await run(report: { reports.add("\($0)") }) { [self] server in
+      let html = try await server.browser().open().html
+      #expect(html.contains("is not a database of Standups"))
+      #expect(!html.contains(folder) && !html.contains("standups.sqlite"))
+      let answer = try #require(try await server.ask("GET", "/ready"))
+      #expect(answer.status == 503 && !answer.body.contains(folder))
+    }
+    #expect(reports.all.contains { $0.contains(path) })
+    // It is tried again, and told once.
+    #expect(reports.all.count == 1)
+  }
+
+  @Test("Files that were moved aside or kept are named to users without their folders")
+  func files() async throws {
+    let settled = Reports()
+    let aside = MovedAsideClient(
+      find: { [.init(id: "/a/b/standups.sqlite.unreadable-1", standups: [])] },
+      settle: { settled.add($0) }
+    ).hidingPaths
+    let name = await aside.find().map(\.id)
+    #expect(name == ["standups.sqlite.unreadable-1"])
+    await aside.settle(name[0])
+    #expect(settled.all == ["/a/b/standups.sqlite.unreadable-1"])
+    let unsaved = UnsavedChangesClient(find: { [] }, keep: { _ in "/a/b" }, forget: { _ in })
+    #expect(await unsaved.hidingPaths.keep([]) == "a file on the server")
+    #expect(await UnsavedChangesClient.none.hidingPaths.keep([]) == nil)
+  }
+
+  @Test("The command that goes on in a terminal names the database to users of this machine alone")
+  func command() {
+    let code = HandoffCode()
+    let own = WebStandups.command(continuing: code, on: "/a/b.sqlite", [:])
+    #expect(own.hasSuffix("--database '/a/b.sqlite'"))
+    let others = WebStandups.command(
+      continuing: code, on: "/a/b.sqlite", [:], showsPath: false)
+    #expect(!others.contains("/a") && others.contains("--database"))
+  }
+}
