@@ -4,8 +4,8 @@
     Benchmarks/pages.py STANDUPS_WEB [--pages 10000] [--seconds 20]
 
 Times events to their patch on the page's own stream, beside answers that are always the same; lets
-a thousand meetings tick; changes a standup that a thousand pages show; and holds as many pages as
-the server takes, and one more. Memory and processor time are those of the server. Prints JSON.
+a thousand meetings tick; changes a standup that a thousand pages show, and one that a thousand pages
+show to nobody; and holds as many pages as the server takes, and one more. Memory and processor time are those of the server. Prints JSON.
 """
 
 import argparse
@@ -113,6 +113,23 @@ def measure_crowd(server, browser, count, figures):
     return [*pages, writer]
 
 
+def measure_unread(server, browser, count, figures):
+    """Pages that were opened and are read by nobody: what a change of others costs for each."""
+    for _ in range(count):
+        browser.open()
+    # Until their tasks have ended.
+    time.sleep(12)
+    writers = [browser.open("/?add") for _ in range(10)]
+    work = server.seconds()
+    for number, writer in enumerate(writers):
+        field = int(re.search(r'<input [^>]*data-n="(\d+)"', writer.html)[1])
+        writer.press(field, "i", f"Unread {number}")
+        writer.press(writer.element("Add"))
+        time.sleep(0.5)
+    spent = (server.seconds() - work) / len(writers) / count
+    figures[f"Web.µs/one change, for each of {count} pages without a reader"] = round(spent * 1e6)
+
+
 def measure_meetings(server, browser, link, seconds, figures):
     """A thousand meetings: how late ticks come, beside the most punctual one of each meeting."""
     pages, selector = crowd(browser, 1_000, link)
@@ -175,6 +192,10 @@ def main():
         figures["Web.status/one page more"] = browser.open()
         del pages
 
+    def unread(server, browser):
+        measure_unread(server, browser, 1_000, figures)
+
+    run(unread, "--pages-per-browser", "5000")
     run(few, "--pages-per-browser", "5000")
     # The page that changes something is one of them.
     held = options.pages + 1
