@@ -7,6 +7,9 @@ public enum FieldConflict: Hashable, Sendable {
   case duration(yours: Duration, stored: Duration)
   case theme(yours: Theme, stored: Theme)
   case attendee(Attendee.ID, yours: String, stored: String)
+
+  /// An attendee whom one hand has renamed and another one has removed.
+  case removedAttendee(Attendee.ID, yours: String)
 }
 
 extension FieldConflict: CustomStringConvertible {
@@ -21,6 +24,8 @@ extension FieldConflict: CustomStringConvertible {
       Self.line("Theme", yours.name, stored.name)
     case .attendee(_, let yours, let stored):
       Self.line("Attendee", yours, stored)
+    case .removedAttendee(_, let yours):
+      "Attendee: yours “\(yours)”, removed elsewhere"
     }
   }
 
@@ -35,8 +40,8 @@ extension FieldConflict: CustomStringConvertible {
 }
 
 extension StandupEdit {
-  /// What stands against the edit in a standup: a value that is neither the one that the user saw
-  /// nor the one that he wants.
+  /// Returns the conflict of the edit with a standup: a value that is neither the one that the user
+  /// saw nor the one that they want, or an attendee whom they have renamed and who is gone.
   public func conflict(in standup: Standup) -> FieldConflict? {
     switch self {
     case .setTitle(let from, let to):
@@ -49,7 +54,9 @@ extension StandupEdit {
       let stored = standup.theme
       return stored == from || stored == to ? nil : .theme(yours: to, stored: stored)
     case .renameAttendee(let id, let from, let to):
-      guard let stored = standup.attendees[id: id]?.name else { return nil }
+      guard let stored = standup.attendees[id: id]?.name else {
+        return .removedAttendee(id, yours: to)
+      }
       return stored == from || stored == to ? nil : .attendee(id, yours: to, stored: stored)
     case .insertAttendee, .moveAttendee, .deleteAttendee, .insertMeeting, .deleteMeeting:
       return nil

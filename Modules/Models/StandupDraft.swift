@@ -51,15 +51,11 @@ public struct StandupDraft: Hashable, Codable, Sendable {
   }
 
   /// Takes over what was stored by another hand, as far as the user has not touched it.
+  ///
+  /// An attendee whom the user has renamed stays, though another hand has removed them: the draft is
+  /// in conflict then.
   public mutating func follow(_ stored: Standup) {
-    let edits = edits
-    let edited = standup
     rebase(edits, onto: stored)
-    // A name that is being typed stays, though its attendee is gone.
-    for case .renameAttendee(let id, from: _, to: _) in edits where stored.attendees[id: id] == nil
-    {
-      if let attendee = edited.attendees[id: id] { standup.attendees.append(attendee) }
-    }
   }
 
   /// Settles all conflicts with what is stored, in favour of the user.
@@ -76,11 +72,29 @@ public struct StandupDraft: Hashable, Codable, Sendable {
   }
 
   private mutating func rebase(_ edits: [StandupEdit], onto stored: Standup) {
+    let renamed = renamedAttendees(in: edits, missingFrom: stored)
     original = stored
-    standup = stored
+    original.apply(renamed)
+    standup = original
     for edit in edits {
       original.restoreValue(before: edit)
       standup.apply(edit)
+    }
+  }
+
+  /// The insertions of those whom some edits rename and who are not there any more.
+  private func renamedAttendees(
+    in edits: [StandupEdit], missingFrom stored: Standup
+  ) -> [StandupEdit] {
+    let inserted = edits.compactMap {
+      if case .insertAttendee(let attendee, at: _) = $0 { attendee.id } else { nil }
+    }
+    return edits.compactMap {
+      guard case .renameAttendee(let id, from: let name, to: _) = $0,
+        stored.attendees[id: id] == nil, !inserted.contains(id)
+      else { return nil }
+      let place = original.attendees.place(of: id) ?? stored.attendees.end
+      return .insertAttendee(Attendee(id: id, name: name), at: place)
     }
   }
 }

@@ -118,16 +118,60 @@ import Testing
     #expect(theirs.edits == [.setTheme(from: original.theme, to: .navy)])
   }
 
-  @Test("A name that is being typed stays, though its attendee is deleted elsewhere")
-  func typedName() {
+  @Test("A renamed attendee whom another hand removes is a conflict, which either side may win")
+  func renamedAndRemoved() {
     var draft = StandupDraft(original)
-    draft.standup.attendees[0].name = "Blobby"
+    draft.standup.attendees[1].name = "Blobby"
     var stored = original
-    let attendee = stored.attendees.removeFirst()
+    let removed = stored.attendees.remove(at: 1)
+    let conflict = FieldConflict.removedAttendee(removed.id, yours: "Blobby")
+    #expect(draft.conflicts(with: stored) == [conflict])
+    for _ in 0..<2 {
+      draft.follow(stored)
+      #expect(draft.standup.attendees[1] == Attendee(id: removed.id, name: "Blobby"))
+      #expect(draft.conflicts(with: stored) == [conflict])
+    }
+
+    var mine = draft
+    mine.keepMine(over: stored)
+    #expect(mine.conflicts(with: stored) == [])
+    var kept = stored
+    kept.apply(mine.edits)
+    #expect(kept.attendees == draft.standup.attendees)
+
+    var theirs = draft
+    theirs.takeTheirs(from: stored)
+    #expect(theirs.edits == [])
+    #expect(theirs.standup == stored)
+  }
+
+  @Test("An attendee whom another hand removes goes, if the user has taken the new name back")
+  func renamedBack() {
+    var draft = StandupDraft(original)
+    draft.standup.attendees[1].name = "Blobby"
+    var stored = original
+    stored.attendees.remove(at: 1)
     draft.follow(stored)
-    #expect(draft.standup.attendees[id: attendee.id]?.name == "Blobby")
-    stored.apply(draft.edits)
-    #expect(stored.attendees[id: attendee.id]?.name == "Blobby")
+    draft.standup.attendees[1].name = original.attendees[1].name
+    #expect(draft.edits == [])
+    draft.follow(stored)
+    #expect(draft.standup == stored)
+  }
+
+  @Test("A draft that is taken up from edits asks about a renamed attendee who is gone")
+  func takenUpWithoutAttendee() {
+    var stored = original
+    let removed = stored.attendees.removeFirst()
+    let new = Attendee(id: Attendee.ID(UUID()), name: "A")
+    let draft = StandupDraft(
+      [
+        .renameAttendee(removed.id, from: removed.name, to: "Blobby"),
+        .insertAttendee(new, at: .first), .renameAttendee(new.id, from: "A", to: "B"),
+      ], of: stored)
+    #expect(draft.standup.attendees.map(\.name).contains("Blobby"))
+    #expect(draft.standup.attendees[id: new.id]?.name == "B")
+    #expect(
+      draft.conflicts(with: stored) == [.removedAttendee(removed.id, yours: "Blobby")])
   }
 
   @Test("A form with nothing in it but an attendee without a name is untouched")
@@ -156,11 +200,13 @@ import Testing
       FieldConflict.title(yours: "A", stored: "B"),
       .duration(yours: .seconds(300), stored: .seconds(61)),
       .theme(yours: .tan, stored: .navy), .attendee(id, yours: "X", stored: ""),
+      .removedAttendee(id, yours: "Anna"),
     ].map(\.description)
     #expect(
       lines == [
         "Title: yours “A”, stored “B”", "Length: yours “5 min”, stored “1 min 1 sec”",
         "Theme: yours “Tan”, stored “Navy”", "Attendee: yours “X”, stored “”",
+        "Attendee: yours “Anna”, removed elsewhere",
       ])
   }
 }

@@ -37,7 +37,6 @@ extension DatabaseContract {
       try await store.make(
         .delete(Standup.ID(UUID())), .move(Standup.ID(UUID()), to: .first),
         .edit(standup.id, .deleteAttendee(Attendee.ID(UUID()))),
-        .edit(standup.id, .renameAttendee(Attendee.ID(UUID()), from: "A", to: "B")),
         .edit(standup.id, .moveAttendee(Attendee.ID(UUID()), to: .first)),
         .edit(standup.id, .deleteMeeting(Meeting.ID(UUID()))),
         .edit(Standup.ID(UUID()), .deleteMeeting(Meeting.ID(UUID()))))
@@ -94,6 +93,20 @@ extension DatabaseContract {
         .edit(standup.id, .setDuration(from: .seconds(1), to: .seconds(2))),
         .edit(standup.id, .setTheme(from: .tan, to: .navy)),
         .edit(standup.id, .renameAttendee(attendee.id, from: "X", to: "Y")))
+      #expect(try await store.read(nil) == before)
+    },
+    Law("A new name of an attendee who was removed is a conflict, and brings nobody back") { open in
+      let (store, other) = (try await open(), try await open())
+      let standup = Standup.numbered(1)
+      let attendee = standup.attendees[0]
+      try await store.make(.insert(standup, at: .first))
+      try await other.make(.edit(standup.id, .deleteAttendee(attendee.id)))
+      let before = try await store.read(nil)
+      await store.expectConflict(
+        EditConflict(
+          standupID: standup.id, fields: [.removedAttendee(attendee.id, yours: "New")]),
+        of: .edit(standup.id, .setTheme(from: standup.theme, to: .navy)),
+        .edit(standup.id, .renameAttendee(attendee.id, from: attendee.name, to: "New")))
       #expect(try await store.read(nil) == before)
     },
     Law("What would be lost with a standup that is gone is a conflict") { open in
