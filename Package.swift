@@ -63,7 +63,7 @@ let targets: [[Target]] = [
   .client(.settings, isTested: true),
   .client(.sessions),
   .live(
-    .standupsDatabase, uses: [.grdb, .sqlite],
+    .standupsDatabase, uses: ["CairnText", .grdb, .sqlite],
     testing: ["CairnTesting", "StandupsDatabaseContract"]),
   .live(.speech, uses: [.subprocess]),
   .live(.sessions, uses: [.grdb]),
@@ -211,7 +211,7 @@ extension [Target] {
   /// A composition root: live clients and a renderer.
   static func executable(_ name: String, uses: Uses, live: [Client] = []) -> [Target] {
     let live = live.map { Target.Dependency.byName(name: "\($0.rawValue)Live") }
-    let uses = uses + live + ["Cairn", "CairnTerminal", .argumentParser]
+    let uses = uses + live + ["Cairn", "CairnSystem", "CairnTerminal", .argumentParser]
     return [.executableTarget(name: name, dependencies: uses, path: "Executables/\(name)")]
   }
 

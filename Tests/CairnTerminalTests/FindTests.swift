@@ -218,6 +218,15 @@ import Testing
     #expect(session.draw().lines.suffix(2).joined().contains("some terminals"))
   }
 
+  @Test("What is copied keeps its lines and tabs, and nothing in it steers a terminal")
+  func harmless() {
+    let text = "# Hi\r\n\tZoë\n\u{1B}[2J\u{9B}31m\u{7}\u{202E}\u{7F}"
+    var session = session(Screen("Talk") { Text("Hi") }.copies("the talk") { _ in text })
+    _ = session.handle(.key(.character("y")))
+    #expect(
+      session.takeCopied() == "# Hi\n\tZoë\n\\u{1B}[2J\\u{9B}31m\\u{7}\\u{202E}\\u{7F}")
+  }
+
   @Test("Where there is nothing to copy, or something is written, the letter copies nothing")
   func nothing() {
     var session = session(Screen("Talk") { Text("Hi") })

@@ -1,5 +1,6 @@
 import CairnCollections
 import CairnDependencies
+import CairnText
 import Foundation
 import Models
 import StandupsCommands
@@ -25,6 +26,23 @@ import Testing
         ]
 
         """)
+  }
+
+  @Test(
+    "JSON steers no terminal, and is the same JSON",
+    arguments: [["list", "--json"], ["show", "5A", "--json"], ["export"]])
+  func escapes(command: [String]) async throws {
+    var standup = Standup.engineeringMock
+    standup.title = "a\u{7F}\u{9B}2J\u{202E}b\u{200F}"
+    standup.meetings = [
+      Meeting(id: Meeting.ID(UUID(1)), date: .distantPast, transcript: "\u{85}\u{2066}")
+    ]
+    let json = try await Shell([standup])(command)
+    #expect(json.contains(#""a\u007f\u009b2J\u202eb\u200f""#))
+    #expect(json.unicodeScalars.allSatisfy { $0 == "\n" || !$0.steersOutput })
+    let value = try JSONSerialization.jsonObject(with: Data(json.utf8))
+    let object = (value as? [[String: Any]])?.first ?? value as? [String: Any]
+    #expect(object?["title"] as? String == standup.title)
   }
 
   @Test("An empty list for scripts is an empty array")

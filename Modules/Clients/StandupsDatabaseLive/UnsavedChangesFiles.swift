@@ -1,5 +1,6 @@
 public import CairnDependencies
 import CairnSystem
+import CairnText
 public import StandupsDatabase
 
 #if canImport(FoundationEssentials)
@@ -43,14 +44,15 @@ public struct UnsavedChangesFiles: Sendable {
     let changes = UnsavedChanges(date: date, database: database, gestures: gestures)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let json = (try? encoder.encode(changes)) ?? Data()
+    // It may be written to a terminal.
+    let json = String(decoding: (try? encoder.encode(changes)) ?? Data(), as: UTF8.self).escapedJSON
     for folder in folders {
       try? FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
-      if let path = make(json, in: folder) { return .success(path) }
+      if let path = make(Data(json.utf8), in: folder) { return .success(path) }
     }
-    return .failure(Unkept(json: String(decoding: json, as: UTF8.self)))
+    return .failure(Unkept(json: json))
   }
 
   /// What no file could be made for.

@@ -1,5 +1,6 @@
 public import ArgumentParser
 import CairnDependencies
+import CairnText
 import Foundation
 import StandupsDatabase
 
@@ -25,6 +26,6 @@ public struct BackupCommand: AsyncParsableCommand {
       throw CommandFailure("The file \(output) is there already; give another name.")
     }
     try await database.open().backUp(output)
-    try console.print("Copied the database to \(output).")
+    try console.print("Copied the database to \(output.escapedLine).")
   }
 }

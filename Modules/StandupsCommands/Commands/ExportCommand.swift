@@ -22,12 +22,8 @@ public struct ExportCommand: AsyncParsableCommand {
   public func run() async throws {
     @Dependency(\.console) var console
     let standups = try await database.open().load()
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let json = try encoder.encode(standups)
-    guard let output, output != "-" else {
-      return try console.print(String(decoding: json, as: UTF8.self))
-    }
-    try OutputFile(path: output).write(json + Data("\n".utf8))
+    let json = try StandupJSON.text(standups, dates: .deferredToDate)
+    guard let output, output != "-" else { return try console.print(json) }
+    try OutputFile(path: output).write(Data((json + "\n").utf8))
   }
 }

@@ -1,18 +1,24 @@
 import CairnCollections
+import CairnText
 import Foundation
 import Models
 
-/// What scripts are told of standups: JSON with lengths in seconds, and dates of ISO 8601 in UTC.
+/// The JSON that commands write.
 ///
-/// Not what ``ImportCommand`` reads: that is the format of the iOS app, in which a length is a pair of
-/// integers and a date counts from 2001.
+/// Scripts are told of standups by ``Row`` and ``Page``, with lengths in seconds and dates of ISO 8601
+/// in UTC. That is not what ``ImportCommand`` reads: in the format of the iOS app a length is a pair of
+/// integers, and a date counts from 2001.
 enum StandupJSON {
-  /// A value as lines of JSON, its fields in alphabetical order.
-  static func text(_ value: some Encodable) throws -> String {
+  /// Returns a value as lines of JSON, its fields in alphabetical order.
+  ///
+  /// They may be written to a terminal: see `escapedJSON` of `CairnText`.
+  static func text(
+    _ value: some Encodable, dates: JSONEncoder.DateEncodingStrategy = .iso8601
+  ) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    encoder.dateEncodingStrategy = dates
+    return String(decoding: try encoder.encode(value), as: UTF8.self).escapedJSON
   }
 
   /// A standup among others.

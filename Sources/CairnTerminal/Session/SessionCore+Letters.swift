@@ -80,8 +80,9 @@ extension SessionCore {
   /// Copies what the screen says, for whoever has a clipboard.
   private mutating func copy() {
     guard let copy = top?.layer.copy else { return }
-    // Written already as the screens are.
-    let text = copy.text(.fixed)
+    // Written already as the screens are. It may be pasted into a shell, so nothing in it may steer a
+    // terminal.
+    let text = copy.text(.fixed).escapedText
     copied = text
     let isLong = text.utf8.count > Self.longestCopy
     notice =
