@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+  import CairnSystem
+  import Foundation
+  import Testing
+
+  @Suite struct LocaleNamesTests {
+    @Test(
+      "A name that no locale can have becomes that of the C locale, and dates are written",
+      arguments: ["LC_ALL", "LC_MESSAGES", "LANG"])
+    func long(name: String) async {
+      await #expect(processExitsWith: .exitCode(7)) { [name] in
+        for other in ["LC_ALL", "LC_MESSAGES", "LANG"] { unsetenv(other) }
+        setenv(name, String(repeating: "a", count: 50), 1)
+        limitLocaleNames()
+        guard getenv(name).map({ String(cString: $0) }) == "C" else { _exit(1) }
+        // What crashes with the name as it was.
+        let text = Date(timeIntervalSince1970: 0).formatted(.dateTime.year())
+        _exit(text.isEmpty ? 2 : 7)
+      }
+    }
+
+    @Test(
+      "The names of locales stay",
+      arguments: [
+        "", "C", "POSIX", "C.UTF-8", "de_DE.UTF-8", "zh_Hant_TW", "sr_RS.UTF-8@latin", "en-GB",
+        "C.anUnusuallyLongEncoding",
+      ])
+    func names(value: String) async {
+      await #expect(processExitsWith: .exitCode(7)) { [value] in
+        setenv("LC_ALL", value, 1)
+        limitLocaleNames()
+        _exit(getenv("LC_ALL").map { String(cString: $0) } == value ? 7 : 1)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  import CairnSystem
+  import Testing
+
+  @Suite struct StandardDescriptorsTests {
+    @Test("No file gets the number of a standard descriptor that was closed", arguments: 0...7)
+    func closed(descriptors: Int) async {
+      await #expect(processExitsWith: .exitCode(7)) { [descriptors] in
+        let closed = (0...2 as ClosedRange<Int32>).filter { descriptors >> $0 & 1 == 1 }
+        for descriptor in closed { close(descriptor) }
+        holdStandardDescriptors()
+        guard open("/dev/null", O_RDONLY) > 2 else { _exit(1) }
+        // Each fails as if it were closed still.
+        var byte: UInt8 = 0
+        for descriptor in closed {
+          let count = descriptor == 0 ? read(0, &byte, 1) : write(descriptor, &byte, 1)
+          guard count < 0, errno == EBADF else { _exit(2) }
+        }
+        _exit(7)
+      }
+    }
+
+    @Test("What a program may still open is counted, and is open to it afterwards")
+    func free() async {
+      await #expect(processExitsWith: .exitCode(7)) {
+        var limit = rlimit(rlim_cur: 64, rlim_max: 64)
+        guard setrlimit(openFiles, &limit) == 0 else { _exit(1) }
+        let count = freeDescriptors(upTo: 100)
+        guard (1..<64).contains(count), freeDescriptors(upTo: 1) == 1 else { _exit(2) }
+        guard open("/dev/null", O_RDONLY) >= 0, freeDescriptors(upTo: 100) == count - 1 else {
+          _exit(3)
+        }
+        while open("/dev/null", O_RDONLY) >= 0 {}
+        guard isOutOfDescriptors, freeDescriptors(upTo: 1) == 0 else { _exit(4) }
+        _exit(7)
+      }
+    }
+  }
+#endif
