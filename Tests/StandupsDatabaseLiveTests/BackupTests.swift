@@ -1,4 +1,5 @@
 import CairnCollections
+import CairnDependencies
 import CairnTestSupport
 import Foundation
 import GRDB
@@ -101,6 +102,24 @@ import Testing
     }
   }
 
+  @Test("A copy has its name only once it is whole, so a program that is killed leaves none")
+  func killed() async throws {
+    let database = StandupsDatabase.live(path: folder.database)
+    try await database.save([.add(standups, replacing: false)])
+    let copy = folder.path("copy")
+    let isThere = LockIsolated<Bool?>(nil)
+    let other = StandupsDatabase.live(path: folder.database) { database in
+      database.trace { event in
+        guard "\(event)".contains("VACUUM INTO") else { return }
+        isThere.setValue(FileManager.default.fileExists(atPath: copy))
+      }
+    }
+    try await other.backUp(copy)
+    #expect(isThere.value == false)
+    #expect(try await StandupsDatabase.live(path: copy).load().elements == standups)
+    #expect(try !folder.names.contains { $0.hasPrefix(".standups-") })
+  }
+
   @Test("Nothing is left of a copy for which there was no room")
   func full() async throws {
     try await StandupsDatabase.live(path: folder.database, for: .command)
@@ -116,7 +135,7 @@ import Testing
         try await database.backUp(copy)
       }
     }
-    #expect(try !folder.names.contains { $0.hasPrefix("copy") })
+    #expect(try !folder.names.contains { $0.hasPrefix("copy") || $0.hasPrefix(".standups-") })
   }
 
   @Test("Where there is no database nothing is made")

@@ -35,6 +35,19 @@ import Testing
     #expect(try await StandupsDatabase.live(path: path, for: .command).load() == [.mock])
   }
 
+  @Test("A command for what is stored refuses a database that is not there, and makes nothing")
+  func missing() async throws {
+    let path = folder.path("a/standups.sqlite")
+    let error = StandupsDatabaseError.unavailable(
+      "There is no database at \(path); check the path, or start the app to make one.")
+    let database = StandupsDatabase.live(path: path, for: .existing)
+    await #expect(throws: error) { try await database.load() }
+    await #expect(throws: error) { try await database.save([.put(.mock)]) }
+    #expect(try folder.names == [])
+    try await StandupsDatabase.live(path: path, for: .command).save([.put(.mock)])
+    #expect(try await database.load() == [.mock])
+  }
+
   @Test(
     "Files and folders that are made are the user's alone; those that are there stay as they are")
   func rights() async throws {

@@ -47,7 +47,7 @@ struct DatabaseFiles {
       next = next.folder
     }
     for folder in missing.reversed() where mkdir(folder, 0o700) != 0 && errno != EEXIST {
-      throw Failure.error(errno == ENOSPC ? .diskFull(path: name) : .notWritable(path: name))
+      throw Failure.refusal(toWrite: name)
     }
   }
 
@@ -58,7 +58,7 @@ struct DatabaseFiles {
     if descriptor >= 0 {
       close(descriptor)
     } else if errno != EEXIST {
-      throw Failure.error(errno == ENOSPC ? .diskFull(path: name) : .notWritable(path: name))
+      throw Failure.refusal(toWrite: name)
     }
   }
 
@@ -71,6 +71,7 @@ struct DatabaseFiles {
     // The folder itself is locked, so that no file is left behind. A file system without locks goes
     // without.
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 || !isOutOfDescriptors else { throw Failure.tooManyFiles(path: name) }
     defer { close(descriptor) }
     let start = ContinuousClock.now
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0, [EWOULDBLOCK, EINTR].contains(errno) {
@@ -121,6 +122,7 @@ struct DatabaseFiles {
 
   /// The error for a file that the system has just refused to open.
   var unreadable: Failure {
+    guard !isOutOfDescriptors else { return .tooManyFiles(path: name) }
     let reason = String(cString: strerror(errno))
     return .error(
       .unavailable("The database at \(name) cannot be read (\(reason)); check that it is yours."))

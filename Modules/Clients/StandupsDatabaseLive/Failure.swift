@@ -1,3 +1,4 @@
+import CairnSystem
 import GRDB
 import StandupsDatabase
 
@@ -57,6 +58,10 @@ enum Failure: Error {
     // A disk without room shows in other ways too, where it is not a page that has no room.
     case .SQLITE_IOERR where Self.isFull(path), .SQLITE_CANTOPEN where Self.isFull(path):
       self = .error(.diskFull(path: path))
+    // So does a process that may open fewer files than two connections have.
+    case .SQLITE_IOERR where freeDescriptors(upTo: 8) < 8,
+      .SQLITE_CANTOPEN where freeDescriptors(upTo: 8) < 8:
+      self = .tooManyFiles(path: path)
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
       self = .error(.notWritable(path: path))
     case .SQLITE_BUSY, .SQLITE_LOCKED:
@@ -67,6 +72,24 @@ enum Failure: Error {
     default:
       self = .error(.other("The database at \(path) failed: \(error.words)."))
     }
+  }
+
+  /// The failure to make a file or a folder, as `errno` says.
+  static func refusal(toWrite path: String) -> Self {
+    switch errno {
+    case ENOSPC, EDQUOT: .error(.diskFull(path: path))
+    case EMFILE, ENFILE: .tooManyFiles(path: path)
+    default: .error(.notWritable(path: path))
+    }
+  }
+
+  /// The failure to open one more file.
+  static func tooManyFiles(path: String) -> Self {
+    .error(
+      .unavailable(
+        """
+        The database at \(path) cannot be opened: too many files are open. Raise the limit (ulimit -n).
+        """))
   }
 
   /// The error to throw if the file stays where it is.

@@ -7,8 +7,10 @@ extension StandupsDatabase {
   public enum Use: Sendable {
     /// The app: the file is made if it is not there, and moved aside if it is damaged.
     case app
-    /// A command of a script: nothing is made and moved.
+    /// A command of a script: nothing is moved, and nothing is made before the first change.
     case command
+    /// A command for what is stored: as `command`, but a file that is missing is an error.
+    case existing
   }
 
   /// A database in an SQLite file. If the path names a symbolic link, it is followed.

@@ -52,6 +52,7 @@ actor StandupsFile {
     if let reading = try readOpened(since: version) { return reading }
     let files = DatabaseFiles(path: path)
     try beginAttempt(files)
+    try checkIsThere(files)
     guard files.exists || options.use == .app else { return .nothing }
     do {
       if options.use == .app && !absence.isInUse { try files.makeFolder() }
@@ -165,9 +166,17 @@ actor StandupsFile {
 
   // MARK: Connections
 
+  /// Refuses a file that is missing where only one that is there is wanted.
+  private func checkIsThere(_ files: DatabaseFiles) throws(StandupsDatabaseError) {
+    guard options.use == .existing, !files.exists else { return }
+    throw .unavailable(
+      "There is no database at \(path); check the path, or start the app to make one.")
+  }
+
   private func openToSave() throws -> OpenDatabase {
     let files = DatabaseFiles(path: path)
     try beginAttempt(files)
+    try checkIsThere(files)
     if !absence.isInUse { try files.makeFolder() }
     return try files.locked(for: options.patience) {
       try absence.prepareToReturn(files)
