@@ -26,6 +26,10 @@ final class LineReader: Sendable {
   private let continuation: AsyncStream<PlainInput>.Continuation
 
   init(source: Int32 = STDIN_FILENO) throws(TerminalError) {
+    // What is no input at all is no input that has ended.
+    guard CairnSystem.read(source, nil, 0) == 0 || errno != EBADF else {
+      throw .inputLost(errno: errno)
+    }
     self.source = source
     wakeUp = try WakeUpPipe()
     (inputs, continuation) = AsyncStream.makeStream()

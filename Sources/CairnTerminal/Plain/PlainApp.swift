@@ -84,7 +84,8 @@ public final class PlainApp<Action> {
   /// what is written, or a signal asks for the end.
   ///
   /// - Parameter isolation: The actor of the app.
-  /// - Throws: ``TerminalError`` if standard output cannot be written for another reason.
+  /// - Throws: ``TerminalError`` if standard input cannot be read, or standard output cannot be written
+  ///   for another reason.
   public func run(isolation: isolated (any Actor)? = #isolation) async throws(TerminalError) {
     let reader = try LineReader()
     reader.start()
