@@ -1,6 +1,7 @@
 import AppFeature
 import ArgumentParser
 import Cairn
+import CairnSystem
 import CairnTerminal
 import SessionsClient
 import SessionsClientLive
@@ -24,11 +25,15 @@ struct Standups: AsyncParsableCommand {
   @OptionGroup var app: AppOptions
 
   static func main() async {
+    holdStandardDescriptors()
+    limitLocaleNames()
     endCrashesAtOnce()
     prepareDependencies {
       $0.calendar = .system
       $0.standupLinks = .live
-      $0.openStandupsDatabase = OpenStandupsDatabase { .live(path: $0, for: .command) }
+      $0.openStandupsDatabase = OpenStandupsDatabase { path, mayBeNew in
+        .live(path: path, for: mayBeNew ? .command : .existing)
+      }
     }
     await runEscapingErrors()
   }
@@ -74,6 +79,7 @@ struct Standups: AsyncParsableCommand {
         store, isPlain: display.isPlain, isInspected: app.inspect,
         issues: IssueLog(write: log?.write))
     }
+    if let gap = log?.gap { Shell.tell(gap) }
     try ending.get()
   }
 

@@ -28,14 +28,23 @@ public struct DatabaseOptions: ParsableArguments {
 
   /// Checks what no file can be named by.
   public func validate() throws {
-    guard givenPath?.isEmpty != true else {
+    guard let givenPath else { return }
+    guard !givenPath.isEmpty else {
       throw ValidationError("The path of --database is empty; give the path of a file.")
+    }
+    let name = givenPath.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard !["", ".", ".."].contains(name) else {
+      throw ValidationError(
+        "The path of --database, '\(givenPath)', names a folder; give the path of a file.")
     }
   }
 
-  /// The database at ``path``, for a command.
-  func open() -> StandupsDatabase {
+  /// Opens the database at ``path``, for a command.
+  ///
+  /// - Parameter mayBeNew: Whether the command may make the file. For any other, a file that is missing
+  ///   is an error.
+  func open(mayBeNew: Bool = false) -> StandupsDatabase {
     @Dependency(\.openStandupsDatabase) var openStandupsDatabase
-    return openStandupsDatabase(path: path)
+    return openStandupsDatabase(path: path, mayBeNew: mayBeNew)
   }
 }

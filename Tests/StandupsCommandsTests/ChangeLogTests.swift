@@ -82,6 +82,32 @@ import Testing
     #expect(throws: (any Error).self) { try ChangeLog(path: path("pipe")) }
   }
 
+  @Test("A device that takes nothing is an error at the start")
+  func full() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let error = #expect(throws: (any Error).self) { try ChangeLog(path: "/dev/full") }
+    #expect(
+      error?.sentence
+        == "The log /dev/full cannot be written (No space left on device); give another name.")
+    #expect(try ChangeLog(path: "/dev/null").gap == nil)
+  }
+
+  @Test("A log that lacks a line says so, and why")
+  func gap() throws {
+    try #require(mkfifo(path("pipe"), 0o600) == 0)
+    let reader = open(path("pipe"), O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    let log = try ChangeLog(path: path("pipe"))
+    log.write("line")
+    #expect(log.gap == nil)
+    // More than a pipe holds, and nobody reads it.
+    log.write(String(repeating: "x", count: 2 << 20))
+    #expect(
+      log.gap
+        == "The log \(path("pipe")) isn't whole: some lines could not be written "
+        + "(Resource temporarily unavailable).")
+  }
+
   @Test("A pipe that is read gets the lines alone")
   func pipe() throws {
     try #require(mkfifo(path("pipe"), 0o600) == 0)

@@ -8,6 +8,18 @@ import StandupsDatabase
 import Testing
 
 @Suite struct CommandTests {
+  @Test(
+    "Only an import takes a database that is missing for an empty one",
+    arguments: [
+      ["list"], ["list", "--json"], ["show", "Design"], ["export"], ["backup", "/no/folder/copy"],
+      ["record", "Design", "--transcript", "x"], ["import", "-"],
+    ])
+  func missing(command: [String]) async throws {
+    let shell = Shell([.designMock])
+    _ = try? await shell(command, input: "[]")
+    #expect(shell.takesMissingForEmpty == (command[0] == "import"))
+  }
+
   @Test("The list is a table with titles last")
   func list() async throws {
     var standups = Standup.samples

@@ -11,6 +11,18 @@ import Testing
     #expect(try DatabaseOptions.parse([]).path.hasSuffix("/standups/standups.sqlite"))
   }
 
+  @Test(
+    "A database is not to be a folder, be it there or not",
+    arguments: ["x/", "x/.", "x/..", ".", "..", "/", "a/b//"])
+  func folder(path: String) {
+    let error = #expect(throws: (any Error).self) {
+      try DatabaseOptions.parse(["--database", path])
+    }
+    #expect(
+      error.map(DatabaseOptions.message(for:))
+        == "The path of --database, '\(path)', names a folder; give the path of a file.")
+  }
+
   @Test("The default path follows the XDG base directories")
   func defaultPath() {
     let path = StandupsDatabase.defaultPath

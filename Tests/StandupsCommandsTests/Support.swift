@@ -11,6 +11,10 @@ struct Shell {
   let database: StandupsDatabase
   private let failure: (any Error)?
   private let output = LockIsolated("")
+  private let wasNew = LockIsolated<Bool?>(nil)
+
+  /// Whether the last command took a missing database for an empty one, or `nil` if it opened none.
+  var takesMissingForEmpty: Bool? { wasNew.value }
 
   init(_ standups: IdentifiedArrayOf<Standup> = []) {
     self.init(database: .inMemory(standups))
@@ -34,6 +38,7 @@ struct Shell {
   @discardableResult
   func callAsFunction(_ arguments: [String], input: String = "") async throws -> String {
     output.setValue("")
+    wasNew.setValue(nil)
     try await withDependencies {
       $0.calendar = Calendar(identifier: .gregorian)
       $0.calendar.timeZone = .gmt
@@ -44,7 +49,10 @@ struct Shell {
         },
         readInput: { Data(input.utf8.prefix($0)) })
       $0.date = .constant(Date(timeIntervalSince1970: 1_800_000_000))
-      $0.openStandupsDatabase = OpenStandupsDatabase { [database] _ in database }
+      $0.openStandupsDatabase = OpenStandupsDatabase { [database, wasNew] _, mayBeNew in
+        wasNew.setValue(mayBeNew)
+        return database
+      }
       $0.standupLinks = StandupLinks(
         standup: { "s:\($0)" }, meeting: { "s:\($1)/\($0)" },
         find: { text in

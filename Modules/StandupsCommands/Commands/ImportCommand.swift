@@ -28,7 +28,7 @@ public struct ImportCommand: AsyncParsableCommand {
   public func run() async throws {
     @Dependency(\.console) var console
     let imported = try ImportedStandups(json: try read(from: console)).standups
-    let database = database.open()
+    let database = database.open(mayBeNew: true)
     let existing = try await database.load()
     let known = imported.filter { existing[id: $0.id] != nil }
     guard known.isEmpty || replace else {
@@ -47,12 +47,13 @@ public struct ImportCommand: AsyncParsableCommand {
     return json
   }
 
-  private func contents(atMost limit: Int) throws -> Data {
-    do {
-      return try FileHandle(forReadingFrom: URL(filePath: input)).read(atMost: limit)
-    } catch {
+  private func contents(atMost limit: Int) throws(CommandFailure) -> Data {
+    let file = Descriptor(reading: input)
+    defer { file?.close() }
+    guard let contents = file?.read(atMost: limit) else {
       throw CommandFailure("The file \(input) cannot be read; check its path.")
     }
+    return contents
   }
 
   private func refusal(of known: IdentifiedArrayOf<Standup>, outOf count: Int) -> String {

@@ -30,7 +30,13 @@ extension Console: DependencyKey {
             "Standard output cannot be written (\(String(cString: strerror(errno)))).")
         }
       },
-      readInput: { try FileHandle.standardInput.read(atMost: $0) })
+      readInput: { limit in
+        guard let input = Descriptor.standardInput.read(atMost: limit) else {
+          throw CommandFailure(
+            "Standard input cannot be read (\(String(cString: strerror(errno)))).")
+        }
+        return input
+      })
   }
 
   /// A console that reports an issue when it is touched.
@@ -46,18 +52,5 @@ extension DependencyValues {
   public var console: Console {
     get { self[Console.self] }
     set { self[Console.self] = newValue }
-  }
-}
-
-extension FileHandle {
-  /// Reads to the end, or as many bytes as are wanted at most.
-  func read(atMost limit: Int) throws -> Data {
-    var bytes = Data()
-    while bytes.count < limit, let piece = try read(upToCount: min(limit - bytes.count, 1 << 20)),
-      !piece.isEmpty
-    {
-      bytes += piece
-    }
-    return bytes
   }
 }

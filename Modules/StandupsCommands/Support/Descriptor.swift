@@ -1,12 +1,24 @@
 import CairnSystem
 import Foundation
 
-/// A file that is open to be written, by the number that the system has for it.
+/// A file that is open, by the number that the system has for it.
 struct Descriptor {
   let number: Int32
 
+  static let standardInput = Descriptor(number: STDIN_FILENO)
   static let standardOutput = Descriptor(number: STDOUT_FILENO)
+  static let standardError = Descriptor(number: STDERR_FILENO)
 
+  /// Opens a file to be read.
+  ///
+  /// - Returns: `nil` if the file cannot be opened.
+  init?(reading path: String) {
+    number = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard number >= 0 else { return nil }
+  }
+
+  /// Opens a file to be written.
+  ///
   /// - Parameter isRead: Whether the file can be read too.
   /// - Returns: `nil` if the file cannot be opened.
   init?(path: String, flags: Int32, mode: mode_t = 0, isRead: Bool = false) {
@@ -29,6 +41,27 @@ struct Descriptor {
     return found < 0 ? nil : Data(bytes.prefix(found))
   }
 
+  /// Reads to the end, or as many bytes as are wanted at most.
+  ///
+  /// - Returns: `nil` if the file cannot be read; `errno` says why.
+  func read(atMost limit: Int) -> Data? {
+    var bytes = Data()
+    var piece = [UInt8](repeating: 0, count: 1 << 18)
+    while bytes.count < limit {
+      let count = systemRead(number, &piece, min(piece.count, limit - bytes.count))
+      if count > 0 {
+        bytes += piece[..<count]
+      } else if count == 0 {
+        break
+      } else if errno == EAGAIN {
+        wait(for: POLLIN)
+      } else if errno != EINTR {
+        return nil
+      }
+    }
+    return bytes
+  }
+
   /// Writes all bytes, in as many pieces as it takes.
   ///
   /// - Parameter waits: Whether to wait for one who reads and is slower than we are.
@@ -40,18 +73,27 @@ struct Descriptor {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if count < 0, errno == EAGAIN, waits {
-        var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-        poll(&request, 1, -1)
+        wait(for: POLLOUT)
       } else if count == 0 || errno != EINTR {
         return false
       }
     }
     return true
   }
+
+  private func wait(for event: Int32) {
+    var request = pollfd(fd: number, events: Int16(event), revents: 0)
+    poll(&request, 1, -1)
+  }
 }
 
 private func systemClose(_ descriptor: Int32) -> Int32 {
   close(descriptor)
+}
+
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+  read(descriptor, bytes, count)
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {

@@ -9,20 +9,28 @@ public import StandupsDatabase
 ///
 /// ```swift
 /// prepareDependencies {
-///   $0.openStandupsDatabase = OpenStandupsDatabase { .live(path: $0) }
+///   $0.openStandupsDatabase = OpenStandupsDatabase { path, mayBeNew in
+///     .live(path: path, for: mayBeNew ? .command : .existing)
+///   }
 /// }
 /// ```
 public struct OpenStandupsDatabase: Sendable {
-  private let open: @Sendable (_ path: String) -> StandupsDatabase
+  private let open: @Sendable (_ path: String, _ mayBeNew: Bool) -> StandupsDatabase
 
   /// Makes an opener of what it does.
-  public init(_ open: @escaping @Sendable (_ path: String) -> StandupsDatabase) {
+  public init(
+    _ open: @escaping @Sendable (_ path: String, _ mayBeNew: Bool) -> StandupsDatabase
+  ) {
     self.open = open
   }
 
-  /// The database at a path.
-  public func callAsFunction(path: String) -> StandupsDatabase {
-    open(path)
+  /// Opens the database at a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - mayBeNew: Whether a database that is missing counts as an empty one.
+  public func callAsFunction(path: String, mayBeNew: Bool) -> StandupsDatabase {
+    open(path, mayBeNew)
   }
 }
 

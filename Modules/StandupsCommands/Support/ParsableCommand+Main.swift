@@ -1,5 +1,6 @@
 public import ArgumentParser
 import CairnDependencies
+import CairnSystem
 import CairnText
 import Foundation
 
@@ -9,6 +10,7 @@ extension AsyncParsableCommand {
   /// As `main()` does it, but for errors: they are said as ``sentence(for:)`` does.
   public static func runEscapingErrors() async {
     do {
+      try checkDescriptors()
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -19,9 +21,24 @@ extension AsyncParsableCommand {
       let error = printed(error)
       let code = exitCode(for: error)
       let sentence = sentence(for: error)
-      if !sentence.isEmpty { FileHandle.standardError.write(Data((sentence + "\n").utf8)) }
+      // Where nobody hears it, the status tells.
+      if !sentence.isEmpty { _ = Descriptor.standardError.write(Data((sentence + "\n").utf8)) }
       exit(withError: code)
     }
+  }
+
+  /// Refuses to start where the files that the program has to open would not all be opened: what fails
+  /// then, in the midst of its work, would be blamed on something else.
+  private static func checkDescriptors() throws(CommandFailure) {
+    // In a meeting with a speech command the app has 31 open.
+    let needed = 32
+    let found = freeDescriptors(upTo: needed)
+    guard found < needed else { return }
+    throw CommandFailure(
+      """
+      Standups needs \(needed) file descriptors and may open \(found); raise the limit (ulimit -n) or \
+      have the program started with fewer open files.
+      """)
   }
 
   /// Prints help or a version, which the parser throws too. Both are our own text.
