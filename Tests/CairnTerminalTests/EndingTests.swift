@@ -24,6 +24,16 @@
       #expect(pair.output(until: goodbye).hasSuffix(goodbye))
     }
 
+    @Test("What ends the app and is repeated doesn't come between what waits and the disk")
+    func repeated() async throws {
+      await #expect(processExitsWith: .exitCode(7)) {
+        let pair = try #require(PseudoTerminal())
+        try await runApp(on: pair.slave) { pair.type("\u{3}") }
+        for signal in [SIGINT, SIGINT, SIGHUP, SIGTERM, SIGINT] { kill(getpid(), signal) }
+        exit(7)
+      }
+    }
+
     @Test("The end of the input lets the app return, and leaving tells nobody who is gone")
     func endOfInput() async throws {
       await #expect(processExitsWith: .exitCode(7)) {

@@ -15,6 +15,9 @@ enum SignalHandlers {
   private static let crashes = [SIGQUIT, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS]
   private static let news = [SIGWINCH, SIGCONT]
 
+  /// The milliseconds that a program may take to end once its screens are gone.
+  fileprivate static let patience = 10_000
+
   /// How to give a terminal back.
   struct Restoration {
     var descriptor: Int32
@@ -43,6 +46,7 @@ enum SignalHandlers {
     record.pointee.request.store(0, ordering: .relaxed)
     record.pointee.asksFirst.store(asksFirst, ordering: .relaxed)
     record.pointee.attemptTime.store(0, ordering: .relaxed)
+    record.pointee.leavingTime.store(0, ordering: .relaxed)
     // What the user's shell has told us not to hear, as 'nohup' does, is not heard.
     for signal in requests where !SystemCalls.isIgnored(signal) { install(askToEnd, for: signal) }
     // Whoever reads what we write may go: that is an error of the write, and no reason to end before
@@ -67,19 +71,18 @@ enum SignalHandlers {
     for signal in crashes { install(SystemCalls.action(informing: reportCrash), for: signal) }
   }
 
-  /// Puts the handlers back that were there before.
+  /// Puts the handlers back that were there before, when the screens are gone.
   ///
-  /// Where a signal asked for the end, those of its kind stay: a window that is closed hangs up twice,
-  /// and an impatient user interrupts twice, and the second time must not come between what waits and
-  /// the disk.
+  /// Those of the signals that ask for the end stay: a window that is closed hangs up twice, and an
+  /// impatient user interrupts more often, by a key or by signals. None of that must come between what
+  /// waits and the disk. A signal that comes ``patience`` later does what it did before.
   static func disarm() {
     record.pointee.wakeUp.store(-1, ordering: .relaxed)
     if !record.pointee.keepsCrashHandlers { for signal in crashes { restore(signal) } }
     if record.pointee.hasTerminal.exchange(false, ordering: .relaxed) {
       for signal in news { restore(signal) }
     }
-    guard !isAskedToEnd, record.pointee.attemptTime.load(ordering: .relaxed) == 0 else { return }
-    for signal in requests { restore(signal) }
+    record.pointee.leavingTime.store(SystemCalls.milliseconds(), ordering: .relaxed)
   }
 
   /// Ends a program that does not answer, as the signal that asked it to would have.
@@ -121,6 +124,8 @@ private struct SignalRecord: ~Copyable {
   let asksFirst = Atomic(false)
   /// When SIGINT was last an attempt to quit; 0 before.
   let attemptTime = Atomic(0)
+  /// When the screens were left; 0 before.
+  let leavingTime = Atomic(0)
   let isReportingCrash = Atomic(false)
   /// Whether there is a terminal to give back, as it is described below.
   let hasTerminal = Atomic(false)
@@ -146,7 +151,10 @@ nonisolated(unsafe) private let record: UnsafeMutablePointer<SignalRecord> = {
 private func askToEnd(_ signal: Int32) {
   let saved = errno
   let now = SystemCalls.milliseconds()
-  if record.pointee.request.load(ordering: .acquiring) != 0 {
+  let leavingTime = record.pointee.leavingTime.load(ordering: .relaxed)
+  if leavingTime != 0, now - leavingTime > SignalHandlers.patience {
+    endProgram(signal)
+  } else if record.pointee.request.load(ordering: .acquiring) != 0 {
     if now - record.pointee.requestTime.load(ordering: .relaxed) >= 500 { endProgram(signal) }
   } else if isAttempt(signal, at: now) {
     record.pointee.attemptTime.store(now, ordering: .relaxed)
