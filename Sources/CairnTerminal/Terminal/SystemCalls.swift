@@ -93,6 +93,7 @@ enum SystemCalls {
     var previous = sigaction()
     sigaction(SIGTSTP, &ignoring, &previous)
     kill(0, SIGTSTP)
+    wakeChildrenOfOtherJobs(for: 50)
     var stopping = action(SIG_DFL)
     sigaction(SIGTSTP, &stopping, nil)
     var mask = sigset_t()
