@@ -30,7 +30,8 @@ let package = Package(
     .executableTarget(
       name: "standups-web",
       dependencies: [
-        "CairnBrowserServer", .argumentParser, .cairn, .cairnBrowser, .logging, .standupsApp,
+        "CairnBrowserServer", .argumentParser, .cairn, .cairnBrowser, .cairnSystem, .logging,
+        .standupsApp,
       ]),
     .example("counter-stack-web"),
     .example("todos-web"),

@@ -2,6 +2,7 @@ import AppFeature
 import ArgumentParser
 import Cairn
 import CairnBrowserServer
+import CairnSystem
 import Foundation
 import Logging
 import StandupsCommands
@@ -24,6 +25,12 @@ struct StandupsWeb: AsyncParsableCommand {
       discussion: "It runs on this machine. $STANDUPS_SPEECH_COMMAND by default.",
       valueName: "command"))
   var speechCommand: String?
+
+  static func main() async {
+    holdStandardDescriptors()
+    limitLocaleNames()
+    await runEscapingErrors()
+  }
 
   func run() async throws {
     prepareDependencies { $0.calendar = .system }
