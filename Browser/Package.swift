@@ -30,8 +30,8 @@ let package = Package(
     .executableTarget(
       name: "standups-web",
       dependencies: [
-        "CairnBrowserServer", .argumentParser, .cairn, .cairnBrowser, .cairnSystem, .logging,
-        .standupsApp,
+        "CairnBrowserServer", .argumentParser, .cairn, .cairnBrowser, .cairnLocks, .cairnSystem,
+        .logging, .standupsApp,
       ]),
     .example("counter-stack-web"),
     .example("todos-web"),
@@ -39,11 +39,14 @@ let package = Package(
     .testTarget(
       name: "ChromiumTests",
       dependencies: ["ChromiumSupport", "standups-web", .cairnBrowser, .cairnSystem, .standupsApp]),
+    .target(
+      name: "ServerStoreContract", dependencies: ["CairnBrowserServer"],
+      path: "Tests/ServerStoreContract"),
     .testTarget(
       name: "CairnBrowserServerTests",
       dependencies: [
-        "CairnBrowserServer", "standups-web", .argumentParser, .cairn, .cairnBrowser,
-        .cairnSystem, .hummingbird, .standupsApp, .nioEmbedded,
+        "CairnBrowserServer", "ServerStoreContract", "standups-web", .argumentParser, .cairn,
+        .cairnBrowser, .cairnSystem, .hummingbird, .standupsApp, .nioEmbedded,
       ] + Target.Dependency.underHummingbird,
       exclude: ["Corpus"]),
   ],

@@ -8,6 +8,9 @@ public struct BrowserApp: Sendable {
   public var identifier: String
   /// The terms of what others have made and the program holds.
   public var licenses: String
+  /// Makes the store of the app's server of the one that the server has. An app that keeps some entries
+  /// elsewhere, where other programs find them, gives its own.
+  public var store: @Sendable (any ServerStore) -> any ServerStore = { $0 }
   let isLink: @Sendable (String) -> Bool
   let readiness: @Sendable () async -> String?
   let open: @Sendable (PageVisit) async -> BrowserPage

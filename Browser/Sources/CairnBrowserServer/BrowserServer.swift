@@ -22,6 +22,9 @@ public struct BrowserServer: Sendable {
     public var publicOrigin: Origin?
     /// The folder for what the server remembers.
     public var folder: String
+    /// Where cookies, launch tokens, page records and hand-off codes are kept, or `nil` for files in
+    /// ``folder``.
+    public var store: (any ServerStore)?
     /// How much it takes on.
     public var limits = BrowserLimits()
     /// How long pages last that nobody looks at.

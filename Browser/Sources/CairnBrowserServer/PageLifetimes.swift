@@ -10,6 +10,8 @@ public struct PageLifetimes: Sendable {
   public var page = Duration.seconds(900)
   /// How often pages are looked through.
   public var sweep = Duration.seconds(5)
+  /// How often the store is looked through for what has ended.
+  public var trimming = Duration.seconds(600)
 
   /// Creates the usual times.
   public init() {}

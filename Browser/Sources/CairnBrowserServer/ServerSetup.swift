@@ -7,11 +7,19 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Puts a server together.
 struct ServerSetup: Sendable {
   let access: Access
   let bodies: BodyAccount
   let pages: Pages
+  private let care: StoreCare
+  private let port: PortFile
   let app: BrowserApp
   let manager: ServiceManager?
   private let readiness: Readiness
@@ -24,9 +32,11 @@ struct ServerSetup: Sendable {
   /// - Parameters:
   ///   - manager: What wants to hear how the server is.
   ///   - log: Where errors are told.
+  ///   - now: The time.
   init(
     _ app: BrowserApp, _ options: BrowserServer.Options, manager: ServiceManager? = nil,
-    log: (String) -> any LogHandler = { StreamLogHandler.standardError(label: $0) }
+    log: (String) -> any LogHandler = { StreamLogHandler.standardError(label: $0) },
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.app = app
     self.options = options
@@ -34,8 +44,13 @@ struct ServerSetup: Sendable {
     var logger = Logger(label: app.identifier, factory: log)
     logger.logLevel = options.logLevel
     self.logger = logger
-    access = Access(
-      path: "\(options.folder)/web.json", report: { [logger] in logger.error("\($0)") })
+    let store = app.store(options.store ?? options.files)
+    let trouble = StoreTrouble { [logger] in logger.error("\($0)") }
+    access = Access(store: store, trouble: trouble, now: now)
+    care = StoreCare(
+      access: access, store: store, trouble: trouble, interval: options.lifetimes.trimming, now: now
+    )
+    port = PortFile(folder: options.folder)
     // One batch can always be sent.
     let batch = options.limits.events.bytes
     bodies = BodyAccount(
@@ -45,7 +60,7 @@ struct ServerSetup: Sendable {
     readiness = Readiness(now: { ContinuousClock.now - start }, check: app.readiness)
     pages = Pages(
       of: app, limits: options.limits, lifetimes: options.lifetimes,
-      records: PageRecords(folder: "\(options.folder)/pages", limit: 2 * options.limits.pages),
+      records: PageRecords(in: store, trouble: trouble, limit: 2 * options.limits.pages, now: now),
       uptime: { ContinuousClock.now - start })
     let wanted = options.limits.connections
     let files = FileLimit.raise(forConnections: wanted)
@@ -76,7 +91,7 @@ struct ServerSetup: Sendable {
   var connectionCount: Int { connections.current }
 
   /// The ports to try, in their order: open pages come back to that of the last start.
-  var ports: [Int] { options.port.map { [$0] } ?? [access.lastPort ?? 8080, 0] }
+  var ports: [Int] { options.port.map { [$0] } ?? [port.read() ?? 8080, 0] }
 
   /// The server on a port, and what runs beside it.
   ///
@@ -97,12 +112,12 @@ struct ServerSetup: Sendable {
       },
       configuration: ApplicationConfiguration(
         address: .hostname(options.host, port: port), backlog: 1024),
-      services: [PageCare(pages: pages, interval: options.lifetimes.sweep)]
+      services: [care, PageCare(pages: pages, interval: options.lifetimes.sweep)]
         + (watchdog.map { [$0] } ?? []),
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? port
         listening.site.withLock { $0 = site(at: port) }
-        await access.keep(port: port)
+        keep(port)
         onStart(started(at: port))
         tell(manager, .ready)
       },
@@ -112,6 +127,12 @@ struct ServerSetup: Sendable {
     // What waits to be saved gets its time afterwards.
     configuration.maximumGracefulShutdownDuration = .seconds(4)
     return ServiceGroup(configuration: configuration)
+  }
+
+  private func keep(_ port: Int) {
+    do { try self.port.write(port) } catch {
+      logger.error("\(error) The next start takes another.")
+    }
   }
 
   private func site(at port: Int) -> Site {

@@ -6,105 +6,187 @@ import CairnLocks
   import Foundation
 #endif
 
-/// Who may see pages: the browsers that have swapped the launch token for a cookie.
+/// Decides which browsers see pages: those that have swapped the launch token for a cookie.
 ///
 /// There are no accounts: whoever has the token is of the team, and may do all that the app does. A
 /// browser is known by the hash of its cookie, which outlives a restart of the server.
 final class Access: Sendable {
+  /// How many days after its last use a cookie ends.
+  static let cookieDays = 30
+  /// How many cookies are known. Beyond it, those that were unused longest end.
+  static let cookieLimit = 10_000
+
   /// What the printed address carries.
   let token = Secret()
   private let tokenDigest: Digest
-  private let memory: CheckedMutex<Remembered>
-  private let file: MemoryFile
-  private let today: @Sendable () -> Int
-  private let report: @Sendable (String) -> Void
+  private let store: any ServerStore
+  private let trouble: StoreTrouble
+  private let now: @Sendable () -> Date
+  /// The cookies that were looked up lately, so that a request costs no look at the store.
+  private let known = CheckedMutex<[Digest: KnownCookie]>([:])
 
   /// - Parameters:
-  ///   - path: Where the server remembers what it must across starts.
-  ///   - today: The day, counted from the beginning of 1970.
-  ///   - report: Tells that something could not be written.
+  ///   - store: What outlives the process.
+  ///   - trouble: Is told if the store fails.
+  ///   - now: The time.
   init(
-    path: String, today: @escaping @Sendable () -> Int = Access.unixDay,
-    report: @escaping @Sendable (String) -> Void = { _ in }
+    store: any ServerStore, trouble: StoreTrouble, now: @escaping @Sendable () -> Date = { Date() }
   ) {
-    file = MemoryFile(path: path)
-    self.today = today
-    self.report = report
-    memory = CheckedMutex(Remembered(memory: ServerMemory(path: path)))
+    self.store = store
+    self.trouble = trouble
+    self.now = now
     tokenDigest = token.digest
   }
 
-  /// The port that the server had at its last start.
-  var lastPort: Int? { memory.withLock { $0.memory.port } }
+  // MARK: The token
 
-  /// Remembers the port for the next start.
-  func keep(port: Int) async {
-    await change { $0.port = port }
-  }
-
-  /// Swaps a launch token for a new cookie, or returns `nil` for anything else.
-  ///
-  /// The cookie is on the disk when this returns.
-  func swap(token: String) async -> Secret? {
-    guard Digest(of: token.utf8) == tokenDigest else { return nil }
-    let cookie = Secret()
-    await change { [day = today()] memory in
-      memory.cookies[cookie.digest.hex] = day
-      memory.forgetOldCookies(today: day)
+  /// Makes the token known to all servers of the store, until a day after the last call.
+  func keepToken() async {
+    let now = now()
+    do {
+      try await store.put(StoredEntry(at: now, days: 1), at: StoreKey(.token, tokenDigest), at: now)
+    } catch {
+      trouble.noteFailure(error)
     }
-    return cookie
   }
+
+  /// Swaps a launch token for a cookie, or returns `nil` for anything else.
+  ///
+  /// A browser that is known keeps its cookie, which is renewed: so its pages stay its own, and whoever
+  /// opens the printed address each day does not drive out others. A new cookie is in the store when
+  /// this returns.
+  ///
+  /// - Parameter cookies: What the browser sent by the cookie's name.
+  /// - Complexity: O(1), however many cookies there are.
+  func swap(token: String, from cookies: [Secret] = []) async -> Secret? {
+    let now = now()
+    let digest = Digest(of: token.utf8)
+    let condition =
+      digest == tokenDigest ? StoreCondition.always : .exists(StoreKey(.token, digest))
+    for cookie in cookies {
+      guard (try? await look(at: cookie, at: now)) != nil else { continue }
+      return await keep(cookie, as: .cookie, if: condition, at: now) ? cookie : nil
+    }
+    let cookie = Secret()
+    return await keep(cookie, as: .arrival, if: condition, at: now) ? cookie : nil
+  }
+
+  /// Writes a cookie if the condition holds. If the store fails, a cookie for this server's own token is
+  /// known until the process ends.
+  private func keep(
+    _ cookie: Secret, as kind: StoreKey.Kind, if condition: StoreCondition, at now: Date
+  ) async -> Bool {
+    let entry = StoredEntry(at: now, days: Self.cookieDays)
+    do {
+      let isKept = try await store.put(
+        entry, at: StoreKey(kind, cookie.digest), if: condition, at: now)
+      if isKept { trouble.noteSuccess() }
+      return isKept
+    } catch {
+      trouble.noteFailure(error)
+      guard condition == .always else { return false }
+      remember(cookie.digest, entry, isKept: false, at: now)
+      return true
+    }
+  }
+
+  // MARK: Cookies
 
   /// The browser that has a cookie of this server, of those that it sent by the cookie's name.
   ///
-  /// Found by its hash: what can be learnt from the time of the search leads back to no secret.
-  func browser(with cookies: [Secret]) async -> Digest? {
-    let day = today()
+  /// Found by its hash: the time of the search tells nothing about a secret.
+  ///
+  /// - Returns: `nil` if no cookie is known.
+  /// - Throws: ``Refusal/storeFails`` if a cookie could not be looked up.
+  func visitor(with cookies: [Secret]) async throws(Refusal) -> Visitor? {
+    let now = now()
     for cookie in cookies {
       let digest = cookie.digest
-      let lastSeen = memory.withLock { $0.memory.cookies[digest.hex] }
-      guard let lastSeen, day - lastSeen <= ServerMemory.cookieLifetime else { continue }
-      if lastSeen != day { await change { $0.cookies[digest.hex] = day } }
-      return digest
+      if let known = known.withLock({ $0[digest] }), known.isFresh(at: now) {
+        return Visitor(browser: digest, renewed: nil)
+      }
+      guard let entry = try await look(at: cookie, at: now) else { continue }
+      let isRenewed = await renew(cookie, entry, at: now)
+      return Visitor(browser: digest, renewed: isRenewed ? cookie : nil)
     }
     return nil
   }
 
-  private func change(_ body: @Sendable (inout ServerMemory) -> Void) async {
-    let changed = memory.withLock { remembered in
-      body(&remembered.memory)
-      remembered.changeCount += 1
-      return remembered
-    }
+  /// Looks a cookie up in the store, where another server may have written or removed it.
+  private func look(at cookie: Secret, at now: Date) async throws(Refusal) -> StoredEntry? {
+    let digest = cookie.digest
+    let before = known.withLock { $0[digest] }
     do {
-      try await file.write(changed.memory, after: changed.changeCount)
+      if let before, !before.isKept {
+        try await store.put(before.entry, at: StoreKey(.cookie, digest), at: now)
+        trouble.noteSuccess()
+        remember(digest, before.entry, isKept: true, at: now)
+        return before.entry
+      }
+      let key = StoreKey(.cookie, digest)
+      if let entry = try await store.find(key, at: now) { return entry }
+      // It comes back for the first time.
+      let end = StoredEntry(at: now, days: Self.cookieDays).end
+      let entry = try await store.move(StoreKey(.arrival, digest), to: key, ending: end, at: now)
+      if entry == nil { known.withLock { $0[digest] = nil } }
+      return entry
     } catch {
-      report("\(error) Browsers will have to open the printed address after a restart.")
+      trouble.noteFailure(error)
+      // A failing store logs nobody out.
+      guard let before, let entry = before.entry.unlessEnded(at: now) else { throw .storeFails }
+      remember(digest, entry, isKept: before.isKept, at: now)
+      return entry
     }
   }
 
-  private static func unixDay() -> Int { Int(Date().timeIntervalSince1970 / 86_400) }
-}
-
-/// What the server remembers, and how often that has changed.
-private struct Remembered: Sendable {
-  var memory: ServerMemory
-  var changeCount = 0
-}
-
-/// Writes one change after the other, outside of the lock that every request takes.
-private actor MemoryFile {
-  private let path: String
-  private var writtenCount = 0
-
-  init(path: String) {
-    self.path = path
+  /// Renews a cookie that was used, at most once a day, and remembers it for a minute.
+  private func renew(_ cookie: Secret, _ entry: StoredEntry, at now: Date) async -> Bool {
+    let digest = cookie.digest
+    let isDue = now.timeIntervalSince(entry.date) >= 86_400
+    let renewed = isDue ? StoredEntry(at: now, days: Self.cookieDays) : entry
+    do {
+      if isDue {
+        let key = StoreKey(.cookie, digest)
+        guard try await store.put(renewed, at: key, if: .exists(key), at: now) else { return false }
+        trouble.noteSuccess()
+      }
+      if known.withLock({ $0[digest]?.isKept }) != false {
+        remember(digest, renewed, isKept: true, at: now)
+      }
+      return isDue
+    } catch {
+      trouble.noteFailure(error)
+      remember(digest, entry, isKept: true, at: now)
+      return false
+    }
   }
 
-  /// Writes what is remembered after some changes, unless it is outdated.
-  func write(_ memory: ServerMemory, after changeCount: Int) throws {
-    guard changeCount > writtenCount else { return }
-    try memory.write(to: path)
-    writtenCount = changeCount
+  private func remember(_ cookie: Digest, _ entry: StoredEntry, isKept: Bool, at now: Date) {
+    known.withLock { known in
+      if known.count > Self.cookieLimit { known = known.filter { !$0.value.isKept } }
+      known[cookie] = KnownCookie(entry: entry, isKept: isKept, lookedUp: now)
+    }
+  }
+}
+
+/// A browser that may see pages.
+struct Visitor: Equatable {
+  /// The hash of its cookie.
+  let browser: Digest
+  /// The cookie, if it was renewed and the browser must hear of it.
+  let renewed: Secret?
+}
+
+/// A cookie as it was when the server looked it up.
+private struct KnownCookie: Sendable {
+  let entry: StoredEntry
+  /// Whether it is in the store.
+  let isKept: Bool
+  let lookedUp: Date
+
+  /// Whether the store needs no look: it has none for a minute, or a day is over.
+  func isFresh(at now: Date) -> Bool {
+    abs(now.timeIntervalSince(lookedUp)) < (isKept ? 60 : 10) && entry.end > now
+      && now.timeIntervalSince(entry.date) < 86_400
   }
 }

@@ -7,7 +7,6 @@ struct PageCare: Service {
   let interval: Duration
 
   func run() async throws {
-    await pages.removeOldRecords()
     await cancelWhenGracefulShutdown {
       while (try? await Task.sleep(for: interval)) != nil { await pages.sweep() }
     }

@@ -4,80 +4,148 @@
   import Foundation
 #endif
 
-/// The records of pages, a file each, which only the browser of the page can have taken up again.
+/// The records of pages, which only the browser of the page can have taken up again.
 ///
-/// A file is named by the hash of its page's id, so that who sees the folder cannot ask for the pages.
+/// A record that cannot be written stays in memory, and is written when the store works again.
 actor PageRecords {
-  private struct File: Codable {
-    /// The hash of the browser's cookie.
-    var browser: String
-    var date: Date
-    var data: Data
+  /// A record that is not in the store yet, or one that is not yet removed from it.
+  private struct Unkept {
+    let number: Int
+    /// The data, or `nil` if the record is to be removed.
+    let data: Data?
+    let date: Date
   }
 
-  private let folder: String
-  /// How many records are kept. Those that were written longest ago go first.
+  private let store: any ServerStore
+  private let trouble: StoreTrouble
+  /// How many records wait in memory at most. Those that wait longest are given up first.
   private let limit: Int
-  /// How many records were begun since the old ones were removed.
-  private var newCount = 0
-  /// How long a record is good for, in seconds: as long as the cookie.
-  private static let lifetime = Double(ServerMemory.cookieLifetime) * 86_400
+  private let now: @Sendable () -> Date
+  private var unkept: [StoreKey: Unkept] = [:]
+  private var writes: [StoreKey: Task<Bool, Never>] = [:]
+  private var lastNumber = 0
 
-  init(folder: String, limit: Int) {
-    self.folder = folder
+  init(
+    in store: any ServerStore, trouble: StoreTrouble, limit: Int,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.store = store
+    self.trouble = trouble
     self.limit = limit
-  }
-
-  /// What was kept of a page, or `nil` if it is another browser's or there is nothing.
-  func find(_ page: Secret, of browser: Digest) -> PageRecord.Kept? {
-    guard let data = FileManager.default.contents(atPath: path(of: page)),
-      let file = try? JSONDecoder().decode(File.self, from: data),
-      Digest(hex: file.browser) == browser
-    else { return nil }
-    return PageRecord.Kept(data: file.data, date: file.date)
+    self.now = now
   }
 
   /// The record of a page, as its app is given it.
   nonisolated func record(
     of page: Secret, browser: Digest, kept: PageRecord.Kept?
   ) -> PageRecord {
-    PageRecord(kept: kept) { [weak self] in await self?.write($0, page, browser) }
+    PageRecord(kept: kept, in: self, at: StoreKey(page: page.digest, of: browser))
   }
 
-  private func write(_ data: Data?, _ page: Secret, _ browser: Digest) {
-    let path = path(of: page)
-    guard let data else {
-      PrivateFile.remove(path)
+  /// What was kept of a page, or `nil` if it is another browser's or there is nothing.
+  func find(_ page: Secret, of browser: Digest) async throws -> PageRecord.Kept? {
+    let key = StoreKey(page: page.digest, of: browser)
+    if let unkept = unkept[key] {
+      return unkept.data.map { PageRecord.Kept(data: $0, date: unkept.date) }
+    }
+    return try await failing { try await store.find(key, at: now()).map(PageRecord.Kept.init) }
+  }
+
+  // MARK: Keeping
+
+  /// Keeps what a page is doing. Returns whether that is in the store.
+  func keep(_ data: Data, at key: StoreKey) async -> Bool {
+    await write(data, at: key)
+  }
+
+  /// Removes a record.
+  func forget(_ key: StoreKey) async {
+    _ = await write(nil, at: key)
+  }
+
+  /// Tries again to write what could not be written, until something cannot.
+  func retry() async {
+    for key in unkept.keys where writes[key] == nil {
+      guard await write(key) else { return }
+    }
+  }
+
+  private func write(_ data: Data?, at key: StoreKey) async -> Bool {
+    lastNumber += 1
+    unkept[key] = Unkept(number: lastNumber, data: data, date: now())
+    if unkept.count > limit, let oldest = unkept.min(by: { $0.value.number < $1.value.number }) {
+      unkept[oldest.key] = nil
+    }
+    return await write(key)
+  }
+
+  /// Writes what a record is now. Writes of one record follow each other, so the latest stands.
+  private func write(_ key: StoreKey) async -> Bool {
+    while let earlier = writes[key] { _ = await earlier.value }
+    guard let record = unkept[key] else { return true }
+    let task = Task {
+      // Nobody waits for a task that is still in the table when it has ended.
+      defer { writes[key] = nil }
+      do {
+        try await put(record, at: key)
+        trouble.noteSuccess()
+        if unkept[key]?.number == record.number { unkept[key] = nil }
+        return true
+      } catch {
+        trouble.noteFailure(error)
+        return false
+      }
+    }
+    writes[key] = task
+    return await task.value
+  }
+
+  private func put(_ record: Unkept, at key: StoreKey) async throws {
+    guard let data = record.data else {
+      _ = try await store.take(key, at: now())
       return
     }
-    let isNew = !FileManager.default.fileExists(atPath: path)
-    let file = File(browser: browser.hex, date: Date(), data: data)
-    if let encoded = try? JSONEncoder().encode(file) {
-      try? PrivateFile.rewrite(encoded, to: path)
-    }
-    guard isNew else { return }
-    newCount += 1
-    if newCount > limit / 10 { removeOld() }
+    let entry = StoredEntry(data: data, at: record.date, days: Access.cookieDays)
+    try await store.put(entry, at: key, at: now())
   }
 
-  /// Removes what nobody has asked for in a long time, and the oldest of too many.
-  ///
-  /// - Complexity: O(*n* log *n*) in the records. Writing calls it once for each tenth of the limit.
-  func removeOld(now: Date = Date()) {
-    newCount = 0
-    let manager = FileManager.default
-    let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
-    let records = names.compactMap { name -> (path: String, changed: Date)? in
-      let path = "\(folder)/\(name)"
-      let changed = try? manager.attributesOfItem(atPath: path)[.modificationDate] as? Date
-      return changed.map { (path, $0) }
-    }
-    let newestFirst = records.sorted { $0.changed > $1.changed }
-    for (place, record) in newestFirst.enumerated()
-    where place >= limit || now.timeIntervalSince(record.changed) > Self.lifetime {
-      try? manager.removeItem(atPath: record.path)
+  // MARK: Handing over
+
+  /// Keeps what a page is doing for whoever names a code. Returns whether that is in the store.
+  func handOver(_ data: Data, under code: String, for duration: Duration) async -> Bool {
+    let now = now()
+    let end = now.addingTimeInterval(duration / .seconds(1))
+    let entry = StoredEntry(data: data, date: now, end: end)
+    do {
+      try await failing { try await store.put(entry, at: StoreKey(.handoff, code), at: now) }
+      return true
+    } catch {
+      return false
     }
   }
 
-  private func path(of page: Secret) -> String { "\(folder)/\(page.digest.hex)" }
+  /// Takes what waits under a code, as the record of a page.
+  func takeOver(_ code: String, as key: StoreKey) async throws -> PageRecord.Kept? {
+    let now = now()
+    let end = StoredEntry(at: now, days: Access.cookieDays).end
+    return try await failing {
+      try await store.move(StoreKey(.handoff, code), to: key, ending: end, at: now)
+        .map(PageRecord.Kept.init)
+    }
+  }
+
+  private func failing<Result>(_ body: () async throws -> Result) async throws -> Result {
+    do {
+      return try await body()
+    } catch {
+      trouble.noteFailure(error)
+      throw error
+    }
+  }
+}
+
+extension PageRecord.Kept {
+  fileprivate init(_ entry: StoredEntry) {
+    self.init(data: entry.data, date: entry.date)
+  }
 }

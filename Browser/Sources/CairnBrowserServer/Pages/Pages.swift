@@ -11,7 +11,7 @@ actor Pages {
   /// How many pages there are, those that are on their way, too.
   private(set) var count = 0
   private var countOfBrowser: [Digest: Int] = [:]
-  private var restoring: [Secret: Task<HeldPage?, Never>] = [:]
+  private var restoring: [Secret: Task<Result<Void, Refusal>, Never>] = [:]
   private var turns: StreamTurns
 
   /// - Parameter uptime: How long the server has run.
@@ -41,25 +41,31 @@ actor Pages {
   }
 
   /// The page of an id, if it is the browser's: one that is held, or was put away.
-  func find(_ id: Secret, of browser: Digest) async -> HeldPage? {
-    if held[id] == nil { await restore(id, for: browser) }
+  ///
+  /// - Throws: ``Refusal/storeFails`` if its record cannot be read now.
+  func find(_ id: Secret, of browser: Digest) async throws(Refusal) -> HeldPage? {
+    if held[id] == nil { try await restore(id, for: browser) }
     guard let page = held[id], page.browser == browser else { return nil }
     return page
   }
 
-  private func restore(_ id: Secret, for browser: Digest) async {
+  private func restore(_ id: Secret, for browser: Digest) async throws(Refusal) {
     // Two requests that come at once must not make two pages of one.
-    if let task = restoring[id] {
-      _ = await task.value
-      return
-    }
-    let task = Task { () -> HeldPage? in
-      guard let kept = await records.find(id, of: browser) else { return nil }
-      return try? await make(id, at: "/", for: browser, kept: kept)
+    if let task = restoring[id] { return try await task.value.get() }
+    let task = Task { () -> Result<Void, Refusal> in
+      do {
+        if let kept = try await records.find(id, of: browser) {
+          _ = try? await make(id, at: "/", for: browser, kept: kept)
+        }
+        return .success(())
+      } catch {
+        return .failure(.storeFails)
+      }
     }
     restoring[id] = task
-    _ = await task.value
+    let outcome = await task.value
     restoring[id] = nil
+    try outcome.get()
   }
 
   private func make(
@@ -130,10 +136,12 @@ actor Pages {
 
   // MARK: Putting away
 
-  /// Lets pages rest, and puts them away, that nobody has looked at for some time.
+  /// Lets pages rest, and puts them away, that nobody has looked at for some time. Tries again to write
+  /// records that could not be written.
   ///
   /// - Complexity: O(*n*) in the pages, of which those that rest are not asked.
   func sweep() async {
+    await records.retry()
     let now = uptime()
     for (id, page) in held {
       guard let since = page.idleSince else { continue }
@@ -158,10 +166,8 @@ actor Pages {
     await withDiscardingTaskGroup { group in
       for id in held.keys { group.addTask { await self.putAway(id) } }
     }
+    await records.retry()
   }
-
-  /// Removes what nobody has asked for in a long time.
-  func removeOldRecords() async { await records.removeOld() }
 
   private func putAway(_ id: Secret) async {
     guard let page = held.removeValue(forKey: id) else { return }

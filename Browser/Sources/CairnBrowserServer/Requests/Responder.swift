@@ -58,10 +58,18 @@ struct Responder: HTTPResponder {
     }
   }
 
-  private func browser(of request: Request) async throws(Refusal) -> Digest {
+  private func visitor(of request: Request) async throws(Refusal) -> Visitor {
     let cookies = site.cookies(in: request.headers[values: .cookie])
-    guard let browser = await access.browser(with: cookies) else { throw .unknownBrowser }
-    return browser
+    guard let visitor = try await access.visitor(with: cookies) else { throw .unknownBrowser }
+    return visitor
+  }
+
+  /// An answer that also renews the browser's cookie, if that is due.
+  private func renewing(_ visitor: Visitor, _ response: Response) -> Response {
+    guard let cookie = visitor.renewed else { return response }
+    var response = response
+    response.headers[.setCookie] = site.settingCookie(cookie)
+    return response
   }
 
   // MARK: Pages
@@ -73,31 +81,34 @@ struct Responder: HTTPResponder {
     // No answer leads to anything else.
     let isLink = app.isLink(link.text)
     if isLink, let token = target["token"] {
-      guard let cookie = await access.swap(token: token) else { throw .unknownBrowser }
+      let cookies = site.cookies(in: request.headers[values: .cookie])
+      guard let cookie = await access.swap(token: token, from: cookies) else {
+        throw .unknownBrowser
+      }
       var response = Response.redirect(to: link)
       response.headers[.setCookie] = site.settingCookie(cookie)
       return response
     }
     if isLink, Provenance(of: request.headers) == .elsewhere { return Passage.response(to: link) }
-    let browser = try await browser(of: request)
+    let visitor = try await visitor(of: request)
     guard isLink else { throw .notFound }
-    let (id, page) = try await pages.open(link.text, for: browser)
-    return .html(
-      await page.html(
-        PageShell(
-          title: app.name, styleHref: "/style.css", scriptHref: "/client.js", pageID: id.text)))
+    let (id, page) = try await pages.open(link.text, for: visitor.browser)
+    let shell = PageShell(
+      title: app.name, styleHref: "/style.css", scriptHref: "/client.js", pageID: id.text)
+    return renewing(visitor, .html(await page.html(shell)))
   }
 
   private func stream(
     _ id: Secret, _ target: Target, _ request: Request, over channel: any Channel
   ) async throws(Refusal) -> Response {
     guard Provenance(of: request.headers) != .elsewhere else { throw .forbidden }
-    guard let page = await pages.find(id, of: try await browser(of: request)) else { throw .gone }
+    let visitor = try await visitor(of: request)
+    guard let page = try await pages.find(id, of: visitor.browser) else { throw .gone }
     let revision = request.headers[.lastEventID] ?? target["r"]
-    return PatchStream(
+    let stream = PatchStream(
       id: id, page: page.page, pages: pages, revision: revision.flatMap(Revision.init),
-      takesTurns: target.has("turns")
-    ).response(over: channel)
+      takesTurns: target.has("turns"))
+    return renewing(visitor, stream.response(over: channel))
   }
 
   // MARK: Events
@@ -107,17 +118,17 @@ struct Responder: HTTPResponder {
   ) async throws(Refusal) -> Response {
     guard request.headers.areOwn(of: site) else { throw .forbidden }
     guard request.headers.isJSON else { throw .notJSON }
-    let browser = try await browser(of: request)
+    let visitor = try await visitor(of: request)
     // One that does not say its length may be as long as any.
     let length = request.headers.bodyLength ?? limits.events.bytes
     guard length <= limits.events.bytes else { throw .tooLarge }
-    return try await bodies.hold(length, of: browser) { () throws(Refusal) in
+    return try await bodies.hold(length, of: visitor.browser) { () throws(Refusal) in
       let batch = try await batch(in: request, upTo: length)
-      guard let page = await pages.find(id, of: browser) else { throw .gone }
+      guard let page = try await pages.find(id, of: visitor.browser) else { throw .gone }
       guard target["r"].flatMap(Revision.init)?.epoch == page.epoch else { throw .conflict }
       guard await pages.admits(batch.events.count, to: id) else { throw .tooFast }
       _ = await page.page.receive(batch)
-      return Response(status: .noContent, headers: .security)
+      return renewing(visitor, Response(status: .noContent, headers: .security))
     }
   }
 

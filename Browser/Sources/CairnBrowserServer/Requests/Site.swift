@@ -45,7 +45,7 @@ struct Site: Sendable {
 
   /// The header that gives a browser its cookie.
   func settingCookie(_ secret: Secret) -> String {
-    let seconds = ServerMemory.cookieLifetime * 86_400
+    let seconds = Access.cookieDays * 86_400
     return "\(cookieName)=\(secret.text); Path=/; HttpOnly; SameSite=Strict; Max-Age=\(seconds)"
       + (origin.isSecure ? "; Secure" : "")
   }

@@ -15,6 +15,7 @@ enum Refusal: Error, Hashable, CaseIterable {
   case malformed
   case notFound
   case notJSON
+  case storeFails
   case tooFast
   case tooLarge
   case tooManyPages
@@ -29,7 +30,7 @@ enum Refusal: Error, Hashable, CaseIterable {
     case .conflict: .conflict
     case .forbidden, .unknownBrowser: .forbidden
     case .foreignHost: .misdirectedRequest
-    case .crowded, .full: .serviceUnavailable
+    case .crowded, .full, .storeFails: .serviceUnavailable
     case .gone: .gone
     case .headerTooLarge: .requestHeaderFieldsTooLarge
     case .malformed, .unexpectedBody: .badRequest
@@ -56,6 +57,7 @@ enum Refusal: Error, Hashable, CaseIterable {
     case .malformed: "The request cannot be read."
     case .notFound: "There is nothing at this address."
     case .notJSON: "Events are sent as application/json."
+    case .storeFails: "The server cannot read what it keeps. Try again in a moment."
     case .tooFast: "Too much was sent at once. Try again in a second."
     case .tooLarge: "The request is too long."
     case .tooManyPages: "This browser has too many pages open. Close some."
@@ -72,6 +74,7 @@ enum Refusal: Error, Hashable, CaseIterable {
   private var pause: Int? {
     switch self {
     case .full: 10
+    case .storeFails: 5
     case .crowded, .tooFast, .tooManyPages, .tooMuchAtOnce: 1
     default: nil
     }

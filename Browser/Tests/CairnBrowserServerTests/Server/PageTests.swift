@@ -1,5 +1,6 @@
 import Cairn
 import CairnBrowser
+import ServerStoreContract
 import Synchronization
 import Testing
 
@@ -16,7 +17,8 @@ import Testing
 
   let uptime = Uptime()
   let browser = Secret().digest
-  let folder = TestServer.temporaryFolder()
+  /// Shared by all servers of a test.
+  let store = MemoryStore()
 
   func pages(
     of app: BrowserApp = .tally, _ change: (inout BrowserLimits) -> Void = { _ in }
@@ -25,7 +27,7 @@ import Testing
     change(&limits)
     return Pages(
       of: app, limits: limits, lifetimes: PageLifetimes(),
-      records: PageRecords(folder: folder, limit: 100),
+      records: PageRecords(in: store, trouble: StoreTrouble { _ in }, limit: 100),
       uptime: { [uptime] in uptime.now })
   }
 
@@ -69,8 +71,8 @@ import Testing
     #expect(await pages.count == 0)
     #expect(await page.hasEnded)
 
-    #expect(await pages.find(id, of: Secret().digest) == nil)
-    let again = try #require(await pages.find(id, of: browser))
+    #expect(try await pages.find(id, of: Secret().digest) == nil)
+    let again = try #require(try await pages.find(id, of: browser))
     let whole = try #require(await again.page.patch(after: nil))
     #expect(whole.json.contains("Count 6"))
     #expect(whole.revision.epoch == again.epoch)
@@ -110,9 +112,9 @@ import Testing
     let next = pages()
     async let one = next.find(other, of: browser)
     async let two = next.find(other, of: browser)
-    let epochs = await [one?.epoch, two?.epoch]
+    let epochs = try await [one?.epoch, two?.epoch]
     #expect(epochs[0] != nil && epochs[0] == epochs[1])
-    #expect(await next.find(id, of: browser) == nil)
+    #expect(try await next.find(id, of: browser) == nil)
   }
 
   @Test("A page in which something runs is held until it is done")

@@ -33,14 +33,16 @@ struct TestServer: Sendable {
     _ app: BrowserApp = .tally, folder: String = temporaryFolder(), port: Int? = 0,
     publicOrigin: Origin? = nil, limits: BrowserLimits = limits,
     lifetimes: PageLifetimes = PageLifetimes(), manager: ServiceManager? = nil,
-    logLevel: Logger.Level = .error,
+    store: (any ServerStore)? = nil, logLevel: Logger.Level = .error,
     log: (String) -> any LogHandler = { StreamLogHandler.standardError(label: $0) },
+    now: @escaping @Sendable () -> Date = { Date() },
     _ operation: @escaping @Sendable (TestServer) async throws -> Void
   ) async throws {
     var options = BrowserServer.Options(folder: folder)
     (options.port, options.publicOrigin) = (port, publicOrigin)
-    (options.limits, options.lifetimes, options.logLevel) = (limits, lifetimes, logLevel)
-    let setup = ServerSetup(app, options, manager: manager, log: log)
+    (options.limits, options.lifetimes) = (limits, lifetimes)
+    (options.store, options.logLevel) = (store, logLevel)
+    let setup = ServerSetup(app, options, manager: manager, log: log, now: now)
     let (started, start) = AsyncStream.makeStream(of: Int.self)
     let group = setup.group(port: setup.ports[0]) { server in
       start.yield(server.port)
@@ -88,9 +90,10 @@ struct TestServer: Sendable {
     return "\(method) \(target) HTTP/1.1\r\n\(lines.joined())\r\n\(body ?? "")"
   }
 
-  /// A browser that has opened the printed address.
-  func browser() async throws -> TestBrowser {
-    guard let cookie = try await ask("GET", "/?token=\(token)")?["set-cookie"] else {
+  /// A browser that has opened the printed address, perhaps with a cookie that it had.
+  func browser(with cookie: String? = nil) async throws -> TestBrowser {
+    let answer = try await ask("GET", "/?token=\(token)", ["Cookie": cookie])
+    guard let cookie = answer?["set-cookie"] else {
       throw Connection.Failure(reason: "The token was not swapped for a cookie.")
     }
     return TestBrowser(server: self, cookie: String(cookie.prefix { $0 != ";" }))

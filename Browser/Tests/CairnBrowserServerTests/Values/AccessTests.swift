@@ -1,84 +1,143 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import CairnBrowserServer
 
 @Suite struct AccessTests {
-  let path = "\(TestServer.temporaryFolder())/web.json"
+  let store = FailingStore()
+  let reports = Reports()
+  let clock = DayClock()
+
+  private func access() -> Access {
+    Access(
+      store: store, trouble: StoreTrouble { [reports] in reports.add($0) },
+      now: { [clock] in clock.now })
+  }
 
   @Test("The token, and nothing else, is swapped for a cookie that is known from then on")
   func swapping() async throws {
-    let access = Access(path: path)
+    let access = access()
     #expect(await access.swap(token: Secret().text) == nil)
     #expect(await access.swap(token: "") == nil)
-    let cookie = try #require(await access.swap(token: access.token.text))
-    let other = try #require(await access.swap(token: access.token.text))
-    #expect(await access.browser(with: [cookie]) == cookie.digest)
-    #expect(await access.browser(with: [Secret(), other]) == other.digest)
-    #expect(await access.browser(with: [Secret()]) == nil)
-    #expect(await access.browser(with: []) == nil)
+    let cookie = try #require(await access.swapped())
+    let other = try #require(await access.swapped())
+    #expect(
+      try await access.visitor(with: [cookie]) == Visitor(browser: cookie.digest, renewed: nil))
+    #expect(try await access.visitor(with: [Secret(), other])?.browser == other.digest)
+    #expect(try await access.visitor(with: [Secret()]) == nil)
+    #expect(try await access.visitor(with: []) == nil)
   }
 
-  @Test("A cookie and the port outlive the server, the token does not")
-  func restart() async throws {
-    let access = Access(path: path)
-    let cookie = try #require(await access.swap(token: access.token.text))
-    await access.keep(port: 4711)
-    let next = Access(path: path)
-    #expect(await next.browser(with: [cookie]) == cookie.digest)
-    #expect(next.lastPort == 4711)
-    #expect(await next.swap(token: access.token.text) == nil)
+  @Test("A cookie is known to all servers of the store, and outlives them")
+  func sharing() async throws {
+    let cookie = try #require(await access().swapped())
+    #expect(try await access().visitor(with: [cookie])?.browser == cookie.digest)
+    #expect(try await access().visitor(with: [cookie])?.browser == cookie.digest)
   }
 
-  @Test("What is remembered is for the user alone, and holds no secret")
-  func privacy() async throws {
-    let access = Access(path: path)
-    let cookie = try #require(await access.swap(token: access.token.text))
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    #expect(attributes[.posixPermissions] as? Int == 0o600)
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(!text.contains(cookie.text) && !text.contains(access.token.text))
+  @Test("A token is good on all servers of the store, and until a day after its last server ends")
+  func sharedToken() async throws {
+    let one = access()
+    #expect(await access().swap(token: one.token.text) == nil)
+    await one.keepToken()
+    #expect(await access().swap(token: one.token.text) != nil)
+    clock.pass(days: 0.9)
+    await one.keepToken()
+    clock.pass(days: 0.9)
+    #expect(await access().swap(token: one.token.text) != nil)
+    clock.pass(days: 0.1)
+    #expect(await access().swap(token: one.token.text) == nil)
+    // Its own server takes it for as long as that runs.
+    #expect(await one.swapped() != nil)
   }
 
-  @Test("A cookie that nobody has used for a month is forgotten")
-  func age() async throws {
-    let cookie = try #require(await Access(path: path, today: { 100 }).swapped())
-    #expect(await Access(path: path, today: { 130 }).browser(with: [cookie]) != nil)
-    #expect(await Access(path: path, today: { 160 }).browser(with: [cookie]) != nil)
-    #expect(await Access(path: path, today: { 191 }).browser(with: [cookie]) == nil)
-  }
-
-  @Test("Cookies that are given at the same time are all remembered")
-  func crowd() async {
-    let access = Access(path: path)
-    let cookies = await withTaskGroup { group in
-      for _ in 0..<100 { group.addTask { await access.swapped() } }
-      return await group.reduce(into: []) { $0.append($1) }
+  @Test("A cookie ends thirty days after its last use, however old it is")
+  func renewal() async throws {
+    let (one, other) = (access(), access())
+    let cookie = try #require(await one.swapped())
+    // Used for three months, on either server.
+    for _ in 0..<4 {
+      clock.pass(days: 29)
+      let visitor = try await one.visitor(with: [cookie])
+      #expect(visitor == Visitor(browser: cookie.digest, renewed: cookie))
+      clock.pass(days: 0.5)
+      #expect(try await other.visitor(with: [cookie])?.renewed == nil)
     }
-    let next = Access(path: path)
-    for cookie in cookies.compactMap(\.self) { #expect(await next.browser(with: [cookie]) != nil) }
+    clock.pass(days: 29.6)
+    #expect(try await one.visitor(with: [cookie]) == nil)
+    #expect(try await other.visitor(with: [cookie]) == nil)
   }
 
-  @Test("Of too many cookies those stay that were used last")
-  func count() {
-    var memory = ServerMemory()
-    for number in 0..<ServerMemory.maximumCookieCount + 10 {
-      memory.cookies["\(number)"] = number < 10 ? 1 : 2
+  @Test("A cookie is renewed at most once a day, and the browser hears of it each time")
+  func renewalRate() async throws {
+    let access = access()
+    let cookie = try #require(await access.swapped())
+    var renewals = 0
+    for _ in 0..<100 {
+      clock.pass(days: 0.1)
+      if try await access.visitor(with: [cookie])?.renewed == cookie { renewals += 1 }
     }
-    memory.forgetOldCookies(today: 2)
-    #expect(memory.cookies.count == ServerMemory.maximumCookieCount)
-    #expect(memory.cookies.values.allSatisfy { $0 == 2 })
+    #expect((9...10).contains(renewals))
   }
 
-  @Test("A file that cannot be written is told, and the server goes on")
+  @Test("A cookie that was removed from the store is unknown a minute later on all servers")
+  func removal() async throws {
+    let (one, other) = (access(), access())
+    let cookie = try #require(await one.swapped())
+    for access in [one, other] { #expect(try await access.visitor(with: [cookie]) != nil) }
+    _ = try await store.take(StoreKey(.cookie, cookie.digest), at: clock.now)
+    clock.pass(days: 61 / 86_400)
+    for access in [one, other] { #expect(try await access.visitor(with: [cookie]) == nil) }
+  }
+
+  // MARK: Failures
+
+  @Test("A store that cannot be written is reported, and the cookie is stored when it works again")
   func unwritable() async throws {
-    let reports = Reports()
-    let access = Access(path: "/dev/null/web.json", report: { reports.add($0) })
-    let cookie = try #require(await access.swap(token: access.token.text))
-    #expect(await access.browser(with: [cookie]) != nil)
+    let mine = access()
+    await store.set(canRead: true, canWrite: false)
+    let cookie = try #require(await mine.swapped())
+    for _ in 0..<3 {
+      #expect(try await mine.visitor(with: [cookie]) != nil)
+      clock.pass(days: 11 / 86_400)
+    }
     #expect(reports.all.count == 1)
     #expect(reports.all.allSatisfy { !$0.contains(cookie.text) })
+    #expect(try await access().visitor(with: [cookie]) == nil)
+    await store.set(canRead: true, canWrite: true)
+    #expect(try await mine.visitor(with: [cookie]) != nil)
+    #expect(try await access().visitor(with: [cookie]) != nil)
   }
+
+  @Test("A store that cannot be read logs nobody out: others are told to try again")
+  func unreadable() async throws {
+    let access = access()
+    let cookie = try #require(await access.swapped())
+    #expect(try await access.visitor(with: [cookie]) != nil)
+    await store.set(canRead: false, canWrite: false)
+    clock.pass(days: 1.5)
+    #expect(try await access.visitor(with: [cookie])?.browser == cookie.digest)
+    await #expect(throws: Refusal.storeFails) { try await access.visitor(with: [Secret()]) }
+  }
+
+  @Test("A foreign token is refused while the store fails")
+  func unreadableToken() async throws {
+    let one = access()
+    await one.keepToken()
+    await store.set(canRead: false, canWrite: false)
+    #expect(await access().swap(token: one.token.text) == nil)
+    #expect(await access().swap(token: Secret().text) == nil)
+  }
+}
+
+/// A clock that a test sets.
+final class DayClock: Sendable {
+  private let date = Mutex(Date(timeIntervalSince1970: 1_700_000_000))
+
+  var now: Date { date.withLock { $0 } }
+
+  func pass(days: Double) { date.withLock { $0 += days * 86_400 } }
 }
 
 extension Access {

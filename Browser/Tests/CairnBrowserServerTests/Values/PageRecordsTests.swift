@@ -4,33 +4,107 @@ import Testing
 @testable import CairnBrowserServer
 
 @Suite struct PageRecordsTests {
-  let folder = "\(TestServer.temporaryFolder())/pages"
+  let store = FailingStore()
+  let reports = Reports()
+  let page = Secret()
+  let browser = Secret().digest
 
-  @Test("Of too many records the oldest go, so that the folder has a limit")
-  func limit() async throws {
-    let records = PageRecords(folder: folder, limit: 20)
-    let browser = Secret().digest
-    let pages = (0..<100).map { _ in Secret() }
-    for page in pages {
-      let record = records.record(of: page, browser: browser, kept: nil)
-      await record.keep(Data("here".utf8))
-      await record.keep(Data("there".utf8))
-      #expect(await records.find(page, of: browser)?.data == Data("there".utf8))
-    }
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    #expect((20...23).contains(names.count))
-    #expect(await records.find(pages[0], of: browser) == nil)
+  private func records() -> PageRecords {
+    PageRecords(in: store, trouble: StoreTrouble { [reports] in reports.add($0) }, limit: 10)
   }
 
-  @Test("A record that nobody has asked for in a long time goes")
-  func age() async throws {
-    let records = PageRecords(folder: folder, limit: 20)
-    let page = Secret()
-    let browser = Secret().digest
-    await records.record(of: page, browser: browser, kept: nil).keep(Data("here".utf8))
-    await records.removeOld(now: Date(timeIntervalSinceNow: 29 * 86_400))
-    #expect(await records.find(page, of: browser) != nil)
-    await records.removeOld(now: Date(timeIntervalSinceNow: 31 * 86_400))
-    #expect(await records.find(page, of: browser) == nil)
+  @Test("A record is that of its browser, and what was kept last stands")
+  func keeping() async throws {
+    let record = records().record(of: page, browser: browser, kept: nil)
+    for words in ["first", "second"] { #expect(await record.keep(Data(words.utf8))) }
+    #expect(try await records().find(page, of: browser)?.data == Data("second".utf8))
+    #expect(try await records().find(page, of: Secret().digest) == nil)
+    await record.forget()
+    #expect(try await records().find(page, of: browser) == nil)
+    #expect(reports.all == [])
+  }
+
+  @Test("A record that cannot be written is reported once, stays in memory, and is written later")
+  func fullDisk() async throws {
+    let mine = records()
+    let record = mine.record(of: page, browser: browser, kept: nil)
+    await store.set(canRead: true, canWrite: false)
+    for words in ["first", "second"] { #expect(await !record.keep(Data(words.utf8))) }
+    #expect(reports.all.count == 1)
+    #expect(try await mine.find(page, of: browser)?.data == Data("second".utf8))
+    #expect(try await records().find(page, of: browser) == nil)
+    await mine.retry()
+    #expect(try await records().find(page, of: browser) == nil)
+
+    await store.set(canRead: true, canWrite: true)
+    await mine.retry()
+    #expect(try await records().find(page, of: browser)?.data == Data("second".utf8))
+    #expect(reports.all.count == 2)
+    #expect(reports.all.last?.contains("again") == true)
+  }
+
+  @Test("A record that cannot be removed is gone for its page, and is removed later")
+  func readOnlyDisk() async throws {
+    let mine = records()
+    let record = mine.record(of: page, browser: browser, kept: nil)
+    #expect(await record.keep(Data("here".utf8)))
+    await store.set(canRead: true, canWrite: false)
+    await record.forget()
+    #expect(try await mine.find(page, of: browser) == nil)
+    #expect(try await records().find(page, of: browser) != nil)
+    await store.set(canRead: true, canWrite: true)
+    await mine.retry()
+    #expect(try await records().find(page, of: browser) == nil)
+  }
+
+  @Test("While nothing can be written, memory holds a limited number of records, the newest")
+  func memoryLimit() async throws {
+    let mine = records()
+    await store.set(canRead: true, canWrite: false)
+    let pages = (0..<30).map { _ in Secret() }
+    for page in pages {
+      await mine.record(of: page, browser: browser, kept: nil).keep(Data("here".utf8))
+    }
+    await store.set(canRead: true, canWrite: true)
+    await mine.retry()
+    var found: [Bool] = []
+    for page in pages { found.append(try await records().find(page, of: browser) != nil) }
+    #expect(found == (0..<30).map { $0 >= 20 })
+  }
+
+  @Test("Of two writes of a record that are under way at once, the later one stands")
+  func order() async throws {
+    let mine = records()
+    let record = mine.record(of: page, browser: browser, kept: nil)
+    await withTaskGroup { group in
+      for number in 0..<50 { group.addTask { await record.keep(Data("\(number)".utf8)) } }
+    }
+    await record.keep(Data("last".utf8))
+    #expect(try await records().find(page, of: browser)?.data == Data("last".utf8))
+  }
+
+  @Test("What is handed over goes on under another page, once, and is its record then")
+  func handingOver() async throws {
+    let mine = records()
+    let giver = mine.record(of: page, browser: browser, kept: nil)
+    await giver.keep(Data("before".utf8))
+    #expect(await giver.handOver(Data("now".utf8), under: "code", for: .seconds(600)))
+    #expect(try await mine.find(page, of: browser) == nil)
+    let other = Secret()
+    let taker = mine.record(of: other, browser: browser, kept: nil)
+    #expect(try await taker.takeOver("another code") == nil)
+    #expect(try await taker.takeOver("code")?.data == Data("now".utf8))
+    #expect(try await taker.takeOver("code") == nil)
+    #expect(try await mine.find(other, of: browser)?.data == Data("now".utf8))
+  }
+
+  @Test("Where nothing can be written nothing is handed over, and the record stays")
+  func notHandedOver() async throws {
+    let mine = records()
+    let giver = mine.record(of: page, browser: browser, kept: nil)
+    await giver.keep(Data("before".utf8))
+    await store.set(canRead: true, canWrite: false)
+    #expect(await !giver.handOver(Data("now".utf8), under: "code", for: .seconds(600)))
+    #expect(try await mine.find(page, of: browser)?.data == Data("before".utf8))
   }
 }

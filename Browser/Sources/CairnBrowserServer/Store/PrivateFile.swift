@@ -9,11 +9,15 @@ import NameExchange
 
 /// A file that nobody but the user may read.
 enum PrivateFile {
-  /// A file that could not be written.
+  /// A file that could not be written, or not be read.
   struct Failure: Error, CustomStringConvertible {
     let path: String
+    var use = Use.written
     let reason: String
-    var description: String { "\(path) cannot be written: \(reason)." }
+    var description: String { "\(path) cannot be \(use): \(reason)." }
+
+    /// What was done with the file.
+    enum Use: Sendable { case read, written }
   }
 
   /// Writes a file as a whole or not at all, in folders that are made for nobody but the user.
@@ -39,13 +43,22 @@ enum PrivateFile {
     }
   }
 
-  /// Removes a file that was written often.
-  static func remove(_ path: String) {
-    unlink(path)
-    unlink(spare(of: path))
+  /// Removes a file that was written often, if it is there.
+  static func remove(_ path: String) throws {
+    for file in [path, spare(of: path)] where unlink(file) != 0 && errno != ENOENT {
+      throw Failure(path: file)
+    }
   }
 
-  private static func spare(of path: String) -> String { "\(path).spare" }
+  /// The file that is written over next in place of one that is written often.
+  static func spare(of path: String) -> String { "\(path)\(ending)" }
+
+  /// The path or name of the file that another is, or is the spare of.
+  static func withoutSpare(_ path: String) -> String {
+    path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path
+  }
+
+  private static let ending = ".spare"
 
   /// Writes all of some data in a file, which is made if it is not there, with its rights before anything
   /// is in it.
@@ -73,10 +86,15 @@ enum PrivateFile {
     return failure
   }
 
-  private static func makeFolder(of path: String) throws {
+  /// Makes the folder of a file, and those above it, for nobody but the user.
+  static func makeFolder(of path: String) throws {
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw Failure(path: path, reason: "its folder cannot be made")
+    }
   }
 }
 
@@ -96,7 +114,7 @@ private func writeAll(of data: Data, in descriptor: Int32) -> Bool {
 
 extension PrivateFile.Failure {
   /// What the system said last.
-  fileprivate init(path: String) {
-    self.init(path: path, reason: String(cString: strerror(errno)))
+  init(path: String, use: Use = .written) {
+    self.init(path: path, use: use, reason: String(cString: strerror(errno)))
   }
 }

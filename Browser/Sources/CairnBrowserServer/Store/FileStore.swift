@@ -1,0 +1,146 @@
+import CairnSystem
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A store of small files, one for each entry, that nobody but the user can read.
+///
+/// A file is named by the hash of its entry's name. A change costs the same however many entries there
+/// are. Servers that use one folder share it: they take turns by a lock on the file `lock`.
+///
+/// An entry outlives the process at once. A machine that loses its power may lose the last seconds.
+public actor FileStore: ServerStore {
+  let folder: String
+  let lock: FolderLock
+  private let limits: [StoreKey.Kind: Int]
+  private let thread = StoreThread()
+  private var isPrepared = false
+  /// How many entries were made since the last trimming.
+  private var newCounts: [StoreKey.Kind: Int] = [:]
+
+  /// Runs the store on a thread of its own.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    thread.asUnownedSerialExecutor()
+  }
+
+  /// Makes a store in a folder, which is made at the first use.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the server. The entries lie in `store` there.
+  ///   - limits: How many entries of a kind there may be. A tenth more may be there for a while.
+  public init(folder: String, limits: [StoreKey.Kind: Int] = [:]) {
+    self.folder = folder
+    self.limits = limits
+    lock = FolderLock(path: "\(folder)/store/lock")
+  }
+
+  // MARK: Entries
+
+  /// Returns an entry, or `nil` if there is none or its file is damaged.
+  public func find(_ key: StoreKey, at now: Date) throws -> StoredEntry? {
+    try prepare()
+    return try lock.shared { try read(key, at: now) }
+  }
+
+  /// Writes an entry if a condition holds.
+  public func put(
+    _ entry: StoredEntry, at key: StoreKey, if condition: StoreCondition, at now: Date
+  ) async throws -> Bool {
+    try prepare()
+    let isWritten = try lock.exclusively {
+      if case .exists(let other) = condition, try read(other, at: now) == nil { return false }
+      try write(entry, at: key)
+      return true
+    }
+    if isTrimmingDue(key.kind) { try await trim(key.kind, at: now) }
+    return isWritten
+  }
+
+  /// Removes an entry and returns it.
+  public func take(_ key: StoreKey, at now: Date) throws -> StoredEntry? {
+    try prepare()
+    return try lock.exclusively {
+      let entry = try read(key, at: now)
+      try PrivateFile.remove(path(of: key))
+      return entry
+    }
+  }
+
+  /// Gives an entry another key and another end.
+  public func move(
+    _ key: StoreKey, to other: StoreKey, ending end: Date, at now: Date
+  ) throws -> StoredEntry? {
+    try prepare()
+    return try lock.exclusively {
+      guard var entry = try read(key, at: now) else { return nil }
+      entry.end = end
+      try write(entry, at: other)
+      try PrivateFile.remove(path(of: key))
+      return entry
+    }
+  }
+
+  // MARK: Trimming
+
+  /// Removes the entries that have ended, and of a kind with too many those that end first.
+  ///
+  /// - Complexity: O(*n* log *n*) in the entries. Other operations go on meanwhile.
+  public func trim(at now: Date) async throws {
+    try prepare()
+    for kind in StoreKey.Kind.allCases { try await trim(kind, at: now) }
+  }
+
+  private func trim(_ kind: StoreKey.Kind, at now: Date) async throws {
+    newCounts[kind] = 0
+    let folder = StoreFolder(path: "\(folder)/store/\(kind.rawValue)")
+    var ends: [(name: String, end: Date)] = []
+    let names = folder.names
+    for start in stride(from: 0, to: names.count, by: 200) {
+      ends += names[start..<min(start + 200, names.count)].compactMap { name in
+        folder.end(of: name).map { (name, $0) }
+      }
+      await Task.yield()
+    }
+    // The last to end come first.
+    ends.sort { $0.end > $1.end }
+    let limit = limits[kind] ?? .max
+    for (place, (name, end)) in ends.enumerated() where place >= limit || end <= now {
+      try lock.exclusively {
+        // A server may have renewed it meanwhile.
+        if folder.end(of: name) == end { try folder.remove(name) }
+      }
+    }
+  }
+
+  private func isTrimmingDue(_ kind: StoreKey.Kind) -> Bool {
+    guard let limit = limits[kind] else { return false }
+    return newCounts[kind, default: 0] > limit / 10
+  }
+
+  // MARK: Files
+
+  private func prepare() throws {
+    guard !isPrepared else { return }
+    try lock.exclusively { try moveOldState() }
+    isPrepared = true
+  }
+
+  /// Returns an entry. The caller holds the lock.
+  private func read(_ key: StoreKey, at now: Date) throws -> StoredEntry? {
+    try PrivateFile.read(path(of: key)).flatMap(StoredHeader.decode)?.unlessEnded(at: now)
+  }
+
+  /// Writes an entry. The caller holds the lock.
+  func write(_ entry: StoredEntry, at key: StoreKey) throws {
+    let path = path(of: key)
+    if access(path, F_OK) != 0 { newCounts[key.kind, default: 0] += 1 }
+    try PrivateFile.rewrite(StoredHeader.encode(entry), to: path)
+  }
+
+  private func path(of key: StoreKey) -> String {
+    "\(folder)/store/\(key.kind.rawValue)/\(key.digest)"
+  }
+}

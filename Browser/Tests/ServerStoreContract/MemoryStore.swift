@@ -1,0 +1,50 @@
+public import CairnBrowserServer
+public import Foundation
+
+/// A store in memory, for tests. Servers that are given the same one share it.
+public actor MemoryStore: ServerStore {
+  private let limits: [StoreKey.Kind: Int]
+  private var entries: [StoreKey: StoredEntry] = [:]
+
+  /// Makes a store of so many entries of each kind.
+  public init(limits: [StoreKey.Kind: Int] = [:]) {
+    self.limits = limits
+  }
+
+  /// How many entries there are.
+  public var count: Int { entries.count }
+
+  public func find(_ key: StoreKey, at now: Date) -> StoredEntry? {
+    entries[key].flatMap { $0.end > now ? $0 : nil }
+  }
+
+  public func put(
+    _ entry: StoredEntry, at key: StoreKey, if condition: StoreCondition, at now: Date
+  ) -> Bool {
+    if case .exists(let other) = condition, find(other, at: now) == nil { return false }
+    entries[key] = entry
+    return true
+  }
+
+  public func take(_ key: StoreKey, at now: Date) -> StoredEntry? {
+    defer { entries[key] = nil }
+    return find(key, at: now)
+  }
+
+  public func move(
+    _ key: StoreKey, to other: StoreKey, ending end: Date, at now: Date
+  ) -> StoredEntry? {
+    guard var entry = take(key, at: now) else { return nil }
+    entry.end = end
+    entries[other] = entry
+    return entry
+  }
+
+  public func trim(at now: Date) {
+    entries = entries.filter { $0.value.end > now }
+    for (kind, limit) in limits {
+      let ofKind = entries.filter { $0.key.kind == kind }.sorted { $0.value.end > $1.value.end }
+      for (key, _) in ofKind.dropFirst(limit) { entries[key] = nil }
+    }
+  }
+}
