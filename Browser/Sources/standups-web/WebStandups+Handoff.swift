@@ -1,4 +1,5 @@
 import CairnBrowserServer
+import CairnLocks
 import Foundation
 import SessionsClient
 import SessionsClientLive
@@ -10,33 +11,60 @@ extension SessionsClient {
   /// - Parameters:
   ///   - record: What is kept of the page.
   ///   - code: The code of what another renderer has handed over, if the page goes on with that.
-  ///   - handoffs: What is handed over, either way.
   ///   - command: What the user types to go on elsewhere.
-  ///   - tellLate: Tells the user that there is nothing under the code.
+  ///   - tell: Shows the user a message.
   init(
-    _ record: PageRecord, code: HandoffCode?, _ handoffs: Handoffs,
+    _ record: PageRecord, code: HandoffCode?,
     command: @escaping @Sendable (HandoffCode) -> String,
-    tellLate: @escaping @Sendable () async -> Void
+    tell: @escaping @Sendable (String) async -> Void
   ) {
+    let notice = UnkeptNotice()
     self.init(
       takeOver: {
-        if let code {
-          if let record = await handoffs.take(code) { return record }
-          await tellLate()
+        guard let code else {
+          return record.kept.map { Record(data: $0.data, date: $0.date, isContinued: true) }
         }
-        return record.kept.map { Record(data: $0.data, date: $0.date, isContinued: true) }
+        do {
+          if let kept = try await record.takeOver(code.description) {
+            return Record(data: kept.data, date: kept.date, isContinued: true)
+          }
+          await tell(HandoffCode.noSession)
+        } catch {
+          await tell(
+            "The server couldn't read the session. It still waits under its code. Reload the page to "
+              + "try again.")
+        }
+        return nil
       },
-      keep: { data, _ in
-        await record.keep(data)
-        // From now on it is kept as the page's own.
-        if code != nil { await handoffs.forget() }
+      keep: { data, holdsWork in
+        let isKept = await record.keep(data)
+        if notice.isDue(isKept: isKept || !holdsWork) { await tell(UnkeptNotice.text) }
       },
       forget: { await record.forget() },
       give: { data throws(HandoffError) in
-        guard let code = await handoffs.give(data) else { throw .notKept }
-        await record.forget()
+        let code = HandoffCode()
+        guard
+          await record.handOver(data, under: code.description, for: Handoffs.patience)
+        else { throw .notKept }
         return command(code)
       })
+  }
+}
+
+/// Says once that work is not kept, until it is kept again.
+final class UnkeptNotice: Sendable {
+  static let text =
+    "The server couldn't store what you are doing here. It keeps trying. Until it succeeds, a restart "
+    + "of the server loses your latest work."
+
+  private let isShown = CheckedMutex(false)
+
+  /// Whether to show the notice, after an attempt to keep work.
+  func isDue(isKept: Bool) -> Bool {
+    isShown.withLock { isShown in
+      defer { isShown = !isKept }
+      return !isKept && !isShown
+    }
   }
 }
 

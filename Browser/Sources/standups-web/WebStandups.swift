@@ -19,6 +19,8 @@ struct WebStandups: Sendable {
   private let environment: [String: String]
   private let standups: StandupsClient
   private let readiness: DatabaseReadiness
+  /// What goes from a page to the terminal and back, one for all pages.
+  let handoffs: Handoffs
   private let unsaved: UnsavedChangesFiles
   /// Whether users see where the database is, in the command that goes on in a terminal of this machine.
   private let showsPath: Bool
@@ -40,13 +42,15 @@ struct WebStandups: Sendable {
     self.showsPath = showsPath
     standups = StandupsClient(.live(path: database).hidingPath(database, report: report))
     readiness = DatabaseReadiness(path: database, standups: standups)
+    handoffs = Handoffs(
+      folder: SessionsClient.defaultFolder(environment: environment), database: database)
     unsaved = UnsavedChangesFiles(database: database, environment: environment)
     speech = .live(command: speechCommand)
   }
 
   /// What a server shows.
   var app: BrowserApp {
-    BrowserApp(
+    var app = BrowserApp(
       name: "Standups", identifier: "standups", licenses: webNotices,
       isLink: { text in
         let places: [AppFeature.Place]? = try? Link(text, scheme: AppFeature.linkScheme).places()
@@ -64,22 +68,20 @@ struct WebStandups: Sendable {
         await start.end(atMost: .seconds(2))
         return page
       })
+    app.store = { [handoffs] in StandupsStore(base: $0, handoffs: handoffs) }
+    return app
   }
 
   private func content(
     of page: isolated BrowserPage, for visit: PageVisit, _ start: AppStart
   ) -> PageContent<AppFeature.State, AppFeature.Action> {
     let code = HandoffCode(continuing: visit.link)
-    let handoffs = Handoffs(
-      folder: SessionsClient.defaultFolder(environment: environment), database: database)
     let sessions = SessionsClient(
-      visit.record, code: code, handoffs,
+      visit.record, code: code,
       command: { [environment, database, showsPath] in
         Self.command(continuing: $0, on: database, environment, showsPath: showsPath)
       },
-      tellLate: { [weak page] in
-        await page?.show(message: HandoffCode.noSession, for: AppFeature.Notice.duration)
-      })
+      tell: { [weak page] in await page?.show(message: $0, for: AppFeature.Notice.duration) })
     let link = visit.link == "/" || code != nil ? nil : visit.link
     var state = AppFeature.State(link: link)
     state.handoffTitle = "Continue in the terminal"

@@ -1,3 +1,4 @@
+import GRDB
 public import SessionsClient
 
 #if canImport(FoundationEssentials)
@@ -10,33 +11,92 @@ public import SessionsClient
 ///
 /// ```text
 /// let handoffs = Handoffs(folder: folder, database: path)
-/// guard let code = await handoffs.give(record) else { return }
+/// try await handoffs.give(record, under: code, at: .now)
 /// // Elsewhere, once:
-/// let record = await handoffs.take(code)
+/// let record = try await handoffs.take(code, at: .now)
 /// ```
 ///
-/// A record that is taken is kept as the taker's, until it says otherwise: it is not lost with it.
-public struct Handoffs: Sendable {
-  private let file: SessionsFile
+/// A program needs one of these for all its sessions: they share one connection. A taken record is
+/// locked until the taker says that it is kept elsewhere. If the taker dies, the next start of the
+/// terminal offers the record.
+public actor Handoffs {
+  /// How long a record waits under its code. After that, the next start of the terminal offers it.
+  public static let patience: Duration = .seconds(600)
 
+  private let folder: String
+  private let database: String
+  private var connection: DatabaseQueue?
+  /// The records that were taken, by their codes.
+  private var taken: [HandoffCode: (id: String, lock: SessionLock?)] = [:]
+
+  /// Makes an object that opens its database at the first use.
+  ///
   /// - Parameters:
   ///   - folder: Where the records of sessions are: `SessionsClient.defaultFolder(environment:)`.
   ///   - database: The path of the database that the sessions are about.
   public init(folder: String, database: String) {
-    file = SessionsFile(
-      folder: folder, database: URL(filePath: database).standardizedPath, log: { _ in })
+    self.folder = folder
+    self.database = URL(filePath: database).standardizedPath
   }
 
-  init(_ file: SessionsFile) { self.file = file }
+  /// Keeps a record for whoever names the code, once, for ten minutes from the given time.
+  public func give(_ record: Data, under code: HandoffCode, at now: Date) async throws {
+    let waiting = Waiting(code, database, now)
+    try await open().write { try waiting.insert(record, in: $0) }
+  }
 
-  /// Keeps a record for whoever names the code, once, within ten minutes; `nil` where it cannot be kept.
-  public func give(_ record: Data) async -> HandoffCode? { await file.give(record) }
+  /// Returns the record that waits under a code, or `nil` if there is none.
+  public func find(_ code: HandoffCode, at now: Date) async throws -> SessionsClient.Record? {
+    let waiting = Waiting(code, database, now)
+    return try await open().read { try waiting.find(in: $0)?.record }
+  }
 
-  /// Takes the record that waits under a code, or gives `nil` where none does.
-  public func take(_ code: HandoffCode) async -> SessionsClient.Record? { await file.take(code) }
+  /// Takes the record that waits under a code, or returns `nil` if there is none.
+  ///
+  /// Call ``forget(_:)`` when it is kept elsewhere, or ``giveBack(_:)``.
+  public func take(_ code: HandoffCode, at now: Date) async throws -> SessionsClient.Record? {
+    let id = UUID().uuidString
+    let file = try open()
+    // Before the record has the name: nobody else may take it for one of a dead session.
+    let lock = SessionLock.own(of: id, in: folder)
+    let waiting = Waiting(code, database, now)
+    do {
+      let record = try await file.write { try waiting.take(as: id, in: $0) }
+      if record != nil { taken[code] = (id, lock) } else { lock?.remove() }
+      return record
+    } catch {
+      lock?.remove()
+      throw error
+    }
+  }
 
-  /// Keeps nothing any more of what was taken: it is kept elsewhere.
-  public func forget() async { await file.forget() }
+  /// Keeps nothing any more of what was taken under a code: it is kept elsewhere.
+  public func forget(_ code: HandoffCode) async throws {
+    guard let (id, lock) = taken[code] else { return }
+    try await open().write {
+      try $0.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [id])
+    }
+    taken[code] = nil
+    lock?.remove()
+  }
+
+  /// Lets what was taken wait under its code again.
+  public func giveBack(_ code: HandoffCode) async throws {
+    guard let (id, lock) = taken[code] else { return }
+    try await open().write {
+      try $0.execute(
+        sql: "UPDATE sessions SET code = ? WHERE id = ?", arguments: [code.description, id])
+    }
+    taken[code] = nil
+    lock?.remove()
+  }
+
+  private func open() throws -> DatabaseQueue {
+    if let connection { return connection }
+    let opened = try SessionsDatabase.open(in: folder, log: { _ in })
+    connection = opened
+    return opened
+  }
 }
 
 extension URL {

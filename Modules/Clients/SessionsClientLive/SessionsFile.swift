@@ -72,58 +72,11 @@ actor SessionsFile {
     }
   }
 
-  // MARK: The connection
-
   func open() throws -> DatabaseQueue {
     if let connection { return connection }
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let path = "\(folder)/sessions.sqlite"
-    try SessionLock.makeFile(path)
-    lock = SessionLock(of: id, in: folder)
-    do {
-      connection = try Self.connect(to: path)
-    } catch let error as DatabaseError
-      where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
-    {
-      log("The records of sessions at \(path) could not be read (\(error)); they were dropped.")
-      for ending in ["", "-wal", "-shm"] {
-        try? FileManager.default.removeItem(atPath: path + ending)
-      }
-      try SessionLock.makeFile(path)
-      connection = try Self.connect(to: path)
-    }
-    return try connection ?? open()
-  }
-
-  private static func connect(to path: String) throws -> DatabaseQueue {
-    var configuration = Configuration()
-    // As long as a slow disk may take to make another session's write last.
-    configuration.busyMode = .timeout(5)
-    configuration.prepareDatabase { file in
-      try file.execute(sql: "PRAGMA journal_mode = WAL")
-      try file.execute(sql: "PRAGMA synchronous = NORMAL")
-    }
-    let opened = try DatabaseQueue(path: path, configuration: configuration)
-    try opened.write { file in
-      try file.execute(
-        sql: """
-          CREATE TABLE IF NOT EXISTS sessions (
-            id TEXT PRIMARY KEY NOT NULL,
-            database TEXT NOT NULL,
-            date REAL NOT NULL,
-            record BLOB NOT NULL,
-            holds_work INTEGER NOT NULL DEFAULT 1,
-            code TEXT
-          )
-          """)
-      // The first files had no such columns.
-      let columns = Set(try file.columns(in: "sessions").map(\.name))
-      for (name, type) in [("holds_work", "INTEGER NOT NULL DEFAULT 1"), ("code", "TEXT")]
-      where !columns.contains(name) {
-        try file.execute(sql: "ALTER TABLE sessions ADD COLUMN \(name) \(type)")
-      }
-    }
+    let opened = try SessionsDatabase.open(in: folder, log: log)
+    lock = SessionLock.own(of: id, in: folder)
+    connection = opened
     return opened
   }
 }
@@ -144,7 +97,7 @@ private struct Abandoned {
         ORDER BY holds_work DESC, date DESC
         """,
       // What waits under a code is somebody's.
-      arguments: [database, SessionsFile.oldest]
+      arguments: [database, Waiting.oldest(at: Date())]
     ).map { row in
       Self(
         id: row[0],

@@ -15,14 +15,45 @@ import Testing
     try await team.run { server, _ in
       let page = try await server.browser().open("/?add")
       let code = try await Self.handOver(page)
-      let record = try #require(await Self.handoffs(of: team).take(code))
+      let record = try #require(try await Self.handoffs(of: team).take(code, at: .now))
       #expect(String(decoding: record.data, as: UTF8.self).contains("Half typed"))
       #expect(record.isContinued)
       // It is one session: the code is used up, and the page does not take it up again.
-      #expect(await Self.handoffs(of: team).take(code) == nil)
+      #expect(try await Self.handoffs(of: team).take(code, at: .now) == nil)
       await server.setup.pages.endAll()
       #expect(try await page.send("[]")?.status == 410)
     }
+  }
+
+  @Test("What is handed over leaves no file descriptor and no lock file, though its page is held")
+  func descriptors() async throws {
+    let team = TeamTests()
+    try await team.run { server, _ in
+      let browser = try await server.browser()
+      // The first opens what all of them share.
+      var pages = [try await browser.open("/?add")]
+      _ = try await Self.handOver(pages[0])
+      let before = try Self.openFiles(under: team.folder)
+      for _ in 0..<60 {
+        let page = try await browser.open("/?add")
+        pages.append(page)
+        _ = try await Self.handOver(page)
+      }
+      let after = try Self.openFiles(under: team.folder)
+      #expect(after.count <= before.count, "\(after)")
+      let folder = SessionsClient.defaultFolder(environment: team.environment)
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(files.filter { $0.hasSuffix(".lock") } == [])
+      for page in pages { #expect(try await server.setup.pages.isHeld(page.secret)) }
+    }
+  }
+
+  /// The files in a folder that this process has open.
+  private static func openFiles(under folder: String) throws -> [String] {
+    let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+    return descriptors.compactMap {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+    }.filter { $0.contains(URL(filePath: folder).lastPathComponent) }
   }
 
   @Test("What was handed over goes on on a page by its code, once")
@@ -76,5 +107,11 @@ import Testing
     Handoffs(
       folder: SessionsClient.defaultFolder(environment: team.environment),
       database: "\(team.folder)/standups.sqlite")
+  }
+}
+
+extension TestPage {
+  fileprivate var secret: Secret {
+    get throws { try #require(Secret(id)) }
   }
 }

@@ -1,7 +1,10 @@
 import CairnBrowserServer
 import Foundation
 import ServerStoreContract
+import SessionsClientLive
 import Testing
+
+@testable import standups_web
 
 @Suite struct StoreContractTests {
   let folder = TestServer.temporaryFolder()
@@ -15,6 +18,17 @@ import Testing
   func memory(law: ServerStoreContract.Law) async throws {
     let stores = SharedMemory()
     try await law.check { await stores.store(limits: $0) }
+  }
+
+  @Test(
+    "A store with hand-offs in the database of sessions keeps the contract of stores",
+    arguments: ServerStoreContract.laws)
+  func standups(law: ServerStoreContract.Law) async throws {
+    try await law.check { [folder] in
+      StandupsStore(
+        base: FileStore(folder: "\(folder)/web", limits: $0),
+        handoffs: Handoffs(folder: "\(folder)/sessions", database: "/standups.sqlite"))
+    }
   }
 }
 

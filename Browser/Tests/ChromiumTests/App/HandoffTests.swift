@@ -1,4 +1,5 @@
 import ChromiumSupport
+import Foundation
 import SessionsClient
 import SessionsClientLive
 import Testing
@@ -14,7 +15,7 @@ import Testing
       try await page.hasRun(for: 2)
       let code = try await page.handOver()
 
-      let returned = try #require(await server.passOn(code))
+      let returned = try #require(try await server.passOn(code))
       let window = try await page.anotherWindow()
       try await window.open(server.address(of: "/continue/\(returned)"))
       try await window.isAt("Meeting")
@@ -34,7 +35,7 @@ import Testing
       try await page.press("New standup")
       try await page.focusIsOn("Title")
       try await page.type("Half a ti")
-      let returned = try #require(await server.passOn(try await page.handOver()))
+      let returned = try #require(try await server.passOn(try await page.handOver()))
       let window = try await page.anotherWindow()
       try await window.open(server.address(of: "/continue/\(returned)"))
       try await window.isAt("New standup")
@@ -58,11 +59,15 @@ extension Page {
 
 extension WebServer {
   /// Takes a session as a terminal does, and hands it over again as that does, under another code.
-  fileprivate func passOn(_ code: String) async -> HandoffCode? {
+  fileprivate func passOn(_ code: String) async throws -> HandoffCode? {
     let handoffs = Handoffs(
       folder: SessionsClient.defaultFolder(environment: environment), database: database)
-    guard let code = HandoffCode(code), let record = await handoffs.take(code) else { return nil }
-    await handoffs.forget()
-    return await handoffs.give(record.data)
+    guard let code = HandoffCode(code), let record = try await handoffs.take(code, at: .now) else {
+      return nil
+    }
+    try await handoffs.forget(code)
+    let next = HandoffCode()
+    try await handoffs.give(record.data, under: next, at: .now)
+    return next
   }
 }

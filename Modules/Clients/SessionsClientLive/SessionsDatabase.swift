@@ -1,0 +1,66 @@
+import GRDB
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The database with the records of sessions, `sessions.sqlite`.
+enum SessionsDatabase {
+  /// Opens the database in a folder, and makes both if they are not there. Removes the locks that ended
+  /// processes have left. A damaged database is dropped.
+  static func open(in folder: String, log: (String) -> Void) throws -> DatabaseQueue {
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let path = "\(folder)/sessions.sqlite"
+    try SessionLock.makeFile(path)
+    let opened: DatabaseQueue
+    do {
+      opened = try connect(to: path)
+    } catch let error as DatabaseError
+      where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
+    {
+      log("The records of sessions at \(path) could not be read (\(error)); they were dropped.")
+      for ending in ["", "-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: path + ending)
+      }
+      try SessionLock.makeFile(path)
+      opened = try connect(to: path)
+    }
+    let sessions = try opened.read { try Set(String.fetchAll($0, sql: "SELECT id FROM sessions")) }
+    SessionLock.removeStale(in: folder, except: sessions)
+    return opened
+  }
+
+  private static func connect(to path: String) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    // As long as a slow disk may take to make another session's write last.
+    configuration.busyMode = .timeout(5)
+    configuration.prepareDatabase { file in
+      try file.execute(sql: "PRAGMA journal_mode = WAL")
+      try file.execute(sql: "PRAGMA synchronous = NORMAL")
+    }
+    let opened = try DatabaseQueue(path: path, configuration: configuration)
+    try opened.write { file in
+      try file.execute(
+        sql: """
+          CREATE TABLE IF NOT EXISTS sessions (
+            id TEXT PRIMARY KEY NOT NULL,
+            database TEXT NOT NULL,
+            date REAL NOT NULL,
+            record BLOB NOT NULL,
+            holds_work INTEGER NOT NULL DEFAULT 1,
+            code TEXT
+          )
+          """)
+      // The first files had no such columns.
+      let columns = Set(try file.columns(in: "sessions").map(\.name))
+      for (name, type) in [("holds_work", "INTEGER NOT NULL DEFAULT 1"), ("code", "TEXT")]
+      where !columns.contains(name) {
+        try file.execute(sql: "ALTER TABLE sessions ADD COLUMN \(name) \(type)")
+      }
+    }
+    return opened
+  }
+}
