@@ -168,25 +168,3 @@ final class Access: Sendable {
     }
   }
 }
-
-/// A browser that may see pages.
-struct Visitor: Equatable {
-  /// The hash of its cookie.
-  let browser: Digest
-  /// The cookie, if it was renewed and the browser must hear of it.
-  let renewed: Secret?
-}
-
-/// A cookie as it was when the server looked it up.
-private struct KnownCookie: Sendable {
-  let entry: StoredEntry
-  /// Whether it is in the store.
-  let isKept: Bool
-  let lookedUp: Date
-
-  /// Whether the store needs no look: it has none for a minute, or a day is over.
-  func isFresh(at now: Date) -> Bool {
-    abs(now.timeIntervalSince(lookedUp)) < (isKept ? 60 : 10) && entry.end > now
-      && now.timeIntervalSince(entry.date) < 86_400
-  }
-}

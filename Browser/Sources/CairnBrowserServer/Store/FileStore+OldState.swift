@@ -7,8 +7,8 @@ import CairnSystem
 #endif
 
 extension FileStore {
-  /// Moves what earlier versions have kept into the store: the cookies in `web.json`, and the records
-  /// in `pages`. The caller holds the lock.
+  /// Moves what earlier versions have kept into the store: the file of cookies, and the records of
+  /// pages. The caller holds the lock.
   ///
   /// A file is removed when its entries are written, so a failure or a crash loses none.
   func moveOldState() throws {
@@ -50,13 +50,13 @@ extension FileStore {
   }
 }
 
-/// What `web.json` had: the last day on which each cookie was used, counted from 1970.
+/// What the file of cookies had: the last day on which each cookie was used, counted from 1970.
 struct OldState: Codable {
   var port: Int?
   var cookies: [String: Int]
 }
 
-/// What a file in `pages` had.
+/// What the file of a page had.
 struct OldRecord: Codable {
   var browser: String
   var date: Date

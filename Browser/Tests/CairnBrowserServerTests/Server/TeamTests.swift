@@ -28,7 +28,10 @@ import Testing
   }
 
   /// Runs a server of Standups on a database, which is there and empty.
+  ///
+  /// - Parameter store: The store of the server, if not its files.
   func run(
+    store: (any ServerStore)? = nil,
     _ operation: @escaping @Sendable (TestServer, _ terminal: StandupsClient) async throws -> Void
   ) async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -41,7 +44,7 @@ import Testing
       $0.context = .live
     } operation: {
       try web.audit()
-      try await TestServer.run(web.app, folder: folder) { server in
+      try await TestServer.run(web.app, folder: folder, store: store) { server in
         try await operation(server, terminal)
       }
     }

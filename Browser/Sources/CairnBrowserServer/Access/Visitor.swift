@@ -1,0 +1,7 @@
+/// A browser that may see pages.
+struct Visitor: Equatable {
+  /// The hash of its cookie.
+  let browser: Digest
+  /// The cookie, if it was renewed and the browser must hear of it.
+  let renewed: Secret?
+}
