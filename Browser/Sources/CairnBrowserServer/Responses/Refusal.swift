@@ -117,7 +117,7 @@ enum Refusal: Error, Hashable, CaseIterable {
   /// What has happened, in a few words.
   private var title: String {
     switch self {
-    case .crowded, .full: "The server is busy"
+    case .crowded, .full, .storeFails: "The server is busy"
     case .gone, .notFound: "Nothing here"
     case .tooFast, .tooManyPages, .tooMuchAtOnce: "Too much at once"
     case .unknownBrowser: "This browser is not known"
