@@ -20,7 +20,9 @@ extension Preview {
         })
     }
     var root = screen(feature).map { Action.feature(.presented($0)) }
-    root.content = [beside(strip(state.notes, issues)) { Node(.group(root.content)) }.node]
+    root.content = [
+      beside(strip(state.notes, issues)) { Node(.group(NodeGroup(root.content))) }.node
+    ]
     if isStill { root.task = nil }
     return NavigationStack(root: root)
   }

@@ -1,5 +1,6 @@
 import Cairn
 import CairnViews
+import Synchronization
 import Testing
 
 @testable import CairnBrowser
@@ -9,7 +10,7 @@ import Testing
   @Test("Each event is meant for its row, whatever those before it did to the rows")
   func rows() async throws {
     let page = await BrowserPage(epoch: 1) { _ in
-      PageContent(store: Store(initialState: .init()) { Team() }, screens: Team.screens)
+      PageContent(store: Store(initialState: .init()) { Team() }) { Team.screens($0) }
     }
     var visitor = await Visitor(page)
     let fields = visitor.ids(of: .input)
@@ -39,6 +40,41 @@ import Testing
     #expect(values == ["name 2", "three", "four", "name 5", "name 6"])
     await page.end()
   }
+
+  @Test("Of many rows, an event makes only the one that it is for")
+  func madeRows() async throws {
+    let made = RowCount()
+    let page = await BrowserPage(epoch: 1) { _ in
+      PageContent(store: Store(initialState: .init(count: 300)) { Team() }) {
+        Team.screens($0, counting: made)
+      }
+    }
+    var visitor = await Visitor(page)
+    let fields = visitor.ids(of: .input)
+    let before = made.value
+
+    let events = (0..<50).map {
+      BrowserEvent(sequence: $0 + 1, kind: .input, id: fields[$0], value: "new \($0)")
+    }
+    let receipt = await page.receive(EventBatch(events))
+    #expect(receipt == EventReceipt(acknowledged: 50, dropped: 0))
+    await visitor.take()
+    // One row for each event, and then all rows of the page once.
+    #expect(made.value - before <= 50 + 300)
+    let whole = await Visitor(page).client.page
+    let values = whole.descendants.compactMap(\.value)
+    #expect(values[..<50] == (0..<50).map { "new \($0)" }[...] && values[50] == "name 50")
+    await page.end()
+  }
+}
+
+/// Counts the rows that were made.
+private final class RowCount: Sendable {
+  private let count = Atomic(0)
+
+  var value: Int { count.load(ordering: .relaxed) }
+
+  func increase() { count.add(1, ordering: .relaxed) }
 }
 
 extension Visitor {
@@ -50,8 +86,13 @@ extension Visitor {
 /// Names that can be written, added and deleted.
 private struct Team: Reducer {
   struct State {
-    var members = IdentifiedArray(uniqueElements: (0..<5).map { Member(id: $0) })
-    var nextID = 5
+    var members: IdentifiedArrayOf<Member>
+    var nextID: Int
+
+    init(count: Int = 5) {
+      members = IdentifiedArray(uniqueElements: (0..<count).map { Member(id: $0) })
+      nextID = count
+    }
   }
 
   struct Member: Identifiable {
@@ -81,10 +122,13 @@ private struct Team: Reducer {
     return .none
   }
 
-  static func screens(_ state: State) -> NavigationStack<Action> {
+  static func screens(
+    _ state: State, counting made: RowCount? = nil
+  ) -> NavigationStack<Action> {
     NavigationStack(
       root: Screen("Team") {
         ForEach(state.members, onDelete: { .deleted($0) }) { member in
+          let _ = made?.increase()
           TextField("Name", text: member.name) { .named(member.id, $0) }
         }
         Button("Add", .added)

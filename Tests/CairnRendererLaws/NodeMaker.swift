@@ -88,7 +88,7 @@ struct NodeMaker {
     case 3:
       let (header, footer) = (word("H"), word("M"))
       let nodes = nodes(outer, depth: depth)
-      return Section(header, footer: footer) { Node(.group(nodes)) }.node
+      return Section(header, footer: footer) { Node(.group(NodeGroup(nodes))) }.node
     default: return rows(outer, depth: depth)
     }
   }

@@ -27,6 +27,19 @@ import Testing
     #expect(node.children.map(\.texts) == [["7", "again"], ["9", "again"]])
   }
 
+  @Test("A row is made when somebody reads it, and kept")
+  func rowsOnDemand() {
+    final class Made { var numbers: [Int] = [] }
+    let made = Made()
+    let node = ForEach(1...3, id: \.self) { number in
+      let _ = made.numbers.append(number)
+      Text("\(number)")
+    }.node.map { (action: String) in action }
+    #expect(made.numbers.isEmpty)
+    #expect(node.texts == ["1", "2", "3"] && node.children.count == 3)
+    #expect(made.numbers == [1, 2, 3])
+  }
+
   @Test("A toolbar's cancelling button leads and others trail")
   func toolbar() {
     let screen = Screen<String>("Bar") {}.toolbar {

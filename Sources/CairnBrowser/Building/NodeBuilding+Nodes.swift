@@ -21,7 +21,7 @@ extension NodeBuilding {
     case .vertical(let nodes): return box("column", nodes, of: node, identity, context)
     case .list(let nodes): return box("list", nodes, of: node, identity, context)
     case .section(let section): return self.section(section, of: node, identity, context)
-    case .group(let nodes): return rows(nodes, of: node, identity, context)
+    case .group(let rows): return self.rows(rows, of: node, identity, context)
     case .rows(let rows): return list(rows, of: node, identity, context)
     case .spacer:
       identity.settle(as: NodeShape(tag: .span))
@@ -65,12 +65,12 @@ extension NodeBuilding {
   }
 
   private mutating func rows(
-    _ nodes: [Node<AnyAction>], of node: Node<AnyAction>, _ identity: NodeIdentity,
+    _ rows: NodeGroup<AnyAction>, of node: Node<AnyAction>, _ identity: NodeIdentity,
     _ context: NodeContext
   ) -> Element? {
-    guard !context.isInline else { return box("column", nodes, of: node, identity, context) }
+    guard !context.isInline else { return box("column", rows.all, of: node, identity, context) }
     identity.settle(as: NodeShape(tag: .ul))
-    return list(of: nodes, identity, context)
+    return list(of: rows, identity, context)
   }
 
   private mutating func list(
@@ -78,7 +78,7 @@ extension NodeBuilding {
     _ context: NodeContext
   ) -> Element? {
     guard !context.isInline, !context.isInRow else {
-      return self.rows(rows.all, of: node, identity, context)
+      return self.rows(NodeGroup(rows.all), of: node, identity, context)
     }
     // Apart from rows that are all there: ids are made in another way.
     identity.settle(as: NodeShape(tag: .ul, details: 1))

@@ -153,17 +153,17 @@ struct NodeBuilding {
 
   /// A list of rows, or `nil` if there are none.
   mutating func list(
-    of rows: [Node<AnyAction>], _ identity: NodeIdentity, _ context: NodeContext
+    of rows: NodeGroup<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
   ) -> Element? {
-    guard !rows.isEmpty else { return nil }
+    guard rows.count > 0 else { return nil }
     var list = Element(identity[0], .ul)
     list[.class] = "rows"
     list.children = identity.visitChildren { identity in
       var names = NodeNames()
-      return rows.compactMap { row in
-        let own = identity.child(names.step(to: row))
+      return (0..<rows.count).compactMap { index in
+        let own = identity.child(names.step(to: index, in: rows))
         if let wantedID, !own.mayHold(wantedID) { return nil }
-        return item(row, own, context)
+        return item(rows[index], own, context)
       }
     }
     return list

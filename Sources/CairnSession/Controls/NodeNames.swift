@@ -59,6 +59,18 @@ package struct NodeNames {
   @inlinable
   package mutating func step<Action>(to node: Node<Action>) -> NodePath.Step {
     if let id = node.id { return .id(id) }
+    return nextStep(to: node)
+  }
+
+  /// The step to a node of a group. Only a node without an id is made for it.
+  @inlinable
+  package mutating func step<Action>(to index: Int, in group: NodeGroup<Action>) -> NodePath.Step {
+    if let id = group.id(at: index) { return .id(id) }
+    return nextStep(to: group[index])
+  }
+
+  @usableFromInline
+  mutating func nextStep<Action>(to node: Node<Action>) -> NodePath.Step {
     let name = NodeName(node.content)
     return .name(name, occurrence: occurrence(of: name))
   }
@@ -85,7 +97,7 @@ extension Array {
     let hasGroup = contains { if case .group = $0.content { true } else { false } }
     guard hasGroup else { return self }
     return flatMap { node in
-      if case .group(let nodes) = node.content { nodes.dissolved() } else { [node] }
+      if case .group(let nodes) = node.content { nodes.all.dissolved() } else { [node] }
     }
   }
 }

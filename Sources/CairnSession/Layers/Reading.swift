@@ -124,7 +124,8 @@ private struct Reader<Action> {
       } else {
         readAll(nodes, context, isRow: true)
       }
-    case .vertical(let nodes), .list(let nodes), .group(let nodes): readAll(nodes, context)
+    case .vertical(let nodes), .list(let nodes): readAll(nodes, context)
+    case .group(let rows): readAll(rows.all, context)
     case .rows(let rows): readAll(rows.all, context)
     case .divider, .spacer: break
     default:

@@ -50,7 +50,8 @@ package struct RowFilter<Action> {
         return kept.count > 0 ? [node] : [node, Text("Nothing here matches.").secondary()]
       case .list(let nodes): node.content = .list(filter(nodes, under: path, by: words))
       case .vertical(let nodes): node.content = .vertical(filter(nodes, under: path, by: words))
-      case .group(let nodes): node.content = .group(filter(nodes, under: path, by: words))
+      case .group(let nodes):
+        node.content = .group(NodeGroup(filter(nodes.all, under: path, by: words)))
       case .section(var section):
         section.children = filter(section.children, under: path, by: words)
         node.content = .section(section)

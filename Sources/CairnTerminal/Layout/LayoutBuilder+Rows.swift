@@ -50,8 +50,8 @@ struct IdealWidth {
       let parts = nodes.dissolved().map(IdealWidth.init)
       width = parts.reduce(2 * max(0, parts.count - 1)) { $0 + $1.width }
       isFlexible = parts.contains(where: \.isFlexible)
-    case .vertical(let nodes), .list(let nodes), .group(let nodes):
-      (width, isFlexible) = Self.column(nodes)
+    case .vertical(let nodes), .list(let nodes): (width, isFlexible) = Self.column(nodes)
+    case .group(let rows): (width, isFlexible) = Self.column(rows.all)
     case .rows(let rows): (width, isFlexible) = Self.column(rows.all)
     case .section(let section): (width, isFlexible) = Self.column(section.children)
     }

@@ -131,8 +131,8 @@ struct LayoutBuilder<Action> {
     case .toggle(let toggle): return add(.toggle(toggle), context, y: y)
     case .navigationLink(let link): return placeLink(link, context, y: y)
     case .horizontal(let nodes): return placeRow(nodes, context, y: y)
-    case .vertical(let nodes), .list(let nodes), .group(let nodes):
-      return placeColumn(nodes, context, y: y)
+    case .vertical(let nodes), .list(let nodes): return placeColumn(nodes, context, y: y)
+    case .group(let rows): return placeColumn(rows.all, context, y: y)
     case .section(let section): return placeSection(section, context, y: y)
     case .rows(let rows): return placeRows(rows, context, y: y)
     }

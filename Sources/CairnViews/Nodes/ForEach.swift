@@ -8,8 +8,10 @@
 /// }
 /// ```
 public struct ForEach<Action>: NodeConvertible {
+  private let group: NodeGroup<Action>
+
   /// A node for each element, with the id of the element.
-  public var rows: [Node<Action>]
+  public var rows: [Node<Action>] { group.all }
 
   /// Creates a row for each element.
   ///
@@ -20,27 +22,32 @@ public struct ForEach<Action>: NodeConvertible {
   ///     An id names the same element when the action arrives late, or twice; a place does not.
   ///   - onMove: The action of moving the element with an id by some places, down where they are
   ///     positive; `nil` if none can be moved. What goes beyond the ends is for the feature to ignore.
-  ///   - content: The nodes of one element.
-  /// - Complexity: O(*n*) calls of `content`.
+  ///   - content: The nodes of one element. The group calls it when somebody reads the row, so capture
+  ///     values. If the model is a class, capture the property (`[focus]`) rather than the model.
+  /// - Complexity: O(*n*) copies of elements. No row is made yet.
   public init<Data: Sequence, ID: Hashable>(
-    _ data: Data, id: (Data.Element) -> ID, onDelete: ((ID) -> Action)? = nil,
+    _ data: Data, id: @escaping (Data.Element) -> ID, onDelete: ((ID) -> Action)? = nil,
     onMove: ((ID, _ places: Int) -> Action)? = nil,
-    @NodeBuilder<Action> content: (Data.Element) -> [Node<Action>]
+    @NodeBuilder<Action> content: @escaping (Data.Element) -> [Node<Action>]
   ) {
-    rows = data.map { Node(row: content($0), id: id($0), onDelete: onDelete, onMove: onMove) }
+    let elements = Array(data)
+    group = NodeGroup(count: elements.count, id: { AnyHashable(id(elements[$0])) }) { index in
+      let element = elements[index]
+      return Node(row: content(element), id: id(element), onDelete: onDelete, onMove: onMove)
+    }
   }
 
   /// Creates a row for each element, known by its id.
   public init<Data: Sequence>(
     _ data: Data, onDelete: ((Data.Element.ID) -> Action)? = nil,
     onMove: ((Data.Element.ID, _ places: Int) -> Action)? = nil,
-    @NodeBuilder<Action> content: (Data.Element) -> [Node<Action>]
+    @NodeBuilder<Action> content: @escaping (Data.Element) -> [Node<Action>]
   ) where Data.Element: Identifiable {
     self.init(data, id: { $0.id }, onDelete: onDelete, onMove: onMove, content: content)
   }
 
   /// The value as a node.
-  public var node: Node<Action> { Node(.group(rows)) }
+  public var node: Node<Action> { Node(.group(group)) }
 }
 
 extension Node {

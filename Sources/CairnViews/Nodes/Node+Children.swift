@@ -2,7 +2,8 @@ extension Node {
   /// The nodes right inside this one. A link's label is not among them: see ``NavigationLink/label``.
   public var children: [Node] {
     switch content {
-    case .horizontal(let nodes), .vertical(let nodes), .list(let nodes), .group(let nodes): nodes
+    case .horizontal(let nodes), .vertical(let nodes), .list(let nodes): nodes
+    case .group(let nodes): nodes.all
     case .section(let section): section.children
     case .rows(let rows): rows.all
     case .text, .formatted, .button, .navigationLink, .textField, .slider, .picker, .toggle,

@@ -3,7 +3,7 @@ package import CairnText
 extension Node {
   /// Writes the dates and durations that the node shows.
   ///
-  /// - Complexity: O(*n*) in the number of nodes; rows of data are written as they are made.
+  /// - Complexity: O(*n*) in the number of nodes; rows are written as they are made.
   package mutating func format(by format: TextFormat) {
     guard content.holdsText else { return }
     content = content.formatted(by: format)
@@ -14,8 +14,8 @@ extension Node.Content {
   /// Whether there may be values in it to write. Most content has none, and is not copied then.
   fileprivate var holdsText: Bool {
     switch self {
-    case .formatted, .labeledContent, .slider, .rows: true
-    case .horizontal(let nodes), .vertical(let nodes), .list(let nodes), .group(let nodes):
+    case .formatted, .labeledContent, .slider, .group, .rows: true
+    case .horizontal(let nodes), .vertical(let nodes), .list(let nodes):
       nodes.contains { $0.content.holdsText }
     case .section(let section): section.children.contains { $0.content.holdsText }
     case .navigationLink(let link):
@@ -46,7 +46,13 @@ extension Node.Content {
     case .horizontal(let nodes): return .horizontal(nodes.formatted(by: format))
     case .vertical(let nodes): return .vertical(nodes.formatted(by: format))
     case .list(let nodes): return .list(nodes.formatted(by: format))
-    case .group(let nodes): return .group(nodes.formatted(by: format))
+    case .group(let nodes):
+      return .group(
+        nodes.map { node in
+          var node = node
+          node.format(by: format)
+          return node
+        })
     case .section(var section):
       section.children.format(by: format)
       return .section(section)

@@ -33,7 +33,7 @@ extension Node.Content {
     case .vertical(let children): .vertical(all(children))
     case .list(let children): .list(all(children))
     case .section(let section): .section(section.map { all($0) })
-    case .group(let children): .group(all(children))
+    case .group(let children): .group(children.map { $0.map(transform) })
     case .rows(let rows): .rows(rows.map(transform))
     case .spacer: .spacer
     case .divider: .divider

@@ -96,7 +96,7 @@ public struct Node<Action>: NodeConvertible {
     /// A ``Section``.
     case section(Section<Action>)
     /// Nodes that stand in their parent as if they were written there one by one.
-    case group([Node])
+    case group(NodeGroup<Action>)
     /// Rows of a list of data, which are made when they are looked at:
     /// ``List/init(_:onDelete:onMove:texts:fileID:line:column:row:)``.
     case rows(LazyRows<Action>)

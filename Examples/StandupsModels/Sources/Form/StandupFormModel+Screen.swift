@@ -22,7 +22,7 @@ extension StandupFormModel {
       Section("Attendees") {
         ForEach(
           standup.attendees, onDelete: { id in .now { self.deleteAttendees([id]) } }
-        ) { attendee in
+        ) { [focus] attendee in
           TextField(
             "Name", text: attendee.name, prompt: "Who takes part?",
             isFocused: focus == .attendee(attendee.id),
