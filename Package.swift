@@ -81,7 +81,8 @@ let targets: [[Target]] = [
     testing: ["CairnTerminal", "CairnTesting", "Models", "SpeechClient"] + features),
   .module(
     "StandupsCommands",
-    uses: clientParts + ["CairnSystem", "CairnText", "StandupsDatabase", .argumentParser]),
+    uses: clientParts + ["CairnSystem", "CairnText", "StandupsDatabase", .argumentParser],
+    resources: [.embedInCode("Notices.txt")]),
   .executable(
     "standups",
     uses: ["AppFeature", "Models", "StandupsCommands"] + Client.allCases.map { .client($0) },
@@ -179,7 +180,9 @@ extension [Target] {
 
   /// The interface of a client and its test value. Where there is a live half, its tests test both.
   static func client(_ client: Client, isTested: Bool = false, testing: Uses = []) -> [Target] {
-    let make = isTested ? { module($0, in: $1, uses: $2, testing: testing) } : library
+    let make =
+      isTested
+      ? { module($0, in: $1, uses: $2, testing: testing) } : { library($0, in: $1, uses: $2) }
     return make(client.rawValue, "Modules/Clients", clientParts)
   }
 
@@ -232,17 +235,20 @@ extension [Target] {
 
   /// A module of the app in `Modules/<name>`, with tests in `Tests/<name>Tests`.
   static func module(
-    _ name: String, in folder: String = "Modules", uses: Uses, testing: Uses = []
+    _ name: String, in folder: String = "Modules", uses: Uses, testing: Uses = [],
+    resources: [Resource] = []
   ) -> [Target] {
-    library(name, in: folder, uses: uses) + [
+    library(name, in: folder, uses: uses, resources: resources) + [
       .testTarget(
         name: "\(name)Tests",
         dependencies: [.byName(name: name)] + uses + testing + ["CairnTestSupport"])
     ]
   }
 
-  private static func library(_ name: String, in folder: String, uses: Uses) -> [Target] {
-    [.target(name: name, dependencies: uses, path: "\(folder)/\(name)")]
+  private static func library(
+    _ name: String, in folder: String, uses: Uses, resources: [Resource] = []
+  ) -> [Target] {
+    [.target(name: name, dependencies: uses, path: "\(folder)/\(name)", resources: resources)]
   }
 }
 

@@ -3,13 +3,19 @@ import Testing
 
 @Suite struct NoticesTests {
   @Test(
-    "The notices name what the program is built on, and the terms",
+    "The notices name the packages that the programs contain, and their terms",
     arguments: [
       "GRDB.swift\n==", "swift-argument-parser\n", "swift-collections\n", "swift-subprocess\n==",
-      "The Swift runtime, Foundation and libdispatch\n==", "ICU, in Foundation\n==",
+      "hummingbird\n", "The Swift runtime, Foundation and libdispatch\n==",
+      "ICU, in Foundation\n==",
       "Permission is hereby granted, free of charge", "Apache License", "UNICODE LICENSE V3",
     ])
   func contents(text: String) {
     #expect(notices.contains(text))
+  }
+
+  @Test("The Apache license is there once with Swift's exception, and once without")
+  func once() {
+    #expect(notices.matches(of: /END OF TERMS AND CONDITIONS/).count == 2)
   }
 }

@@ -51,7 +51,7 @@ struct WebStandups: Sendable {
   /// What a server shows.
   var app: BrowserApp {
     var app = BrowserApp(
-      name: "Standups", identifier: "standups", licenses: webNotices,
+      name: "Standups", identifier: "standups", licenses: notices,
       isLink: { text in
         let places: [AppFeature.Place]? = try? Link(text, scheme: AppFeature.linkScheme).places()
         return places != nil || HandoffCode(continuing: text) != nil
