@@ -45,8 +45,9 @@ let package = Package(
     .testTarget(
       name: "CairnBrowserServerTests",
       dependencies: [
-        "CairnBrowserServer", "ServerStoreContract", "standups-web", .argumentParser, .cairn,
-        .cairnBrowser, .cairnSystem, .hummingbird, .standupsApp, .nioEmbedded,
+        "CairnBrowserServer", "ChromiumSupport", "ServerStoreContract", "standups-web",
+        .argumentParser, .cairn, .cairnBrowser, .cairnSystem, .hummingbird, .standupsApp,
+        .nioEmbedded,
       ] + Target.Dependency.underHummingbird,
       exclude: ["Corpus"]),
   ],

@@ -1,3 +1,4 @@
+import ChromiumSupport
 import Testing
 
 @testable import CairnBrowserServer
@@ -150,13 +151,12 @@ import Testing
   func restart() async throws {
     let folder = TestServer.temporaryFolder()
     let cookies = Reports()
-    let ports = Reports()
-    try await TestServer.run(folder: folder) { server in
+    let port = Int(try unsharedPort())
+    try await TestServer.run(folder: folder, port: port) { server in
       cookies.add(try await server.browser().cookie)
-      ports.add("\(server.port)")
     }
     try await TestServer.run(folder: folder, port: nil) { server in
-      #expect(["\(server.port)"] == ports.all)
+      #expect(server.port == port)
       let browser = TestBrowser(server: server, cookie: cookies.all[0])
       let page = try await browser.open()
       #expect(page.html.contains("Count 0"))

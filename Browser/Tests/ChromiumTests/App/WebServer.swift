@@ -38,8 +38,9 @@ final class WebServer: Sendable {
 
   /// Starts the server, on the port that it had before if it has run.
   func start() async throws {
+    let port = address.isEmpty ? ["--port", "\(try unsharedPort())"] : []
     let process = try ChildProcess(
-      [Self.program, "--database", database] + (address.isEmpty ? ["--port", "0"] : []),
+      [Self.program, "--database", database] + port,
       folder: folder, environment: environment)
     let end = ContinuousClock.now + .seconds(30)
     let known = addresses.withLock { $0 }

@@ -25,10 +25,11 @@ final class PageServer: Sendable {
   private let state: Mutex<State>
   private let events = Inbox<JSON>()
 
-  /// Starts the server on a port of its own.
+  /// Starts the server on a port that stays its own while it is stopped.
   init(body: String) throws {
     var state = State()
-    (state.listener, port) = try Self.listen(port: 0)
+    port = try unsharedPort()
+    state.listener = try Self.listen(port: port)
     state.html = """
       <!doctype html><html lang="en" dir="ltr" data-page="p1" data-revision="1-1" \
       data-acknowledged="0"><head><meta charset="utf-8"><title>-</title>\
@@ -125,7 +126,7 @@ final class PageServer: Sendable {
   /// Takes connections again, on the same port, as another process would.
   func start(epoch: String) async throws {
     let listener = try await waiting(for: "the port to be free") {
-      try? Self.listen(port: port).socket
+      try? Self.listen(port: port)
     }
     state.withLock {
       $0.listener = listener
@@ -143,7 +144,7 @@ final class PageServer: Sendable {
 // MARK: Connections
 
 extension PageServer {
-  private static func listen(port: UInt16) throws -> (socket: Int32, port: UInt16) {
+  private static func listen(port: UInt16) throws -> Int32 {
     let socket = CairnSystem.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var isOn: Int32 = 1
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isOn, 4)
@@ -151,15 +152,14 @@ extension PageServer {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let status = withUnsafeMutablePointer(to: &address) {
+    let length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
         bind(socket, pointer, length) | CairnSystem.listen(socket, 64)
-          | getsockname(socket, pointer, &length)
       }
     }
     guard status == 0 else { throw ChromiumError.notStarted(String(cString: strerror(errno))) }
-    return (socket, address.sin_port.bigEndian)
+    return socket
   }
 
   private func serve(_ listener: Int32) {
