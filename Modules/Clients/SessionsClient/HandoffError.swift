@@ -1,11 +1,11 @@
-/// Why a session cannot go on elsewhere. It goes on where it is.
+/// The reason why a session cannot continue elsewhere. The session continues where it is.
 public enum HandoffError: Error, CaseIterable, CustomStringConvertible {
-  /// There is nobody who would go on with it.
+  /// Nothing runs that could continue the session.
   case noReceiver
-  /// The record could not be kept.
+  /// The record could not be stored.
   case notKept
 
-  /// What is wrong and what helps, for the user.
+  /// A description of the failure, and of a remedy, for the user.
   public var description: String {
     switch self {
     case .noReceiver:

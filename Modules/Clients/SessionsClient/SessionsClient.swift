@@ -7,21 +7,21 @@ import IssueReporting
   public import Foundation
 #endif
 
-/// What a session was doing, kept for the next start.
+/// Stores what a session was doing, so that the next start can restore it.
 ///
-/// A record belongs to a session for as long as its process lives. Only what a dead one has left can
-/// be taken over, and by one other session only.
+/// A record belongs to a session as long as its process lives. Only the record of a dead session
+/// can be taken over, and only by one other session.
 public struct SessionsClient: Sendable {
-  /// What a session has left.
+  /// The stored record of a session.
   public struct Record: Equatable, Sendable {
-    /// What it was doing.
+    /// The encoded record of what the session was doing.
     public var data: Data
-    /// When that was kept.
+    /// The date when the record was stored.
     public var date: Date
-    /// Whether it is the user who goes on with it who has asked for it, so that he need not be asked.
+    /// Whether the user has already asked to continue this session, so that they need not be asked.
     public var isContinued: Bool
 
-    /// Makes a record of its parts.
+    /// Creates a record.
     public init(data: Data, date: Date, isContinued: Bool = false) {
       self.data = data
       self.date = date
@@ -29,34 +29,35 @@ public struct SessionsClient: Sendable {
     }
   }
 
-  /// Takes over a record that a dead session has left, or gives `nil` if there is none: the latest of
-  /// those that hold work, or else the latest place.
+  /// Takes over the record of a dead session, or returns `nil` if there is none.
+  ///
+  /// It prefers the latest record that holds work, then the latest record of a mere place.
   public var takeOver: @Sendable () async -> Record?
 
-  /// Gives back what was taken over, for the next start.
+  /// Returns the record that was taken over, for the next start.
   public var giveBack: @Sendable () async -> Void
 
-  /// Keeps what the session is doing in place of what it was doing before.
+  /// Stores what the session is doing, and replaces its earlier record.
   ///
   /// - Parameters:
-  ///   - record: What the session is doing.
-  ///   - holdsWork: Whether something would be lost without it. A mere place is dropped when a later
-  ///     record is taken over.
+  ///   - record: The encoded record.
+  ///   - holdsWork: Whether something would be lost without the record. A record of a mere place is
+  ///     dropped when a later record is taken over.
   public var keep: @Sendable (_ record: Data, _ holdsWork: Bool) async -> Void
 
-  /// Keeps nothing any more of what the session was doing.
+  /// Deletes the session's record.
   public var forget: @Sendable () async -> Void
 
-  /// Keeps what the session is doing for another renderer to go on with, and says how the user gets
-  /// there: an address to open, or a command to type. From then on the record is none of this session's.
+  /// Stores the record for another renderer to continue, and returns how the user gets there.
   ///
-  /// Throws ``HandoffError``.
+  /// That is an address to open, or a command to type. From then on the record doesn't belong to
+  /// this session. Throws ``HandoffError``.
   public var give: @Sendable (_ record: Data) async throws(HandoffError) -> String
 
   /// Writes a line to the log.
   public var log: @Sendable (_ line: String) -> Void
 
-  /// Makes a client of what it does.
+  /// Creates a client from its operations.
   public init(
     takeOver: @escaping @Sendable () async -> Record?,
     giveBack: @escaping @Sendable () async -> Void = {},
@@ -75,7 +76,7 @@ public struct SessionsClient: Sendable {
     self.log = log
   }
 
-  /// Nothing is kept.
+  /// A client that stores nothing.
   public static let none = Self(takeOver: { nil })
 }
 
@@ -96,7 +97,7 @@ extension SessionsClient: TestDependencyKey {
 }
 
 extension DependencyValues {
-  /// What sessions were doing.
+  /// The client that stores what sessions were doing.
   public var sessionsClient: SessionsClient {
     get { self[SessionsClient.self] }
     set { self[SessionsClient.self] = newValue }

@@ -7,7 +7,7 @@ public import SessionsClient
   public import Foundation
 #endif
 
-/// Records that go from one renderer to another: from the terminal to a browser, and back.
+/// Hands records from one renderer to another: from the terminal to a browser, and back.
 ///
 /// ```text
 /// let handoffs = Handoffs(folder: folder, database: path)
@@ -17,8 +17,8 @@ public import SessionsClient
 /// ```
 ///
 /// A program needs one of these for all its sessions: they share one connection. A taken record is
-/// locked until the taker says that it is kept elsewhere. If the taker dies, the next start of the
-/// terminal offers the record.
+/// locked until the taker says that it has stored the record elsewhere. If the taker dies, the next
+/// start of the terminal offers the record.
 public actor Handoffs {
   /// How long a record waits under its code. After that, the next start of the terminal offers it.
   public static let patience: Duration = .seconds(600)
@@ -29,17 +29,17 @@ public actor Handoffs {
   /// The records that were taken, by their codes.
   private var taken: [HandoffCode: (id: String, lock: SessionLock?)] = [:]
 
-  /// Makes an object that opens its database at the first use.
+  /// Creates an object that opens its database at the first use.
   ///
   /// - Parameters:
-  ///   - folder: Where the records of sessions are: `SessionsClient.defaultFolder(environment:)`.
+  ///   - folder: The folder of the session records: `SessionsClient.defaultFolder(environment:)`.
   ///   - database: The path of the database that the sessions are about.
   public init(folder: String, database: String) {
     self.folder = folder
     self.database = URL(filePath: database).standardizedPath
   }
 
-  /// Keeps a record for whoever names the code, once, for ten minutes from the given time.
+  /// Stores a record under a code, which can be used once, until ten minutes after the given time.
   public func give(_ record: Data, under code: HandoffCode, at now: Date) async throws {
     let waiting = Waiting(code, database, now)
     try await open().write { try waiting.insert(record, in: $0) }
@@ -53,11 +53,11 @@ public actor Handoffs {
 
   /// Takes the record that waits under a code, or returns `nil` if there is none.
   ///
-  /// Call ``forget(_:)`` when it is kept elsewhere, or ``giveBack(_:)``.
+  /// Afterward, call ``forget(_:)`` when the record is stored elsewhere, or else ``giveBack(_:)``.
   public func take(_ code: HandoffCode, at now: Date) async throws -> SessionsClient.Record? {
     let id = UUID().uuidString
     let file = try open()
-    // Before the record has the name: nobody else may take it for one of a dead session.
+    // Locked before the record has this id, so that nobody mistakes it for one of a dead session.
     let lock = SessionLock.own(of: id, in: folder)
     let waiting = Waiting(code, database, now)
     do {
@@ -70,7 +70,7 @@ public actor Handoffs {
     }
   }
 
-  /// Keeps nothing any more of what was taken under a code: it is kept elsewhere.
+  /// Deletes the record that was taken under a code, because it is stored elsewhere.
   public func forget(_ code: HandoffCode) async throws {
     guard let (id, lock) = taken[code] else { return }
     try await open().write {
@@ -80,7 +80,7 @@ public actor Handoffs {
     lock?.remove()
   }
 
-  /// Lets what was taken wait under its code again.
+  /// Makes the record that was taken available under its code again.
   public func giveBack(_ code: HandoffCode) async throws {
     guard let (id, lock) = taken[code] else { return }
     try await open().write {

@@ -6,24 +6,26 @@ import CairnSystem
   import Foundation
 #endif
 
-/// What a session holds as long as its process lives: the system lets go of it with the process,
-/// however that ends.
+/// The lock that a session holds as long as its process lives. The system releases it with the
+/// process, however that ends.
 final class SessionLock: Sendable {
   private let path: String
   private let descriptor: Int32
 
-  /// Takes the lock of a session, or gives `nil` if another process, or this one, has it.
+  /// Takes the lock of a session. Returns `nil` if this process or another one holds it.
   init?(of session: String, in folder: String) {
     path = "\(folder)/\(Self.beginning)\(session)\(Self.ending)"
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
-    // An object that is complete is destroyed, though nobody gets it: that closes the file, once.
+    // All properties are set, so a failed initializer still runs `deinit`, which closes the file
+    // once.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, isInPlace else { return nil }
   }
 
   deinit { close(descriptor) }
 
-  /// Takes the lock of a new session, which only somebody who removes old locks may have for a moment.
+  /// Takes the lock of a new session. Only `removeStale` may hold that lock, for a moment, so this
+  /// retries.
   static func own(of session: String, in folder: String) -> SessionLock? {
     for _ in 0..<100 {
       if let lock = SessionLock(of: session, in: folder) { return lock }
@@ -32,11 +34,11 @@ final class SessionLock: Sendable {
     return nil
   }
 
-  /// Removes the file of a lock that nobody needs any more.
+  /// Removes the file of a lock that is no longer needed.
   func remove() { unlink(path) }
 
-  /// Removes the files of locks that no process holds and that belong to no session that has left
-  /// something. Each session leaves one when its process ends.
+  /// Removes lock files that no process holds and that belong to no stored session. Each session
+  /// leaves one when its process ends.
   static func removeStale(in folder: String, except sessions: Set<String>) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where name.hasPrefix(beginning) && name.hasSuffix(ending) {
@@ -45,14 +47,14 @@ final class SessionLock: Sendable {
     }
   }
 
-  /// Makes a file for nobody but the user, if it is not there.
+  /// Creates a file that only the user can access, if it doesn't exist.
   static func makeFile(_ path: String) throws {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw NoFile() }
     close(descriptor)
   }
 
-  /// Whether the file that was opened still has the name, so that others try for the same lock.
+  /// Whether the path still names the file that was opened. If not, others would lock another file.
   private var isInPlace: Bool {
     var (opened, named) = (stat(), stat())
     return fstat(descriptor, &opened) == 0 && stat(path, &named) == 0

@@ -8,16 +8,17 @@ public import SessionsClient
 #endif
 
 extension SessionsClient {
-  /// The sessions of the apps that use one database, in `sessions.sqlite` of a folder.
+  /// A client for the sessions of the apps that use one database, in `sessions.sqlite` of a folder.
   ///
-  /// A record survives the end of the process; that of the machine may take back the last second.
+  /// A record survives the end of the process. A crash of the machine may lose the last second.
   ///
   /// - Parameters:
-  ///   - folder: The folder, made at the first use for nobody but the user.
+  ///   - folder: The folder. It is created at the first use, and only the user can access it.
   ///   - database: The path of the database that the sessions are about.
-  ///   - code: The code of the record that the user wants to go on with, if he has one.
+  ///   - code: The code of the record that the user wants to continue, if they have one.
   ///   - log: Writes a line to the log.
-  ///   - receiver: How the user gets to where a code is taken; `nil` where nobody takes any.
+  ///   - receiver: Returns how the user gets to where a code is taken, or `nil` if nothing takes
+  ///     codes.
   public static func live(
     folder: String, database: String, code: HandoffCode? = nil,
     log: @escaping @Sendable (String) -> Void = { _ in },
@@ -42,7 +43,7 @@ extension SessionsClient {
       log: log)
   }
 
-  /// Where the app keeps what is not data: `$XDG_STATE_HOME/standups`, else
+  /// The folder for the app's state, which is not data: `$XDG_STATE_HOME/standups`, or
   /// `~/.local/state/standups`.
   public static func defaultFolder(environment: [String: String]) -> String {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
@@ -53,6 +54,6 @@ extension SessionsClient {
 }
 
 extension SessionsClient: DependencyKey {
-  /// Nothing is kept unless the executable says where.
+  /// A client that stores nothing, unless the executable says where.
   public static var liveValue: Self { .none }
 }

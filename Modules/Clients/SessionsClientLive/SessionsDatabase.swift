@@ -6,10 +6,11 @@ import GRDB
   import Foundation
 #endif
 
-/// The database with the records of sessions, `sessions.sqlite`.
+/// The database of session records, `sessions.sqlite`.
 enum SessionsDatabase {
-  /// Opens the database in a folder, and makes both if they are not there. Removes the locks that ended
-  /// processes have left. A damaged database is dropped.
+  /// Opens the database in a folder, and creates both if they don't exist.
+  ///
+  /// It removes the locks that ended processes left behind. It drops a damaged database.
   static func open(in folder: String, log: (String) -> Void) throws -> DatabaseQueue {
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -35,7 +36,7 @@ enum SessionsDatabase {
 
   private static func connect(to path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
-    // As long as a slow disk may take to make another session's write last.
+    // A slow disk may take that long for another session's write.
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { file in
       try file.execute(sql: "PRAGMA journal_mode = WAL")
@@ -54,7 +55,7 @@ enum SessionsDatabase {
             code TEXT
           )
           """)
-      // The first files had no such columns.
+      // The first versions of the file lacked these columns.
       let columns = Set(try file.columns(in: "sessions").map(\.name))
       for (name, type) in [("holds_work", "INTEGER NOT NULL DEFAULT 1"), ("code", "TEXT")]
       where !columns.contains(name) {

@@ -8,7 +8,7 @@ import SessionsClient
 #endif
 
 extension SessionsFile {
-  /// Keeps a record for whoever names the code, in place of what this session was doing.
+  /// Stores a record under a new code, and deletes this session's own record.
   func give(_ record: Data) -> HandoffCode? {
     let code = HandoffCode()
     let isKept = try? open().write { file in
@@ -19,8 +19,8 @@ extension SessionsFile {
     return isKept == true ? code : nil
   }
 
-  /// Takes the record that waits under a code. It is this session's from then on, and the code is used
-  /// up.
+  /// Takes the record that waits under a code. Afterward the record belongs to this session, and
+  /// the code can't be used again.
   func take(_ code: HandoffCode) -> SessionsClient.Record? {
     try? open().write { try Waiting(code, database, Date()).take(as: id, in: $0) }
   }

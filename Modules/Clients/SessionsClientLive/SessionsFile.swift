@@ -7,9 +7,9 @@ import SessionsClient
   import Foundation
 #endif
 
-/// The file with the records of sessions, as one session uses it.
+/// The file of session records, as one session uses it.
 ///
-/// What cannot be kept is not: a session goes on without.
+/// If a record can't be stored, the session continues without it.
 actor SessionsFile {
   private let folder: String
   let database: String
@@ -29,13 +29,13 @@ actor SessionsFile {
     return try? connection.write { file in
       var found: SessionsClient.Record?
       for row in try Abandoned.all(in: file, database: database) {
-        // The lock of a session that lives is held, be it this one's.
+        // The lock of a living session is held. That includes this one's.
         guard row.id != id, found == nil || !row.holdsWork,
           let abandoned = SessionLock(of: row.id, in: folder)
         else { continue }
         if found == nil {
           found = row.record
-          // The record stays, as this session's: it must not be lost before the user has answered.
+          // The record stays, now as this session's, so that it isn't lost before the user answers.
           try file.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [id])
           try file.execute(
             sql: "UPDATE sessions SET id = ?, code = NULL WHERE id = ?", arguments: [id, row.id])
@@ -50,7 +50,7 @@ actor SessionsFile {
 
   func giveBack() {
     try? open().write { file in
-      // Nobody holds the lock of a session that never was.
+      // Nobody holds the lock of a new id, so the next start can take over the record.
       try file.execute(
         sql: "UPDATE sessions SET id = ? WHERE id = ?", arguments: [UUID().uuidString, id])
     }
@@ -81,13 +81,13 @@ actor SessionsFile {
   }
 }
 
-/// A row, whose session may live or not.
+/// A row whose session may be dead.
 private struct Abandoned {
   let id: String
   let record: SessionsClient.Record
   let holdsWork: Bool
 
-  /// The rows about a database: what holds work first, the latest first.
+  /// Returns the rows about a database: first those that hold work, then the latest first.
   static func all(in file: Database, database: String) throws -> [Self] {
     try Row.fetchAll(
       file,
@@ -96,7 +96,7 @@ private struct Abandoned {
         WHERE database = ? AND (code IS NULL OR date <= ?)
         ORDER BY holds_work DESC, date DESC
         """,
-      // What waits under a code is somebody's.
+      // A record under a valid code is reserved for the holder of the code.
       arguments: [database, Waiting.oldest(at: Date())]
     ).map { row in
       Self(

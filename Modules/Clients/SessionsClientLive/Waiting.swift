@@ -7,7 +7,7 @@ import SessionsClient
   import Foundation
 #endif
 
-/// A record that waits under a code until somebody takes it, as a row of the database of sessions.
+/// A record that waits under a code, as a row of the sessions database.
 struct Waiting: Sendable {
   private let code: HandoffCode
   private let database: String
@@ -19,7 +19,7 @@ struct Waiting: Sendable {
     self.now = now
   }
 
-  /// The date of the oldest record that still waits under its code.
+  /// Returns the date of the oldest record that still waits under its code.
   static func oldest(at now: Date) -> Double {
     now.timeIntervalSinceReferenceDate - Handoffs.patience / .seconds(1)
   }
@@ -49,7 +49,7 @@ struct Waiting: Sendable {
     }
   }
 
-  /// Makes the record that of a session. The code is used up.
+  /// Gives the record to a session, and deletes the session's own. The code can't be used again.
   func take(as session: String, in file: Database) throws -> SessionsClient.Record? {
     guard let (id, record) = try find(in: file) else { return nil }
     try file.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [session])

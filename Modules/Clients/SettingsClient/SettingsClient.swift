@@ -1,12 +1,12 @@
 public import CairnDependencies
 import IssueReporting
 
-/// Leads the user to where permissions are given.
+/// Opens the settings where the user grants permissions.
 public struct SettingsClient: Sendable {
   /// Opens the settings.
   public var openSettings: @Sendable () async -> Void
 
-  /// Makes a client of what it does.
+  /// Creates a client from its operation.
   public init(openSettings: @escaping @Sendable () async -> Void) {
     self.openSettings = openSettings
   }
@@ -23,7 +23,7 @@ extension SettingsClient: TestDependencyKey {
 }
 
 extension DependencyValues {
-  /// Leads the user to where permissions are given.
+  /// The client that opens the settings.
   public var settingsClient: SettingsClient {
     get { self[SettingsClient.self] }
     set { self[SettingsClient.self] = newValue }

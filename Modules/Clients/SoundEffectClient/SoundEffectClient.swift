@@ -1,12 +1,12 @@
 public import CairnDependencies
 import IssueReporting
 
-/// Makes the sound that calls the next speaker.
+/// Plays the sound that calls the next speaker.
 public struct SoundEffectClient: Sendable {
   /// Plays the sound.
   public var play: @Sendable () async -> Void
 
-  /// Makes a client of what it does.
+  /// Creates a client from its operation.
   public init(play: @escaping @Sendable () async -> Void) {
     self.play = play
   }
@@ -26,7 +26,7 @@ extension SoundEffectClient: TestDependencyKey {
 }
 
 extension DependencyValues {
-  /// Makes the sound that calls the next speaker.
+  /// The client that plays the sound for the next speaker.
   public var soundEffectClient: SoundEffectClient {
     get { self[SoundEffectClient.self] }
     set { self[SoundEffectClient.self] = newValue }

@@ -2,8 +2,8 @@ import CairnDependencies
 import CairnLocks
 
 extension SpeechClient {
-  /// A client that hears a word every third of a second, on the controlled clock, to the end of a
-  /// paragraph.
+  /// A client that hears one more word of a paragraph every third of a second, on the controlled
+  /// clock.
   public static var loremIpsum: Self {
     Self(
       authorizationStatus: { .authorized },
@@ -12,7 +12,7 @@ extension SpeechClient {
         @Dependency(\.continuousClock) var clock
         return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { [clock] continuation in
           let task = Task {
-            // The clock throws when the task is cancelled, and nobody listens then.
+            // The clock throws when the task is canceled. Then nobody listens to the stream.
             try? await speak(on: clock) { continuation.yield($0) }
             continuation.finish()
           }

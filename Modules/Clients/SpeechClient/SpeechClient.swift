@@ -1,25 +1,25 @@
 public import CairnDependencies
 import IssueReporting
 
-/// Turns what is said in a meeting into text.
+/// Transcribes what is said in a meeting.
 public struct SpeechClient: Sendable {
-  /// Whether speech may be recognised, as far as is known without asking.
+  /// Returns whether speech may be recognized, as far as is known without asking.
   public var authorizationStatus: @Sendable () -> AuthorizationStatus
 
-  /// Asks for permission to recognise speech, if that is undetermined, and gives the outcome.
+  /// Asks for permission to recognize speech if it is undetermined, and returns the result.
   public var requestAuthorization: @Sendable () async -> AuthorizationStatus
 
-  /// Starts to recognise speech.
+  /// Starts to recognize speech.
   ///
-  /// Each element is the whole transcript so far, of at most ``transcriptLimit`` bytes; at that, a last
-  /// line says so and recognition ends. It ends when the stream's reader does too, and a failure ends
-  /// the stream.
+  /// Each element is the whole transcript so far, of at most ``transcriptLimit`` bytes. At the
+  /// limit, a last line says so and recognition ends. Recognition also ends when the stream's
+  /// reader does. A failure ends the stream.
   public var startTask: @Sendable () async -> AsyncThrowingStream<String, any Error>
 
-  /// How many bytes of UTF-8 a transcript may have: an hour of quick speech.
+  /// The maximum size of a transcript in bytes of UTF-8: an hour of quick speech.
   public static let transcriptLimit = 100_000
 
-  /// Makes a client of what it does.
+  /// Creates a client from its operations.
   public init(
     authorizationStatus: @escaping @Sendable () -> AuthorizationStatus,
     requestAuthorization: @escaping @Sendable () async -> AuthorizationStatus,
@@ -30,21 +30,21 @@ public struct SpeechClient: Sendable {
     self.startTask = startTask
   }
 
-  /// Whether speech may be recognised.
+  /// Whether speech may be recognized.
   public enum AuthorizationStatus: Hashable, Sendable {
-    /// Nobody was asked yet.
+    /// The user was not asked yet.
     case notDetermined
-    /// It was refused.
+    /// Permission was refused.
     case denied
-    /// The device cannot do it.
+    /// The device can't recognize speech.
     case restricted
-    /// It may.
+    /// Permission was granted.
     case authorized
   }
 }
 
 extension SpeechClient: TestDependencyKey {
-  /// A client that hears somebody say a few sentences without meaning.
+  /// A client that hears a few sentences of placeholder text.
   public static var previewValue: Self { .loremIpsum }
 
   /// A client that reports an issue when it is touched.
@@ -59,7 +59,7 @@ extension SpeechClient: TestDependencyKey {
 }
 
 extension DependencyValues {
-  /// Turns what is said in a meeting into text.
+  /// The client that transcribes speech.
   public var speechClient: SpeechClient {
     get { self[SpeechClient.self] }
     set { self[SpeechClient.self] = newValue }

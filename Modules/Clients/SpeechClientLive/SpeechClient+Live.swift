@@ -9,22 +9,31 @@ public import SpeechClient
 #endif
 
 extension SpeechClient {
-  /// A client that runs a program of the user's choice, whose lines are what was said.
+  /// Creates a client that runs a command of the user, which writes what was said to its standard
+  /// output.
   ///
-  /// Without a command recognition is not determined, and restricted when asked for: a meeting starts
-  /// without a warning, and is not recorded. It is denied if the command's program is not there or may
-  /// not be run, and authorized otherwise. Each meeting runs the command through `sh`, in a process
-  /// group of its own and without input. Each line of its standard output joins the transcript,
-  /// with a line break between them. The stream ends when the program exits with status zero, and
-  /// fails with a ``SpeechClientError`` when it exits otherwise.
+  /// The authorization depends on the command:
   ///
-  /// When the stream's reader ends first, or this process in whatever way, the program's whole group
-  /// is told to terminate, and is killed if it has not done so within a second. So is a program that
-  /// goes on when the transcript has reached its limit.
+  /// - Without a command it is not determined, and restricted when asked for. A meeting then starts
+  ///   without a warning, and is not recorded.
+  /// - It is denied if the command's program doesn't exist or may not be run.
+  /// - Otherwise it is authorized.
+  ///
+  /// Each meeting runs the command through `sh`, in a process group of its own and without input.
+  /// Each line of its standard output is added to the transcript, with a line break in between. The
+  /// stream ends when the program exits with status zero. It fails with a ``SpeechClientError``
+  /// otherwise.
+  ///
+  /// The program's whole process group receives SIGTERM, and SIGKILL if it hasn't ended within a
+  /// second, in three cases:
+  ///
+  /// - The stream's reader ends first.
+  /// - This process ends, in whatever way.
+  /// - The program continues after the transcript has reached its limit.
   ///
   /// - Parameters:
-  ///   - command: A command as it is typed in a shell.
-  ///   - searchPath: Where programs are looked for, or `nil` for the `PATH` of the process.
+  ///   - command: A command as typed in a shell.
+  ///   - searchPath: The search path for programs, or `nil` for the `PATH` of the process.
   public static func live(command: String?, searchPath: String? = nil) -> Self {
     let searchPath = searchPath ?? ProcessInfo.processInfo.environment["PATH"]
     let command = SpeechCommand(command ?? "", searchPath: searchPath ?? "/usr/bin:/bin")
@@ -32,7 +41,7 @@ extension SpeechClient {
       authorizationStatus: { command.authorizationStatus },
       requestAuthorization: { command.answer },
       startTask: {
-        // A reader that lags behind needs the latest transcript only: it holds the ones before.
+        // A slow reader needs the latest transcript only, because it contains the earlier ones.
         AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
           let program = SpeechProgram(command: command.text)
           let task = Task {

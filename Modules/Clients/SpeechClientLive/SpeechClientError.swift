@@ -1,18 +1,18 @@
-/// Why recognition failed. Described in one sentence for the user.
+/// The reason why recognition failed, with a description of one sentence for the user.
 public enum SpeechClientError: Error, Hashable, Sendable {
-  /// The program could not be started; why, in the system's words.
+  /// The program could not be started. The reason is in the system's words.
   case notStarted(reason: String)
 
-  /// The program exited with a status other than zero, after it wrote a last line to its standard
-  /// error, if it did.
+  /// The program exited with a nonzero status. `lastWords` is the last line that it wrote to its
+  /// standard error, if any.
   case exited(status: Int32, lastWords: String?)
 
-  /// The program was ended by a signal that we did not send.
+  /// A signal that this process did not send ended the program.
   case killed(signal: Int32)
 }
 
 extension SpeechClientError: CustomStringConvertible {
-  /// One sentence for the user.
+  /// The failure in one sentence, for the user.
   public var description: String {
     switch self {
     case .notStarted(let reason):

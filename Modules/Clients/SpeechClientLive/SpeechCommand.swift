@@ -6,7 +6,7 @@ import SpeechClient
   import Foundation
 #endif
 
-/// A command as it is typed in a shell, and whether it can be run.
+/// A command as typed in a shell, and whether it can be run.
 struct SpeechCommand: Sendable {
   let text: String
   private let searchPath: String
@@ -16,19 +16,21 @@ struct SpeechCommand: Sendable {
     self.searchPath = searchPath
   }
 
-  /// Not determined where there is no command: then nobody is warned, and ``answer`` says what is so.
+  /// The status without asking. It is not determined if there is no command, so that nobody is
+  /// warned.
   var authorizationStatus: SpeechClient.AuthorizationStatus {
     guard let word = text.split(whereSeparator: \.isWhitespace).first else { return .notDetermined }
     return canRun(String(word)) ? .authorized : .denied
   }
 
-  /// What is the case when somebody asks.
+  /// The status when the user is asked: like `authorizationStatus`, but restricted without a
+  /// command.
   var answer: SpeechClient.AuthorizationStatus {
     let status = authorizationStatus
     return status == .notDetermined ? .restricted : status
   }
 
-  /// Whether a word names a program. What only a shell can tell is tried when it is run.
+  /// Whether a word names a program. It is `true` for a word that only a shell can interpret.
   private func canRun(_ word: String) -> Bool {
     guard word.allSatisfy(Self.isPlain), !Self.shellWords.contains(word) else { return true }
     let candidates =
@@ -41,7 +43,7 @@ struct SpeechCommand: Sendable {
     }
   }
 
-  /// Whether a character means itself to a shell.
+  /// Whether a character has no special meaning to a shell.
   private static func isPlain(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "/._-+:@,%".contains(character)
   }

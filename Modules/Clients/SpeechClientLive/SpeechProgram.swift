@@ -6,8 +6,8 @@ struct SpeechProgram: Sendable {
 
   /// Runs the command to its end, and calls `hear` with the whole transcript as it grows.
   ///
-  /// A program that has filled the transcript is ended. So is one whose task is cancelled, before this
-  /// throws, and one whose reader dies: see ``supervisor``.
+  /// The program is terminated when the transcript is full. If the task is canceled, it is
+  /// terminated before this throws. If this process dies, the ``supervisor`` terminates it.
   func run(hear: @escaping @Sendable (_ transcript: String) -> Void) async throws {
     var options = PlatformOptions()
     options.processGroupID = 0
@@ -31,13 +31,14 @@ struct SpeechProgram: Sendable {
     }
   }
 
-  /// Becomes the command, and leaves a watcher in its process group: it reads a pipe that this
-  /// program alone can write to and never does, so it wakes when the run is over or this program ends,
-  /// however that happens. Then it tells all that is left of the group to terminate, and kills it
-  /// after a second.
+  /// A script that becomes the command, and leaves a watcher in its process group.
   ///
-  /// The watcher is no child of the command, which may wait for all that it has. It ignores signals
-  /// from before it is there, and the command does not.
+  /// The watcher reads a pipe that only this program can write to. This program never writes, so
+  /// the watcher wakes when the run is over or this program ends, however that happens. Then it
+  /// sends SIGTERM to what is left of the group, and SIGKILL a second later.
+  ///
+  /// The watcher is no child of the command, because the command may wait for all its children. The
+  /// watcher ignores signals from its start. The command doesn't.
   private static let supervisor = """
     exec 3<&0 </dev/null
     trap '' HUP INT TERM
@@ -54,6 +55,8 @@ struct SpeechProgram: Sendable {
     }
   }
 
+  /// Adds the output to a transcript until it is full or the output ends.
+  ///
   /// - Returns: Whether the transcript is full.
   private static func accumulate(
     _ output: SubprocessOutputSequence, hear: (_ transcript: String) -> Void
@@ -82,8 +85,8 @@ struct SpeechProgram: Sendable {
     return last
   }
 
-  /// Between one look at the output and the next: a program that writes without end waits at its
-  /// pipe meanwhile, and so keeps neither itself nor us busy.
+  /// Waits between two reads of the output. A program that writes without end blocks on its full
+  /// pipe meanwhile, and so uses no CPU of its own or ours.
   private static func rest() async throws {
     try await Task.sleep(for: .milliseconds(50))
   }

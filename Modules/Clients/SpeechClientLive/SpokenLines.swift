@@ -1,19 +1,19 @@
-/// The lines that a program writes, as text: whatever it writes.
+/// The lines of a program's output, as text.
 ///
 /// Bytes that are not UTF-8 become replacement characters. Control characters are dropped, with the
-/// escape sequences that they begin; a tab becomes a space. A carriage return goes back to the start of
-/// its line, as of a program that corrects what it has said.
+/// escape sequences that they begin; a tab becomes a space. Text after a carriage return replaces
+/// its line, because a program corrects its output that way.
 struct SpokenLines {
   private let longest: Int
   private var line: [UInt8] = []
   private var isReturning = false
 
-  /// - Parameter longest: How many bytes a line may have. A longer one comes in pieces.
+  /// - Parameter longest: The maximum length of a line in bytes. A longer line is split.
   init(longest: Int) {
     self.longest = longest
   }
 
-  /// Reads on, and hands over each line that has ended.
+  /// Reads more bytes, and calls `body` with each complete line.
   mutating func append(_ bytes: some Sequence<UInt8>, to body: (String) -> Void) {
     for byte in bytes {
       if byte == UInt8(ascii: "\n") || line.count == longest {
@@ -26,7 +26,7 @@ struct SpokenLines {
     }
   }
 
-  /// Hands over the line that has not ended, if there is one.
+  /// Calls `body` with the last line, if it has no line break.
   mutating func finish(to body: (String) -> Void) {
     if !line.isEmpty { end(to: body) }
   }
@@ -52,7 +52,7 @@ struct SpokenLines {
     return String(text)
   }
 
-  /// Drops what follows an escape: a control sequence, a system command, or one character.
+  /// Drops the rest of an escape sequence: a control sequence, a system command, or one character.
   private static func dropSequence(from scalars: inout Substring.UnicodeScalarView) {
     switch scalars.popFirst() {
     case "[": scalars = scalars.drop { !isFinal($0) }.dropFirst()

@@ -1,19 +1,19 @@
 import SpeechClient
 
-/// What a program has said, a line below the other, up to the limit of a transcript.
+/// The lines that a program has written, up to the limit of a transcript.
 struct Transcript {
   private(set) var text = ""
   private(set) var isFull = false
   private var lines = SpokenLines(longest: SpeechClient.transcriptLimit)
 
-  /// Takes in what the program has written.
+  /// Adds output of the program.
   ///
   /// - Returns: Whether the text has changed.
   mutating func append(_ bytes: some Sequence<UInt8>) -> Bool {
     changesText { lines, body in lines.append(bytes, to: body) }
   }
 
-  /// Takes in the last line, which may have no end.
+  /// Adds the last line, if it has no line break. Returns whether the text has changed.
   mutating func finish() -> Bool {
     changesText { lines, body in lines.finish(to: body) }
   }

@@ -1,15 +1,15 @@
 public import CairnCollections
 public import Models
 
-/// Why a gesture cannot be stored, though the database is well: another hand was there first.
+/// A conflict: a gesture cannot be stored, because somebody else changed the same standup first.
 public struct EditConflict: Error, Hashable, Sendable {
   /// The standup that the gesture is about.
   public let standupID: Standup.ID
 
-  /// The values that were changed in another way. None, if the standup itself is gone.
+  /// The fields that were changed differently. It is empty if the standup was deleted.
   public let fields: [FieldConflict]
 
-  /// Makes a conflict about some fields of a standup, or about a standup that is gone.
+  /// Creates a conflict about some fields of a standup, or about a deleted standup.
   public init(standupID: Standup.ID, fields: [FieldConflict] = []) {
     self.standupID = standupID
     self.fields = fields
@@ -20,7 +20,7 @@ public struct EditConflict: Error, Hashable, Sendable {
 }
 
 extension StandupEdit {
-  /// Whether the edit is in vain, and harmless, where its standup is gone.
+  /// Whether the edit removes or moves something, so that it can be ignored if its standup is gone.
   package var isDeletion: Bool {
     switch self {
     case .deleteAttendee, .deleteMeeting, .moveAttendee: true
@@ -30,21 +30,22 @@ extension StandupEdit {
 }
 
 extension StandupsEdit {
-  /// The standup that the edit is to make for the first time. It must not come back by that, if it was
-  /// there and has been deleted since: who wants that says so by `restore(_:at:)`.
+  /// The standup that the edit inserts for the first time. If it existed and was deleted since, the
+  /// edit must not bring it back: only `restore(_:at:)` does that.
   package var newStandupID: Standup.ID? {
     if case .insert(let standup, at: _) = self { standup.id } else { nil }
   }
 }
 
 extension IdentifiedArrayOf<Standup> {
-  /// Makes some edits in order, as a database makes them in its tables: all of them, or none if
-  /// another hand has changed the same in another way.
+  /// Applies some edits in order, as a database applies them to its tables: all of them, or none if
+  /// there is a conflict.
   ///
   /// - Parameters:
-  ///   - edits: What is to be made.
-  ///   - deleted: The standups that were there once.
-  /// - Throws: The first standup's conflict, with all of its fields. Nothing is changed then.
+  ///   - edits: The edits to apply.
+  ///   - deleted: The standups that were deleted.
+  /// - Throws: The first standup's conflict, with all of its fields. Nothing is changed in that
+  ///   case.
   public mutating func commit(
     _ edits: [StandupsEdit], deleted: Set<Standup.ID> = []
   ) throws(EditConflict) {
@@ -66,13 +67,13 @@ extension IdentifiedArrayOf<Standup> {
   }
 }
 
-/// Gathers what stands against the edits of one gesture.
+/// Collects the conflicts of the edits of one gesture.
 package struct ConflictCollector {
   private var conflict: (standupID: Standup.ID, fields: [FieldConflict])?
 
   package init() {}
 
-  /// Compares an edit with the standup as it is before the edit; `nil` if it is gone.
+  /// Compares an edit with the standup as it is before the edit. `nil` means that it is gone.
   package mutating func check(_ edit: StandupEdit, of id: Standup.ID, in standup: Standup?) {
     guard let standup else {
       if !edit.isDeletion { refuse(id) }
@@ -82,14 +83,14 @@ package struct ConflictCollector {
     conflict = (id, (conflict?.fields ?? []) + [field])
   }
 
-  /// Notes that a standup is gone.
+  /// Records that a standup is gone.
   package mutating func refuse(_ id: Standup.ID) {
     if conflict == nil { conflict = (id, []) }
   }
 
   /// Ends the gesture.
   ///
-  /// - Throws: What was found.
+  /// - Throws: The conflict that was found.
   package func finish() throws(EditConflict) {
     guard let conflict else { return }
     throw EditConflict(standupID: conflict.standupID, fields: conflict.fields)

@@ -6,15 +6,15 @@ public import Models
   public import Foundation
 #endif
 
-/// What a user did at once: some edits that are stored together, or not at all.
+/// A user action: edits that are stored together, or not at all.
 public struct Gesture: Hashable, Codable, Identifiable, Sendable {
-  /// Tells gestures apart while they are on their way.
+  /// The identity of the gesture while it is being stored.
   public let id: UUID
 
-  /// The edits, in the order in which they are made.
+  /// The edits, in the order in which they are applied.
   public let edits: [StandupsEdit]
 
-  /// Makes a gesture of its edits.
+  /// Creates a gesture from its edits.
   public init(id: UUID, edits: [StandupsEdit]) {
     self.id = id
     self.edits = edits

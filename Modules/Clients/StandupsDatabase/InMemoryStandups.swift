@@ -2,15 +2,15 @@ public import CairnCollections
 import CairnDependencies
 public import Models
 
-/// Standups that live as long as the value that holds them, for several clients.
+/// Standups in memory, for several clients.
 ///
-/// It is the model that other databases are held against.
+/// It is the reference model that other databases are tested against.
 public final class InMemoryStandups: Sendable {
   private let contents: LockIsolated<Contents>
   private let listeners = LockIsolated<[Int: AsyncStream<Void>.Continuation]>([:])
   private let clientCount = LockIsolated(0)
 
-  /// Begins with some standups.
+  /// Creates a store with some standups.
   public init(_ standups: IdentifiedArrayOf<Standup> = []) {
     contents = LockIsolated(Contents(standups))
   }
@@ -19,10 +19,10 @@ public final class InMemoryStandups: Sendable {
     self.contents = LockIsolated(contents)
   }
 
-  /// The same standups, with what is known of those that were deleted, for other clients.
+  /// Returns a copy for other clients, including the record of deleted standups.
   public func copy() -> InMemoryStandups { InMemoryStandups(contents.value) }
 
-  /// A client of its own: it hears of the changes that other clients make.
+  /// Creates a client, which is notified when other clients change something.
   public func client() -> StandupsDatabase {
     let client = clientCount.withValue { count in
       count += 1
@@ -54,7 +54,7 @@ public final class InMemoryStandups: Sendable {
   }
 }
 
-/// What is in memory, with what is kept beside it.
+/// The standups, with their positions, versions and deletions.
 private struct Contents: Sendable {
   private var standups: IdentifiedArrayOf<Standup> = []
   private var positions: [Standup.ID: Position] = [:]
@@ -93,15 +93,15 @@ private struct Contents: Sendable {
       changed: touched.filter { before[id: $0] != standups[id: $0] }.union(placed), placed: placed)
   }
 
-  /// What is not any more where its position says.
+  /// Returns the standups that are no longer where their position says.
   private func moved(by edits: [StandupsEdit]) -> Set<Standup.ID> {
     let order = standups.ids.compactMap { positions[$0] }
     guard !zip(order, order.dropFirst()).allSatisfy(<) else { return [] }
-    // What was deleted and restored at once may be elsewhere, as what was moved.
+    // A standup that was deleted and restored in one step may be elsewhere, like a moved one.
     return Set(edits.flatMap(\.standupIDs)).intersection(standups.ids)
   }
 
-  /// Gives what has changed a new version, and what has a new place a position.
+  /// Gives changed standups a new version, and placed standups a position.
   private mutating func note(changed: Set<Standup.ID>, placed: Set<Standup.ID>) {
     guard !changed.isEmpty else { return }
     version.rawValue += 1
@@ -126,7 +126,7 @@ private struct Contents: Sendable {
     }
   }
 
-  /// The position of the next standup that has one, for each that has none.
+  /// Returns the next assigned position for each standup that has none.
   private func nextPositions() -> [Standup.ID: Position] {
     var nextPositions: [Standup.ID: Position] = [:]
     var next: Position?

@@ -2,30 +2,31 @@ public import CairnDependencies
 import IssueReporting
 public import Models
 
-/// Databases that an older program could not read and has moved aside, though this one can.
+/// Finds databases that an older program could not read and moved aside, but that this one can
+/// read.
 public struct MovedAsideClient: Sendable {
   /// A database that was moved aside.
   public struct Found: Hashable, Identifiable, Sendable {
     /// The path of the file.
     public let id: String
-    /// What it holds, in order.
+    /// The standups in the file, in order.
     public let standups: [Standup]
 
-    /// Makes a database of what it holds.
+    /// Creates a description of a file.
     public init(id: String, standups: [Standup]) {
       self.id = id
       self.standups = standups
     }
   }
 
-  /// Finds the databases that were moved aside and can be read, the oldest first.
+  /// Returns the databases that were moved aside and can be read, the oldest first.
   public var find: @Sendable () async -> [Found]
 
-  /// Notes that the user has said what is to become of one: it stays where it is, under a name by
-  /// which it is not found again.
+  /// Records that the user has decided about a database. The file stays in its folder under a new
+  /// name, so that it isn't found again.
   public var settle: @Sendable (_ id: Found.ID) async -> Void
 
-  /// Makes a client of what it does.
+  /// Creates a client from its operations.
   public init(
     find: @escaping @Sendable () async -> [Found],
     settle: @escaping @Sendable (_ id: Found.ID) async -> Void
@@ -34,7 +35,7 @@ public struct MovedAsideClient: Sendable {
     self.settle = settle
   }
 
-  /// Nothing was moved aside.
+  /// A client that finds nothing.
   public static let none = Self(find: { [] }, settle: { _ in })
 }
 
@@ -48,7 +49,7 @@ extension MovedAsideClient: TestDependencyKey {
 }
 
 extension DependencyValues {
-  /// Databases that an older program has moved aside.
+  /// The client that finds databases that an older program moved aside.
   public var movedAside: MovedAsideClient {
     get { self[MovedAsideClient.self] }
     set { self[MovedAsideClient.self] = newValue }

@@ -6,45 +6,48 @@ import Models
   public import Foundation
 #endif
 
-/// The gestures that are on their way to the database, in the order in which they were made.
+/// The queue of gestures to write to the database, in the order in which they were made.
 ///
-/// One is written at a time, so that a later one never overtakes an earlier one. One that cannot be
-/// stored for now stays, and holds up all that follow. One in conflict waits for an answer, and one that
-/// the database will never take waits to be kept elsewhere: they hold up only what follows on the same
-/// standups.
+/// Gestures are written one at a time, so a later one never overtakes an earlier one:
+///
+/// - A gesture that fails for now stays, and holds up all that follow.
+/// - A gesture in conflict waits for the user's answer.
+/// - A gesture that the database will never accept waits until it is stored elsewhere.
+///
+/// The last two hold up only later gestures about the same standups.
 public struct Outbox: Equatable, Sendable {
-  /// What is not stored yet, in order.
+  /// The gestures that are not stored yet, in order.
   public private(set) var waiting: [Gesture] = []
 
-  /// What of it another hand stands against, until it is withdrawn.
+  /// The conflicts of waiting gestures. A conflict stays until its gesture is withdrawn.
   public private(set) var conflicts: [Gesture.ID: EditConflict] = [:]
 
-  /// What of it would fail each time, and why, until it is withdrawn.
+  /// The waiting gestures that would fail each time, and why. They stay until withdrawn.
   public private(set) var rejections: [Gesture.ID: StandupsDatabaseError] = [:]
 
-  /// Why the last attempt failed, while what it tried to write waits for the next.
+  /// The reason why the last attempt failed, until an attempt succeeds.
   public private(set) var failure: StandupsDatabaseError?
 
   private var attempts = 0
   private var known: Set<Gesture.ID> = []
 
-  /// Nothing waits.
+  /// Creates an empty outbox.
   public init() {}
 
-  /// Puts a gesture at the end. One that was put there before is not put there twice.
+  /// Appends a gesture, unless it was appended before.
   public mutating func append(_ gesture: Gesture) {
     if known.insert(gesture.id).inserted { waiting.append(gesture) }
   }
 
-  /// Whether a gesture was put here, and does not wait any more: it is stored, or was withdrawn.
+  /// Whether a gesture was appended and no longer waits: it was stored or withdrawn.
   func hasSettled(_ id: Gesture.ID) -> Bool {
     known.contains(id) && !waiting.contains { $0.id == id }
   }
 
-  /// Whether all that waits waits for an answer.
+  /// Whether all waiting gestures are held up.
   public var isHeldUp: Bool { !waiting.isEmpty && next == nil }
 
-  /// What is to be written now, or `nil` if nothing is, or an answer must come first.
+  /// The gesture to write next, or `nil` if there is none or all are held up.
   public var next: Gesture? {
     var heldUp: Set<Standup.ID> = []
     for gesture in waiting {
@@ -57,20 +60,20 @@ public struct Outbox: Equatable, Sendable {
     return nil
   }
 
-  /// Notes that a gesture is stored.
+  /// Records that a gesture is stored.
   public mutating func settle(_ id: Gesture.ID) {
     withdraw(id)
     endFailure()
   }
 
-  /// Notes that another hand stands against a gesture.
+  /// Records that a gesture is in conflict.
   public mutating func refuse(_ id: Gesture.ID, for conflict: EditConflict) {
     guard waiting.contains(where: { $0.id == id }) else { return }
     conflicts[id] = conflict
     endFailure()
   }
 
-  /// Notes that a gesture will never be stored.
+  /// Records that a gesture can never be stored.
   public mutating func reject(_ id: Gesture.ID, for error: StandupsDatabaseError) {
     guard waiting.contains(where: { $0.id == id }) else { return }
     rejections[id] = error
@@ -82,29 +85,29 @@ public struct Outbox: Equatable, Sendable {
     attempts = 0
   }
 
-  /// Takes a gesture back, so that it is never written.
+  /// Removes a gesture, so that it is never written.
   public mutating func withdraw(_ id: Gesture.ID) {
     waiting.removeAll { $0.id == id }
     conflicts[id] = nil
     rejections[id] = nil
   }
 
-  /// Notes that nothing could be written.
+  /// Records that an attempt to write failed.
   public mutating func fail(_ error: StandupsDatabaseError) {
     failure = error
     attempts += 1
   }
 
-  /// How long to wait before the next attempt.
+  /// The delay before the next attempt.
   public var pause: Duration { Self.pause(afterAttempts: attempts) }
 
-  /// How long to wait after some attempts that failed: a second after the first, and twice as long
-  /// each time, up to a minute.
+  /// Returns the delay after a number of failed attempts: a second after the first, then twice as
+  /// long each time, up to a minute.
   static func pause(afterAttempts count: Int) -> Duration {
     .seconds(min(60, 1 << min(max(0, count - 1), 6)))
   }
 
-  /// What the user is told while changes wait because of a failure: "2 changes not saved: disk
+  /// The message for the user while changes wait because of a failure: "2 changes not saved: disk
   /// full".
   public var status: String? {
     guard let failure else { return nil }

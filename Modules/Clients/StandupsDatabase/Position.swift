@@ -1,22 +1,23 @@
-/// Where a standup is in the stored order: a number with room between it and the next, so that an
+/// The position of a standup in the stored order. Positions have gaps between them, so that an
 /// insertion or a move writes one row.
 public struct Position: RawRepresentable, Hashable, Comparable, Sendable {
   public var rawValue: Int64
 
-  /// Makes a position of its number.
+  /// Creates a position from its number.
   public init(rawValue: Int64) {
     self.rawValue = rawValue
   }
 
-  /// The room between two standups that are added one after the other.
+  /// The gap between two standups that are added one after the other.
   public static let gap: Int64 = 1 << 20
 
-  /// The position of the standup with a number, where all are numbered anew.
+  /// Creates the position of the standup at an index, when all standups are renumbered.
   public init(number: Int) {
     self.init(rawValue: Int64(number) * Self.gap)
   }
 
-  /// A position between two others, or `nil` if there is no room: then all are numbered anew.
+  /// Returns a position between two others, or `nil` if there is no gap. Then all must be
+  /// renumbered.
   ///
   /// - Parameters:
   ///   - before: The position of the standup before, or `nil` if there is none.

@@ -1,32 +1,33 @@
 public import CairnCollections
 public import Models
 
-/// What a user is shown: what is stored, with the gestures that wait made on top, in order.
+/// The standups as the user sees them: the stored standups with the waiting gestures applied on
+/// top.
 ///
-/// So a change shows at once, and nothing flickers back while it is on its way.
+/// A change shows at once, and doesn't flicker back while it is being stored.
 public struct Projection: Equatable, Sendable {
   /// The standups as the user sees them, in order.
   public private(set) var standups: IdentifiedArrayOf<Standup> = []
 
-  /// The standups as they are stored, as far as is known.
+  /// The standups as they are stored, as far as known.
   public private(set) var stored = StoredStandups()
 
-  /// What there is to look at before anything was read.
+  /// The standups to show before the first read.
   public private(set) var glimpse: IdentifiedArrayOf<Standup> = []
 
-  /// What is not known to be stored yet.
+  /// The gestures that are not known to be stored yet.
   public private(set) var waiting: [Gesture] = []
 
-  /// Before anything was read.
+  /// Creates a projection before the first read.
   public init() {}
 
-  /// As if some standups had been read.
+  /// Creates a projection as if some standups had been read.
   public init(_ standups: IdentifiedArrayOf<Standup>) {
     self.standups = standups
     stored = StoredStandups(standups)
   }
 
-  /// Shows a gesture that is on its way.
+  /// Applies a gesture that is about to be stored.
   ///
   /// - Complexity: O(*n*), where *n* counts the standups.
   public mutating func make(_ gesture: Gesture) {
@@ -34,9 +35,9 @@ public struct Projection: Equatable, Sendable {
     for edit in gesture.edits { standups.apply(edit) }
   }
 
-  /// Takes in what has become of the database and of the gestures.
+  /// Updates the projection with the state of the database and of the gestures.
   ///
-  /// - Complexity: O(1) if nothing waits; otherwise what waits is made anew.
+  /// - Complexity: O(1) if nothing waits. Otherwise it applies the waiting gestures again.
   public mutating func take(_ update: Update) {
     let known = Set(update.outbox.waiting.map(\.id)).union(update.settled)
     waiting = update.outbox.waiting + waiting.filter { !known.contains($0.id) }

@@ -1,15 +1,15 @@
 public import CairnCollections
 public import Models
 
-/// What was read of a database: all of it, or what has changed since a version.
+/// The result of reading a database: all of it, or the changes since a version.
 public struct Reading: Equatable, Sendable {
-  /// A standup with what is kept beside it.
+  /// A standup with its position and version.
   public struct Row: Equatable, Sendable {
     public var standup: Standup
     public var position: Position
     public var version: Version
 
-    /// Makes a row of its parts.
+    /// Creates a row.
     public init(standup: Standup, position: Position, version: Version) {
       self.standup = standup
       self.position = position
@@ -17,20 +17,20 @@ public struct Reading: Equatable, Sendable {
     }
   }
 
-  /// The version that the reading reaches.
+  /// The version of the database at the time of the reading.
   public var version: Version
 
-  /// Whether standups that are not in it are gone. Otherwise they are as they were.
+  /// Whether the rows are all standups. If so, others are gone; if not, others are unchanged.
   public var isComplete: Bool
 
-  /// What is new or changed, in order.
+  /// The new or changed standups, in order.
   public var rows: [Row]
 
-  /// What was deleted, where the reading is not complete. A standup that was restored since is among
-  /// the rows too.
+  /// The deleted standups, if the reading is not complete. A standup that was restored since is
+  /// also among the rows.
   public var deleted: [Standup.ID: Version]
 
-  /// Makes a reading of its parts.
+  /// Creates a reading.
   public init(
     version: Version, isComplete: Bool, rows: [Row], deleted: [Standup.ID: Version] = [:]
   ) {

@@ -3,10 +3,10 @@ import CairnDependencies
 import CairnLocks
 import Models
 
-/// What the sessions of a process share: the standups as they are stored, and the outbox.
+/// The state that the sessions of a process share: the stored standups and the outbox.
 ///
-/// What can be done at once is done in the task of the caller, so that a test knows when it has ended.
-/// Only the pauses between attempts, and listening for the changes of others, have tasks of their own.
+/// Work runs in the task of the caller if possible, so that a test knows when it has ended. Only
+/// the delays between attempts, and the listener for changes by others, have tasks of their own.
 final class SharedStandups: Sendable {
   private let database: StandupsDatabase
   private let clock: any Clock<Duration>
@@ -21,10 +21,11 @@ final class SharedStandups: Sendable {
 
   // MARK: Reading
 
-  /// What is known, now and each time that it has changed.
+  /// Returns the current state, and again each time that it changes.
   ///
-  /// A subscriber is only woken, and reads what is known by then. So a slow one skips what is
-  /// outdated, and no update overtakes a newer one. What has settled is collected until it reads.
+  /// A subscriber is only woken, and then reads the current state. So a slow subscriber skips stale
+  /// updates, and no update overtakes a newer one. Ids of settled gestures are collected until it
+  /// reads.
   func updates() -> AsyncStream<Update> {
     let (wakeUps, wakeUp) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -48,8 +49,8 @@ final class SharedStandups: Sendable {
     state.change { $0.didStart(listener) }
   }
 
-  /// Reads what another writer has changed. After a failure it also retries the writes that wait: their
-  /// next attempt may be a minute away.
+  /// Reads what another writer has changed. After a failure it also retries the waiting writes,
+  /// because their next attempt may be a minute away.
   func refresh() async {
     do throws(StandupsDatabaseError) {
       let reading = try await read()
@@ -97,7 +98,7 @@ final class SharedStandups: Sendable {
     state.change { state in
       for gesture in gestures {
         state.outbox.append(gesture)
-        // Its session did not listen as it settled.
+        // It settled while its session was not listening.
         if state.outbox.hasSettled(gesture.id) { state.tell(settled: gesture.id) }
       }
       state.tell()
@@ -113,7 +114,7 @@ final class SharedStandups: Sendable {
     await drain()
   }
 
-  /// Writes what waits, one gesture after the other, until nothing is left or an attempt fails.
+  /// Writes the waiting gestures one by one, until none is left or an attempt fails.
   func drain() async {
     guard state.change({ $0.beginDrain() }) else {
       return await withCheckedContinuation { waiter in state.change { $0.awaitDrain(waiter) } }
@@ -156,10 +157,10 @@ final class SharedStandups: Sendable {
     state.change { $0.schedule(attempt: next) }
   }
 
-  /// Tries for some time to write what waits, and gives what waits still.
+  /// Tries to write the waiting gestures for some time, and returns those that are left.
   func finish(within limit: Duration) async -> [Gesture] {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    // Not waited for: a write that is under way may take longer than there is time.
+    // Not awaited, because a write in progress may take longer than the limit.
     let attempts = Task { [clock] in
       repeat {
         await drain()
@@ -190,7 +191,7 @@ final class SharedStandups: Sendable {
 }
 
 extension Clock<Duration> {
-  /// Sleeps until some time from now, not from when the task begins that sleeps.
+  /// Returns a function that sleeps until a time from now, not from when its task begins.
   fileprivate func sleep(afterNow duration: Duration) -> @Sendable () async throws -> Void {
     let deadline = now.advanced(by: duration)
     return { try await self.sleep(until: deadline, tolerance: nil) }

@@ -4,12 +4,12 @@ import Models
 
 /// The state that all sessions of a process share, behind a lock.
 ///
-/// A body that changes it holds the lock. The change collects ``Signals``, which are delivered after the
-/// lock is released.
+/// Changes run while the lock is held. They collect ``Signals``, which are delivered after the lock
+/// is released.
 final class SharedState: Sendable {
   private let contents = CheckedMutex(Contents())
 
-  /// Changes what is shared, and then delivers what that causes.
+  /// Runs a change under the lock, and then delivers its signals.
   func change<Result: Sendable>(_ body: (inout sending Contents) -> Result) -> Result {
     let (result, signals) = contents.withLock { contents in
       let result = body(&contents)
@@ -24,7 +24,7 @@ final class SharedState: Sendable {
     var stored = StoredStandups()
     var outbox = Outbox()
     var failure: StandupsDatabaseError?
-    /// The first standups, until all are read.
+    /// The standups to show until all are read.
     var glimpse: IdentifiedArrayOf<Standup> = []
     var failedReadings = 0
     fileprivate var signals = Signals()
@@ -34,7 +34,7 @@ final class SharedState: Sendable {
     private var subscribers: [Int: Subscriber] = [:]
     private var subscriberCount = 0
     private var isDraining = false
-    /// Callers that wait for the drain that is under way.
+    /// Callers that wait for the drain in progress.
     private var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
@@ -47,7 +47,7 @@ final class SharedState: Sendable {
 
   private struct Subscriber {
     let wakeUp: AsyncStream<Void>.Continuation
-    /// The gestures that have settled since the subscriber read last.
+    /// The gestures that have settled since the subscriber's last read.
     var settled: Set<Gesture.ID> = []
   }
 }
@@ -61,7 +61,7 @@ extension SharedState.Contents {
 
   /// Adds a subscriber, and wakes it if there is something to read.
   ///
-  /// - Returns: The subscriber's number.
+  /// - Returns: The subscriber's id.
   mutating func subscribe(_ wakeUp: AsyncStream<Void>.Continuation) -> Int {
     subscriberCount += 1
     subscribers[subscriberCount] = .init(wakeUp: wakeUp)
@@ -85,13 +85,13 @@ extension SharedState.Contents {
     return true
   }
 
-  /// Keeps a listener, or cancels it if all subscribers have gone meanwhile.
+  /// Stores the listener, or cancels it if all subscribers left in the meantime.
   mutating func didStart(_ task: Task<Void, Never>) {
     listener = subscribers.isEmpty ? .none : .running(task)
     if subscribers.isEmpty { cancel(task) }
   }
 
-  /// Wakes all subscribers. One that has not read since is woken once.
+  /// Wakes all subscribers. A subscriber that hasn't read since its last wake-up is woken once.
   mutating func tell(settled: Gesture.ID? = nil) {
     for id in subscribers.keys {
       if let settled { subscribers[id]?.settled.insert(settled) }
@@ -99,7 +99,8 @@ extension SharedState.Contents {
     signals.woken += subscribers.values.map(\.wakeUp)
   }
 
-  /// Returns the current state for a subscriber, with the gestures that settled since its last update.
+  /// Returns the current state for a subscriber, with the gestures that settled since its last
+  /// update.
   mutating func update(for id: Int) -> Update? {
     guard let settled = subscribers[id]?.settled else { return nil }
     subscribers[id]?.settled = []
@@ -130,29 +131,29 @@ extension SharedState.Contents {
     return nil
   }
 
-  /// Resumes a waiter when the drain that is under way has ended.
+  /// Resumes a waiter when the drain in progress has ended.
   mutating func awaitDrain(_ waiter: CheckedContinuation<Void, Never>) {
     if isDraining { waiters.append(waiter) } else { signals.resumed.append(waiter) }
   }
 
-  // MARK: What is tried again later
+  // MARK: Retries
 
-  /// Keeps what tries to write again, in place of what was to do so.
+  /// Replaces the scheduled attempt to write.
   mutating func schedule(attempt: Task<Void, Never>) {
     cancel(nextAttempt)
     nextAttempt = attempt
   }
 
-  /// Lets the next attempt begin: what it begins must not cancel it.
+  /// Forgets the scheduled attempt as it begins, so that its own drain doesn't cancel it.
   mutating func beginAttempt() { nextAttempt = nil }
 
-  /// Keeps what tries to read again, in place of what was to do so.
+  /// Replaces the scheduled attempt to read.
   mutating func schedule(reading: Task<Void, Never>) {
     cancel(nextReading)
     nextReading = reading
   }
 
-  /// Cancels everything that was started for the client.
+  /// Cancels all tasks.
   mutating func end() {
     cancel(nextAttempt)
     cancel(nextReading)

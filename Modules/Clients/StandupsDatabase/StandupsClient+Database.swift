@@ -2,11 +2,11 @@ public import CairnCollections
 public import Models
 
 extension StandupsClient {
-  /// The standups of a database, for all sessions of the process.
+  /// Creates a client of a database, for all sessions of the process.
   ///
   /// - Parameters:
-  ///   - database: Where they are stored.
-  ///   - clock: What the pauses between attempts are measured by.
+  ///   - database: The database that stores the standups.
+  ///   - clock: The clock that measures the delays between attempts.
   public init(_ database: StandupsDatabase, clock: any Clock<Duration> = ContinuousClock()) {
     let shared = SharedStandups(database: database, clock: clock)
     self.init(
@@ -18,9 +18,9 @@ extension StandupsClient {
       finish: { await shared.finish(within: $0) })
   }
 
-  /// The standups of a database that lives as long as the client.
+  /// Creates a client of a database in memory, which lives as long as the client.
   ///
-  /// - Parameter standups: What it holds at first.
+  /// - Parameter standups: The initial standups.
   public static func inMemory(_ standups: IdentifiedArrayOf<Standup> = []) -> Self {
     Self(InMemoryStandups(standups).client())
   }

@@ -1,10 +1,11 @@
 public import CairnDependencies
 import IssueReporting
 
-/// The standups of a process: what is stored, and what is on its way there, for all of its sessions.
+/// The standups of a process, for all of its sessions: the stored standups and the waiting
+/// gestures.
 ///
-/// What waits to be stored belongs to the client. A session that ends neither loses a gesture nor
-/// repeats it.
+/// Waiting gestures belong to the client. A session that ends neither loses a gesture nor repeats
+/// it.
 ///
 /// ```swift
 /// @Dependency(\.standupsClient) var standups
@@ -13,33 +14,33 @@ import IssueReporting
 /// for await update in standups.updates() { projection.take(update) }
 /// ```
 public struct StandupsClient: Sendable {
-  /// What is stored and what waits, now and each time it has changed.
+  /// Returns the current state, and again each time that it changes.
   public var updates: @Sendable () -> AsyncStream<Update>
 
-  /// Reads the changes of other writers, or everything at first. The outcome is an update.
+  /// Reads the changes of other writers, or everything at first. The result arrives as an update.
   ///
-  /// If the reading before has failed, a successful one also retries the gestures that wait.
+  /// If the previous read failed, a successful one also retries the waiting gestures.
   public var refresh: @Sendable () async -> Void
 
-  /// Puts gestures on their way to the database, in their order. Those that were submitted before are
-  /// passed over.
+  /// Queues gestures for the database, in their order. It skips gestures that were submitted
+  /// before.
   ///
-  /// It returns when all are stored, or wait: for an answer because of a conflict, or for the next
-  /// attempt. They are written to the end even if the task is cancelled.
+  /// It returns when each is stored, or waits for an answer to a conflict or for the next attempt.
+  /// They are written to the end even if the task is canceled.
   public var submit: @Sendable (_ gestures: [Gesture]) async -> Void
 
-  /// Takes a gesture back that waits.
+  /// Withdraws a waiting gesture.
   public var withdraw: @Sendable (_ id: Gesture.ID) async -> Void
 
-  /// Tries at once to write what waits.
+  /// Retries the waiting gestures at once.
   public var retry: @Sendable () async -> Void
 
-  /// Tries for some time to write what waits.
+  /// Tries for some time to write the waiting gestures.
   ///
-  /// Returns what waits still.
+  /// Returns those that still wait.
   public var finish: @Sendable (_ limit: Duration) async -> [Gesture]
 
-  /// Makes a client of what it does.
+  /// Creates a client from its operations.
   public init(
     updates: @escaping @Sendable () -> AsyncStream<Update>,
     refresh: @escaping @Sendable () async -> Void,
@@ -71,7 +72,7 @@ extension StandupsClient: TestDependencyKey {
 }
 
 extension DependencyValues {
-  /// The standups of the process.
+  /// The client for the standups of the process.
   public var standupsClient: StandupsClient {
     get { self[StandupsClient.self] }
     set { self[StandupsClient.self] = newValue }

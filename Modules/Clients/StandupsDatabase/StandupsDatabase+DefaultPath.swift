@@ -1,11 +1,11 @@
 extension StandupsDatabase {
-  /// Where a user's standups are kept if nobody says otherwise, by the XDG base directory
-  /// specification: `$XDG_DATA_HOME/standups/standups.sqlite`, else below `~/.local/share`.
+  /// Returns the default path of a user's database, by the XDG base directory specification:
+  /// `$XDG_DATA_HOME/standups/standups.sqlite`, or the same below `~/.local/share`.
   ///
-  /// - Parameter environment: The variables of the process.
+  /// - Parameter environment: The environment variables of the process.
   public static func defaultPath(environment: [String: String]) -> String {
     let file = "standups/standups.sqlite"
-    // The specification has a relative path ignored.
+    // The specification says that a relative path is ignored.
     if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
       return "\(data)/\(file)"
     }

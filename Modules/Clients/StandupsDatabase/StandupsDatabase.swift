@@ -2,10 +2,10 @@ public import CairnCollections
 import CairnDependencies
 public import Models
 
-/// Where standups are stored, as one client sees it.
+/// A database of standups, as one client sees it.
 ///
-/// Others may change what is stored at any time. So a change says what the user did and no more, and
-/// what others did is read by version:
+/// Other programs may change the database at any time. So an edit says only what the user did, and
+/// the changes of others are read by version:
 ///
 /// ```swift
 /// let database = StandupsDatabase.inMemory(Standup.samples)
@@ -17,31 +17,33 @@ public struct StandupsDatabase: Sendable {
   /// Reads what has changed since a version, or everything if none is given.
   public var read: @Sendable (_ since: Version?) async throws(StandupsDatabaseError) -> Reading
 
-  /// Reads everything, and tells the first standups before that, without their meetings: for a user to
-  /// look at until all is checked and read, and never to be changed. `nil` where that takes no time.
+  /// Reads everything, and first calls `glimpse` with the first standups, without their meetings.
+  ///
+  /// The user can look at a glimpse until everything is checked and read, but must not change it.
+  /// It is `nil` if reading takes no time.
   public var readAll:
     (
       @Sendable (_ glimpse: @Sendable ([Standup]) -> Void) async throws(StandupsDatabaseError) ->
         Reading
     )?
 
-  /// Makes some edits in order, all or none of them, and reads what has changed since a version, or
+  /// Applies edits in order, all or none of them, and reads what has changed since a version, or
   /// everything if none is given.
   ///
-  /// They are durable when the call returns, and are made to the end even if the task is cancelled.
-  /// Edits that are made already are none. If another hand has changed the same in another way,
-  /// nothing is stored, and ``StandupsDatabaseError/conflict(_:)`` is thrown.
+  /// The edits are durable when the call returns, and complete even if the task is canceled. An
+  /// edit that was already applied changes nothing. If somebody else has changed the same value
+  /// differently, nothing is stored, and ``StandupsDatabaseError/conflict(_:)`` is thrown.
   public var commit:
     @Sendable (_ edits: [StandupsEdit], _ since: Version?) async throws(StandupsDatabaseError) ->
       Reading
 
-  /// Yields when another client has changed what is stored; several changes may be one element.
+  /// Yields when another client has changed the database. Several changes may be one element.
   public var changes: @Sendable () -> AsyncStream<Void>
 
-  /// Copies what is stored to a new file, whole though others write meanwhile.
+  /// Copies the database to a new file. The copy is consistent even if others write meanwhile.
   public var backUp: @Sendable (_ path: String) async throws(StandupsDatabaseError) -> Void
 
-  /// Makes a database of what it does.
+  /// Creates a database from its operations.
   public init(
     read: @escaping @Sendable (_ since: Version?) async throws(StandupsDatabaseError) -> Reading,
     readAll: (
@@ -71,14 +73,14 @@ extension StandupsDatabase {
     try await read(nil).standups
   }
 
-  /// A database that lives as long as the value and its copies.
+  /// Returns a database in memory, which lives as long as the value and its copies.
   ///
-  /// - Parameter standups: What it holds at first.
+  /// - Parameter standups: The initial standups.
   public static func inMemory(_ standups: IdentifiedArrayOf<Standup> = []) -> Self {
     InMemoryStandups(standups).client()
   }
 
-  /// A database that can neither be read nor written.
+  /// Returns a database whose reads and writes all fail.
   public static func failing(_ error: StandupsDatabaseError) -> Self {
     Self(
       read: { _ throws(StandupsDatabaseError) in throw error },

@@ -1,8 +1,9 @@
 extension StandupsDatabaseError {
-  /// The error without the path of the database: for users who use it from another machine, to whom that
-  /// tells nothing, and more than they should know.
+  /// Returns the error without the path of the database.
   ///
-  /// - Parameter path: The path of the database, which words of the system may hold, too.
+  /// Use it for users on another machine: the path doesn't help them, and they shouldn't see it.
+  ///
+  /// - Parameter path: The path of the database, which system messages may contain too.
   public func hidingPath(_ path: String) -> Self {
     switch self {
     case .unreadable(_, let found, keptAsideAs: let name):

@@ -1,53 +1,53 @@
 import Models
 
-/// Why standups could not be read or written. Described in a sentence or two for the user.
+/// The reason why standups could not be read or written, with a short description for the user.
 public enum StandupsDatabaseError: Error, Hashable, Sendable {
-  /// The file is a database of standups that is damaged, in the words of what was found. It was
-  /// kept under another name, if one is given; else it was left where it is.
+  /// The file is a damaged database of standups; `found` describes the damage. If `keptAsideAs` is
+  /// given, the file was renamed to it. Otherwise it was left in place.
   case unreadable(path: String, found: String, keptAsideAs: String?)
 
-  /// The file was written by a later version of the app, and was left as it is.
+  /// A later version of the app wrote the file. It was left unchanged.
   case newerSchema(path: String)
 
-  /// The file is something else than a database of standups, and was left as it is.
+  /// The file is not a database of standups. It was left unchanged.
   case notStandups(path: String)
 
-  /// The path does not stand for the file any more that was in use.
+  /// The path no longer names the file that was in use.
   case lost(path: String, Loss)
 
-  /// Another program has the file, or its folder, for itself for the time being.
+  /// Another program has locked the file or its folder for now.
   case busy(path: String)
 
-  /// The file, or the folder that it should be in, cannot be written.
+  /// The file or its folder cannot be written.
   case notWritable(path: String)
 
-  /// There is no room for the change.
+  /// The disk is full.
   case diskFull(path: String)
 
-  /// The disk, or the way to it, has failed, in the words of what failed.
+  /// The disk, or the connection to it, has failed. The text is the system's message.
   case unavailable(String)
 
-  /// Another hand has changed the same in another way. Nothing was saved.
+  /// Somebody else has changed the same value differently. Nothing was saved.
   case conflict(EditConflict)
 
-  /// Anything else, in the words of what failed: the same call would fail again.
+  /// Anything else, with the message of what failed. The same call would fail again.
   case other(String)
 
-  /// What has become of a file that was in use.
+  /// The way in which a file that was in use was lost.
   public enum Loss: Hashable, Sendable {
     /// It was moved or deleted.
     case gone
-    /// There is another file in its place, or it holds something else.
+    /// Another file is in its place, or its contents were replaced.
     case replaced
-    /// It was made shorter.
+    /// It was truncated.
     case cutShort
-    /// Its write-ahead log, or the index of that, was deleted or replaced.
+    /// Its write-ahead log, or the index of the log, was deleted or replaced.
     case logLost
   }
 }
 
 extension StandupsDatabaseError {
-  /// Whether the same call may succeed later: whatever stands in the way is not in the change.
+  /// Whether the same call may succeed later, because the error is not about the change itself.
   public var isPassing: Bool {
     switch self {
     case .busy, .diskFull, .lost, .newerSchema, .notStandups, .notWritable, .unavailable,
@@ -59,7 +59,7 @@ extension StandupsDatabaseError {
 }
 
 extension StandupsDatabaseError: CustomStringConvertible {
-  /// A sentence or two for the user.
+  /// A sentence or two, for the user.
   public var description: String {
     switch self {
     case .unreadable(let path, let found, keptAsideAs: let name?):
@@ -110,10 +110,10 @@ extension StandupsDatabaseError: CustomStringConvertible {
     }
   }
 
-  /// Where the database is; nothing where that is not to be said: see ``hidingPath(_:)``.
+  /// Returns the place of the database, or nothing if the path is hidden: see ``hidingPath(_:)``.
   private func at(_ path: String) -> String { path.isEmpty ? "" : " at \(path)" }
 
-  /// The reason in a few words, for a line that has little room.
+  /// The reason in a few words, for a short line.
   public var reason: String {
     switch self {
     case .unreadable: "database damaged"

@@ -1,30 +1,29 @@
 public import CairnCollections
 public import Models
 
-/// The standups as they are stored, as far as was read.
+/// The standups as they are stored, as far as they were read.
 ///
-/// Readings are taken in by version, in whatever order they arrive: what is older than what is held
-/// is passed over.
+/// Readings may arrive in any order. They are merged by version, and stale rows are skipped.
 public struct StoredStandups: Equatable, Sendable {
   /// The standups, in order.
   public private(set) var standups: IdentifiedArrayOf<Standup> = []
 
-  /// The version that the readings have reached.
+  /// The latest version of all readings.
   public private(set) var version: Version?
 
   private var keys: [Standup.ID: Key] = [:]
   private var deletions: [Standup.ID: Version] = [:]
 
-  /// What is kept beside a standup.
+  /// The position and version of a standup.
   private struct Key: Equatable {
     var position: Position
     var version: Version
   }
 
-  /// Before anything was read.
+  /// Creates a value before the first reading.
   public init() {}
 
-  /// As if some standups had been read before the first change.
+  /// Creates a value as if some standups had been read before the first change.
   public init(_ standups: IdentifiedArrayOf<Standup>) {
     let rows = standups.enumerated().map {
       Reading.Row(standup: $1, position: Position(number: $0), version: .zero)
@@ -32,11 +31,11 @@ public struct StoredStandups: Equatable, Sendable {
     take(Reading(version: .zero, isComplete: true, rows: rows))
   }
 
-  /// Takes a reading in.
+  /// Merges a reading.
   ///
   /// - Returns: The standups that are new, changed, moved or gone.
-  /// - Complexity: O(*k* · *n*) for few changes *k*, of which moving entries of memory is the only
-  ///   part that grows with the number of standups *n*; O(*n* log *n*) for many.
+  /// - Complexity: O(*k* · *n*) for few changes *k* and *n* standups, where only moving entries in
+  ///   memory grows with *n*. O(*n* log *n*) for many changes.
   @discardableResult
   public mutating func take(_ reading: Reading) -> Set<Standup.ID> {
     guard version != nil || reading.isComplete else { return [] }
@@ -61,7 +60,8 @@ public struct StoredStandups: Equatable, Sendable {
     return changed
   }
 
-  /// As many changes as cost less one by one than all standups in order anew.
+  /// The largest number of changes that is cheaper to apply one by one than to sort all standups
+  /// anew.
   private var few: Int { 16 }
 
   private func isNews(_ version: Version, of id: Standup.ID) -> Bool {
@@ -91,7 +91,7 @@ public struct StoredStandups: Equatable, Sendable {
     standups.insert(row.standup, at: index(of: row.position))
   }
 
-  /// The index of the first standup after a position.
+  /// Returns the index of the first standup after a position.
   private func index(of position: Position) -> Int {
     var range = 0..<standups.count
     while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
@@ -101,7 +101,7 @@ public struct StoredStandups: Equatable, Sendable {
     return range.lowerBound
   }
 
-  /// Takes the first rows in, which is what a start waits for.
+  /// Stores the first rows. The start of the app waits for this.
   private mutating func begin(with rows: [Reading.Row]) {
     let areSorted = zip(rows, rows.dropFirst()).allSatisfy { $0.position <= $1.position }
     let rows = areSorted ? rows : rows.sorted { $0.position < $1.position }

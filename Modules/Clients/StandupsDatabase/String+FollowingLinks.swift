@@ -5,12 +5,12 @@
 #endif
 
 extension String {
-  /// The absolute path that this one leads to: if it names a symbolic link, what that leads to,
-  /// there or not. Links that lead in a circle are left for the system to refuse.
+  /// The absolute path of this file, with symbolic links resolved, whether the target exists or
+  /// not. Cycles are left for the system to reject.
   package var followingLinks: String {
     let manager = FileManager.default
     var path = hasPrefix("/") ? self : "\(manager.currentDirectoryPath)/\(self)"
-    // As many as the system itself follows.
+    // The system follows as many.
     for _ in 0..<40 {
       guard let target = try? manager.destinationOfSymbolicLink(atPath: path) else { break }
       path = target.hasPrefix("/") ? target : "\(path.folder)/\(target)"
@@ -18,7 +18,7 @@ extension String {
     return path
   }
 
-  /// The folder of an absolute path, without the slash at its end.
+  /// The folder of an absolute path, without a trailing slash.
   package var folder: String {
     String(self[..<(lastIndex(of: "/") ?? startIndex)])
   }

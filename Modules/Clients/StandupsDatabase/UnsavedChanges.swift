@@ -4,27 +4,27 @@
   public import Foundation
 #endif
 
-/// Gestures that could not be stored before a program ended, as they are kept for the next start.
+/// Gestures that could not be stored before a program ended, in the format of their file.
 public struct UnsavedChanges: Hashable, Codable, Sendable {
-  /// The number of the format that this version writes and reads.
+  /// The version of the format that this version of the app writes and reads.
   public static let currentFormat = 1
 
-  /// The format that these were written in.
+  /// The version of the format in which these were written.
   public var format = currentFormat
-  /// When the program ended.
+  /// The date when the program ended.
   public var date: Date
-  /// The database that they are meant for.
+  /// The path of the database that they belong to.
   public var database: String
   /// The gestures, in their order.
   public var changes: [Numbered]
 
-  /// A gesture with its place in the order.
+  /// A gesture with its number in the order.
   public struct Numbered: Hashable, Codable, Sendable {
     public var number: Int
     public var gesture: Gesture
   }
 
-  /// Makes a list of gestures that are meant for a database.
+  /// Creates a list of gestures that belong to a database.
   public init(date: Date, database: String, gestures: [Gesture]) {
     self.date = date
     self.database = database

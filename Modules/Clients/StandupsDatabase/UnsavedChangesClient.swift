@@ -1,32 +1,32 @@
 public import CairnDependencies
 import IssueReporting
 
-/// What earlier programs could not store, kept aside until somebody takes it in.
+/// Stores gestures that earlier programs could not save, until the user restores or discards them.
 public struct UnsavedChangesClient: Sendable {
-  /// A list that is kept, and where.
+  /// A stored list and its file.
   public struct Kept: Hashable, Identifiable, Sendable {
     /// The path of the file.
     public let id: String
     public let changes: UnsavedChanges
 
-    /// Makes a kept list of its parts.
+    /// Creates a value for a stored list.
     public init(id: String, changes: UnsavedChanges) {
       self.id = id
       self.changes = changes
     }
   }
 
-  /// Finds what is kept for the database, the oldest first.
+  /// Returns the lists that are stored for the database, the oldest first.
   public var find: @Sendable () async -> [Kept]
 
-  /// Keeps gestures that cannot be stored, and gives the path of the file, or `nil` if none could be
-  /// made.
+  /// Stores gestures that cannot be saved. Returns the path of the file, or `nil` if it could not
+  /// be written.
   public var keep: @Sendable (_ gestures: [Gesture]) async -> Kept.ID?
 
-  /// Forgets what was kept.
+  /// Deletes a stored list.
   public var forget: @Sendable (_ id: Kept.ID) async -> Void
 
-  /// Makes a client of what it does.
+  /// Creates a client from its operations.
   public init(
     find: @escaping @Sendable () async -> [Kept],
     keep: @escaping @Sendable (_ gestures: [Gesture]) async -> Kept.ID? = { _ in nil },
@@ -37,7 +37,7 @@ public struct UnsavedChangesClient: Sendable {
     self.forget = forget
   }
 
-  /// Nothing is kept.
+  /// A client that stores nothing.
   public static let none = Self(find: { [] }, forget: { _ in })
 }
 
@@ -52,7 +52,7 @@ extension UnsavedChangesClient: TestDependencyKey {
 }
 
 extension DependencyValues {
-  /// What earlier programs could not store.
+  /// The client that stores gestures that earlier programs could not save.
   public var unsavedChanges: UnsavedChangesClient {
     get { self[UnsavedChangesClient.self] }
     set { self[UnsavedChangesClient.self] = newValue }

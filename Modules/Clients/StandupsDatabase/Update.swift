@@ -1,25 +1,24 @@
 public import CairnCollections
 public import Models
 
-/// What has become of the database and of the gestures that were on their way to it.
+/// A new state of the database and of the gestures that wait to be stored.
 public struct Update: Equatable, Sendable {
-  /// The standups as they are stored. All who are told of them share their storage.
+  /// The standups as they are stored. All subscribers share their storage.
   public var stored: StoredStandups
 
-  /// What still waits.
+  /// The gestures that still wait.
   public var outbox: Outbox
 
-  /// The gestures that do not wait any more since the update before: they are among what is stored,
-  /// or were withdrawn.
+  /// The gestures that were stored or withdrawn since the previous update.
   public var settled: Set<Gesture.ID>
 
-  /// Why the standups could not be read the last time, if so.
+  /// The reason why the last read failed, if it did.
   public var failure: StandupsDatabaseError?
 
   /// The first standups, without their meetings, while all are checked and read for the first time.
   public var glimpse: IdentifiedArrayOf<Standup>
 
-  /// Makes an update of its parts.
+  /// Creates an update.
   public init(
     stored: StoredStandups = StoredStandups(), outbox: Outbox = Outbox(),
     settled: Set<Gesture.ID> = [], failure: StandupsDatabaseError? = nil,

@@ -1,19 +1,19 @@
-/// How far a database has come: it grows with every change, whoever makes it.
+/// The version of a database: it grows with every change by any program.
 ///
-/// Each standup has the version of its last change. That tells what is stale, and nothing else; it
-/// is never part of a standup, nor of what is exported.
+/// Each standup has the version of its last change. That only tells whether a copy is stale. It is
+/// part of neither a standup nor an export.
 public struct Version: RawRepresentable, Hashable, Comparable, Codable, Sendable {
   public var rawValue: Int64
 
-  /// Makes a version of its number.
+  /// Creates a version from its number.
   public init(rawValue: Int64) {
     self.rawValue = rawValue
   }
 
-  /// Before the first change.
+  /// The version before the first change.
   public static let zero = Self(rawValue: 0)
 
-  /// After every change: nothing is new since then.
+  /// A version after every change: nothing is new since then.
   public static let latest = Self(rawValue: .max)
 
   public static func < (lhs: Self, rhs: Self) -> Bool {

@@ -2,12 +2,12 @@ import CairnCollections
 import GRDB
 import Models
 
-/// A table of what standups own several of.
+/// A table of the children of standups: of one kind of value that a standup owns several of.
 struct ChildTable<Child: Identifiable & Sendable>: Sendable where Child.ID == ModelID<Child> {
   private let encode: @Sendable (Child, _ position: Int) throws -> [DatabaseValue]
   private let decode: @Sendable (Row) throws -> Child
   private let hasPositions: Bool
-  // Made once: a change of many standups runs them thousands of times.
+  // Built once, because a change of many standups runs them thousands of times.
   private let selectAll: String
   private let selectOwned: String
   private let replace: String
@@ -16,10 +16,10 @@ struct ChildTable<Child: Identifiable & Sendable>: Sendable where Child.ID == Mo
 
   /// - Parameters:
   ///   - name: The name of the table.
-  ///   - columns: The columns that are the child's own. If children have positions, the first.
-  ///   - order: What sorts the children of a standup.
-  ///   - encode: Makes the values of the columns.
-  ///   - decode: Makes a child of a row that holds its id, then its columns.
+  ///   - columns: The columns of the child. If children have positions, the position is the first.
+  ///   - order: The `ORDER BY` terms of the children of a standup.
+  ///   - encode: Returns the values of the columns.
+  ///   - decode: Returns a child for a row that holds its id, then its columns.
   init(
     name: String, columns: [String], order: String,
     encode: @escaping @Sendable (Child, _ position: Int) throws -> [DatabaseValue],
@@ -39,11 +39,11 @@ struct ChildTable<Child: Identifiable & Sendable>: Sendable where Child.ID == Mo
 
   // MARK: Reading
 
-  /// All children, in order, by the standup that owns them.
+  /// Returns all children, in order, by the standup that owns them.
   func read(from database: Database) throws -> [Standup.ID: IdentifiedArrayOf<Child>] {
     var children: [Standup.ID: IdentifiedArrayOf<Child>] = [:]
     let rows = try Row.fetchCursor(database, sql: selectAll)
-    // Those of a standup follow each other, and so are collected without a look into the table.
+    // The children of a standup are consecutive, so collecting them needs no dictionary look-up.
     var family: (owner: Standup.ID, children: IdentifiedArrayOf<Child>)?
     while let row = try rows.next() {
       let owner = try Standup.ID(row, at: row.count - 1)
@@ -57,7 +57,7 @@ struct ChildTable<Child: Identifiable & Sendable>: Sendable where Child.ID == Mo
     return children
   }
 
-  /// The children of a standup, in order.
+  /// Returns the children of a standup, in order.
   func read(of owner: Standup.ID, from database: Database) throws -> IdentifiedArrayOf<Child> {
     var children: IdentifiedArrayOf<Child> = []
     let rows = try rows(of: owner, in: database)
@@ -73,7 +73,7 @@ struct ChildTable<Child: Identifiable & Sendable>: Sendable where Child.ID == Mo
 
   // MARK: Writing
 
-  /// Writes the children of a standup that has none yet.
+  /// Writes the children of a new standup.
   func insert(
     _ children: IdentifiedArrayOf<Child>, of owner: Standup.ID, in database: Database
   ) throws {
@@ -82,7 +82,7 @@ struct ChildTable<Child: Identifiable & Sendable>: Sendable where Child.ID == Mo
     }
   }
 
-  /// Writes the children of a standup, as far as they differ from those that it has.
+  /// Writes the children of a standup that differ from the stored ones.
   func update(
     _ children: IdentifiedArrayOf<Child>, of owner: Standup.ID, in database: Database
   ) throws {
@@ -104,7 +104,7 @@ struct ChildTable<Child: Identifiable & Sendable>: Sendable where Child.ID == Mo
     }
   }
 
-  /// Deletes a child, if it is there.
+  /// Deletes a child, if it exists.
   func remove(_ id: Child.ID, of owner: Standup.ID, in database: Database) throws {
     try database.execute(delete, owner.description, id.description)
   }

@@ -23,11 +23,11 @@ extension ChildTable<Meeting> {
     columns: ["date", "transcript", "length_seconds", "length_attoseconds", "speakers"],
     order: "date DESC, id",
     encode: { meeting, _ in
-      // What is read later must be within these bounds.
+      // Reading rejects values that are out of these bounds.
       let date = min(max(meeting.date, Meeting.dates.lowerBound), Meeting.dates.upperBound)
       let length = meeting.length?.clamped(to: Meeting.lengths).components
       return [
-        // Exactly the number that a date is made of; a text would round it.
+        // The exact number that a date consists of. A text would round it.
         date.timeIntervalSinceReferenceDate.databaseValue,
         meeting.transcript.storable.databaseValue,
         length?.seconds.databaseValue ?? .null,
@@ -46,7 +46,7 @@ extension ChildTable<Meeting> {
   )
 }
 
-/// Names in one column: an array in JSON.
+/// Names in one column, as a JSON array.
 private enum Speakers {
   static func encode(_ names: [String]) throws -> String {
     String(decoding: try JSONEncoder().encode(names), as: UTF8.self)

@@ -4,10 +4,10 @@ import Models
 import StandupsDatabase
 
 extension Database {
-  /// Makes some edits in order, within the caller's transaction.
+  /// Applies edits in order, within the caller's transaction.
   ///
-  /// - Throws: ``StandupsDatabaseError/conflict(_:)`` if another hand has changed the same in another
-  ///   way; the transaction must then be taken back.
+  /// - Throws: ``StandupsDatabaseError/conflict(_:)`` if somebody else has changed the same value
+  ///   differently. The caller must then roll the transaction back.
   func commit(_ edits: [StandupsEdit]) throws {
     // Children are inserted before their standup; see 'Schema.versionsSQL'.
     try execute(sql: "PRAGMA defer_foreign_keys = ON")
@@ -80,7 +80,7 @@ extension Database {
       ?? false
   }
 
-  /// Whether a standup was there, and is not any more.
+  /// Whether a standup was deleted, and not restored since.
   private func wasDeleted(_ id: Standup.ID) throws -> Bool {
     let statement = try cachedStatement(sql: "SELECT 1 FROM deletions WHERE standup_id = ?")
     return try Bool.fetchOne(statement, arguments: [id.description]) ?? false && !holds(id)
@@ -98,7 +98,7 @@ extension Database {
       standup.storableDuration.attoseconds, position.rawValue, standup.id.description)
   }
 
-  /// Writes the standup's own columns and its attendees, as far as they differ.
+  /// Writes the standup's own columns and its attendees, if they differ.
   private func update(_ standup: Standup, from stored: Standup) throws {
     if standup.attendees != stored.attendees {
       try ChildTable.attendees.update(standup.attendees, of: standup.id, in: self)
@@ -124,14 +124,14 @@ extension Database {
 }
 
 extension Standup {
-  /// The duration as it is stored: what is read later must be in this range.
+  /// The duration to store. Reading rejects values that are out of this range.
   fileprivate var storableDuration: (seconds: Int64, attoseconds: Int64) {
     duration.clamped(to: Self.durations).components
   }
 }
 
 extension String {
-  /// The text with a mark in place of each NUL, which SQLite would take for the end.
+  /// The text with a replacement character for each NUL, which SQLite would take for the end.
   var storable: String {
     utf8.contains(0) ? String(map { $0 == "\0" ? "\u{FFFD}" : $0 }) : self
   }

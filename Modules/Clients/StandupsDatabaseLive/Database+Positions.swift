@@ -3,7 +3,7 @@ import Models
 import StandupsDatabase
 
 extension Database {
-  /// A position at a place, or `nil` if the standup that it is for is there already.
+  /// Returns a position for a standup at a place, or `nil` if the standup is already there.
   func freePosition(at place: Place<Standup>, for id: Standup.ID) throws -> Position? {
     let before: (id: Standup.ID, position: Position)?
     switch place {
@@ -27,7 +27,7 @@ extension Database {
     return try freePosition(at: place, for: id)
   }
 
-  /// A position after all others.
+  /// Returns a position after all others.
   func endPosition() throws -> Position? {
     if let position = try Position.between(lastRow()?.position, nil) { return position }
     try execute(sql: Schema.numberAnewSQL)

@@ -10,13 +10,13 @@ import StandupsDatabase
 #endif
 
 extension Database {
-  /// What has changed since a version, or everything if none is given.
+  /// Returns what has changed since a version, or everything if none is given.
   ///
   /// - Throws: ``Failure/damaged(_:)`` if a value is not what the app writes.
   func reading(since known: Version?) throws -> Reading {
     let latest = try Version(
       rawValue: Int64.fetchOne(cachedStatement(sql: "SELECT version FROM latest")) ?? 0)
-    // What is older than what is known is another file in the place of the first.
+    // If the known version is later than the file's, another file has replaced the first.
     if known == .latest { return Reading(version: latest, isComplete: false, rows: []) }
     guard let known, known <= latest else {
       return Reading(version: latest, isComplete: true, rows: try allRows())
@@ -26,7 +26,7 @@ extension Database {
       deleted: try deletions(since: known))
   }
 
-  /// A standup with its attendees, or `nil` if it is not there.
+  /// Returns a standup with its attendees, or `nil` if it doesn't exist.
   func standupWithoutMeetings(_ id: Standup.ID) throws -> Standup? {
     let row = try Row.fetchOne(
       cachedStatement(sql: "\(selectStandups) WHERE id = ?"), arguments: [id.description])
@@ -41,7 +41,7 @@ extension Database {
     """
   }
 
-  /// The first standups, in order, without their meetings, which may be long.
+  /// Returns the first standups in order, without their meetings, which may be long.
   func firstStandups(_ count: Int) throws -> [Standup] {
     let rows = try Row.fetchAll(
       self, sql: "\(selectStandups) ORDER BY position, rowid LIMIT ?", arguments: [count])
@@ -90,7 +90,7 @@ extension Database {
 }
 
 extension Row {
-  /// A row of the standups, in the order of the columns in which they are selected.
+  /// Decodes a row with the columns of `selectStandups`.
   fileprivate func decodeRow(
     attendees: IdentifiedArrayOf<Attendee>, meetings: IdentifiedArrayOf<Meeting>
   ) throws -> Reading.Row {
@@ -114,7 +114,7 @@ extension Row {
 }
 
 extension Row {
-  /// A value of a column, checked: a file may hold anything.
+  /// Returns a checked value of a column, because a file may hold anything.
   func decode<Value: DatabaseValueConvertible>(at index: Int) throws -> Value {
     guard let value = Value.fromDatabaseValue(self[index]) else {
       throw damage(at: index, "is not what it should be")
@@ -122,7 +122,7 @@ extension Row {
     return value
   }
 
-  /// A text, unless the bytes are none: SQLite would mend them, or cut them short, unasked.
+  /// Returns a text, and throws for invalid bytes, which SQLite would silently repair or cut.
   func decodeText(at index: Int) throws -> String {
     let text: String = try decode(at: index)
     // An iterator over 'Data' would take a seventh of the time of reading a database.
@@ -139,7 +139,7 @@ extension Row {
     return date
   }
 
-  /// A duration of the seconds in a column and the attoseconds in the next.
+  /// Returns a duration from the seconds in a column and the attoseconds in the next.
   func decodeDuration(at index: Int, in range: ClosedRange<Duration>) throws -> Duration {
     let duration = Duration(
       secondsComponent: try decode(at: index), attosecondsComponent: try decode(at: index + 1))
@@ -154,7 +154,7 @@ extension Row {
 }
 
 extension ModelID {
-  /// An id that was written as text.
+  /// Decodes an id that was written as text.
   init(_ row: Row, at index: Int) throws {
     let uuid = try row.withUnsafeData(atIndex: index) { data in
       data?.withUnsafeBytes { UUID(bytes: $0) }

@@ -8,7 +8,7 @@ import StandupsDatabase
 #endif
 
 extension DatabaseFiles {
-  /// The paths of what was moved aside, in the order in which that happened.
+  /// The paths of the databases that were moved aside, in the order in which that happened.
   var movedAside: [String] {
     let prefix = path.lastComponent + ".unreadable-"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -18,12 +18,12 @@ extension DatabaseFiles {
     .sorted().map(nameAside)
   }
 
-  /// Gives a database that was moved aside a name by which it is not found as such.
+  /// Renames a database that was moved aside, so that it isn't found as such again.
   func settleMovedAside(_ path: String) throws {
     var number = 1
     let taken = { Self.endings.contains { Self.isTaken("\(self.path).kept-\(number)\($0)") } }
     while taken() { number += 1 }
-    // The main file first: without it the others are of no use.
+    // The main file comes first, because the others are useless without it.
     for ending in Self.endings where Self.isTaken(path + ending) {
       guard rename(path + ending, "\(self.path).kept-\(number)\(ending)") == 0 else {
         throw Failure.error(.notWritable(path: path))
@@ -31,15 +31,15 @@ extension DatabaseFiles {
     }
   }
 
-  /// Moves the files as they were to names that nothing has yet.
+  /// Renames the original files to free names.
   ///
-  /// - Parameter inventory: What there was before SQLite opened them.
+  /// - Parameter inventory: The files that existed before SQLite opened them.
   /// - Returns: The new name of the main file.
   func moveAside(_ inventory: Inventory) throws -> String {
     var number = 1
     while Self.endings.contains(where: { Self.isTaken(nameAside(number) + $0) }) { number += 1 }
     let aside = nameAside(number)
-    // The main file last: if the move is cut short, it is still found damaged the next time.
+    // The main file comes last: if the move is interrupted, the next start still finds it damaged.
     for ending in Self.endings.reversed() where Self.isTaken(path + ending) {
       if ending != "-shm", inventory.endings.contains(ending) {
         guard rename(path + ending, aside + ending) == 0 else {
@@ -56,8 +56,8 @@ extension DatabaseFiles {
     return aside
   }
 
-  /// Moves the log of a main file that is not there any more to a name that nothing has yet. Its index
-  /// is of no use without it.
+  /// Renames the log of a main file that no longer exists to a free name. It deletes the log's
+  /// index, which is useless without it.
   func moveLogAside() throws {
     var number = 1
     while Self.isTaken("\(path).replaced-\(number)-wal") { number += 1 }
@@ -73,7 +73,7 @@ extension DatabaseFiles {
 }
 
 extension String {
-  /// What follows the last slash.
+  /// The text after the last slash.
   fileprivate var lastComponent: String {
     String(self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...])
   }

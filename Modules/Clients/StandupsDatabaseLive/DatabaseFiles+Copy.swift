@@ -9,11 +9,11 @@ import StandupsDatabase
 #endif
 
 extension DatabaseFiles {
-  /// Keeps what a file holds before a migration, for the program of before: as
-  /// `<file>.before-<version>`, or with the next number if there is such a file.
+  /// Copies the database before a migration, for the earlier version of the app. The copy is named
+  /// `<file>.before-<version>`, with the next number appended if that exists.
   func keepCopy(of connection: DatabaseQueue, before version: Int) throws {
     let name = "\(path).before-\(version)"
-    // Half a copy never has the name of a whole one.
+    // An unfinished copy never has the name of a complete one.
     let unfinished = "\(name).unfinished"
     unlink(unfinished)
     try connection.copyWhole(to: unfinished, as: unfinished)
@@ -28,29 +28,29 @@ extension DatabaseFiles {
 }
 
 extension DatabaseQueue {
-  /// Writes what the database holds to a new file, for nobody but the user.
+  /// Writes the database to a new file that only the user can access.
   ///
-  /// It is whole though others write meanwhile, and holds nothing of what was deleted.
+  /// The copy is consistent even if others write meanwhile, and contains no deleted data.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - name: What errors call the file.
+  ///   - name: The name of the file in errors.
   func copyWhole(to path: String, as name: String) throws {
     guard makeFile(path) else { throw Failure.refusal(toWrite: name) }
     do {
       try writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
     } catch {
       unlink(path)
-      // SQLite leaves its journal where the disk is full.
+      // SQLite leaves its journal behind if the disk is full.
       unlink(path + "-journal")
       throw error
     }
   }
 
-  /// Writes what the database holds to a new file that the user has named.
+  /// Writes the database to a new file that the user has named.
   ///
-  /// The name stands for the whole copy or for nothing, however the program ends meanwhile. What is
-  /// left of a program that was killed is a file `.standups-<UUID>` in the same folder.
+  /// The name stands for the whole copy or doesn't exist, however the program ends meanwhile. A
+  /// program that is killed may leave a file `.standups-<UUID>` in the same folder.
   func copyWhole(toNew path: String) throws(StandupsDatabaseError) {
     let target = path.followingLinks
     let draft = "\(target.folder)/.standups-\(UUID())"
@@ -64,7 +64,7 @@ extension DatabaseQueue {
   }
 }
 
-/// Makes a new file, for nobody but the user.
+/// Creates a file that only the user can access.
 private func makeFile(_ path: String) -> Bool {
   let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
   guard descriptor >= 0 else { return false }
@@ -72,23 +72,23 @@ private func makeFile(_ path: String) -> Bool {
   return true
 }
 
-/// Has a file written to the disk.
+/// Flushes a file to the disk.
 private func sync(_ path: String) -> Bool {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
   defer { close(descriptor) }
   return fsync(descriptor) == 0
 }
 
-/// Gives a file its name, unless something has the name.
+/// Renames a file, unless the name is taken.
 ///
-/// - Returns: Whether the file has the name; `errno` says why not.
+/// - Returns: Whether the file was renamed. If not, `errno` says why.
 private func publish(_ draft: String, as target: String) -> Bool {
   if link(draft, target) == 0 {
     unlink(draft)
     return true
   }
   guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else { return false }
-  // Some file systems have no links. There the name may be taken in the moment between.
+  // Some file systems have no hard links. Another program may then take the name before 'rename'.
   guard !DatabaseFiles.isTaken(target) else {
     errno = EEXIST
     return false

@@ -8,9 +8,9 @@ import StandupsDatabase
 #endif
 
 extension DatabaseFiles {
-  /// What the files are by their bytes alone, damaged or not.
+  /// The kind of the files by their bytes alone, whether damaged or not.
   enum Kind: Equatable {
-    /// Nothing has been written yet, or no table.
+    /// Nothing was written yet, or no table.
     case empty
     /// A database of standups.
     case standups
@@ -18,18 +18,19 @@ extension DatabaseFiles {
     case foreign
   }
 
-  /// What the files are, found without SQLite: to open a file is enough to have files made beside
-  /// it, and the log written into it.
+  /// Determines the kind of the files without SQLite. Even opening a file with SQLite can create
+  /// files beside it, and can write the log into it.
   ///
-  /// - Throws: ``Failure/damaged(_:)`` if a database of standups is shorter than any database: SQLite
-  ///   would take it for a new one and drop its log. ``Failure/newerSchema`` if a later version has
-  ///   written it, as far as the main file says.
+  /// - Throws: ``Failure/damaged(_:)`` if a database of standups is shorter than any database can
+  ///   be, because SQLite would take it for a new one and drop its log. ``Failure/newerSchema`` if
+  ///   the main file says that a later version wrote it.
   func kind() throws -> Kind {
     let manager = FileManager.default
     guard
       try manager.attributesOfItem(atPath: path)[.type] as? FileAttributeType == .typeRegular
     else { return .foreign }
-    // The schema begins on the first page. Neither file is mapped: another program may cut it.
+    // The schema begins on the first page. The files are not mapped: another program may truncate
+    // them.
     let main = try contents(of: path, atMost: DatabaseHeader.largestPage)
     let hasLog = (try? contents(of: path + "-wal", atMost: 1).isEmpty) == false
     let header = DatabaseHeader(main)
@@ -37,7 +38,7 @@ extension DatabaseFiles {
     switch header?.applicationID ?? 0 {
     case Schema.applicationID: break
     case 0 where header?.isWithoutTables == true && !hasLog: return .empty
-    // From before the app put its name to its files, or without a whole header.
+    // It was written before the app set its application id, or its header is incomplete.
     case 0 where main.holdsTables: break
     case 0 where try hasLog && logHoldsTables(): break
     default: return .foreign
@@ -53,7 +54,8 @@ extension DatabaseFiles {
     try contents(of: path + "-wal", atMost: .max).holdsTables
   }
 
-  /// Some bytes of the main file, or `nil` if it has fewer. No connection may be open to it.
+  /// Returns some bytes of the main file, or `nil` if it has fewer. No connection to it may be
+  /// open.
   func bytes(at offset: Int, count: Int) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -77,8 +79,8 @@ extension DatabaseFiles {
 }
 
 extension [UInt8] {
-  /// Whether the tables of standups are in these bytes, as rows of a schema hold them: type, name
-  /// and table.
+  /// Whether these bytes contain the tables of standups, as the rows of a schema store them: type,
+  /// name and table.
   fileprivate var holdsTables: Bool {
     ["standups", "attendees", "meetings"].allSatisfy { holds("table\($0)\($0)") }
   }

@@ -7,14 +7,14 @@ import StandupsDatabase
   import Foundation
 #endif
 
-/// The files of a database: the one it is named by, and those that SQLite keeps beside it.
+/// The files of a database: the main file, and those that SQLite keeps beside it.
 struct DatabaseFiles {
-  /// Where the main file is, or is to be: no symbolic link.
+  /// The path of the main file, existing or not, without symbolic links.
   let path: String
-  /// What the user calls it.
+  /// The path as the user wrote it.
   let name: String
 
-  /// The endings of the main file, of the write-ahead log, of its index, and of the log of old.
+  /// The suffixes of the main file, the write-ahead log, its index, and the rollback journal.
   static let endings = ["", "-wal", "-shm", "-journal"]
 
   init(path: String) {
@@ -22,7 +22,7 @@ struct DatabaseFiles {
     self.name = path
   }
 
-  /// Whether there is a file, or something that stands in the way of seeing one.
+  /// Whether there is a file, or an error hides whether there is one.
   var exists: Bool {
     var status = stat()
     return lstat(path, &status) == 0 || ![ENOENT, ENOTDIR].contains(errno)
@@ -33,12 +33,12 @@ struct DatabaseFiles {
   /// The write-ahead log.
   var log: String { path + "-wal" }
 
-  /// The index of the log, which is memory that processes share.
+  /// The index of the log, which processes share as memory.
   var index: String { path + "-shm" }
 
   // MARK: Making and locking
 
-  /// Makes the folder, for nobody but the user.
+  /// Creates the folder. Only the user can access it.
   func makeFolder() throws {
     var missing: [String] = []
     var next = folder
@@ -51,8 +51,8 @@ struct DatabaseFiles {
     }
   }
 
-  /// Makes the main file, if it is not there, for nobody but the user. What SQLite makes beside it
-  /// gets the same rights.
+  /// Creates the main file if it doesn't exist. Only the user can access it, and SQLite gives the
+  /// same permissions to the files that it creates beside it.
   func make() throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
@@ -62,14 +62,16 @@ struct DatabaseFiles {
     }
   }
 
-  /// Runs a body while no other process runs one for a file in the same folder: of several that
-  /// start at once, one makes the file or moves it aside, and the others find it done.
+  /// Runs a body while no other process does so for a file in the same folder.
   ///
-  /// - Parameter patience: How long the others are waited for.
+  /// Of several processes that start at once, one creates the file or moves it aside, and the
+  /// others find it done.
+  ///
+  /// - Parameter patience: How long to wait for the other processes.
   /// - Throws: `StandupsDatabaseError.busy` if they take longer.
   func locked<Result>(for patience: Duration, _ body: () throws -> Result) throws -> Result {
-    // The folder itself is locked, so that no file is left behind. A file system without locks goes
-    // without.
+    // The folder itself is locked, so that no lock file is left behind. If the file system has no
+    // locks, the body runs without one.
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 || !isOutOfDescriptors else { throw Failure.tooManyFiles(path: name) }
     defer { close(descriptor) }
@@ -81,10 +83,10 @@ struct DatabaseFiles {
     return try body()
   }
 
-  // MARK: Keeping
+  // MARK: Preserving
 
-  /// Which files there are before SQLite opens them, and what it may change in them by that alone:
-  /// the index of the log.
+  /// The files that exist before SQLite opens them, and the log's index, which merely opening them
+  /// may change.
   struct Inventory {
     let endings: [String]
     let index: Data?
@@ -96,15 +98,15 @@ struct DatabaseFiles {
       index: FileManager.default.contents(atPath: path + "-shm"))
   }
 
-  /// Deletes what SQLite has made beside a file that it had to open to find out what it is. The caller
-  /// holds the lock, so no other process can have begun to use it.
+  /// Deletes files that SQLite created while the file was inspected. The caller holds the lock, so
+  /// no other process can have begun to use them.
   func tidy(_ inventory: Inventory) {
     for ending in ["-wal", "-shm"] where !inventory.endings.contains(ending) {
       unlink(path + ending)
     }
   }
 
-  /// Gives a copy that can be written and is deleted afterwards.
+  /// Runs a body with a writable copy, and deletes the copy afterward.
   func withCopy<Result>(_ body: (_ path: String) throws -> Result) throws -> Result {
     let manager = FileManager.default
     let folder = manager.temporaryDirectory.appending(component: "standups-\(UUID())")
@@ -128,13 +130,13 @@ struct DatabaseFiles {
       .unavailable("The database at \(name) cannot be read (\(reason)); check that it is yours."))
   }
 
-  /// The error for a file in use that the system has just not found.
+  /// The error for a file in use that the system has just failed to find.
   var unreachable: StandupsDatabaseError {
     guard [ENOENT, ENOTDIR].contains(errno) else { return unreadable.described(path: name) }
     return .lost(path: name, .gone)
   }
 
-  /// Whether there is something by a name, be it a link to nothing.
+  /// Whether a path exists, even as a dangling symbolic link.
   static func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0

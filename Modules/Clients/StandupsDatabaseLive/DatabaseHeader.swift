@@ -1,24 +1,24 @@
-/// What the first bytes of a database say, whatever SQLite makes of the rest.
+/// The header of a database, read from its first bytes without SQLite.
 struct DatabaseHeader: Equatable {
   let applicationID: Int
   let userVersion: Int
   let pageSize: Int
   let pageCount: Int
-  /// Whether changes are written to a log first.
+  /// Whether the file uses a write-ahead log.
   let isLoggedAhead: Bool
-  /// A number that grows when the first page is written anew.
+  /// A number that grows when the first page is rewritten.
   let changeCount: Int
-  /// A number that grows when the tables are made anew.
+  /// A number that grows when the schema changes.
   let schemaCount: Int
-  /// Whether the file is a database in which no table was ever made.
+  /// Whether the file is a database in which no table was ever created.
   let isWithoutTables: Bool
 
-  /// The bytes that it takes: a hundred for the file, and eight for the first page of the schema.
+  /// The size in bytes: a hundred for the file's header, and eight for that of the first page.
   static let length = 108
   static let smallestPage = 512
   static let largestPage = 65_536
 
-  /// - Returns: `nil` for what no database begins with.
+  /// - Returns: `nil` if the bytes are not the start of a database.
   init?(_ file: [UInt8]) {
     let bytes = file.prefix(Self.length)
     guard bytes.count >= 72, bytes.starts(with: "SQLite format 3\0".utf8) else { return nil }
@@ -37,12 +37,12 @@ struct DatabaseHeader: Equatable {
       && userVersion == 0
   }
 
-  /// Whether a file of some length has all the pages that it says it has.
+  /// Whether a file of some size has all the pages that its header names.
   func isWhole(size: Int) -> Bool { size >= pageSize * pageCount }
 }
 
 extension Int {
-  /// The number that some bytes stand for, the highest first. No more than eight count.
+  /// Creates the number that bytes in big-endian order stand for. Only the last eight count.
   init(bigEndian bytes: some Sequence<UInt8>) {
     self = bytes.reduce(0) { $0 << 8 | Int($1) }
   }

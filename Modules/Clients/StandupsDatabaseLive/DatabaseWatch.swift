@@ -2,9 +2,9 @@ import CairnSystem
 import GRDB
 import StandupsDatabase
 
-/// The identity of the files that a connection writes to, to notice when their path leads elsewhere.
+/// The identity of the files that a connection writes to, to notice when their path names others.
 ///
-/// SQLite does not notice. It would write to files that have no name, and to a log that belongs to
+/// SQLite doesn't notice. It would write to files that have no name, and to a log that belongs to
 /// another main file.
 struct DatabaseWatch {
   private let files: DatabaseFiles
@@ -14,13 +14,13 @@ struct DatabaseWatch {
   private var logHeader: [UInt8]?
   private let index: FileStatus
   private var mark: MainFileMark
-  /// How far the database had come with its log, if something else has written the main file.
+  /// The version of the database with its log, if something other than SQLite wrote the main file.
   private var latestBeforeOverwriting: Int?
 
   /// - Parameters:
   ///   - files: The files, which the connection has just read.
-  ///   - opened: The status of the main file before the connection was opened. If it differs now, the
-  ///     connection may be to another file.
+  ///   - opened: The status of the main file before the connection was opened. If it differs now,
+  ///     the connection may be to another file.
   init(_ files: DatabaseFiles, _ opened: FileStatus, _ database: Database) throws {
     let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'latest'"
     guard let main = FileStatus(path: files.name), main.identity == opened.identity,
@@ -39,13 +39,12 @@ struct DatabaseWatch {
 
   private static let logHeaderLength = 32
 
-  // MARK: Looking
+  // MARK: Checking
 
-  /// Checks that the path stands for the files of the connection, and that nothing but SQLite has
-  /// written them.
+  /// Checks that the path names the files of the connection, and that only SQLite has written them.
   ///
-  /// It takes three calls of the system. Only if the main file was written, or the log is shorter than
-  /// it was, these are read as well.
+  /// It takes three system calls. It reads the main file only if that was written, and the log only
+  /// if that is shorter than before or was just written.
   ///
   /// - Parameter hasWritten: Whether the connection has just written something to the log.
   mutating func look(
@@ -68,7 +67,7 @@ struct DatabaseWatch {
     self.log = log
   }
 
-  /// Whether the main file, which is not as it should be, is only shorter.
+  /// Whether the main file, which is damaged, was only truncated.
   private func isCutShort(_ main: FileStatus, _ queue: DatabaseQueue) -> Bool {
     guard main.size < self.main.size, main.size >= DatabaseHeader.length else {
       return main.size == 0
@@ -79,10 +78,10 @@ struct DatabaseWatch {
     } == mark.header
   }
 
-  /// Reads how far the main file has come, unless something else than SQLite has written it.
+  /// Updates the mark of the main file, unless something other than SQLite has written the file.
   private mutating func updateMark(_ queue: DatabaseQueue) -> Bool {
     let mark = queue.asItIs { $0.mark(versionPage: versionPage) }
-    // Asked for after the mark, it is not behind it.
+    // Read after the mark, so that it is not older than the mark.
     let latest = queue.asItIs { try Int.fetchOne($0, sql: "SELECT version FROM latest") }
     guard let mark, mark.continues(self.mark, upTo: latest) else {
       latestBeforeOverwriting = latest
@@ -92,7 +91,7 @@ struct DatabaseWatch {
     return true
   }
 
-  /// Whether the log begins as SQLite begins one, and was not cut short since it did so.
+  /// Whether the log begins as SQLite begins one, and was not truncated since.
   private mutating func isLogWhole(
     _ size: Int, hasWritten: Bool, _ queue: DatabaseQueue
   ) -> Bool {
@@ -101,20 +100,21 @@ struct DatabaseWatch {
       SQLiteFile.log(of: $0)?.bytes(at: 0, count: Self.logHeaderLength)
     }
     defer { logHeader = header }
-    // SQLite itself empties a log that was moved into the main file, and begins it anew.
+    // SQLite itself truncates a log that was moved into the main file, and starts a new one.
     guard let header else { return !hasWritten }
     let isBegun = [0x377F_0682, 0x377F_0683].contains(Int(bigEndian: header[..<4]))
     return isBegun && (size >= log.size || header != logHeader)
   }
 
-  // MARK: Leaving
+  // MARK: Closing
 
-  /// Writes what is in the log into the main file, if both are whole though the path stands for others:
-  /// then the main file has all that was saved, wherever it is, and nothing is left in the log that
-  /// might be taken for the log of another one.
+  /// Writes the log into the main file, if both are intact although the path names other files.
+  ///
+  /// Then the main file holds everything that was saved, wherever it is. The log is empty, so
+  /// nobody can mistake it for the log of another file.
   mutating func complete(_ queue: DatabaseQueue) {
     let isElsewhere = FileStatus(path: files.name)?.identity != main.identity
-    // Where the main file is still in its place, another program may have begun to use another log.
+    // If the main file is still in place, another program may have begun to use another log.
     let isAlone = isElsewhere || (!DatabaseFiles.isTaken(files.log) && isIndexOwn)
     guard updateMark(queue), isAlone,
       let size = queue.asItIs({ SQLiteFile.log(of: $0)?.size }),
@@ -129,10 +129,10 @@ struct DatabaseWatch {
       || FileStatus(path: files.index)?.identity == index.identity
   }
 
-  /// Moves the log aside that was left at the path, if the main file that is there now is another one
-  /// than the log belongs to: SQLite would make one database of both.
+  /// Moves the log that was left at the path aside, if the main file there is not the one that the
+  /// log belongs to. SQLite would combine the two.
   ///
-  /// Nothing is moved while the main file is not whole: it may be on its way.
+  /// It moves nothing while the main file is incomplete, because somebody may be copying it.
   func moveLogAside() throws {
     guard let left = FileStatus(path: files.log), left.identity == log.identity, left.size > 0,
       let size = FileStatus(path: files.path)?.size,
@@ -153,7 +153,7 @@ extension Database {
 }
 
 extension DatabaseQueue {
-  /// Does something with the connection outside of any transaction, if that works.
+  /// Runs a body with the connection outside of any transaction. Returns `nil` if it fails.
   fileprivate func asItIs<Result>(_ body: (Database) throws -> Result?) -> Result? {
     (try? writeWithoutTransaction(body)) ?? nil
   }

@@ -8,15 +8,15 @@ import StandupsDatabase
   import Foundation
 #endif
 
-/// What went wrong with a file, before it is decided what becomes of it.
+/// An error about a file, before it is decided what to do with the file.
 enum Failure: Error {
-  /// The file is a database of standups that is not whole, in the words of what was found.
+  /// The file is a damaged database of standups, with a description of the damage.
   case damaged(String)
-  /// The file was written by a later version.
+  /// A later version of the app wrote the file.
   case newerSchema
-  /// The file is something else than a database of standups.
+  /// The file is not a database of standups.
   case foreign
-  /// The file itself is not to blame.
+  /// The error is not about the file itself.
   case error(StandupsDatabaseError)
 
   init(_ error: any Error, path: String) {
@@ -36,8 +36,8 @@ enum Failure: Error {
     }
   }
 
-  /// What went wrong as a file that is known to be ours was read: nothing that is asked for then can
-  /// be wrong but by what the file holds.
+  /// Creates the failure of reading a file that is known to be ours. The app's queries are correct,
+  /// so an SQL error there means that the contents are damaged.
   init(reading error: any Error, path: String) {
     switch error {
     case let error as DatabaseError where error.isAboutContents:
@@ -55,10 +55,10 @@ enum Failure: Error {
       self = .damaged(error.words)
     case .SQLITE_FULL:
       self = .error(.diskFull(path: path))
-    // A disk without room shows in other ways too, where it is not a page that has no room.
+    // A full disk also shows as other errors, when something other than a page doesn't fit.
     case .SQLITE_IOERR where Self.isFull(path), .SQLITE_CANTOPEN where Self.isFull(path):
       self = .error(.diskFull(path: path))
-    // So does a process that may open fewer files than two connections have.
+    // So does a process that has fewer free descriptors than two connections need.
     case .SQLITE_IOERR where freeDescriptors(upTo: 8) < 8,
       .SQLITE_CANTOPEN where freeDescriptors(upTo: 8) < 8:
       self = .tooManyFiles(path: path)
@@ -74,7 +74,7 @@ enum Failure: Error {
     }
   }
 
-  /// The failure to make a file or a folder, as `errno` says.
+  /// Returns the failure to create a file or folder, from `errno`.
   static func refusal(toWrite path: String) -> Self {
     switch errno {
     case ENOSPC, EDQUOT: .error(.diskFull(path: path))
@@ -83,7 +83,7 @@ enum Failure: Error {
     }
   }
 
-  /// The failure to open one more file.
+  /// Returns the failure to open another file.
   static func tooManyFiles(path: String) -> Self {
     .error(
       .unavailable(
@@ -92,7 +92,7 @@ enum Failure: Error {
         """))
   }
 
-  /// The error to throw if the file stays where it is.
+  /// Returns the error to throw if the file stays where it is.
   func described(path: String) -> StandupsDatabaseError {
     switch self {
     case .damaged(let found): .unreadable(path: path, found: found, keptAsideAs: nil)
@@ -102,7 +102,7 @@ enum Failure: Error {
     }
   }
 
-  /// Whether a connection that fails so may fail for what it remembers of the file.
+  /// Whether the failure may be caused by what the connection has cached of the file.
   var isAboutFile: Bool {
     switch self {
     case .damaged, .error(.unavailable): true
@@ -110,7 +110,7 @@ enum Failure: Error {
     }
   }
 
-  /// Whether the disk has less room than one write of SQLite needs.
+  /// Whether the disk has less space than one write of SQLite needs.
   private static func isFull(_ path: String) -> Bool {
     let attributes = try? FileManager.default.attributesOfFileSystem(
       forPath: path.followingLinks.folder)
@@ -124,7 +124,7 @@ extension DatabaseError {
     message ?? "SQLite error \(extendedResultCode.rawValue)"
   }
 
-  /// Whether SQLite blames what the file holds, by one of the names that it has for that.
+  /// Whether one of SQLite's error codes blames the contents of the file.
   fileprivate var isAboutContents: Bool {
     switch resultCode {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_FORMAT, .SQLITE_MISMATCH,

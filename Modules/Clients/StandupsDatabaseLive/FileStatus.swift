@@ -2,7 +2,7 @@ import CairnSystem
 
 /// The status of a file: its identity, its size, and the time of its last change.
 struct FileStatus: Equatable {
-  /// Which file it is, whatever its name: no other one has the same as long as it is open.
+  /// The identity of a file, whatever its name. It is unique as long as the file is open.
   struct Identity: Equatable {
     let device: UInt64
     let inode: UInt64
@@ -13,7 +13,7 @@ struct FileStatus: Equatable {
   private let written: Moment
   private let changed: Moment
 
-  // As bytes: which module has the members of 'timespec' depends on what was imported before.
+  // Stored as bytes, because the module with the members of 'timespec' depends on earlier imports.
   private struct Moment: Equatable {
     private let bytes: [UInt8]
 
@@ -22,7 +22,7 @@ struct FileStatus: Equatable {
     }
   }
 
-  /// Asks for what a path names, links followed. `nil` leaves the reason in `errno`.
+  /// Reads the status of the file at a path, following links. If it is `nil`, `errno` says why.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -2,10 +2,10 @@ import CairnLocks
 import Dispatch
 import Foundation
 
-/// A thread of its own for an actor whose work blocks, with timers that fire on it.
+/// A thread for an actor whose work blocks, with timers that fire on it.
 ///
-/// Who looks at a file four times a second for as long as the app runs wakes up that often and no
-/// more: a task that sleeps wakes several threads each time.
+/// A file is checked four times a second as long as the app runs. A timer on one thread wakes up
+/// only that often, but a sleeping task wakes several threads each time.
 final class FileThread: SerialExecutor {
   private let work = ThreadWork()
 
@@ -20,9 +20,9 @@ final class FileThread: SerialExecutor {
     precondition(work.isCurrent, "What is isolated to a file's thread is called on it.")
   }
 
-  /// Does something on the thread each time that an interval has passed, in between its jobs.
+  /// Runs a body on the thread at an interval, in between its jobs.
   ///
-  /// - Returns: What ends that.
+  /// - Returns: A closure that ends the timer.
   func every(
     _ interval: Duration, _ body: @escaping @Sendable () -> Void
   ) -> @Sendable () -> Void {
@@ -32,7 +32,7 @@ final class FileThread: SerialExecutor {
   }
 }
 
-/// What a thread has to do, now and later. The thread lives until it is told to stop.
+/// The jobs and timers of a thread. The thread runs until it is stopped.
 private final class ThreadWork: Sendable {
   struct Timer {
     let id: UUID
@@ -108,7 +108,7 @@ private final class ThreadWork: Sendable {
       guard state.timers[first].deadline <= .now else {
         return .wait(until: state.timers[first].deadline)
       }
-      // What was missed, while a job took long or the machine slept, is not made up for.
+      // Ticks that were missed during a long job, or while the machine slept, are skipped.
       state.timers[first].deadline = .now + state.timers[first].interval
       return .body(state.timers[first].body)
     }

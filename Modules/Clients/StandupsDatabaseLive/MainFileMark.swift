@@ -1,8 +1,7 @@
-/// How far the main file of a database has come, by its own bytes. What is in the log alone does not
-/// count.
+/// The state of the main file of a database, by its own bytes. It ignores the log.
 ///
-/// Only moving the log into it changes the main file of a database that is logged ahead, and that
-/// never takes it back. So a mark tells whether something else has written the file.
+/// With a write-ahead log, only a checkpoint changes the main file, and never turns it back. So a
+/// mark tells whether something other than SQLite has written the file.
 struct MainFileMark: Equatable {
   let header: DatabaseHeader
   let size: Int
@@ -10,10 +9,10 @@ struct MainFileMark: Equatable {
   let version: Int?
 
   /// - Parameters:
-  ///   - size: How long the file is.
+  ///   - size: The size of the file.
   ///   - versionPage: The number of the page that holds the version, from 1.
-  ///   - bytes: Reads some bytes of the file, if it has as many.
-  /// - Returns: `nil` for what no database of standups that is logged ahead begins with.
+  ///   - bytes: Reads some bytes of the file, or returns `nil` if it has fewer.
+  /// - Returns: `nil` if the file is not a database of standups with a write-ahead log.
   init?(size: Int, versionPage: Int, bytes: (_ offset: Int, _ count: Int) -> [UInt8]?) {
     guard let first = bytes(0, DatabaseHeader.length), let header = DatabaseHeader(first),
       header.isLoggedAhead, [0, Schema.applicationID].contains(header.applicationID)
@@ -23,9 +22,9 @@ struct MainFileMark: Equatable {
     version = bytes((versionPage - 1) * header.pageSize, header.pageSize)?.onlyInteger
   }
 
-  /// Whether a file that had an earlier mark may have this one now, by what SQLite does to it.
+  /// Whether SQLite alone can have turned a file with an earlier mark into this one.
   ///
-  /// - Parameter latest: The version that the file has reached with its log, if that is known.
+  /// - Parameter latest: The version of the file with its log, if known.
   func continues(_ earlier: Self, upTo latest: Int?) -> Bool {
     let before = earlier.header
     guard header.pageSize == before.pageSize, header.changeCount >= before.changeCount,
@@ -35,7 +34,7 @@ struct MainFileMark: Equatable {
     return version >= earlier.version ?? 0 && version <= latest ?? .max
   }
 
-  /// Whether somebody may have run `VACUUM`, which gives every page another place.
+  /// Whether somebody may have run `VACUUM`, which moves every page.
   private func isVacuumed(since earlier: Self) -> Bool {
     header.changeCount > earlier.header.changeCount
       && header.schemaCount > earlier.header.schemaCount && header.isWhole(size: size)
@@ -43,14 +42,14 @@ struct MainFileMark: Equatable {
 }
 
 extension [UInt8] {
-  /// The integer that a page of a table holds, if that is all that it holds.
+  /// The integer on a page of a table, if the page holds nothing else.
   fileprivate var onlyInteger: Int? {
     let leafOfTable: UInt8 = 13
     guard count >= DatabaseHeader.smallestPage, self[0] == leafOfTable,
       Int(bigEndian: self[3..<5]) == 1
     else { return nil }
-    // The length of the row, its number, the length of its header, and the type of its one value:
-    // none of them takes more than a byte.
+    // The length of the row, its number, the length of its header, and the type of its one value.
+    // Each takes one byte.
     let cell = Int(bigEndian: self[8..<10])
     guard cell + 4 <= count, self[cell + 2] == 2 else { return nil }
     let length: Int

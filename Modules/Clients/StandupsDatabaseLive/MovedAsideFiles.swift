@@ -8,7 +8,8 @@ public import StandupsDatabase
 #endif
 
 extension MovedAsideClient {
-  /// The databases beside a file that were moved aside as unreadable, and are not for this program.
+  /// Creates a client for the databases beside a file that were moved aside as unreadable, but that
+  /// this program can read.
   ///
   /// - Parameter database: The path of the file.
   public static func live(database: String) -> Self {
@@ -28,7 +29,7 @@ extension MovedAsideClient {
 }
 
 extension MovedAsideClient: DependencyKey {
-  /// What was moved aside at the user's default path.
+  /// The client for the user's default path.
   public static var liveValue: Self {
     .live(
       database: StandupsDatabase.defaultPath(environment: ProcessInfo.processInfo.environment))

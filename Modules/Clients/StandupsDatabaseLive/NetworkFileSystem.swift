@@ -11,17 +11,17 @@ import StandupsDatabase
 ///
 /// A write-ahead log is not safe there: its index is memory that the programs of one machine share.
 public enum NetworkFileSystem {
-  /// What the user is told about a database on one, or `nil` if it is on none, as far as can be told.
+  /// Returns a warning for the user if a database is known to be on such a file system.
   ///
-  /// - Parameter path: The path of the database, which need not be there yet.
+  /// - Parameter path: The path of the database, which need not exist yet.
   public static func warning(forDatabase path: String) -> String? {
     name(ofFile: path).map {
       "The database is on a network file system (\($0)); only one machine may use it at a time."
     }
   }
 
-  /// The type of the network file system that a file is on, or `nil`. Systems that do not list their
-  /// mounts in a file say nothing.
+  /// Returns the type of the network file system of a file, or `nil` if it is on none. It is always
+  /// `nil` on systems that don't list their mounts in a file.
   private static func name(ofFile path: String) -> String? {
     var existing = path.followingLinks
     while !existing.isEmpty, !FileManager.default.fileExists(atPath: existing) {
@@ -36,7 +36,7 @@ public enum NetworkFileSystem {
 
   /// - Parameters:
   ///   - path: The path of the file, without links.
-  ///   - mounts: What the kernel says of the mounts of the process (`mountinfo`).
+  ///   - mounts: The mounts of the process, in the format of `mountinfo`.
   static func name(ofFile path: String, mounts: String) -> String? {
     var best: (point: String, type: String) = ("", "")
     for line in mounts.split(separator: "\n") {
@@ -46,15 +46,15 @@ public enum NetworkFileSystem {
       }
       let point = fields[4].unescapingOctal
       let isAbove = point == "/" || path == point || path.hasPrefix(point + "/")
-      // Of two at one place, the later one hides the other.
+      // Of two mounts at the same point, the later one hides the other.
       guard isAbove, point.utf8.count >= best.point.utf8.count else { continue }
       best = (point, String(fields[dash + 1]))
     }
     return types.contains(best.type) ? best.type.replacing("fuse.", with: "") : nil
   }
 
-  /// What the kernel calls network file systems. `fuse.` stands before the names of programs that
-  /// provide some.
+  /// The kernel's names for network file systems. The prefix `fuse.` marks those that programs
+  /// provide.
   private static let types: Set<String> = [
     "9p", "afs", "beegfs", "ceph", "cifs", "coda", "gfs2", "lustre", "nfs", "nfs4", "ocfs2", "smb3",
     "smbfs", "fuse.cephfs", "fuse.curlftpfs", "fuse.davfs", "fuse.gcsfuse", "fuse.glusterfs",
@@ -63,7 +63,7 @@ public enum NetworkFileSystem {
 }
 
 extension Substring {
-  /// The text, where the kernel writes a blank as `\040` and its like.
+  /// The text with the kernel's escape sequences replaced: a blank is written as `\040`.
   fileprivate var unescapingOctal: String {
     var bytes: [UInt8] = []
     var rest = Array(utf8)[...]

@@ -1,14 +1,14 @@
 /// The positions of rows that keep the order of a list, chosen so that few rows are written.
 ///
-/// Rows keep their positions as long as those are in order. New rows count on from the row before
-/// them, or down from the row after the first ones, so that a meeting inserted before a thousand
-/// others is one row to write. If there is no room between two rows, or none before the first number
-/// or after the last that there is, all are numbered anew.
+/// Rows keep their positions as long as those are in order. New rows count up from the row before
+/// them. New rows at the start count down from the first row that has a position. So a meeting
+/// inserted before a thousand others writes one row. If there is no room between two rows, or no
+/// number left at either end, all rows are renumbered.
 struct Positions {
   let assigned: [Int]
 
-  /// - Parameter stored: For each row of the list, in order, the position it has, or `nil` if it is
-  ///   new.
+  /// - Parameter stored: The stored position of each row, in the order of the list. It is `nil` for
+  ///   a new row.
   init(stored: [Int?]) {
     assigned = Self.keeping(stored) ?? Array(stored.indices)
   }

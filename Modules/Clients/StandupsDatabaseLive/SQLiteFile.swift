@@ -1,20 +1,20 @@
 import GRDB
 import GRDBSQLite
 
-/// A file that a connection holds open, read past all that SQLite remembers of it.
+/// A file that a connection has open, read without SQLite's cache.
 ///
-/// It is read by SQLite's own descriptor. To open the file once more would be wrong: closing any
-/// descriptor of a file releases all locks that the process has on it.
+/// It reads through SQLite's own descriptor. Opening the file again would be wrong, because closing
+/// any descriptor of a file releases all locks that the process has on it.
 struct SQLiteFile {
   private let file: UnsafeMutablePointer<sqlite3_file>
   private let methods: sqlite3_io_methods
 
-  /// The main file of a connection.
+  /// Returns the main file of a connection.
   static func main(of database: Database) -> Self? {
     Self(database, SQLITE_FCNTL_FILE_POINTER)
   }
 
-  /// The write-ahead log of a connection, once it has read something.
+  /// Returns the write-ahead log of a connection, once the connection has read something.
   static func log(of database: Database) -> Self? {
     Self(database, SQLITE_FCNTL_JOURNAL_POINTER)
   }
@@ -27,14 +27,14 @@ struct SQLiteFile {
     self.methods = methods.pointee
   }
 
-  /// How long the file is, or `nil` if the system does not say.
+  /// The size of the file, or `nil` if the system doesn't report it.
   var size: Int? {
     var size: sqlite3_int64 = 0
     guard methods.xFileSize(file, &size) == SQLITE_OK else { return nil }
     return Int(size)
   }
 
-  /// Some bytes of the file, or `nil` if it has fewer.
+  /// Returns some bytes of the file, or `nil` if it has fewer.
   func bytes(at offset: Int, count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     let status = bytes.withUnsafeMutableBytes {

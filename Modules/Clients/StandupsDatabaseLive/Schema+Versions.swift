@@ -1,10 +1,10 @@
 extension Schema {
-  /// What the second migration makes: a version for each standup, room between positions, and what
-  /// is known of a meeting beside its text.
+  /// The second migration: a version for each standup, gaps between positions, and the length and
+  /// speakers of a meeting.
   ///
-  /// Triggers count versions, so that any program that writes the file does. A row that belongs to
-  /// no standup yet changes none: a writer that inserts children first has one version to write for
-  /// each standup.
+  /// Triggers count the versions, so any program that writes the file counts them. A row that
+  /// belongs to no standup yet counts none: a writer that inserts children first writes one version
+  /// for each standup.
   static let versionsSQL: String =
     """
     CREATE TABLE latest (version INTEGER NOT NULL);
@@ -36,7 +36,7 @@ extension Schema {
     PRAGMA user_version = 2;
     """
 
-  /// Gives all standups new positions with room between them.
+  /// Renumbers all standups, with gaps between their positions.
   static let numberAnewSQL = """
     UPDATE standups SET position = ordered.number * 1048576
     FROM (

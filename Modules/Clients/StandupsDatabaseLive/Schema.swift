@@ -1,11 +1,11 @@
 import GRDB
 
-/// The tables, and how a file comes to have them.
+/// The tables, and the migrations that create them.
 enum Schema {
   /// The number of the last migration. A file with a higher one was written by a later version.
   static let version = 2
 
-  /// What SQLite's header names the program by that a file belongs to: "Stnd".
+  /// The application id in SQLite's header: "Stnd".
   static let applicationID = 0x5374_6E64
 
   static var migrator: DatabaseMigrator {
@@ -46,20 +46,20 @@ enum Schema {
     return migrator
   }
 
-  /// Sets a connection up so that a commit is durable, and puts our name to the file.
+  /// Configures a connection so that commits are durable, and sets the file's application id.
   static func prepare(_ database: Database) throws {
     if try Int.fetchOne(database, sql: "PRAGMA application_id") != applicationID {
       try database.execute(sql: "PRAGMA application_id = \(applicationID)")
     }
     try database.execute(sql: "PRAGMA journal_mode = WAL")
-    // Every commit waits for the disk; the usual `NORMAL` of this mode may lose the last ones with
-    // the power.
+    // Every commit waits for the disk. The usual `NORMAL` of this mode may lose the last commits in
+    // a power failure.
     try database.execute(sql: "PRAGMA synchronous = FULL")
   }
 
-  /// The version of the tables of a file; there are none, and it is 0, before it is first migrated.
+  /// Returns the version of the tables of a file. It is 0 before the first migration.
   ///
-  /// - Throws: ``Failure/newerSchema`` if a later version has written it.
+  /// - Throws: ``Failure/newerSchema`` if a later version of the app wrote the file.
   static func version(of database: Database) throws -> Int {
     let found = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
     guard try found <= version && !migrator.hasBeenSuperseded(database) else {
@@ -68,7 +68,7 @@ enum Schema {
     return found
   }
 
-  /// Checks that a file that is known to be ours is whole.
+  /// Checks that a file that is known to be ours is intact.
   ///
   /// - Returns: The version of its tables.
   static func check(_ database: Database) throws -> Int {

@@ -8,7 +8,7 @@ public import StandupsDatabase
 #endif
 
 extension StandupsClient: DependencyKey {
-  /// The standups at the user's default path.
+  /// The client for the user's default path.
   public static var liveValue: Self {
     let path = StandupsDatabase.defaultPath(environment: ProcessInfo.processInfo.environment)
     return Self(.live(path: path))

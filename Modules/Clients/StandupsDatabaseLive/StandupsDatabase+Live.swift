@@ -3,49 +3,51 @@ package import GRDB
 public import StandupsDatabase
 
 extension StandupsDatabase {
-  /// Who uses a database in a file, and so what the first reading may do with the file.
+  /// The purpose of opening a database file. It decides what the first read may do with the file.
   public enum Use: Sendable {
-    /// The app: the file is made if it is not there, and moved aside if it is damaged.
+    /// The app: a missing file is created, and a damaged one is moved aside.
     case app
-    /// A command of a script: nothing is moved, and nothing is made before the first change.
+    /// A command of a script: nothing is moved, and nothing is created before the first change.
     case command
-    /// A command for what is stored: as `command`, but a file that is missing is an error.
+    /// A command that needs stored data: like `command`, but a missing file is an error.
     case existing
   }
 
-  /// A database in an SQLite file. If the path names a symbolic link, it is followed.
+  /// Creates a database in an SQLite file. If the path is a symbolic link, it is followed.
   ///
-  /// The file is made at the first change, if it is not there, with its folders, for nobody but the
-  /// user. A damaged database of standups is moved aside as it was by the first reading, together
-  /// with its write-ahead log, as `<file>.unreadable-1` or the next number that is free. Any other
-  /// file, and a database of a later version, is refused and left. A database of an earlier version is
-  /// kept as `<file>.before-2`, and then brought up to date. If the file can be read but not written,
-  /// `read` gives what it holds and `commit` fails.
+  /// A missing file is created at the first change, with its folders. Only the user can access it.
+  /// The first read handles a file by what it is:
   ///
-  /// `readAll` tells the first hundred standups before it checks and reads the file.
+  /// - A damaged database of standups is moved aside unchanged, together with its write-ahead log,
+  ///   as `<file>.unreadable-1` or the next free number.
+  /// - A database of a later version, or any other file, is refused and left in place.
+  /// - A database of an earlier version is copied to `<file>.before-2`, and then migrated.
+  /// - If the file can be read but not written, `read` returns its contents and `commit` fails.
   ///
-  /// What `commit` has returned from is on the disk: neither the end of the process nor that of the
-  /// machine takes it back. Several processes may use one file; each waits for the others for at
-  /// most five seconds. What they commit is noticed within a quarter of a second.
+  /// `readAll` reports the first hundred standups before it checks and reads the file.
   ///
-  /// If the file is moved, deleted, replaced, cut short, or loses its log while it is in use, calls
-  /// throw `StandupsDatabaseError.lost`, and no change that was made after that is
-  /// acknowledged. What is at the path is tried again at each call: a database of standups is read
-  /// as a whole, and anything else is refused and left. No file is made in place of one that was in
-  /// use. A log that belongs to what was there before is kept as `<file>.replaced-1-wal`.
+  /// When `commit` returns, the edits are on the disk and survive a crash of the process or of the
+  /// machine. Several processes may use one file. Each waits for the others for at most five
+  /// seconds, and notices their commits within a quarter of a second.
+  ///
+  /// The file may be moved, deleted, replaced or truncated, or lose its log, while it is in use.
+  /// Then calls throw `StandupsDatabaseError.lost`, and no later change is acknowledged. Each call
+  /// tries the path again: a database of standups is read as a whole, and anything else is refused
+  /// and left in place. A file that was in use is never created anew. A log that belongs to the
+  /// earlier file is kept as `<file>.replaced-1-wal`.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - use: Who uses it.
-  ///   - clock: What the time between two looks at the file is measured by; by default the system's,
-  ///     at one wake-up for each look.
+  ///   - path: The path of the file.
+  ///   - use: The purpose of opening the file.
+  ///   - clock: The clock for the time between two checks of the file. The default is the system's,
+  ///     with one wake-up for each check.
   public static func live(
     path: String, for use: Use = .app, clock: (any Clock<Duration>)? = nil
   ) -> Self {
     live(StandupsFile(path: path, options: StandupsFile.Options(use: use)), clock: clock)
   }
 
-  /// A database whose connections are prepared by a closure, so that a test can limit them.
+  /// Creates a database whose connections are prepared by a closure, so that a test can limit them.
   package static func live(
     path: String, for use: Use = .app, patience: Duration = .seconds(5),
     clock: (any Clock<Duration>)? = nil,

@@ -2,22 +2,21 @@ import GRDB
 import StandupsDatabase
 
 extension StandupsFile {
-  /// What a file holds, found without changing it.
+  /// The contents of a file, read without changing it.
   enum Contents<Value> {
     case nothing
-    /// The tables of an earlier version, not migrated yet.
+    /// The tables of an earlier version, not yet migrated.
     case earlier
     case current(Value)
   }
 
-  /// Checks the file, through a connection that cannot write, and reads it.
+  /// Checks the file through a read-only connection, and reads it.
   ///
   /// - Parameters:
   ///   - files: The file.
-  ///   - inventory: What there is of it.
-  ///   - look: What is done before the check, which reads the whole file, with one that is of this
-  ///     version.
-  ///   - body: Reads it.
+  ///   - inventory: The files that existed before.
+  ///   - look: Runs before the check, which reads the whole file, if the file is of this version.
+  ///   - body: Reads the file.
   func inspect<Value>(
     _ files: DatabaseFiles, _ inventory: DatabaseFiles.Inventory,
     before look: (Database) -> Void = { _ in }, _ body: (Database) throws -> Value
@@ -31,7 +30,7 @@ extension StandupsFile {
     do {
       return try inspect(files.path, readonly: true, look, body)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
-      // A transaction that was cut short must be taken back before anything can be read.
+      // An interrupted transaction must be rolled back before anything can be read.
       return try inspect(files.path, readonly: false, look, body)
     } catch {
       files.tidy(inventory)
@@ -60,26 +59,26 @@ extension StandupsFile {
     } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
       throw error
     } catch {
-      // The last connection to a file writes the log into it, unless it cannot write.
+      // The last connection to a file writes the log into it, unless it is read-only.
       try? inspection?.close()
       throw Failure(reading: error, path: self.path)
     }
   }
 
-  /// Reads a file that was moved aside, through a copy: it is left as it is.
+  /// Reads a file that was moved aside through a copy, and leaves it unchanged.
   func readAside() throws(StandupsDatabaseError) -> Reading? {
     try readCopy(of: DatabaseFiles(path: path))
   }
 
-  /// Reads a file that SQLite cannot open where it is: a write-ahead log needs a folder that can be
-  /// written, and room in it.
+  /// Reads a file that SQLite cannot open in place. A write-ahead log needs a writable folder with
+  /// free space.
   func readCopy(
     of files: DatabaseFiles
   ) throws(StandupsDatabaseError) -> Reading? {
     try withCopy(of: files) { copy in try copy.read { try $0.reading(since: nil) } }
   }
 
-  /// Does something with a copy of a file, brought up to this version, if there is such a file.
+  /// Runs a body with a migrated copy of a file, if the file exists.
   func withCopy<Result>(
     of files: DatabaseFiles, _ body: (DatabaseQueue) throws -> Result
   ) throws(StandupsDatabaseError) -> Result? {

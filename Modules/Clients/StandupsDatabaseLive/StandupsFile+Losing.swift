@@ -1,7 +1,7 @@
 import GRDB
 import StandupsDatabase
 
-/// A connection that is open, with what is known of its files.
+/// An open connection, with the identity of its files.
 struct OpenDatabase {
   let connection: DatabaseConnection
   var watch: DatabaseWatch
@@ -9,14 +9,14 @@ struct OpenDatabase {
   var queue: DatabaseQueue { connection.queue }
 }
 
-/// Changes of the path while no connection is open.
+/// The state of the path while no connection is open.
 struct Absence {
-  /// Whether the file was read or opened. Then it is not made anew if it is gone, nor moved aside if it
-  /// is damaged: the user has something there to come back.
+  /// Whether the file was read or opened before. If so, a missing file is not created, and a
+  /// damaged one is not moved aside, because the user's file may come back.
   var isInUse = false
-  /// A loss of the file that no error has reported yet.
+  /// A loss of the file that no call has reported yet.
   var untold: StandupsDatabaseError?
-  /// The identity of the files that were let go.
+  /// The identity of the files that were closed.
   var left: DatabaseWatch?
   private var seen: FileStatus?
   private var wasTried = false
@@ -26,21 +26,21 @@ struct Absence {
     self.isInUse = isInUse
   }
 
-  /// After a connection was let go.
+  /// Creates the state after a connection was closed.
   init(leaving watch: DatabaseWatch) {
     isInUse = true
     left = watch
     hasNews = true
   }
 
-  /// Notes what is there as it is tried to be opened.
+  /// Records the file's status as an attempt to open it begins.
   mutating func beginAttempt(at path: String) {
     seen = FileStatus(path: path)
     wasTried = true
     hasNews = false
   }
 
-  /// Whether what is there has changed since it was last tried to open it, or looked at.
+  /// Whether the file has changed since the last attempt to open it, or the last check.
   mutating func hasNews(at path: String) -> Bool {
     guard wasTried || hasNews else { return false }
     let (before, wereNews) = (seen, hasNews)
@@ -48,11 +48,11 @@ struct Absence {
     return wereNews || seen != before
   }
 
-  /// Checks that a file that was in use may be opened again, and moves what does not belong to it aside.
+  /// Checks that a file that was in use may be opened again, and moves a log of another file aside.
   func prepareToReturn(_ files: DatabaseFiles) throws {
     guard isInUse, let status = FileStatus(path: files.path) else { return }
     guard status.size > 0 else { throw Failure.error(.lost(path: files.name, .cutShort)) }
-    // SQLite would take the log that was left for a part of whatever is there.
+    // SQLite would treat the log that was left as part of whatever file is there.
     guard let bytes = files.bytes(at: 0, count: DatabaseHeader.length),
       DatabaseHeader(bytes) != nil
     else { throw Failure.foreign }
@@ -61,25 +61,25 @@ struct Absence {
 }
 
 extension StandupsFile {
-  /// Throws what has happened to the file, once.
+  /// Throws a loss of the file that was not reported yet, once.
   func tellLoss() throws(StandupsDatabaseError) {
     guard let untold = absence.untold else { return }
     absence.untold = nil
     throw untold
   }
 
-  /// Notes that the file is about to be opened.
+  /// Records that the file is about to be opened.
   ///
-  /// - Throws: `StandupsDatabaseError.lost` if the file was in use and is not there.
+  /// - Throws: `StandupsDatabaseError.lost` if the file was in use and doesn't exist.
   func beginAttempt(_ files: DatabaseFiles) throws(StandupsDatabaseError) {
     absence.beginAttempt(at: path)
     guard absence.isInUse else { return }
     guard files.exists else { throw .lost(path: path, .gone) }
-    // It may be another one than was read before.
+    // It may not be the file that was read before.
     versions.beginFile()
   }
 
-  /// Does something with the connection, if its files are at the path.
+  /// Runs a body with the connection, if its files are at the path.
   func withConnection<Result>(
     _ opened: OpenDatabase, _ body: (DatabaseQueue) throws -> Result
   ) throws -> Result {
@@ -87,14 +87,14 @@ extension StandupsFile {
     do {
       return try body(opened.queue)
     } catch {
-      // It may be of this that SQLite complains.
+      // The change of the path may be the cause of SQLite's error.
       try look()
       if Failure(error, path: path).isAboutFile { letGo() }
       throw error
     }
   }
 
-  /// Lets the connection go if its files are not at the path any more.
+  /// Closes the connection if its files are no longer at the path.
   ///
   /// - Parameter hasWritten: Whether the connection has just written something to the log.
   func look(hasWritten: Bool = false) throws(StandupsDatabaseError) {
@@ -108,9 +108,9 @@ extension StandupsFile {
     }
   }
 
-  /// Ends the connection, and leaves nothing behind that is not in its file.
+  /// Writes the log into the main file, and closes the connection.
   ///
-  /// Closes the connection. The next one may be to another file, which is then read as a whole.
+  /// The next connection may be to another file, which is then read as a whole.
   func letGo() {
     guard var watch = opened?.watch, let connection = opened?.connection else { return }
     watch.complete(connection.queue)

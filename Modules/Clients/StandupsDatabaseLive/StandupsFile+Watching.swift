@@ -2,8 +2,8 @@ import CairnDependencies
 import GRDB
 
 extension StandupsFile {
-  /// Whether another connection has committed something since this was asked last, or the path has
-  /// come to stand for something else.
+  /// Whether another connection has committed something since the last call, or the path has come
+  /// to name another file.
   func hasNews() -> Bool {
     guard let opened else { return absence.hasNews(at: path) }
     do {
@@ -20,10 +20,10 @@ extension StandupsFile {
     return true
   }
 
-  /// Tells when there is news.
+  /// Calls a closure when there is news.
   ///
   /// - Parameters:
-  ///   - clock: The clock of the time between two looks, by default the thread's own time.
+  ///   - clock: The clock for the time between two checks. The default is the thread's own timer.
   ///   - tell: The closure to call after a change.
   /// - Returns: A closure that ends the watch.
   nonisolated func watch(

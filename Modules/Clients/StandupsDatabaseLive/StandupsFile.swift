@@ -4,22 +4,22 @@ import GRDB
 import Models
 import StandupsDatabase
 
-/// The file that standups are kept in, and the connection to it.
+/// The file that stores standups, and the connection to it.
 ///
-/// Calls block on the disk, so they run on a thread of the file's own and not on those that tasks
-/// share. They do not heed cancellation: what was committed is written.
+/// Calls block on the disk, so they run on a thread of the file's own, not on those that tasks
+/// share. They ignore cancellation: a commit is always completed.
 ///
-/// A connection belongs to one file, and the path may come to stand for another. Each call checks that
-/// and lets the connection go if so; see `StandupsFile+Losing.swift`.
+/// A connection belongs to one file, but the path may come to name another. Each call checks that,
+/// and closes the connection if so; see `StandupsFile+Losing.swift`.
 actor StandupsFile {
   nonisolated let thread = FileThread()
   let path: String
   let options: Options
   var opened: OpenDatabase?
-  /// What SQLite counts the commits of others by, as of the last look.
+  /// SQLite's counter for the commits of others, as of the last check.
   var seenCommits: Int?
   var versions = VersionSequence()
-  /// What becomes of the path while there is no connection.
+  /// The state of the path while there is no connection.
   var absence = Absence()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -28,9 +28,9 @@ actor StandupsFile {
 
   struct Options: Sendable {
     var use = StandupsDatabase.Use.app
-    /// How long another process is waited for.
+    /// How long to wait for another process.
     var patience = Duration.seconds(5)
-    /// What is done with each connection, so that a test can limit it.
+    /// Prepares each connection, so that a test can limit it.
     var prepare: @Sendable (Database) throws -> Void = { _ in }
   }
 
@@ -39,12 +39,12 @@ actor StandupsFile {
     self.options = options
   }
 
-  /// Reads what has changed since a version, or else everything: a file that was not opened yet is
-  /// checked then, and one that is damaged moved aside.
+  /// Reads what has changed since a version, or everything. The first read checks the file, and
+  /// moves a damaged one aside.
   ///
   /// - Parameters:
   ///   - version: The version.
-  ///   - glimpse: What a file that was not opened yet tells its first standups before that.
+  ///   - glimpse: Receives the first standups of a file that was not opened yet, before the check.
   func read(
     since version: Version?, glimpse: ([Standup]) -> Void = { _ in }
   ) throws(StandupsDatabaseError) -> Reading {
@@ -81,7 +81,7 @@ actor StandupsFile {
             database.totalChangesCount != before
           )
         }
-        // What is returned is on the disk, and what is at the path has it.
+        // The edits are now on the disk. This checks that they are in the file at the path.
         try look(hasWritten: hasWritten)
         return reading
       }
@@ -91,7 +91,7 @@ actor StandupsFile {
     }
   }
 
-  /// Copies what is stored to a new file. What may only be read may be copied too.
+  /// Copies the database to a new file, even if the database is read-only.
   func copyWhole(to target: String) throws(StandupsDatabaseError) {
     let files = DatabaseFiles(path: path)
     guard files.exists else {
@@ -112,8 +112,8 @@ actor StandupsFile {
 
   // MARK: Reading
 
-  /// Reads through the connection, if there is one. `nil` if there is none, or if everything was asked
-  /// for and is damaged: then the file is read as at first.
+  /// Reads through the connection. Returns `nil` if there is none, or if everything was requested
+  /// and is damaged. Then the file is read as at first.
   private func readOpened(since version: Version?) throws(StandupsDatabaseError) -> Reading? {
     guard let opened else { return nil }
     do {
@@ -132,15 +132,15 @@ actor StandupsFile {
     }
   }
 
-  /// Reads the file, or moves it aside if it is damaged. One that was in use stays: it may be on its way
-  /// back.
+  /// Reads the file, or moves it aside if it is damaged. A file that was in use stays, because
+  /// somebody may be restoring it.
   private func read(
     _ files: DatabaseFiles, _ glimpse: ([Standup]) -> Void
   ) throws -> Reading {
     try absence.prepareToReturn(files)
     let inventory = files.inventory()
     let showFirst = { (database: Database) in
-      // What cannot be read here is for the check to find.
+      // The check reports what cannot be read here.
       if let first = try? database.firstStandups(100), !first.isEmpty { glimpse(first) }
     }
     do {
@@ -152,8 +152,8 @@ actor StandupsFile {
       case .earlier:
         return try open(files).queue.read { try $0.reading(since: nil) }
       case .current(let reading):
-        // It can be read, so whether it can be written is for the first change to say. The
-        // connection that can write puts the log in order when it ends.
+        // The file can be read, and the first change tells whether it can be written. The writable
+        // connection checkpoints the log when it closes.
         _ = try? open(files)
         absence.isInUse = true
         return reading
@@ -166,7 +166,7 @@ actor StandupsFile {
 
   // MARK: Connections
 
-  /// Refuses a file that is missing where only one that is there is wanted.
+  /// Throws if the file is missing and the use needs an existing one.
   private func checkIsThere(_ files: DatabaseFiles) throws(StandupsDatabaseError) {
     guard options.use == .existing, !files.exists else { return }
     throw .unavailable(
@@ -189,7 +189,7 @@ actor StandupsFile {
 
   /// Opens a connection. The caller holds the lock, and has inspected the file.
   private func open(_ files: DatabaseFiles) throws -> OpenDatabase {
-    // What was in use is never made anew.
+    // A file that was in use is never created anew.
     if !absence.isInUse { try files.make() }
     guard let status = FileStatus(path: path) else { throw files.unreachable }
     let queue = try connect(to: files.path)
@@ -218,7 +218,7 @@ actor StandupsFile {
     }
     opened = database
     absence = Absence(isInUse: true)
-    // What others have committed since the file was inspected is read at the first look.
+    // The first check reads what others have committed since the file was inspected.
     seenCommits = nil
     return database
   }
@@ -233,12 +233,12 @@ actor StandupsFile {
 }
 
 extension Reading {
-  /// What a file holds that is not there.
+  /// The contents of a file that doesn't exist.
   fileprivate static let nothing = Self(version: .zero, isComplete: true, rows: [])
 }
 
 extension StandupsDatabaseError {
-  /// Whether what is there may yet be read.
+  /// Whether the file can perhaps still be read.
   fileprivate var isAboutWriting: Bool {
     switch self {
     case .notWritable, .diskFull: true

@@ -5,9 +5,10 @@
 #endif
 
 extension UUID {
-  /// Reads a UUID as it is written in 36 bytes, in capitals or not; `nil` if it is none.
+  /// Creates a UUID from its text of 36 bytes, in upper or lower case, or `nil` if that is invalid.
   ///
-  /// The library's own way, by way of a format of C, takes most of the time of reading a database.
+  /// The library's own initializer uses a C format string, and takes most of the time of reading a
+  /// database.
   ///
   /// - Complexity: O(1).
   init?(bytes text: some Collection<UInt8>) {

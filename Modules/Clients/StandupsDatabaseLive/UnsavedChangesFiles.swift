@@ -9,17 +9,18 @@ public import StandupsDatabase
   public import Foundation
 #endif
 
-/// The files that hold what could not be stored: unsaved-1.json and so on, for nobody but the user.
+/// The files of changes that could not be saved: `unsaved-1.json` and so on. Only the user can
+/// access them.
 ///
-/// They are in `$XDG_STATE_HOME/standups`, else `~/.local/state/standups`; or in `$TMPDIR` if nothing
-/// can be written there.
+/// They are in `$XDG_STATE_HOME/standups`, or `~/.local/state/standups`. If nothing can be written
+/// there, they are in `$TMPDIR`.
 public struct UnsavedChangesFiles: Sendable {
   private let folders: [String]
   private let database: String
 
   /// - Parameters:
-  ///   - database: The path of the database that the changes are meant for.
-  ///   - environment: The variables of the process.
+  ///   - database: The path of the database that the changes belong to.
+  ///   - environment: The environment variables of the process.
   public init(database: String, environment: [String: String]) {
     self.database = URL(filePath: database).standardizedFileURL.path(percentEncoded: false)
     folders = [
@@ -28,7 +29,7 @@ public struct UnsavedChangesFiles: Sendable {
     ]
   }
 
-  /// Where the app keeps what is not data: `$XDG_STATE_HOME/standups`, else
+  /// The folder for the app's state, which is not data: `$XDG_STATE_HOME/standups`, or
   /// `~/.local/state/standups`.
   static func stateFolder(environment: [String: String]) -> String {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
@@ -37,14 +38,14 @@ public struct UnsavedChangesFiles: Sendable {
     return "\(environment["HOME"] ?? ".")/.local/state/standups"
   }
 
-  /// Writes what could not be stored to a new file.
+  /// Writes changes that could not be saved to a new file.
   ///
-  /// - Returns: The path of the file, or else the text that no file could be made for.
+  /// - Returns: The path of the file, or the text if no file could be created.
   public func keep(_ gestures: [Gesture], at date: Date) -> Result<String, Unkept> {
     let changes = UnsavedChanges(date: date, database: database, gestures: gestures)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // It may be written to a terminal.
+    // Somebody may print it in a terminal.
     let json = String(decoding: (try? encoder.encode(changes)) ?? Data(), as: UTF8.self).escapedJSON
     for folder in folders {
       try? FileManager.default.createDirectory(
@@ -55,13 +56,13 @@ public struct UnsavedChangesFiles: Sendable {
     return .failure(Unkept(json: json))
   }
 
-  /// What no file could be made for.
+  /// The changes for which no file could be created.
   public struct Unkept: Error, Sendable {
     public let json: String
   }
 
-  /// What is kept for the database. Files of other formats are left alone, and so is what another user
-  /// may have put there: everybody can write to the folder for temporary files.
+  /// Returns the lists that are stored for the database. It ignores other formats, and files of
+  /// other users, because everybody can write to the folder for temporary files.
   func find() -> [UnsavedChangesClient.Kept] {
     let paths = Set(folders).flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
@@ -78,14 +79,14 @@ public struct UnsavedChangesFiles: Sendable {
     .sorted { ($0.changes.date, $0.id) < ($1.changes.date, $1.id) }
   }
 
-  /// What the app finds of these files.
+  /// The client that finds, writes and deletes these files.
   public var client: UnsavedChangesClient {
     UnsavedChangesClient(
       find: { find() }, keep: { try? keep($0, at: Date()).get() },
       forget: { path in try? FileManager.default.removeItem(atPath: path) })
   }
 
-  /// Writes a new file, all of it or none.
+  /// Writes a new file completely, or not at all.
   private func make(_ json: Data, in folder: String) -> String? {
     for number in 1...9_999 {
       let path = "\(folder)/unsaved-\(number).json"
@@ -104,14 +105,14 @@ public struct UnsavedChangesFiles: Sendable {
   }
 }
 
-/// Whether something is a plain file of the user's. To read a pipe would take for ever.
+/// Whether a path is a plain file of the user. Reading a pipe would block forever.
 private func isOwnFile(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     && status.st_uid == geteuid()
 }
 
-/// Writes bytes until the last one is written or one cannot be.
+/// Writes bytes until all are written or a write fails.
 private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -124,7 +125,7 @@ private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> 
 }
 
 extension UnsavedChangesClient: DependencyKey {
-  /// What is kept for the database at the user's default path.
+  /// The client for the database at the user's default path.
   public static var liveValue: Self {
     let environment = ProcessInfo.processInfo.environment
     return UnsavedChangesFiles(

@@ -1,27 +1,27 @@
 import StandupsDatabase
 
-/// The versions of several files that were at one path, one after the other, in one order.
+/// One order for the versions of several files that were at one path, one after the other.
 ///
-/// Each file counts for itself, and a backup that was put back has counted less far. What is read of it
-/// is later all the same.
+/// Each file counts for itself, and a restored backup has counted less far. Its readings must still
+/// be later.
 struct VersionSequence {
-  /// The number that is added to the versions of the present file.
+  /// The number that is added to the versions of the current file.
   private var offset: Int64 = 0
   private var latest: Int64 = 0
 
-  /// Begins with another file: its versions come after all that were given.
+  /// Starts another file. Its versions come after all that were returned.
   mutating func beginFile() {
     offset = latest.addingReportingOverflow(1).overflow ? 0 : latest + 1
   }
 
-  /// The version of the present file that a version stands for, or `nil` if it stands for one of an
-  /// earlier file, or for none.
+  /// Returns the version in the current file, or `nil` if the version is of an earlier file or is
+  /// `nil`.
   func ofFile(_ version: Version?) -> Version? {
     guard let version, version != .latest else { return version }
     return version.rawValue < offset ? nil : Version(rawValue: version.rawValue - offset)
   }
 
-  /// A reading of the present file, with its versions in their place.
+  /// Returns a reading of the current file, with its versions adjusted to the common order.
   mutating func place(_ reading: Reading) -> Reading {
     var reading = reading
     if offset != 0 {
