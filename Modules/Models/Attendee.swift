@@ -1,12 +1,12 @@
 /// A person who takes part in a standup.
 public struct Attendee: Codable, Hashable, Identifiable, Sendable {
-  /// What tells attendees apart, whatever their names.
+  /// The identity of an attendee, independent of the name.
   public typealias ID = ModelID<Attendee>
 
   public let id: ID
   public var name: String
 
-  /// Makes an attendee, without a name if none is given.
+  /// Creates an attendee, by default without a name.
   public init(id: ID, name: String = "") {
     self.id = id
     self.name = name

@@ -1,19 +1,19 @@
 import CairnCollections
 import CairnText
 
-/// A value that two hands have changed in different ways.
+/// A conflict about one value that two writers have changed differently.
 public enum FieldConflict: Hashable, Sendable {
   case title(yours: String, stored: String)
   case duration(yours: Duration, stored: Duration)
   case theme(yours: Theme, stored: Theme)
   case attendee(Attendee.ID, yours: String, stored: String)
 
-  /// An attendee whom one hand has renamed and another one has removed.
+  /// An attendee that one writer has renamed and another has removed.
   case removedAttendee(Attendee.ID, yours: String)
 }
 
 extension FieldConflict: CustomStringConvertible {
-  /// One line for the user: which field it is, and both values.
+  /// The field and both values, on one line for the user.
   public var description: String {
     switch self {
     case .title(let yours, let stored):
@@ -40,8 +40,10 @@ extension FieldConflict: CustomStringConvertible {
 }
 
 extension StandupEdit {
-  /// Returns the conflict of the edit with a standup: a value that is neither the one that the user
-  /// saw nor the one that they want, or an attendee whom they have renamed and who is gone.
+  /// Returns the conflict of the edit with a standup.
+  ///
+  /// There is one if the stored value is neither the one that the user saw nor the one that they
+  /// want, or if they renamed an attendee that is gone.
   public func conflict(in standup: Standup) -> FieldConflict? {
     switch self {
     case .setTitle(let from, let to):

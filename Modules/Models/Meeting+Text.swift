@@ -1,24 +1,25 @@
 import CairnText
 
 extension Meeting {
-  /// How many characters of a transcript stand in a row.
+  /// The maximum number of characters of a transcript in a row.
   private static let summaryLength = 60
 
-  /// Who spoke, in words: "Blob, Blob Jr"; `nil` where that is not known. A long line is cut short.
+  /// The names of the speakers, like "Blob, Blob Jr", or `nil` if they aren't known. A long line is
+  /// shortened.
   public var speakersText: String? {
     guard let speakers, !speakers.isEmpty else { return nil }
     return speakers.joined(separator: ", ").shortened(toBytes: Standup.longestLabel)
   }
 
-  /// The first words of what was said, on one line; `nil` where nothing was.
+  /// The first words of the transcript, on one line, or `nil` if it is blank.
   ///
-  /// - Complexity: That of the blanks at the start: a transcript may be long.
+  /// - Complexity: O(*n*) in the blanks at the start. The rest of a long transcript isn't read.
   public var summary: String? {
     let start = transcript.drop(while: \.isWhitespace).prefix(Self.summaryLength + 1)
     let isWhole = start.count <= Self.summaryLength
     var words = start.prefix(Self.summaryLength).split(whereSeparator: \.isWhitespace)
     guard !words.isEmpty else { return nil }
-    // The last may be cut.
+    // The last word may be incomplete.
     if !isWhole, words.count > 1 { words.removeLast() }
     return words.joined(separator: " ") + (isWhole ? "" : "…")
   }

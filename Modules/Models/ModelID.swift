@@ -4,23 +4,23 @@
   public import Foundation
 #endif
 
-/// The id of one kind of model: a UUID that does not compile where another kind of id is wanted.
+/// The id of one kind of model: a typed UUID, so that ids of different kinds can't be confused.
 ///
-/// It is written by the name of its model, and encoded as the bare UUID:
+/// Name it by its model. It is encoded as the bare UUID:
 ///
 /// ```swift
 /// let id = Standup.ID(UUID())
 /// ```
 public struct ModelID<Model>: RawRepresentable, Hashable, Codable, Sendable {
-  /// The UUID without its kind.
+  /// The untyped UUID.
   public var rawValue: UUID
 
-  /// Makes an id of a UUID.
+  /// Creates an id from a UUID.
   public init(rawValue: UUID) {
     self.rawValue = rawValue
   }
 
-  /// Makes an id of a UUID.
+  /// Creates an id from a UUID.
   public init(_ rawValue: UUID) {
     self.rawValue = rawValue
   }

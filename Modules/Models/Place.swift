@@ -1,11 +1,11 @@
 public import CairnCollections
 
-/// Where an element goes in a list, in words that hold while others change the list too.
+/// The place of an element in a list, in terms that stay valid when others change the list.
 public enum Place<Model>: Hashable, Codable, Sendable {
-  /// Before all others.
+  /// Before all other elements.
   case first
 
-  /// After another element; last, if that one is gone.
+  /// After another element, or at the end if that element is gone.
   case after(ModelID<Model>)
 }
 
@@ -15,7 +15,7 @@ extension IdentifiedArray where ID == ModelID<Element> {
     ids.last.map(Place.after) ?? .first
   }
 
-  /// The place that an element has, or `nil` if it is not there.
+  /// Returns the place of an element, or `nil` if it doesn't exist.
   ///
   /// - Complexity: O(1).
   public func place(of id: ID) -> Place<Element>? {
@@ -23,30 +23,31 @@ extension IdentifiedArray where ID == ModelID<Element> {
     return index == 0 ? .first : .after(ids[index - 1])
   }
 
-  /// The place that an element comes to by a move, as far as there are places; `nil` if it stays where
-  /// it is, or is not there.
+  /// Returns the place of an element after a move, which stops at the ends of the list. Returns
+  /// `nil` if the element would stay in place, or doesn't exist.
   ///
   /// - Parameters:
-  ///   - id: The element.
-  ///   - places: How many places it goes: down where they are positive.
+  ///   - id: The id of the element.
+  ///   - places: The number of places to move: down if positive.
   /// - Complexity: O(1).
   public func place(of id: ID, movedBy places: Int) -> Place<Element>? {
     guard let index = index(id: id) else { return nil }
     let steps = Swift.max(-index, Swift.min(places, count - 1 - index))
     guard steps != 0 else { return nil }
-    // Where it goes up, it leaves its place to those that it goes by.
+    // An element that moves up goes before the one at its new index, so after the one above that.
     let before = index + steps - (steps < 0 ? 1 : 0)
     return before < 0 ? .first : .after(ids[before])
   }
 
-  /// Inserts an element at a place, unless it is there already.
+  /// Inserts an element at a place, unless it exists already.
   ///
-  /// - Complexity: O(*n*); O(1) at the end.
+  /// - Complexity: O(*n*), or O(1) at the end.
   public mutating func insert(_ element: Element, at place: Place<Element>) {
     insert(element, at: index(of: place))
   }
 
-  /// Moves an element to a place. One that is gone changes nothing, nor does a place after itself.
+  /// Moves an element to a place. It does nothing if the element is gone, or for a place after
+  /// itself.
   ///
   /// - Complexity: O(*n*).
   public mutating func move(_ id: ID, to place: Place<Element>) {

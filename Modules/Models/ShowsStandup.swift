@@ -1,17 +1,17 @@
 public import CairnCollections
 
-/// The state of a screen that shows a standup, which others may change or delete meanwhile.
+/// The state of a screen that shows a standup, which others may meanwhile change or delete.
 public protocol ShowsStandup {
-  /// The standup as the screen has it, or `nil` where the screen outlives them all.
+  /// The standup as the screen shows it, or `nil` if the screen doesn't depend on one.
   var shownStandup: Standup? { get }
 
-  /// Whether something that was typed or said would be lost with the screen.
+  /// Whether leaving the screen would lose something that was typed or said.
   var holdsWork: Bool { get }
 
-  /// Whether what is shown is among the standups. The screen is left if not, unless it holds work.
+  /// Whether the shown standup still exists. If not, the screen is left, unless it holds work.
   func isShown(in standups: IdentifiedArrayOf<Standup>) -> Bool
 
-  /// Takes over what has become of the standup; `nil` if it is gone and the screen stays.
+  /// Updates the shown standup. It is `nil` if the standup is gone and the screen stays.
   mutating func follow(_ standup: Standup?)
 }
 

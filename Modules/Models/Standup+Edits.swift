@@ -1,10 +1,10 @@
 import CairnCollections
 
 extension Standup {
-  /// The edits that turn the standup into another version of it.
+  /// Returns the edits that turn this standup into another version of it.
   ///
-  /// - Complexity: O(*n*), where *n* counts attendees and meetings, if none is inserted or moved
-  ///   among others; O(*n*²) at worst.
+  /// - Complexity: O(*n*) in the number of attendees and meetings, if none is inserted or moved
+  ///   among others. O(*n*²) at worst.
   public func edits(to other: Standup) -> [StandupEdit] {
     var edits: [StandupEdit] = []
     if title != other.title { edits.append(.setTitle(from: title, to: other.title)) }
@@ -40,7 +40,7 @@ extension Standup {
 
   private func meetingEdits(to other: Standup) -> [StandupEdit] {
     guard meetings != other.meetings else { return [] }
-    // A meeting is never changed, so one that differs was replaced.
+    // Meetings never change, so one that differs was replaced.
     let gone = meetings.filter { other.meetings[id: $0.id] != $0 }
     let new = other.meetings.filter { meetings[id: $0.id] != $0 }
     return gone.ids.map(StandupEdit.deleteMeeting) + new.map(StandupEdit.insertMeeting)

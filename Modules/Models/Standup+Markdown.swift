@@ -1,11 +1,12 @@
 public import CairnText
 
 extension Standup {
-  /// The standup with its past meetings as a page of Markdown (CommonMark), which ends in a line break.
+  /// Returns the standup with its past meetings as a page of Markdown (CommonMark), which ends with
+  /// a line break.
   ///
-  /// Text from data reads as it was typed: what would be markup is escaped, and lines stay lines.
+  /// Text from data reads as it was typed: markup is escaped, and line breaks are kept.
   ///
-  /// - Parameter format: How dates and durations are written.
+  /// - Parameter format: The format of dates and durations.
   /// - Complexity: O(*n*) in the length of all texts.
   public func markdown(in format: TextFormat) -> String {
     var page = "# \(wholeTitle.markdownLine)\n\n"
@@ -19,11 +20,11 @@ extension Standup {
 }
 
 extension Meeting {
-  /// The meeting as Markdown (CommonMark): a heading with its date, what is known of it, and the
-  /// transcript. It ends in a line break.
+  /// Returns the meeting as Markdown (CommonMark): a heading with its date, its length and speakers
+  /// if known, and the transcript. It ends with a line break.
   ///
   /// - Parameters:
-  ///   - format: How the date and durations are written.
+  ///   - format: The format of the date and durations.
   ///   - level: The level of the heading, from 1 to 6.
   /// - Complexity: O(*n*) in the length of the transcript.
   public func markdown(in format: TextFormat, level: Int = 1) -> String {

@@ -1,7 +1,7 @@
 import CairnCollections
 
 extension Standup {
-  /// Inserts a meeting by its date, unless it is there already.
+  /// Inserts a meeting by its date, unless it exists already.
   ///
   /// - Complexity: O(*n*), where *n* counts the meetings.
   public mutating func insert(_ meeting: Meeting) {
@@ -9,9 +9,9 @@ extension Standup {
     meetings.insert(meeting, at: index)
   }
 
-  /// Puts the meetings in order: the newest first.
+  /// Sorts the meetings, the newest first.
   ///
-  /// - Complexity: O(*n* log *n*), where *n* counts the meetings; O(*n*) where they are in order.
+  /// - Complexity: O(*n* log *n*) in the number of meetings, or O(*n*) if they are sorted.
   public mutating func sortMeetings() {
     let areSorted = zip(meetings, meetings.dropFirst()).allSatisfy { $0.comes(before: $1) }
     if !areSorted { meetings.sort { $0.comes(before: $1) } }
@@ -19,8 +19,8 @@ extension Standup {
 }
 
 extension Meeting {
-  /// Whether the meeting is listed before another one. Meetings of one date are told apart by their
-  /// ids, so that whoever lists them does it in the same order.
+  /// Whether the meeting is listed before another one. Meetings with the same date are ordered by
+  /// id, so that the order is always the same.
   public func comes(before other: Meeting) -> Bool {
     date == other.date ? id.description < other.id.description : date > other.date
   }

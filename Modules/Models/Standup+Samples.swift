@@ -7,18 +7,18 @@ public import CairnCollections
 #endif
 
 extension Standup {
-  /// Three standups to play around with, as of a date. Their ids are the same each time.
+  /// Returns three sample standups, as of a date. Their ids are always the same.
   public static func samples(now: Date) -> IdentifiedArrayOf<Standup> {
     [design(now: now), engineeringMock, productMock]
   }
 
-  /// The samples as of a date that never changes.
+  /// The samples as of a fixed date.
   public static let samples = samples(now: Date(timeIntervalSince1970: 1_700_000_000))
 
-  /// A standup with everything in it, for tests and previews: ``designMock``.
+  /// A standup with attendees and a meeting, for tests and previews: ``designMock``.
   public static let mock = designMock
 
-  /// A standup of six people, with a meeting in the past.
+  /// A standup of six people, with a past meeting.
   public static let designMock = design(now: Date(timeIntervalSince1970: 1_700_000_000))
 
   /// A standup of two people.
@@ -75,7 +75,7 @@ extension Standup {
 }
 
 extension ModelID {
-  /// An id that no generator of random or of counted ids gives.
+  /// Creates an id that no random or counting generator produces.
   fileprivate init(sample number: UInt8) {
     self.init(UUID(uuid: (0x5A, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number)))
   }

@@ -1,19 +1,19 @@
 public import CairnCollections
 
-/// A meeting that a team holds every day: who takes part, how long it lasts, and those held so far.
+/// A meeting that a team holds every day: its attendees, its length, and the past meetings.
 public struct Standup: Codable, Hashable, Identifiable, Sendable {
-  /// What tells standups apart.
+  /// The identity of a standup.
   public typealias ID = ModelID<Standup>
 
   public let id: ID
   public var attendees: IdentifiedArrayOf<Attendee>
   public var duration: Duration
-  /// The meetings held so far, the newest first.
+  /// The past meetings, the newest first.
   public var meetings: IdentifiedArrayOf<Meeting>
   public var theme: Theme
   public var title: String
 
-  /// Makes a standup of five minutes that nobody takes part in yet, unless told otherwise.
+  /// Creates a standup, by default of five minutes and without attendees.
   public init(
     id: ID,
     attendees: IdentifiedArrayOf<Attendee> = [],
@@ -32,10 +32,10 @@ public struct Standup: Codable, Hashable, Identifiable, Sendable {
 }
 
 extension Standup {
-  /// How long a standup may last. What comes from outside is checked for it: the seconds of any
-  /// meeting in this range can be counted, shared out and shown.
+  /// The valid lengths of a standup. Input from outside is checked against this range. The seconds
+  /// of any meeting in this range can be counted, divided and shown.
   public static let durations: ClosedRange<Duration> = .nanoseconds(1) ... .seconds(1_000 * 3_600)
 
-  /// How many bytes of UTF-8 a title or a name from outside may have.
+  /// The maximum size in bytes of UTF-8 of a title or a name from outside.
   public static let longestName = 100_000
 }

@@ -1,33 +1,33 @@
 import CairnCollections
 
-/// A standup as a user edits it, with the values that he began with.
+/// A standup as a user edits it, with the values that they began with.
 ///
-/// What he has not touched follows what is stored; what he has touched stays, and can be compared
-/// with what is stored when he is done.
+/// Untouched fields follow what is stored. Touched fields stay, and can be compared with what is
+/// stored when the user is done.
 public struct StandupDraft: Hashable, Codable, Sendable {
   /// The values that the draft was made from.
   public private(set) var original: Standup
 
-  /// The standup as the user wants it.
+  /// The standup with the user's changes.
   public var standup: Standup
 
-  /// Begins a draft of a standup.
+  /// Creates a draft of a standup.
   public init(_ standup: Standup) {
     self.original = standup
     self.standup = standup
   }
 
-  /// Takes up a draft from edits that were made of a standup.
+  /// Creates a draft from edits that were made to a standup.
   ///
   /// - Parameters:
-  ///   - edits: What the user did.
+  ///   - edits: The user's edits.
   ///   - stored: The standup as it is stored now.
   public init(_ edits: [StandupEdit], of stored: Standup) {
     self.init(stored)
     rebase(edits, onto: stored)
   }
 
-  /// The draft of a standup of which the meetings do not matter.
+  /// The draft without past meetings.
   public var withoutMeetings: Self {
     var draft = self
     draft.original.meetings = []
@@ -35,37 +35,37 @@ public struct StandupDraft: Hashable, Codable, Sendable {
     return draft
   }
 
-  /// What the user did so far.
+  /// The user's edits so far.
   public var edits: [StandupEdit] { original.edits(to: standup) }
 
-  /// Whether anything would be lost without the draft. An attendee without a name is nothing.
+  /// Whether the draft holds something to lose. A new attendee without a name doesn't count.
   public var isTouched: Bool {
     edits.contains {
       if case .insertAttendee(let attendee, at: _) = $0 { !attendee.name.isBlank } else { true }
     }
   }
 
-  /// The touched fields that were changed in another way in what is stored.
+  /// Returns the touched fields whose stored values were changed differently.
   public func conflicts(with stored: Standup) -> [FieldConflict] {
     edits.compactMap { $0.conflict(in: stored) }
   }
 
-  /// Takes over what was stored by another hand, as far as the user has not touched it.
+  /// Takes over the stored values of the fields that the user hasn't touched.
   ///
-  /// An attendee whom the user has renamed stays, though another hand has removed them: the draft is
-  /// in conflict then.
+  /// If the user renamed an attendee that somebody else has removed, the attendee stays, and the
+  /// draft is in conflict.
   public mutating func follow(_ stored: Standup) {
     rebase(edits, onto: stored)
   }
 
-  /// Settles all conflicts with what is stored, in favour of the user.
+  /// Resolves all conflicts in favor of the user's values.
   public mutating func keepMine(over stored: Standup) {
     follow(stored)
     original = stored
   }
 
-  /// Settles all conflicts with what is stored, in favour of what is stored. Touched fields that are
-  /// not in conflict stay as they are.
+  /// Resolves all conflicts in favor of the stored values. Touched fields that are not in conflict
+  /// stay as they are.
   public mutating func takeTheirs(from stored: Standup) {
     rebase(edits.filter { $0.conflict(in: stored) == nil }, onto: stored)
     original = stored
@@ -82,7 +82,7 @@ public struct StandupDraft: Hashable, Codable, Sendable {
     }
   }
 
-  /// The insertions of those whom some edits rename and who are not there any more.
+  /// Returns insertions of the attendees that some edits rename and that no longer exist.
   private func renamedAttendees(
     in edits: [StandupEdit], missingFrom stored: Standup
   ) -> [StandupEdit] {
@@ -100,7 +100,7 @@ public struct StandupDraft: Hashable, Codable, Sendable {
 }
 
 extension Standup {
-  /// Puts back the value that an edit was made from.
+  /// Restores the value that an edit replaces.
   fileprivate mutating func restoreValue(before edit: StandupEdit) {
     switch edit {
     case .setTitle(from: let title, to: _): self.title = title

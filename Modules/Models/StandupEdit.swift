@@ -1,10 +1,10 @@
 import CairnCollections
 
-/// What a user did to one standup, and no more.
+/// A change that a user made to one standup.
 ///
-/// It holds whatever others did meanwhile: what is replaced is told with the value that the user
-/// saw, rows are named by their ids, and places by their neighbours. Made twice, it is as if made
-/// once.
+/// It stays valid when others change the standup too: a replacement has the old value that the user
+/// saw, rows are named by their ids, and places by their neighbors. Applying it twice has the same
+/// effect as applying it once.
 public enum StandupEdit: Hashable, Codable, Sendable {
   case setTitle(from: String, to: String)
   case setDuration(from: Duration, to: Duration)
@@ -20,7 +20,7 @@ public enum StandupEdit: Hashable, Codable, Sendable {
 }
 
 extension Standup {
-  /// Makes an edit, whatever it was made from. What it is about and is gone changes nothing.
+  /// Applies an edit, whatever the old value is. It does nothing if the edited row is gone.
   ///
   /// - Complexity: O(*n*), where *n* counts the attendees or the meetings.
   public mutating func apply(_ edit: StandupEdit) {
@@ -37,7 +37,7 @@ extension Standup {
     }
   }
 
-  /// Makes some edits in order.
+  /// Applies edits in order.
   public mutating func apply(_ edits: some Sequence<StandupEdit>) {
     for edit in edits { apply(edit) }
   }

@@ -1,9 +1,9 @@
 public import CairnCollections
 
-/// What a user did to the list of standups, and no more.
+/// A change that a user made to the list of standups.
 ///
-/// As with ``StandupEdit``, it holds whatever others did meanwhile, and made twice it is as if made
-/// once.
+/// Like a ``StandupEdit``, it stays valid when others change the list, and applying it twice has
+/// the same effect as applying it once.
 public enum StandupsEdit: Hashable, Codable, Sendable {
   case insert(Standup, at: Place<Standup>)
   case move(Standup.ID, to: Place<Standup>)
@@ -12,16 +12,15 @@ public enum StandupsEdit: Hashable, Codable, Sendable {
   /// Edits one standup.
   case edit(Standup.ID, StandupEdit)
 
-  /// Brings a standup back that was deleted, with all it had.
+  /// Restores a deleted standup, with its meetings and attendees.
   case restore(Standup, at: Place<Standup>)
 
-  /// Adds standups after all others. Those that are there are replaced where they are, or else left
-  /// alone.
+  /// Adds standups at the end. A standup that exists is replaced in place, or else left unchanged.
   case add([Standup], replacing: Bool)
 }
 
 extension StandupsEdit {
-  /// The standups that the edit is about.
+  /// The ids of the standups that the edit changes.
   public var standupIDs: [Standup.ID] {
     switch self {
     case .insert(let standup, at: _), .restore(let standup, at: _): [standup.id]
@@ -32,8 +31,8 @@ extension StandupsEdit {
 }
 
 extension IdentifiedArrayOf<Standup> {
-  /// Makes an edit, whatever it was made from. What it is about and is gone changes nothing, and
-  /// what it inserts and is there stays as it is.
+  /// Applies an edit, whatever the old value is. It does nothing if its standup is gone. It inserts
+  /// no standup that exists.
   ///
   /// - Complexity: O(*n*), where *n* counts the standups.
   public mutating func apply(_ edit: StandupsEdit) {
@@ -67,7 +66,7 @@ extension Standup {
 }
 
 extension IdentifiedArrayOf<Standup> {
-  /// What brings back what some edits of the list delete.
+  /// Returns the edits that restore what some edits delete.
   public func restoration(of edits: [StandupsEdit]) -> [StandupsEdit] {
     edits.compactMap { edit in
       switch edit {

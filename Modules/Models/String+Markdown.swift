@@ -1,14 +1,14 @@
 extension String {
-  /// The text on one line of Markdown, as it was typed.
+  /// The text on one line of Markdown. It reads as it was typed.
   var markdownLine: String {
     split(whereSeparator: \.isNewline).map(\.markdownSpan).joined(separator: " ")
   }
 
-  /// The text as paragraphs of Markdown, with a line for each of its lines.
+  /// The text as paragraphs of Markdown, with its line breaks.
   var markdownText: String {
     let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(\.markdownSpan)
-    // A backslash at its end keeps a line apart from the next; an empty line does it by itself.
+    // A backslash at the end of a line keeps the line break. Before an empty line none is needed.
     return lines.indices.map { index in
       let isFollowed = index + 1 < lines.count && !lines[index + 1].isEmpty
       return lines[index] + (isFollowed && !lines[index].isEmpty ? "\\" : "")
@@ -17,7 +17,7 @@ extension String {
 }
 
 extension Substring {
-  /// The line without what would be markup: in the midst of it, at its start, or by its indentation.
+  /// The line with markup escaped, inside it and at its start, and without its indentation.
   fileprivate var markdownSpan: String {
     let line = drop(while: \.isWhitespace)
     var text = ""
@@ -32,7 +32,7 @@ extension Substring {
 }
 
 extension String {
-  /// The line, with a backslash before what would make it a heading, a list or a rule.
+  /// The line, with a backslash before characters that begin a heading, a list or a rule.
   fileprivate var escapingBlockStart: String {
     guard let first else { return self }
     if "#+-=".contains(first) { return "\\" + self }

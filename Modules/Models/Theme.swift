@@ -1,4 +1,4 @@
-/// The colours that a standup is drawn in.
+/// The colors of a standup.
 public enum Theme: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
   case bubblegum
   case buttercup
@@ -17,13 +17,13 @@ public enum Theme: String, CaseIterable, Codable, Hashable, Identifiable, Sendab
   case teal
   case yellow
 
-  /// The theme itself: there is one of each.
+  /// The theme itself.
   public var id: Self { self }
 
-  /// The name as a user reads it.
+  /// The name for the user.
   public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  /// The colour of text that lies on ``mainColor``.
+  /// The color of text on ``mainColor``.
   public var accentColor: RGB {
     switch self {
     case .indigo, .magenta, .navy, .oxblood, .purple:
@@ -34,7 +34,7 @@ public enum Theme: String, CaseIterable, Codable, Hashable, Identifiable, Sendab
     }
   }
 
-  /// The colour that the standup is known by.
+  /// The main color of the standup.
   public var mainColor: RGB {
     switch self {
     case .bubblegum: RGB(red: 238, green: 128, blue: 209)
@@ -56,22 +56,22 @@ public enum Theme: String, CaseIterable, Codable, Hashable, Identifiable, Sendab
     }
   }
 
-  /// A colour by its parts in the sRGB space, that any renderer can draw.
+  /// A color in the sRGB space, which any renderer can draw.
   public struct RGB: Hashable, Sendable {
     public var red: UInt8
     public var green: UInt8
     public var blue: UInt8
 
-    /// Makes a colour of its parts, each from 0 to 255.
+    /// Creates a color from its components, each from 0 to 255.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
       self.red = red
       self.green = green
       self.blue = blue
     }
 
-    /// No light at all.
+    /// Black.
     public static let black = RGB(red: 0, green: 0, blue: 0)
-    /// All the light there is.
+    /// White.
     public static let white = RGB(red: 255, green: 255, blue: 255)
   }
 }
