@@ -6,7 +6,7 @@ public struct AppOptions: ParsableArguments {
   @Flag(help: "Start at the list, whatever an earlier session has left.")
   var fresh = false
 
-  /// Whether the app goes on where an earlier session was, if it is shown on a whole terminal.
+  /// Whether the app continues an earlier session, if it is shown on a whole terminal.
   public var restoresSession: Bool { session != nil || !fresh && link == nil }
 
   @Option(
@@ -48,18 +48,18 @@ public struct AppOptions: ParsableArguments {
       valueName: "command"))
   var givenSpeechCommand: String?
 
-  /// The command that recognises speech: what the user said, or what the environment says.
+  /// The command that recognizes speech, from the option or else from the environment.
   public var speechCommand: String? {
     givenSpeechCommand ?? ProcessInfo.processInfo.environment["STANDUPS_SPEECH_COMMAND"]
   }
 
-  /// How the app is to be shown here.
+  /// The display that fits the options and the terminal.
   public var display: Display {
     Display(
       isPlainWanted: plain, terminal: ProcessInfo.processInfo.environment["TERM"],
       isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1)
   }
 
-  /// Makes the default options.
+  /// Creates the default options.
   public init() {}
 }

@@ -17,16 +17,16 @@ public struct DatabaseOptions: ParsableArguments {
     completion: .file())
   var givenPath: String?
 
-  /// Where standups are kept: what the user said, or the user's default.
+  /// The path of the database, from the option or the user's default.
   public var path: String {
     givenPath
       ?? StandupsDatabase.defaultPath(environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Makes the default options.
+  /// Creates the default options.
   public init() {}
 
-  /// Checks what no file can be named by.
+  /// Throws if the path cannot name a file.
   public func validate() throws {
     guard let givenPath else { return }
     guard !givenPath.isEmpty else {
@@ -41,8 +41,8 @@ public struct DatabaseOptions: ParsableArguments {
 
   /// Opens the database at ``path``, for a command.
   ///
-  /// - Parameter mayBeNew: Whether the command may make the file. For any other, a file that is missing
-  ///   is an error.
+  /// - Parameter mayBeNew: Whether the command may create the file. If not, a missing file is an
+  ///   error.
   func open(mayBeNew: Bool = false) -> StandupsDatabase {
     @Dependency(\.openStandupsDatabase) var openStandupsDatabase
     return openStandupsDatabase(path: path, mayBeNew: mayBeNew)

@@ -1,15 +1,15 @@
-/// How the app is shown: on the whole terminal, or as lines of text.
+/// The display of the app: the whole terminal, or lines of text.
 public struct Display: Equatable, Sendable {
-  /// Whether it is shown as lines of text.
+  /// Whether the app is shown as lines of text.
   public let isPlain: Bool
-  /// Why it is, in a sentence for the user, if nobody has asked for it.
+  /// The reason for lines of text in a sentence for the user, if they didn't ask for it.
   public let notice: String?
 
-  /// Chooses what the terminal is capable of.
+  /// Chooses the display that the terminal supports.
   ///
   /// - Parameters:
   ///   - isPlainWanted: Whether the user has asked for lines of text.
-  ///   - terminal: What the terminal says that it is: `$TERM`.
+  ///   - terminal: The type of the terminal: `$TERM`.
   ///   - isInteractive: Whether both input and output are a terminal.
   public init(isPlainWanted: Bool, terminal: String?, isInteractive: Bool) {
     let obstacle: String? =

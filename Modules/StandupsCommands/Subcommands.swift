@@ -1,6 +1,6 @@
 public import ArgumentParser
 
-/// What can be done with standups from a script.
+/// The commands for scripts.
 public enum Subcommands {
   /// The commands, in the order of the help.
   public static let all: [any ParsableCommand.Type] = [

@@ -1,5 +1,5 @@
-/// The version of the program and of the libraries: the one place where it stands.
+/// The version of the program and of the libraries. It is defined only here.
 ///
-/// Made by the rules of Semantic Versioning 2.0.0. `CHANGELOG.md` begins with what is not released
-/// yet, and then with this version.
+/// It follows Semantic Versioning 2.0.0. `CHANGELOG.md` begins with the unreleased changes,
+/// followed by this version.
 public let version = "0.1.0"

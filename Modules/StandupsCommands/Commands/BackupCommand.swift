@@ -4,7 +4,7 @@ import CairnText
 import Foundation
 import StandupsDatabase
 
-/// Copies the whole database to a new file, whoever writes to it meanwhile.
+/// Copies the whole database to a new file, even while others write to it.
 public struct BackupCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "backup", abstract: "Copy the database to a new file.",

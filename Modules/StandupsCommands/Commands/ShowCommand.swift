@@ -13,7 +13,7 @@ public struct ShowCommand: AsyncParsableCommand {
   @Argument(help: "The id of the standup, how its id begins, its title, or a link to it.")
   var standup: String?
 
-  // The program itself has '--link', and the parser knows one option by each name.
+  // The program itself has '--link', and the parser allows one option by each name.
   @OptionGroup(visibility: .hidden) var app: AppOptions
 
   @Flag(exclusivity: .exclusive, help: "How to print it.")
@@ -44,7 +44,7 @@ public struct ShowCommand: AsyncParsableCommand {
     try console.print(text)
   }
 
-  /// The link to a standup, and below it those to its past meetings.
+  /// Returns the link to a standup, and below it the links to its past meetings.
   private func links(to standup: Standup) -> String {
     @Dependency(\.standupLinks) var links
     let meetings = standup.meetings.map { links.meeting($0.id, standup.id) }

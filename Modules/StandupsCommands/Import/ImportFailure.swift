@@ -1,4 +1,4 @@
-/// Why a file is not imported, and where in it.
+/// The reason why a file cannot be imported, and its place in the file.
 struct ImportFailure {
   let text: JSONText
   let reason: Reason
@@ -6,7 +6,7 @@ struct ImportFailure {
   enum Reason {
     /// The text is not JSON.
     case syntax
-    /// A value is not what it should be; the message says in what way.
+    /// A value is invalid. The message says why.
     case value(JSONPath, String)
   }
 
@@ -35,7 +35,7 @@ struct ImportFailure {
       case nil:
         reason = Self.unfitNumber(in: text) ?? .syntax
       case .index:
-        // An id that is there twice, in the words of the collection.
+        // The id occurs twice. The message is the collection's.
         reason = .value(path, context.debugDescription)
       case .key:
         let found = text.found(at: path, isQuoted: true)
@@ -46,14 +46,14 @@ struct ImportFailure {
     }
   }
 
-  /// What the decoder refuses without saying where.
+  /// Returns the reason for a number that the decoder rejects without saying where.
   private static func unfitNumber(in text: JSONText) -> Reason? {
     guard let (path, number) = text.unfitNumber() else { return nil }
     let whole = path.ofWholeDuration
     return .value(whole, "expected \(whole.expected), found \(number)")
   }
 
-  /// The reason in one sentence that leads to the place.
+  /// The reason in one sentence, with its place.
   var described: CommandFailure {
     switch reason {
     case .syntax:
@@ -77,7 +77,7 @@ struct ImportFailure {
 }
 
 extension JSONPath {
-  /// What belongs at the place.
+  /// A description of a valid value at this path.
   fileprivate var expected: String {
     guard case .key(let field) = steps.last else {
       return steps.isEmpty ? "an array of standups" : "an object"

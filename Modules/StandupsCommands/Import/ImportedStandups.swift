@@ -2,13 +2,13 @@ import CairnCollections
 import Foundation
 import Models
 
-/// The contents of a JSON file of standups, read as a whole or refused as a whole.
+/// The contents of a JSON file of standups. Either all of it is read, or it is rejected.
 struct ImportedStandups {
   let standups: IdentifiedArrayOf<Standup>
 
   /// Reads the array that the iOS app writes.
   ///
-  /// - Throws: ``CommandFailure``, naming line, entry and field.
+  /// - Throws: ``CommandFailure``, with the line, the entry and the field.
   init(json: Data) throws {
     let entries: [Standup]
     do {
@@ -19,7 +19,7 @@ struct ImportedStandups {
     standups = try Self.checked(entries, in: json)
   }
 
-  /// Checks what a decoder cannot know: that ids differ, and that the app can hold the values.
+  /// Checks what a decoder cannot know: that ids are unique, and that the app accepts the values.
   private static func checked(
     _ entries: [Standup], in json: Data
   ) throws -> IdentifiedArrayOf<Standup> {
@@ -42,7 +42,7 @@ struct ImportedStandups {
 extension Standup {
   fileprivate typealias Problem = (steps: [JSONPath.Step], message: String)
 
-  /// The first value that the app cannot hold, and why.
+  /// The path of the first value that the app cannot accept, and why.
   fileprivate var problem: Problem? {
     if let problem = title.problem(longest: Self.longestName) {
       return ([.key("title")], problem)

@@ -1,4 +1,4 @@
-/// Where a value is in a JSON array of standups: the way to it through arrays and objects.
+/// The path of a value in a JSON array of standups, through arrays and objects.
 struct JSONPath: Equatable {
   let steps: [Step]
 
@@ -6,7 +6,7 @@ struct JSONPath: Equatable {
     case index(Int)
     case key(String)
 
-    /// Whether the value here is a duration, in two halves.
+    /// Whether the value at this step is a duration, which has two halves.
     fileprivate var isOfDuration: Bool { self == .key("duration") || self == .key("length") }
   }
 
@@ -22,13 +22,14 @@ struct JSONPath: Equatable {
     self = ofWholeDuration
   }
 
-  /// The path without the halves of a duration, which are one value to a reader.
+  /// The path without the halves of a duration, which a reader sees as one value.
   var ofWholeDuration: JSONPath {
     let end = steps.firstIndex(where: \.isOfDuration).map { $0 + 1 } ?? steps.endIndex
     return JSONPath(Array(steps[..<end]))
   }
 
-  /// Whether a number can be the value here; where no number belongs, that is for others to say.
+  /// Whether a number is valid for the value here. It is `true` if no number belongs here, because
+  /// other checks report that.
   func canBe(_ number: String) -> Bool {
     let end = steps.suffix(2)
     let isHalf = end.first?.isOfDuration == true
@@ -36,7 +37,7 @@ struct JSONPath: Equatable {
     case .index(0) where isHalf: Self.isWhole(number, as: Int64.self)
     case .index(1) where isHalf: Self.isWhole(number, as: UInt64.self)
     case .key("date"):
-      // A number too small to be told from zero is refused by the decoder, as one too large is.
+      // The decoder rejects a number too small to differ from zero, as it does one too large.
       Double(number).map { $0.isFinite && (!$0.isZero || Self.isZero(number)) } ?? false
     default: true
     }
@@ -52,7 +53,7 @@ struct JSONPath: Equatable {
     number.prefix { $0 != "e" && $0 != "E" }.allSatisfy { "-0.".contains($0) }
   }
 
-  /// The path within its entry as a programmer writes it: `attendees[1].name`.
+  /// The path within its entry, as a programmer writes it: `attendees[1].name`.
   var field: String {
     steps.dropFirst().reduce(into: "") { text, step in
       switch step {

@@ -1,10 +1,10 @@
-/// Walks through JSON text, byte by byte, without making values of it.
+/// Scans JSON text, byte by byte, without creating values.
 struct JSONScanner {
   let bytes: [UInt8]
   private(set) var offset: Int
-  /// Where the value that was last scanned starts.
+  /// The offset of the value that was last scanned.
   private(set) var valueStart = 0
-  /// The first number, of those that a standup is made of, that cannot be the value it stands for.
+  /// The first number in a field of a standup that is invalid for that field.
   private(set) var unfitNumber: (path: JSONPath, text: String)?
   private var path: [JSONPath.Step] = []
 
@@ -116,7 +116,7 @@ struct JSONScanner {
   private mutating func scanList(
     end: Character, item: (inout Self, _ index: Int) throws(SyntaxError) -> Void
   ) throws(SyntaxError) {
-    // As deep as the decoder goes; far enough from the end of the stack.
+    // The decoder goes as deep, and the stack has room for it.
     guard path.count < 512 else { throw failure("at most 512 arrays and objects in each other") }
     offset += 1
     skipWhitespace()
@@ -154,14 +154,15 @@ struct JSONScanner {
 
   private mutating func scanEscape() throws(SyntaxError) {
     guard let unit = skipEscape() else { throw failure("an escape such as \\n or \\u00E9") }
-    // What does not fit into sixteen bits is written as two halves.
+    // A character that doesn't fit into sixteen bits is written as two halves.
     guard UTF16.isSurrogate(unit) else { return }
     guard UTF16.isLeadSurrogate(unit), current == UInt8(ascii: "\\"), let low = skipEscape(),
       UTF16.isTrailSurrogate(low)
     else { throw failure("both halves of a surrogate pair") }
   }
 
-  /// Moves past an escape, and gives the half of a surrogate pair that it may be.
+  /// Moves past an escape. Returns its code unit, which may be half of a surrogate pair, or 0 for
+  /// an escape of one letter.
   private mutating func skipEscape() -> UInt16? {
     let escape = bytes[offset...].dropFirst().prefix(5)
     switch escape.first {
@@ -188,7 +189,7 @@ struct JSONScanner {
   private mutating func scanNumber() throws(SyntaxError) {
     let start = offset
     _ = skip("-")
-    // No digit may follow a zero at the start.
+    // A leading zero must not be followed by a digit.
     guard skip("0") || skipDigits() else {
       offset = start
       throw failure("a value")

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A JSON text that can be asked where things are in it: lines, columns, what a value looks like.
+/// A JSON text that finds the lines and columns of its values, for messages.
 ///
-/// A decoder knows neither lines nor columns, so this reads the text once more when there is
-/// something to report.
+/// A decoder knows neither lines nor columns, so this reads the text again when there is an error
+/// to report.
 struct JSONText {
   private let bytes: [UInt8]
 
@@ -11,7 +11,7 @@ struct JSONText {
     bytes = Array(data)
   }
 
-  /// A place as an editor shows it, counted from one.
+  /// A line and a column as an editor shows them, counted from one.
   struct Place: Equatable {
     let line: Int
     let column: Int
@@ -22,7 +22,7 @@ struct JSONText {
     String(validating: bytes, as: UTF8.self) != nil && syntaxError() == nil
   }
 
-  /// The first thing that keeps the text from being JSON, if there is one.
+  /// Returns the first syntax error, if there is one.
   func syntaxError() -> (place: Place, error: JSONScanner.SyntaxError)? {
     var scanner = JSONScanner(bytes: bytes)
     do {
@@ -33,20 +33,20 @@ struct JSONText {
     }
   }
 
-  /// The first number that cannot be the value that it stands for, in a text without syntax errors.
+  /// Returns the first number that is invalid for its field, in a text without syntax errors.
   func unfitNumber() -> (path: JSONPath, text: String)? {
     var scanner = JSONScanner(bytes: bytes)
     try? scanner.scanDocument()
     return scanner.unfitNumber
   }
 
-  /// Where a value starts, or the nearest value around it that is there.
+  /// Returns the start of a value, or of the nearest value around it that exists.
   func place(of path: JSONPath) -> Place {
     place(of: offset(of: path))
   }
 
-  /// What a value looks like in a message: its kind, or the text itself if that is short and
-  /// `isQuoted`.
+  /// Returns a description of a value for a message: its kind, or its text if that is short and
+  /// `isQuoted` is set.
   func found(at path: JSONPath, isQuoted: Bool) -> String {
     var scanner = JSONScanner(bytes: bytes, offset: offset(of: path))
     guard let kind = try? scanner.scanValue() else { return "nothing" }
@@ -57,7 +57,8 @@ struct JSONText {
   private func offset(of path: JSONPath) -> Int {
     var scanner = JSONScanner(bytes: bytes)
     var start = 0
-    // A text that was decoded has no syntax error; else the place reached so far is the nearest.
+    // A text that was decoded has no syntax error. If there is one, the place reached so far is the
+    // nearest.
     do {
       try scanner.skipToValue()
       start = scanner.offset

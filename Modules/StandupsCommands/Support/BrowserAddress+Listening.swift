@@ -2,11 +2,11 @@ import CairnSystem
 import Foundation
 
 extension BrowserAddress {
-  /// Whether somebody may be there: not if the address is one of this machine and nobody listens. A
-  /// server that has crashed leaves its word behind.
+  /// Whether a server may be running there. It is `false` if the address is of this machine and
+  /// nothing listens, because a server that has crashed leaves its file behind.
   ///
-  /// - Complexity: A connection to this machine, which is refused or made at once. Other machines are
-  ///   not asked.
+  /// - Complexity: One connection to this machine, which is accepted or refused at once. It doesn't
+  ///   connect to other machines.
   public var mayBeAnswered: Bool {
     guard let port = localPort else { return true }
     let descriptor = socket(AF_INET, streamSocket, 0)

@@ -1,19 +1,22 @@
 import Foundation
 
-/// Where the server is that shows the standups in a browser, as it has left word for other programs.
+/// The address of the server that shows the standups in a browser, as the server has written it to
+/// a file.
 public struct BrowserAddress: Equatable, Sendable {
   private let components: URLComponents
 
-  /// Reads what the server has written, if one runs.
+  /// Reads the address that the server has written, if one runs.
   ///
-  /// - Parameter environment: `XDG_RUNTIME_DIR`, else `TMPDIR`, says where.
+  /// - Parameter environment: `XDG_RUNTIME_DIR`, or else `TMPDIR`, is the folder of the file.
   public init?(environment: [String: String]) {
     guard let text = Self.ownText(ofFile: Self.path(environment: environment)) else { return nil }
     self.init(text)
   }
 
-  /// What a file says that is the user's own, and that nobody else can write. Another user could put one in
-  /// the folder for temporary files, and be told what the user goes on with.
+  /// Returns the contents of a file that belongs to the user and that nobody else can write.
+  ///
+  /// In the folder for temporary files, another user could create the file and so receive the
+  /// user's session.
   private static func ownText(ofFile path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -35,7 +38,7 @@ public struct BrowserAddress: Equatable, Sendable {
     self.components = components
   }
 
-  /// The address at which a browser goes on with what waits under a code.
+  /// Returns the address at which a browser continues the session with a code.
   public func link(toSession code: String) -> String? {
     var components = components
     components.path = "/continue/\(code)"
@@ -48,7 +51,7 @@ public struct BrowserAddress: Equatable, Sendable {
     return UInt16(exactly: components.port ?? (components.scheme == "https" ? 443 : 80))
   }
 
-  /// The file with the address.
+  /// Returns the path of the file with the address.
   static func path(environment: [String: String]) -> String {
     let runtime = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let folder = runtime ?? "\(environment["TMPDIR"] ?? "/tmp")/standups-\(getuid())"

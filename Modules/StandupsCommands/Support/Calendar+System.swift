@@ -2,10 +2,11 @@ import CairnSystem
 public import Foundation
 
 extension Calendar {
-  /// The Gregorian calendar, as texts are English, with the time zone and the hours of the system.
+  /// The Gregorian calendar, with the time zone and the hour format of the system. Texts are in
+  /// English.
   ///
-  /// They are those that the C library has, and so of other programs: `TZ` in all its forms, else
-  /// `/etc/localtime`; and twelve hours where `LC_TIME` is a locale with a.m. and p.m.
+  /// Both come from the C library, like those of other programs. The time zone is `TZ` in all its
+  /// forms, or `/etc/localtime`. Hours go to twelve if `LC_TIME` is a locale with a.m. and p.m.
   public static var system: Calendar {
     var now = time_t(Date.now.timeIntervalSince1970)
     var parts = tm()
@@ -15,12 +16,12 @@ extension Calendar {
       isTwelveHour: isTwelveHour)
   }
 
-  /// Makes the calendar of what a system says.
+  /// Creates a calendar from the settings of a system.
   ///
   /// - Parameters:
-  ///   - zone: The time zone by its name, as `TZ` gives it, or `nil` for the one that is set up.
-  ///   - offset: The seconds east of Greenwich, now. They settle it where no name does.
-  ///   - date: Now.
+  ///   - zone: The name of the time zone, in the form of `TZ`, or `nil` for the configured one.
+  ///   - offset: The current offset from GMT in seconds. It decides if no named zone has it.
+  ///   - date: The current date.
   ///   - isTwelveHour: Whether hours go to twelve.
   init(zone: String?, offset: Int, at date: Date = .now, isTwelveHour: Bool) {
     self.init(identifier: .gregorian)
@@ -43,12 +44,12 @@ extension Calendar {
 }
 
 extension String {
-  /// Whether a time in this format of the C library is one of twelve hours.
+  /// Whether this format of the C library shows a time with twelve hours.
   var hasTwelveHours: Bool {
     ["%r", "%I", "%l", "%p"].contains(where: contains)
   }
 
-  /// The name of a time zone: `Asia/Tokyo` in `:Asia/Tokyo` and `/usr/share/zoneinfo/Asia/Tokyo`.
+  /// The name of a time zone: `Asia/Tokyo` for `:Asia/Tokyo` and `/usr/share/zoneinfo/Asia/Tokyo`.
   fileprivate var zoneName: String? {
     let name = hasPrefix(":") ? String(dropFirst()) : self
     return name.split(separator: "zoneinfo/").last.map(String.init)

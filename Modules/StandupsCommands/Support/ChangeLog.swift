@@ -2,29 +2,29 @@ import CairnText
 import Foundation
 import Synchronization
 
-/// A file that what happens is written to, for those who look for a bug.
+/// A log file of the app's events, for debugging.
 ///
-/// What was in the log stays; lines are added at its end, at once. It is the user's alone, and any other
-/// file is refused as it is: a log is known by its first line. A link is followed, also to a file that
-/// is not there yet; a pipe is written to as long as somebody reads it.
+/// Lines are appended at once to what was in the log. Only the user can access it. A log is known
+/// by its first line, and any other file is rejected unchanged. A link is followed, even to a file
+/// that doesn't exist yet. A pipe is written to as long as somebody reads it.
 public final class ChangeLog: Sendable {
-  /// What a log begins with.
+  /// The first line of a log.
   private static let mark = Data("Standups: what happened\n".utf8)
 
-  // Without a lock: the system adds what one call writes at the end as a whole.
+  // It needs no lock, because the system appends the bytes of one call as a whole.
   private let file: Descriptor
   private let path: String
-  /// Why a line could first not be written, or 0.
+  /// The error number of the first line that could not be written, or 0.
   private let failure = Atomic<Int32>(0)
 
-  /// Opens a log, and makes it if it is not there.
+  /// Opens a log, and creates it if it doesn't exist.
   ///
-  /// - Throws: A ``CommandFailure`` if it cannot be written, or is no log.
+  /// - Throws: A ``CommandFailure`` if it cannot be written, or isn't a log.
   public init(path: String) throws {
     var status = stat()
     let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
     let isFile = kind == S_IFREG
-    // Without waiting: a pipe that nobody reads would stop the start.
+    // Nonblocking, because a pipe that nobody reads would block the start.
     let flags = O_CREAT | O_APPEND | O_NONBLOCK
     guard
       let file = Descriptor(path: path, flags: flags, mode: 0o600, isRead: isFile)
@@ -33,7 +33,7 @@ public final class ChangeLog: Sendable {
     }
     do {
       if isFile { try Self.claim(file, at: path) }
-      // Who reads a pipe gets the lines alone.
+      // The reader of a pipe gets only the lines.
       if ![S_IFREG, S_IFIFO, S_IFSOCK].contains(kind) { try Self.begin(file, at: path) }
     } catch {
       file.close()
@@ -45,14 +45,15 @@ public final class ChangeLog: Sendable {
 
   deinit { file.close() }
 
-  /// Adds a text and a line break. What cannot be written is lost: a log stops nothing. See ``gap``.
+  /// Appends a text and a line break. A line that cannot be written is dropped, and never stops the
+  /// app: see ``gap``.
   public func write(_ text: String) {
     let line = Data((text.escapedText + "\n").utf8)
     guard !file.write(line, waits: false) else { return }
     _ = failure.compareExchange(expected: 0, desired: errno, ordering: .relaxed)
   }
 
-  /// That the log lacks something, in a sentence for the user; `nil` if it is whole.
+  /// A sentence for the user if the log lacks a line, or `nil` if it is complete.
   public var gap: String? {
     let failure = failure.load(ordering: .relaxed)
     guard failure != 0 else { return nil }
@@ -61,7 +62,7 @@ public final class ChangeLog: Sendable {
       .escapedLine
   }
 
-  /// Begins a new log, and checks one that is there.
+  /// Starts a new log, or checks an existing one.
   private static func claim(_ file: Descriptor, at path: String) throws(CommandFailure) {
     guard let start = file.start(count: mark.count), start.isEmpty || start == mark else {
       throw CommandFailure(

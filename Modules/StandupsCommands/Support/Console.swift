@@ -2,15 +2,15 @@ public import CairnDependencies
 public import Foundation
 import IssueReporting
 
-/// Where a command reads and writes: the standard streams, unless a test says otherwise.
+/// The input and output of a command: the standard streams, or a test's.
 public struct Console: Sendable {
-  /// Writes text and ends the line. What was not written is an error.
+  /// Writes a text and a line break. Throws if it cannot be written.
   public var print: @Sendable (_ text: String) throws -> Void
 
-  /// Reads standard input to its end, or as many bytes of it as are wanted at most.
+  /// Reads standard input to its end, or up to a limit of bytes.
   public var readInput: @Sendable (_ limit: Int) throws -> Data
 
-  /// Makes a console of what it does.
+  /// Creates a console from its operations.
   public init(
     print: @escaping @Sendable (_ text: String) throws -> Void,
     readInput: @escaping @Sendable (_ limit: Int) throws -> Data
@@ -39,7 +39,7 @@ extension Console: DependencyKey {
       })
   }
 
-  /// A console that reports an issue when it is touched.
+  /// A console that reports an issue when it is used.
   public static var testValue: Self {
     Self(
       print: unimplemented("Console.print", placeholder: ()),
@@ -48,7 +48,7 @@ extension Console: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where a command reads and writes.
+  /// The input and output of a command.
   public var console: Console {
     get { self[Console.self] }
     set { self[Console.self] = newValue }

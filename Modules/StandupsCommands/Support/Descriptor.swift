@@ -1,7 +1,7 @@
 import CairnSystem
 import Foundation
 
-/// A file that is open, by the number that the system has for it.
+/// A file descriptor.
 struct Descriptor {
   let number: Int32
 
@@ -9,7 +9,7 @@ struct Descriptor {
   static let standardOutput = Descriptor(number: STDOUT_FILENO)
   static let standardError = Descriptor(number: STDERR_FILENO)
 
-  /// Opens a file to be read.
+  /// Opens a file for reading.
   ///
   /// - Returns: `nil` if the file cannot be opened.
   init?(reading path: String) {
@@ -17,9 +17,9 @@ struct Descriptor {
     guard number >= 0 else { return nil }
   }
 
-  /// Opens a file to be written.
+  /// Opens a file for writing.
   ///
-  /// - Parameter isRead: Whether the file can be read too.
+  /// - Parameter isRead: Whether to open it for reading too.
   /// - Returns: `nil` if the file cannot be opened.
   init?(path: String, flags: Int32, mode: mode_t = 0, isRead: Bool = false) {
     number = open(path, (isRead ? O_RDWR : O_WRONLY) | O_CLOEXEC | O_NOCTTY | flags, mode)
@@ -34,14 +34,14 @@ struct Descriptor {
     _ = systemClose(number)
   }
 
-  /// The first bytes of the file, as many as it has of those, or `nil` if it cannot be read.
+  /// Returns up to `count` bytes from the start of the file, or `nil` if it cannot be read.
   func start(count: Int) -> Data? {
     var bytes = [UInt8](repeating: 0, count: count)
     let found = pread(number, &bytes, count, 0)
     return found < 0 ? nil : Data(bytes.prefix(found))
   }
 
-  /// Reads to the end, or as many bytes as are wanted at most.
+  /// Reads to the end, or up to a limit of bytes.
   ///
   /// - Returns: `nil` if the file cannot be read; `errno` says why.
   func read(atMost limit: Int) -> Data? {
@@ -62,10 +62,10 @@ struct Descriptor {
     return bytes
   }
 
-  /// Writes all bytes, in as many pieces as it takes.
+  /// Writes all bytes, in as many calls as needed.
   ///
-  /// - Parameter waits: Whether to wait for one who reads and is slower than we are.
-  /// - Returns: Whether they could all be written; `errno` says why not.
+  /// - Parameter waits: Whether to wait for a slow reader.
+  /// - Returns: Whether all bytes were written. If not, `errno` says why.
   func write(_ bytes: Data, waits: Bool = true) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -2,10 +2,10 @@ public import CairnDependencies
 import IssueReporting
 public import StandupsDatabase
 
-/// Opens the database that a command is told of.
+/// Opens the database that a command's options name.
 ///
-/// A command learns the path when it is parsed, so it depends on what opens a database rather than
-/// on a database. The executable prepares the live one:
+/// A command learns the path when it is parsed, so it depends on an opener and not on a database.
+/// The executable sets the live one:
 ///
 /// ```swift
 /// prepareDependencies {
@@ -17,7 +17,7 @@ public import StandupsDatabase
 public struct OpenStandupsDatabase: Sendable {
   private let open: @Sendable (_ path: String, _ mayBeNew: Bool) -> StandupsDatabase
 
-  /// Makes an opener of what it does.
+  /// Creates an opener from a closure.
   public init(
     _ open: @escaping @Sendable (_ path: String, _ mayBeNew: Bool) -> StandupsDatabase
   ) {
@@ -28,7 +28,7 @@ public struct OpenStandupsDatabase: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - mayBeNew: Whether a database that is missing counts as an empty one.
+  ///   - mayBeNew: Whether a missing database counts as an empty one.
   public func callAsFunction(path: String, mayBeNew: Bool) -> StandupsDatabase {
     open(path, mayBeNew)
   }
@@ -42,7 +42,7 @@ extension OpenStandupsDatabase: TestDependencyKey {
 }
 
 extension DependencyValues {
-  /// Opens the database that a command is told of.
+  /// The opener of a command's database.
   public var openStandupsDatabase: OpenStandupsDatabase {
     get { self[OpenStandupsDatabase.self] }
     set { self[OpenStandupsDatabase.self] = newValue }

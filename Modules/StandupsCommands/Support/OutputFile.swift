@@ -2,15 +2,17 @@ import CairnSystem
 import Foundation
 import StandupsDatabase
 
-/// A file that a command writes as a whole.
+/// A file that a command replaces as a whole.
 ///
-/// What the user named stays what it is: a link still leads where it led, a pipe or a device is
-/// written to, and a plain file keeps its rights. A plain file has either its old contents or all
-/// of the new, whenever the program is cut short; a new one is the user's alone.
+/// A link stays a link, a pipe or a device is written to, and a plain file keeps its permissions.
+/// If the program is interrupted, a plain file has either all its old contents or all the new. Only
+/// the user can access a new file.
 struct OutputFile {
   let path: String
 
-  /// - Throws: ``CommandFailure`` if it cannot be written.
+  /// Writes the contents.
+  ///
+  /// - Throws: ``CommandFailure`` if the file cannot be written.
   func write(_ bytes: Data) throws(CommandFailure) {
     var status = stat()
     let isThere = stat(path, &status) == 0
@@ -35,7 +37,7 @@ struct OutputFile {
     return file.write(bytes)
   }
 
-  /// Writes a file beside the one that is meant, and puts it in its place.
+  /// Writes a file beside the target, and renames it to the target.
   private func replace(with bytes: Data, like status: stat?) -> Bool {
     let target = path.followingLinks
     let draft = "\(target.folder)/.standups-\(UUID())"
@@ -43,7 +45,7 @@ struct OutputFile {
       return false
     }
     if let status {
-      // Who may not give a file away keeps it: the rights alone are kept then.
+      // A user who may not give a file away stays its owner. Then only the permissions are kept.
       _ = fchown(file.number, status.st_uid, status.st_gid)
       _ = fchmod(file.number, status.st_mode & 0o7777)
     }

@@ -5,9 +5,9 @@ import CairnText
 import Foundation
 
 extension AsyncParsableCommand {
-  /// Runs the command that the arguments of the process ask for, and ends with its exit status.
+  /// Runs the command that the arguments of the process name, and exits with its status.
   ///
-  /// As `main()` does it, but for errors: they are said as ``sentence(for:)`` does.
+  /// It works like `main()`, but prints errors as ``sentence(for:)`` returns them.
   public static func runEscapingErrors() async {
     do {
       try checkDescriptors()
@@ -21,16 +21,16 @@ extension AsyncParsableCommand {
       let error = printed(error)
       let code = exitCode(for: error)
       let sentence = sentence(for: error)
-      // Where nobody hears it, the status tells.
+      // If standard error is closed, the exit status still reports the failure.
       if !sentence.isEmpty { _ = Descriptor.standardError.write(Data((sentence + "\n").utf8)) }
       exit(withError: code)
     }
   }
 
-  /// Refuses to start where the files that the program has to open would not all be opened: what fails
-  /// then, in the midst of its work, would be blamed on something else.
+  /// Throws if the process may open fewer files than the program needs. Otherwise a later failure
+  /// would be blamed on something else.
   private static func checkDescriptors() throws(CommandFailure) {
-    // In a meeting with a speech command the app has 31 open.
+    // In a meeting with a speech command, the app has 31 descriptors open.
     let needed = 32
     let found = freeDescriptors(upTo: needed)
     guard found < needed else { return }
@@ -41,9 +41,9 @@ extension AsyncParsableCommand {
       """)
   }
 
-  /// Prints help or a version, which the parser throws too. Both are our own text.
+  /// Prints help or a version, which the parser throws as errors. Both are our own text.
   ///
-  /// - Returns: What the program ends with: the error itself if it is one, or why the text was not
+  /// - Returns: The error to exit with: the error itself, or the reason why the text was not
   ///   printed.
   public static func printed(_ error: any Error) -> any Error {
     guard exitCode(for: error) == .success else { return error }
@@ -57,17 +57,17 @@ extension AsyncParsableCommand {
     }
   }
 
-  /// An error as a user reads it: one sentence, which for a wrong command line names the help.
+  /// Returns an error as one sentence for the user. For a wrong command line it names the help.
   ///
-  /// What steers a terminal in what it quotes is escaped.
+  /// Control characters in quoted text are escaped.
   ///
-  /// - Returns: An empty text for an error that is an exit status alone.
+  /// - Returns: An empty text for an error that is only an exit status.
   public static func sentence(for error: any Error) -> String {
     let message = message(for: error)
     guard exitCode(for: error) == .validationFailure, !message.isEmpty else {
       return fullMessage(for: error).escapedText
     }
-    // The parser knows which command was meant, and says so at the end of its usage.
+    // The parser knows the intended command, and names it at the end of its usage.
     let help = fullMessage(for: error).firstMatch(of: /See ('[^']*--help')/)?.output.1
     let fact = message.replacing(". Did you mean", with: "; did you mean").trimmingPeriod
     return ("Error: " + fact + (help.map { " (see \($0))." } ?? ".")).escapedText

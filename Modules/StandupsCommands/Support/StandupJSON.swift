@@ -5,13 +5,13 @@ import Models
 
 /// The JSON that commands write.
 ///
-/// Scripts are told of standups by ``Row`` and ``Page``, with lengths in seconds and dates of ISO 8601
-/// in UTC. That is not what ``ImportCommand`` reads: in the format of the iOS app a length is a pair of
-/// integers, and a date counts from 2001.
+/// Scripts get a ``Row`` or a ``Page``, with lengths in seconds and dates in ISO 8601 and UTC.
+/// ``ImportCommand`` reads another format, that of the iOS app: a length is a pair of integers, and
+/// a date counts from 2001.
 enum StandupJSON {
   /// Returns a value as lines of JSON, its fields in alphabetical order.
   ///
-  /// They may be written to a terminal: see `escapedJSON` of `CairnText`.
+  /// The text may be printed in a terminal: see `escapedJSON` of `CairnText`.
   static func text(
     _ value: some Encodable, dates: JSONEncoder.DateEncodingStrategy = .iso8601
   ) throws -> String {
@@ -21,7 +21,7 @@ enum StandupJSON {
     return String(decoding: try encoder.encode(value), as: UTF8.self).escapedJSON
   }
 
-  /// A standup among others.
+  /// A standup in a list.
   struct Row: Encodable {
     let attendeeCount: Int
     let id: Standup.ID
@@ -40,7 +40,7 @@ enum StandupJSON {
     }
   }
 
-  /// A standup with all that is in it, the newest meeting first.
+  /// A complete standup, with the newest meeting first.
   struct Page: Encodable {
     let attendees: [Attendee]
     let id: Standup.ID
@@ -59,7 +59,7 @@ enum StandupJSON {
     }
   }
 
-  /// A meeting; what is not known of it has no field.
+  /// A meeting. Unknown values have no field.
   struct PastMeeting: Encodable {
     let date: Date
     let id: Meeting.ID

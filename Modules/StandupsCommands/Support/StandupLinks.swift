@@ -2,19 +2,20 @@ public import CairnDependencies
 import IssueReporting
 public import Models
 
-/// Reads and prints the links to standups, for commands: the app alone knows how its places are
-/// written. The executable prepares the live ones.
+/// Parses and prints links to standups, for commands. Only the app knows the format of links, so
+/// the executable sets the live value.
 public struct StandupLinks: Sendable {
-  /// The link to a standup.
+  /// Returns the link to a standup.
   public var standup: @Sendable (Standup.ID) -> String
 
-  /// The link to a past meeting of a standup.
+  /// Returns the link to a past meeting of a standup.
   public var meeting: @Sendable (Meeting.ID, _ standup: Standup.ID) -> String
 
-  /// The standup that a link names, or that has what it names; `nil` for what is no link.
+  /// Returns the standup that a link names, or that contains what it names. Returns `nil` if the
+  /// text is not a link.
   public var find: @Sendable (_ text: String) -> Standup.ID?
 
-  /// Makes links of how they are read and printed.
+  /// Creates links from their operations.
   public init(
     standup: @escaping @Sendable (Standup.ID) -> String,
     meeting: @escaping @Sendable (Meeting.ID, _ standup: Standup.ID) -> String,
@@ -27,7 +28,7 @@ public struct StandupLinks: Sendable {
 }
 
 extension StandupLinks: TestDependencyKey {
-  /// Links that report an issue when they are printed. No text is one.
+  /// Links that report an issue when they are printed, and that find nothing.
   public static var testValue: Self {
     Self(
       standup: unimplemented("StandupLinks.standup", placeholder: ""),
@@ -37,7 +38,7 @@ extension StandupLinks: TestDependencyKey {
 }
 
 extension DependencyValues {
-  /// Reads and prints the links to standups.
+  /// The links to standups.
   public var standupLinks: StandupLinks {
     get { self[StandupLinks.self] }
     set { self[StandupLinks.self] = newValue }

@@ -3,11 +3,12 @@ import CairnDependencies
 import CairnText
 import Models
 
-/// What a user types to name a standup: its id, its title in any case, how its id begins, or a link.
+/// The text by which a user names a standup: its id or the start of it, its title in any case, or a
+/// link.
 struct StandupQuery {
   let text: String
 
-  /// The one standup that is meant. A title comes before the beginning of an id.
+  /// Returns the one standup that the text names. A title takes precedence over the start of an id.
   ///
   /// - Throws: ``CommandFailure`` if there is none, or more than one.
   /// - Complexity: O(*n*) in the number of standups.
@@ -19,7 +20,7 @@ struct StandupQuery {
     let begun = standups.elements.filter {
       !wanted.isEmpty && $0.id.description.lowercased().hasPrefix(wanted)
     }
-    // A whole id is the beginning of one id alone.
+    // A complete id matches only one.
     if begun.count == 1, begun[0].id.description.count == wanted.count { return begun[0] }
     if titled.count > 1 { throw ambiguity("have the title", titled) }
     if begun.count > 1, titled.isEmpty { throw ambiguity("have an id that begins with", begun) }

@@ -8,11 +8,12 @@ import Models
   import Foundation
 #endif
 
-/// Standups as plain lines of text, with what would steer a terminal escaped.
+/// Formats standups as plain lines of text, with control characters escaped.
 struct StandupText {
   let calendar: Calendar
 
-  /// A table with one line per standup. Titles come last: their width on a screen is hard to know.
+  /// Returns a table with one line per standup. Titles are last, because their width on a screen is
+  /// hard to know.
   func list(_ standups: IdentifiedArrayOf<Standup>) -> String {
     guard !standups.isEmpty else { return "There are no standups yet." }
     let header = ["ID", "LENGTH", "ATTENDEES", "MEETINGS", "THEME", "TITLE"]
@@ -25,7 +26,7 @@ struct StandupText {
     return aligned([header] + rows)
   }
 
-  /// Everything about one standup.
+  /// Returns everything about one standup.
   func show(_ standup: Standup) -> String {
     var lines = [title(standup), ""]
     lines.append(
@@ -43,7 +44,7 @@ struct StandupText {
     return lines.joined(separator: "\n")
   }
 
-  /// The title, or what stands for none.
+  /// Returns the title or a placeholder.
   func title(_ standup: Standup) -> String {
     standup.title.isEmpty ? "(no title)" : standup.title.escapedLine
   }
@@ -55,7 +56,7 @@ struct StandupText {
       + (meeting.transcript.isEmpty ? [] : transcript.map { "    \($0)" })
   }
 
-  /// Columns two spaces apart, the last as long as it likes.
+  /// Aligns columns with two spaces between them. The last column isn't padded.
   private func aligned(_ rows: [[String]]) -> String {
     let widths = (rows.first ?? []).indices.map { column in
       rows.map { $0[column].count }.max() ?? 0

@@ -1,12 +1,12 @@
 extension String {
-  /// Why the app cannot keep a text that comes from outside, or `nil` if it can.
+  /// Returns the reason why the app cannot store a text from outside, or `nil` if it can.
   ///
-  /// - Parameter longest: How many bytes of UTF-8 it may have.
+  /// - Parameter longest: The maximum size in bytes of UTF-8.
   func problem(longest: Int) -> String? {
     guard utf8.count <= longest else {
       return "the text has more than the \(longest) bytes that it may have"
     }
-    // A database, as C does, takes it for the end.
+    // A database takes a NUL for the end, as C does.
     guard let end = utf8.firstIndex(of: 0) else { return nil }
     let lines = self[..<end].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let column = (lines.last?.count ?? 0) + 1
