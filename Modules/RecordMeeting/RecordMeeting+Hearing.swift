@@ -1,18 +1,19 @@
-/// How what is recognised joins what was recognised before.
+/// The position in a recognizer's text, to join it to the transcript so far.
 ///
-/// A recogniser tells all that it has heard since it began. It begins anew with a meeting that is
-/// resumed after a cut, and it hears in a pause too.
+/// A recognizer reports all that it has heard since it began. It starts anew with a meeting that is
+/// resumed after an interruption, and it also hears during a pause.
 struct Hearing: Equatable, Sendable {
-  /// What the recogniser has told that is in the transcript for good, and what was said in a pause.
+  /// The part of the recognizer's text that is final: in the transcript, or heard during a pause.
   var passed = ""
-  /// How many bytes of the transcript stay, whatever the recogniser tells from now on.
+  /// The number of bytes of the transcript that no longer change.
   var keptCount = 0
-  /// Whether what comes next begins a line.
+  /// Whether the next text begins a new line.
   var beginsLine = false
 }
 
 extension RecordMeeting.State {
-  /// Takes in all that the recogniser has heard. What was said in a pause is no part of the meeting.
+  /// Updates the transcript with the recognizer's whole text. It leaves out what was said during a
+  /// pause.
   mutating func hear(_ text: String) {
     guard !isPaused else {
       hearing.passed = text
@@ -23,12 +24,12 @@ extension RecordMeeting.State {
     transcript = kept + (hearing.beginsLine && !heard.isEmpty ? "\n" : "") + heard
   }
 
-  /// Keeps what was recognised as a recogniser begins: it knows nothing of that.
+  /// Makes the transcript final as a new recognizer begins, which doesn't know it.
   mutating func beginHearing() {
     hearing = Hearing(keptCount: transcript.utf8.count, beginsLine: !transcript.isEmpty)
   }
 
-  /// Keeps what was recognised as the meeting is paused.
+  /// Makes the transcript final as the meeting is paused.
   mutating func restHearing() {
     var heard = transcript.utf8.dropFirst(hearing.keptCount)
     if heard.isEmpty { return }
@@ -40,8 +41,8 @@ extension RecordMeeting.State {
 }
 
 extension String {
-  /// What follows a beginning. Where the text begins otherwise, as when a recogniser has changed its
-  /// mind, as many letters are left out.
+  /// Returns the text after a prefix. If the text begins differently, because the recognizer has
+  /// revised it, this drops as many characters.
   fileprivate func after(_ beginning: String) -> String {
     guard utf8.starts(with: beginning.utf8) else { return String(dropFirst(beginning.count)) }
     return String(decoding: utf8.dropFirst(beginning.utf8.count), as: UTF8.self)

@@ -2,7 +2,7 @@ import Models
 import SpeechClient
 
 extension RecordMeeting.State {
-  /// The states that a meeting is worth looking at in. The first is where a preview starts.
+  /// Example states for previews. A preview starts with the first.
   public static var previews: KeyValuePairs<String, Self> {
     [
       "start": Self(standup: .designMock),

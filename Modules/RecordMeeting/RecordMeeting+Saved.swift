@@ -2,19 +2,19 @@ import CairnCollections
 public import Models
 
 extension RecordMeeting.State {
-  /// What is kept of a meeting that runs for the next start.
+  /// The part of a running meeting that is stored for the next start.
   public struct Saved: Codable, Equatable, Sendable {
-    /// The standup as the meeting began with it, without its past meetings.
+    /// The standup as it was at the start of the meeting, without its past meetings.
     public var standup: Standup
     public var secondsElapsed: Int
     var notes: String
     var speakerIndex: Int
     var transcript: String
-    /// Whether the user had paused; the first records did not say.
+    /// Whether the meeting was paused. The first version of the format lacks this.
     var isPaused: Bool?
   }
 
-  /// What is kept for the next start.
+  /// The value to store for the next start.
   public var saved: Saved {
     var standup = standup
     standup.meetings = []
@@ -23,14 +23,15 @@ extension RecordMeeting.State {
       transcript: transcript, isPaused: isPaused)
   }
 
-  /// Goes on with a meeting that was cut off: it pauses until the user says so, unless he has gone on
-  /// with it himself. What a record says beyond the bounds of the meeting is taken for its start or its
-  /// end.
+  /// Restores an interrupted meeting. It is paused until the user resumes it, unless they have
+  /// already asked to continue and it wasn't paused before.
+  ///
+  /// Values that are out of range are clamped.
   ///
   /// - Parameters:
-  ///   - saved: What was kept of it.
-  ///   - rest: How long ago that was.
-  ///   - isContinued: Whether the user has asked to go on.
+  ///   - saved: The stored meeting.
+  ///   - rest: The time since it was stored.
+  ///   - isContinued: Whether the user has asked to continue.
   public init(_ saved: Saved, after rest: Duration = .zero, isContinued: Bool = false) {
     self.init(standup: saved.standup)
     secondsElapsed = min(max(0, saved.secondsElapsed), Meeting.lengths.upperBound.wholeSeconds)

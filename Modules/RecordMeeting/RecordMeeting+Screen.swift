@@ -4,7 +4,7 @@ import SpeechClient
 import StandupsDesign
 
 extension RecordMeeting: ScreenReducer {
-  /// The meeting as it runs: time, speakers, notes, and an alert over it.
+  /// Returns the screen of the running meeting: time, speakers, notes, and an alert over it.
   public static func screen(_ state: State) -> Screen<Action> {
     let theme = state.standup.theme
     return Screen("Meeting") {
@@ -41,7 +41,7 @@ extension RecordMeeting: ScreenReducer {
       }
     }
     .task(.task)
-    // A meeting that runs is not lost by a key: it asks first.
+    // A key must not lose a running meeting, so going back asks first.
     .back(.endMeetingButtonTapped)
     .alert(state.alert) { .alert($0) }
   }
@@ -66,7 +66,7 @@ extension RecordMeeting: ScreenReducer {
 }
 
 extension FormattedText {
-  /// Some seconds as a clock shows them.
+  /// Returns some seconds, formatted as a clock.
   fileprivate static func clock(_ seconds: Int) -> Self {
     .duration(.seconds(seconds), style: .clock)
   }
@@ -85,7 +85,7 @@ extension RecordMeeting.State {
     return "\(name) is speaking"
   }
 
-  /// How long the speaker has spoken, and may speak in all.
+  /// The time that the speaker has spoken, and the length of their slot.
   var speakerTimeText: FormattedText {
     let start = schedule.start(ofSlot: speakerIndex)
     let length = schedule.start(ofSlot: speakerIndex + 1) - start

@@ -1,12 +1,12 @@
 public import Models
 
 extension RecordMeeting.State {
-  /// When each attendee speaks.
+  /// The time slots of the attendees.
   public var schedule: Schedule {
     Schedule(length: standup.duration, speakers: standup.attendees.count)
   }
 
-  /// What is known of the meeting if it ends now.
+  /// The result of the meeting if it ends now.
   public var end: RecordMeeting.End {
     RecordMeeting.End(
       standupID: standup.id, length: .seconds(secondsElapsed),
@@ -18,10 +18,10 @@ extension RecordMeeting.State {
 
   public var holdsWork: Bool { secondsElapsed > 0 || !fullTranscript.isEmpty }
 
-  /// Notes whether the standup is gone. What else becomes of it waits for the end of the meeting.
+  /// Records whether the standup is gone. Other changes to it wait until the meeting ends.
   public mutating func follow(_ standup: Standup?) { isGone = standup == nil }
 
-  /// What is kept: the recognised words, then the notes.
+  /// The transcript to save: the recognized words, then the notes.
   public var fullTranscript: String {
     [transcript, notes].filter { !$0.isEmpty }.joined(separator: "\n")
   }

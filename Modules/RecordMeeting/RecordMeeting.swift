@@ -3,34 +3,34 @@ public import Models
 import SoundEffectClient
 public import SpeechClient
 
-/// A meeting that takes place: a timer that gives each attendee a slot, and a growing transcript.
+/// A running meeting: a timer that gives each attendee a slot, and a growing transcript.
 ///
-/// The feature knows no other screen. When the meeting is to be kept it tells its parent by
-/// ``Action/delegate(_:)``; when it is discarded it dismisses itself.
+/// The feature knows no other screen. It sends ``Action/delegate(_:)`` for its parent to save the
+/// meeting. If the user discards the meeting, it dismisses itself.
 public struct RecordMeeting: Reducer {
   public struct State: Equatable, Sendable, ShowsStandup {
     @PresentationState public var alert: AlertState<Action.Alert>?
-    /// What the user has typed.
+    /// The text that the user has typed.
     public var notes = ""
     public var secondsElapsed = 0
     public var speakerIndex = 0
-    /// Why nothing is recorded; `nil` where it is, and until that is known.
+    /// The reason why nothing is recorded, or `nil` if it is recorded or that isn't known yet.
     public var speechRefusal: SpeechClient.AuthorizationStatus?
-    /// The standup as the meeting began with it.
+    /// The standup as it was at the start of the meeting.
     public let standup: Standup
     var hearing = Hearing()
-    /// Whether the standup was deleted elsewhere meanwhile.
+    /// Whether somebody has deleted the standup meanwhile.
     public var isGone = false
-    /// Whether the time and the speech rest.
+    /// Whether the timer and the transcript are paused.
     public var isPaused = false
-    /// How long the program was cut off or asleep meanwhile: a pause that nobody asked for.
+    /// The total time that the program was stopped or asleep. It doesn't count toward the meeting.
     public var rest = Duration.zero
-    /// What has been recognised so far.
+    /// The text that was recognized so far.
     public var transcript = ""
 
     public init(standup: Standup) {
       self.standup = standup
-      // Not 0 where there are more speakers than seconds: some slots are then empty.
+      // Not always 0: with more speakers than seconds, some slots are empty.
       self.speakerIndex = schedule.slot(at: 0)
     }
   }
@@ -54,7 +54,7 @@ public struct RecordMeeting: Reducer {
       case saveConfirmed
     }
 
-    /// What the parent must act on.
+    /// The actions for the parent.
     public enum Delegate: Equatable, Sendable {
       case saveMeeting(End)
     }
@@ -69,15 +69,15 @@ public struct RecordMeeting: Reducer {
     public static let allCasePaths = AllCasePaths()
   }
 
-  /// What is known of a meeting at its end.
+  /// The result of a meeting.
   public struct End: Equatable, Sendable {
     public var standupID: Standup.ID
     public var length: Duration
-    /// The names of those whose slot has begun.
+    /// The names of the attendees whose slot has begun.
     public var speakers: [String]
     public var transcript: String
 
-    /// Makes the end of a meeting of its parts.
+    /// Creates the result of a meeting.
     public init(
       standupID: Standup.ID, length: Duration, speakers: [String], transcript: String
     ) {
@@ -175,7 +175,7 @@ public struct RecordMeeting: Reducer {
     .run { [soundEffect] _ in await soundEffect.play() }
   }
 
-  /// Lasts as long as the meeting is shown.
+  /// Recognizes speech and ticks as long as the meeting is shown.
   private func recognizeAndTick() -> Effect<Action> {
     .run { [clock, speech] send in
       var status = speech.authorizationStatus()
@@ -192,13 +192,14 @@ public struct RecordMeeting: Reducer {
     }
   }
 
-  /// Ticks each second. What passes while the machine sleeps, or the program is stopped, is one rest.
+  /// Ticks each second. Time during which the machine sleeps, or the program is stopped, is one
+  /// rest.
   private static func tick(by clock: any Clock<Duration>, _ send: Send<Action>) async {
     var last: AnyClock<Duration>.Instant?
     for await moment in clock.timer(interval: .seconds(1)) {
       let gap = last?.duration(to: moment) ?? .zero
       last = moment
-      // A busy machine is late by less.
+      // A busy machine is late by less than that.
       await send(gap < .seconds(5) ? .timerTicked : .rested(gap))
     }
   }
