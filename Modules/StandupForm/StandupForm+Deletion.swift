@@ -2,20 +2,20 @@ import Cairn
 public import Models
 
 extension StandupForm {
-  /// Attendees that were deleted at once, and what brings them back.
+  /// Attendees that were deleted together, and how to restore them.
   public struct Deletion: Equatable, Sendable {
-    /// What puts each of them back in its place, in order.
+    /// The edits that restore each of them in its place, in order.
     public let insertions: [StandupEdit]
-    /// Who was put in their place, because nobody was left.
+    /// The attendee that replaced them, because nobody was left.
     public let substitute: Attendee?
 
-    /// Makes a deletion of what takes it back.
+    /// Creates a deletion from the edits that undo it.
     public init(insertions: [StandupEdit], substitute: Attendee? = nil) {
       self.insertions = insertions
       self.substitute = substitute
     }
 
-    /// Who was deleted, in order.
+    /// The deleted attendees, in order.
     var attendees: [Attendee] {
       insertions.compactMap {
         if case .insertAttendee(let attendee, at: _) = $0 { attendee } else { nil }
@@ -41,11 +41,11 @@ extension StandupForm.State {
     focus = .attendee(standup.attendees[index].id)
   }
 
-  /// Brings back what was deleted last, where it was, and focuses it.
+  /// Restores the attendees that were deleted last, in their places, and focuses the first.
   mutating func undoDeletion() {
     guard let deletion else { return }
     self.deletion = nil
-    // Whoever has been given a name meanwhile stays.
+    // A substitute that was given a name meanwhile stays.
     if let substitute = deletion.substitute, standup.attendees[id: substitute.id] == substitute {
       standup.attendees.remove(id: substitute.id)
     }

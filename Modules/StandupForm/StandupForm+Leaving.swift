@@ -2,7 +2,7 @@ import Cairn
 public import Models
 
 extension StandupForm.State {
-  /// Asks before something that was typed is lost.
+  /// Asks the user before typed text is lost.
   ///
   /// - Returns: Whether the form may be left without a question.
   public mutating func mayBeLeft() -> Bool {
@@ -11,9 +11,9 @@ extension StandupForm.State {
     return false
   }
 
-  /// Compares what was touched with what is stored, and asks where another hand was there too.
+  /// Compares the touched fields with what is stored, and asks the user if there are conflicts.
   ///
-  /// - Returns: What the user did, or `nil` if he must answer first.
+  /// - Returns: The user's edits, or `nil` if they must answer first.
   public mutating func finish(over stored: Standup) -> [StandupEdit]? {
     let conflicts = draft.conflicts(with: stored)
     guard !conflicts.isEmpty else { return draft.edits }
@@ -21,7 +21,7 @@ extension StandupForm.State {
     return nil
   }
 
-  /// Settles all conflicts with what is stored in favour of one side.
+  /// Resolves all conflicts with what is stored in favor of one side.
   public mutating func settle(with stored: Standup, keepingMine isKeepingMine: Bool) {
     if isKeepingMine { draft.keepMine(over: stored) } else { draft.takeTheirs(from: stored) }
   }

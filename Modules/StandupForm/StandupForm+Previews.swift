@@ -1,7 +1,7 @@
 import Models
 
 extension StandupForm.State {
-  /// The states that a form is worth looking at in. The first is where a preview starts.
+  /// Example states for previews. A preview starts with the first.
   public static var previews: KeyValuePairs<String, Self> {
     [
       "standup": Self(standup: .designMock),

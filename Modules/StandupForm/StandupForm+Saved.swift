@@ -1,17 +1,17 @@
 public import Models
 
 extension StandupForm.State {
-  /// What is kept of an open form for the next start.
+  /// The part of an open form that is stored for the next start.
   public struct Saved: Codable, Equatable, Sendable {
-    /// What was typed, with the values that it was made from.
+    /// The user's changes, with the values that they were made from.
     public var draft: StandupDraft
     var focus: StandupForm.Field?
   }
 
-  /// What is kept for the next start: past meetings are no part of a form.
+  /// The value to store for the next start. It leaves out past meetings, which a form doesn't show.
   public var saved: Saved { Saved(draft: draft.withoutMeetings, focus: focus) }
 
-  /// Opens a form as it was.
+  /// Restores a form.
   public init(_ saved: Saved) {
     self.init(draft: saved.draft, focus: saved.focus)
   }

@@ -3,7 +3,7 @@ import Models
 import StandupsDesign
 
 extension StandupForm {
-  /// The form. Whoever presents it adds the buttons that end it.
+  /// Returns the screen of the form. The parent adds the buttons that close it.
   public static func screen(_ state: State, title: String) -> Screen<Action> {
     Screen(title) {
       Section("Standup Info") {
@@ -41,7 +41,7 @@ extension StandupForm {
             .attendeeNameChanged(attendee.id, $0)
           }
           .contentType(.name)
-          // Names of others, not of who writes them.
+          // These are other people's names, not that of the user.
           .autocompleted(false)
           .maximumLength(Standup.longestTypedName)
           .onSubmit(state.isAsking(for: attendee) ? nil : .addAttendeeButtonTapped)
@@ -72,7 +72,7 @@ extension StandupForm {
     .alert(state.alert) { .alert($0) }
   }
 
-  /// Says that a field takes no more.
+  /// Returns a warning that a field is full.
   private static func limit(_ name: String) -> Node<Action> {
     Text(
       "\(name) can have at most \(Standup.longestTypedName) bytes. Shorten it to type more."
@@ -82,17 +82,18 @@ extension StandupForm {
 }
 
 extension StandupForm.Deletion {
-  /// Who was deleted, in words.
+  /// The names of the deleted attendees, as text.
   fileprivate var text: String { attendees.map { "“\($0.displayName)”" }.joined(separator: ", ") }
 }
 
 extension StandupForm.State {
-  /// Whether a title or a name is as long as one can be typed.
+  /// Whether a title or a name has the maximum length that a user can type.
   fileprivate func isFull(_ text: String) -> Bool {
     text.utf8.count >= Standup.longestTypedName
   }
 
-  /// Whether a name is asked for, here or further down, so that the next field is gone on to.
+  /// Whether the attendee or a later one may still need a name, so that Return goes to the next
+  /// field.
   fileprivate func isAsking(for attendee: Attendee) -> Bool {
     attendee.name.isBlank || attendee.id != standup.attendees.last?.id
   }

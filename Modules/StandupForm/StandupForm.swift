@@ -3,30 +3,31 @@ public import Models
 
 /// Edits a copy of a standup: its title, length, theme and attendees.
 ///
-/// It is embedded by the screens that present it, which decide what becomes of the copy.
+/// The screens that present the form decide what happens to the copy.
 public struct StandupForm: Reducer {
   public struct State: Equatable, Sendable {
     @PresentationState public var alert: AlertState<Action.Alert>?
-    /// What was deleted last, and can be brought back.
+    /// The last deletion, which can be undone.
     public var deletion: Deletion?
     public var draft: StandupDraft
     public var focus: Field?
 
-    /// The standup as the user wants it.
+    /// The standup with the user's changes.
     public var standup: Standup {
       get { draft.standup }
       set { draft.standup = newValue }
     }
 
-    /// Whether there is room for another attendee.
+    /// Whether the standup has room for another attendee.
     var mayAddAttendee: Bool { standup.attendees.count < Standup.largestTeam }
 
-    /// Starts with the title in focus. A standup that nobody takes part in gets a fresh attendee.
+    /// Creates a form, by default with the title in focus. A standup without attendees gets an
+    /// empty one.
     public init(standup: Standup, focus: Field? = .title) {
       self.init(draft: StandupDraft(standup), focus: focus)
     }
 
-    /// Goes on with a draft.
+    /// Creates a form from a draft.
     public init(draft: StandupDraft, focus: Field? = .title) {
       self.draft = draft
       self.focus = focus
@@ -50,9 +51,9 @@ public struct StandupForm: Reducer {
       case takeTheirsConfirmed
     }
 
-    /// What the parent must act on.
+    /// The actions for the parent.
     public enum Delegate: Equatable, Sendable {
-      /// The user has said which side wins where both have changed a field.
+      /// The user has decided which side wins the conflicts.
       case conflictsSettled(keepingMine: Bool)
       case discardConfirmed
     }
@@ -63,7 +64,7 @@ public struct StandupForm: Reducer {
     public static let allCasePaths = AllCasePaths()
   }
 
-  /// What can be in focus.
+  /// A field that can have the focus.
   public enum Field: Hashable, Codable, Sendable {
     case attendee(Attendee.ID)
     case title
@@ -118,7 +119,7 @@ public struct StandupForm: Reducer {
 }
 
 extension Standup {
-  /// Adds a fresh attendee where there is none: a standup is for somebody.
+  /// Adds an empty attendee if there is none, because a form always shows one.
   public mutating func ensureAttendee() {
     guard attendees.isEmpty else { return }
     @Dependency(\.uuid) var uuid
