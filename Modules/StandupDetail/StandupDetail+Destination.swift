@@ -2,7 +2,7 @@ public import Cairn
 public import StandupForm
 
 extension StandupDetail {
-  /// What the detail presents: the form of its standup, or an alert.
+  /// A screen over the detail: the form of its standup, or an alert.
   public enum Destination: CaseReducer {
     public enum State: CasePathable, CaseReducerState, Equatable, Sendable {
       public typealias StateReducer = Destination
@@ -39,7 +39,7 @@ extension StandupDetail {
 }
 
 extension StandupDetail.Destination.State? {
-  /// Asks before something that was typed is lost.
+  /// Asks the user before typed text is lost. Returns whether the detail may be left.
   mutating func mayBeLeft() -> Bool {
     guard case .edit(var form)? = self else { return true }
     defer { self = .edit(form) }

@@ -5,7 +5,7 @@ import StandupForm
 extension StandupDetail.State {
   public var shownStandup: Standup? { standup }
 
-  /// Takes over what has become of the standup, as far as the user is not editing it.
+  /// Updates the standup, except for fields that the user is editing.
   public mutating func follow(_ standup: Standup?) {
     isGone = standup == nil
     guard let standup else { return }

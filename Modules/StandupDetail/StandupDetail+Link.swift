@@ -2,9 +2,9 @@ import Cairn
 import StandupForm
 
 extension StandupDetail {
-  /// What a link can show over the detail.
+  /// A destination over the detail that a link can show.
   public enum LinkedDestination: String, Hashable, Sendable {
-    /// The question whether the standup is to be deleted.
+    /// The alert that asks whether to delete the standup.
     case delete
     /// The form of the standup.
     case edit
@@ -12,8 +12,8 @@ extension StandupDetail {
 }
 
 extension StandupDetail.State {
-  /// What a link says of the detail: what is shown over it. What was typed is no part of a place, and
-  /// no other alert is one.
+  /// The destination over the detail, for a link. A link includes neither typed text nor another
+  /// alert.
   public var linkedDestination: StandupDetail.LinkedDestination? {
     switch destination {
     case .alert(let alert): alert == .deletion ? .delete : nil
@@ -22,7 +22,7 @@ extension StandupDetail.State {
     }
   }
 
-  /// Shows what a link names.
+  /// Shows the destination of a link.
   public mutating func open(_ destination: StandupDetail.LinkedDestination?) {
     switch destination {
     case .delete: self.destination = .alert(.deletion)

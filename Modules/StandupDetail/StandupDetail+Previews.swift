@@ -3,7 +3,7 @@ import Models
 import StandupForm
 
 extension StandupDetail.State {
-  /// The states that a detail is worth looking at in. The first is where a preview starts.
+  /// Example states for previews. A preview starts with the first.
   public static var previews: KeyValuePairs<String, Self> {
     [
       "meetings": Self(standup: .designMock),

@@ -3,20 +3,20 @@ public import Models
 public import StandupForm
 
 extension StandupDetail.State {
-  /// What is kept of the screen for the next start.
+  /// The part of the screen's state that is stored for the next start.
   public struct Saved: Codable, Equatable, Sendable {
     public var standupID: Standup.ID
     /// The form, if it was open.
     public var form: StandupForm.State.Saved?
 
-    /// Keeps a place, and a form if one was open.
+    /// Creates a value to store.
     public init(standupID: Standup.ID, form: StandupForm.State.Saved? = nil) {
       self.standupID = standupID
       self.form = form
     }
   }
 
-  /// What is kept for the next start.
+  /// The value to store for the next start.
   public var saved: Saved {
     if case .edit(let form)? = destination {
       Saved(standupID: standup.id, form: form.saved)
@@ -25,7 +25,7 @@ extension StandupDetail.State {
     }
   }
 
-  /// Opens the screen as it was, or gives `nil` if its standup is gone and nothing was typed.
+  /// Restores the screen. It is `nil` if the standup is gone and nothing was typed.
   public init?(_ saved: Saved, in standups: IdentifiedArrayOf<Standup>) {
     let stored = standups[id: saved.standupID]
     guard let standup = stored ?? saved.form?.draft.original else { return nil }

@@ -4,13 +4,13 @@ import StandupForm
 import StandupsDesign
 
 extension StandupDetail: ScreenReducer {
-  /// Where the links of the screen lead.
+  /// The targets of the screen's links.
   public enum Target: Hashable, Sendable {
-    /// To a past meeting of the standup.
+    /// A past meeting of the standup.
     case meeting(Meeting.ID)
   }
 
-  /// The standup, with its form or an alert over it.
+  /// Returns the screen of the standup, with its form or an alert over it.
   public static func screen(_ state: State) -> Screen<Action> {
     let standup = state.standup
     return Screen(standup.displayTitle) {

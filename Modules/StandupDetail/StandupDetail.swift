@@ -4,19 +4,20 @@ import SettingsClient
 import SpeechClient
 import StandupForm
 
-/// One standup: its facts, its past meetings, and what can be done with it.
+/// One standup: its details, its past meetings, and the actions for it.
 ///
-/// The feature knows no other screen and no list. What it cannot do itself it tells its parent by
-/// ``Action/delegate(_:)``: every change too, as the edits that the user made. The parent shows what
-/// has come of them by ``State/follow(_:)``.
+/// The feature knows no other screen and no list. It sends ``Action/delegate(_:)`` for what its
+/// parent must do, including every change, as the edits that the user made. The parent then shows
+/// the result by ``State/follow(_:)``.
 public struct StandupDetail: Reducer {
   public struct State: Equatable, Sendable, ShowsStandup {
     @PresentationState public var destination: Destination.State?
     public var standup: Standup
 
-    /// Whether the standup was deleted elsewhere while the form was open.
+    /// Whether somebody has deleted the standup while the form was open.
     public var isGone = false
-    /// Whether the user was led here to start a meeting, and has done nothing here yet.
+    /// Whether the Start button has the focus, because the user came to start a meeting. Any action
+    /// ends this.
     public var isStartFocused = false
 
     public init(standup: Standup, destination: Destination.State? = nil) {
@@ -36,11 +37,11 @@ public struct StandupDetail: Reducer {
     case meetingsDeleted(ids: Set<Meeting.ID>)
     case startMeetingButtonTapped
 
-    /// What the parent must act on.
+    /// The actions for the parent.
     public enum Delegate: Equatable, Sendable {
       case deletionConfirmed(Standup.ID)
       case edited(Standup.ID, [StandupEdit])
-      /// The form was left without changes, and the standup is gone by now.
+      /// The form was closed without changes, and the standup has been deleted meanwhile.
       case formOfGoneLeft
       case showMeeting(Meeting.ID, of: Standup.ID)
       case startMeeting(Standup.ID)
@@ -117,7 +118,7 @@ public struct StandupDetail: Reducer {
     return state.isGone ? .send(.delegate(.formOfGoneLeft)) : .none
   }
 
-  /// Closes the form, unless a field of it was changed elsewhere too.
+  /// Closes the form, unless one of its fields was also changed elsewhere.
   private func finish(_ form: StandupForm.State, _ state: inout State) -> Effect<Action> {
     var form = form
     guard let edits = form.finish(over: state.standup) else {
