@@ -2,7 +2,7 @@ import Cairn
 import Models
 
 extension MeetingFeature.State {
-  /// The states that a past meeting is worth looking at in. The first is where a preview starts.
+  /// Example states for previews. A preview starts with the first.
   public static var previews: KeyValuePairs<String, Self> {
     [
       "transcript": Self(meeting: meeting, standup: .designMock),

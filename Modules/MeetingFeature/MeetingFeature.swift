@@ -1,7 +1,7 @@
 public import Cairn
 public import Models
 
-/// A meeting that has taken place: who took part, and what was said. It is read only.
+/// A past meeting: its speakers and its transcript. It is read-only.
 public struct MeetingFeature: ScreenReducer {
   public struct State: Equatable, Sendable, ShowsStandup {
     public let meeting: Meeting
@@ -22,7 +22,7 @@ public struct MeetingFeature: ScreenReducer {
     }
   }
 
-  /// Nothing happens here.
+  /// The screen has no actions.
   public enum Action: DelegatingAction, Equatable, Sendable {}
 
   public init() {}
@@ -31,7 +31,7 @@ public struct MeetingFeature: ScreenReducer {
     EmptyReducer()
   }
 
-  /// The meeting, titled with its date.
+  /// Returns the screen of a meeting, titled with its date.
   public static func screen(_ state: State) -> Screen<Action> {
     Screen(.date(state.meeting.date)) {
       if let length = state.meeting.length { LabeledContent("Length", .duration(length)) }
