@@ -2,12 +2,12 @@ public import CairnViews
 public import Models
 
 extension Standup {
-  /// The standup as a row of a list, in its colour.
+  /// Returns the standup as a row of a list, in its color.
   ///
   /// - Parameters:
-  ///   - action: What is sent when the row is tapped.
-  ///   - target: Where the row leads, in words of the feature that shows it.
-  ///   - preview: Makes what is shown of the standup beside the row, if anything is.
+  ///   - action: The action to send when the row is tapped.
+  ///   - target: The target of the row, as a value of the feature that shows it.
+  ///   - preview: Returns the screen to show beside the row, if any.
   public func row<Action, Target: Hashable & Sendable>(
     _ action: Action, to target: Target? = Never?.none,
     preview: (() -> Screen<Never>)? = nil
@@ -24,7 +24,7 @@ extension Standup {
     return link.card(theme.color, text: theme.textColor)
   }
 
-  /// What the row says, in the order of reading, for a search through thousands of them.
+  /// The texts of the row in reading order, for a search through thousands of rows.
   public var rowTexts: [FormattedText] {
     [FormattedText(displayTitle), FormattedText(attendeeCountText), .duration(duration)]
   }

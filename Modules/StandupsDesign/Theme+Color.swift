@@ -2,13 +2,13 @@ public import CairnViews
 public import Models
 
 extension Theme {
-  /// The colour that a standup of this theme is drawn in.
+  /// The color of a standup with this theme.
   public var color: Color { Color(mainColor) }
 
-  /// The colours of all themes, by which standups are told apart.
+  /// The colors of all themes.
   public static let colors = allCases.map(\.color)
 
-  /// The colour of text that lies on ``color``.
+  /// The color of text on ``color``.
   public var textColor: Color { Color(accentColor) }
 }
 
