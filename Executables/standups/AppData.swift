@@ -7,7 +7,7 @@ import StandupsCommands
 import StandupsDatabase
 import StandupsDatabaseLive
 
-/// The live clients of what the app keeps: standups, what could not be stored, and sessions.
+/// The live clients for the app's data: standups, unsaved changes, and sessions.
 struct AppData {
   private let database: String
   private let standups: StandupsClient
@@ -16,7 +16,7 @@ struct AppData {
 
   /// - Parameters:
   ///   - database: The path of the database.
-  ///   - code: The code of what the user was at elsewhere, if he goes on with it.
+  ///   - code: The code of a session elsewhere, if the user continues one.
   ///   - log: Writes a line to the log, if there is one.
   init(database: String, code: HandoffCode?, log: (@Sendable (String) -> Void)?) {
     self.database = database
@@ -33,11 +33,12 @@ struct AppData {
       })
   }
 
-  /// The app as it starts: the user is told if the database is where it should not be.
+  /// Returns the initial state of the app, with a warning if the database is on a network file
+  /// system.
   ///
   /// - Parameters:
-  ///   - link: Where it starts, if not at the list.
-  ///   - canContinueElsewhere: Whether the user can go on in a browser.
+  ///   - link: The place where the app starts, instead of the list.
+  ///   - canContinueElsewhere: Whether the user can continue in a browser.
   func state(link: String?, canContinueElsewhere: Bool) -> AppFeature.State {
     var state = AppFeature.State(link: link)
     state.handoffTitle = canContinueElsewhere ? "Open in browser" : nil
@@ -45,22 +46,23 @@ struct AppData {
     return state
   }
 
-  /// Gives the clients to an app.
+  /// Sets the clients of an app.
   ///
-  /// - Parameter restoresSession: Whether the app goes on where an earlier session was.
+  /// - Parameter restoresSession: Whether the app continues an earlier session.
   func install(in values: inout DependencyValues, restoresSession: Bool) {
     values.standupsClient = standups
     values.unsavedChanges = unsaved.client
     values.movedAside = .live(database: database)
     values.sessionsClient = sessions
-    // What this session is at can be handed over all the same.
+    // Only `takeOver` is replaced, so that the user can still hand this session over.
     if !restoresSession { values.sessionsClient.takeOver = { nil } }
   }
 
-  /// Runs the app, keeps what it is doing meanwhile, and what it could not store at its end.
+  /// Runs the app. Meanwhile it stores what the app is doing, and at the end the changes that could
+  /// not be saved.
   ///
-  /// - Parameter keepsPlace: Whether the next start may go on where this one was, though nothing would
-  ///   be lost.
+  /// - Parameter keepsPlace: Whether the next start may continue at this session's place, even if
+  ///   nothing would be lost.
   @MainActor
   func run<Ending>(
     _ store: StoreOf<AppFeature>, keepsPlace: Bool, _ app: @MainActor () async -> Ending
@@ -74,7 +76,7 @@ struct AppData {
     if case .given(let place) = store.state.handoff {
       Shell.tell("Continued in the browser: \(place)")
     }
-    // What waits is written first, whatever became of the screens.
+    // Waiting changes are written first, whatever `app` returned.
     let count = store.state.projection.waiting.count
     try await LastChanges(of: standups, count: count, keeping: unsaved).write()
     return ending

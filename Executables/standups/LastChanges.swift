@@ -4,21 +4,23 @@ import Foundation
 import StandupsDatabase
 import StandupsDatabaseLive
 
-/// What is not stored when the user quits, and the time that it gets to be.
+/// The changes that are not saved when the user quits, and the time limit for saving them.
 struct LastChanges {
   private let standups: StandupsClient
   private let files: UnsavedChangesFiles
   private let count: Int
 
-  /// - Parameter count: How many changes wait.
+  /// - Parameter count: The number of waiting changes.
   init(of standups: StandupsClient, count: Int, keeping files: UnsavedChangesFiles) {
     self.standups = standups
     self.count = count
     self.files = files
   }
 
-  /// Ends the process in seven seconds, whatever hangs: its screens had three to go, and SIGTERM ends it
-  /// within ten. A thread of its own does that, as tasks may hang too.
+  /// Ends the process after seven seconds, even if something hangs.
+  ///
+  /// The screens have had three seconds to close, and SIGTERM must end the process within ten. A
+  /// thread does this, because tasks may hang too.
   static func limitTime() {
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: 7)
@@ -27,10 +29,10 @@ struct LastChanges {
     }
   }
 
-  /// Tries to store what waits, for at most five seconds or until a further ctrl-C, and keeps for the
-  /// next start what it cannot.
+  /// Tries to save the waiting changes, for at most five seconds or until another ctrl-C. It stores
+  /// what is left for the next start.
   ///
-  /// - Throws: The exit status 1, if something is not stored.
+  /// - Throws: The exit status 1 if something was not saved.
   func write() async throws {
     let attempt = Task { await standups.finish(.seconds(5)) }
     let cut = DispatchSource.makeSignalSource(signal: SIGINT)

@@ -5,7 +5,7 @@ import Foundation
 import SessionsClientLive
 import StandupsCommands
 
-/// What surrounds the app: the whole terminal, or lines of text.
+/// The display of the app: the whole terminal, or lines of text.
 @MainActor
 final class Shell {
   private var terminal: TerminalApp<AppFeature.Action>?
@@ -14,10 +14,10 @@ final class Shell {
   /// Shows the app until the user quits, or the screens fail.
   ///
   /// - Parameters:
-  ///   - store: The app.
-  ///   - isPlain: Whether it is shown as lines of text.
-  ///   - isInspected: Whether a developer looks at what it has been through.
-  ///   - issues: What keeps the issues that are reported meanwhile.
+  ///   - store: The store of the app.
+  ///   - isPlain: Whether to show the app as lines of text.
+  ///   - isInspected: Whether to show the inspector, for a developer.
+  ///   - issues: The log for issues that are reported meanwhile.
   func run(
     _ store: StoreOf<AppFeature>, isPlain: Bool, isInspected: Bool, issues: IssueLog
   ) async -> Result<Void, TerminalError> {
@@ -52,22 +52,22 @@ final class Shell {
     }
   }
 
-  /// Tells the user something on standard error, once the screens are gone.
+  /// Writes a line to standard error, after the screens are closed.
   nonisolated static func tell(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 
-  /// Rings the bell of the terminal; lines of text have none.
+  /// Rings the bell of the terminal. It does nothing for lines of text.
   func ring() {
     terminal?.beep()
   }
 
-  /// Tells that there is nothing to go on with.
+  /// Shows that no session waits under the code.
   func tellNoSession() {
     terminal?.show(notice: HandoffCode.noSession)
   }
 
-  /// Tells where the settings are: what the program is started with.
+  /// Shows how to configure the speech command.
   func showSettings(speechCommand: String?) {
     let given = speechCommand.map { "'\($0)' cannot be run. " } ?? ""
     let notice =
