@@ -1,11 +1,11 @@
 public import Cairn
 import IssueReporting
 
-/// How large the state and the action of a choice of features are, and what each case adds.
+/// The sizes of the state and the action of a choice of features, and what each case adds.
 ///
-/// An enum is as large as its largest case, and is copied as a whole: with each action that goes to a
-/// screen, through each function on the way. One big screen so makes all of a path dear, and many of
-/// them overflow a thread's stack. Hold a path to a bound in a test:
+/// An enum is as large as its largest case. It is copied as a whole with each action that goes to a
+/// screen, in each function on the way. So one big screen makes all of a path expensive, and many
+/// of them overflow a thread's stack. A test can limit the sizes:
 ///
 /// ```swift
 /// struct Editor: StandaloneReducer {
@@ -36,7 +36,7 @@ import IssueReporting
 /// CaseSizes(of: Screens.self).expect(state: 256, action: 128)
 /// ```
 public struct CaseSizes: Sendable, CustomStringConvertible {
-  /// A case, by the feature that it is.
+  /// The sizes of one case.
   public struct Row: Hashable, Sendable {
     /// The name of the feature.
     public let feature: String
@@ -69,8 +69,8 @@ public struct CaseSizes: Sendable, CustomStringConvertible {
   /// Fails if the state or the action is larger than a bound.
   ///
   /// - Parameters:
-  ///   - stateBound: How large the state may be, in bytes.
-  ///   - actionBound: How large the action may be, in bytes.
+  ///   - stateBound: The maximum size of the state, in bytes.
+  ///   - actionBound: The maximum size of the action, in bytes.
   public func expect(
     state stateBound: Int, action actionBound: Int,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -89,7 +89,7 @@ public struct CaseSizes: Sendable, CustomStringConvertible {
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// A table of the sizes: in each line what the case takes, and what it adds to all others.
+  /// A table of the sizes. Each line has the size of a case, and by how much it enlarges the enum.
   public var description: String {
     let lines = rows.map { row in
       let added = (added(by: row, \.state), added(by: row, \.action))
@@ -99,7 +99,7 @@ public struct CaseSizes: Sendable, CustomStringConvertible {
     return (["\(name): state \(state), action \(action), in bytes"] + lines).joined(separator: "\n")
   }
 
-  /// How much larger the choice is than it would be without a case.
+  /// Returns how much larger the choice is than it would be without a case.
   private func added(by row: Row, _ size: KeyPath<Row, Int>) -> Int {
     let sizes = rows.map { $0[keyPath: size] }.sorted(by: >)
     guard row[keyPath: size] == sizes.first else { return 0 }

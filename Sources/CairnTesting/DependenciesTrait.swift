@@ -16,10 +16,10 @@
   /// }
   /// ```
   ///
-  /// The overrides are made anew for each test and each of its cases, so none of them shares a
-  /// generator with another. Those of a test are made after those of its suite. What is not
-  /// overridden, a test value that counts or records, is each case's own too; without a trait the
-  /// cases of one test share it.
+  /// The overrides are created anew for each test and each of its cases, so none of them shares a
+  /// generator with another. Those of a test come after those of its suite. Other test values,
+  /// which may count or record, are also created anew for each case. Without a trait, the cases of
+  /// one test share them.
   public struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
     fileprivate let update: @Sendable (inout DependencyValues) throws -> Void
 
@@ -40,14 +40,14 @@
   }
 
   extension Trait where Self == DependenciesTrait {
-    /// Gives each test, and each of its cases, test values of its own, and overrides none.
+    /// Creates test values for each test and each of its cases, and overrides none.
     public static var dependencies: Self { dependencies { _ in } }
 
     /// Overrides a dependency.
     ///
     /// - Parameters:
     ///   - keyPath: The property of `DependencyValues`.
-    ///   - value: The value, made anew for each test.
+    ///   - value: The value, created anew for each test.
     public static func dependency<Value>(
       _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
       _ value: @autoclosure @escaping @Sendable () throws -> Value
@@ -57,7 +57,7 @@
 
     /// Overrides a dependency whose type is its key.
     ///
-    /// - Parameter value: The value, made anew for each test.
+    /// - Parameter value: The value, created anew for each test.
     public static func dependency<Value: TestDependencyKey>(
       _ value: @autoclosure @escaping @Sendable () throws -> Value
     ) -> Self where Value.Value == Value {
@@ -66,7 +66,7 @@
 
     /// Overrides dependencies.
     ///
-    /// - Parameter update: Overrides them, once for each test.
+    /// - Parameter update: Overrides dependencies. It is called once for each test.
     public static func dependencies(
       _ update: @escaping @Sendable (inout DependencyValues) throws -> Void
     ) -> Self {

@@ -1,5 +1,5 @@
-// Names that those will type who come from the established library, and what is written here instead:
-// the message gives the fix. None of them can be used.
+// Names from the established library. None of them can be used. The message says what to write here
+// instead.
 
 @available(
   *, unavailable,

@@ -1,4 +1,5 @@
-/// Runs an operation of which everything takes turns on the main actor, in the order it was started.
+/// Runs an operation whose tasks take turns on the main actor, in the order in which they were
+/// started.
 ///
 /// ```swift
 /// await withMainSerialExecutor {
@@ -10,12 +11,12 @@
 /// }
 /// ```
 ///
-/// It serves tests of models and clients. Effects of a test store need none of it. The operation is
-/// bound to the main actor, so the tasks it starts are too, and its child tasks and the nonisolated
-/// functions it calls prefer the main actor's queue. Tests beside it are left alone, and so is what
-/// leaves the operation: a detached task, or an actor's own executor.
+/// Use it to test models and clients. A test store doesn't need it for its effects. The operation
+/// is bound to the main actor, so the tasks that it starts are too. Its child tasks and the
+/// nonisolated functions that it calls prefer the main actor's queue. Other tests are not affected.
+/// Nor are detached tasks and actors with an executor of their own.
 ///
-/// - Parameter operation: What to run.
+/// - Parameter operation: The operation to run.
 /// - Returns: What the operation returns.
 @MainActor
 public func withMainSerialExecutor<Result: Sendable>(
@@ -26,12 +27,12 @@ public func withMainSerialExecutor<Result: Sendable>(
   }
 }
 
-/// Runs a test of XCTest of which everything takes turns: `withMainSerialExecutor { super.invokeTest() }`.
+/// Runs an XCTest test whose tasks take turns: `withMainSerialExecutor { super.invokeTest() }`.
 ///
-/// XCTest runs a test's code on the main actor's thread already, and a test store keeps its effects in
-/// order by itself, so the synchronous form only runs the operation.
+/// XCTest already runs a test's code on the main actor's thread, and a test store keeps its effects
+/// in order. So the synchronous form only runs the operation.
 ///
-/// - Parameter operation: What to run.
+/// - Parameter operation: The operation to run.
 /// - Returns: What the operation returns.
 public func withMainSerialExecutor<Result>(operation: () throws -> Result) rethrows -> Result {
   try operation()

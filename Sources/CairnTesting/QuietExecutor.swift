@@ -4,23 +4,23 @@ import CairnLocks
 /// A queue of jobs that run only when its owner drains it.
 ///
 /// A test store starts its effects with this executor as their preference (SE-0417). The effects,
-/// their child tasks, and the default actors they visit all queue here. So when the queue is empty
-/// every effect is suspended on something that the test controls, or has left: for the owner, which
-/// ``settle(mayHop:)`` yields to, or for a thread of its own.
+/// their child tasks, and the default actors that they visit all queue here. So when the queue is
+/// empty, every effect either is suspended on something that the test controls, or has left. It has
+/// left for the owner, which ``settle(mayHop:)`` yields to, or for a thread of its own.
 ///
-/// Jobs run on the thread that drains, one after the other, while the owner waits: code in a job
-/// may touch what belongs to the owner, if ``isDraining`` is true.
+/// Jobs run on the thread that drains, one after the other, while the owner waits. Code in a job
+/// may access what belongs to the owner if ``isDraining`` is true.
 package final class QuietExecutor: TaskExecutor {
-  /// The executor that runs the calling code, if one does.
+  /// The executor that runs the calling code, if any.
   package static var current: QuietExecutor? { slot.object }
 
   private static let slot = ThreadLocal<QuietExecutor>()
 
-  /// A job, and the serial executor that it belongs to, if it is one of ``makeOwner()``'s.
+  /// A job, and its serial executor if that is one of ``makeOwner()``.
   private typealias Job = (job: UnownedJob, serial: UnownedSerialExecutor?)
 
   private struct State {
-    // NB: Popped from the front by index, since shifting an array per job is quadratic.
+    // NB: Popped from the front by index, because shifting an array for each job is quadratic.
     var jobs: [Job] = []
     var first = 0
     var isBeingDrained = false
@@ -44,14 +44,14 @@ package final class QuietExecutor: TaskExecutor {
     }
   }
 
-  // Weak, since an actor may own the store that owns this.
+  // Weak, because an actor may own the store that owns this.
   private weak let owner: (any Actor)?
   private let jobLimit: Int
   private let state = CheckedMutex(State())
 
   private let driver = CheckedMutex<CallSite?>(nil)
 
-  /// The line of the test that is being run, for what is reported here.
+  /// The current line of the test, for reports.
   package var callSite: CallSite? {
     get { driver.withLock { $0 } }
     set { driver.withLock { $0 = newValue } }
@@ -60,16 +60,17 @@ package final class QuietExecutor: TaskExecutor {
   /// Creates an executor.
   ///
   /// - Parameters:
-  ///   - jobLimit: How many jobs one drain runs before it reports that an effect does not rest.
-  ///   - owner: The actor whose code drains it, or `nil` if that is a task without one.
+  ///   - jobLimit: The maximum number of jobs in one drain. Then an issue reports that an effect
+  ///     never rests.
+  ///   - owner: The actor whose code drains it, or `nil` for a task without an actor.
   package init(jobLimit: Int = 1_000_000, owner: (any Actor)? = #isolation) {
     self.jobLimit = jobLimit
     self.owner = owner
   }
 
-  /// Whether the calling code runs inside ``drain()``, and so has the owner for itself.
+  /// Whether the calling code runs inside ``drain()``, and so has exclusive access to the owner.
   ///
-  /// Code of an effect that has escaped to another thread sees `false`.
+  /// It is `false` in code of an effect that runs on another thread.
   package var isDraining: Bool {
     Self.current === self
   }
@@ -91,12 +92,13 @@ package final class QuietExecutor: TaskExecutor {
     waiter?.resume(returning: true)
   }
 
-  /// Runs the queued jobs and those they queue, until none is left.
+  /// Runs the queued jobs and those that they queue, until none is left.
   ///
-  /// Call it from code of the owner only. Inside a job it does nothing: the drain under way goes
-  /// on.
+  /// Call it only from code of the owner. Inside a job it does nothing, because the drain in
+  /// progress continues.
   ///
-  /// - Returns: How many jobs ran. When an effect never rests, its limit, and an issue is reported.
+  /// - Returns: The number of jobs that ran. If an effect never rests, that is the limit, and an
+  ///   issue is reported.
   @discardableResult
   package func drain() -> Int {
     let isOutermost = state.withLock { state in
@@ -127,19 +129,19 @@ package final class QuietExecutor: TaskExecutor {
     }
   }
 
-  /// An actor whose code runs when this is drained, for a store that no actor owns.
+  /// Creates an actor whose code runs when this is drained, for a store that no actor owns.
   package func makeOwner() -> any Actor {
     DrainedActor(executor: self)
   }
 
-  /// Drains until the effects rest, from whichever actor.
+  /// Drains until the effects rest, from any actor.
   ///
-  /// An effect may hop to the owner, for a client that belongs to the main actor for one. Its job
-  /// then waits behind the code that drains, so this lets the owner's queue run after each drain.
+  /// An effect may hop to the owner, for example for a client on the main actor. Its job then waits
+  /// behind the code that drains, so this lets the owner's queue run after each drain.
   ///
-  /// - Parameter mayHop: Whether an effect is in flight that may have hopped to the owner. When
-  ///   there is none, nothing suspends.
-  /// - Returns: How many jobs ran.
+  /// - Parameter mayHop: Whether an effect is in flight that may have hopped to the owner. If not,
+  ///   nothing suspends.
+  /// - Returns: The number of jobs that ran.
   @discardableResult
   package func settle(mayHop: Bool = true) async -> Int {
     await settle(on: owner, mayHop: mayHop)
@@ -151,17 +153,18 @@ package final class QuietExecutor: TaskExecutor {
       let count = drain()
       total += count
       guard count < jobLimit else { return total }
-      // More than once: what an effect does on the owner may itself wait for a turn there.
+      // It yields more than once, because an effect's code on the owner may itself wait for a turn
+      // there.
       for _ in 0..<(mayHop ? 5 : 0) where isIdle { await Task.yield() }
       if isIdle { return total }
     }
   }
 
-  /// Waits until a job is queued: an effect that had left for a thread of its own is back.
+  /// Waits until a job is queued, because an effect has returned from a thread of its own.
   ///
-  /// - Parameter timeout: How long to wait.
-  /// - Returns: Whether a job is queued. False when the time is over, when the task is cancelled, or
-  ///   when another call waits.
+  /// - Parameter timeout: The maximum time to wait.
+  /// - Returns: Whether a job is queued. It is `false` after the timeout, when the task is
+  ///   canceled, or when another call waits.
   package func jobArrived(timeout: Duration) async -> Bool {
     let id = state.withLock { state in
       state.waiterCount += 1
@@ -180,7 +183,7 @@ package final class QuietExecutor: TaskExecutor {
     }
   }
 
-  /// Ends a wait for a job, since what it waited for came another way.
+  /// Ends a wait for a job, because its condition came true in another way.
   package func wake() {
     state.withLock { $0.takeWaiter() }?.resume(returning: true)
   }
@@ -211,7 +214,7 @@ package final class QuietExecutor: TaskExecutor {
   }
 }
 
-/// Stands for the task that drains an executor: its code runs within that task's steps.
+/// Represents the task that drains an executor: its code runs within that task's steps.
 private actor DrainedActor {
   private let executor: DrainedSerialExecutor
 

@@ -1,14 +1,15 @@
 extension Task where Success == Never, Failure == Never {
   /// Gives other tasks a number of turns.
   ///
-  /// It is as good as waiting for code out of reach gets without a clock, and no guarantee. What a
-  /// test store runs needs none of it: each of the store's steps returns when its effects rest.
+  /// It is the best wait for code that can't be controlled without a clock, but no guarantee. It
+  /// isn't needed for a test store, because each of the store's steps returns when its effects
+  /// rest.
   ///
-  /// - Parameter count: How many turns.
+  /// - Parameter count: The number of turns.
   public static func megaYield(count: Int = 20) async {
     for _ in 0..<count {
-      // Behind what waits at the caller's priority, and then behind all the rest. The one alone would
-      // overtake the other where each priority has threads of its own.
+      // Behind tasks of the caller's priority, and then behind all others. Where each priority has
+      // threads of its own, one of the two alone would overtake the other.
       for priority in [Task.currentPriority, .background] {
         await Task<Void, Never>.detached(priority: priority) { await Task.yield() }.value
       }

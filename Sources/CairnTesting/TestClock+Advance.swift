@@ -2,18 +2,17 @@ import CairnLocks
 import IssueReporting
 
 extension TestClock {
-  /// Moves the time forward, and returns when everything that this set going rests.
+  /// Moves the time forward, and returns when everything that this started rests.
   ///
-  /// - Parameter duration: How far. By zero, everything that can run does.
-  /// - Complexity: O(*k* · *n*), where *k* counts the moments at which sleepers wake and *n* those who
-  ///   sleep.
+  /// - Parameter duration: The time to advance. Zero runs everything that can run.
+  /// - Complexity: O(*k* · *n*) for *k* moments at which sleepers wake and *n* sleepers.
   public func advance(by duration: Duration = .zero) async {
     await advance(to: sleepers.withLock { $0.now }.advanced(by: duration))
   }
 
-  /// Moves the time forward to a moment, and returns when everything that this set going rests.
+  /// Moves the time forward to a moment, and returns when everything that this started rests.
   ///
-  /// - Parameter deadline: The moment. If it has passed, everything that can run does.
+  /// - Parameter deadline: The moment. If it has passed, this runs everything that can run.
   public func advance(to deadline: Instant) async {
     await settle()
     var last = sleepers.withLock { $0.now }
@@ -29,12 +28,12 @@ extension TestClock {
     }
   }
 
-  /// Moves the time forward until nobody sleeps.
+  /// Moves the time forward until no task sleeps.
   ///
   /// An endless timer sleeps again and again. Cancel it first, or give up after a timeout.
   ///
   /// - Parameters:
-  ///   - timeout: How long to go on, in real time, before an issue is reported.
+  ///   - timeout: The maximum real time before an issue is reported.
   ///   - fileID: The file that issues name.
   ///   - filePath: The path that issues are shown at.
   ///   - line: The line that issues are shown at.
@@ -57,9 +56,9 @@ extension TestClock {
     }
   }
 
-  /// Checks that nobody sleeps: that there is nothing that the time could still set going.
+  /// Checks that no task sleeps on the clock, so that advancing it would do nothing.
   ///
-  /// - Throws: ``SuspensionError`` if somebody does.
+  /// - Throws: ``SuspensionError`` if a task sleeps.
   public func checkSuspension() async throws {
     await settle()
     let (now, deadlines) = sleepers.withLock { ($0.now, $0.deadlines) }
@@ -98,14 +97,14 @@ extension TestClock {
   }
 }
 
-/// Somebody sleeps on a test clock that was checked for suspension.
+/// The error for tasks that sleep on a test clock that was checked for suspension.
 public struct SuspensionError: Error, Equatable, CustomStringConvertible {
-  /// How long each of them would still sleep.
+  /// The time that each of them would still sleep.
   public let sleeps: [String]
 
   /// Creates an error.
   ///
-  /// - Parameter sleeps: How long each would still sleep.
+  /// - Parameter sleeps: The time that each would still sleep.
   public init(sleeps: [String]) {
     self.sleeps = sleeps
   }

@@ -1,6 +1,6 @@
 import CairnLocks
 
-/// A clock whose time stands still until a test moves it.
+/// A clock whose time moves only when a test advances it.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -15,14 +15,13 @@ import CairnLocks
 /// await store.receive(\.tick) { $0.count = 1 }
 /// ```
 ///
-/// The clock knows the test stores whose effects sleep on it. Moving the time first lets their
-/// effects run until all of them rest, then wakes sleepers, one moment after the other, and lets the
+/// The clock knows the test stores whose effects sleep on it. Advancing it first lets their effects
+/// run until all of them rest. Then it wakes the sleepers, one moment after the other, and lets the
 /// effects rest again after each. So a timer that sleeps again after each tick ticks as often as it
 /// would in real time, and nothing depends on how the machine schedules threads.
 ///
-/// A sleeper outside of a test store's effects has no executor that could tell when it rests. For
-/// the sake of those the clock gives other tasks a bounded number of turns, which is as good as it
-/// gets and no guarantee.
+/// No executor can tell when a sleeper outside of a test store's effects rests. For those, the
+/// clock gives other tasks a bounded number of turns. That is the best it can do, but no guarantee.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   /// A moment, counted from the creation of the clock.
   public struct Instant: InstantProtocol {
@@ -35,12 +34,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
       self.offset = offset
     }
 
-    /// The moment that is a duration later.
+    /// Returns the moment that is a duration later.
     public func advanced(by duration: Duration) -> Self {
       Self(offset: offset + duration)
     }
 
-    /// The time from this moment to another one.
+    /// Returns the time from this moment to another one.
     public func duration(to other: Self) -> Duration {
       other.offset - offset
     }
@@ -50,7 +49,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     }
   }
 
-  /// Nothing: the clock can be moved to every moment.
+  /// Zero, because the clock can be moved to every moment.
   public let minimumResolution = Duration.zero
 
   let sleepers: CheckedMutex<TestClockSleepers<Instant>>
@@ -59,7 +58,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 
   /// Creates a clock.
   ///
-  /// - Parameter now: What it shows at first.
+  /// - Parameter now: The initial moment.
   public convenience init(now: Instant = Instant()) {
     self.init(now: now, roundLimit: 10_000)
   }
@@ -67,8 +66,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   /// Creates a clock.
   ///
   /// - Parameters:
-  ///   - now: What it shows at first.
-  ///   - roundLimit: How often sleepers wake at one moment before that is taken for a loop without end.
+  ///   - now: The initial moment.
+  ///   - roundLimit: How often sleepers may wake at one moment before an issue reports an endless
+  ///     loop.
   package init(now: Instant = Instant(), roundLimit: Int) {
     self.sleepers = CheckedMutex(TestClockSleepers(now: now))
     self.roundLimit = roundLimit
@@ -85,11 +85,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     return sleepers.withLock { $0.now }
   }
 
-  /// Sleeps until the test moves the clock to a deadline or past it. A sleep that is due now, of no
-  /// time at all, is over with the next advance; one that was due earlier is over at once.
+  /// Sleeps until the test moves the clock to a deadline or past it.
   ///
-  /// - Throws: `CancellationError`, if the task is cancelled before that.
-  // On the caller's preferred executor, whatever actor it sleeps from: that is the one it rests on.
+  /// A sleep that is due now ends with the next advance. One that was due earlier ends at once.
+  ///
+  /// - Throws: `CancellationError` if the task is canceled before that.
+  // On the caller's preferred executor, whatever its actor, because that is where it comes to rest.
   @concurrent
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     noteCaller(isSleeping: true)
@@ -112,7 +113,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     sleepers.withLock { $0.remove(id) }?.resume(throwing: CancellationError())
   }
 
-  /// Makes a test store's executor known before any of its effects has slept.
+  /// Registers a test store's executor before any of its effects has slept.
   package func attach(_ executor: QuietExecutor) {
     executors.withLock { $0.attach(executor) }
   }
@@ -125,14 +126,14 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     }
   }
 
-  /// Lets everything that can run come to rest.
+  /// Runs everything that can run until it rests.
   func settle() async {
     let (known, hasStrangers) = executors.withLock { ($0.living, $0.hasStrangers) }
     var hasRun: Bool
     repeat {
       hasRun = false
       for executor in known where await executor.settle() > 0 {
-        // What one store did may concern another.
+        // One store may have affected another.
         hasRun = known.count > 1
       }
     } while hasRun
@@ -140,7 +141,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   }
 }
 
-/// The test stores that use a clock. They are not kept alive.
+/// The executors of the test stores that use a clock, as weak references.
 private struct TestClockExecutors {
   private struct Reference {
     weak var executor: QuietExecutor?
@@ -148,7 +149,7 @@ private struct TestClockExecutors {
 
   private var references: [Reference] = []
 
-  /// Whether something has slept that no executor can tell of.
+  /// Whether code has slept on the clock that no executor runs.
   var hasStrangers = false
 
   var living: [QuietExecutor] { references.compactMap(\.executor) }

@@ -1,4 +1,4 @@
-/// The time of a test clock, and who sleeps on it.
+/// The time of a test clock, and its sleepers.
 struct TestClockSleepers<Instant: InstantProtocol> {
   typealias Continuation = CheckedContinuation<Void, any Error>
 
@@ -16,10 +16,10 @@ struct TestClockSleepers<Instant: InstantProtocol> {
     self.now = now
   }
 
-  /// When the next sleeper wakes.
+  /// The moment at which the next sleeper wakes.
   var nextDeadline: Instant? { sleepers.lazy.map(\.deadline).min() }
 
-  /// When each sleeper wakes, the first to fall asleep first.
+  /// The moments at which sleepers wake, in the order in which they fell asleep.
   var deadlines: [Instant] { sleepers.map(\.deadline) }
 
   mutating func makeID() -> Int {
@@ -27,9 +27,9 @@ struct TestClockSleepers<Instant: InstantProtocol> {
     return lastID
   }
 
-  /// Puts a sleeper to bed.
+  /// Adds a sleeper.
   ///
-  /// - Returns: Whether its deadline has passed already, and it was not added.
+  /// - Returns: Whether its deadline has already passed. In that case it isn't added.
   mutating func add(_ id: Int, until deadline: Instant, _ continuation: Continuation) -> Bool {
     guard deadline >= now else { return true }
     sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
@@ -43,7 +43,8 @@ struct TestClockSleepers<Instant: InstantProtocol> {
 
   /// Moves the time to the next sleeper's deadline, unless the limit comes first.
   ///
-  /// - Returns: Who wakes then, the first to fall asleep first. Nobody, when the limit is reached.
+  /// - Returns: The sleepers that wake then, in the order in which they fell asleep. It is empty
+  ///   when the limit is reached.
   mutating func takeDue(until limit: Instant) -> [Continuation] {
     guard let deadline = nextDeadline, deadline <= limit else {
       now = max(now, limit)

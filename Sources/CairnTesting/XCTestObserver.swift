@@ -2,16 +2,16 @@
   import Cairn
   import XCTest
 
-  /// Tells when a test of XCTest starts and ends, so that test values are shared within it and
-  /// never between two: Swift Testing says which test runs, XCTest does not.
+  /// Records when an XCTest test starts and ends, so that test values are shared within it and
+  /// never between two tests. Swift Testing tells which test runs, but XCTest doesn't.
   private final class XCTestObserver: NSObject, XCTestObservation {
     func testCaseWillStart(_ testCase: XCTestCase) { DefaultsOwner.xcTestWillStart() }
     func testCaseDidFinish(_ testCase: XCTestCase) { DefaultsOwner.xcTestDidFinish() }
   }
 
-  // Runs as this module is loaded, ahead of the first test. To wait for the first use would miss
-  // the start of the test that uses it, and then nothing tells a test of XCTest from a thread of
-  // its own in a test of Swift Testing.
+  // Runs as this module is loaded, before the first test. Waiting for the first use would miss the
+  // start of the test that uses it. Then an XCTest test couldn't be told from a thread in a Swift
+  // Testing test.
   #if objectFormat(ELF)
     @section(".init_array")
     @used

@@ -1,11 +1,11 @@
 import Cairn
 import CairnSession
 
-/// What a test does to a control.
+/// An action of a test on a control.
 enum ControlUse {
   case delete, move, press, select, set, type
 
-  /// Whether that can be done to a control of a kind.
+  /// Whether this can be done to a control.
   func fits<Action>(_ control: Control<Action>) -> Bool {
     switch (self, control.kind) {
     case (.delete, _): control.deleteAction != nil
@@ -17,7 +17,7 @@ enum ControlUse {
     }
   }
 
-  /// What a control is that this can be done to.
+  /// A description of the controls that this can be done to.
   fileprivate var object: String {
     switch self {
     case .delete: "in a row that can be deleted"
@@ -31,12 +31,12 @@ enum ControlUse {
 }
 
 extension ReachableScreen {
-  /// The one control that a test means.
+  /// Returns the one control that a test names.
   ///
   /// - Parameters:
-  ///   - name: What the control is called, or one of the words of a link or a row.
-  ///   - number: Which of several that are called so, from 1 on.
-  ///   - use: What is to be done to it.
+  ///   - name: The name of the control, or one of the texts of a link or a row.
+  ///   - number: The number among several controls with that name, from 1.
+  ///   - use: The action on the control.
   func control(
     _ name: String, number: Int?, for use: ControlUse, at callSite: CallSite
   ) throws(ImpossibleStep) -> Control<Action> {
@@ -76,7 +76,7 @@ extension ReachableScreen {
 }
 
 extension Control {
-  /// The texts that are to be read in it.
+  /// The texts inside the control.
   fileprivate var words: [String] {
     switch kind {
     case .link(let link): link.label.flatMap(\.texts)
@@ -85,7 +85,7 @@ extension Control {
     }
   }
 
-  /// What is done to a control of this kind.
+  /// The call for a control of this kind.
   fileprivate var advice: String {
     switch kind {
     case .button, .link, .toggle: "Call 'press(_:)'."

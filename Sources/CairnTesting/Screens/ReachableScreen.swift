@@ -1,7 +1,7 @@
 import Cairn
 import CairnSession
 
-/// What is in front, with all that somebody can do there.
+/// The layer in front, with everything that a user can do there.
 struct ReachableScreen<Action> {
   let layer: Layer<Action>
   let notice: Notice<Action>?
@@ -14,14 +14,14 @@ struct ReachableScreen<Action> {
     menu = stack.menuControls
   }
 
-  /// The controls with those that rest, the button of the notice, and the menu.
+  /// The controls, including disabled ones, the button of the notice, and the menu.
   var controls: [Control<Action>] {
     layer.reading.compactMap { item in
       if case .control(let control) = item { control } else { nil }
     } + [notice?.control].compactMap { $0 } + menu
   }
 
-  /// What is to be read, a line each.
+  /// The text of the screen, line by line.
   var lines: [String] {
     let title = (layer.backPath + [layer.title]).joined(separator: " > ")
     return [title] + layer.reading.compactMap(\.line)
@@ -41,6 +41,6 @@ extension ReadingItem {
 }
 
 extension Control {
-  /// What is said of it, and whether it can be used.
+  /// The spoken text of the control, and whether it is disabled.
   fileprivate var line: String { spokenLine + (isDisabled ? " (not now)" : "") }
 }

@@ -1,11 +1,11 @@
 import Cairn
 import CairnSession
 
-/// The screens of a test store, with where the user is on them and the tasks that they run.
+/// The screens of a test store, with the user's focus and the tasks of the screens.
 final class ShownScreens<State, Action> {
   private(set) var stack: NavigationStack<Action>
 
-  /// The screens of a state.
+  /// Returns the screens of a state.
   let draw: (State) -> NavigationStack<Action>
   private var focuses = LayerMemory(initialValue: Focus())
   private var tasks = ScreenTasks<Action>()
@@ -18,7 +18,7 @@ final class ShownScreens<State, Action> {
 
   /// Shows the screens of a state.
   ///
-  /// - Parameter start: Sends an action and returns what cancels its effects.
+  /// - Parameter start: Sends an action, and returns a closure that cancels its effects.
   /// - Returns: Whether the task of a screen has started or ended.
   func update(to state: State, start: (Action) -> () -> Void) -> Bool {
     hasTaskChanged = false
@@ -36,12 +36,12 @@ final class ShownScreens<State, Action> {
     return hasTaskChanged
   }
 
-  /// Moves the focus to a control, and returns what that sends.
+  /// Moves the focus to a control, and returns the action that this sends.
   func focus(on control: Control<Action>) -> Action? {
     guard let top = stack.layers.last else { return nil }
     return focuses[top.key].move(to: control, in: top.controls)
   }
 
-  /// Ends the tasks: nothing is shown any more.
+  /// Cancels the tasks, when no screens are shown anymore.
   func end() { tasks.cancelAll() }
 }

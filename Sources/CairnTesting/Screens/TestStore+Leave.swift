@@ -2,7 +2,7 @@ import Cairn
 import CairnSession
 
 extension TestStore {
-  /// Goes back from the screen in front to the one below it on its stack.
+  /// Goes back from the front screen to the one below it on its stack.
   ///
   /// - Throws: ``ImpossibleStep`` at the root of a stack, and from a dialog.
   @discardableResult
@@ -24,9 +24,9 @@ extension TestStore {
     return await perform([escape], update: updateStateToExpectedResult, at: callSite)
   }
 
-  /// Leaves what is presented in front without an answer: a dialog, a sheet, a popover, a cover.
+  /// Dismisses the front dialog, sheet, popover or cover without an answer.
   ///
-  /// - Throws: ``ImpossibleStep`` if nothing is presented, or if the way out of it is back.
+  /// - Throws: ``ImpossibleStep`` if nothing is presented, or if the front screen was pushed.
   @discardableResult
   public func dismiss(
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
@@ -46,7 +46,7 @@ extension TestStore {
     return await perform([escape], update: updateStateToExpectedResult, at: callSite)
   }
 
-  /// Tries to quit: the screens ask, or they go, and their tasks end.
+  /// Tries to quit. Either the screens ask, or they close and their tasks end.
   ///
   /// - Throws: ``ImpossibleStep`` if nothing is shown.
   @discardableResult
@@ -66,10 +66,10 @@ extension TestStore {
   }
 }
 
-// MARK: - Reaching what is in front
+// MARK: - Reaching the front screen
 
 extension TestStore {
-  /// The control that a test means, once all rests and nothing is left to be received.
+  /// Returns the control that a test names, after effects rest and received actions are handled.
   func reach(
     _ name: String, number: Int?, for use: ControlUse, at callSite: CallSite
   ) async throws(ImpossibleStep) -> Control<Action> {

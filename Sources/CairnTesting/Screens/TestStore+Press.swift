@@ -2,7 +2,7 @@ import Cairn
 import CairnSession
 
 extension TestStore {
-  /// Presses what is called so on the screen in front: a button, a link, a toggle, an answer.
+  /// Presses a control on the front screen by its name: a button, a link, a toggle, an answer.
   ///
   /// ```swift
   /// let store = TestStore(initialState: Library.State()) { Library() }
@@ -11,11 +11,12 @@ extension TestStore {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: What it is called: its title or label; of a link all of its words, or one of its texts.
-  ///   - number: Which of several that are called so, from 1 on, in the order of reading.
-  ///   - updateStateToExpectedResult: Changes the state of the step before into the expected one.
+  ///   - name: The title or label of the control. For a link, all of its words or one of its texts.
+  ///   - number: The number among several controls with that name, from 1, in reading order.
+  ///   - updateStateToExpectedResult: Changes the state of the previous step into the expected one.
   /// - Returns: A handle on the effects that followed.
-  /// - Throws: ``ImpossibleStep`` if nothing is called so, if it rests, or if several are.
+  /// - Throws: ``ImpossibleStep`` if no control has the name, if it is disabled, or if several have
+  ///   it.
   @discardableResult
   public func press(
     _ name: String, number: Int? = nil,
@@ -30,15 +31,16 @@ extension TestStore {
       [control.primaryAction], update: updateStateToExpectedResult, at: callSite)
   }
 
-  /// Goes to a field and makes its text another. See ``press(_:number:assert:fileID:filePath:line:column:)``.
+  /// Focuses a field and replaces its text. See
+  /// ``press(_:number:assert:fileID:filePath:line:column:)``.
   ///
-  /// Where the focus was elsewhere, what moving it sends is sent first.
+  /// If the focus was elsewhere, the action of moving it is sent first.
   ///
   /// - Parameters:
-  ///   - text: What the field holds then.
-  ///   - name: The field's label, or what it holds or asks for if it has none.
-  ///   - number: Which of several that are called so, from 1 on, in the order of reading.
-  ///   - updateStateToExpectedResult: Changes the state of the step before into the expected one.
+  ///   - text: The new text of the field.
+  ///   - name: The field's label, or its text or prompt if it has none.
+  ///   - number: The number among several fields with that name, from 1, in reading order.
+  ///   - updateStateToExpectedResult: Changes the state of the previous step into the expected one.
   @discardableResult
   public func type(
     _ text: String, into name: String, number: Int? = nil,
@@ -101,7 +103,7 @@ extension TestStore {
     return await perform([action], update: updateStateToExpectedResult, at: callSite)
   }
 
-  /// Deletes the row in which something is called so. See
+  /// Deletes the row that contains a control with a name. See
   /// ``press(_:number:assert:fileID:filePath:line:column:)``.
   @discardableResult
   public func delete(
@@ -116,7 +118,7 @@ extension TestStore {
       [control.deleteAction], update: updateStateToExpectedResult, at: callSite)
   }
 
-  /// Moves the row in which something is called so by some places, down where they are positive. See
+  /// Moves the row that contains a control with a name by some places, down if positive. See
   /// ``press(_:number:assert:fileID:filePath:line:column:)``.
   @discardableResult
   public func move(

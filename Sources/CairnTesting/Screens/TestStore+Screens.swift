@@ -2,8 +2,7 @@ public import Cairn
 import CairnSession
 
 extension TestStore {
-  /// Shows the screens of the store to somebody, whose steps the test then says: what is pressed,
-  /// written and left.
+  /// Shows the screens of the store, so that the test can press controls, type, and leave screens.
   ///
   /// ```swift
   /// let store = TestStore(initialState: Library.State()) { Library() }
@@ -12,23 +11,23 @@ extension TestStore {
   /// await store.receive(\.itemsLoaded) { $0.isLoaded = true }
   /// ```
   ///
-  /// From then on, the tasks of the screens run as they would in the app: the action of a task is
-  /// received as one that an effect sends, and its effects end when the screen goes. ``quit(assert:fileID:filePath:line:column:)``
-  /// ends those that are left.
+  /// From then on, the tasks of the screens run as they would in the app. The action of a task is
+  /// received like one from an effect, and its effects end when the screen goes.
+  /// ``quit(assert:fileID:filePath:line:column:)`` ends those that are left.
   ///
-  /// - Parameter screens: The screens of a state. They follow from it alone: a dependency that is read
-  ///   while they are made is reported.
+  /// - Parameter screens: Returns the screens of a state. They must depend on the state only:
+  ///   reading a dependency meanwhile is reported.
   public func show(_ screens: @escaping (_ state: State) -> NavigationStack<Action>) {
     shownScreens = ShownScreens({ state in makingScreens { screens(state) } }, of: store.state)
   }
 
-  /// Shows the screen of the store to somebody, as `show` does with a stack of screens.
+  /// Shows the screen of the store, as `show` does with a stack of screens.
   public func show(_ screen: @escaping (_ state: State) -> Screen<Action>) {
     show { NavigationStack(root: screen($0)) }
   }
 
-  /// What the screen in front says, a line each: the titles of the screens on the way back with its
-  /// own, then all that is on it in the order of reading. Empty where nothing is shown.
+  /// The text of the front screen, line by line: the titles of the screens on the way back and its
+  /// own, then its contents in reading order. It is empty if nothing is shown.
   ///
   /// ```swift
   /// let store = TestStore(initialState: Library.State()) { Library() }
@@ -38,12 +37,13 @@ extension TestStore {
   /// ```
   public var shown: [String] { reachableScreen?.lines ?? [] }
 
-  /// What is in front now, whatever the test has received of what led there.
+  /// The front screen of the store's current state, including actions that the test hasn't
+  /// received.
   var reachableScreen: ReachableScreen<Action>? {
     shownScreens.flatMap { ReachableScreen($0.draw(store.state)) }
   }
 
-  /// Shows what has become of the screens, until none of their tasks starts or ends.
+  /// Updates the screens until none of their tasks starts or ends.
   func settleScreens() async {
     while let shownScreens, showScreens(shownScreens) { await settleEffects() }
   }
@@ -59,7 +59,7 @@ extension TestStore {
     return true
   }
 
-  /// Nothing is shown any more.
+  /// Stops showing screens.
   func endScreens() {
     shownScreens?.end()
     shownScreens = nil

@@ -1,23 +1,23 @@
 import Cairn
 
-/// What a test store's reducer did: what the test asserts upon.
+/// Records what a test store's reducer does, for assertions.
 final class Recorder<State, Action> {
   /// An action, with the state that it led to.
   final class Entry {
-    /// Its place among all actions that were reduced.
+    /// The position among all actions that were reduced.
     let order: Int
     let action: Action
-    /// The state that the reducer found.
+    /// The state before the action.
     let before: State
-    /// The state that it left.
+    /// The state after the action.
     let state: State
-    /// The generator of element ids as the reducer found it.
+    /// The position of the generator of element ids before the action.
     let firstElementID: UInt64
-    /// The group of the effect that sent it, and so of the action of the test that it followed
-    /// from.
+    /// The group of the effect that sent it, and so of the test's action that led to it.
     let group: EffectGroup?
 
-    /// Whether a report has named it as unreceived: the end of the test need not name it again.
+    /// Whether a report has named it as unreceived, so that the end of the test doesn't repeat
+    /// that.
     var isReported = false
 
     init(
@@ -32,7 +32,7 @@ final class Recorder<State, Action> {
       self.group = group
     }
 
-    /// What came of this action and of a later one, as one step.
+    /// Returns one entry for this action and a later one.
     func followed(by later: Entry) -> Entry {
       Entry(
         order: later.order, action: later.action, before: before, state: later.state,
@@ -40,10 +40,10 @@ final class Recorder<State, Action> {
     }
   }
 
-  /// What came of the action that the test sent.
+  /// The entry of the action that the test sent.
   var sent: Entry?
 
-  /// What effects sent and the test has not received, in order.
+  /// The actions from effects that the test has not received, in order.
   var received: [Entry] = []
 
   private var lastOrder = 0
@@ -53,7 +53,7 @@ final class Recorder<State, Action> {
 
   private(set) var isDismissed = false
 
-  /// The line of the test that is being run.
+  /// The current line of the test.
   var callSite: CallSite? {
     didSet { executor.callSite = callSite }
   }
@@ -76,13 +76,14 @@ final class Recorder<State, Action> {
 }
 
 extension Recorder {
-  /// A reducer that runs the feature under test and records what came of each action.
+  /// Returns a reducer that runs the feature under test and records each action.
   func node(
     recording base: _ReducerNode<State, Action>
   ) -> _ReducerNode<State, Action> {
     _ReducerNode { [self] state, action, context in
       let firstElementID = DependencyValues.current.stackElementID.position
-      // Shared with the entry before: it copies nothing that the entries would not.
+      // It shares storage with the previous entry, so this copies nothing that the entries would
+      // not.
       let before = state
       let effect = CallSite.$driver.withValue(callSite) {
         base.reduce(into: &state, action: action, in: context)
@@ -98,7 +99,7 @@ extension Recorder {
 }
 
 extension Recorder: Presenter {
-  /// As a parent would, takes the feature away and so ends its effects.
+  /// Removes the feature and ends its effects, as a parent would.
   func dismiss(_ child: EffectPlace, for group: EffectGroup) {
     isDismissed = true
     child.retire()

@@ -1,11 +1,13 @@
 import Cairn
 
 extension TestStore {
-  /// Waits until every effect has ended, and fails if one has not when the time is over, or if an
-  /// action was not received. Such actions can be received or skipped afterwards.
+  /// Waits until every effect has ended.
   ///
-  /// - Parameter timeout: How long to wait for effects that run elsewhere; the store's ``timeout`` if
-  ///   `nil`.
+  /// It fails if an effect still runs after the timeout, or if an action was not received. Such
+  /// actions can be received or skipped afterward.
+  ///
+  /// - Parameter timeout: The maximum time to wait for effects that run elsewhere, or `nil` for the
+  ///   store's ``timeout``.
   public func finish(
     timeout: Duration? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -32,9 +34,9 @@ extension TestStore {
       """)
   }
 
-  /// Forgets the actions that effects sent and that were not received; the state moves on.
+  /// Skips actions from effects that were not received, and updates the state.
   ///
-  /// - Parameter strict: Whether it fails if there are none.
+  /// - Parameter strict: Whether to fail if there are none.
   public func skipReceivedActions(
     strict: Bool = true,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -53,9 +55,9 @@ extension TestStore {
     skipReceived(upTo: recorder.received.count, at: callSite)
   }
 
-  /// Forgets the effects that are in flight: they go on, and the test need not end them.
+  /// Ignores the effects in flight. They continue, and the test need not end them.
   ///
-  /// - Parameter strict: Whether it fails if there are none.
+  /// - Parameter strict: Whether to fail if there are none.
   public func skipInFlightEffects(
     strict: Bool = true,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -98,19 +100,19 @@ extension TestStore {
   }
 }
 
-// MARK: - What is left
+// MARK: - At the end
 
 extension TestStore {
   var isAnythingRunning: Bool { sends.contains { $0.group.isRunning } }
 
-  /// The actions whose effects run, with the lines that sent them.
+  /// A description of the actions whose effects run, with the lines that sent them.
   var runningDescription: String {
     sends.filter(\.group.isRunning)
       .map { "\(summary(of: $0.action))\n  sent at \($0.callSite)" }
       .joined(separator: "\n")
   }
 
-  /// Moves past received actions that the test does not name.
+  /// Skips received actions that the test does not name.
   func skipReceived(upTo end: Int, at callSite: CallSite) {
     guard end > 0 else { return }
     let skipped = recorder.received.prefix(end)
@@ -125,7 +127,7 @@ extension TestStore {
       """)
   }
 
-  /// Forgets the sends of which nothing is left to be said.
+  /// Removes the sends whose effects have ended and whose actions were all received.
   func forgetEndedSends() {
     guard !sends.isEmpty else { return }
     sends.removeAll { sent in
@@ -133,8 +135,8 @@ extension TestStore {
     }
   }
 
-  /// Reports the actions that the test leaves unreceived, each at the line of the send that it
-  /// followed from.
+  /// Reports the actions that the test leaves unreceived, each at the line of the send that led to
+  /// it.
   func reportUnreceivedActionsAtEnd(creation: CallSite) {
     var unreceived = recorder.received.filter { !$0.isReported }
     for sent in sends {

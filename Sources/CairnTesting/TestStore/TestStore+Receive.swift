@@ -2,14 +2,14 @@ public import Cairn
 import CustomDump
 
 extension TestStore {
-  /// Asserts that an effect sent an action, and how the state changed with it.
+  /// Asserts that an effect sent an action, and that it changed the state as expected.
   ///
   /// - Parameters:
   ///   - expectedAction: The action.
-  ///   - timeout: How long to wait for an effect that runs elsewhere; the store's ``timeout`` if `nil`.
-  ///     Where no effect is in flight there is nothing to wait for.
-  ///   - updateStateToExpectedResult: Changes the state of the step before into the expected one;
-  ///     none, if the state is not expected to change.
+  ///   - timeout: The maximum time to wait for an effect that runs elsewhere, or `nil` for the
+  ///     store's ``timeout``. If no effect is in flight, this doesn't wait.
+  ///   - updateStateToExpectedResult: Changes the state of the previous step into the expected one.
+  ///     Leave it out if the state should not change.
   public func receive(
     _ expectedAction: Action,
     timeout: Duration? = nil,
@@ -79,7 +79,7 @@ extension TestStore {
   }
 }
 
-/// What action a test expects.
+/// The action that a test expects.
 struct Expectation<Action> {
   let description: String
   let matches: (Action) -> Bool
@@ -109,7 +109,7 @@ extension TestStore {
     if expectation.matches(entry.action) {
       expectState(entry, update: update, at: callSite)
     } else {
-      // The closure speaks of another action, and so judges nothing.
+      // The closure is about another action, so it isn't compared.
       reportOther(entry.action, than: expectation, at: callSite)
     }
     tell(of: entry)
@@ -135,7 +135,7 @@ extension TestStore {
       """)
   }
 
-  /// Lets effects run until a condition holds, nothing is in flight, or the time is over.
+  /// Runs effects until a condition holds, nothing is in flight, or the time is over.
   func wait(timeout: Duration, until condition: () -> Bool) async {
     let end = ContinuousClock.now.advanced(by: timeout)
     await settle()
@@ -166,7 +166,7 @@ extension TestStore {
 }
 
 extension String {
-  /// The text with every line moved to the right.
+  /// Returns the text with every line indented.
   func indented(by count: Int) -> String {
     let indentation = String(repeating: " ", count: count)
     return split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,12 +1,12 @@
 public import Cairn
 
 extension TestStore {
-  /// Sends an action, and asserts how the state changes.
+  /// Sends an action, and asserts that it changes the state as expected.
   ///
   /// - Parameters:
-  ///   - action: What the user did.
-  ///   - updateStateToExpectedResult: Changes the state of the step before into the expected one;
-  ///     none, if the state is not expected to change.
+  ///   - action: The action of the user.
+  ///   - updateStateToExpectedResult: Changes the state of the previous step into the expected one.
+  ///     Leave it out if the state should not change.
   /// - Returns: A handle on the effects that followed.
   @discardableResult
   public func send(
@@ -33,7 +33,7 @@ extension TestStore {
     return await perform([action], update: updateStateToExpectedResult, at: callSite)
   }
 
-  /// Sends an action that is named by its case: `send(\.path[id: 0].doneButtonTapped)`.
+  /// Sends the action of a case: `send(\.path[id: 0].doneButtonTapped)`.
   @discardableResult
   public func send(
     _ action: CaseKeyPath<Action, Void>,
@@ -46,7 +46,7 @@ extension TestStore {
       filePath: filePath, line: line, column: column)
   }
 
-  /// Sends an action that is named by its case, with the case's value.
+  /// Sends the action of a case, with a value.
   @discardableResult
   public func send<Value>(
     _ action: CaseKeyPath<Action, Value>,
@@ -60,7 +60,7 @@ extension TestStore {
       filePath: filePath, line: line, column: column)
   }
 
-  /// Reports the actions that the test has not received, or skips them and moves on.
+  /// Reports the actions that the test has not received, or skips them.
   func passOverReceived(at callSite: CallSite) {
     switch exhaustivity {
     case .on:
@@ -70,9 +70,9 @@ extension TestStore {
     }
   }
 
-  /// Sends the actions of one step, in order, and asserts how the state changes by all of them.
+  /// Sends the actions of one step, in order, and asserts how they change the state together.
   ///
-  /// - Returns: A handle on the effects of the last.
+  /// - Returns: A handle on the effects of the last action.
   func perform(
     _ actions: [Action?], update: ((inout State) throws -> Void)?, at callSite: CallSite
   ) async -> TestStoreTask {
@@ -91,12 +91,12 @@ extension TestStore {
       expectState(step, update: update, at: callSite)
       tell(of: step)
     }
-    // Who waits for what an earlier action presented looks whether it is still there.
+    // A wait for what an earlier action presented must check whether that is still there.
     executor.wake()
     return TestStoreTask(group: group, executor: executor)
   }
 
-  /// Remembers an action whose effects may run.
+  /// Records an action whose effects may still run.
   func track(_ action: Action, _ group: EffectGroup?) {
     guard let group else { return }
     sends.append(

@@ -3,9 +3,10 @@ import CustomDump
 import IssueReporting
 
 extension TestStore {
-  /// Asserts about the state as it is, without an action.
+  /// Asserts about the current state, without an action.
   ///
-  /// - Parameter updateStateToExpectedResult: Sets what is expected; what it sets must be so already.
+  /// - Parameter updateStateToExpectedResult: Sets the expected values, which the state must
+  ///   already have.
   public func assert(
     _ updateStateToExpectedResult: (_ state: inout State) throws -> Void,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -20,15 +21,15 @@ extension TestStore {
     reportDifference(expected: expected, actual: state, at: callSite)
   }
 
-  /// Moves on to the state after an action, unless the test has been told of a later one.
+  /// Updates the state to that after an action, unless the test already has a later one.
   func tell(of entry: Recorder<State, Action>.Entry) {
     guard entry.order > lastOrder else { return }
     lastOrder = entry.order
     state = entry.state
   }
 
-  /// Compares what came of an action with what the test says. The closure still sees the state of
-  /// before in the store.
+  /// Compares the state after an action with the expected one. In the closure, the store still has
+  /// the previous state.
   func expectState(
     _ entry: Recorder<State, Action>.Entry, update: ((inout State) throws -> Void)?,
     at callSite: CallSite
@@ -67,8 +68,8 @@ extension TestStore {
     }
   }
 
-  /// Runs a closure with the generator of element ids as the reducer found it, and leaves the
-  /// generator as it was: what a closure mints shifts no id of a later step.
+  /// Runs a closure with the generator of element ids as it was for the reducer, and then restores
+  /// it. So ids that a closure generates don't shift those of a later step.
   private func withElementIDs<Result>(from position: UInt64? = nil, _ body: () -> Result) -> Result
   {
     let generator = store.dependencies.stackElementID
@@ -78,7 +79,9 @@ extension TestStore {
     return store.dependencies.install(body)
   }
 
-  /// - Returns: Whether the closure came to its end, so that there is something to compare.
+  /// Applies the closure of an assertion.
+  ///
+  /// - Returns: Whether the closure completed, so that there is something to compare.
   private func apply(
     _ update: (inout State) throws -> Void, to state: inout State, at callSite: CallSite
   ) -> Bool {
@@ -113,7 +116,7 @@ extension TestStore {
     guard exhaustivity.showsSkippedAssertions else { return }
     var expected = entry.before
     if let update {
-      // What fails when it is applied to the state before has been reported for the state after.
+      // A failure of the closure has already been reported for the state after the action.
       withElementIDs(from: entry.firstElementID) { try? update(&expected) }
     }
     guard let difference = diff(expected, entry.state, format: .proportional) else { return }
@@ -129,8 +132,8 @@ extension TestStore {
 }
 
 extension CallSite {
-  /// Shows a text that is no failure: as an expected issue where the test runner has them, else on
-  /// standard output.
+  /// Shows a note that is no failure: as an expected issue if the test runner supports them, or
+  /// else on standard output.
   func note(_ message: String) {
     guard case .swiftTesting = TestContext.current else { return print("\(self): \(message)") }
     withExpectedIssue(

@@ -1,6 +1,6 @@
 public import Cairn
 
-/// A store that a test drives, and that makes it say everything that happens.
+/// A store for tests, which must assert everything that happens.
 ///
 /// ```swift
 /// let store = TestStore(initialState: Counter.State()) {
@@ -15,23 +15,23 @@ public import Cairn
 /// await store.send(.stopButtonTapped) { $0.isRunning = false }
 /// ```
 ///
-/// Each step says how the state changes and which actions the effects send; what is left unsaid
-/// fails, with a diff. A test that leaves actions unreceived or effects running fails at the line
-/// that started them. ``exhaustivity`` loosens all of that.
+/// Each step asserts how the state changes and which actions the effects send. Whatever is not
+/// asserted fails, with a diff. A test that leaves actions unreceived or effects running fails at
+/// the line that started them. Set ``exhaustivity`` to relax this.
 ///
-/// Effects run on an executor of the store's own, which each step drains: when a step returns,
-/// everything that could run has run. Nothing sleeps for it. A step yields only while an effect is
-/// in flight, a few turns to the store's actor, since the effect may have gone there for a client
-/// that belongs to it. What an effect does elsewhere, on a thread or a queue of its own, is waited
-/// for by `receive` for as long as its ``timeout``.
+/// Effects run on an executor of the store's own, which each step drains. When a step returns,
+/// everything that could run has run, without sleeping. While an effect is in flight, a step yields
+/// a few turns to the store's actor, because the effect may have gone there for a client. If an
+/// effect works elsewhere, on a thread or a queue of its own, `receive` waits for it up to its
+/// ``timeout``.
 ///
-/// Between two steps no effect runs, also while the test itself sleeps. Control the time by a
-/// `TestClock`. For an effect on a real clock, wait by a step instead of a sleep:
-/// `await store.receive(\.tick, timeout: .seconds(1))`.
+/// Between two steps no effect runs, even while the test itself sleeps. Control the time with a
+/// `TestClock`. For an effect on a real clock, wait with a step instead of a sleep: `await
+/// store.receive(\.tick, timeout: .seconds(1))`.
 ///
 /// A test store belongs to the actor that creates it, as a store does.
 public final class TestStore<State: Equatable, Action> {
-  /// How much a test must say. Everything, at first.
+  /// How much a test must assert. The default is everything.
   ///
   /// ```swift
   /// let store = TestStore(initialState: Library.State()) { Library() }
@@ -41,24 +41,25 @@ public final class TestStore<State: Equatable, Action> {
   /// ```
   public var exhaustivity: Exhaustivity = .on
 
-  /// How long `receive` and `finish` wait for an effect that runs elsewhere. A second, at first.
+  /// How long `receive` and `finish` wait for an effect that runs elsewhere. The default is a
+  /// second.
   public var timeout: Duration
 
-  /// The state as of the last step: what the test has been told.
+  /// The state after the last step.
   ///
-  /// Actions that effects have sent are reduced, and not shown here until they are received.
+  /// Actions from effects are reduced at once, but appear here only when they are received.
   public internal(set) var state: State
 
-  /// The place of the last action that ``state`` tells of.
+  /// The position of the last action that ``state`` includes.
   var lastOrder = 0
 
   let store: Store<State, Action>
   let recorder: Recorder<State, Action>
   let executor: QuietExecutor
-  /// Kept here, since a store does not keep its actor.
+  /// Stored here, because a store does not retain its actor.
   private let owner: any Actor
   var sends: [SentAction] = []
-  /// What the store is shown by, once a test has called `show`.
+  /// The screens of the store, after a test has called `show`.
   var shownScreens: ShownScreens<State, Action>?
   let creation: CallSite
 
@@ -67,7 +68,8 @@ public final class TestStore<State: Equatable, Action> {
     let group: EffectGroup
     let action: Action
     let callSite: CallSite
-    /// Whether a report has named its effects as running: the end of the test need not do it again.
+    /// Whether a report has named its effects as running, so that the end of the test doesn't
+    /// repeat that.
     var isReported = false
 
     init(group: EffectGroup, action: Action, callSite: CallSite) {
@@ -82,10 +84,10 @@ public final class TestStore<State: Equatable, Action> {
   /// - Parameters:
   ///   - initialState: The state before any action, built under the dependencies given here.
   ///   - reducer: The feature to test, built under the dependencies given here.
-  ///   - prepareDependencies: Overrides what the feature is expected to use; the use of anything else
-  ///     that has no test value fails.
-  ///   - isolation: The actor that the test runs on. A test without one has the store for itself:
-  ///     what effects send from other threads is reduced within the test's steps.
+  ///   - prepareDependencies: Overrides the dependencies that the feature is expected to use. Using
+  ///     another one that has no test value fails.
+  ///   - isolation: The actor that the test runs on. A test without one has exclusive access to the
+  ///     store: actions that effects send from other threads are reduced within the test's steps.
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
@@ -100,8 +102,8 @@ public final class TestStore<State: Equatable, Action> {
       creation: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Creates a test store of which nothing but the reducer says what its state is: for an initial
-  /// state that is written `.init()`.
+  /// Creates a test store whose state type is inferred from the reducer, for an initial state that
+  /// is written `.init()`.
   @_disfavoredOverload
   public convenience init<R: Reducer>(
     initialState: @autoclosure () -> R.State,
@@ -126,8 +128,8 @@ public final class TestStore<State: Equatable, Action> {
     var dependencies = DependencyValues.current
     dependencies.prepare { prepareDependencies(&$0) }
     dependencies.dismissAtRoot()
-    // One of the store's own, for its whole life: assertions mint what the reducer minted, and the
-    // ids of a test do not depend on what its other cases and stores have minted.
+    // The store has its own generator, so that assertions generate the same ids as the reducer. The
+    // ids of a test then don't depend on its other cases and stores.
     if dependencies.overridden(StackElementIDGenerator.self) == nil {
       dependencies.override { $0.stackElementID = StackElementIDGenerator() }
     }
@@ -154,12 +156,12 @@ public final class TestStore<State: Equatable, Action> {
   deinit {
     reportUnreceivedActionsAtEnd(creation: creation)
     reportRunningEffects()
-    // What the effects still hold is let go of as their tasks end, and those end here or never.
+    // Effects release what they hold as their tasks end, and this is the last chance for that.
     store.root.retire()
     executor.drain()
   }
 
-  /// What the feature depends on. A change holds for the steps that follow.
+  /// The dependencies of the feature. A change applies to the steps that follow.
   public var dependencies: DependencyValues {
     get { store.dependencies.forOverriding }
     set {
@@ -171,17 +173,17 @@ public final class TestStore<State: Equatable, Action> {
 
   /// Whether effects take turns, in the order in which they were started.
   ///
-  /// They always do, on an executor of the store's own. The property is there for tests that were
-  /// written for executors of the whole process; setting it changes nothing.
+  /// They always do, on an executor of the store's own. The property exists for tests that were
+  /// written for executors of the whole process. Setting it does nothing.
   public var useMainSerialExecutor: Bool {
     get { true }
     set {}
   }
 
-  /// Whether the feature has dismissed itself. Nothing can be sent afterwards.
+  /// Whether the feature has dismissed itself. After that, nothing can be sent.
   public var isDismissed: Bool { recorder.isDismissed }
 
-  /// Test clocks let the effects of this store come to rest as they move the time.
+  /// Attaches the executor to test clocks, so that they let the effects rest as they advance.
   private func attachClocks() {
     let clocks: [any Clock<Duration>] = [
       dependencies.continuousClock, dependencies.suspendingClock,
@@ -189,7 +191,7 @@ public final class TestStore<State: Equatable, Action> {
     for clock in clocks { (clock as? TestClock<Duration>)?.attach(executor) }
   }
 
-  /// Lets everything run that can.
+  /// Runs everything that can run.
   func settle() async {
     await settleEffects()
     await settleScreens()
@@ -203,17 +205,18 @@ public final class TestStore<State: Equatable, Action> {
 /// The type of a test store that tests a reducer.
 public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable
 
-/// How much a test must say.
+/// How much a test must assert.
 public enum Exhaustivity: Equatable, Sendable {
-  /// Every change of the state, every action that an effect sends, and the end of every effect.
+  /// The test must assert every change of the state, every action from an effect, and the end of
+  /// every effect.
   case on
 
-  /// Only what the test cares for: what it says must hold, what it leaves out is skipped.
+  /// The test's assertions must hold. Everything else is skipped.
   ///
-  /// - Parameter showSkippedAssertions: Whether what was skipped is printed.
+  /// - Parameter showSkippedAssertions: Whether to print what was skipped.
   case off(showSkippedAssertions: Bool)
 
-  /// Only what the test cares for.
+  /// The test's assertions must hold. Everything else is skipped silently.
   public static let off = Self.off(showSkippedAssertions: false)
 
   var showsSkippedAssertions: Bool { self == .off(showSkippedAssertions: true) }

@@ -1,21 +1,20 @@
 import Cairn
 
-/// What one action of a test set going.
+/// The effects that one action of a test started.
 public struct TestStoreTask: Hashable, Sendable {
   let group: EffectGroup?
   let executor: QuietExecutor
 
-  /// Cancels the effects, as the disappearance of a view does, and returns when they have come to
-  /// rest.
+  /// Cancels the effects, as when a view disappears, and returns when they rest.
   public func cancel() async {
     group?.cancel()
     await executor.settle()
   }
 
-  /// Waits until the effects have ended and what the action presented has been dismissed, and fails
-  /// if that is not so when the time is over.
+  /// Waits until the effects have ended and what the action presented was dismissed. Fails after
+  /// the timeout.
   ///
-  /// - Parameter timeout: How long to wait for effects that run elsewhere.
+  /// - Parameter timeout: The maximum time to wait for effects that run elsewhere.
   public func finish(
     timeout: Duration = .seconds(1),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
