@@ -1,5 +1,5 @@
 extension AppMap {
-  /// The map as a flow chart of Mermaid, which many pages draw.
+  /// The map as a Mermaid flow chart.
   public var mermaid: String {
     let nodes = screens.enumerated().map { "  s\($0)[\"\(quoted($1))\"]" }
     let ways = bundles.map { way in

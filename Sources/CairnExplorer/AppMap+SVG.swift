@@ -1,5 +1,6 @@
 extension AppMap {
-  /// The map as a drawing: a column for each number of steps that a screen is away from the first.
+  /// The map as an SVG image. Screens that are the same number of steps from the first share a
+  /// column.
   public var svg: String {
     let layout = MapLayout(self)
     let ways = bundles.enumerated().map { layout.path(of: $1, number: $0) }
@@ -16,7 +17,7 @@ extension AppMap {
   }
 }
 
-/// Where the screens of a map stand.
+/// The positions of the screens of a map.
 private struct MapLayout {
   private var columns: [Int]
   private var rows: [Int] = []
@@ -57,7 +58,7 @@ private struct MapLayout {
       + "\(escaped(text))<title>\(escaped(name[...]))</title></text>"
   }
 
-  /// A curve from box to box. Those on the way back run below, so that they do not lie on the others.
+  /// Returns a curve between two boxes. Curves back run lower, so that they don't cover the others.
   func path(
     of way: (source: Int, target: Int, triggers: [String]), number: Int
   ) -> String {

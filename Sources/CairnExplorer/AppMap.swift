@@ -1,19 +1,20 @@
-/// The screens of an app, and what leads from one to the next.
+/// The screens of an app, and the transitions between them.
 public struct AppMap: Sendable, Equatable {
-  /// A way from one screen to another.
+  /// A transition from one screen to another.
   public struct Edge: Hashable, Sendable {
-    /// The name of the screen that it leads from.
+    /// The name of the screen where it starts.
     public let source: String
-    /// The name of the screen that it leads to.
+    /// The name of the screen where it ends.
     public let target: String
-    /// What leads there: what a screen told its parent, or else what the user or the world did.
+    /// The name of the transition: the screen's delegate action, or else the step of the user or
+    /// the world.
     public let trigger: String
   }
 
   /// The names of the screens, in the order in which they were found.
   public private(set) var screens: [String] = []
 
-  /// The ways between them, in the order in which they were found.
+  /// The transitions between them, in the order in which they were found.
   public private(set) var edges: [Edge] = []
 
   mutating func add(_ screen: String) {
@@ -26,7 +27,7 @@ public struct AppMap: Sendable, Equatable {
     if !edges.contains(edge) { edges.append(edge) }
   }
 
-  /// The ways between two screens as one, with all that leads there.
+  /// The transitions, with those between the same two screens combined.
   var bundles: [(source: Int, target: Int, triggers: [String])] {
     var bundles: [(source: Int, target: Int, triggers: [String])] = []
     for edge in edges {

@@ -1,7 +1,7 @@
 import CairnLocks
 import IssueReporting
 
-/// The issues that one run reports, kept in place of failing the test.
+/// Collects the issues that a run reports, so that they don't fail the test.
 final class CollectedIssues: IssueReporter {
   private let texts = CheckedMutex<[String]>([])
 

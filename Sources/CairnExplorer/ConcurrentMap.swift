@@ -6,7 +6,7 @@ import CairnLocks
   import Foundation
 #endif
 
-/// The results of a job for each number below a count, in order, made on all cores.
+/// Runs a job for each number below a count on all cores, and returns the results in order.
 func concurrentMap<Result: Sendable>(
   count: Int, _ job: @escaping @Sendable (Int) async -> Result
 ) async -> [Result] {
@@ -16,7 +16,7 @@ func concurrentMap<Result: Sendable>(
       group.addTask { @concurrent in
         while let number = jobs.next() {
           jobs.finish(number, with: await job(number))
-          // A job seldom waits, and there are no more threads than workers: others want a turn.
+          // A job rarely waits, and there are no more threads than workers, so others need a turn.
           await Task.yield()
         }
       }
@@ -25,7 +25,7 @@ func concurrentMap<Result: Sendable>(
   return jobs.results
 }
 
-/// Numbered jobs, which whoever is free takes in order.
+/// Numbered jobs, which free workers take in order.
 private final class Jobs<Result: Sendable>: Sendable {
   private struct State {
     var next = 0
@@ -53,7 +53,7 @@ private final class Jobs<Result: Sendable>: Sendable {
 }
 
 extension Array {
-  /// The elements in groups of a size, in order.
+  /// Returns the elements in groups of a size, in order.
   func batches(of size: Int) -> [[Element]] {
     stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
   }

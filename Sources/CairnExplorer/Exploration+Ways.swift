@@ -1,7 +1,7 @@
 extension Exploration {
-  /// The laws about ways on, broken by states: known only when all has been explored.
+  /// The breaches of the laws about paths between states, by state. They are known only at the end.
   ///
-  /// A way into what was not explored any further counts as a way to anywhere.
+  /// A state that was not expanded counts as leading anywhere.
   var graphBreaches: [Int: [Breach]] {
     var breaches: [Int: [Breach]] = [:]
     let reachesRoot = nodesReaching { nodes[$0].place.isRoot }
@@ -28,9 +28,9 @@ extension Exploration {
 
   private func isPresented(_ node: Int) -> Bool { nodes[node].place.layerCount > 1 }
 
-  /// The states from which some states can be reached, or what was not explored.
+  /// Returns the states from which a goal can be reached, or a state that was not expanded.
   ///
-  /// - Parameter inside: Where a way may lead through; everywhere, if that is `nil`.
+  /// - Parameter inside: The states that a path may lead through, or `nil` for all.
   /// - Complexity: O(*n* + *t*), for *n* states and *t* transitions between them.
   private func nodesReaching(
     among inside: Set<Int>? = nil, _ isGoal: (Int) -> Bool

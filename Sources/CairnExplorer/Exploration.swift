@@ -1,7 +1,6 @@
 import Cairn
 
-/// What is known so far: the states, how each was reached first, and all that leads from one to the
-/// next.
+/// The results so far: the states, the first step that reached each, and the transitions.
 struct Exploration<State: Sendable, Action: Sendable> {
   /// A state.
   struct Node {
@@ -10,9 +9,9 @@ struct Exploration<State: Sendable, Action: Sendable> {
     let place: Place
     let screen: String
     let steps: [ExplorerStep<Action>]
-    /// What runs begin with that go on from here; `nil` once all its steps were taken.
+    /// The state at which runs can start, or `nil` after all its steps were taken.
     var kept: KeptState<State, Action>?
-    /// The states that its steps lead to; empty where none was taken.
+    /// The states that its steps lead to. It is empty until they were taken.
     var successors: [Int] = []
     var isExpanded = false
   }
@@ -33,18 +32,18 @@ struct Exploration<State: Sendable, Action: Sendable> {
     testBeginning = explorer.testBeginning
   }
 
-  /// The states that have come since this was last asked.
+  /// Returns the states that were added since the last call.
   mutating func takeNew() -> [Int] {
     defer { new = [] }
     return new
   }
 
-  /// Lets go of what runs began with at some states, whose steps have all been taken: it is large.
+  /// Releases the kept states of nodes whose steps have all been taken, because they are large.
   mutating func letGo(of nodes: [Int]) {
     for node in nodes { self.nodes[node].kept = nil }
   }
 
-  /// The steps that lead to a state from its start.
+  /// Returns the steps that lead to a state from its start.
   func way(to node: Int) -> [KnownStep<Action>] {
     var steps: [KnownStep<Action>] = []
     var next: Int? = node
@@ -55,7 +54,7 @@ struct Exploration<State: Sendable, Action: Sendable> {
     return steps.reversed()
   }
 
-  /// Takes in where a step led to.
+  /// Adds the result of a step.
   mutating func add(_ visit: Visit<State, Action>, from origin: Origin<Action>?) {
     let steps = origin.map { way(to: $0.node).map(\.step) + [$0.step] } ?? []
     for breach in visit.breaches { add(breach, after: steps) }
@@ -89,7 +88,7 @@ struct Exploration<State: Sendable, Action: Sendable> {
   }
 
   private mutating func add(_ breach: Breach, after steps: [ExplorerStep<Action>]) {
-    // Breadth first: who comes first came by a shortest way.
+    // The search is breadth first, so the first finding has a shortest path.
     guard findings[breach] == nil else { return }
     order.append(breach)
     findings[breach] = Finding(

@@ -1,26 +1,27 @@
 public import Cairn
 
-/// What must hold wherever the explorer comes.
+/// A law that must hold in every state that the explorer reaches.
 public struct ExplorationLaw<State: Sendable, Action: Sendable>: Sendable {
   /// The law as a sentence.
   public let name: String
 
-  /// What tells the places apart at which the law is looked at; `nil` for each step.
+  /// Returns the identity of a place, so that the law is checked once for each. `nil` checks each
+  /// step.
   let place: (@Sendable (ExplorerVisit<State, Action>) -> String)?
 
-  /// Whether it is looked at only where a state is new.
+  /// Whether the law is checked only in new states.
   private(set) var isOncePerState = false
 
-  /// What is wrong, or `nil`.
+  /// Returns a description of the breach, or `nil`.
   let breach: @Sendable (ExplorerVisit<State, Action>) async -> String?
 
   /// Creates a law.
   ///
   /// - Parameters:
   ///   - name: The law as a sentence: "A detail shows what the list holds".
-  ///   - place: What tells the places apart at which the law is looked at, once each: a drawing of the
-  ///     screens, for one. By default it is looked at after each step.
-  ///   - breach: What is wrong in a state, or `nil`.
+  ///   - place: Returns the identity of a place, for example a drawing of the screens. The law is
+  ///     checked once for each place. By default it is checked after each step.
+  ///   - breach: Returns a description of the breach in a state, or `nil`.
   public init(
     _ name: String, oncePer place: (@Sendable (ExplorerVisit<State, Action>) -> String)? = nil,
     breach: @escaping @Sendable (ExplorerVisit<State, Action>) async -> String?
@@ -30,9 +31,11 @@ public struct ExplorationLaw<State: Sendable, Action: Sendable>: Sendable {
     self.breach = breach
   }
 
-  /// The same law, where it follows from the state alone and not from the way there, nor from what was
-  /// written meanwhile: it is looked at once for each state, as ``Explorer/fingerprint`` tells them
-  /// apart. There are several times as many steps.
+  /// Returns a copy of the law that is checked once for each state, as ``Explorer/fingerprint``
+  /// distinguishes them. There are several times as many steps.
+  ///
+  /// Use it for a law that depends on the state alone: not on the steps to it, nor on what they
+  /// wrote.
   public func oncePerState() -> Self {
     var law = self
     law.isOncePerState = true
@@ -40,7 +43,7 @@ public struct ExplorationLaw<State: Sendable, Action: Sendable>: Sendable {
   }
 }
 
-/// A state that the explorer has come to, as laws see it.
+/// A state that the explorer has reached, for laws.
 public struct ExplorerVisit<State: Sendable, Action: Sendable> {
   /// The state.
   public let state: State
@@ -48,10 +51,10 @@ public struct ExplorerVisit<State: Sendable, Action: Sendable> {
   /// The screens of the state.
   public let stack: NavigationStack<Action>
 
-  /// The states that the last step led through, in order: the one that it was taken in, and the one
-  /// after each action that followed. The last is ``state``.
+  /// The states of the last step, in order: the one before it, and one after each action that
+  /// followed. The last is ``state``.
   ///
-  /// A renderer shows them one after the other, so a law of renderers goes this way:
+  /// A renderer shows them one after the other, so a law about renderers uses them:
   ///
   /// ```swift
   /// enum Action { case task }
@@ -63,12 +66,12 @@ public struct ExplorerVisit<State: Sendable, Action: Sendable> {
   /// ```
   public let history: [State]
 
-  /// What the app depends on in this run: the database that it has written to, for one.
+  /// The dependencies of this run, such as the database that it has written to.
   public let dependencies: DependencyValues
 }
 
 extension ExplorationLaw {
-  /// The screens on the path lie as its rules say.
+  /// Returns the law that the screens on the path obey its rules.
   public static func path<Screen>(
     _ toPath: @escaping @Sendable (State) -> StackState<Screen>, obeys rules: PathRules<Screen>
   ) -> Self {

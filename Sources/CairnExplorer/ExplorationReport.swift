@@ -1,27 +1,27 @@
 import IssueReporting
 
-/// What an explorer found, and what it covered.
+/// The findings and the coverage of an exploration.
 public struct ExplorationReport: Sendable, CustomStringConvertible {
-  /// The laws that do not hold, each with the shortest way to where it does not.
+  /// The laws that don't hold, each with the shortest path to a breach.
   public let findings: [Finding]
 
-  /// How many states were told apart.
+  /// The number of different states.
   public let stateCount: Int
 
-  /// How many steps were taken from a state.
+  /// The number of steps that were taken.
   public let transitionCount: Int
 
   /// The names of the screens that were seen.
   public let screens: [String]
 
-  /// The controls that were seen and never used, since the limit was reached before: the screen, and
-  /// what kind of control it is.
+  /// The screens and kinds of the controls that were seen and never used, because the limit was
+  /// reached before.
   public let unreachedControls: [String]
 
-  /// The screens, and what leads from one to the next.
+  /// The screens, and the transitions between them.
   public let map: AppMap
 
-  /// What was covered, and what was found.
+  /// A summary of the coverage, and the findings.
   public var description: String {
     let covered =
       "\(stateCount) states on \(screens.count) screens, \(transitionCount) transitions, "
@@ -29,7 +29,7 @@ public struct ExplorationReport: Sendable, CustomStringConvertible {
     return ([covered] + findings.map { "\n\($0)\n\n\($0.test)" }).joined(separator: "\n")
   }
 
-  /// Fails with all findings, if there are any.
+  /// Fails with all findings, if any.
   public func expectNoFindings(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -4,22 +4,22 @@ import CairnTesting
 extension Explorer {
   /// Explores the app breadth first, on all cores.
   ///
-  /// Besides ``laws``, these hold of every app:
+  /// Besides ``laws``, it checks these laws of every app:
   ///
   /// - No issue is reported.
   /// - A step leaves no screen but the one that it was taken on, unless ``mayLeaveMore`` says so.
   /// - There is a way back to the root.
   /// - What is presented can be left.
-  /// - A link leads where it says: see ``/CairnViews/NavigationStack/links``.
-  /// - No effect outlives the screen that set it going, unless it says so.
+  /// - A link leads to its destination: see ``/CairnViews/NavigationStack/links``.
+  /// - No effect outlives the screen that started it, unless the effect says so.
   ///
   /// - Parameters:
-  ///   - depth: How many steps it goes from the start.
-  ///   - limit: How many states it looks at.
-  /// - Returns: What it found, what it covered, and the map of the app. It is the same in each run, but
-  ///   for the way to a place that stands for several like it.
-  /// - Complexity: O(*t* · *d*) actions, for *t* transitions and a depth of *d*, since each transition is
-  ///   taken from the start; O(*t*) where all states are kept.
+  ///   - depth: The maximum number of steps from the start.
+  ///   - limit: The maximum number of states.
+  /// - Returns: The findings, the coverage, and the map of the app. They are the same in each run,
+  ///   except for the path to a place that represents several similar ones.
+  /// - Complexity: O(*t* · *d*) actions, for *t* transitions and a depth of *d*, because each
+  ///   transition is taken from the start. O(*t*) if all states are kept.
   public func run(depth: Int = 6, states limit: Int = .max) async -> ExplorationReport {
     var exploration = Exploration(self)
     for start in starts.indices {
@@ -27,7 +27,7 @@ extension Explorer {
     }
     var frontier = exploration.takeNew()
     for _ in 0..<depth {
-      // In batches, so that no more is done beyond the limit than need be.
+      // In batches, to do little work beyond the limit.
       for batch in frontier.batches(of: 64) where exploration.nodes.count < limit {
         for arrival in await arrivals(from: batch, in: exploration) {
           if exploration.nodes.count >= limit { break }
@@ -41,7 +41,7 @@ extension Explorer {
     return exploration.report
   }
 
-  /// Takes all steps from some states, each in a run of its own, and gives what they led to in order.
+  /// Takes all steps from some states, each in a run of its own, and returns the results in order.
   private func arrivals(
     from nodes: [Int], in exploration: Exploration<State, Action>
   ) async -> [(origin: Origin<Action>, visit: Visit<State, Action>)] {
@@ -58,8 +58,8 @@ extension Explorer {
     return zip(jobs, visits).map { ($0, $1) }
   }
 
-  /// Takes some steps from a start, and looks at where they lead to. All but the last are passed over
-  /// where the state is kept that they lead to.
+  /// Takes some steps from a start, and checks the state that they lead to. If the state before the
+  /// last step is kept, it takes only the last.
   private func visit(
     start: Int, steps: [KnownStep<Action>], from before: Place? = nil,
     at kept: KeptState<State, Action>? = nil, _ seen: SeenPlaces
@@ -102,14 +102,14 @@ extension Explorer {
           what: "An effect of \(action) runs, and the screen that sent it has gone."))
     }
     let isNew = !seen.contains(visit.fingerprint)
-    // Laws may mint ids too.
+    // Laws may generate ids too.
     let nextID = run.store.dependencies.stackElementID.position
     visit.breaches += await breaches(
       at: ExplorerVisit(
         state: state, stack: stack, history: run.history, dependencies: run.store.dependencies),
       seen, isNew: isNew)
     visit.breaches += issues.messages.map { Breach(law: "No issue is reported", what: $0) }
-    // Where the program ends, nothing happens any more.
+    // When the program ends, nothing more happens.
     let hasEnded = if case .confirmed = stack.quitting { true } else { false }
     if isNew, !hasEnded, isExplored(state) {
       visit.steps = stack.steps(typing: texts) + events(state)
@@ -122,12 +122,12 @@ extension Explorer {
     return visit
   }
 
-  /// A run that begins at a state that was kept, or `nil` if it is not as it was.
+  /// Starts a run at a kept state, or returns `nil` if that gives another state than before.
   private func resume(_ kept: KeptState<State, Action>) -> Playthrough<State, Action>? {
     func run(showing screens: SharedScreens<Action>? = nil) -> Playthrough<State, Action> {
       Playthrough(self, from: kept.state, showing: screens) {
         kept.prepare(&$0)
-        // Ids go on as if all steps had been taken: places are told by them.
+        // Ids continue as if all steps had been taken, because places are identified by them.
         $0.stackElementID.position = kept.nextID
       }
     }

@@ -2,11 +2,11 @@ public import Cairn
 import CairnSession
 import CairnTesting
 
-/// Goes everywhere in an app, and looks whether its laws hold there.
+/// Explores all states of an app, and checks that its laws hold in each.
 ///
-/// Screens are values with their actions as values, and what a store does is the same in each run. So a
-/// program can find every control that a user can reach, take each, and go on from there, breadth
-/// first:
+/// Screens are values that contain their actions as values, and a store does the same in each run.
+/// So a program can find every control that a user can reach, use each, and continue from there,
+/// breadth first:
 ///
 /// ```swift
 /// var explorer = Explorer(initialState: Counter.State()) {
@@ -23,59 +23,62 @@ import CairnTesting
 /// report.map.mermaid  // the screens of the app, and what leads from one to the next
 /// ```
 ///
-/// Some laws hold of every app, and are looked at without being asked for: see ``run(depth:states:)``.
-/// What breaks a law is told by the shortest way there. All cores are used.
+/// Some laws apply to every app, and are always checked: see ``run(depth:states:)``. A breach of a
+/// law is reported with the shortest path to it. The explorer uses all cores.
 ///
-/// Each step is taken in a run of its own, from the start or from a state that was kept (``keeping``).
-/// So the reducer, the dependencies and the screens are made anew each time, under the dependencies of
-/// the caller, and on any thread: what they share with other runs is the caller's to guard, and what
-/// they do must follow from the steps alone. A run has no time but that of a
-/// ``/CairnTesting/TestClock``, and no other thread: an effect that hops to the main actor is not waited
-/// for.
+/// Each step is taken in a run of its own, from the start or from a kept state (``keeping``). So
+/// the reducer, the dependencies and the screens are created anew each time, with the dependencies
+/// of the caller, and on any thread. The caller must synchronize what they share with other runs,
+/// and their behavior must depend on the steps alone. A run has no time except that of a
+/// ``/CairnTesting/TestClock``, and no other thread: it doesn't wait for an effect that hops to the
+/// main actor.
 public struct Explorer<State: Sendable, Action: Sendable>: Sendable {
-  /// What the world may do in a state: an answer, a failure, a tick, a change by another hand.
+  /// Returns what the world may do in a state: an answer, a failure, a tick, a change by somebody
+  /// else.
   public var events: @Sendable (State) -> [ExplorerStep<Action>] = { _ in [] }
 
-  /// What is typed into text fields.
+  /// The texts to type into text fields.
   public var texts = ["x", ""]
 
-  /// Whether the explorer goes on from a state. What lies beyond is looked at, and left.
+  /// Whether the explorer continues from a state. If not, it only checks the state.
   public var isExplored: @Sendable (State) -> Bool = { _ in true }
 
-  /// What tells one state from another, as a text in which ids count by the order of their first
-  /// appearance, beside the effects that run. By default all of the state, dumped: to name what matters
-  /// is much faster.
+  /// Returns a text that identifies a state, together with the running effects. Ids in it are
+  /// replaced by the order of their first appearance.
+  ///
+  /// By default it is a dump of the whole state. A text of the relevant values is much faster.
   public var fingerprint: @Sendable (State) -> String = { String(customDumping: $0) }
 
-  /// What of the world a run goes on with that begins at a state which is kept, in place of taking all
-  /// steps from the start again: what was written to so far, as a change of the dependencies of another
-  /// run. `nil`, as by default, where a state is not at rest; its steps are taken again.
+  /// Returns a closure that restores the world for a run that starts at this state: it sets
+  /// dependencies that contain what was written so far.
   ///
-  /// The tasks of screens begin anew there. Where another state comes of that, or other effects run, the
-  /// steps are taken again too.
+  /// Then such a run doesn't take all steps from the start again. It is `nil` for a state that is
+  /// not at rest, and by default, so that the steps are taken again. The tasks of screens start
+  /// anew in such a run. If that leads to another state, or to other effects, the steps are taken
+  /// again too.
   public var keeping:
     @Sendable (State, DependencyValues) -> (@Sendable (inout DependencyValues) -> Void)? = {
       _, _ in nil
     }
 
-  /// What the screen in front is called on the map. By default the titles of what lies upon each
-  /// other.
+  /// Returns the name of the front screen on the map. By default it consists of the titles of all
+  /// layers.
   public var screenName: @Sendable (State, NavigationStack<Action>) -> String = { _, stack in
     stack.layers.map(\.title).joined(separator: " › ")
   }
 
-  /// The laws of the app, beside those of every app.
+  /// The laws of the app, besides those of every app.
   public var laws: [ExplorationLaw<State, Action>] = []
 
-  /// Whether an effect may go on after the screen has gone that sent an action, without saying so
-  /// itself.
+  /// Whether the effects of an action may outlive the screen that sent it, without declaring that
+  /// themselves.
   public var mayOutliveScreen: @Sendable (Action) -> Bool = { _ in false }
 
-  /// Whether the step that led to a state may leave screens below the one that it was taken on: of what
-  /// is gone by then, say.
+  /// Whether the step to a state may also leave screens below its own, for example because what
+  /// they show is gone.
   public var mayLeaveMore: @Sendable (State) -> Bool = { _ in false }
 
-  /// How a test makes the store that findings are pressed on.
+  /// The code in tests of findings that creates the store.
   public var testBeginning: String
 
   let starts: [@Sendable () -> State]
@@ -86,10 +89,11 @@ public struct Explorer<State: Sendable, Action: Sendable>: Sendable {
   /// Creates an explorer.
   ///
   /// - Parameters:
-  ///   - initialState: Where it starts.
+  ///   - initialState: The state where it starts.
   ///   - reducer: The app.
-  ///   - screens: The screens of a state.
-  ///   - dependencies: Overrides dependencies for a run. All that a run writes to is made here.
+  ///   - screens: Returns the screens of a state.
+  ///   - dependencies: Overrides dependencies for a run. It must create everything that a run
+  ///     writes to.
   public init<R: Reducer<State, Action> & SendableMetatype>(
     initialState: @autoclosure @escaping @Sendable () -> State,
     reducer: @escaping @Sendable () -> R,

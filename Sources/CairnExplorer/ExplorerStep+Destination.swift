@@ -1,10 +1,10 @@
 import Cairn
 
 extension ExplorerStep.Destination {
-  /// What is wrong if a link with this destination has led to a place.
+  /// Returns the breach if a link with this destination has led to a place.
   func breach(at place: Link?) -> Breach? {
     guard link == nil || link != place else { return nil }
-    // Without the ids, so that all links of a kind are one finding.
+    // Ids are left out, so that all links of a kind are one finding.
     let name = target.prefix { $0 != "(" }
     return Breach(
       law: "A link leads where it says",

@@ -1,15 +1,15 @@
 import Cairn
 
 extension ExplorerStep {
-  /// What the step is called on the map: what a screen told its parent, or else the control.
+  /// Returns the name of the step on the map: the screen's delegate action, or else the control.
   func edgeName(after actions: [Action]) -> String {
     actions.lazy.compactMap { delegateName(in: $0) }.first ?? kind
   }
 }
 
-/// The case of a delegate action, however deep it is in a parent's: `startMeeting`.
+/// Returns the case of a delegate action, however deep it is in a parent's: `startMeeting`.
 ///
-/// By reflection: the map is drawn for people, and nothing depends on the name.
+/// It uses reflection, because the name only appears on the map.
 private func delegateName(in value: Any) -> String? {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {

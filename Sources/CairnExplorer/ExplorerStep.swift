@@ -1,51 +1,51 @@
 public import Cairn
 
-/// Something that can happen next: what the user does, or what the world does to the app.
+/// A step of an exploration: an action of the user, or an event of the world.
 public struct ExplorerStep<Action: Sendable>: Sendable {
-  /// What happens, as a person can follow it: `press "Start Meeting"`.
+  /// A description that a person can follow: `press "Start Meeting"`.
   public let label: String
 
-  /// The same as a line of a test, or `nil` if only a person can do it.
+  /// The step as a line of a test, or `nil` if only a person can do it.
   public let code: String?
 
-  /// What is done, on the screen where it is done, for all steps that are alike: for the coverage.
+  /// The kind of the step, the same for all similar steps on a screen. The coverage counts kinds.
   let kind: String
 
   let work: Work
 
-  /// Where the step says that it leads, if it does.
+  /// The destination of a link, if the step follows one.
   var destination: Destination?
 
   enum Work: Sendable {
     /// Actions are sent.
     case send([Action])
-    /// The user goes back, or leaves what is presented.
+    /// The user goes back, or dismisses what is presented.
     case leave(Action)
-    /// The world does something.
+    /// An event of the world happens.
     case world(@Sendable (DependencyValues) async -> Void)
   }
 
-  /// Where a link says that it leads.
+  /// The destination of a link.
   struct Destination: Sendable {
-    /// What the feature calls the place.
+    /// The feature's name of the place.
     let target: String
-    /// What the root makes of that.
+    /// The root's link for the place.
     let link: Link?
   }
 
-  /// A step of the world that sends an action: an answer, a failure, a tick.
+  /// Returns an event of the world that sends an action: an answer, a failure, a tick.
   public static func event(_ label: String, _ action: Action, code: String? = nil) -> Self {
     Self(label: label, code: code, kind: label, work: .send([action]))
   }
 
-  /// A step of the world that changes what the app depends on: the time, or a file that others write
+  /// Returns an event of the world that changes a dependency: the time, or a file that others write
   /// to.
   ///
   /// - Parameters:
-  ///   - label: What happens.
-  ///   - code: The same as a line of a test.
-  ///   - change: Does it, with the dependencies of the run. It returns when it is done; what the app
-  ///     makes of it is waited for.
+  ///   - label: A description of the event.
+  ///   - code: The event as a line of a test.
+  ///   - change: Makes the change, with the dependencies of the run. It returns when the change is
+  ///     done. The explorer then waits for the app's reaction.
   public static func change(
     _ label: String, code: String? = nil,
     _ change: @escaping @Sendable (DependencyValues) async -> Void

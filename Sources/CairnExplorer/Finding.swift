@@ -1,18 +1,18 @@
-/// A law that does not hold somewhere, and the shortest way there.
+/// A breach of a law, and the shortest path to it.
 public struct Finding: Sendable, CustomStringConvertible {
   /// The law, as a sentence.
   public let law: String
 
-  /// What is wrong.
+  /// A description of the breach.
   public let what: String
 
   /// The steps from the start, as a person can follow them.
   public let labels: [String]
 
-  /// The same as a test that can be pasted: it goes there by what the screens show.
+  /// The steps as a test, ready to paste. It uses what the screens show.
   public let test: String
 
-  /// The law, what is wrong, and the way there.
+  /// The law, the breach, and the steps to it.
   public var description: String {
     let way = labels.enumerated().map { "\($0 + 1). \($1)" }
     return ([law + ": " + what] + (way.isEmpty ? ["At the start."] : way)).joined(separator: "\n")

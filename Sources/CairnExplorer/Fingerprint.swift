@@ -1,7 +1,7 @@
-/// What tells one state from another: 128 bits of a text in which ids are renamed.
+/// The identity of a state: 128 bits of a text in which ids are renamed.
 ///
-/// Two ways to one place mint other ids. So UUIDs and the ids of path elements count by the order in
-/// which they first appear, and nothing else of them.
+/// Different paths to a place generate different ids. So UUIDs and the ids of path elements are
+/// replaced by the order in which they first appear.
 struct Fingerprint: Hashable, Sendable {
   private let first: Int
   private let second: Int
@@ -19,7 +19,7 @@ struct Fingerprint: Hashable, Sendable {
   }
 }
 
-/// A text as words of eight bytes, in which ids are replaced by the order of their first appearance.
+/// Returns the bytes of a text, with ids replaced by the order of their first appearance.
 func renamingIDs(in text: String) -> [UInt8] {
   var names: [ArraySlice<UInt8>: Int] = [:]
   let bytes = Array(text.utf8)
@@ -41,13 +41,13 @@ func renamingIDs(in text: String) -> [UInt8] {
   return result
 }
 
-/// The end of the id that stands at a position: `#12`, or a UUID.
+/// Returns the end of the id at a position: `#12` or a UUID.
 private func endOfID(in bytes: [UInt8], at position: Int) -> Int? {
   if bytes[position] == UInt8(ascii: "#") {
     let digits = bytes[(position + 1)...].prefix { (0x30...0x39).contains($0) }
     return digits.isEmpty ? nil : digits.endIndex
   }
-  // Most of a text is ruled out by one look.
+  // This check rules out most positions.
   guard position + 36 <= bytes.count, bytes[position + 8] == UInt8(ascii: "-") else { return nil }
   let groups = [8, 4, 4, 4, 12]
   var end = position

@@ -1,10 +1,10 @@
 import Cairn
 import CairnLocks
 
-/// A state that runs can begin at, with what the world was like.
+/// A state at which runs can start, with its dependencies.
 ///
-/// What one run does is the same in each. So the first that begins here looks whether all is as it was,
-/// and the others believe it, and take its screens.
+/// All runs behave the same. So the first run that starts here checks that its state is the
+/// expected one. The others rely on that, and reuse its screens.
 final class KeptState<State: Sendable, Action: Sendable>: Sendable {
   let state: State
   let prepare: @Sendable (inout DependencyValues) -> Void
@@ -14,13 +14,13 @@ final class KeptState<State: Sendable, Action: Sendable>: Sendable {
 
   private let beginning = CheckedMutex(Beginning.unknown)
 
-  /// What a run begins with here.
+  /// The result of starting a run here.
   enum Beginning: Sendable {
-    /// Nobody has looked.
+    /// No run has started here yet.
     case unknown
-    /// All is as it was. The screens are there if no task of theirs changed them.
+    /// The state is the expected one. The screens are set if no task of theirs changed them.
     case asBefore(SharedScreens<Action>?)
-    /// Something is different: all steps are to be taken again.
+    /// The state differs, so all steps must be taken again.
     case different
   }
 
@@ -34,16 +34,16 @@ final class KeptState<State: Sendable, Action: Sendable>: Sendable {
     self.nextID = nextID
   }
 
-  /// What is known of a run that begins here.
+  /// The result of an earlier run that started here.
   var known: Beginning { beginning.withLock { $0 } }
 
-  /// Says what a run has begun with.
+  /// Stores the result of starting a run here.
   func learn(_ beginning: Beginning) { self.beginning.withLock { $0 = beginning } }
 }
 
-/// Screens that runs share, on whatever threads they are.
+/// Screens that runs on several threads share.
 ///
-/// They are only read: what stands in them is values, and closures that make values.
+/// They are only read, and contain only values and closures that create values.
 struct SharedScreens<Action>: @unchecked Sendable {
   let stack: NavigationStack<Action>
 }

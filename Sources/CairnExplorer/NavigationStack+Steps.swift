@@ -2,17 +2,17 @@ import Cairn
 import CairnSession
 
 extension NavigationStack where Action: Sendable {
-  /// All that the user can do: with the controls of what is in front, with the notice and the menu, and
-  /// to leave.
+  /// Returns all steps that the user can take: with the controls of the top layer, the notice and
+  /// the menu, and by leaving.
   ///
-  /// - Parameter texts: What is typed into fields.
+  /// - Parameter texts: The texts to type into fields.
   func steps(typing texts: [String]) -> [ExplorerStep<Action>] {
     guard let top = layers.last else { return [] }
     if case .confirmed = quitting { return [] }
     let controls = (top.controls + [notice?.control].compactMap(\.self) + menuControls)
       .filter { !$0.isDisabled }
     var steps = controls.enumerated().flatMap { position, control in
-      // A test names one of several that are called alike by its number.
+      // A test names one of several controls with the same name by its number.
       let alike = controls.indices.filter { controls[$0].isCalled(as: control) }
       let number = alike.count > 1 ? alike.firstIndex(of: position).map { $0 + 1 } : nil
       var uses = control.steps(typing: texts, number: number)
@@ -33,7 +33,7 @@ extension NavigationStack where Action: Sendable {
     return steps
   }
 
-  /// Where a control says that it leads, if the root has names for places.
+  /// Returns the destination of a control, if the root has links.
   private func destination(of control: Control<Action>) -> ExplorerStep<Action>.Destination? {
     guard links != nil, case .link(let link) = control.kind, let target = link.target else {
       return nil
@@ -43,7 +43,7 @@ extension NavigationStack where Action: Sendable {
 }
 
 extension Control where Action: Sendable {
-  /// Whether a test would mean either of two controls, since they are used and called alike.
+  /// Whether a test could mean either of two controls, because they have the same name and use.
   fileprivate func isCalled(as other: Self) -> Bool {
     switch (kind, other.kind) {
     case (.button, .button), (.button, .link), (.link, .button), (.link, .link), (.row, .row),
@@ -102,7 +102,7 @@ extension Control where Action: Sendable {
   }
 }
 
-/// How a test names a control.
+/// The name by which a test calls a control.
 private struct Call {
   let name: String
   let number: Int?
@@ -123,5 +123,5 @@ private struct Call {
   private var suffix: String { number.map { ", number: \($0)" } ?? "" }
 }
 
-/// A text as Swift writes it.
+/// Returns a text as a Swift literal.
 func literal(_ text: String) -> String { String(reflecting: text) }

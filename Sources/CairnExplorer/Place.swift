@@ -1,15 +1,15 @@
 import Cairn
 import CairnSession
 
-/// Where a state is: the screens of the path, and what lies upon the top one.
+/// The place of a state: the screens of the path, and the layers in front of the top one.
 struct Place: Sendable {
   /// The ids of the path, as texts.
   let path: [String]
 
-  /// What is in front of the screens, and how many layers that is.
+  /// The number of layers.
   let layerCount: Int
 
-  /// What tells what is in front from what was there before, renamed so that two ways there agree.
+  /// The identity of the front layer. It is the same for all paths to it.
   let front: String
 
   init<Action>(_ stack: NavigationStack<Action>) {
@@ -19,10 +19,10 @@ struct Place: Sendable {
     front = "\(stack.path.count) " + layers.map(\.title).joined(separator: " › ")
   }
 
-  /// Whether nothing lies upon the root.
+  /// Whether the root is in front.
   var isRoot: Bool { path.isEmpty && layerCount == 1 }
 
-  /// What was left with a step, that should not have been.
+  /// Returns the breach if a step has left more screens than it may.
   func loss<Action>(since before: Place, by step: ExplorerStep<Action>) -> Breach? {
     if case .world = step.work { return nil }
     let kept = zip(before.path, path).prefix { $0 == $1 }.count
@@ -33,7 +33,7 @@ struct Place: Sendable {
   }
 }
 
-/// A law that does not hold, and how.
+/// A breach of a law, with a description.
 struct Breach: Hashable, Sendable {
   let law: String
   let what: String

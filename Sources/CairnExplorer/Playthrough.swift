@@ -2,10 +2,10 @@ import Cairn
 import CairnSession
 import CairnTesting
 
-/// One run of an app: from a state, step by step, as a renderer would have it.
+/// One run of an app from a state, step by step, as a renderer would run it.
 ///
-/// All of it happens on the thread that takes the steps: effects run on an executor that is drained
-/// after each action, and the store belongs to an actor of that executor.
+/// It happens entirely on the thread that takes the steps. Effects run on an executor that is
+/// drained after each action, and the store belongs to an actor of that executor.
 final class Playthrough<State: Sendable, Action: Sendable> {
   let store: Store<State, Action>
   private let executor: QuietExecutor
@@ -15,13 +15,13 @@ final class Playthrough<State: Sendable, Action: Sendable> {
   private var tasks = ScreenTasks<Action>()
   private var sent: [SentAction<Action>] = []
 
-  /// Whether the tasks of screens began or ended with the last step.
+  /// Whether tasks of screens started or ended in the last step.
   private(set) var hasChangedTasks = true
 
-  /// Whether the screens that were there at the beginning were all that had tasks to start.
+  /// Whether only the initial screens started tasks at the beginning.
   private(set) var hasBegunAtOnce = true
 
-  /// The screens of the state now.
+  /// The screens of the current state.
   var stack: NavigationStack<Action> {
     if let kept, kept.count == log.count { return kept.stack }
     let stack = store.dependencies.install { screens(store.state) }
@@ -29,17 +29,16 @@ final class Playthrough<State: Sendable, Action: Sendable> {
     return stack
   }
 
-  /// The screens that were made last, and how many actions had been reduced by then.
+  /// The screens that were last created, and the number of actions that were reduced by then.
   private var kept: (count: Int, stack: NavigationStack<Action>)?
 
-  /// Begins a run.
+  /// Creates a run.
   ///
   /// - Parameters:
   ///   - explorer: The app.
-  ///   - state: Where it begins.
-  ///   - shown: The screens at the beginning, if they are known to stay the same when their tasks
-  ///     start.
-  ///   - resume: What the world is like there, if it is not the start.
+  ///   - state: The initial state.
+  ///   - shown: The initial screens, if they are known to stay the same when their tasks start.
+  ///   - resume: Restores the world of that state, if it is not the start.
   init(
     _ explorer: Explorer<State, Action>, from state: State,
     showing shown: SharedScreens<Action>? = nil,
@@ -71,16 +70,16 @@ final class Playthrough<State: Sendable, Action: Sendable> {
     executor.drain()
   }
 
-  /// What was reduced since the last step began.
+  /// The actions that were reduced since the last step began.
   var actions: [Action] { log.actions }
 
-  /// The state that the last step was taken in, and that after each action since.
+  /// The state before the last step, and the state after each action since.
   var history: [State] { log.states }
 
-  /// Takes a step, and all that follows from it.
+  /// Takes a step, and runs everything that follows from it.
   ///
-  /// - Parameter changesTasks: Whether the tasks of screens may begin or end with it. To look means to
-  ///   make the screens, which costs most of a step.
+  /// - Parameter changesTasks: Whether tasks of screens may start or end. Checking that requires
+  ///   creating the screens, which takes most of the time of a step.
   func take(_ step: ExplorerStep<Action>, changesTasks: Bool = true) async {
     log.begin(at: store.state)
     switch step.work {
@@ -94,7 +93,7 @@ final class Playthrough<State: Sendable, Action: Sendable> {
     if changesTasks { settle() } else { executor.drain() }
   }
 
-  /// What screens have left running that have gone since.
+  /// The actions with effects that still run although their screens are gone.
   var leftRunning: [Action] {
     sent.removeAll { !$0.group.runsForItself }
     guard !sent.isEmpty else { return [] }
@@ -113,14 +112,14 @@ final class Playthrough<State: Sendable, Action: Sendable> {
     sent.append(SentAction(action: action, screen: screen, group: group))
   }
 
-  /// Starts the tasks of screens that are known to stay the same then.
+  /// Starts the tasks of screens that are known to stay the same meanwhile.
   private func begin(showing stack: NavigationStack<Action>) {
     executor.drain()
     updateTasks(to: stack)
     kept = (log.count, stack)
   }
 
-  /// Lets all rest, and starts and ends the tasks of screens, until nothing changes any more.
+  /// Drains the effects, and starts and ends the tasks of screens, until nothing changes.
   private func settle() {
     hasChangedTasks = false
     executor.drain()
@@ -134,6 +133,8 @@ final class Playthrough<State: Sendable, Action: Sendable> {
     }
   }
 
+  /// Starts and ends the tasks of screens.
+  ///
   /// - Returns: Whether a task has started or ended.
   @discardableResult
   private func updateTasks(to stack: NavigationStack<Action>) -> Bool {
@@ -150,14 +151,15 @@ final class Playthrough<State: Sendable, Action: Sendable> {
   }
 }
 
-/// An action that the user sent from a screen, and what it set going.
+/// An action that the user sent from a screen, and the group of its effects.
 private struct SentAction<Action> {
   let action: Action
   let screen: ScreenKey
   let group: EffectGroup
 }
 
-/// Keeps which actions were reduced since the last step began, and what each led to.
+/// Records the actions that were reduced since the last step began, and the states that they led
+/// to.
 private final class RunLog<State, Action>: Presenter {
   private(set) var actions: [Action] = []
   private(set) var states: [State] = []
@@ -174,6 +176,7 @@ private final class RunLog<State, Action>: Presenter {
     }
   }
 
-  /// The root asks to be dismissed: the program would end, and there is nothing to show.
+  /// Does nothing: if the root asks to be dismissed, the program would end, and there is nothing to
+  /// show.
   func dismiss(_ child: EffectPlace, for group: EffectGroup) {}
 }

@@ -1,6 +1,6 @@
 import CairnLocks
 
-/// What has been looked at, for runs on several threads.
+/// The states and places that were checked, for runs on several threads.
 final class SeenPlaces: Sendable {
   private let fingerprints = CheckedMutex<Set<Fingerprint>>([])
   private let places = CheckedMutex<[String: Set<Fingerprint>]>([:])
@@ -13,7 +13,7 @@ final class SeenPlaces: Sendable {
     fingerprints.withLock { $0.contains(fingerprint) }
   }
 
-  /// Whether a law has not been looked at in a place like this one.
+  /// Whether a law has not been checked in a place like this one.
   func isNew<State, Action>(
     _ law: ExplorationLaw<State, Action>, at visit: ExplorerVisit<State, Action>
   ) -> Bool {

@@ -1,27 +1,27 @@
-/// What was seen at the end of a run.
+/// The result of a run.
 struct Visit<State: Sendable, Action: Sendable>: Sendable {
   let start: Int
   let fingerprint: Fingerprint
   let place: Place
   let screen: String
-  /// What led there, as an edge of the map is called.
+  /// The step that led there, as the name of an edge on the map.
   let trigger: String
-  /// Whether tasks of screens began or ended with the last step.
+  /// Whether tasks of screens started or ended in the last step.
   let changesTasks: Bool
   var breaches: [Breach] = []
-  /// What a run can go on with from here, if it can.
+  /// A state at which other runs can start, if possible.
   var kept: KeptState<State, Action>?
-  /// What can be done next.
+  /// The possible next steps.
   var steps: [ExplorerStep<Action>] = []
 }
 
-/// A step from a state that is known.
+/// A step from a known state.
 struct Origin<Action: Sendable>: Sendable {
   let node: Int
   let step: ExplorerStep<Action>
 }
 
-/// A step of a way that was gone before.
+/// A step of a path that was taken before.
 struct KnownStep<Action: Sendable>: Sendable {
   let step: ExplorerStep<Action>
   var changesTasks = true
