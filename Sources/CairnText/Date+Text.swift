@@ -5,12 +5,12 @@
 #endif
 
 extension Date {
-  /// The date in English words: "21 Nov 2026, 09:05", or "21 Nov 2026, 9:05 AM".
+  /// Returns the date as English text: "21 Nov 2026, 09:05", or "21 Nov 2026, 9:05 AM".
   ///
   /// - Parameters:
-  ///   - calendar: The calendar, with the time zone, that the words are of. Hours go to twelve if its
-  ///     locale says so: `en@hours=h12`.
-  ///   - style: How much of the date is written.
+  ///   - calendar: The calendar, with the time zone of the text. Hours go to twelve if its locale
+  ///     says so: `en@hours=h12`.
+  ///   - style: The parts of the date to write.
   public func text(
     in calendar: Calendar, style: TextFormat.DateStyle = .dateTime
   ) -> String {
@@ -35,7 +35,7 @@ extension DateComponents {
 
   fileprivate func timeText(in calendar: Calendar) -> String {
     let (hour, minute) = (hour ?? 0, minute ?? 0)
-    // Asked by name: what Foundation itself knows of hours would load all of its data.
+    // Checked by name, because Foundation's own check would load all of its locale data.
     guard calendar.locale?.identifier.contains("hours=h12") == true else {
       return "\(hour.twoDigits):\(minute.twoDigits)"
     }

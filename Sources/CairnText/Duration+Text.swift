@@ -1,5 +1,5 @@
 extension Duration {
-  /// The length in words: "5 min", "1 min 30 sec", "45 sec". What is no whole second is dropped.
+  /// The length as text: "5 min", "1 min 30 sec", "45 sec". Fractions of a second are dropped.
   public var lengthText: String {
     let (minutes, seconds) = components.seconds.quotientAndRemainder(dividingBy: 60)
     return switch (minutes, seconds) {
@@ -9,7 +9,7 @@ extension Duration {
     }
   }
 
-  /// The length as a clock shows it: "4:05". What is no whole second is dropped.
+  /// The length in the format of a clock: "4:05". Fractions of a second are dropped.
   public var clockText: String {
     let (minutes, seconds) = components.seconds.quotientAndRemainder(dividingBy: 60)
     return "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)"

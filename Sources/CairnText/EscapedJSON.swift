@@ -1,11 +1,12 @@
 extension StringProtocol {
-  /// The text of a JSON value, harmless on a terminal: the same JSON with other escapes.
+  /// The text of a JSON value with more escapes, so that it is safe on a terminal.
   ///
-  /// JSON escapes the controls below U+0020 only. The rest of the controls, the separators of lines
-  /// and paragraphs, and all that changes the direction of text are written as `\u009b` here. They
-  /// stand in strings alone, so a parser reads the same value.
+  /// JSON only escapes the controls below U+0020. This also escapes the other controls, the
+  /// separators of lines and paragraphs, and all characters that change the direction of text, like
+  /// `\u009b`. They occur only in strings, so a parser reads the same value.
   ///
-  /// - Complexity: O(*n*) in the length of the text. Without anything to escape it is the same text.
+  /// - Complexity: O(*n*) in the length of the text. A text without anything to escape is returned
+  ///   as it is.
   public var escapedJSON: String {
     guard unicodeScalars.contains(where: \.isEscapedInJSON) else { return String(self) }
     var text = String.UnicodeScalarView()
@@ -24,12 +25,13 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is escaped in JSON that is already valid. All of these have four digits.
+  /// Whether the scalar needs an escape in JSON that is already valid. All of these have four
+  /// digits.
   fileprivate var isEscapedInJSON: Bool {
     switch value {
-    // The line breaks and spaces between the values.
+    // This includes the line breaks and spaces between the values.
     case ..<0x7F: false
-    // The marks of direction, which stay in other text.
+    // Marks of direction, which are not escaped in other text.
     case 0x61C, 0x200E...0x200F: true
     default: steersOutput
     }

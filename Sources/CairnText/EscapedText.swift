@@ -1,16 +1,17 @@
 extension StringProtocol {
-  /// The text on one line, harmless wherever it is written.
+  /// The text on one line, safe to print anywhere.
   ///
-  /// What steers a terminal, turns the order of the letters around or breaks the line is written as
-  /// Swift writes it in a literal: `\n`, `\u{1B}`. All else stays, the marks of right-to-left text and
-  /// the joiners too. For text from data that is put in a table, a title, a message.
+  /// Characters that control a terminal, change the direction of text or break the line become
+  /// escapes, as in a Swift literal: `\n`, `\u{1B}`. Everything else stays, including the marks of
+  /// right-to-left text and joiners. Use it for text from data in a table, a title or a message.
   ///
-  /// - Complexity: O(*n*) in the length of the text. Without anything to escape it is the same text.
+  /// - Complexity: O(*n*) in the length of the text. A text without anything to escape is returned
+  ///   as it is.
   public var escapedLine: String { escaped { _ in false } }
 
-  /// The text with its lines and tabs, harmless wherever it is written. See ``escapedLine``.
+  /// The text with its line breaks and tabs, safe to print anywhere. See ``escapedLine``.
   ///
-  /// The two scalars of a line's end on other systems become the one of ours.
+  /// A CR LF line break becomes LF.
   public var escapedText: String {
     guard utf8.contains(0x0D) else { return escaped { $0 == "\n" || $0 == "\t" } }
     return String(map { $0 == "\r\n" ? "\n" : $0 }).escaped { $0 == "\n" || $0 == "\t" }
@@ -33,20 +34,20 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// What is written in place of the character, or `nil` if that is the character itself.
+  /// The escape for the character, or `nil` if it needs none.
   public var escaped: String? {
-    // What steers the output joins nothing, but for the two scalars of a line's end.
+    // A control never combines with other scalars, except in CR LF.
     guard let first = unicodeScalars.first, first.steersOutput else { return nil }
     return unicodeScalars.reduce(into: "") { $0 += $1.escape }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar does something to what it is written on, in place of being seen or joined.
+  /// Whether the scalar affects the output around it, instead of being visible or joining others.
   ///
-  /// These are the controls (C0, DEL and C1, so every escape sequence), the separators of lines and
-  /// paragraphs, and the embeddings, overrides and isolates of bidirectional text, which reach beyond
-  /// the text that they are in.
+  /// These are the controls (C0, DEL and C1, which begin every escape sequence) and the separators
+  /// of lines and paragraphs. The embeddings, overrides and isolates of bidirectional text also
+  /// count, because they affect text beyond their own.
   public var steersOutput: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028...0x2029, 0x202A...0x202E, 0x2066...0x2069: true

@@ -1,11 +1,12 @@
 extension String {
-  /// The text if it has few bytes of UTF-8, or else its beginning with an ellipsis: for a label, a row, a
-  /// message, that names something by a text of any length.
+  /// Returns the text, or the start of a long text with an ellipsis. Use it for names of any length
+  /// in a label, a row or a message.
   ///
-  /// Characters stay whole. One that is too long by itself, as of a letter with a thousand accents, is cut.
+  /// Characters stay whole. Only one that is too long by itself, such as a letter with a thousand
+  /// accents, is cut.
   ///
-  /// - Parameter limit: How many bytes the text may have, without the ellipsis.
-  /// - Complexity: O(*limit*), and that of the character at the limit.
+  /// - Parameter limit: The maximum size in bytes of UTF-8, without the ellipsis.
+  /// - Complexity: O(*limit*), plus the length of the character at the limit.
   public func shortened(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = startIndex
@@ -17,7 +18,7 @@ extension String {
       end = unicodeScalars.index(after: end)
     }
     var short = String(self[startIndex..<end])
-    // The last may be a part of a character.
+    // The last may be incomplete.
     if end.samePosition(in: self) == nil, short.count > 1 { short.removeLast() }
     return "\(short)…"
   }

@@ -4,9 +4,9 @@
   public import Foundation
 #endif
 
-/// How dates and durations are written: in which language and time zone, with which hours.
+/// A format for dates and durations: the language, the time zone, and the hours.
 ///
-/// Whoever shows a text has a format, and what says the text has none: one program may show the same
+/// The renderer has the format, and the screens have none, because one program may show the same
 /// screens to people in several places.
 public struct TextFormat: Sendable {
   private let writeDate: @Sendable (Date, DateStyle) -> String
@@ -15,8 +15,8 @@ public struct TextFormat: Sendable {
   /// Creates a format.
   ///
   /// - Parameters:
-  ///   - date: Writes a date.
-  ///   - duration: Writes a duration.
+  ///   - date: Formats a date.
+  ///   - duration: Formats a duration.
   public init(
     date: @escaping @Sendable (Date, DateStyle) -> String,
     duration: @escaping @Sendable (Duration, DurationStyle) -> String
@@ -25,15 +25,15 @@ public struct TextFormat: Sendable {
     writeDuration = duration
   }
 
-  /// Writes a date.
+  /// Returns a date as text.
   public func text(of date: Date, style: DateStyle) -> String { writeDate(date, style) }
 
-  /// Writes a duration.
+  /// Returns a duration as text.
   public func text(of duration: Duration, style: DurationStyle) -> String {
     writeDuration(duration, style)
   }
 
-  /// How much of a date is written.
+  /// The parts of a date to write.
   public enum DateStyle: Hashable, Sendable, CaseIterable {
     /// The day, and the time of the day.
     case dateTime
@@ -43,17 +43,18 @@ public struct TextFormat: Sendable {
     case time
   }
 
-  /// How a duration is written.
+  /// The style of a duration.
   public enum DurationStyle: Hashable, Sendable, CaseIterable {
-    /// In words: "5 min".
+    /// Words: "5 min".
     case length
-    /// As a clock shows it: "4:05".
+    /// The format of a clock: "4:05".
     case clock
   }
 }
 
 extension TextFormat {
-  /// English, in the time zone of a calendar, with hours that go to twelve if its locale says so.
+  /// Returns a format in English, in the time zone of a calendar. Hours go to twelve if its locale
+  /// says so.
   public static func english(in calendar: Calendar) -> Self {
     Self {
       $0.text(in: calendar, style: $1)
@@ -65,8 +66,7 @@ extension TextFormat {
     }
   }
 
-  /// English, in Greenwich, with 24 hours: the same everywhere. For tests, and for whatever compares
-  /// texts.
+  /// English, in GMT, with 24 hours: the same everywhere. Use it in tests and to compare texts.
   public static let fixed: Self = {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
