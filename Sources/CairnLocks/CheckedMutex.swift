@@ -1,10 +1,10 @@
 public import Synchronization
 
-/// A mutex whose debug builds know that it is held.
+/// A mutex that debug builds can check.
 ///
-/// Inside the lock runs nothing but its own short body: no yield, resume, cancel, input or output,
-/// and no closure from elsewhere. Each of those may wait for a lock of someone else, who may be
-/// waiting for this one. Take what must be told out of the lock, and tell it afterwards:
+/// Inside the lock, run only its own short body: no yield, resume, cancel, input or output, and no
+/// closure from elsewhere. Each of those may wait for another lock, whose holder may be waiting for
+/// this one. Return from the body what must be done, and do it after the lock is released:
 ///
 /// ```swift
 /// let tasks = CheckedMutex<[Task<Void, Never>]>([])
@@ -16,19 +16,19 @@ public import Synchronization
 /// for task in running { task.cancel() }
 /// ```
 ///
-/// A debug build notes which locks a task holds, and handlers of cancellation and termination stop the
-/// program where they find one (``HeldLocks``). A release build has a `Mutex` and nothing else. The
-/// lock is not recursive.
+/// A debug build records the locks that a task holds. Handlers of cancellation and termination stop
+/// the program if there is one (``HeldLocks``). A release build uses a plain `Mutex`. The lock is
+/// not recursive.
 public struct CheckedMutex<Value: ~Copyable>: ~Copyable, Sendable {
   @usableFromInline let mutex: Mutex<Value>
 
-  /// Creates a value behind a lock.
+  /// Creates a mutex with a value.
   @inlinable
   public init(_ initialValue: consuming sending Value) {
     mutex = Mutex(initialValue)
   }
 
-  /// Runs a body that has the value for itself.
+  /// Runs a body with exclusive access to the value.
   ///
   /// - Parameter body: Reads or changes the value, and does nothing else.
   /// - Returns: The result of the body.

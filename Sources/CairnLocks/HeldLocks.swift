@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The locks that the current task holds, or the current thread where no task runs.
+/// The locks that the current task holds, or the current thread if no task runs.
 ///
-/// Only debug builds know.
+/// Only debug builds record them.
 public enum HeldLocks {
-  /// Stops a debug build where a lock is held. A release build does nothing.
+  /// Stops a debug build if a lock is held. A release build does nothing.
   ///
   /// Handlers of cancellation and termination call this first. The runtime holds a lock of the task
-  /// while it runs them, so a task that is canceled inside a lock of ours can wait forever: the
-  /// handler waits for our lock, and another task, which holds it, waits for the runtime's.
+  /// while it runs them. So if a task is canceled inside a lock of ours, the handler can wait
+  /// forever for our lock, while another task holds it and waits for the runtime's.
   ///
   /// - Parameters:
   ///   - file: The file of the handler.
@@ -26,13 +26,14 @@ public enum HeldLocks {
   }
 
   #if DEBUG
-    /// One lock, while it is held.
+    /// A lock that is held.
     private final class Hold: Sendable {
       let task = HeldLocks.currentTask
       let hasEnded = Atomic(false)
     }
 
-    // A task that is started inside a lock inherits the hold of its creator, and holds nothing.
+    // A task that is started inside a lock inherits the value of its creator, but doesn't hold the
+    // lock.
     @TaskLocal private static var innermost: Hold?
 
     private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
