@@ -1,7 +1,8 @@
-// The C library of the platform, under one name: a module that calls the system imports this one. To
-// port Cairn is to begin here; `scripts/layers` lets no other file of the package name the library.
+// The C library of the platform, under one name. A module that calls the system imports this one.
+// To port Cairn, begin here: `scripts/layers` lets no other file of the package name the library.
 //
-// It is handed on whole, as `Cairn` hands on its parts: what it has is known to the platform alone.
+// The whole library is re-exported, as `Cairn` re-exports its parts, because its contents depend on
+// the platform.
 #if canImport(Glibc)
   @_exported public import Glibc
 #elseif canImport(Musl)

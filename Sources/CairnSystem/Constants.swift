@@ -1,17 +1,17 @@
-// What one C library has as an enum, and the next as the number that its calls take.
+// Constants that one C library defines as enums, and another as the numbers that its calls take.
 
 #if canImport(Glibc)
-  /// The kind of a socket that is a stream, as `socket` takes it.
+  /// The type of a stream socket, for `socket`.
   public let streamSocket = Int32(SOCK_STREAM.rawValue)
-  /// The kind of a socket that sends whole messages, as `socket` takes it.
+  /// The type of a datagram socket, for `socket`.
   public let datagramSocket = Int32(SOCK_DGRAM.rawValue)
-  /// How many files the process may have open, as `getrlimit` and `setrlimit` take it.
+  /// The resource for the number of open files, for `getrlimit` and `setrlimit`.
   public let openFiles = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
 #else
-  /// The kind of a socket that is a stream, as `socket` takes it.
+  /// The type of a stream socket, for `socket`.
   public let streamSocket = SOCK_STREAM
-  /// The kind of a socket that sends whole messages, as `socket` takes it.
+  /// The type of a datagram socket, for `socket`.
   public let datagramSocket = SOCK_DGRAM
-  /// How many files the process may have open, as `getrlimit` and `setrlimit` take it.
+  /// The resource for the number of open files, for `getrlimit` and `setrlimit`.
   public let openFiles = RLIMIT_NOFILE
 #endif

@@ -1,9 +1,9 @@
-/// Puts the C locale in place of each name in the environment that no locale can have.
+/// Replaces invalid locale names in the environment with the C locale.
 ///
-/// ICU, by which Foundation writes dates, crashes where the language in `LC_ALL`, `LC_MESSAGES` or
-/// `LANG` has twelve letters or more. A language has eight at most.
+/// Foundation formats dates with ICU, which crashes if the language in `LC_ALL`, `LC_MESSAGES` or
+/// `LANG` has twelve letters or more. A valid language has at most eight.
 ///
-/// Call this in `main`, before there are other threads: they may read the environment meanwhile.
+/// Call this in `main` before other threads start, because they may read the environment.
 public func limitLocaleNames() {
   for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
     guard let value = getenv(name) else { continue }
