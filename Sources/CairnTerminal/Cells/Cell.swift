@@ -1,8 +1,8 @@
-/// One place of the screen.
+/// One position of the screen.
 package struct Cell: Hashable, Sendable {
-  /// What stands here, or `nil` if the wide character on the left covers this cell too.
+  /// The character drawn here, or `nil` if the wide character on the left also covers this cell.
   package var character: Character?
-  /// How it looks.
+  /// The style of the character.
   package var style: CellStyle
 
   /// Creates a cell.
@@ -11,18 +11,18 @@ package struct Cell: Hashable, Sendable {
     self.style = style
   }
 
-  /// A cell with nothing in it.
+  /// A cell that shows a space.
   package static let blank = Cell(" ")
 }
 
-/// A place on the screen, counted in cells from the upper left.
+/// A position on the screen, counted in cells from the upper left corner.
 public struct CellPoint: Hashable, Sendable {
   /// The column.
   public var x: Int
   /// The line.
   public var y: Int
 
-  /// Creates a place.
+  /// Creates a position.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -36,7 +36,7 @@ public struct CellSize: Hashable, Sendable {
   /// The number of lines.
   public var height: Int
 
-  /// Creates a size. Neither side is less than 0.
+  /// Creates a size. Negative values become 0.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)

@@ -1,11 +1,11 @@
 package import CairnViews
 
 extension CellGrid {
-  /// The screen as a picture, as a terminal shows it whose own colours are these.
+  /// Returns the screen as an SVG image, in the given default colors of a terminal.
   ///
   /// - Parameters:
-  ///   - foreground: The colour of letters that have none of their own.
-  ///   - background: What is behind them.
+  ///   - foreground: The color of letters without a color of their own.
+  ///   - background: The color of cells without a background of their own.
   /// - Complexity: O(*n*) in the number of cells.
   package func svg(foreground: Color, background: Color) -> String {
     let picture = CellPicture(foreground: foreground, background: background)
@@ -22,7 +22,7 @@ extension CellGrid {
     return ([head, paper] + elements + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// The cells of a line that look alike and stand side by side. A wide character is a run of its own.
+  /// Returns runs of neighboring cells with the same style. A wide character is always its own run.
   private func runs(inLine y: Int) -> [CellRun] {
     var runs: [CellRun] = []
     for x in 0..<size.width {
@@ -43,7 +43,7 @@ extension CellGrid {
   }
 }
 
-/// Cells side by side that look alike.
+/// Neighboring cells with the same style.
 private struct CellRun {
   var x: Int
   var width = 1
@@ -56,7 +56,7 @@ private struct CellRun {
   }
 }
 
-/// How cells are drawn in a picture.
+/// Turns runs of cells into SVG elements.
 private struct CellPicture {
   let foreground: Color
   let background: Color
@@ -65,7 +65,7 @@ private struct CellPicture {
   static let height = 19
   private static let baseline = 14
 
-  /// What a run of a line consists of: its background, its letters, and what is drawn without letters.
+  /// Returns the elements of a run: its background, and its letters or block shapes.
   func elements(of run: CellRun, y: Int) -> [String] {
     let style = run.style
     var ink = style.foreground ?? foreground
@@ -78,7 +78,9 @@ private struct CellPicture {
       + (isEmpty ? [] : blocks(run, y, ink) ?? [letters(run, y, ink)])
   }
 
-  /// The run as rectangles, where it consists of blocks, whose edges must meet.
+  /// Returns rectangles for a run of block characters, or `nil` for other text.
+  ///
+  /// Letters would leave gaps between blocks.
   private func blocks(_ run: CellRun, _ y: Int, _ ink: Color) -> [String]? {
     guard !run.style.isUnderlined, run.text.allSatisfy({ " █▀▄".contains($0) }) else { return nil }
     return run.text.enumerated().compactMap { offset, character in
@@ -92,7 +94,7 @@ private struct CellPicture {
   }
 
   private func rect(_ x: Int, _ y: Int, width: Int, _ color: Color, upper: Bool? = nil) -> String {
-    // Halves of an odd height: the lower one has the odd line.
+    // An odd height has unequal halves. The lower half gets the extra line.
     let half = Self.height / 2
     let top = y * Self.height + (upper == false ? half : 0)
     let height = upper == nil ? Self.height : upper == true ? half : Self.height - half

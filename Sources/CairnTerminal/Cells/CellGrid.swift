@@ -1,27 +1,27 @@
 import CairnText
 
-/// A screen of cells.
+/// A grid of cells: the contents of a terminal screen.
 public struct CellGrid: Hashable, Sendable {
-  /// The columns and lines of the screen.
+  /// The number of columns and lines.
   public let size: CellSize
-  /// Where the terminal's cursor blinks, or `nil` if it is hidden.
+  /// The position of the terminal's cursor, or `nil` if it is hidden.
   package var cursor: CellPoint?
   private var cells: [Cell]
 
-  /// Creates a screen with nothing on it.
+  /// Creates a blank screen.
   package init(size: CellSize) {
     self.size = size
     self.cells = Array(repeating: .blank, count: size.width * size.height)
   }
 
-  /// The cell at a place on the screen.
+  /// The cell at a position.
   ///
-  /// - Precondition: The place lies within ``size``.
+  /// - Precondition: The position lies within ``size``.
   package subscript(x: Int, y: Int) -> Cell {
     cells[y * size.width + x]
   }
 
-  /// The screen as text, a string for each line, without the blanks at the ends of the lines.
+  /// The lines of the screen as text, without trailing spaces.
   public var lines: [String] {
     (0..<size.height).map { y in
       let line = String((0..<size.width).compactMap { self[$0, y].character })
@@ -32,15 +32,15 @@ public struct CellGrid: Hashable, Sendable {
 
   /// Writes text on one line and returns the number of cells it took.
   ///
-  /// What does not fit into `width` or the screen is left out, and a wide character is never cut.
-  /// What would steer the terminal is escaped, and marks that take no cell of their own are dropped.
+  /// Text beyond `width` or the edge of the screen is left out. A wide character is never cut.
+  /// Control characters are escaped. Combining marks that stand alone are dropped.
   ///
   /// - Parameters:
-  ///   - text: What is written.
+  ///   - text: The text to write.
   ///   - x: The first column.
   ///   - y: The line.
-  ///   - width: The room there is.
-  ///   - style: How it looks. Without a background, the one that is there shines through.
+  ///   - width: The number of cells available.
+  ///   - style: The style of the text. Without a background, the cells keep the one they have.
   @discardableResult
   mutating func write(
     _ text: String, x: Int, y: Int, width: Int = .max, style: CellStyle = .plain
@@ -61,7 +61,7 @@ public struct CellGrid: Hashable, Sendable {
     return used
   }
 
-  /// Fills a rectangle with a style and, if given, a character.
+  /// Fills a rectangle with a character in a style.
   mutating func fill(_ rect: CellRect, style: CellStyle, character: Character = " ") {
     for y in max(0, rect.y)..<max(0, rect.y, min(size.height, rect.maxY)) {
       for x in max(0, rect.x)..<max(0, rect.x, min(size.width, rect.maxX)) {
@@ -70,7 +70,7 @@ public struct CellGrid: Hashable, Sendable {
     }
   }
 
-  /// Changes the style of what is there.
+  /// Changes the style of the cells in a rectangle.
   mutating func restyle(_ rect: CellRect, _ change: (CellStyle) -> CellStyle) {
     for y in max(0, rect.y)..<max(0, rect.y, min(size.height, rect.maxY)) {
       for x in max(0, rect.x)..<max(0, rect.x, min(size.width, rect.maxX)) {
@@ -79,7 +79,7 @@ public struct CellGrid: Hashable, Sendable {
     }
   }
 
-  /// Copies another screen onto this one, with its cursor if it has one.
+  /// Copies another screen onto this one. If it has a cursor, that is copied too.
   mutating func paste(_ other: CellGrid, x: Int, y: Int) {
     for row in 0..<min(other.size.height, max(0, size.height - y)) {
       for column in 0..<min(other.size.width, max(0, size.width - x)) {
@@ -96,7 +96,7 @@ public struct CellGrid: Hashable, Sendable {
     if cells[start].character == nil { cells[start - 1].character = " " }
     cells[start] = Cell(character, style: style)
     if width == 2 { cells[start + 1] = Cell(nil, style: style) }
-    // A wide character that lost its left half leaves a cell that nothing covers any more.
+    // If a wide character loses its left half, nothing covers its right half anymore.
     let next = start + width
     if x + width < size.width, cells[next].character == nil { cells[next].character = " " }
   }

@@ -1,21 +1,21 @@
 package import CairnViews
 
-/// How one cell looks. `nil` colours are the terminal's own.
+/// The style of a cell. A `nil` color means the terminal's own.
 package struct CellStyle: Hashable, Sendable {
-  /// The colour of the letters.
+  /// The color of the letters.
   package var foreground: Color?
-  /// The colour behind the letters.
+  /// The color behind the letters.
   package var background: Color?
-  /// Whether the letters are strong.
+  /// Whether the letters are bold.
   package var isBold = false
   /// Whether the letters are faint.
   package var isDim = false
-  /// Whether there is a line below.
+  /// Whether the letters are underlined.
   package var isUnderlined = false
-  /// Whether letters and background change their colours.
+  /// Whether foreground and background are swapped.
   package var isReversed = false
 
-  /// Creates the style of a cell that looks as the terminal does by itself.
+  /// Creates a style. Without arguments, it is the terminal's default.
   package init(
     foreground: Color? = nil, background: Color? = nil, isBold: Bool = false, isDim: Bool = false,
     isUnderlined: Bool = false, isReversed: Bool = false
@@ -28,6 +28,6 @@ package struct CellStyle: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// The style of the terminal itself.
+  /// The terminal's default style.
   package static let plain = CellStyle()
 }

@@ -3,10 +3,9 @@ import CairnText
 extension Character {
   /// The number of cells the character takes in a terminal: 0, 1 or 2.
   ///
-  /// What steers a terminal takes the cells of its escape, see
-  /// ``/CairnText/Swift/Character/escaped``. Marks that stand alone take none. East Asian wide
-  /// characters and emoji, with all that is joined to them, take two. Characters of ambiguous width
-  /// take one.
+  /// A control character takes the cells of its escape; see ``/CairnText/Swift/Character/escaped``.
+  /// A combining mark that stands alone takes none. East Asian wide characters and emoji, including
+  /// their joined scalars, take two. Characters of ambiguous width take one.
   package var cellWidth: Int {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -25,7 +24,7 @@ extension StringProtocol {
     asciiWidth ?? reduce(0) { $0 + $1.cellWidth }
   }
 
-  /// The number of cells of a text of letters, digits, signs and blanks; `nil` for any other.
+  /// The number of cells if the text is printable ASCII, otherwise `nil`.
   var asciiWidth: Int? {
     let width = utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? bytes.count : nil
@@ -36,7 +35,7 @@ extension StringProtocol {
 
 extension Unicode.Scalar {
   fileprivate var cellWidth: Int {
-    // The soft hyphen among these is invisible by its category but drawn by terminals.
+    // This range includes the soft hyphen. Its category says invisible, but terminals draw it.
     if value < 0x300 { return 1 }
     switch properties.generalCategory {
     case .format, .nonspacingMark, .enclosingMark: return 0
@@ -52,7 +51,8 @@ extension Unicode.Scalar {
       || value == 0x20E3
   }
 
-  /// Vowels and final consonants of Hangul are drawn into the consonant before them.
+  /// Whether the scalar is a vowel or final consonant of Hangul, which joins the consonant before
+  /// it.
   private var isJamoTail: Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }
@@ -69,8 +69,10 @@ extension Unicode.Scalar {
   }
 }
 
-/// The ranges of East Asian Width `W` and `F` (Unicode Standard Annex 11), without those emoji that
-/// their own property tells, and with the unassigned code points that the annex counts as wide.
+/// The ranges of East Asian Width `W` and `F` (Unicode Standard Annex 11).
+///
+/// They leave out the emoji that `isEmojiPresentation` covers. They include the unassigned code
+/// points that the annex counts as wide.
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,
   0x4E00...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAD9, 0xFE10...0xFE19,

@@ -1,25 +1,25 @@
 import CairnViews
 
 extension Color {
-  /// The sixteen colours that every terminal has, as xterm has them. Users may have chosen others.
+  /// The sixteen standard colors, with xterm's values. Users may have configured others.
   static let basic = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ].map { Color(hex: $0) }
 
-  /// The cube and the greys of a terminal with 256 colours: those that users do not choose.
+  /// The color cube and the grays of a 256-color palette. Users don't configure these.
   static let cubeAndGreys: [Color] =
     (0..<216).map { Color(red: levels[$0 / 36], green: levels[$0 / 6 % 6], blue: levels[$0 % 6]) }
     + stride(from: 8, to: 248, by: 10).map { Color(red: $0, green: $0, blue: $0) }
 
   private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-  /// The number of the nearest of the sixteen colours.
+  /// The index of the nearest of the sixteen standard colors.
   var index16: Int {
     Self.basic.indices.min { distance(to: Self.basic[$0]) < distance(to: Self.basic[$1]) } ?? 0
   }
 
-  /// The number of the nearest colour of the cube and the greys.
+  /// The index of the nearest color of the cube and the grays.
   var index256: Int {
     func nearest(_ part: UInt8) -> Int {
       let distance = { abs(Int(Self.levels[$0]) - Int(part)) }
@@ -32,7 +32,7 @@ extension Color {
     return 16 + (distance(to: colors[grey]) < distance(to: colors[cube]) ? grey : cube)
   }
 
-  /// How far the colour is from another: the square of the way between their parts.
+  /// Returns the squared distance between two colors in RGB.
   func distance(to other: Color) -> Int {
     let red = Int(red) - Int(other.red)
     let green = Int(green) - Int(other.green)

@@ -1,19 +1,19 @@
 import CairnViews
 
-/// How many colours a terminal can show.
+/// The number of colors that a terminal can show.
 public enum ColorDepth: Hashable, Sendable, CaseIterable {
-  /// None: only strong, faint, underlined and reversed letters.
+  /// No colors: only bold, dim, underlined and reversed letters.
   case none
-  /// The 16 that the user has chosen.
+  /// The 16 standard colors, which the user may have configured.
   case ansi16
-  /// A fixed palette of 256.
+  /// A fixed palette of 256 colors.
   case ansi256
-  /// All of them.
+  /// 24-bit colors.
   case trueColor
 
-  /// Reads the depth from what a terminal says of itself.
+  /// Reads the depth from the environment: `NO_COLOR`, `COLORTERM` and `TERM`.
   ///
-  /// `NO_COLOR`, set to anything but nothing, means none, whatever else is said.
+  /// A nonempty `NO_COLOR` always means no colors.
   public init(environment: [String: String]) {
     let term = environment["TERM"] ?? ""
     let colorTerm = environment["COLORTERM"] ?? ""
@@ -29,7 +29,7 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
       }
   }
 
-  /// The numbers that select a style, starting from a reset.
+  /// Returns the SGR parameters that select a style, starting with a reset.
   func parameters(of style: CellStyle) -> String {
     var numbers = ["0"]
     if style.isBold { numbers.append("1") }

@@ -1,12 +1,13 @@
 extension CellGrid {
-  /// The escape sequences that turn one screen into another.
+  /// Returns the escape sequences that turn one screen into another.
   ///
-  /// Only cells that differ are written. The sequences leave the terminal with its own style.
+  /// Writes only cells that differ. At the end, the terminal is back in its default style.
   ///
   /// - Parameters:
-  ///   - old: What the terminal shows, or `nil` if that is not known.
-  ///   - depth: How many colours the terminal has.
-  /// - Complexity: O(*n*) in the number of cells; writes in proportion to those that differ.
+  ///   - old: The screen that the terminal shows, or `nil` if that is unknown.
+  ///   - depth: The number of colors that the terminal has.
+  /// - Complexity: O(*n*) in the number of cells. The output is proportional to the number of cells
+  ///   that differ.
   public func update(from old: CellGrid?, depth: ColorDepth) -> String {
     let old = old?.size == size ? old : nil
     if let old, old == self { return "" }
@@ -16,7 +17,7 @@ extension CellGrid {
       for x in 0..<size.width {
         let cell = self[x, y]
         let shown = old?[x, y] ?? .blank
-        // The right half of a wide character is drawn by its left half.
+        // Writing the left half of a wide character also draws its right half.
         let rightHalfDiffers =
           x + 1 < size.width && self[x + 1, y].character == nil
           && old.map { $0[x + 1, y] != self[x + 1, y] } ?? false
@@ -51,8 +52,8 @@ private struct GridWriter {
       style = cell.style
     }
     output.append(character)
-    // Terminals disagree about the width of some characters, so after any but the plainest the
-    // cursor is placed anew: a wrong guess then spoils one cell and not the rest of the line.
+    // Terminals disagree about the width of some characters. After all but the safest ones, move
+    // the cursor explicitly: a wrong guess then spoils one cell instead of the rest of the line.
     position = character.hasCertainWidth ? CellPoint(x: x + 1, y: y) : nil
   }
 
@@ -68,7 +69,7 @@ private struct GridWriter {
 }
 
 extension Character {
-  /// Whether every terminal gives the character one cell: Latin letters and the drawing characters.
+  /// Whether every terminal draws the character in one cell: Latin letters, box drawing, braille.
   fileprivate var hasCertainWidth: Bool {
     guard unicodeScalars.count == 1, let scalar = unicodeScalars.first else { return false }
     return scalar.value < 0x300 || (0x2500..<0x25A0).contains(scalar.value)

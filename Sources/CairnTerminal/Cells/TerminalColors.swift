@@ -1,10 +1,10 @@
 import CairnViews
 
-/// What is known of the colours of a terminal.
+/// The colors of a terminal, as far as they are known.
 struct TerminalColors: Equatable {
-  /// How many there are.
+  /// The number of colors.
   var depth: ColorDepth
-  /// The colour behind the letters: black until the terminal says otherwise.
+  /// The color behind the letters. It is black until the terminal reports another.
   var background = Color.black
 
   init(depth: ColorDepth, background: Color = .black) {
@@ -12,9 +12,9 @@ struct TerminalColors: Equatable {
     self.background = background
   }
 
-  /// Reads what a terminal says of itself.
+  /// Reads the colors from the environment.
   ///
-  /// Of `COLORFGBG` the last number counts: it is the background, as one of the sixteen colours.
+  /// The last number in `COLORFGBG` is the background, an index into the sixteen standard colors.
   init(environment: [String: String]) {
     self.init(depth: ColorDepth(environment: environment))
     let named = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }

@@ -1,7 +1,7 @@
 extension String {
-  /// The text in lines that are at most so many cells wide, broken between words where there are any.
+  /// Returns the text as lines of at most `width` cells, broken between words if possible.
   ///
-  /// Line breaks in the text are kept. A word that is wider than a line is broken where it must be.
+  /// Line breaks in the text are kept. A word that is wider than a line is broken.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   func wrapped(width: Int) -> [String] {
@@ -10,15 +10,15 @@ extension String {
       .flatMap { $0.cellWidth <= width ? [String($0)] : wrapLine($0, width: width) }
   }
 
-  /// The last lines of what ``wrapped(width:)`` gives.
+  /// Returns the last lines of ``wrapped(width:)``, without reading the whole text.
   ///
-  /// A long text is not read from its start, but from a word some way before its end. So the lines of a
-  /// paragraph that begins further up may break elsewhere, and they move once in a while as it grows.
+  /// In a long text, wrapping begins at a word some way before the end. If the paragraph begins
+  /// before that word, its lines may break elsewhere. They shift now and then as the text grows.
   ///
-  /// - Complexity: O(*width* · *count*), however long the text is.
+  /// - Complexity: O(*width* · *count*), whatever the length of the text.
   func wrappedTail(width: Int, lines count: Int) -> [String] {
     guard count > 0, width > 0 else { return [] }
-    // More bytes than the lines are likely to have; and a start that stays for some thousand.
+    // Take more bytes than the lines are likely to have. The start stays the same for 4096 bytes.
     let (room, isHuge) = (4 * width).multipliedReportingOverflow(by: min(count, 1 << 20) + 1)
     let start = isHuge ? 0 : (utf8.count - room) / 4096 * 4096
     guard start > 0 else { return wrapped(width: width).suffix(count) }
@@ -28,7 +28,7 @@ extension String {
     return String(self[first...]).wrapped(width: width).suffix(count)
   }
 
-  /// The text cut to so many cells, with an ellipsis if something is left out.
+  /// Returns the text cut to `width` cells, with an ellipsis if anything is left out.
   func truncated(width: Int) -> String {
     let line = contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
     guard line.cellWidth > width else { return line }

@@ -1,5 +1,5 @@
 extension CellGrid {
-  /// Marks words wherever they stand, whatever their case.
+  /// Reverses all occurrences of words, ignoring case.
   mutating func mark(_ words: [String]) {
     guard !words.isEmpty else { return }
     for y in 0..<size.height {

@@ -1,22 +1,23 @@
 import CairnViews
 
-/// The colours that a terminal shows in place of those of an app: the nearest that it has, of those
-/// that can be told from what is behind them.
+/// The colors that a terminal shows for the colors of an app.
+///
+/// Each is the nearest color of the terminal with enough contrast to its background.
 struct Inks {
   let colors: TerminalColors
-  /// What the terminal has for each purpose; empty where it has all colours, or none.
+  /// The candidates for each purpose. Empty if the terminal has all colors, or none.
   private var letters: [Color] = []
   private var shapes: [Color] = []
   private var fills: [Color] = []
-  /// What stands for the colours that are to be told apart, where there are few.
+  /// The assigned colors for those that the app tells apart, on a terminal with 16 colors.
   private var shared: [Color: Color] = [:]
 
-  /// The contrast that a filled row needs to be seen: less than a mark, for it is large.
+  /// The contrast of a filled row. A row is large, so it needs less than a mark.
   private static let fillContrast = 1.5
 
   /// - Parameters:
-  ///   - colors: The colours of the terminal.
-  ///   - known: The colours by which the app tells things apart.
+  ///   - colors: The colors of the terminal.
+  ///   - known: The colors that the app uses to tell things apart.
   init(_ colors: TerminalColors, tellingApart known: [Color] = []) {
     self.colors = colors
     let palette: [Color] =
@@ -34,28 +35,27 @@ struct Inks {
       fills = those(with: Self.fillContrast)
       return
     }
-    // A row and its mark are of one colour: sixteen are too few to have one for each.
+    // A row and its mark share a color. Sixteen are too few for separate ones.
     fills = shapes
     shared = share(known)
   }
 
-  /// For letters on the terminal's own background.
+  /// Returns the color for letters on the terminal's own background.
   func letters(_ color: Color) -> Color {
     nearest(to: color, among: letters, contrast: Color.textContrast)
   }
 
-  /// For a mark, a bar or an arc on the terminal's own background.
+  /// Returns the color for a mark, a bar or an arc on the terminal's own background.
   func shape(_ color: Color) -> Color {
     shared[color] ?? nearest(to: color, among: shapes, contrast: Color.shapeContrast)
   }
 
-  /// For what is filled.
+  /// Returns the color for a filled area.
   func fill(_ color: Color) -> Color {
     shared[color] ?? nearest(to: color, among: fills, contrast: Self.fillContrast)
   }
 
-  /// For letters on what is filled with a colour of the terminal: those that the app has chosen, if
-  /// they can be read there.
+  /// Returns the color for letters on a filled area: the app's choice if it is readable there.
   func letters(_ color: Color?, on fill: Color) -> Color {
     guard let color, colors.depth != .ansi16, color.contrast(with: fill) >= Color.textContrast
     else { return fill.readableText }
@@ -68,8 +68,9 @@ struct Inks {
     return candidates.min { $0.distance(to: shade) < $1.distance(to: shade) } ?? shade
   }
 
-  /// Gives each colour one of the terminal's, and none to many more than others: the nearest pairs
-  /// come first.
+  /// Assigns one of the terminal's colors to each known color, nearest pairs first.
+  ///
+  /// The assignment is even: no color of the terminal is used more often than it must be.
   private func share(_ known: [Color]) -> [Color: Color] {
     guard !shapes.isEmpty else { return [:] }
     let most = (known.count + shapes.count - 1) / shapes.count

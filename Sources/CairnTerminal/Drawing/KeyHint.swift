@@ -1,16 +1,16 @@
 import CairnSession
 import CairnViews
 
-/// A key and what it does now.
+/// A key and its current effect.
 struct KeyHint: Equatable {
   var key: String
   var meaning: String
-  /// Hints that matter less are left out first.
+  /// The priority of the hint. The lowest are left out first.
   var importance = 1
 
   var width: Int { key.cellWidth + 1 + meaning.cellWidth }
 
-  /// The hints that fit on a line, in their order.
+  /// Returns the hints that fit on a line, in their order.
   static func fitting(_ hints: [KeyHint], width: Int) -> [KeyHint] {
     var hints = hints
     while hints.reduce(-2, { $0 + $1.width + 2 }) > width, hints.count > 1 {
@@ -23,7 +23,7 @@ struct KeyHint: Equatable {
 }
 
 extension SessionCore {
-  /// What the keys do now, the most useful first but for the way out, which is at the end.
+  /// The hints for the keys that work now: the most useful first, and the way out last.
   var hints: [KeyHint] {
     guard let top else { return [] }
     let focused = focused
@@ -47,7 +47,7 @@ extension SessionCore {
     if isChoosing {
       hints.append(KeyHint(key: "tab", meaning: "beside", importance: 3))
     } else if areColumnsLive, isAtLeftEdge, !isWriting, focused?.isAdjustable != true {
-      // The tab key goes on to what follows here first.
+      // The tab key first visits the remaining controls of this column.
       hints.append(KeyHint(key: "←", meaning: "beside", importance: 3))
     }
     if !top.layer.isDialog, overlay == nil {
@@ -69,10 +69,10 @@ extension SessionCore {
 }
 
 extension PlacedControl {
-  /// What keys do on the control and the row that it is in.
+  /// The hints for the control and for its row.
   var hints: [KeyHint] { ownHints + rowHints }
 
-  /// What keys do on the control.
+  /// The hints for the control.
   var ownHints: [KeyHint] {
     var hints: [KeyHint]
     switch kind {
@@ -106,7 +106,7 @@ extension PlacedControl {
 }
 
 extension Layer {
-  /// What escape does, in a word.
+  /// The effect of the escape key, in a word.
   fileprivate var escapeHint: String {
     if isDialog { return "cancel" }
     if case .presented = content, backPath.isEmpty { return "dismiss" }

@@ -1,12 +1,12 @@
-/// A text in letters that are three or five lines high: digits, and what stands between them.
+/// Digits and colons in letters that are three or five lines high.
 struct LargeText {
   /// The lines, from the top.
   let lines: [String]
 
   /// - Parameters:
-  ///   - text: What is written.
-  ///   - size: How large the letters are.
-  /// - Returns: `nil` where there are no large letters for the text.
+  ///   - text: The text to draw.
+  ///   - size: The size of the letters.
+  /// - Returns: `nil` if the text is empty or has a character without a large glyph.
   init?(_ text: String, _ size: Size) {
     var rows = Array(repeating: "", count: Self.height)
     for character in text {
@@ -22,11 +22,11 @@ struct LargeText {
     }
   }
 
-  /// How large letters are.
+  /// The size of the letters.
   enum Size {
-    /// Three lines high, by dots of half a cell.
+    /// Three lines high: two rows of dots per line, half a cell each.
     case medium
-    /// Five lines high, by dots of two cells.
+    /// Five lines high. A dot is two cells wide.
     case large
 
     /// The number of lines.
@@ -35,7 +35,7 @@ struct LargeText {
 
   private static let height = 5
 
-  /// Two rows of dots in each line.
+  /// Returns lines that each show two rows of dots.
   private static func halved(_ rows: [String]) -> [String] {
     stride(from: 0, to: height, by: 2).map { row in
       let lower = row + 1 < height ? rows[row + 1] : String(repeating: " ", count: rows[row].count)

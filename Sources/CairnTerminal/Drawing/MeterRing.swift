@@ -1,7 +1,7 @@
 import CairnSystem
 import CairnViews
 
-/// A ring of arcs, drawn with the dots of braille characters: two by four in a cell.
+/// A ring of arcs, drawn in braille characters. A cell has two by four dots.
 struct MeterRing {
   static let height = 9
   private static let width = 2 * height
@@ -37,7 +37,7 @@ struct MeterRing {
     }
   }
 
-  /// A part of a segment: of two that share a cell equally the first is drawn.
+  /// The done or open part of a segment. If two parts share a cell equally, the first is drawn.
   private struct Arc: Hashable, Comparable {
     var segment: Int
     var isDone: Bool
@@ -48,18 +48,18 @@ struct MeterRing {
     }
   }
 
-  /// The places of the dots in a cell, in the order of their bits.
+  /// The positions of the dots in a cell, in the order of their bits in a braille character.
   private static let dots = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
     .map { CellPoint(x: $0.0, y: $0.1) }
 
-  /// The arc that a dot belongs to, or `nil` if it is not on the ring.
+  /// Returns the arc at a dot, or `nil` if the dot isn't on the ring.
   private func arc(x: Int, y: Int) -> Arc? {
     let radius = Double(2 * Self.height)
     let dx = Double(x) + 0.5 - radius
     let dy = Double(y) + 0.5 - radius
     let distance = (dx * dx + dy * dy).squareRoot()
     guard distance <= radius, distance >= radius * 0.72 else { return nil }
-    // Clockwise from the top, as a share of the whole.
+    // The angle clockwise from the top, as a fraction of the full circle.
     let angle = atan2(dx, -dy) / (2 * Double.pi)
     let place = angle < 0 ? angle + 1 : angle
     var start = 0.0
@@ -75,7 +75,7 @@ struct MeterRing {
     return nil
   }
 
-  /// Whether a dot lies in the small gap between two arcs.
+  /// Whether a dot lies in the gap between two arcs.
   private func isGap(_ place: Double, _ start: Double, _ end: Double, _ distance: Double) -> Bool {
     guard segments.count > 1 else { return false }
     return min(place - start, end - place) * 2 * Double.pi * distance < 0.8

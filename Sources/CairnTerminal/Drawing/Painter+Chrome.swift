@@ -2,7 +2,7 @@ import CairnSession
 import CairnViews
 
 extension Painter {
-  /// Draws a line around a card.
+  /// Draws a border around a card.
   mutating func drawFrame(_ frame: CellRect) {
     let style = palette.frame
     let line = String(repeating: "─", count: max(0, frame.width - 2))
@@ -14,7 +14,7 @@ extension Painter {
     }
   }
 
-  /// Draws the line with the title and the toolbar.
+  /// Draws the bar with the title and the toolbar.
   mutating func drawBar(_ layout: LayerLayout<Action>, _ state: LayerState, isActive: Bool) {
     guard let bar = layout.bar else { return }
     grid.fill(bar, style: palette.bar)
@@ -23,7 +23,7 @@ extension Painter {
       let isFocused = isActive && control.path == state.focus.path
       let isResting = control.style.isDisabled
       var style = palette.bar.adding(CellStyle(isBold: !isResting, isDim: isResting))
-      // Reversed, the bar of a terminal without colours would show nothing.
+      // Without colors, the bar itself is reversed. Adding "reversed" to it would show nothing.
       if isFocused { style.isReversed.toggle() }
       grid.write(
         button.caption.truncated(width: control.frame.width), x: control.frame.x, y: bar.y,
@@ -41,7 +41,7 @@ extension Painter {
     grid.write(title, x: x + used, y: bar.y, style: palette.bar.adding(CellStyle(isBold: isActive)))
   }
 
-  /// Draws the keys that mean something now, as far as there is room for them.
+  /// Draws hints for the keys that work now, as many as fit.
   mutating func drawFooter(_ hints: [KeyHint]) {
     let y = clearLines(fromBottom: 1)
     var x = 1
@@ -52,7 +52,7 @@ extension Painter {
     }
   }
 
-  /// Draws what the program has to say about itself, in as many lines as it takes.
+  /// Draws a notice of the program, wrapped onto as many lines as it needs.
   mutating func drawFooter(
     _ notice: String, _ button: PlacedControl<Action>? = nil, isFocused: Bool = false
   ) {
@@ -73,7 +73,7 @@ extension Painter {
     if isFocused { grid.write("▸", x: frame.x - 1, y: frame.y, style: .plain) }
   }
 
-  /// Clears lines at the bottom and returns where they begin.
+  /// Clears lines at the bottom and returns the first of them.
   private mutating func clearLines(fromBottom count: Int) -> Int {
     let y = max(0, grid.size.height - count)
     let lines = CellRect(x: 0, y: y, width: grid.size.width, height: count)
@@ -88,7 +88,7 @@ extension Layer {
 }
 
 extension LayerLayout {
-  /// The part of the bar that the toolbar leaves for the title.
+  /// The part of the bar that the toolbar leaves free for the title.
   var titleFrame: CellRect {
     guard let bar else { return CellRect(x: 0, y: 0, width: 0, height: 0) }
     var start = bar.x + 1
@@ -103,7 +103,9 @@ extension LayerLayout {
     return CellRect(x: start, y: bar.y, width: max(0, end - start), height: 1)
   }
 
-  /// The way back and the title, cut from the root on to what there is room for.
+  /// Returns the titles of the screens below and the screen's own title.
+  ///
+  /// If there is too little room, titles are left out from the root.
   func title(width: Int) -> (below: String, title: String) {
     let title: String
     switch layer.content {
@@ -119,9 +121,10 @@ extension LayerLayout {
     return ("‹ " + cut + below[first...].map { $0 + " › " }.joined(), title)
   }
 
-  /// The lowest of the titles below from which on all fit, or `nil` if none does.
+  /// Returns the index of the lowest screen whose title fits, together with all above it. Returns
+  /// `nil` if no title fits.
   ///
-  /// Counted from the top: a path may be a thousand screens deep, and only a few titles fit.
+  /// It starts at the top, because a path may be a thousand screens deep and only a few titles fit.
   private func firstShown(of below: [String], in width: Int) -> Int? {
     var rest = width - 2
     var first: Int?

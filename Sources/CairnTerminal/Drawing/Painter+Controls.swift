@@ -138,7 +138,7 @@ extension Painter {
   }
 }
 
-/// The part of a text that a field of one line shows, so that the cursor is in it.
+/// The part of a text that a single-line field shows. It always contains the cursor.
 private struct FieldWindow {
   var text: String
   var cursorColumn: Int
@@ -152,13 +152,13 @@ private struct FieldWindow {
       cursorColumn = headWidth
       return
     }
-    // Walked back from the cursor: of a long text all but a few characters are left of what is seen.
+    // Walk back from the cursor. In a long text, most characters lie left of the visible part.
     var start = cursor
     cursorColumn = 0
     while start > head.startIndex {
       let previous = head.index(before: start)
       let step = head[previous].cellWidth
-      // One cell stays free for the cursor.
+      // Keep one cell free for the cursor.
       guard cursorColumn + step <= width - 1 else { break }
       cursorColumn += step
       start = previous

@@ -2,7 +2,7 @@ import CairnSession
 import CairnViews
 
 extension Painter {
-  /// Draws one thing that has its place.
+  /// Draws one item of a layout.
   mutating func draw(
     _ item: Placed<Action>, in frame: CellRect, _ state: LayerState, isActive: Bool
   ) {
@@ -66,7 +66,7 @@ extension Painter {
     grid.write(value, x: x, y: frame.y, style: style)
   }
 
-  /// How a bar is drawn: in a colour of the app it is a shape, and no text.
+  /// Returns the style of a progress bar. In a color of the app, it is a shape instead of letters.
   private func ink(of style: NodeStyle) -> CellStyle {
     if case .theme(let color) = style.foreground { return palette.shape(color) }
     let ink = palette.style(of: style)

@@ -11,17 +11,17 @@ struct Painter<Action> {
     self.palette = palette
   }
 
-  /// How much the focus of a layer says.
+  /// How strongly a layer shows its focus.
   enum Emphasis {
-    /// Keys go there.
+    /// The layer receives the keys.
     case active
-    /// Keys would go there if the layer were in front.
+    /// The layer would receive the keys if it were in front.
     case resting
-    /// Nothing: the layer cannot be used.
+    /// The layer cannot be used, and shows no focus.
     case none
   }
 
-  /// Draws a layer over what is there.
+  /// Draws a layer over the current contents.
   mutating func draw(_ layout: LayerLayout<Action>, _ state: LayerState, _ emphasis: Emphasis) {
     let isActive = emphasis == .active
     grid.fill(layout.frame, style: .plain)
@@ -33,7 +33,7 @@ struct Painter<Action> {
     drawEdge(of: layout.frame)
   }
 
-  /// Puts all that is drawn so far into the shade.
+  /// Dims everything drawn so far.
   mutating func shade() {
     let all = CellRect(x: 0, y: 0, width: grid.size.width, height: grid.size.height)
     grid.restyle(all, palette.shaded)
@@ -47,7 +47,7 @@ struct Painter<Action> {
   private mutating func drawContent(
     _ layout: LayerLayout<Action>, _ state: LayerState, _ emphasis: Emphasis
   ) {
-    // Drawn apart and copied, so that what is half scrolled away does not spill over the edges.
+    // Draw into a separate grid and copy it, to clip rows that are partly scrolled away.
     var window = Painter(
       size: CellSize(width: layout.viewport.width, height: layout.viewport.height),
       palette: palette)
@@ -67,7 +67,7 @@ struct Painter<Action> {
     guard let focused = layout.focused(state), !focused.isFixed else { return }
     let frame = focused.frame.offset(by: 0, -state.scroll)
     if focused.isWholeRow, isActive {
-      // At both ends a filled row keeps its colour.
+      // A filled row keeps its color at both ends.
       let inset = focused.style.background == nil ? 0 : 1
       grid.restyle(frame.inset(by: inset, 0)) { _ in .focused }
     }
@@ -76,7 +76,7 @@ struct Painter<Action> {
       isActive ? "▸" : "▹", x: x, y: frame.y, style: palette.accent.adding(CellStyle(isBold: true)))
   }
 
-  /// Draws a line beside a layer that another stands on the left of.
+  /// Draws a line at the left edge of a layer that stands to the right of another.
   private mutating func drawEdge(of frame: CellRect) {
     guard frame.x > 0, frame.maxX == grid.size.width else { return }
     grid.write("│", x: frame.x - 1, y: frame.y, style: palette.bar)

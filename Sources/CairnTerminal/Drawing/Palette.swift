@@ -1,6 +1,6 @@
 import CairnViews
 
-/// How a terminal shows what nodes mean, and the few colours that the renderer adds to those of the app.
+/// Cell styles for the styles of nodes, and the few colors that the renderer adds to the app's.
 struct Palette {
   private let inks: Inks
   var bar: CellStyle
@@ -11,8 +11,8 @@ struct Palette {
   private let warning: CellStyle
 
   /// - Parameters:
-  ///   - colors: The colours of the terminal.
-  ///   - known: The colours by which the app tells things apart.
+  ///   - colors: The colors of the terminal.
+  ///   - known: The colors that the app uses to tell things apart.
   init(_ colors: TerminalColors, tellingApart known: [Color] = []) {
     let inks = Inks(colors, tellingApart: known)
     self.inks = inks
@@ -33,12 +33,12 @@ struct Palette {
     warning = letters(0xC77F1A)
   }
 
-  /// How a terminal shows a node's style.
+  /// Returns the cell style of a node's style.
   func style(of style: NodeStyle) -> CellStyle {
     let isOnColor = style.background != nil
     var cell = CellStyle(
       isBold: style.isBold || style.isTitle,
-      // Faint letters cannot be read on a colour.
+      // Dim letters are unreadable on a color.
       isDim: style.isDisabled
         || ((style.isSecondary || style.foreground == .secondary) && !isOnColor),
       isUnderlined: style.isTitle)
@@ -56,19 +56,19 @@ struct Palette {
     return cell
   }
 
-  /// How a terminal shows a mark, a bar or an arc in a colour of the app.
+  /// Returns the style of a mark, a bar or an arc in a color of the app.
   func shape(_ color: Color) -> CellStyle { CellStyle(foreground: inks.shape(color)) }
 
-  /// How a terminal fills a row with a colour of the app.
+  /// Returns the style of a row that is filled with a color of the app.
   func fill(_ color: Color) -> CellStyle { CellStyle(background: inks.fill(color)) }
 
-  /// How a terminal shows the title of a button: as something to press.
+  /// Returns the style of a button's title: letters on a filled background.
   func button(_ style: CellStyle) -> CellStyle {
     guard let fill = style.foreground else { return style }
     return CellStyle(foreground: inks.letters(nil, on: fill), background: fill, isBold: true)
   }
 
-  /// How a terminal shows what lies in the shade of a sheet or an alert: fainter, but still there.
+  /// Returns the dimmed style of cells behind a sheet or an alert.
   func shaded(_ style: CellStyle) -> CellStyle {
     let letters = style.foreground?.mixed(with: Color(hex: 0x808080), by: 0.6)
     let fill = style.background?.mixed(with: inks.colors.background, by: 0.6)
@@ -79,10 +79,10 @@ struct Palette {
 }
 
 extension CellStyle {
-  /// How a terminal shows the row that has the focus: unlike any other.
+  /// The style of the row that has the focus. No other row looks like it.
   static let focused = CellStyle(isBold: true, isReversed: true)
 
-  /// This style with what another adds to it.
+  /// Returns this style with another's attributes added. The other's colors take precedence.
   func adding(_ other: CellStyle) -> CellStyle {
     CellStyle(
       foreground: other.foreground ?? foreground, background: other.background ?? background,

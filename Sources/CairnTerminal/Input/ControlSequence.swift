@@ -1,6 +1,6 @@
-/// What stands between `ESC [` and the letter that ends it, and that letter.
+/// The part of a control sequence after `ESC [`, including its final letter.
 struct ControlSequence {
-  /// The numbers between the semicolons; `nil` for what is none, or is longer than any that is used.
+  /// The numbers between the semicolons. `nil` means not a number, or more than five digits.
   private let parameters: [Int?]
   private let isMouse: Bool
   private let final: UInt8
@@ -15,13 +15,13 @@ struct ControlSequence {
 
   var isPasteStart: Bool { final == UInt8(ascii: "~") && parameters.first == 200 }
 
-  /// The events that the sequence tells.
+  /// The events that the sequence encodes.
   var events: [TerminalEvent] {
     if isMouse { return mouseEvent.map { [.mouse($0)] } ?? [] }
     return key.map { [.key($0)] } ?? []
   }
 
-  /// The key that the sequence tells, if it tells one.
+  /// The key that the sequence encodes, if any.
   var key: Key? {
     guard let key = plainKey else { return nil }
     let isAlt =
@@ -37,7 +37,7 @@ struct ControlSequence {
   private static let alt = 2
   private static let control = 4
 
-  /// The bits of the keys that were held: a terminal tells one more than their sum.
+  /// The bits of the modifier keys. A terminal sends their sum plus one.
   private var modifiers: Int {
     guard parameters.count == 2, let number = parameters[1] else { return 0 }
     return max(0, number - 1)
@@ -85,11 +85,11 @@ struct ControlSequence {
 }
 
 extension MouseEvent {
-  /// Reads what a terminal tells of the mouse; the column and the line count from 1.
+  /// Reads a mouse report of a terminal, whose columns and lines count from 1.
   init?(button: Int, column: Int, line: Int) {
     guard column > 0, line > 0 else { return nil }
     let position = CellPoint(x: column - 1, y: line - 1)
-    // The bits for shift, meta and control do not matter to us.
+    // Ignore the bits for shift, meta and control.
     switch button & ~0b11100 {
     case 0: self.init(.press, at: position)
     case 64: self.init(.wheelUp, at: position)

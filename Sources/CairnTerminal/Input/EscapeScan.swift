@@ -1,27 +1,27 @@
-/// What the bytes that begin with an escape byte are, as far as they have come.
+/// The kind of the bytes after an escape byte, as far as they have arrived.
 enum EscapeScan: Equatable {
-  /// The first byte of what may be anything: a key, or the start of a sequence.
+  /// The start of either a key or a sequence.
   case unknown
-  /// A sequence that has begun and not ended.
+  /// An incomplete sequence.
   case begun
-  /// The escape key, and what follows is something else.
+  /// The escape key, followed by something else.
   case escapeKey
-  /// A key with alt, with so many bytes.
+  /// A key with alt, of `length` bytes.
   case altKey(length: Int)
-  /// A sequence of so many bytes, with so many in front of what it says.
+  /// A complete sequence. `prefix` is the number of bytes before its parameters.
   case sequence(length: Int, prefix: Int)
-  /// What the terminal says of itself: so many bytes, of which so many stand before its end mark.
+  /// A report of the terminal. `end` is the number of bytes before its terminator.
   case report(length: Int, end: Int)
-  /// A press or a turn of the wheel in three bytes, as terminals of old tell it.
+  /// A press or a turn of the wheel in the old encoding, in three bytes.
   case oldMouse
-  /// So many bytes that mean nothing: a sequence that was torn, or one that is not for us.
+  /// Bytes without meaning: a broken sequence, or one that isn't for this program.
   case nothing(length: Int)
-  /// A sequence that is longer than any should be; what still comes of it is to be dropped.
+  /// A sequence beyond the maximum length. The rest of it is to be dropped.
   case endless(isString: Bool)
 
-  /// No sequence that means anything to us is longer.
+  /// The maximum length of a control sequence. No known sequence is longer.
   private static let longest = 64
-  /// The answer of a terminal to a question may be a whole title.
+  /// The maximum length of a string sequence. A terminal's report may contain a whole title.
   private static let longestString = 4096
 
   init(_ slice: ArraySlice<UInt8>) {
@@ -49,7 +49,7 @@ enum EscapeScan: Equatable {
     guard let end = bytes.dropFirst(2).firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
       return bytes.count > longest ? .endless(isString: false) : .begun
     }
-    // Anything but a letter ends what was torn, and begins something else.
+    // Any byte but a letter means that the sequence was broken off and something else begins.
     return (0x40...0x7E).contains(bytes[end])
       ? .sequence(length: end + 1, prefix: 2) : .nothing(length: end)
   }
@@ -60,7 +60,7 @@ enum EscapeScan: Equatable {
       ? .sequence(length: 3, prefix: 2) : .nothing(length: 2)
   }
 
-  /// What a terminal says of itself: up to the bell, or to `ESC \`.
+  /// Scans a string sequence, which ends with the bell or `ESC \`.
   private static func string(_ bytes: [UInt8]) -> EscapeScan {
     guard let end = bytes.dropFirst(2).firstIndex(where: { $0 < 0x20 }) else {
       return bytes.count > longestString ? .endless(isString: true) : .begun
@@ -73,7 +73,8 @@ enum EscapeScan: Equatable {
       ? .report(length: end + 2, end: end) : .nothing(length: end)
   }
 
-  /// Escape and an arrow at once is the arrow with alt; else the key was pressed, maybe twice.
+  /// Scans two escape bytes. Before an arrow, they mean alt. Otherwise the escape key was pressed,
+  /// perhaps twice.
   private static func escapeTwice(_ bytes: [UInt8]) -> EscapeScan {
     guard bytes.count > 2 else { return .unknown }
     guard bytes[2] == UInt8(ascii: "[") || bytes[2] == UInt8(ascii: "O") else { return .escapeKey }

@@ -2,37 +2,37 @@ import CairnText
 
 /// Turns the bytes that a terminal sends into events.
 ///
-/// Bytes may come in pieces of any size. What is not complete is kept until the rest comes, or until
-/// ``pass(_:)`` says that it has been quiet for long: a lone escape byte is either the escape key or the
-/// start of a sequence, and only time can tell.
+/// Bytes may arrive in pieces of any size. The parser keeps incomplete input until the rest
+/// arrives, or until ``pass(_:)`` reports a long enough pause. A lone escape byte is either the
+/// escape key or the start of a sequence, and only time can tell.
 ///
-/// - Complexity: O(*n*) in the number of bytes. What is kept of a sequence or a paste is bounded.
+/// - Complexity: O(*n*) in the number of bytes. The memory for a sequence or a paste is bounded.
 public struct InputParser: Sendable {
-  /// How long a lone escape byte is waited for to become a sequence, or a key with alt.
+  /// How long a lone escape byte may wait to become a sequence or a key with alt.
   public static let escapeDelay = Duration.milliseconds(100)
-  /// How long a sequence or a paste that has begun is waited for to go on.
+  /// How long an incomplete sequence or paste may wait for its next bytes.
   public static let tornDelay = Duration.seconds(1)
 
   private var buffer: [UInt8] = []
   private var paste: PastedBytes?
-  /// What comes is the rest of a sequence that was given up.
+  /// The kind of a sequence that was too long. Its remaining bytes are to be dropped.
   private var skipped: Skipped?
   private var quiet = Duration.zero
 
   private enum Skipped { case sequence, string }
 
-  /// Creates a parser that has seen nothing.
+  /// Creates a parser without pending input.
   public init() {}
 
-  /// Whether bytes wait for more to come.
+  /// Whether the parser keeps incomplete input.
   public var isPending: Bool { !buffer.isEmpty || paste != nil || skipped != nil }
 
-  /// Takes bytes and returns the events that are complete.
+  /// Adds bytes and returns the events that are complete.
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     let start = buffer.count
     buffer += bytes
-    // A paste that has stalled, and then this key alone: somebody wants to get out of it.
+    // Control-C alone, after a stalled paste: the user wants to get out of it.
     if quiet >= Self.escapeDelay, let paste, buffer.count > start, buffer[start] == 0x03 {
       events = paste.finish(with: buffer[..<start])
       (self.paste, buffer) = (nil, Array(buffer[start...]))
@@ -41,13 +41,13 @@ public struct InputParser: Sendable {
     return events + parse(.zero)
   }
 
-  /// Says that no bytes have come for some time, and returns the events that this decides.
+  /// Reports a pause in the input and returns the events that it decides.
   public mutating func pass(_ time: Duration) -> [TerminalEvent] {
     quiet += time
     return parse(quiet)
   }
 
-  /// Takes what waits as it is: no more bytes will come.
+  /// Returns the events of all pending input. Call it when no more bytes will come.
   public mutating func flush() -> [TerminalEvent] {
     pass(Self.tornDelay)
   }
@@ -60,7 +60,7 @@ public struct InputParser: Sendable {
     return events
   }
 
-  /// Takes one thing from the front, and returns whether there may be more.
+  /// Parses one thing from the front and returns whether there may be more.
   private mutating func step(
     _ rest: inout ArraySlice<UInt8>, _ quiet: Duration, into events: inout [TerminalEvent]
   ) -> Bool {
@@ -84,14 +84,14 @@ public struct InputParser: Sendable {
     events += taken.events
     self.paste = taken.isOver ? nil : paste
     if !taken.isOver, quiet >= Self.tornDelay {
-      // Its end is lost. To wait for it any longer would take the keys from the user.
+      // The end mark is lost. Waiting longer would swallow the user's keys.
       events += paste.finish(with: rest)
       (self.paste, rest) = (nil, [])
     }
     return self.paste == nil
   }
 
-  /// Drops what is left of a sequence that was too long, with the byte at its end.
+  /// Drops the rest of a sequence that was too long, including its final byte.
   private mutating func skip(
     _ kind: Skipped, _ rest: inout ArraySlice<UInt8>, _ quiet: Duration
   ) -> Bool {
@@ -112,7 +112,7 @@ public struct InputParser: Sendable {
     switch EscapeScan(rest) {
     case .unknown where quiet < Self.escapeDelay, .begun where quiet < Self.tornDelay: return false
     case .unknown:
-      // Alone, or twice; but with a letter after it, it was alt.
+      // One or two escape bytes are the escape key. An escape byte and a letter are alt.
       if rest.count == 1 || rest.dropFirst().first == 0x1B { events.append(.key(.escape)) }
       rest = rest.dropFirst(rest.dropFirst().first == 0x1B ? 1 : rest.count)
     case .begun: rest = []
@@ -125,7 +125,7 @@ public struct InputParser: Sendable {
     case .nothing(let length): rest = rest.dropFirst(length)
     case .sequence(let length, let prefix):
       let bytes = rest.dropFirst(prefix - 1).prefix(length - prefix + 1)
-      // One escape more than a sequence begins with is alt.
+      // A second escape byte in front of a sequence means alt.
       take(bytes, isAlt: prefix > 2, into: &events)
       rest = rest.dropFirst(length)
     case .report(let length, let end):
@@ -144,7 +144,7 @@ public struct InputParser: Sendable {
     return true
   }
 
-  /// Takes a sequence, from the byte that says its kind on.
+  /// Parses a sequence, starting at the byte that says its kind.
   private mutating func take(
     _ bytes: ArraySlice<UInt8>, isAlt: Bool, into events: inout [TerminalEvent]
   ) {
@@ -161,7 +161,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// The key that some bytes tell, without those of alt.
+  /// Returns the key of some bytes, without the escape byte of alt.
   private static func key(_ bytes: ArraySlice<UInt8>) -> Key? {
     guard let first = bytes.first else { return nil }
     guard first >= 0x20, first != 0x7F else { return controlKey(first) }
@@ -182,14 +182,14 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Takes characters. What would steer a terminal is none that anybody types.
+  /// Parses characters. Control characters are dropped, because nobody types them.
   private func takeText(
     _ rest: inout ArraySlice<UInt8>, _ quiet: Duration, into events: inout [TerminalEvent]
   ) -> Bool {
     let run = rest.prefix { $0 >= 0x20 && $0 != 0x7F }
     let isFinal = quiet >= Self.escapeDelay || run.count < rest.count
     let complete = run.dropLast(isFinal ? 0 : run.incompleteTailLength)
-    // What is no UTF-8 is dropped before characters are made: one would join what follows.
+    // Drop invalid UTF-8 before making characters: its replacement would join the next scalars.
     let scalars = String(decoding: complete, as: UTF8.self).unicodeScalars
     events += String(scalars.filter { $0 != "\u{FFFD}" })
       .filter { $0.escaped == nil }
@@ -204,7 +204,7 @@ extension Key {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number of bytes at the end that start a scalar and do not finish it.
+  /// The number of bytes at the end that belong to an incomplete scalar.
   fileprivate var incompleteTailLength: Int {
     for length in 1...4 where length <= count {
       let byte = self[endIndex - length]

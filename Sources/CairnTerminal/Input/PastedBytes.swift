@@ -1,6 +1,6 @@
-/// What has come of a paste that has not ended yet.
+/// The bytes of a paste that has not ended yet.
 struct PastedBytes {
-  /// The bytes of a paste that are taken. What is longer is no text for a field.
+  /// The maximum size of a paste in bytes. Anything longer is hardly text for a field.
   static let limit = 1 << 20
 
   private static let endMark = Array("\u{1B}[201~".utf8)
@@ -8,15 +8,15 @@ struct PastedBytes {
   private var bytes: [UInt8] = []
   private var isTooLong = false
 
-  /// Takes bytes of the paste from the front of others, and returns what that says, or `nil` if the
-  /// paste goes on.
+  /// Takes bytes of the paste from the front of `rest`, and returns its events and whether it is
+  /// over.
   ///
-  /// A paste that is too long is told at once and gives nothing; ctrl-C ends it, for without its end
-  /// it would take all keys for ever.
+  /// A paste that is too long is reported at once, and its text is dropped. Control-C then ends it.
+  /// Without that, a paste whose end is lost would swallow all keys.
   mutating func take(from rest: inout ArraySlice<UInt8>) -> (events: [TerminalEvent], isOver: Bool)
   {
     let end = rest.firstRange(of: Self.endMark)
-    // The mark itself may be torn, so as many bytes as it could have here are kept.
+    // The end mark may be split between reads, so keep as many bytes as could belong to it.
     let tail = end == nil ? min(rest.count, Self.endMark.count - 1) : 0
     let part = rest[..<(end?.lowerBound ?? rest.endIndex - tail)]
     let wasTooLong = isTooLong
@@ -36,7 +36,7 @@ struct PastedBytes {
     return (events + finish(with: []), true)
   }
 
-  /// The paste as it is, with what may have been the start of its end.
+  /// Returns the paste as received, with bytes that could have been the start of its end mark.
   func finish(with tail: ArraySlice<UInt8>) -> [TerminalEvent] {
     guard !isTooLong else { return [] }
     let text = String(decoding: bytes + tail, as: UTF8.self)

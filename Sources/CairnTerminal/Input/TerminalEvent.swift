@@ -1,30 +1,30 @@
 public import CairnViews
 
-/// What a user did at the terminal, or what became of the terminal.
+/// A user's input at the terminal, or a change of the terminal.
 public enum TerminalEvent: Hashable, Sendable {
-  /// A key was pressed.
+  /// A key press.
   case key(Key)
-  /// Characters that came at once, faster than anybody types them one by one.
+  /// Characters that arrived at once, faster than anybody types.
   case typed(String)
-  /// Text that was pasted as a whole.
+  /// Pasted text.
   case paste(String)
-  /// A paste of more bytes than are taken, of which nothing was.
+  /// A paste above the maximum size in bytes. None of it was used.
   case oversizedPaste(limit: Int)
-  /// The mouse was used.
+  /// A press of the mouse or a turn of its wheel.
   case mouse(MouseEvent)
-  /// The terminal has another size now.
+  /// The new size of the terminal.
   case resize(CellSize)
-  /// The terminal has said which colour is behind its letters.
+  /// The color behind the letters, as the terminal reports it.
   case background(Color)
-  /// The program goes on after it was stopped: nothing on the screen is ours any more.
+  /// The program continues after it was stopped. The contents of the screen are unknown.
   case resume
 }
 
-/// A key, as far as terminals can tell.
+/// A key, as far as terminals can tell keys apart.
 public enum Key: Hashable, Sendable {
-  /// A character as the user sees it, with all that is joined to it.
+  /// A character as the user sees it: an extended grapheme cluster.
   case character(Character)
-  /// A letter with the control key, in lower case.
+  /// A lowercase letter with the control key.
   case control(Character)
   /// An arrow.
   case up, down, left, right
@@ -34,29 +34,29 @@ public enum Key: Hashable, Sendable {
   case tab, backTab, enter, escape
   /// The character before the cursor, or the one after it.
   case backspace, delete
-  /// A key with a number, of which only those are told that mean something.
+  /// A function key. Only those with a meaning are reported.
   case function(Int)
-  /// A key with alt. An arrow up or down with shift is told so too, and one to the side with control:
-  /// terminals and their users differ in which of them they have.
+  /// A key with alt. Up and down with shift, and left and right with control, are also reported as
+  /// alt, because terminals differ in which of these they can send.
   indirect case alt(Key)
 }
 
-/// A click or a turn of the wheel.
+/// A press of the left button or a turn of the wheel.
 public struct MouseEvent: Hashable, Sendable {
-  /// What the mouse did.
+  /// The kind of event.
   public var kind: Kind
-  /// The cell that it did it on.
+  /// The cell under the pointer.
   public var position: CellPoint
 
-  /// Creates an event at a place.
+  /// Creates an event at a position.
   public init(_ kind: Kind, at position: CellPoint) {
     self.kind = kind
     self.position = position
   }
 
-  /// What the mouse did. Releases and other buttons tell nothing.
+  /// The kind of a mouse event. Releases and other buttons are not reported.
   public enum Kind: Hashable, Sendable {
-    /// The left button went down.
+    /// The left button was pressed.
     case press
     /// The wheel turned away from the user.
     case wheelUp

@@ -1,19 +1,19 @@
 import CairnViews
 
-/// What a terminal says of itself, without the mark at its end.
+/// A terminal's report about itself, without its terminator.
 struct TerminalReport {
   private let text: String
 
   init(_ bytes: some Collection<UInt8>) { text = String(decoding: bytes, as: UTF8.self) }
 
-  /// Asks for the colour behind the letters.
+  /// The sequence that asks for the color behind the letters.
   static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\"
   private static let backgroundAnswer = "\u{1B}]11;rgb"
 
-  /// The events that the report tells: only that is understood which was asked for.
+  /// The events of the report. Only an answer to the question above is understood.
   var events: [TerminalEvent] {
     guard text.hasPrefix(Self.backgroundAnswer) else { return [] }
-    // 'rgb:' or, where it may be seen through, 'rgba:'; each part has one to four digits.
+    // `rgb:`, or `rgba:` for a translucent background. Each component has one to four digits.
     let parts = text.drop { $0 != ":" }.dropFirst()
       .split(separator: "/", omittingEmptySubsequences: false).prefix(3).map(Self.share)
     guard parts.count == 3, let red = parts[0], let green = parts[1], let blue = parts[2]
@@ -21,7 +21,7 @@ struct TerminalReport {
     return [.background(Color(unitRed: red, green: green, blue: blue))]
   }
 
-  /// A part of a colour, from 0 to 1; `nil` for what is no such number.
+  /// Returns a color component from 0 to 1, or `nil` if the digits are not a number.
   private static func share(_ digits: Substring) -> Double? {
     guard (1...4).contains(digits.count), digits.allSatisfy(\.isHexDigit),
       let value = UInt16(digits, radix: 16)

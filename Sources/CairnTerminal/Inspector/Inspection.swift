@@ -1,36 +1,39 @@
-/// How a developer looks at what a store has been through.
+/// The inspector of a store for developers: a record of past actions and states.
 ///
-/// A ``TerminalApp`` that is given one keeps the last actions with the states between them, and lists
-/// them in a strip beside the screens. Control and t looks back; the arrows step through the screens as
-/// they were, with what each action changed. Meanwhile effects are quiet: what they send waits, and
-/// nothing starts. Escape leads back to now, and enter goes on from there: all effects end, the tasks of
-/// the screens start anew, and what came after is forgotten.
+/// A ``TerminalApp`` with an inspection keeps the last actions and the states between them. It
+/// lists them in a strip beside the screens. The keys:
+///
+/// - Control-T shows the past. The arrow keys step through the screens as they were, with the
+///   changes of each action. Meanwhile no effect starts, and actions that effects send are queued.
+/// - Escape returns to the present.
+/// - Enter restarts the store from the past state: all effects are canceled, the tasks of the
+///   screens start again, and later actions are forgotten.
 ///
 /// ```swift
 /// let isInspected = CommandLine.arguments.contains("--inspect")
 /// let inspection: Inspection<Library.State>? = isInspected ? Inspection() : nil
 /// ```
 ///
-/// States are values, and those that are kept share all that no action has changed. A thousand actions in a
-/// form of Standups take 3 MB, beside ten standups as beside a thousand. A collection that is written to
-/// is copied, though: a thousand actions, of which two thirds change a list of a thousand standups, take
-/// 170 MB. Where that is too much, keep fewer by ``limit``.
+/// States are values that share storage for everything an action left unchanged. 1000 actions in a
+/// form of Standups take 3 MB, with ten standups or with a thousand. But a collection is copied
+/// when it is written to. 1000 actions, two thirds of which change a list of 1000 standups, take
+/// 170 MB. If that is too much, lower the ``limit``.
 ///
-/// An app that shows what is kept elsewhere says by `goingOn` what of that is true now, however old the
-/// state is.
+/// If the state shows data that is stored elsewhere, use `goingOn` to put the current data into the
+/// past state.
 public struct Inspection<State> {
-  /// How many actions are kept.
+  /// The number of actions to keep.
   public var limit: Int
 
-  /// The state to go on with.
+  /// Returns the state to restart with.
   public var goingOn: (_ past: State, _ now: State) -> State
 
   /// Creates an inspection.
   ///
   /// - Parameters:
-  ///   - limit: How many actions are kept, at least one.
-  ///   - goingOn: The state to go on with, made of the one that is looked at and the one that is true.
-  ///     By default the first of them.
+  ///   - limit: The number of actions to keep, at least one.
+  ///   - goingOn: Returns the state to restart with, from the past state that is shown and the
+  ///     current state. By default, it returns the past state.
   public init(
     limit: Int = 1000,
     goingOn: @escaping (_ past: State, _ now: State) -> State = { past, _ in past }

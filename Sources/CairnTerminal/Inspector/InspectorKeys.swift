@@ -1,16 +1,16 @@
 import CairnSession
 
-/// What the keys do while a developer looks at the past: it takes all of them.
+/// Handles the inspector's keys. While it shows the past, it takes all keys.
 struct InspectorKeys {
   let inspector: any Inspector
 
-  /// What comes of an event.
+  /// The result of an event.
   enum Outcome {
-    /// It is none of the inspector's.
+    /// The inspector doesn't handle the event.
     case ignored
-    /// It was taken, and other screens may be shown.
+    /// The inspector handled the event. The screens may differ.
     case taken
-    /// The store has begun anew.
+    /// The store was restarted.
     case restarted
   }
 

@@ -1,10 +1,11 @@
 import CairnSession
 
-/// The strip at the side of the screens that lists what the store has been through.
+/// The strip beside the screens that lists the actions of the store.
 struct InspectorStrip {
   let size: CellSize
 
-  /// The strip beside screens on a terminal, or `nil` where there is no room for both.
+  /// Creates a strip for a terminal, or returns `nil` if there is no room for it beside the
+  /// screens.
   init?(beside terminal: CellSize) {
     let room = terminal.width - CellSize.minimum.width
     guard room >= Self.leastWidth, terminal.height >= CellSize.minimum.height else { return nil }
@@ -15,8 +16,8 @@ struct InspectorStrip {
   private static let leastWidth = 20
   private static let greatestWidth = 60
 
-  /// Draws the actions around the one that led to what is shown, and while the past is looked at, what
-  /// that one has changed.
+  /// Draws the actions around the current one. While the past is shown, also draws the changes of
+  /// the current action.
   func draw(_ inspector: some Inspector) -> CellGrid {
     var grid = CellGrid(size: size)
     for y in 0..<size.height { grid.write("│", x: 0, y: y, style: Self.dim) }
@@ -38,7 +39,7 @@ struct InspectorStrip {
   private func drawActions(
     of inspector: some Inspector, _ position: Int, in rows: Range<Int>, on grid: inout CellGrid
   ) {
-    // The one that led here stays in the middle, but at the ends of the list.
+    // Keep the current action in the middle, except at the ends of the list.
     let last = min(inspector.count, max(position + rows.count / 2, rows.count))
     for (y, index) in zip(rows, max(0, last - rows.count)..<last) {
       let isSelected = index == position - 1
@@ -65,10 +66,10 @@ struct InspectorStrip {
 }
 
 extension [String] {
-  /// The lines of a difference that say what has changed, each below those that it is in.
+  /// The changed lines of a difference, each below the lines that enclose it.
   var changes: [String] {
     var result: [String] = []
-    // What is open where a line stands, by how far it is indented.
+    // The enclosing lines of the current line, with their indentation.
     var outer: [(depth: Int, line: String)] = []
     for line in self {
       guard line.hasPrefix(" ") else {
@@ -85,7 +86,7 @@ extension [String] {
 }
 
 extension String {
-  /// The end of the text, as far as there is room for it: of the names of cases the last say most.
+  /// Returns the end of the text that fits. The last part of a case's name says the most.
   fileprivate func keepingEnd(width: Int) -> String {
     guard cellWidth > width else { return self }
     var text = self[...]

@@ -2,16 +2,17 @@ import CairnSystem
 import IssueReporting
 
 extension IssueLog {
-  /// Runs an operation whose issues are kept, and not printed over it.
+  /// Runs an operation and collects its issues instead of printing them over the screen.
   ///
-  /// Those of tasks that belong to nobody are kept too, but not in tests, which share a process.
+  /// Outside tests, issues of detached tasks are collected too. In tests they aren't, because tests
+  /// share a process.
   func collect(
     isolation: isolated (any Actor)? = #isolation, _ operation: () async -> Void
   ) async {
     let outer = IssueReporters.current
     guard !isTesting else {
       return await withIssueReporters(outer + [self]) {
-        // Named, so that the operation stays on this actor.
+        // Capture `isolation`, so that the operation stays on this actor.
         _ = isolation
         await operation()
       }
@@ -21,7 +22,7 @@ extension IssueLog {
     IssueReporters.current = outer
   }
 
-  /// Calls a closure after issues were reported, on the actor of who asks, while an operation runs.
+  /// Calls a closure on the caller's actor after issues were reported, while an operation runs.
   func observe(
     isolation: isolated (any Actor)? = #isolation, _ observer: @escaping () -> Void,
     while operation: () async -> Void
@@ -30,7 +31,7 @@ extension IssueLog {
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     observe { continuation.yield() }
     let observing = Task {
-      // Named, so that the task runs on this actor.
+      // Capture `isolation`, so that the task runs on this actor.
       _ = isolation
       for await _ in reports { observer() }
     }
@@ -39,7 +40,7 @@ extension IssueLog {
     observing.cancel()
   }
 
-  /// Writes issues to standard error.
+  /// Writes text to standard error.
   static func print(_ text: String) {
     guard !text.isEmpty else { return }
     var text = text + "\n"

@@ -2,13 +2,14 @@ import CairnLocks
 import CairnText
 public import IssueReporting
 
-/// Keeps the issues that are reported while screens are shown, for those who would not see them.
+/// A log of the issues that are reported while a terminal shows screens.
 ///
-/// What is printed while a program has the whole terminal stands over its frame, and is gone with the
-/// next redraw. So a renderer takes issues in, says that there are some, and tells them in full when
-/// the screen has been left.
+/// Output to standard error would be drawn over the screen, and the next redraw would erase it. So
+/// a renderer collects issues, shows a notice, and prints them in full after it has left the
+/// screen.
 public final class IssueLog: IssueReporter {
-  /// The issues that are kept. Of more, the first are: what follows is often only what comes of them.
+  /// The number of issues that are kept. The first ones are, because later ones often follow from
+  /// them.
   public static let limit = 100
 
   private struct State {
@@ -20,9 +21,9 @@ public final class IssueLog: IssueReporter {
   private let state = CheckedMutex(State())
   private let write: (@Sendable (String) -> Void)?
 
-  /// Makes a log with nothing in it.
+  /// Creates an empty log.
   ///
-  /// - Parameter write: Where each issue is written in full as it is reported, such as a file.
+  /// - Parameter write: Writes each issue in full when it is reported, for example to a file.
   public init(write: (@Sendable (String) -> Void)? = nil) {
     self.write = write
   }
@@ -30,10 +31,10 @@ public final class IssueLog: IssueReporter {
   /// The issues, in the order in which they were reported.
   public var issues: [ReportedIssue] { state.withLock { $0.issues } }
 
-  /// The number of issues that were reported, kept or not.
+  /// The number of issues that were reported, whether kept or not.
   public var count: Int { state.withLock { $0.count } }
 
-  /// The latest of the issues that are kept on one line, with their number and where to look for more.
+  /// A line with the number of issues, the last one that was kept, and where to read more.
   public var summary: String? {
     let (count, issue) = state.withLock { ($0.count, $0.issues.last) }
     guard let issue else { return nil }
@@ -41,7 +42,7 @@ public final class IssueLog: IssueReporter {
     return "\(count) issue\(count == 1 ? "" : "s"): \(issue.title), \(place)"
   }
 
-  /// All that is kept in full, and how much is not.
+  /// The kept issues in full, and the number of others.
   public var text: String {
     let (count, issues) = state.withLock { ($0.count, $0.issues) }
     let rest = count - issues.count
@@ -49,7 +50,7 @@ public final class IssueLog: IssueReporter {
     return texts.joined(separator: "\n\n")
   }
 
-  /// Calls a function after each issue, on whatever thread it is reported on. There is one observer.
+  /// Calls a function after each issue, on the thread that reports it. It replaces any earlier one.
   public func observe(_ observer: (@Sendable () -> Void)?) {
     state.withLock { $0.observer = observer }
   }
@@ -73,24 +74,24 @@ public final class IssueLog: IssueReporter {
   }
 }
 
-/// Something that a program says is wrong with itself.
+/// A problem that a program reports about itself.
 public struct ReportedIssue: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong: a sentence, and often what to do below it.
+  /// The problem in a sentence, often followed by instructions.
   public var message: String
   /// The module and the file.
   public var file: String
   /// The line in the file.
   public var line: Int
-  /// Whether it is but a warning.
+  /// Whether the issue is only a warning.
   public var isWarning: Bool
 
-  /// The first line of the message, harmless on a line of a terminal and without its full stop.
+  /// The first line of the message, escaped for a terminal, without its full stop.
   public var title: String {
     let first = message.split(whereSeparator: \.isNewline).first.map(String.init) ?? "no message"
     return (first.hasSuffix(".") ? String(first.dropLast()) : first).escapedLine
   }
 
-  /// The issue in full, harmless on a terminal.
+  /// The issue in full, escaped for a terminal.
   public var description: String {
     "\(isWarning ? "Warning" : "Issue") at \(file):\(line):\n\(message)".escapedText
   }

@@ -1,18 +1,18 @@
-/// Where two screens stand beside each other.
+/// The frames of two screens side by side.
 struct ColumnFrames {
   let list: CellRect
   let top: CellRect
 
-  /// The width from which on there is room for two.
+  /// The width from which there is room for two.
   static let leastWidth = 100
 
-  /// - Parameter size: The size of the terminal, of which the last line is for all.
+  /// - Parameter size: The size of the terminal. Its last line is left for the footer.
   init?(_ size: CellSize) {
     guard size.width >= Self.leastWidth else { return nil }
     let height = max(0, size.height - 1)
     let width = min(56, max(38, size.width * 3 / 8))
     list = CellRect(x: 0, y: 0, width: width, height: height)
-    // One column is left free for the line between them.
+    // Leave one column free for the line between the two.
     top = CellRect(x: width + 1, y: 0, width: size.width - width - 1, height: height)
   }
 }

@@ -1,17 +1,16 @@
 import CairnSession
 import CairnViews
 
-/// The controls of a layer in the order of reading. Those of rows out of sight are made when they are
-/// asked for.
+/// The controls of a layer in reading order. Controls in rows out of sight are created on demand.
 struct ControlList<Action> {
   private var parts: [Part] = []
-  /// The place of the first control of each part, and the number of all.
+  /// The index of the first control of each part, followed by the number of all controls.
   private var starts = [0]
 
   /// A run of controls.
   private enum Part {
     case made([PlacedControl<Action>])
-    /// The controls of rows, whose first line is a certain one.
+    /// The controls of rows, and the line of the first row.
     case rows(RowsLayout<Action>, y: Int)
   }
 
@@ -54,7 +53,7 @@ extension ControlList: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { starts[starts.count - 1] }
 
-  /// The control at a place; for a row out of sight, it is laid out.
+  /// The control at an index. If its row is out of sight, the row is laid out first.
   subscript(index: Int) -> PlacedControl<Action> {
     precondition(indices.contains(index), "A control is asked for by a place below \(count).")
     let part = starts.dropLast().lastPlace(upTo: index)
@@ -66,7 +65,7 @@ extension ControlList: RandomAccessCollection {
 }
 
 extension ControlList {
-  /// The places of the controls that are laid out, which are all that can be seen.
+  /// The indices of the controls that are laid out, which include all visible ones.
   var laidOut: [Int] {
     parts.indices.flatMap { index -> [Int] in
       switch parts[index] {
@@ -79,9 +78,9 @@ extension ControlList {
     }
   }
 
-  /// The controls on the nearest line above or below another that has any.
+  /// Returns the controls on the nearest line above or below another that has any.
   ///
-  /// - Complexity: O(*m* + log *n*) for *m* controls that are not in rows of data.
+  /// - Complexity: O(*m* + log *n*) for *m* controls outside rows of data and *n* rows.
   func onNextLine(after line: Int, down isDown: Bool) -> [Int] {
     let found = parts.indices.flatMap { index -> [(place: Int, line: Int)] in
       switch parts[index] {
@@ -100,8 +99,8 @@ extension ControlList {
 }
 
 extension ControlList: FocusTargets {
-  // A control that the state may ask to focus follows from more than its element, so it is in no row
-  // of data.
+  // The search can leave out rows of data: whether a control asks for the focus depends on more
+  // than its element.
   var asking: NodePath? {
     for case .made(let controls) in parts {
       if let control = controls.first(where: { $0.asksForFocus }) { return control.path }
@@ -123,7 +122,7 @@ extension ControlList: FocusTargets {
 }
 
 extension ControlList {
-  /// The place of the control that is the row with an id, or `nil` if there is none.
+  /// Returns the index of the control of the row with an id, or `nil` if there is none.
   func offset(ofRow id: AnyHashable) -> Int? {
     for (part, start) in zip(parts, starts) {
       switch part {
@@ -139,13 +138,13 @@ extension ControlList {
 }
 
 extension PlacedControl {
-  /// The line that the control starts on; the toolbar is above all, and the notice below.
+  /// The first line of the control. The toolbar counts as -1, and the notice as the last line.
   var line: Int { !isFixed ? frame.y : path.isInNotice ? .max : -1 }
 }
 
 extension RowsLayout {
   fileprivate func control(at place: Int, y: Int) -> PlacedControl<Action> {
-    // Rows without controls start where the next one does.
+    // Rows without controls start at the same index as the next row.
     let row = firstControls.lastPlace(upTo: place)
     var control = block(of: row).controls[place - firstControls[row]]
     control.frame = control.frame.offset(by: 0, y + tops[row])
@@ -157,7 +156,7 @@ extension RowsLayout {
     return block(of: row).controls.firstIndex { $0.path == path }.map { firstControls[row] + $0 }
   }
 
-  /// The controls of the nearest row that has one beyond a line, with their lines.
+  /// Returns the controls of the nearest row with one beyond a line, and their lines.
   fileprivate func controlsOnNextLine(
     after line: Int, down isDown: Bool
   ) -> [(place: Int, line: Int)] {

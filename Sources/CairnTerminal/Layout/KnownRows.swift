@@ -1,9 +1,9 @@
 import CairnSession
 
-/// What is known of the rows of data on a layer from before, by the places of their lists.
+/// The earlier layouts of the rows of data on a layer, by the path of their list.
 struct KnownRows<Action> {
-  /// The rows as they were laid out last.
+  /// The last layout of the rows.
   var last: [NodePath: RowsLayout<Action>] = [:]
-  /// All rows, where some are left out.
+  /// The layout of all rows, if some are now filtered out.
   var all: [NodePath: RowsLayout<Action>] = [:]
 }

@@ -2,7 +2,7 @@ import CairnSession
 import CairnViews
 
 extension LayerLayout {
-  /// Places a question in a box in the middle, or, for a confirmation dialog, at the bottom.
+  /// Lays out a dialog: an alert in the middle, or a confirmation dialog at the bottom.
   mutating func fill(with dialog: Dialog<Action>, in size: CellSize) {
     let isRoomy = size.height >= 16
     let margin = isRoomy ? 3 : 1

@@ -1,61 +1,61 @@
 import CairnSession
 import CairnViews
 
-/// Where everything of one layer stands.
+/// The layout of a layer.
 struct LayerLayout<Action> {
   var layer: Layer<Action>
-  /// The cells that the layer covers, with its frame.
+  /// The cells that the layer covers, including its border.
   var frame: CellRect
-  /// Whether a line is drawn around it.
+  /// Whether a border is drawn around the layer.
   var isFramed = false
   /// The line with the title and the toolbar.
   var bar: CellRect?
-  /// The cells through which the content is seen.
+  /// The cells that show the content.
   var viewport: CellRect
   var placed: [Placed<Action>] = []
-  /// The buttons in the bar, those that rest too.
+  /// The buttons in the bar, including disabled ones.
   var toolbar: [PlacedControl<Action>] = []
-  /// The toolbar's controls, then those of the content, in the order of reading.
+  /// The enabled controls of the toolbar, then those of the content, in reading order.
   var controls = ControlList<Action>()
-  /// The rows of data, by the place of their list.
+  /// The layouts of rows of data, by the path of their list.
   var rows: [NodePath: RowsLayout<Action>] = [:]
   var contentHeight = 0
-  /// The lines of the content that are laid out to be seen.
+  /// The lines of the content that are laid out.
   var seen = Int.min..<Int.max
 
-  /// Whether all that is seen is laid out, given what is scrolled away.
+  /// Whether all visible lines are laid out at a scroll position.
   func shows(scroll: Int) -> Bool {
     seen.lowerBound <= scroll && min(contentHeight, scroll + viewport.height) <= seen.upperBound
   }
 
-  /// The most lines that can be scrolled away.
+  /// The highest scroll position, in lines.
   var maxScroll: Int { max(0, contentHeight - viewport.height) }
 
-  /// Where a control is seen, given what is scrolled away.
+  /// Returns the frame of a control on the screen at a scroll position.
   func screenFrame(of control: PlacedControl<Action>, scroll: Int) -> CellRect {
     control.isFixed ? control.frame : control.frame.offset(by: viewport.x, viewport.y - scroll)
   }
 
-  /// The columns left free for the focus mark on the left and the scroll bar on the right.
+  /// The columns that are kept free for the focus mark on the left and the scroll bar on the right.
   static var gutter: Int { 2 }
 }
 
 extension LayerLayout {
-  /// The widest column that is still easy to read.
+  /// The maximum width of the content, for easy reading.
   private static var readableWidth: Int { 100 }
-  /// How much is seen at least of a text that follows its end.
+  /// The minimum number of lines for a text that follows its end.
   private static var leastTail: Int { 3 }
 
-  /// Lays a layer out.
+  /// Lays out a layer.
   ///
   /// - Parameters:
-  ///   - layer: What is laid out.
+  ///   - layer: The layer.
   ///   - size: The size of the terminal.
-  ///   - column: The cells of a screen that stands beside another.
-  ///   - state: Where the user is on the layer.
-  ///   - isCovered: Whether another layer covers it, so that only what is seen matters.
-  ///   - known: What is known of its rows of data from before.
-  ///   - longTexts: What is known of long texts.
+  ///   - column: The frame of a screen that has another beside it.
+  ///   - state: The layer's focus and scroll position.
+  ///   - isCovered: Whether another layer covers it. If so, only visible lines are laid out.
+  ///   - known: The earlier layouts of its rows of data.
+  ///   - longTexts: The cache of wrapped long texts.
   init(
     _ layer: Layer<Action>, in size: CellSize, column: CellRect? = nil, at state: LayerState,
     isCovered: Bool, knowing known: KnownRows<Action>, _ longTexts: LongTexts? = nil
@@ -103,7 +103,7 @@ extension LayerLayout {
     viewport = CellRect(
       x: inner.x + (inner.width - width) / 2, y: inner.y + 1 + air, width: width,
       height: max(0, inner.height - 1 - air))
-    // A screenful more on either side, so that a small step does not lay all out again.
+    // Lay out another screenful on either side, so that a small step needs no new layout.
     seen = state.scroll - viewport.height..<state.scroll + 2 * viewport.height
     var builder = LayoutBuilder<Action>(
       isCompact: isCompact, hasRoomForRing: viewport.height >= 24 && width >= 60,
@@ -117,7 +117,7 @@ extension LayerLayout {
     builder.tailHeight = 0
     contentHeight = builder.placeColumn(screen.content, context, y: 0)
     if builder.hasTail {
-      // What is left of the room is for the end of a text, so that all stays in sight.
+      // Give the remaining lines to the end of a text, so that everything stays visible.
       builder = start
       builder.tailHeight = max(Self.leastTail, viewport.height - contentHeight)
       contentHeight = builder.placeColumn(screen.content, context, y: 0)
@@ -130,7 +130,7 @@ extension LayerLayout {
     controls.append(builder.controls)
   }
 
-  /// Makes a card no taller than it must be, and moves it to the middle.
+  /// Shrinks a card to its content and centers it.
   private mutating func shrinkToContent(within full: CellRect) {
     let spare = max(0, viewport.height - contentHeight)
     let shift = (full.height - frame.height + spare) / 2 - frame.y

@@ -2,7 +2,7 @@ import CairnSession
 import CairnViews
 
 extension LayoutBuilder {
-  /// What a node takes over from those around it.
+  /// The values that a node inherits from the nodes around it.
   struct Context {
     var x: Int
     var width: Int
@@ -11,9 +11,9 @@ extension LayoutBuilder {
     var labelWidth = 0
     var deleteAction: Action?
     var move: RowMove<Action>?
-    /// The widths that the parts of a row have in common with the rows around it.
+    /// The column widths that the row shares with the rows around it.
     var columns = RowColumns()
-    /// Which of these rows the node is.
+    /// The index of the node among these rows.
     var row = 0
   }
 }

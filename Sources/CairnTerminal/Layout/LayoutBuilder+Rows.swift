@@ -2,7 +2,7 @@ import CairnSession
 import CairnViews
 
 extension LayoutBuilder {
-  /// Places nodes side by side and returns the line after the tallest.
+  /// Places nodes side by side and returns the line after the tallest one.
   mutating func placeRow(_ nodes: [Node<Action>], _ context: Context, y: Int) -> Int {
     let nodes = nodes.dissolved()
     let ideals = context.columns.align(nodes.map { IdealWidth($0) })
@@ -24,13 +24,13 @@ extension LayoutBuilder {
   }
 }
 
-/// The room that a node would like in a row.
+/// The preferred width of a node in a row.
 struct IdealWidth {
   var width: Int
-  /// Whether it takes more if there is more.
+  /// Whether the node takes extra width.
   var isFlexible: Bool
   var isSpacer = false
-  /// Whether it is known to take one line where it has this width.
+  /// Whether the node surely takes one line at this width.
   var isOneLine = false
 
   init<Action>(_ node: Node<Action>) {
@@ -70,7 +70,7 @@ struct IdealWidth {
   }
 }
 
-/// Shares the width of a row among what stands in it.
+/// Divides the width of a row among its nodes.
 struct RowWidths {
   private(set) var widths: [Int]
 
@@ -78,7 +78,7 @@ struct RowWidths {
     widths = ideals.map(\.width)
     let spacings = Self.spacings(ideals.map(\.isSpacer))
     var rest = available - spacings - widths.reduce(0, +)
-    // Controls take what is left before spacers do.
+    // Controls get extra width before spacers do.
     let greedy = ideals.indices.filter { ideals[$0].isFlexible && !ideals[$0].isSpacer }
     let takers = greedy.isEmpty ? ideals.indices.filter { ideals[$0].isSpacer } : greedy
     for (place, index) in takers.enumerated() where rest > 0 {
@@ -89,12 +89,12 @@ struct RowWidths {
     shrink(by: -rest)
   }
 
-  /// Takes cells from the widest, all of the widest alike, until there is room.
+  /// Removes cells from the widest nodes, evenly, until the row fits.
   private mutating func shrink(by excess: Int) {
     var excess = excess
     while excess > 0, let widest = widths.max(), widest > 0 {
       let places = widths.indices.filter { widths[$0] == widest }
-      // Down to the next lower width at once: a text may be many thousand cells wide.
+      // Shrink to the next lower width at once: a text may be many thousand cells wide.
       let next = widths.lazy.filter { $0 < widest }.max() ?? 0
       let cells = min(excess, places.count * (widest - next))
       for (place, index) in places.enumerated() {

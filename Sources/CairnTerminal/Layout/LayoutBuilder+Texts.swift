@@ -1,7 +1,7 @@
 import CairnViews
 
 extension LayoutBuilder {
-  /// Places a text; of one that follows its end, the last lines that there is room for.
+  /// Places a text. If it follows its end, only the last lines that fit are placed.
   mutating func placeText(_ string: String, _ context: Context, y: Int) -> Int {
     guard context.style.followsEnd else {
       let lines = longTexts?.lines(of: string, width: context.width)
@@ -11,7 +11,7 @@ extension LayoutBuilder {
     return add(.text(string.wrappedTail(width: context.width, lines: tailHeight)), context, y: y)
   }
 
-  /// A text in the largest letters that there is room for.
+  /// Returns a text in the largest letters that fit, or `nil` if none do.
   func largeText(_ text: String, width: Int) -> LargeText? {
     guard let largest else { return nil }
     let sizes: [LargeText.Size] = largest == .large ? [.large, .medium] : [.medium]

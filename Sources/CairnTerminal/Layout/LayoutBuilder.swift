@@ -1,31 +1,31 @@
 import CairnSession
 import CairnViews
 
-/// Gives every node its place in a column of a certain width that is as tall as it must be.
+/// Lays out nodes in a column of a given width, as tall as they need.
 struct LayoutBuilder<Action> {
-  /// Lines between sections are left out where the screen is low.
+  /// Whether to leave out the blank lines around sections, on a screen with few lines.
   let isCompact: Bool
-  /// Whether a meter may be a ring.
+  /// Whether a meter may be drawn as a ring.
   let hasRoomForRing: Bool
-  /// The last line that matters: rows that start below it are left out.
+  /// The last relevant line. Rows that start below it are left out.
   let lastLine: Int
-  /// The lines that may be seen. Of rows that stand elsewhere, what is not needed is left out.
+  /// The lines to lay out in full. Elsewhere, only heights and controls are determined.
   let seen: Range<Int>
 
-  /// How large letters may be, or `nil` where there is no room for large ones.
+  /// The largest size of letters, or `nil` if there is no room for large ones.
   var largest: LargeText.Size?
-  /// How many lines there are for a text that follows its end.
+  /// The number of lines for a text that follows its end.
   var tailHeight = Int.max
-  /// Whether there is such a text.
+  /// Whether there is a text that follows its end.
   var hasTail = false
 
   private(set) var placed: [Placed<Action>] = []
-  /// The rows of data, by the place of their list.
+  /// The layouts of rows of data, by the path of their list.
   private(set) var rows: [NodePath: RowsLayout<Action>] = [:]
-  /// What is known of them from before.
+  /// The earlier layouts of rows of data.
   private let knownRows: KnownRows<Action>
   let longTexts: LongTexts?
-  /// The controls up to the last rows of data, and those that follow.
+  /// The controls up to the last rows of data.
   private var finishedControls = ControlList<Action>()
   private var openControls: [PlacedControl<Action>] = []
   private var isAfterSection = false
@@ -42,14 +42,14 @@ struct LayoutBuilder<Action> {
     self.lastLine = lastLine
   }
 
-  /// The controls in the order of reading.
+  /// The controls in reading order.
   var controls: ControlList<Action> {
     var all = finishedControls
     all.append(openControls)
     return all
   }
 
-  /// Places nodes one below the other and returns the line after the last.
+  /// Places nodes one below another and returns the line after the last.
   mutating func placeColumn(_ nodes: [Node<Action>], _ context: Context, y: Int) -> Int {
     var names = NodeNames()
     var y = y
@@ -138,7 +138,7 @@ struct LayoutBuilder<Action> {
     }
   }
 
-  /// Places rows of data, of which only those are laid out that may be seen.
+  /// Places rows of data. Only rows that may be visible are laid out.
   private mutating func placeRows(
     _ rows: LazyRows<Action>, _ context: Context, y: Int
   ) -> Int {
@@ -231,7 +231,7 @@ struct LayoutBuilder<Action> {
 }
 
 extension Range<Int> {
-  /// The part of some lines that lies on others, counted from the first of those.
+  /// Returns the part of some lines within `count` lines from `first`, relative to `first`.
   fileprivate func clamped(from first: Int, count: Int) -> Self {
     let lines = clamped(to: first..<first + count)
     return lines.lowerBound - first..<lines.upperBound - first

@@ -1,20 +1,20 @@
 import CairnSystem
 
-/// Long texts in lines. Of one that has grown, only what was added is broken into lines, so that a
-/// transcript of a megabyte costs no more than its last sentence.
+/// A cache of wrapped long texts.
 ///
-/// What it remembers changes nothing but the time that an answer takes, so it may be shared.
+/// If a text has grown, only the added part is wrapped. So a transcript of a megabyte costs no more
+/// than its last sentence. The cache affects nothing but speed, so it may be shared.
 final class LongTexts {
-  /// From as many bytes on it pays to remember a text.
+  /// The size in bytes from which caching a text pays off.
   static let leastSize = 4096
 
   private var known: [WrappedText] = []
   private var used: Set<Int> = []
 
-  /// The text in lines.
+  /// Returns the text in lines.
   ///
-  /// - Complexity: O(*n*) in the bytes that were added since it was asked for; to see that the others
-  ///   are the same, their memory is compared.
+  /// - Complexity: O(*n*) in the bytes that were added since the last call. In addition, the
+  ///   earlier bytes are compared in memory.
   func lines(of text: String, width: Int) -> [String] {
     guard text.utf8.count >= Self.leastSize else { return text.wrapped(width: width) }
     let index = known.firstIndex { $0.width == width && $0.isStart(of: text) } ?? known.count
@@ -24,24 +24,24 @@ final class LongTexts {
     return known[index].lines
   }
 
-  /// Forgets the texts that nobody has asked for since the last time.
+  /// Removes the texts that were not used since the last call.
   func forgetUnused() {
     if used.count < known.count { known = used.sorted().map { known[$0] } }
     used = []
   }
 }
 
-/// A text in lines, which knows where its last paragraph begins: what is before that stays.
+/// A wrapped text. It remembers the start of its last paragraph, because the lines before it stay.
 private struct WrappedText {
   let width: Int
   private(set) var lines: [String] = []
   private var text = ""
-  /// The bytes before the last paragraph, and the lines that they take.
+  /// The number of bytes before the last paragraph, and the number of their lines.
   private var settled = (bytes: 0, lines: 0)
 
   init(width: Int) { self.width = width }
 
-  /// Whether another text begins with all paragraphs of this one but the last.
+  /// Whether another text begins with all paragraphs of this one except the last.
   func isStart(of other: String) -> Bool {
     settled.bytes > 0 && text.beginsAs(other, bytes: settled.bytes)
   }
@@ -52,7 +52,7 @@ private struct WrappedText {
     lines.removeSubrange(settled.lines...)
     let rest = text.utf8.dropFirst(settled.bytes)
     var last = rest[...]
-    // A line feed ends a character, whatever is beside it.
+    // A line feed always ends a character, so the text can be split after it.
     if let end = rest.lastIndex(of: UInt8(ascii: "\n")) {
       lines += Substring(rest[...end]).wrapped(width: width).dropLast()
       last = rest[rest.index(after: end)...]
@@ -67,7 +67,7 @@ extension Substring {
 }
 
 extension String {
-  /// Whether so many bytes at the start are those of another text.
+  /// Whether the first `count` bytes equal those of another text.
   fileprivate func beginsAs(_ other: String, bytes count: Int) -> Bool {
     utf8.withContiguousStorageIfAvailable { mine in
       other.utf8.withContiguousStorageIfAvailable { others in

@@ -2,7 +2,7 @@ import CairnSession
 import CairnViews
 
 extension Button {
-  /// The button as it is written on the screen.
+  /// The button's text on the screen.
   var caption: String {
     shortcut.map { "[\($0)] \(symbol ?? title)" } ?? "[\(symbol ?? title)]"
   }
@@ -17,18 +17,18 @@ extension Control.Kind {
   }
 }
 
-/// The cells from the start of a control to its value.
+/// Returns the number of cells from the start of a control to its value.
 ///
 /// - Parameters:
-///   - label: What stands before the value; it gets no more than half of the control.
+///   - label: The label before the value. It gets at most half of the control, or `labelWidth`.
 ///   - frame: The control's frame.
-///   - labelWidth: The cells that the labels of the screen have in common.
+///   - labelWidth: The width of the screen's column of labels.
 func valueIndent(after label: String, in frame: CellRect, _ labelWidth: Int) -> Int {
   label.isEmpty ? 0 : max(labelWidth, min(label.cellWidth, frame.width / 2)) + 2
 }
 
 extension TextField {
-  /// The part of a control's frame that holds the text.
+  /// Returns the part of a control's frame that holds the text.
   func frame(in frame: CellRect, _ labelWidth: Int) -> CellRect {
     let indent = valueIndent(after: label, in: frame, labelWidth)
     return CellRect(
@@ -37,20 +37,20 @@ extension TextField {
 }
 
 extension Slider {
-  /// The part of a control's frame that holds the track.
+  /// Returns the part of a control's frame that holds the track.
   func trackFrame(in frame: CellRect, _ labelWidth: Int) -> CellRect {
     let indent = valueIndent(after: label, in: frame, labelWidth)
     let room = frame.width - indent - valueLabel.cellWidth - 2
     return CellRect(x: frame.x + indent, y: frame.y, width: max(3, min(40, room)), height: 1)
   }
 
-  /// The column of the track that the value is at.
+  /// Returns the column of the track at the value.
   func column(ofTrack width: Int) -> Int {
     let shown = min(max(value, bounds.lowerBound), bounds.upperBound) - bounds.lowerBound
     return shown * (width - 1) / max(1, bounds.upperBound - bounds.lowerBound)
   }
 
-  /// The value under a column of the track.
+  /// Returns the value at a column of the track.
   func value(atColumn column: Int, ofTrack width: Int) -> Int {
     let count = bounds.upperBound - bounds.lowerBound
     let exact = Double(column) / Double(max(1, width - 1)) * Double(count)
@@ -59,7 +59,7 @@ extension Slider {
 }
 
 extension NodeStyle {
-  /// The style with what a node takes over from those around it. Fills are not taken over.
+  /// Returns the style with attributes inherited from the nodes around it.
   func inheriting(_ outer: NodeStyle) -> NodeStyle {
     var style = self
     style.foreground = foreground ?? outer.foreground
@@ -76,7 +76,7 @@ extension NodeStyle {
 }
 
 extension Node {
-  /// What is drawn of the node: its content, without a label that is kept from sight.
+  /// The content to draw: without a label, if the label is hidden.
   var drawnContent: Content {
     guard style.isLabelHidden else { return content }
     switch content {
@@ -104,7 +104,7 @@ extension Node {
 }
 
 extension Array {
-  /// The width of the column that all labels in these nodes need: at most two fifths of the room.
+  /// Returns the width of the column for all labels in these nodes: at most two fifths of the room.
   func labelWidth<Action>(in width: Int) -> Int where Element == Node<Action> {
     Swift.min(map(\.widestLabel).max() ?? 0, width * 2 / 5)
   }
@@ -118,7 +118,7 @@ extension Node {
     case .picker(let picker): picker.label.cellWidth
     case .toggle(let toggle): toggle.label.cellWidth
     case .group, .list, .section, .vertical: children.map(\.widestLabel).max() ?? 0
-    // Labels in rows of data keep to themselves.
+    // Labels in rows of data don't use the common column.
     case .rows: 0
     case .text, .formatted, .button, .navigationLink, .progress, .meter, .labeledContent,
       .horizontal, .spacer,

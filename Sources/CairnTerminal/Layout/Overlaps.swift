@@ -2,10 +2,11 @@ import CairnSession
 package import CairnViews
 
 extension NavigationStack {
-  /// Draws the screens in a terminal of a size, and tells what is drawn over something else, within a
-  /// layer: nothing should be.
+  /// Returns a message for each pair of items that overlap within a layer, on a terminal of a size.
   ///
-  /// - Complexity: O(*n*²) in what is seen of a layer.
+  /// There should be none.
+  ///
+  /// - Complexity: O(*n*²) in the number of laid out items of a layer.
   package func overlaps(width: Int, height: Int) -> [String] {
     let size = CellSize(width: width, height: height)
     let session = TerminalSession(name: "", stack: self, size: size)
@@ -19,7 +20,7 @@ extension LayerLayout {
     let things = placed.compactMap { thing -> (frame: CellRect, name: String)? in
       switch thing.content {
       case .fill: nil
-      // What is written in its row is placed by itself.
+      // The content of the row is placed separately.
       case .control(let control) where control.isWholeRow: nil
       case .control(let control): (control.frame, control.control.name)
       default: (thing.frame, "\(thing.content)")
@@ -29,7 +30,7 @@ extension LayerLayout {
   }
 }
 
-/// What stands in the same cells, each pair once.
+/// Returns a message for each pair of items that share a cell.
 func overlaps(among things: [(frame: CellRect, name: String)]) -> [String] {
   things.indices.flatMap { first in
     things[(first + 1)...].filter { $0.frame.meets(things[first].frame) }

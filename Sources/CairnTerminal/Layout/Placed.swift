@@ -1,7 +1,7 @@
 import CairnSession
 import CairnViews
 
-/// Something that has got its place.
+/// An item of a layout, with its frame.
 struct Placed<Action> {
   var frame: CellRect
   var style: NodeStyle
@@ -21,7 +21,7 @@ struct Placed<Action> {
     case chevron
     case control(PlacedControl<Action>)
 
-    /// The number of lines that it takes.
+    /// The number of lines of the content.
     var height: Int {
       switch self {
       case .fill, .control: 0

@@ -1,14 +1,14 @@
 import CairnSession
 import CairnViews
 
-/// A control that has got its place, and so can have the focus.
+/// A control with its frame. It can have the focus.
 struct PlacedControl<Action> {
   var control: Control<Action>
-  /// Where it is: within the content, which scrolls, or on the screen if `isFixed`.
+  /// The frame within the scrolling content, or on the screen if `isFixed`.
   var frame: CellRect
   var isFixed = false
   var style = NodeStyle()
-  /// The width of the column of labels that the control's own label stands in.
+  /// The width of the column of labels that the control's label is in.
   var labelWidth = 0
 
   init(
@@ -30,7 +30,7 @@ struct PlacedControl<Action> {
   var textField: TextField<Action>? { control.textField }
   var primaryAction: Action? { control.primaryAction }
 
-  /// Whether the control is all of its row, so that a colour under the row is the control's too.
+  /// Whether the control fills its row, so that the row's color is behind it too.
   var isWholeRow: Bool {
     switch kind {
     case .link, .row: true
@@ -38,7 +38,7 @@ struct PlacedControl<Action> {
     }
   }
 
-  /// Whether the left and right keys belong to the control.
+  /// Whether the control handles the left and right keys.
   var isAdjustable: Bool {
     switch kind {
     case .slider, .picker, .toggle, .textField: true

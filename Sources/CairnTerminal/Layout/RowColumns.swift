@@ -1,24 +1,24 @@
 import CairnSession
 import CairnViews
 
-/// The widths of the parts of rows that stand below each other, so that they form columns.
+/// The common widths of the parts of rows below each other, which form columns.
 struct RowColumns: Equatable {
-  /// Rows that have spacers at the same places.
+  /// Rows with spacers at the same positions.
   struct Shape: Equatable {
     var spacers: [Bool]
-    /// The widest of each part.
+    /// The greatest width of each part.
     var widths: [Int]
-    /// Whether each part of each row takes one line where it has its width.
+    /// Whether each part of each row takes one line at its own width.
     var isOneLine = true
   }
 
   private(set) var shapes: [Shape] = []
-  /// The shape of the row that each node is, or `nil` where it is none.
+  /// The index of each node's shape, or `nil` if the node is not a row.
   private var shapeOfNode: [Int?] = []
 
   init() {}
 
-  /// Measures the rows among some nodes.
+  /// Measures the rows among the nodes.
   init<Action>(_ nodes: [Node<Action>]) {
     shapeOfNode.reserveCapacity(nodes.count)
     for node in nodes {
@@ -31,7 +31,7 @@ struct RowColumns: Equatable {
     }
   }
 
-  /// The room that the parts of a row would like, as wide as those of the rows around it.
+  /// Returns the preferred widths of a row's parts, widened to the columns.
   func align(_ ideals: [IdealWidth]) -> [IdealWidth] {
     guard let shape = shapes.first(where: { $0.isShape(of: ideals) }) else { return ideals }
     return zip(ideals, shape.widths).map { ideal, column in
@@ -41,7 +41,7 @@ struct RowColumns: Equatable {
     }
   }
 
-  /// Whether the row that a node is takes one line, without a look at it.
+  /// Whether the row at an index surely takes one line, according to the measured widths.
   func isOneLine(row index: Int, width: Int) -> Bool {
     guard shapeOfNode.indices.contains(index), let shape = shapeOfNode[index] else { return false }
     return isOneLine(shape: shape, width: width)
@@ -54,7 +54,7 @@ struct RowColumns: Equatable {
       && shape.widths.reduce(RowWidths.spacings(shape.spacers), +) <= width
   }
 
-  /// The shape of a row, which is added if there is none like it.
+  /// Returns the index of a row's shape. Adds the shape if it is new.
   mutating func shape(of ideals: [IdealWidth]) -> Int {
     if let index = shapes.firstIndex(where: { $0.isShape(of: ideals) }) { return index }
     shapes.append(
@@ -62,7 +62,7 @@ struct RowColumns: Equatable {
     return shapes.count - 1
   }
 
-  /// Makes the columns of a shape as wide as those of a row.
+  /// Widens the columns of a shape to fit a row.
   mutating func widen(_ index: Int, to widths: [Int], isOneLine: Bool) {
     for (part, width) in widths.enumerated() where width > shapes[index].widths[part] {
       shapes[index].widths[part] = width
@@ -70,7 +70,7 @@ struct RowColumns: Equatable {
     if !isOneLine { shapes[index].isOneLine = false }
   }
 
-  /// Forgets the widths, and not the shapes.
+  /// Resets the widths and keeps the shapes.
   mutating func narrow() {
     for index in shapes.indices {
       for part in shapes[index].widths.indices { shapes[index].widths[part] = 0 }
@@ -86,8 +86,9 @@ extension RowColumns.Shape {
 }
 
 extension Node {
-  /// The room that the parts of the row would like, or `nil` if the node is no row: one of nodes side
-  /// by side, or a link with such a label.
+  /// The preferred widths of the row's parts, or `nil` if the node is not a row.
+  ///
+  /// A row is a horizontal stack, or a link with a single horizontal stack as its label.
   var rowParts: [IdealWidth]? {
     switch content {
     case .horizontal(let parts): return parts.dissolved().map { IdealWidth($0) }

@@ -1,30 +1,32 @@
 import CairnSession
 import CairnViews
 
-/// Where the rows of a list of data stand. Each is measured once, as long as its element is the same,
-/// and only those that may be seen are laid out.
+/// The layout of rows of data.
+///
+/// A row is measured once and again only if its element changes. Only rows that may be visible are
+/// laid out.
 struct RowsLayout<Action> {
   private(set) var rows: LazyRows<Action>
-  /// What all rows take over from what is around them.
+  /// The values that all rows inherit from the nodes around them.
   private let setting: Setting
   private var records: [Record] = []
   private var columns = RowColumns()
-  /// The line where each row starts, and that after the last.
+  /// The first line of each row, followed by the line after the last row.
   private(set) var tops = [0]
-  /// The place of the first control of each row among those of all rows, and their number.
+  /// The index of the first control of each row, followed by the number of all controls.
   private(set) var firstControls = [0]
-  /// The rows that are laid out.
+  /// The rows that are laid out, by their index.
   private var blocks: [Int: RowBlock<Action>] = [:]
 
-  /// What rows are laid out in.
+  /// The surroundings that affect the layout of rows.
   struct Setting {
     var context: LayoutBuilder<Action>.Context
     var isCompact: Bool
     var hasRoomForRing: Bool
 
-    /// Whether a row is laid out here as there.
+    /// Whether a row has the same layout in both settings.
     func isSame(as other: Self) -> Bool {
-      // Actions cannot be compared. Few lists are in a row that can be deleted or moved.
+      // Actions can't be compared. Few lists are in a row that can be deleted or moved.
       context.deleteAction == nil && other.context.deleteAction == nil
         && context.move == nil && other.context.move == nil
         && (context.x, context.width, context.labelWidth)
@@ -34,13 +36,13 @@ struct RowsLayout<Action> {
     }
   }
 
-  /// What is known of a row that need not be laid out.
+  /// The measurements of a row.
   private struct Record {
-    /// The shape of the row among the columns, with the widths of its parts.
+    /// The index of the row's shape in `columns`.
     var shape: Int?
     var widths: [Int] = []
     var isOneLine = false
-    /// The cells beside the parts, and the controls, where the row is but one line.
+    /// The number of cells beside the parts.
     var inset = 0
     var controlsOfLine = 0
 
@@ -48,15 +50,15 @@ struct RowsLayout<Action> {
     var controlCount = 0
   }
 
-  /// Lays rows out, of which most may be known.
+  /// Lays out rows, reusing earlier measurements.
   ///
   /// - Parameters:
-  ///   - rows: The rows now.
-  ///   - setting: What they are laid out in.
-  ///   - known: What is known of the rows that stood here before.
-  ///   - all: What is known of all rows, where some are left out.
-  /// - Complexity: O(1) where the data are the same; else O(*n*) comparisons of elements, and the
-  ///   measures of those that are new.
+  ///   - rows: The current rows.
+  ///   - setting: The surroundings of the rows.
+  ///   - known: The last layout of the rows at this path.
+  ///   - all: The layout of all rows, if some are now filtered out.
+  /// - Complexity: O(1) if the data are the same. Otherwise O(*n*) comparisons of elements, and the
+  ///   measurement of new rows.
   init(_ rows: LazyRows<Action>, in setting: Setting, knowing known: Self?, all: Self? = nil) {
     let known = known.flatMap { $0.setting.isSame(as: setting) ? $0 : nil }
     let all = all.flatMap { $0.setting.isSame(as: setting) ? $0 : nil }
@@ -79,7 +81,7 @@ struct RowsLayout<Action> {
     }
   }
 
-  /// Where the rows stand in their layer.
+  /// The path of the rows in their layer.
   var path: NodePath { setting.context.path }
 
   /// The number of lines that the rows take.
@@ -88,24 +90,24 @@ struct RowsLayout<Action> {
   /// The number of controls in the rows.
   var controlCount: Int { firstControls[firstControls.count - 1] }
 
-  /// Lays out the rows that stand on some lines, and forgets the others.
+  /// Lays out the rows on some lines and discards the others.
   mutating func layOut(lines: Range<Int>) {
     let seen = rowsOn(lines)
     blocks = blocks.filter { seen.contains($0.key) }
     for index in seen where blocks[index] == nil { blocks[index] = laidOut(index) }
   }
 
-  /// The rows that stand on some lines.
+  /// Returns the rows on some lines.
   func rowsOn(_ lines: Range<Int>) -> Range<Int> {
     let first = tops.lastPlace(upTo: max(0, lines.lowerBound))
     let end = tops.dropLast().partitioningIndex { $0 >= lines.upperBound }
     return min(first, end)..<max(first, end)
   }
 
-  /// The rows that are laid out, in their order.
+  /// The indices of the rows that are laid out, in order.
   var laidOutRows: [Int] { blocks.keys.sorted() }
 
-  /// A row, with frames that count from its own first line.
+  /// Returns the layout of a row. Its frames are relative to the row's first line.
   func block(of index: Int) -> RowBlock<Action> { blocks[index] ?? laidOut(index) }
 
   private func laidOut(_ index: Int) -> RowBlock<Action> {
@@ -121,7 +123,7 @@ struct RowsLayout<Action> {
     return RowBlock(placed: builder.placed, controls: Array(builder.controls), height: height)
   }
 
-  /// Measures the rows that are new, and brings all in line.
+  /// Measures the new rows and updates the layout.
   private mutating func replace(keeping ends: (first: Int, last: Int)) {
     let gone = ends.first..<records.count - ends.last
     let new = ends.first..<rows.count - ends.last
@@ -142,7 +144,7 @@ struct RowsLayout<Action> {
     sumUp()
   }
 
-  /// Leaves some of the rows. None is measured anew.
+  /// Keeps only some of the rows, without measuring any again.
   private mutating func keep(_ places: [Int]) {
     guard places.count < records.count else { return }
     let before = columns
@@ -155,7 +157,7 @@ struct RowsLayout<Action> {
     sumUp()
   }
 
-  /// Makes the columns as wide as the rows want them.
+  /// Sets the widths of the columns to fit the rows.
   private mutating func fitColumns() {
     columns.narrow()
     for record in records {
@@ -181,7 +183,7 @@ struct RowsLayout<Action> {
     return record
   }
 
-  /// Says how high a row is, and how many controls it has, with as little as that takes.
+  /// Determines the height of a row and its number of controls. Lays the row out only if necessary.
   private mutating func settle(_ index: Int) {
     let record = records[index]
     if let shape = record.shape,
@@ -209,7 +211,7 @@ struct RowsLayout<Action> {
   }
 }
 
-/// A row that is laid out.
+/// The layout of one row.
 struct RowBlock<Action> {
   var placed: [Placed<Action>]
   var controls: [PlacedControl<Action>]
@@ -217,7 +219,7 @@ struct RowBlock<Action> {
 }
 
 extension RandomAccessCollection where Element == Int, Index == Int {
-  /// The first place of a sorted collection from which on a condition holds.
+  /// Returns the first index from which a condition holds. The collection must be sorted by it.
   func partitioningIndex(where condition: (Int) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
@@ -227,7 +229,7 @@ extension RandomAccessCollection where Element == Int, Index == Int {
     return low
   }
 
-  /// The last place of a sorted collection whose number is not above another.
+  /// Returns the last index whose number is at most another. The collection must be sorted.
   func lastPlace(upTo number: Int) -> Int {
     Swift.max(startIndex, partitioningIndex { $0 > number } - 1)
   }

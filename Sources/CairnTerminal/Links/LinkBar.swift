@@ -1,33 +1,32 @@
 import CairnNavigation
 
-/// What the user does with links: it takes the keys that are meant for them, and all others while a
-/// link is typed.
+/// Handles the keys for links. While the user types a link, it takes all keys.
 struct LinkBar {
-  /// What links begin with.
+  /// The scheme of links.
   private let scheme: String
   private var history: LinkHistory?
-  /// The link that is being typed, or `nil` if none is.
+  /// The text of the link that the user types, or `nil`.
   private var typed: String?
-  /// Whether the last key has copied the link to the screen.
+  /// Whether the last key copied the link to the screen.
   private var hasCopied = false
 
   init(scheme: String) {
     self.scheme = scheme
   }
 
-  /// What comes of an event.
+  /// The result of an event.
   enum Outcome: Equatable {
-    /// It is none of the bar's.
+    /// The bar doesn't handle the event.
     case ignored
-    /// It was taken, and something is said about it, or nothing any more.
+    /// The bar handled the event. `nil` removes the notice.
     case said(String?)
-    /// A text goes to the clipboard, and something is said about it.
+    /// A text to copy, and a notice.
     case copied(String, saying: String)
-    /// A link is opened.
+    /// A link to open.
     case opened(String)
   }
 
-  /// What the keys do, for those who look for it.
+  /// The hints for the keys of links.
   var hints: [KeyHint] {
     [
       KeyHint(key: "^Y", meaning: "copy link", importance: 0),
@@ -49,7 +48,7 @@ struct LinkBar {
     }
   }
 
-  /// Takes in where the user is now.
+  /// Records the current place of the user.
   mutating func update(to spot: LinkSpot) {
     guard let link = spot.link else { return }
     if history?.visit(link) == nil { history = LinkHistory(link) }

@@ -2,16 +2,15 @@ import CairnNavigation
 import CairnSession
 import CairnViews
 
-/// Where the user is, in links.
+/// The links at the user's current place.
 struct LinkSpot {
-  /// The link to what is shown, or `nil` if that has no name.
+  /// The link to the current screen, or `nil` if it has none.
   var link: Link?
-  /// The row that has the focus, and where it leads.
+  /// The name of the focused row, and the link to its destination.
   var row: (name: String, link: Link)?
 }
 
 extension SessionCore {
-  /// Where the user is, in links.
   var linkSpot: LinkSpot {
     var spot = LinkSpot(link: stack.link)
     if let control = focused?.control, case .link(let link) = control.kind,

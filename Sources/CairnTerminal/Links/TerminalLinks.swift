@@ -1,11 +1,15 @@
-/// How a terminal app writes the links of its places, and opens them.
+/// The links of a terminal app: how they are written and opened.
 ///
-/// The screens say where they are and where their rows lead: see
-/// ``/CairnViews/NavigationStack/links``. The user copies the link to where he is by control and y
-/// (terminals that know OSC 52 take it to the clipboard), and by the same again the link of the row that
-/// has the focus. He opens another by control and o, and goes forward to a place that he has left by alt
-/// and the right arrow, where nothing is written in; escape goes back. A ``PlainApp`` has commands for
-/// the same: `l`, `o` and `f`.
+/// The screens define their own link and those of their rows; see
+/// ``/CairnViews/NavigationStack/links``. The keys:
+///
+/// - Control-Y copies the link to the current place. Terminals that support OSC 52 put it on the
+///   clipboard. Pressing it again copies the link of the focused row.
+/// - Control-O opens a link that the user types.
+/// - Alt and the right arrow go forward to a place that the user has left, unless a text field has
+///   the focus. Escape goes back.
+///
+/// A ``PlainApp`` has the commands `l`, `o` and `f` for the same.
 public struct TerminalLinks<Action> {
   let scheme: String
   let open: (String) -> Action
@@ -14,7 +18,7 @@ public struct TerminalLinks<Action> {
   ///
   /// - Parameters:
   ///   - scheme: What links begin with.
-  ///   - open: What is sent to open a link that was typed.
+  ///   - open: Returns the action that opens a link the user typed.
   public init(scheme: String, open: @escaping (String) -> Action) {
     self.scheme = scheme
     self.open = open

@@ -1,10 +1,10 @@
-/// Keys that do something, with the words for it.
+/// One or more keys with the same effect.
 struct KeyBinding: Equatable {
-  /// The keys, as they are written for the user.
+  /// The names of the keys, as the user sees them.
   var keys: String
-  /// What they do.
+  /// The effect of the keys.
   var meaning: String
-  /// The key that does it when it is chosen from the palette, or `nil` if it is not offered there.
+  /// The key that the palette sends, or `nil` if the palette doesn't offer it.
   var key: Key?
 
   init(_ keys: String, _ meaning: String, typing key: Key? = nil) {
@@ -13,7 +13,7 @@ struct KeyBinding: Equatable {
     self.key = key
   }
 
-  /// The same without letters that mean something else on the screen, or `nil` if none is left.
+  /// Returns the binding without letters that are taken by the screen, or `nil` if no key is left.
   func without(_ letters: Set<String>) -> Self? {
     let words = keys.split(separator: " ", omittingEmptySubsequences: false)
     let left = words.filter { !letters.contains($0.lowercased()) }
@@ -25,7 +25,7 @@ struct KeyBinding: Equatable {
 }
 
 extension StringProtocol {
-  /// The text without the blanks that it begins and ends with.
+  /// The text without leading and trailing spaces.
   var trimmingBlanks: String {
     var text = String(drop { $0 == " " })
     while text.last == " " { text.removeLast() }
@@ -33,7 +33,7 @@ extension StringProtocol {
   }
 }
 
-/// Keys that belong together.
+/// Key bindings under a common title.
 struct KeyGroup: Equatable {
   var title: String
   var bindings: [KeyBinding]

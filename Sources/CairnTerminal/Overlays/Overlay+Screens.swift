@@ -4,7 +4,7 @@ import CairnViews
 extension Overlay {
   private var isWriting: Bool { focused?.textField != nil }
 
-  /// What can be done, and with which keys.
+  /// The screen that lists commands and keys.
   var help: Screen<AnyAction> {
     let screenKeys = commands.compactMap { command in
       command.key(isWriting: isWriting).map { KeyBinding($0, command.title) }
@@ -26,7 +26,7 @@ extension Overlay {
     }
   }
 
-  /// A field to type in, and what can be done whose words are typed there.
+  /// Returns the palette: a text field, and the commands and keys that match its text.
   func palette(_ typed: String) -> Screen<AnyAction> {
     let choices = choices(matching: typed)
     return Screen("Commands") {
@@ -49,7 +49,7 @@ extension Overlay {
     }
   }
 
-  /// One line of the palette.
+  /// A line of the palette.
   private struct Choice {
     var title: String
     var key: String
@@ -75,9 +75,9 @@ extension Overlay {
 }
 
 extension Command {
-  /// The key that does it, as it is written for the user.
+  /// Returns the name of the command's key, as the user sees it.
   ///
-  /// - Parameter isWriting: Whether the focus is on a field.
+  /// - Parameter isWriting: Whether a text field has the focus.
   func key(isWriting: Bool) -> String? {
     switch kind {
     case .button: shortcut.map { String($0) }

@@ -1,45 +1,45 @@
 import CairnSession
 import CairnViews
 
-/// A screen of the terminal's own, which lies over all others and is left with escape.
+/// A screen of the terminal itself, above all others. Escape closes it.
 ///
-/// It is a screen as any other, so it is laid out, scrolled and pressed as they are. What its controls
-/// send the session answers itself.
+/// It is laid out, scrolled and operated like any screen. The session handles the actions of its
+/// controls.
 struct Overlay {
   var kind: Kind
-  /// What can be done in front of what it lies on.
+  /// The commands of the screen below.
   var commands: [Command<AnyAction>]
-  /// What keys do there.
+  /// The key bindings of the screen below.
   let keys: [KeyGroup]
-  /// The control that had the focus there, which some commands are about.
+  /// The focused control of the screen below. Some commands apply to it.
   let focused: Control<AnyAction>?
 
-  /// What the screen is for.
+  /// The purpose of the screen.
   enum Kind: Equatable {
-    /// It tells what can be done, and with which keys.
+    /// Lists the commands and keys.
     case help
-    /// One chooses from what can be done, of which so much was typed.
+    /// Lets the user choose a command. `typed` is the text in its field.
     case palette(typed: String)
   }
 }
 
-/// What the controls of an ``Overlay`` send.
+/// The actions of the controls of an ``Overlay``.
 enum OverlayAction {
   case close
   case typed(String)
-  /// Something of the screen below was chosen.
+  /// Sends an action of the screen below.
   case sent(AnyAction)
-  /// It is something of the list that the screen below stands beside.
+  /// Sends an action of the list beside the screen below.
   case chosen(AnyAction)
-  /// Something was chosen that a key does.
+  /// Presses a key.
   case pressed(Key)
 
-  /// As controls send it.
+  /// The action as controls send it.
   var erased: AnyAction { AnyAction(value: self) }
 }
 
 extension Overlay {
-  /// The layer of the screen. It is known from one state to the next.
+  /// The layer of the screen. It keeps its identity between states.
   var layer: Layer<AnyAction> {
     .ofRenderer(screen, dismiss: OverlayAction.close.erased)
   }

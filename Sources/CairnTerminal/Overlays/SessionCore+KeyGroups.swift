@@ -2,9 +2,9 @@ import CairnSession
 import CairnViews
 
 extension SessionCore {
-  /// What the keys of the terminal do where the user is, without what means nothing there.
+  /// Returns the keys that have an effect now, in groups.
   ///
-  /// - Parameter commands: What can be done on the screen. Letters of its own are not told for another.
+  /// - Parameter commands: The commands of the screen. The letters of their shortcuts are left out.
   func keyGroups(beside commands: [Command<Action>]) -> [KeyGroup] {
     let taken = Set(commands.compactMap { $0.shortcut?.lowercased() })
     let groups = [

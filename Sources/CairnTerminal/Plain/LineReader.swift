@@ -1,22 +1,22 @@
 import CairnSystem
 import Synchronization
 
-/// What comes in place of a key in a program of lines.
+/// An input of a line-based program.
 enum PlainInput: Equatable, Sendable {
   case line(String)
-  /// A line of more bytes than are read.
+  /// A line that is too long to read.
   case longLine(limit: Int)
-  /// Control and c, for the first time in two seconds.
+  /// Control-C, pressed for the first time in two seconds.
   case interrupt
 }
 
-/// Reads standard input as lines, on a thread of its own, until it ends or a signal asks for the end.
+/// Reads standard input as lines, on its own thread, until it ends or a signal asks to quit.
 final class LineReader: Sendable {
   let inputs: AsyncStream<PlainInput>
 
-  /// How long a program that is asked to end may take until it is ended.
+  /// How long the program may take to quit before the reader ends it.
   private static let patience = Duration.seconds(3)
-  /// As many lines may wait; the reader waits with more.
+  /// The maximum number of queued lines. With more, the reader pauses.
   private static let backlog = 1000
 
   private let source: Int32
@@ -26,7 +26,7 @@ final class LineReader: Sendable {
   private let continuation: AsyncStream<PlainInput>.Continuation
 
   init(source: Int32 = STDIN_FILENO) throws(TerminalError) {
-    // What is no input at all is no input that has ended.
+    // A closed file descriptor is an error, instead of input that has ended.
     guard CairnSystem.read(source, nil, 0) == 0 || errno != EBADF else {
       throw .inputLost(errno: errno)
     }
@@ -35,28 +35,28 @@ final class LineReader: Sendable {
     (inputs, continuation) = AsyncStream.makeStream()
   }
 
-  /// Whether the program is to end now, whatever lines still wait.
+  /// Whether the program must quit now, even if lines are still queued.
   var isEnding: Bool { isAsked.load(ordering: .relaxed) }
 
-  /// Starts to read, and to hear of signals.
+  /// Starts reading, and starts handling signals.
   func start() {
     SignalHandlers.arm(wakeUp: wakeUp.writer, asksFirst: true)
     BlockingThread.start { self.read() }
   }
 
-  /// Ends the reader and its lines.
+  /// Stops reading and ends the sequence of inputs.
   func stop() {
     SignalHandlers.disarm()
     wakeUp.send(WakeUpPipe.Message.stopped)
   }
 
-  /// Says that one of the lines is done with.
+  /// Reports that one of the inputs was handled.
   func didHandleInput() { waiting.subtract(1, ordering: .relaxed) }
 
   private func read() {
     var splitter = LineSplitter()
     while true {
-      // A script may be faster than its commands are done.
+      // A script may send lines faster than the app handles them.
       let isAhead = waiting.load(ordering: .relaxed) > Self.backlog
       var requests = [wakeUp.reader, isAhead ? -1 : source].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -75,14 +75,14 @@ final class LineReader: Sendable {
     }
     yield(splitter.finish())
     continuation.finish()
-    // The end may still be asked for while the last commands are done.
+    // A signal may still ask to quit while the app handles the last commands.
     while readMessages() {
       var request = pollfd(fd: wakeUp.reader, events: Int16(POLLIN), revents: 0)
       poll(&request, 1, -1)
     }
   }
 
-  /// Returns whether the reader goes on.
+  /// Returns whether the reader continues.
   private func readMessages() -> Bool {
     let messages = wakeUp.messages()
     if messages.contains(WakeUpPipe.Message.stopped) {
@@ -105,9 +105,9 @@ final class LineReader: Sendable {
   }
 }
 
-/// Cuts bytes into lines.
+/// Splits bytes into lines.
 struct LineSplitter {
-  /// The bytes of a line that are read. Of a longer one nothing is.
+  /// The maximum size of a line in bytes. A longer line is not read at all.
   static let limit = 1 << 20
 
   private var rest: [UInt8] = []
@@ -125,7 +125,7 @@ struct LineSplitter {
     return inputs
   }
 
-  /// The last line, if it has no line break.
+  /// Returns the last line, if it has no line break.
   mutating func finish() -> [PlainInput] {
     rest.isEmpty && !isTooLong ? [] : [line()]
   }

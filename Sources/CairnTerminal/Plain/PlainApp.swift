@@ -7,19 +7,21 @@ public import CairnViews
 ///
 /// It needs no terminal: input and output may be pipes.
 ///
-/// The app writes the screen after each command. When the screen changes by itself, the app writes the
-/// lines that changed. It writes the whole screen if other controls have the numbers. A running clock,
-/// and how far a bar or a meter has come, are not written each time they change.
+/// The app writes the screen after each command. When the screen changes by itself, the app writes
+/// the lines that changed. It writes the whole screen if the numbers now mean other controls. The
+/// ticks of a running clock, and the progress of a bar or a meter, are not written.
 ///
-/// A number in a command means the control that the app wrote last with that number before it read the
-/// command. If that control is gone, rests or says something else by then, the app says so, writes the
-/// screen, and sends nothing. `b`, and `p` with words, are held to the screen that was written in the
-/// same way.
+/// A number in a command means the control that the app last wrote with that number before it read
+/// the command. That control may be gone, disabled or different by the time the command is handled.
+/// If so, the app reports it, writes the screen, and sends nothing. The commands `b`, and `p` with
+/// words, are checked against the written screen in the same way.
 ///
-/// A script may send its commands ahead. The app reads each when the one before has been answered, so
-/// its numbers mean the screen of that answer, or what the app has written by itself since.
+/// A script may send its commands ahead. The app reads each command after it has answered the
+/// previous one. So its numbers mean the controls of that answer, or of what the app has written
+/// since.
 ///
-/// It belongs to the actor that creates it, which is that of its store, and is used there only.
+/// The app belongs to the actor that creates it, which must be its store's actor. Use it only
+/// there.
 ///
 /// ```swift
 /// let store = Store(initialState: Library.State()) { Library() }
@@ -33,19 +35,19 @@ public final class PlainApp<Action> {
   private let issues: IssueLog
   private var toldIssues = 0
 
-  /// Creates an app that writes nothing yet.
+  /// Creates an app. It writes nothing until it runs.
   ///
   /// - Parameters:
-  ///   - render: The screens of the state now.
-  ///   - send: Sends an action and returns what cancels its effects.
-  ///   - settle: Waits until what was sent has had its first effect, such as that the data is read.
-  ///     A command is answered after that, and the next one is read after the answer.
-  ///   - format: How dates and durations are written.
-  ///   - links: How links to places are shown and opened, or `nil` if there are none.
-  ///   - issues: What keeps the issues that are reported while the screens are shown. Each is written
-  ///     to standard error as well.
-  ///   - clock: What tells whether a second attempt to quit soon follows the first.
-  ///   - output: Writes a line. To standard output by default.
+  ///   - render: Returns the screens of the current state.
+  ///   - send: Sends an action and returns a function that cancels its effects.
+  ///   - settle: Waits until sent actions have had their first effect, for example until data is
+  ///     read. The app answers a command after that, and then reads the next one.
+  ///   - format: The format of dates and durations.
+  ///   - links: How links to places are shown and opened, or `nil` for no links.
+  ///   - issues: The log of issues that are reported while the app runs. The app also writes each
+  ///     issue to standard error.
+  ///   - clock: Measures the time between two attempts to quit.
+  ///   - output: Writes a line. By default, to standard output.
   public convenience init(
     render: @escaping () -> NavigationStack<Action>, send: @escaping (Action) -> () -> Void,
     settle: @escaping () async -> Void = {}, format: TextFormat = .fixed,
@@ -74,18 +76,20 @@ public final class PlainApp<Action> {
     self.host = host(renderer)
   }
 
-  /// Says that the state has changed.
+  /// Tells the app that the state has changed.
   public func setNeedsRender() { host.setNeedsRender() }
 
-  /// Says something about the program itself.
+  /// Writes a notice of the program.
   public func show(notice: String) { renderer.write(notice) }
 
-  /// Reads commands from standard input and returns when the user quits, the input ends, nobody reads
-  /// what is written, or a signal asks for the end.
+  /// Reads commands from standard input.
+  ///
+  /// Returns when the user quits, the input ends, the reader of the output is gone, or a signal
+  /// asks the program to quit.
   ///
   /// - Parameter isolation: The actor of the app.
-  /// - Throws: ``TerminalError`` if standard input cannot be read, or standard output cannot be written
-  ///   for another reason.
+  /// - Throws: ``TerminalError`` if standard input can't be read, or if writing to standard output
+  ///   fails for a reason other than a closed pipe.
   public func run(isolation: isolated (any Actor)? = #isolation) async throws(TerminalError) {
     let reader = try LineReader()
     reader.start()
@@ -94,7 +98,7 @@ public final class PlainApp<Action> {
     if let error = streams.error, error != EPIPE { throw .outputLost(errno: error) }
   }
 
-  /// Reads commands from a sequence of lines and returns when the user quits or it ends.
+  /// Reads commands from a stream of lines, and returns when the user quits or the stream ends.
   ///
   /// - Parameters:
   ///   - lines: The commands.
@@ -126,7 +130,8 @@ public final class PlainApp<Action> {
     await host.run {
       await answer { renderer.writeScreen() }
       for await input in inputs {
-        // What has changed by now is not what the user was shown.
+        // Render recent changes first: the user hasn't seen them, and the command is checked
+        // against the screen that was written.
         host.update()
         guard streams.error == nil, !isEnding(), let answer = renderer.handle(input) else { break }
         didHandle()
@@ -141,7 +146,7 @@ public final class PlainApp<Action> {
     renderer.end()
   }
 
-  /// Writes the issues that are new to standard error: they are no part of what the screens say.
+  /// Writes new issues to standard error, because they are not part of a screen.
   private func tellIssues() {
     let all = issues.issues
     for issue in all[min(toldIssues, all.count)...] { IssueLog.print(issue.description) }
@@ -149,7 +154,8 @@ public final class PlainApp<Action> {
     toldIssues = all.count
   }
 
-  /// Writes an answer when all that was sent has had its first effect, and nothing before.
+  /// Writes an answer after sent actions have had their first effect, and writes nothing before
+  /// that.
   private func answer(_ send: () -> Void = {}, write: () -> Void) async {
     renderer.isAnswering = true
     defer { renderer.isAnswering = false }

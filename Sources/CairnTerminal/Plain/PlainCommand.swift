@@ -1,4 +1,4 @@
-/// What a user typed on a line.
+/// A command that the user typed on a line.
 enum PlainCommand: Equatable {
   case activate(Int)
   case set(Int, String)
@@ -41,7 +41,7 @@ enum PlainCommand: Equatable {
       }
   }
 
-  /// A number, and where the row goes: "2 up", or "2 -1".
+  /// Parses a number and the row's new position: "2 up", or "2 -1".
   private static func move(_ text: String) -> Self? {
     let words = text.split(separator: " ")
     guard words.count == 2, let number = Int(words[0]) else { return nil }

@@ -1,20 +1,20 @@
 import CairnSession
 import CairnViews
 
-/// What the user looks for on each screen of a program of lines.
+/// The user's search on each screen of a line-based program.
 struct PlainFinding {
-  /// What is said of the rows that were left, or `nil` where all are there.
+  /// The number of matching rows and the search text, or `nil` if all rows are shown.
   private(set) var told: String?
   private var texts = LayerMemory(initialValue: "")
   private var filter = RowFilter<AnyAction>()
 
-  /// Looks for other words on a layer, or for none.
+  /// Sets the search text of a layer. An empty text ends the search.
   mutating func look(for text: String, on layer: Layer<AnyAction>) { texts[layer.key] = text }
 
-  /// Forgets the screens that are gone.
+  /// Forgets the searches of screens that are gone.
   mutating func keep(in stack: NavigationStack<AnyAction>) { texts.keep(in: stack) }
 
-  /// The layer with those of its rows of data that the user looks for.
+  /// Returns the layer with only the rows of data that match the search.
   mutating func filtered(_ layer: Layer<AnyAction>) -> Layer<AnyAction> {
     let words = SearchWords(texts[layer.key])
     told = nil
@@ -26,9 +26,10 @@ struct PlainFinding {
   }
 }
 
-// What commands answer.
+// The answers to commands that search.
 extension PlainSession {
-  /// Leaves the rows of data in front that hold words, or says which lines do where there are none.
+  /// Filters the rows of data in front by words. Without rows of data, answers with the matching
+  /// lines.
   mutating func find(_ text: String) -> Answer {
     guard let top = stack.layers.last else { return Answer() }
     finding.look(for: text, on: top)
@@ -39,11 +40,11 @@ extension PlainSession {
     let lines = screen.lines.filter { words.areIn($0) }
     return Answer(
       lines: lines.isEmpty ? ["\"\(text)\" is nowhere on this screen."] : lines,
-      // The numbers in these lines are those of all of it.
+      // The numbers in these lines must be those of the screen that was written.
       showsScreen: !screen.hasNumbers(of: shown))
   }
 
-  /// Does what words name, or lists what they may mean.
+  /// Runs the command that the words name, or lists the matching commands.
   func choose(_ text: String) -> Answer {
     let commands = stack.commands().matching(text)
     let named = commands.filter { $0.title.lowercased() == text.lowercased() }

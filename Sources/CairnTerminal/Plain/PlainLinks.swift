@@ -2,7 +2,7 @@ import CairnNavigation
 import CairnSession
 import CairnViews
 
-/// What commands do with links.
+/// The commands for links.
 struct PlainLinks {
   private let scheme: String
   private let open: (String) -> AnyAction
@@ -17,18 +17,18 @@ struct PlainLinks {
     "l shows the link to this screen, l and a number where a control leads, o and a link opens it, "
     + "f goes forward to what was left."
 
-  /// Takes in where the user is now.
+  /// Records the current place of the user.
   mutating func update(to stack: NavigationStack<AnyAction>) {
     guard let link = stack.link else { return }
     if history?.visit(link) == nil { history = LinkHistory(link) }
   }
 
-  /// The link to what is shown.
+  /// Returns the link to the current screen.
   func link(to stack: NavigationStack<AnyAction>) -> PlainSession.Answer {
     .init(lines: [stack.link?.text(scheme: scheme) ?? "There is no link to this screen."])
   }
 
-  /// The link to where a control leads.
+  /// Returns the link to the destination of a control.
   func link(
     of control: Control<AnyAction>, on stack: NavigationStack<AnyAction>
   ) -> PlainSession.Answer {
@@ -38,12 +38,12 @@ struct PlainLinks {
     return .init(lines: [destination.text(scheme: scheme)])
   }
 
-  /// Opens a link that was typed.
+  /// Opens a link that the user typed.
   func open(_ text: String) -> PlainSession.Answer {
     .init(actions: [open(text) as AnyAction], showsScreen: true)
   }
 
-  /// Opens the place that was left last.
+  /// Opens the place that the user left last.
   func goForward() -> PlainSession.Answer {
     guard let link = history?.forward else {
       return .init(lines: ["There is no place to go forward to."])

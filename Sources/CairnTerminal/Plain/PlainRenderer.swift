@@ -2,9 +2,9 @@ import CairnSession
 import CairnText
 import CairnViews
 
-/// Writes screens as lines, and what changes in them.
+/// Writes screens, and changes of screens, as lines.
 final class PlainRenderer {
-  /// Whether a command is being done. It is answered as a whole, at its end.
+  /// Whether a command is being handled. Its answer is written as a whole when it is complete.
   var isAnswering = false
 
   let format: TextFormat
@@ -23,16 +23,16 @@ final class PlainRenderer {
     self.output = output
   }
 
-  /// Whether the user asked to leave.
+  /// Whether the user has quit.
   var isFinished: Bool { session?.isFinished != false }
 
-  /// What an input says to the user and sends, or `nil` if it ends the program.
+  /// Returns the answer to an input, or `nil` if it ends the program.
   func handle(_ input: PlainInput) -> PlainSession.Answer? {
     let answer = session?.handle(input)
     return isFinished ? nil : answer
   }
 
-  /// Writes nothing any more.
+  /// Stops all output.
   func end() { session = nil }
 
   func write(_ answer: PlainSession.Answer) {
@@ -43,14 +43,14 @@ final class PlainRenderer {
 
   func writeScreen() { write(session?.show()) }
 
-  /// Writes what has changed since the screen was written.
+  /// Writes the changes since the screen was last written.
   private func writeNews() { write(session?.showNews()) }
 
   private func write(_ lines: [String]?) {
     for line in lines ?? [] { write(line) }
   }
 
-  /// Writes a line, which may quote what was typed, or given.
+  /// Writes a line. It is escaped, because it may quote data or the user's input.
   func write(_ line: String) { output(line.escapedLine) }
 }
 

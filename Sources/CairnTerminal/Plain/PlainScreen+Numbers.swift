@@ -1,12 +1,12 @@
 import CairnSession
 import CairnViews
 
-// Finds the control of a number that the user typed on this screen, on a later one.
+// Finds the control on the current screen for a number on the screen that was written.
 extension PlainScreen {
-  /// The control of a number, as it is on a later screen.
+  /// Returns the control of a number, as it is on a later screen.
   ///
-  /// - Throws: Why there is none to be used: there is no such number, the control is gone or rests, or
-  ///   it says something else than the user was shown.
+  /// - Throws: An explanation if the number doesn't exist, or if the control is gone, disabled or
+  ///   different.
   func control(
     _ number: Int, on later: PlainScreen
   ) throws(PlainRefusal) -> Control<AnyAction> {
@@ -29,9 +29,9 @@ extension PlainScreen {
     return control
   }
 
-  /// Checks that the places around a control are as they were shown here.
+  /// Checks that the controls around a control are still the same.
   ///
-  /// - Throws: That they are not.
+  /// - Throws: An explanation if they differ.
   func checkPlaces(
     around control: Control<AnyAction>, on later: PlainScreen
   ) throws(PlainRefusal) {
@@ -40,15 +40,15 @@ extension PlainScreen {
     }
   }
 
-  /// Checks that the same is in front on a later screen.
+  /// Checks that the same screen is in front later.
   ///
-  /// - Throws: That it is not.
+  /// - Throws: An explanation if another screen is in front.
   func checkFront(on later: PlainScreen) throws(PlainRefusal) {
     guard layer?.key == later.layer?.key, layer?.subject(.still) == later.layer?.subject(.still)
     else { throw .changed("“\(layer?.title ?? "")” is no longer in front") }
   }
 
-  /// The control that another screen had at a place.
+  /// Returns the control of another screen, which had the given index there.
   private func find(
     _ control: Control<AnyAction>, of old: PlainScreen, at place: Int
   ) -> Control<AnyAction>? {
@@ -57,12 +57,12 @@ extension PlainScreen {
     return controls.first { $0.path == control.path }
   }
 
-  /// Whether a control of another screen would stand in the same layer here.
+  /// Whether the layer of another screen's control is also in front here.
   private func isUnder(_ other: PlainScreen, _ control: Control<AnyAction>) -> Bool {
     control.path.isBesideLayers || layer?.key == other.layer?.key
   }
 
-  /// The words around a control, which tell it from others with the same words.
+  /// Returns the words around a control. They distinguish it from others with the same words.
   private func surroundings(of control: Control<AnyAction>) -> [String] {
     if control.path.isInNotice { return [notice?.content.words(.still) ?? ""] }
     guard let layer, !control.path.isBesideLayers else { return [] }

@@ -2,14 +2,14 @@ import CairnSession
 public import CairnText
 public import CairnViews
 
-/// Writes screens as lines to be read from top to bottom, without colours or places.
+/// Returns screens as lines to read from top to bottom, without colors or positions.
 ///
-/// For screen readers, pipes and scripts. Controls are numbered, and a number is how they are named
-/// in a command.
+/// For screen readers, pipes and scripts. Controls are numbered, and commands refer to them by
+/// number.
 ///
 /// - Parameters:
-///   - stack: The screens. Only what is in front is written.
-///   - format: How dates and durations are written.
+///   - stack: The screens. Only the one in front is included.
+///   - format: The format of dates and durations.
 /// - Returns: The lines.
 public func plainText<Action>(
   of stack: NavigationStack<Action>, format: TextFormat = .fixed
@@ -21,12 +21,12 @@ public func plainText<Action>(
 /// The layer in front, as lines and numbered controls.
 struct PlainScreen {
   private(set) var lines: [String] = []
-  /// The controls, in the order of their numbers; the first has the number 1.
+  /// The controls, in the order of their numbers. The first has the number 1.
   private(set) var controls: [Control<AnyAction>] = []
-  /// The controls that are shown without a number, as they rest.
+  /// The disabled controls, which are shown without a number.
   private(set) var resting: [Control<AnyAction>] = []
 
-  /// The layer in front, with the rows that the user searches for.
+  /// The layer in front, with only the rows that match the user's search.
   let layer: Layer<AnyAction>?
   let notice: Notice<AnyAction>?
   private let menu: [Control<AnyAction>]
@@ -34,7 +34,7 @@ struct PlainScreen {
 
   /// - Parameters:
   ///   - stack: The screens.
-  ///   - finding: The search in it.
+  ///   - finding: The user's search.
   init(_ stack: NavigationStack<AnyAction>, _ finding: inout PlainFinding) {
     layer = stack.layers.last.map { finding.filtered($0) }
     (notice, menu, told) = (stack.notice, stack.menuControls, finding.told)
@@ -47,11 +47,13 @@ struct PlainScreen {
     self.init(stack, &finding)
   }
 
-  /// The action of going back, or `nil` at the root.
+  /// The action that goes back, or `nil` at the root.
   var back: AnyAction? { layer?.escape }
 
-  /// Returns the lines to write after an older screen: those with other words, or all if the numbers mean
-  /// other controls. A running clock is no news.
+  /// Returns the lines to write after an older screen was written.
+  ///
+  /// These are the lines with different words, or all lines if the numbers mean other controls. The
+  /// ticks of a running clock don't count.
   func news(since old: PlainScreen) -> [String] {
     guard hasNumbers(of: old), lines.count == old.lines.count else { return lines + [""] }
     guard lines != old.lines else { return [] }
@@ -60,7 +62,7 @@ struct PlainScreen {
     return zip(lines, zip(still, oldStill)).filter { $1.0 != $1.1 }.map(\.0)
   }
 
-  /// Whether each number means the same control on another screen.
+  /// Whether each number means the same control on both screens.
   func hasNumbers(of other: PlainScreen) -> Bool {
     layer?.key == other.layer?.key
       && controls.elementsEqual(other.controls) { $0.path == $1.path }
@@ -82,7 +84,7 @@ struct PlainScreen {
   }
 }
 
-/// Lines as they are written one after the other, and the controls that got numbers.
+/// The lines as they are collected, and the controls with and without numbers.
 private struct PlainText {
   private(set) var lines: [String] = []
   private(set) var controls: [Control<AnyAction>] = []
@@ -107,7 +109,7 @@ private struct PlainText {
     switch item {
     case .section(let header, let level):
       lines.append("")
-      // A sign for each level below the title of the screen.
+      // A heading has one sign for each level below the screen's title.
       let mark = String(repeating: "#", count: level - 1)
       if let header { lines.append(mark + " " + header.escapedLine) }
     case .text(let text): addLines(text)

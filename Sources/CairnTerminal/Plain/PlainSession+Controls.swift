@@ -1,11 +1,11 @@
 import CairnSession
 import CairnViews
 
-// Commands that use a control.
+// The answers to commands that use a control.
 extension PlainSession {
-  /// Does something with the control of a number, if it is as the user was shown it.
+  /// Answers with the control of a number, if it is still as the user saw it.
   ///
-  /// - Parameter isInPlace: Whether the controls around it have to be, too.
+  /// - Parameter isInPlace: Whether the controls around it must be the same, too.
   func answer(
     _ number: Int, isInPlace: Bool = false, _ body: (Control<AnyAction>) -> Answer
   ) -> Answer {
@@ -18,7 +18,7 @@ extension PlainSession {
     }
   }
 
-  /// Does something with what is in front, if that is what the user was shown.
+  /// Answers for the screen in front, if it is the one that the user saw.
   func answer(_ body: () -> Answer) -> Answer {
     do {
       try shown.checkFront(on: screen)
@@ -94,7 +94,7 @@ extension PlainSession {
 }
 
 extension String {
-  /// The text with a line break for `\\n` and a backslash for two, if it may have several lines.
+  /// Returns the text with `\n` replaced by a line break and `\\` by a backslash, if wanted.
   fileprivate func unescaped(if isWanted: Bool) -> String {
     guard isWanted, contains("\\") else { return self }
     var text = ""

@@ -1,11 +1,11 @@
 import CairnSession
 import CairnViews
 
-/// A program of lines, without the input and the output.
+/// The state and logic of a line-based program, without input and output.
 struct PlainSession {
-  /// The screen as it is now.
+  /// The current screen.
   var screen: PlainScreen
-  /// The screens that a command may be typed by: what the numbers in it mean.
+  /// The screen that was written last. The numbers in commands refer to it.
   var shown: PlainScreen
   private(set) var isFinished = false
   private(set) var stack: NavigationStack<AnyAction>
@@ -14,9 +14,9 @@ struct PlainSession {
   private var quitAttempts: QuitAttempts
 
   /// - Parameters:
-  ///   - stack: The screens now.
-  ///   - links: The link commands, or `nil` if there are none.
-  ///   - uptime: How long the clock has run.
+  ///   - stack: The current screens.
+  ///   - links: The commands for links, or `nil` if there are none.
+  ///   - uptime: Returns the elapsed time of a clock.
   init(
     stack: NavigationStack<AnyAction>, links: PlainLinks? = nil, uptime: @escaping () -> Duration
   ) {
@@ -39,11 +39,11 @@ struct PlainSession {
     ] + (links == nil ? [] : [PlainLinks.help])
   }
 
-  /// The answer to a command: lines for the user, and actions to send.
+  /// The answer to a command: lines to write, and actions to send.
   struct Answer {
     var actions: [AnyAction] = []
     var lines: [String] = []
-    /// Whether the screen is shown again, even if nothing has changed.
+    /// Whether to write the screen again, even if nothing has changed.
     var showsScreen = false
   }
 
@@ -55,13 +55,13 @@ struct PlainSession {
     if stack.quitting.isConfirmed { isFinished = true }
   }
 
-  /// The lines of the screen, which are written now.
+  /// Returns the lines of the screen, and records that they are written.
   mutating func show() -> [String] {
     shown = screen
     return screen.lines + [""]
   }
 
-  /// Returns the lines that have changed since the screen was written last.
+  /// Returns the lines that have changed since the screen was last written.
   mutating func showNews() -> [String] {
     let news = screen.news(since: shown)
     shown = screen
@@ -110,7 +110,7 @@ struct PlainSession {
   }
 
   private func back() -> Answer {
-    // Of the screen that the user was shown.
+    // Go back only from the screen that the user saw.
     answer {
       guard let back = screen.back else {
         return Answer(lines: ["There is no screen to go back to; q quits."])
@@ -119,7 +119,7 @@ struct PlainSession {
     }
   }
 
-  /// Ends the program, or asks whether the user means it.
+  /// Ends the program, or asks the user to confirm.
   private mutating func quit() -> Answer {
     guard let question = quitAttempts.attempt(stack.quitting) else {
       isFinished = true

@@ -1,13 +1,13 @@
 import CairnSystem
 
-/// Standard output as lines.
+/// Standard output, written line by line.
 final class StandardStreams {
-  /// Why nothing can be written any more, or `nil`.
+  /// The `errno` of the first failed write, or `nil`.
   private(set) var error: Int32?
 
   private lazy var descriptor = TerminalOutput.reopen(STDOUT_FILENO) ?? STDOUT_FILENO
 
-  /// Writes a line at once, even into a pipe.
+  /// Writes a line immediately, even into a pipe.
   func write(_ line: String) {
     guard error == nil else { return }
     var text = line + "\n"

@@ -1,18 +1,18 @@
-/// Which layouts of a session stand beside each other, and which of them keys go to.
+/// Which layouts are side by side, and which of them receives the keys.
 struct ColumnState {
-  /// How many layouts stand side by side: one, or the list and what it leads to.
+  /// The number of layouts side by side: one, or a list and the screen or preview beside it.
   private(set) var count = 1
-  /// Whether the second of two is a screen, which keys may go to, and no preview.
+  /// Whether the second layout is a screen, which can receive keys, instead of a preview.
   private(set) var hasTop = false
-  /// Whether the user is in the list, though a screen stands beside it.
+  /// Whether the list receives the keys although a screen is beside it.
   var isInList = false
-  /// Whether the focus of the list is yet to be brought to the row that the path leads through.
+  /// Whether the focus of the list must still move to the row of the screen beside it.
   var isSelectionNew = true
 
-  /// The layout that keys go to, if nothing lies over it.
+  /// The index of the layout that receives the keys, if no layer covers it.
   var front: Int { count == 2 && hasTop && !isInList ? 1 : 0 }
 
-  /// Whether keys can go to either of two screens.
+  /// Whether either of two screens can receive keys.
   var areBothLive: Bool { count == 2 && hasTop }
 
   mutating func show(hasTop: Bool) {
@@ -21,7 +21,7 @@ struct ColumnState {
     if !hasTop { isInList = false }
   }
 
-  /// Goes over to what stands beside the list.
+  /// Moves from the list to the screen beside it.
   mutating func leaveList() { (isInList, isSelectionNew) = (false, true) }
 
   mutating func hide() { self = ColumnState() }

@@ -1,9 +1,9 @@
 public import CairnText
 public import CairnViews
 
-/// Draws a stack of screens as text, as a terminal of some size shows it.
+/// Returns a stack of screens as text, as a terminal of the given size shows it.
 ///
-/// For tests and for documents: the drawing shows what a user sees but for colours.
+/// For tests and documents: it is what the user sees, except for colors.
 ///
 /// ```swift
 /// let lines = drawing(of: Library.screens(state), width: 40, height: 12, after: [.down])
@@ -11,12 +11,12 @@ public import CairnViews
 ///
 /// - Parameters:
 ///   - stack: The screens.
-///   - width: The columns of the terminal.
-///   - height: The lines of the terminal.
+///   - width: The number of columns of the terminal.
+///   - height: The number of lines of the terminal.
 ///   - name: The name of the program.
-///   - format: How dates and durations are written.
-///   - keys: What the user types first. What it sends is dropped.
-/// - Returns: A string for each line, without blanks at the end.
+///   - format: The format of dates and durations.
+///   - keys: The keys to press first. The actions they send are dropped.
+/// - Returns: A string for each line, without trailing spaces.
 public func drawing<Action>(
   of stack: NavigationStack<Action>, width: Int = 60, height: Int = 20, name: String = "Cairn",
   format: TextFormat = .fixed, after keys: [Key] = []
@@ -27,7 +27,9 @@ public func drawing<Action>(
   return session.draw().lines
 }
 
-/// Draws a screen as text, as a terminal of some size shows it. See ``drawing(of:width:height:name:format:after:)``.
+/// Returns a screen as text, as a terminal of the given size shows it.
+///
+/// See ``drawing(of:width:height:name:format:after:)``.
 public func drawing<Action>(
   of screen: Screen<Action>, width: Int = 60, height: Int = 20, name: String = "Cairn",
   format: TextFormat = .fixed, after keys: [Key] = []
@@ -37,15 +39,15 @@ public func drawing<Action>(
     after: keys)
 }
 
-/// Draws a stack of screens as a picture, as a terminal with all colours shows it.
+/// Returns a stack of screens as an image, as a terminal with 24-bit colors shows it.
 ///
 /// - Parameters:
 ///   - stack: The screens.
-///   - width: The columns of the terminal.
-///   - height: The lines of the terminal.
+///   - width: The number of columns of the terminal.
+///   - height: The number of lines of the terminal.
 ///   - name: The name of the program.
-///   - isDark: Whether the terminal is dark.
-/// - Returns: An SVG.
+///   - isDark: Whether the terminal has a dark background.
+/// - Returns: An SVG document.
 package func picture<Action>(
   of stack: NavigationStack<Action>, width: Int, height: Int, name: String, isDark: Bool
 ) -> String {

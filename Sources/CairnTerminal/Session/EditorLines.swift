@@ -1,8 +1,8 @@
-/// A text as it is written in a field of several lines, with the way from places to offsets and back.
+/// The lines of a multiline text field. Converts between positions and offsets.
 ///
-/// Unlike text to read, every character keeps its place, so that the cursor can stand on each.
+/// Unlike in other text, every character keeps its place, so that the cursor can be at each.
 struct EditorLines {
-  /// The offset of the first character of each line, and the line without its line break.
+  /// The lines without their line breaks, each with the offset of its first character.
   private(set) var lines: [(start: Int, text: String)] = []
 
   init(_ text: String, width: Int) {
@@ -17,7 +17,7 @@ struct EditorLines {
         continue
       }
       if used + character.cellWidth > width {
-        // Blanks stay on the line that they end, and so does a word that fills it alone.
+        // A space stays on the line that it ends. A word that fills a line by itself also stays.
         let kept =
           character == " " ? line.count : line.lastIndex(of: " ").map { $0 + 1 } ?? line.count
         if !(character == " " && kept == line.count) {
@@ -33,13 +33,13 @@ struct EditorLines {
     lines.append((start, String(line)))
   }
 
-  /// The line and the column of an offset.
+  /// Returns the line and the column of an offset.
   func place(of offset: Int) -> (line: Int, column: Int) {
     let line = lines.lastIndex { $0.start <= offset } ?? 0
     return (line, lines[line].text.prefix(offset - lines[line].start).cellWidth)
   }
 
-  /// The offset that is nearest to a line and a column.
+  /// Returns the offset nearest to a line and a column.
   func offset(line: Int, column: Int) -> Int {
     guard line >= 0 else { return 0 }
     guard line < lines.count else {
@@ -50,7 +50,7 @@ struct EditorLines {
 }
 
 extension String {
-  /// The number of characters that end at or before a column.
+  /// Returns the number of characters that end at or before a column.
   func characters(before column: Int) -> Int {
     var used = 0
     var count = 0

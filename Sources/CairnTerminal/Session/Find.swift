@@ -1,19 +1,19 @@
 import CairnSession
 
-/// What the user looks for on a layer.
+/// The user's search on a layer.
 struct Find: Equatable {
   var text = ""
-  /// What he looked for before, which enter alone looks for again.
+  /// The previous search text. Enter without a new text searches for it again.
   var last = ""
-  /// Whether he types it now.
+  /// Whether the user is typing the search text.
   var isTyping = false
-  /// The place of the match that he is at, among all.
+  /// The index of the current match.
   var match = 0
 
-  /// Whether something is looked for.
+  /// Whether there is a search text.
   var isActive: Bool { !text.isEmpty }
 
-  /// What is marked: each of its words where rows are left by them, or else all of it.
+  /// Returns the words to mark: each word in a filtered list, otherwise the whole text.
   func words(isFiltered: Bool) -> [String] {
     (isFiltered ? SearchWords(text) : SearchWords(phrase: text)).words
   }

@@ -1,17 +1,17 @@
 import CairnSession
 
-/// Where the user is on one layer of the screens.
+/// The user's focus, scroll position and search on a layer.
 struct LayerState: Equatable {
-  /// The control that keys go to.
+  /// The control that receives the keys.
   var focus = Focus()
-  /// The number of lines above the first that is seen.
+  /// The number of lines above the first visible one.
   var scroll = 0
-  /// The number of lines that there were when the screen was last in front.
+  /// The number of lines when the layer was last in front.
   var contentHeight = 0
-  /// The cursor of each field that the user has been in.
+  /// The cursor of each field that the user has edited.
   var cursors: [NodePath: Int] = [:]
-  /// Whether the focus has moved and must be brought into sight.
+  /// Whether the focus has moved, so that it must be scrolled into view.
   var revealsFocus = true
-  /// What the user looks for.
+  /// The user's search.
   var find = Find()
 }

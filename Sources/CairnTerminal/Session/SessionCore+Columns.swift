@@ -2,32 +2,32 @@ import CairnSession
 import CairnViews
 
 extension SessionCore {
-  /// The place of the layout that keys go to.
+  /// The index of the layout that receives the keys.
   var frontIndex: Int { layouts.count > columns.count ? layouts.count - 1 : columns.front }
 
-  /// Whether the user is in a list while other screens lie on it.
+  /// Whether the user is in the list while a screen is beside it.
   var isChoosing: Bool { areColumnsLive && columns.isInList }
 
   private var isCovered: Bool { layouts.count > columns.count }
 
-  /// Whether keys can go to either of two screens.
+  /// Whether either of two screens can receive keys.
   var areColumnsLive: Bool { columns.areBothLive && !isCovered }
 
-  /// The places of the layouts that can be used: one, or the two columns.
+  /// The indices of the layouts that can be used: one, or both columns.
   var liveIndices: Range<Int> {
     areColumnsLive ? 0..<2 : frontIndex..<frontIndex + 1
   }
 
-  /// What is sent when the user leaves what he is in: of two columns, the screen that lies on the list.
+  /// The action that leaves the current screen. In the list, it leaves the screen beside it.
   var escape: Action? { isChoosing ? layouts[1].layer.escape : top?.layer.escape }
 
-  /// How the focus is drawn in a layout.
+  /// Returns how the focus is drawn in a layout.
   func emphasis(at index: Int) -> Painter<Action>.Emphasis {
     if index == frontIndex { return .active }
     return index == 0 && areColumnsLive ? .resting : .none
   }
 
-  /// Lays out two screens beside each other, and what lies over them.
+  /// Lays out two screens side by side, and the layers above them.
   mutating func layOut(_ split: Columns<Action>, in frames: ColumnFrames) {
     let overlays = split.overlays + [overlay?.layer].compactMap { $0 }
     let isCovered = !overlays.isEmpty
@@ -43,7 +43,7 @@ extension SessionCore {
     } else if let preview = preview(in: split) {
       layouts.append(laidOut(preview, in: frames.top, isCovered: isCovered))
     } else {
-      // There is nothing to stand beside the list.
+      // There is nothing to show beside the list.
       columns.hide()
       layouts = [laidOut(split.list, isCovered: isCovered)]
     }
@@ -52,7 +52,7 @@ extension SessionCore {
     }
   }
 
-  /// Shows what the row leads to that has the focus now.
+  /// Updates the preview to the destination of the focused row.
   mutating func refreshPreview() {
     guard columns.count == 2, !columns.hasTop, !isCovered, let split = stack.columns,
       let preview = preview(in: split)
@@ -60,7 +60,7 @@ extension SessionCore {
     layouts[1] = laidOut(preview, in: layouts[1].frame, isCovered: false)
   }
 
-  /// What the row leads to that has the focus, or else the first that leads anywhere.
+  /// Returns the destination of the focused row, or of the first row that has one.
   private func preview(in split: Columns<Action>) -> Layer<Action>? {
     let list = layouts[0]
     let focused = list.focused(interaction[list.layer.key]).flatMap {
@@ -71,8 +71,9 @@ extension SessionCore {
       .compactMap { split.preview(of: list.controls[$0].control) }.first
   }
 
-  /// Brings the focus of the list to the row that the path leads through, once after the user has left
-  /// the list, or the path leads through another.
+  /// Moves the list's focus to the row of the screen beside it.
+  ///
+  /// It does so once after the user leaves the list, or after another screen opens beside it.
   private mutating func selectRow() {
     guard columns.isSelectionNew else { return }
     columns.isSelectionNew = false
@@ -84,7 +85,8 @@ extension SessionCore {
     interaction[list.layer.key] = state
   }
 
-  /// Sends what a control of a column asks for. On a list that other screens lie on, they are left first.
+  /// Returns the actions to send for a control in a column. For the list, the screens above it are
+  /// left first.
   mutating func send(_ actions: [Action], from index: Int? = nil) -> [Action] {
     let isFromList = areColumnsLive && (index ?? frontIndex) == 0
     guard isFromList, !actions.isEmpty else { return actions }
@@ -92,12 +94,12 @@ extension SessionCore {
     return proceed()
   }
 
-  /// Sends what a control in front asks for. The notice is of no column.
+  /// Returns the actions to send for a control in front. The notice belongs to no column.
   mutating func send(_ actions: [Action], by control: PlacedControl<Action>) -> [Action] {
     control.path.isInNotice ? actions : send(actions)
   }
 
-  /// What is to be sent now that the screens are those that came of what was sent last.
+  /// Returns the next actions of a choice, after the screens were updated.
   mutating func proceed() -> [Action] {
     let stack = stack
     let actions = choice?.next(in: stack) ?? []
@@ -105,9 +107,9 @@ extension SessionCore {
     return actions
   }
 
-  /// Goes over to the other of two columns.
+  /// Moves to the other column.
   ///
-  /// - Returns: What that sends; `nil` if there is only one.
+  /// - Returns: The actions to send, or `nil` if there is only one column.
   mutating func moveToOtherColumn(isForward: Bool? = nil) -> [Action]? {
     guard areColumnsLive else { return nil }
     if !columns.isInList {
@@ -120,7 +122,7 @@ extension SessionCore {
     return focus(on: isForward ? 0 : top.controls.count - 1)
   }
 
-  /// Goes over to the column that a point is in.
+  /// Moves to the column at a point.
   mutating func moveToColumn(at point: CellPoint) {
     guard areColumnsLive else { return }
     guard let index = layouts.firstIndex(where: { $0.frame.contains(point) }) else { return }

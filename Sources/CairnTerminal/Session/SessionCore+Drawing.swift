@@ -20,7 +20,7 @@ extension SessionCore {
     return painter.grid
   }
 
-  /// That there are issues, after what the keys do.
+  /// The number of issues, shown after the other hints.
   private var issueHints: [KeyHint] {
     guard issueCount > 0 else { return [] }
     return [KeyHint(key: "!", meaning: "\(issueCount) issue\(issueCount == 1 ? "" : "s")")]

@@ -3,7 +3,7 @@ import CairnText
 import CairnViews
 
 extension SessionCore {
-  /// What a key does in a text field, or `nil` if the key is not for the field.
+  /// Handles a key in a text field. Returns `nil` if the key is not for the field.
   mutating func edit(
     _ field: TextField<Action>, _ control: PlacedControl<Action>, _ key: Key
   ) -> [Action]? {
@@ -25,10 +25,10 @@ extension SessionCore {
     return commit(edit, field, control)
   }
 
-  /// Whether what is typed goes into a field.
+  /// Whether typed text goes into a field.
   var isWriting: Bool { !isTooSmall && (isFinding || focused?.textField != nil) }
 
-  /// Writes text that came at once into the field that has the focus.
+  /// Inserts pasted or quickly typed text into the focused field.
   mutating func insert(_ text: String) -> [Action] {
     if isFinding {
       look(for: topState.find.text + text.filter { !$0.isNewline && $0.escaped == nil })
@@ -54,7 +54,7 @@ extension SessionCore {
     return field.action(writing: edit.text).map { [$0] } ?? []
   }
 
-  /// Moves the cursor by a line, and returns whether there is one.
+  /// Moves the cursor by a line. Returns whether there is such a line.
   private func moveLine(
     _ edit: inout TextEdit, _ field: TextField<Action>, _ control: PlacedControl<Action>, down: Bool
   ) -> Bool {

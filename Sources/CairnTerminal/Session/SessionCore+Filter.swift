@@ -2,11 +2,11 @@ import CairnSession
 import CairnViews
 
 extension SessionCore {
-  /// The layer with those of its rows of data that the user looks for.
+  /// Returns the layer with only the rows of data that match the search.
   mutating func filtered(_ layer: Layer<Action>) -> Layer<Action> {
     let find = interaction[layer.key].find
     let words = SearchWords(find.text)
-    // From the start on, so that the first letter finds the words of the rows ready.
+    // Prepare the filter when the user starts typing, so that it is ready for the first letter.
     guard find.isActive || find.isTyping else {
       filters[layer.key] = nil
       return layer
@@ -16,10 +16,10 @@ extension SessionCore {
     return filter.filter(layer, by: words)
   }
 
-  /// What is left of the rows of data in front, where the user looks for some.
+  /// The filter of the rows of data in front, if there is a search.
   var filter: RowFilter<Action>? { top.flatMap { filters[$0.layer.key] } }
 
-  /// Whether only those rows of data are shown that the user looks for.
+  /// Whether only matching rows of data are shown.
   var isFiltering: Bool { filter != nil && topState.find.isActive }
 
   /// Whether there are rows of data in front.

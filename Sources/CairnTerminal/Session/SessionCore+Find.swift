@@ -2,10 +2,10 @@ import CairnSession
 import CairnViews
 
 extension SessionCore {
-  /// Whether what the user types now is what he looks for.
+  /// Whether the user is typing a search text.
   var isFinding: Bool { topState.find.isTyping }
 
-  /// Begins to take what is typed as what the user looks for.
+  /// Starts the search prompt.
   mutating func startFinding() {
     guard let top, !top.layer.isDialog else { return }
     let find = topState.find
@@ -13,7 +13,7 @@ extension SessionCore {
     refilter()
   }
 
-  /// What a key does while the user types what he looks for, or `nil` if the key is for the screen.
+  /// Handles a key in the search prompt. Returns `nil` if the key is for the screen.
   mutating func find(_ key: Key) -> [Action]? {
     guard isFinding else { return nil }
     let find = topState.find
@@ -36,7 +36,7 @@ extension SessionCore {
     return []
   }
 
-  /// Looks for a text: leaves the rows that match of a list of data, and goes to where it is elsewhere.
+  /// Searches for a text: filters rows of data, or elsewhere scrolls to the first match.
   mutating func look(for text: String) {
     topState.find.text = text
     topState.find.match = 0
@@ -48,7 +48,7 @@ extension SessionCore {
     }
   }
 
-  /// Shows all there is again.
+  /// Ends the search and shows all rows again.
   mutating func stopFinding() {
     topState.find = Find(last: topState.find.text)
     refilter()
@@ -56,7 +56,7 @@ extension SessionCore {
     settleScroll()
   }
 
-  /// Goes to the match that is some places on, around the ends.
+  /// Moves by a number of matches, wrapping around at the ends.
   mutating func goToMatch(after steps: Int) {
     let matches = matches
     guard topState.find.isActive, !isFiltering, !matches.isEmpty else { return }
@@ -72,7 +72,7 @@ extension SessionCore {
       topState.scroll = line - height / 3
     }
     settleScroll()
-    // A field would take the keys that go on from here.
+    // Skip text fields: a field would take the keys that continue the search.
     let control = top.controls.laidOut.first { index in
       let control = top.controls[index]
       return !control.isFixed && control.textField == nil && control.frame.y <= line
@@ -81,23 +81,23 @@ extension SessionCore {
     if let control { _ = focus(on: control, reveal: false) }
   }
 
-  /// The lines in which what the user looks for is.
+  /// The lines that contain the search text.
   private var matches: [Int] {
     let find = topState.find
     return find.isActive ? top?.lines(with: SearchWords(phrase: find.text)) ?? [] : []
   }
 }
 
-// What is said about it.
+// The texts about the search.
 extension SessionCore {
-  /// What is typed, while it is.
+  /// The search prompt, while the user types.
   var findPrompt: String? {
     guard isFinding else { return nil }
     let find = topState.find
     return (isList ? "Filter: " : "Find: ") + find.text + "▏" + (find.isActive ? "  \(tally)" : "")
   }
 
-  /// How the user goes on from what he has found.
+  /// The hints for the keys that continue the search.
   var findHints: [KeyHint] {
     guard topState.find.isActive else {
       return isList ? [KeyHint(key: "/", meaning: "filter", importance: 1)] : []
@@ -114,8 +114,8 @@ extension SessionCore {
 }
 
 extension LayerLayout {
-  /// The lines of the content in which words are, from top to bottom. Of what goes on in the next line
-  /// it is the first.
+  /// Returns the sorted lines of the content that contain the words. If a match spans two lines, it
+  /// is the first of them.
   fileprivate func lines(with words: SearchWords) -> [Int] {
     var lines: Set<Int> = []
     for item in placed {
@@ -132,7 +132,7 @@ extension LayerLayout {
 }
 
 extension Placed.Content {
-  /// What is to be read, line by line.
+  /// The readable text, line by line.
   fileprivate var lines: [String] {
     switch self {
     case .text(let lines): lines

@@ -2,32 +2,32 @@ import CairnSession
 import CairnViews
 
 extension SessionCore {
-  /// The layer that keys go to.
+  /// The layer that receives the keys.
   var top: LayerLayout<Action>? {
     layouts.isEmpty ? nil : layouts[frontIndex]
   }
 
-  /// Where the user is in the layer that keys go to.
+  /// The state of the layer that receives the keys.
   var topState: LayerState {
-    // By place: a layout is large, and to copy one costs more than what is asked of it.
+    // Access it by index: copying a layout costs more than the rest of this property.
     get { layouts.isEmpty ? LayerState() : interaction[layouts[frontIndex].layer.key] }
     set { if !layouts.isEmpty { interaction[layouts[frontIndex].layer.key] = newValue } }
   }
 
-  /// The control that keys go to.
+  /// The control that receives the keys.
   var focused: PlacedControl<Action>? {
     layouts.isEmpty
       ? nil : layouts[frontIndex].focused(interaction[layouts[frontIndex].layer.key])
   }
 
-  /// Puts the focus where the state asks for it, or keeps it, or moves it to what is nearest.
+  /// Updates the focus: the state may request it, else it stays or moves to the nearest control.
   mutating func settleFocus(_ layout: LayerLayout<Action>) {
     var state = interaction[layout.layer.key]
     if state.focus.settle(in: layout.controls) { state.revealsFocus = true }
     interaction[layout.layer.key] = state
   }
 
-  /// Brings the focus into sight where it has moved, and keeps what is seen within the content.
+  /// Scrolls a moved focus into view, and keeps the scroll position within the content.
   mutating func settleScroll() {
     for (index, layout) in layouts.enumerated() {
       var state = interaction[layout.layer.key]
@@ -43,7 +43,7 @@ extension SessionCore {
     }
   }
 
-  /// Moves the focus to a control and returns what that sends.
+  /// Moves the focus to a control and returns the actions to send.
   mutating func focus(on index: Int, reveal: Bool = true) -> [Action] {
     guard let top, top.controls.indices.contains(index) else { return [] }
     let control = top.controls[index]
@@ -57,7 +57,7 @@ extension SessionCore {
     return [action]
   }
 
-  /// Moves the focus by places in the order of reading, around the ends.
+  /// Moves the focus in reading order, wrapping around at the ends.
   mutating func moveFocus(by step: Int) -> [Action] {
     guard let top, !top.controls.isEmpty else { return [] }
     let next = topState.focus.index + step
@@ -69,7 +69,7 @@ extension SessionCore {
     return focus(on: topState.focus.place(after: step, of: top.controls.count))
   }
 
-  /// Whether nothing that the focus could move to stands on the left of it.
+  /// Whether no control on the same line is to the left of the focus.
   var isAtLeftEdge: Bool {
     guard let top, let focused, !isChoosing, columns.areBothLive else { return false }
     return !top.controls.laidOut.contains {
@@ -78,7 +78,7 @@ extension SessionCore {
     }
   }
 
-  /// Moves the focus to the line above or below, or scrolls if there is none or it is far.
+  /// Moves the focus to the line above or below. Scrolls if there is none, or it is far away.
   mutating func moveFocus(down isDown: Bool) -> [Action] {
     guard let top else { return [] }
     let state = topState
@@ -88,7 +88,7 @@ extension SessionCore {
     if let target {
       let control = top.controls[target]
       let frame = control.isFixed ? CellRect(x: 0, y: 0, width: 0, height: 0) : control.frame
-      isFar  // What is below the content is gone on to when that has been seen.
+      isFar  // The notice below the content is next only at the end of the content.
       =
         control.path.isInNotice
         ? state.scroll < top.maxScroll
@@ -110,7 +110,7 @@ extension SessionCore {
     settleScroll()
   }
 
-  /// Scrolls by a page and takes the focus along.
+  /// Scrolls by a page and moves the focus along.
   mutating func page(down isDown: Bool) -> [Action] {
     guard let top else { return [] }
     scroll(by: max(1, top.viewport.height - 1) * (isDown ? 1 : -1))
@@ -121,12 +121,12 @@ extension SessionCore {
 }
 
 extension LayerLayout {
-  /// The control that has the focus.
+  /// Returns the control that has the focus.
   func focused(_ state: LayerState) -> PlacedControl<Action>? {
     state.focus.position(in: controls).map { controls[$0] }
   }
 
-  /// How far to scroll so that a part of the content is seen, and the heading right above it.
+  /// Returns the scroll position that shows a part of the content, and the heading above it.
   fileprivate func scroll(_ scroll: Int, revealing frame: CellRect) -> Int {
     let isFirst = controls.first { !$0.isFixed }.map { frame.y <= $0.frame.y } ?? false
     if frame.y < scroll {
@@ -138,12 +138,12 @@ extension LayerLayout {
     return isFirst && frame.maxY <= viewport.height ? 0 : scroll
   }
 
-  /// The nearest control on the next line that has any, or `nil` at the end.
+  /// Returns the nearest control on the next line that has any, or `nil` at the end.
   fileprivate func neighbor(of index: Int, down isDown: Bool) -> Int? {
     guard controls.indices.contains(index) else { return nil }
     let origin = controls[index]
     let column = origin.isFixed ? origin.frame.x - viewport.x : origin.frame.x
-    // Who holds the up key must not end on the button that drops what he wrote.
+    // A user who holds the up key must not end on a button that discards their text.
     return controls.onNextLine(after: origin.line, down: isDown)
       .map { (place: $0, control: controls[$0]) }
       .filter { !($0.control.isFixed && !$0.control.isSafe) }
@@ -151,7 +151,7 @@ extension LayerLayout {
       .place
   }
 
-  /// The controls of the content that can be seen as a whole, given what is scrolled away.
+  /// Returns the indices of the content's controls that are fully visible at a scroll position.
   fileprivate func controlsInSight(from scroll: Int) -> [Int] {
     controls.laidOut.filter { index in
       let control = controls[index]

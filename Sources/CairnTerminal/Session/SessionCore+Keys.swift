@@ -3,10 +3,10 @@ import CairnText
 import CairnViews
 
 extension SessionCore {
-  /// Does what an event asks for and returns the actions to send, in order.
+  /// Handles an event and returns the actions to send, in order.
   ///
-  /// Tell the session the stack that comes of them by ``update(to:)`` before the next event: a text
-  /// field is edited in the text that the state holds.
+  /// Call ``update(to:)`` with the resulting stack before the next event. A text field edits the
+  /// text that the state holds.
   mutating func handle(_ event: TerminalEvent) -> [Action] {
     choice = nil
     return answerOverlay(respond(to: event))
@@ -75,17 +75,17 @@ extension SessionCore {
       open(.help)
       return []
     case .alt(.character(let character)): return shortcut(character) ?? []
-    // A key that has no meaning of its own with alt, such as one that escape was pressed before.
+    // A key without a meaning of its own with alt, for example after the escape key.
     case .alt(let key): return [.up, .down, .left, .right].contains(key) ? handle(key) : []
     case .enter, .backspace, .delete, .control, .function: return []
     }
   }
 
-  /// What a key does to the row that a control is in, or `nil` if it means nothing there.
+  /// Handles a key for the row of a control. Returns `nil` if it has no effect there.
   private mutating func changeRow(
     of control: PlacedControl<Action>, _ key: Key
   ) -> [Action]? {
-    // In a field the first two are the field's.
+    // In a text field, delete and control-D edit the text instead.
     if let deletion = control.deleteAction,
       [.delete, .control("d"), .function(8)].contains(key)
     {
@@ -96,12 +96,12 @@ extension SessionCore {
       notice = "A row is moved among all rows: press escape to show them."
       return []
     }
-    // The row may go out of sight.
+    // The row may move out of view.
     topState.revealsFocus = true
     return [move.action(by: places)]
   }
 
-  /// What a key does on a control that is no text field, or `nil` if it means nothing there.
+  /// Handles a key on a control other than a text field. Returns `nil` if it has no effect there.
   private mutating func handle(_ key: Key, on control: PlacedControl<Action>) -> [Action]? {
     switch key {
     case .enter, .character(" "): activate(control)
@@ -113,10 +113,10 @@ extension SessionCore {
     }
   }
 
-  /// What enter sends.
+  /// Returns the actions of the enter key.
   private func activate(_ control: PlacedControl<Action>) -> [Action] {
     if let action = control.primaryAction { return [action] }
-    // A picker goes on to its next option, and from the last to the first.
+    // Enter selects the picker's next option, and after the last one the first.
     guard case .picker(let picker) = control.kind, !picker.options.isEmpty else { return [] }
     return [picker.action(steps: 1) ?? picker.options[0].action]
   }
@@ -132,7 +132,7 @@ extension SessionCore {
 }
 
 extension Key {
-  /// The places that it moves a row by.
+  /// The number of places by which the key moves a row.
   fileprivate var places: Int? {
     switch self {
     case .alt(.up): -1

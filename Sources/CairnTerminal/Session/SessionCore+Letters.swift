@@ -3,10 +3,10 @@ import CairnText
 import CairnViews
 
 extension SessionCore {
-  /// The button that does what the screen is there for.
+  /// The button for the main purpose of the screen.
   var defaultButton: Button<Action>? { top?.buttons.first { $0.role == .confirm } }
 
-  /// What the button with a shortcut sends.
+  /// Returns the actions of the button with a shortcut, or `nil` if there is none.
   mutating func shortcut(_ character: Character) -> [Action]? {
     if let (index, button) = shownButton(character) { return send([button.action], from: index) }
     let letter = character.lowercased()
@@ -17,7 +17,7 @@ extension SessionCore {
     return (noticed ?? listed).map { [$0.action] }
   }
 
-  /// The button with a shortcut on the screens that are shown, and the index of its layout.
+  /// Returns the button with a shortcut on the visible screens, and the index of its layout.
   private func shownButton(_ character: Character) -> (index: Int, button: Button<Action>)? {
     let letter = character.lowercased()
     for index in shortcutIndices {
@@ -27,12 +27,13 @@ extension SessionCore {
     return nil
   }
 
-  /// The buttons of the menu that letters press. Screens of the terminal's own have letters too.
+  /// The enabled buttons of the menu. There are none over the terminal's own screens, which use
+  /// letters too.
   private var menuButtons: [Button<Action>] {
     overlay == nil ? stack.menu.filter { !$0.isDisabled } : []
   }
 
-  /// What letters do wherever the user is, but those that a screen has for itself.
+  /// The hints for the menu's letters, without those that a visible screen uses.
   var menuHints: [KeyHint] {
     menuButtons.compactMap { button in
       guard let shortcut = button.shortcut, !isWriting, shownButton(shortcut) == nil else {
@@ -42,15 +43,15 @@ extension SessionCore {
     }
   }
 
-  /// The layouts whose buttons letters press: what is in front comes first, then what stands beside it.
+  /// The indices of the layouts whose shortcuts work: the one in front, then the one beside it.
   private var shortcutIndices: [Int] {
     guard !layouts.isEmpty else { return [] }
-    // Who goes through what was found must not press what stands beside it.
+    // A user who steps through matches must not press a button of the screen beside.
     let isSearching = topState.find.isActive && !isList
     return [frontIndex] + liveIndices.filter { $0 != frontIndex && !isSearching }
   }
 
-  /// What a letter does that is no shortcut of the screen: what it does in other programs.
+  /// Handles a letter that is not a shortcut, with its common meaning in terminal programs.
   mutating func letter(_ letter: Character) -> [Action] {
     switch letter {
     case "?": open(.help)
@@ -74,14 +75,13 @@ extension SessionCore {
     }
   }
 
-  /// What xterm takes, in the characters of base 64 that four thirds of it are.
+  /// The longest text in bytes that xterm accepts: three quarters of its limit in base 64.
   private static let longestCopy = 74_994 / 4 * 3
 
-  /// Copies what the screen says, for whoever has a clipboard.
+  /// Copies the screen's text to the clipboard, if the terminal gives access to one.
   private mutating func copy() {
     guard let copy = top?.layer.copy else { return }
-    // Written already as the screens are. It may be pasted into a shell, so nothing in it may steer a
-    // terminal.
+    // The text is formatted already. Escape it, because it may be pasted into a shell.
     let text = copy.text(.fixed).escapedText
     copied = text
     let isLong = text.utf8.count > Self.longestCopy
@@ -89,12 +89,12 @@ extension SessionCore {
       "Copied \(copy.name)." + (isLong ? " It is long: some terminals do not take all of it." : "")
   }
 
-  /// What going back sends, if there is a way back.
+  /// Returns the action that goes back, if there is one.
   func leave() -> [Action] { escape.map { [$0] } ?? [] }
 }
 
 extension Layer {
-  /// What can be copied from its screen.
+  /// The text that can be copied from the screen.
   var copy: ScreenCopy? {
     switch content {
     case .base(let screen), .presented(let screen, _): screen.copy
@@ -104,7 +104,7 @@ extension Layer {
 }
 
 extension LayerLayout {
-  /// The buttons that can be pressed, without those of rows out of sight.
+  /// The buttons that can be pressed, without those in rows out of sight.
   fileprivate var buttons: some Sequence<Button<Action>> {
     controls.laidOut.lazy.compactMap { index in
       if case .button(let button) = controls[index].kind { button } else { nil }

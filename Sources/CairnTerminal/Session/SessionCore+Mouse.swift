@@ -14,7 +14,7 @@ extension SessionCore {
     }
   }
 
-  /// Scrolls what is under the mouse.
+  /// Scrolls the layout under the pointer.
   private mutating func scroll(by lines: Int, at point: CellPoint) {
     let isBeside = columns.count == 2 && layouts.count == 2
     let index = isBeside ? (layouts[0].frame.contains(point) ? 0 : 1) : frontIndex
@@ -36,7 +36,7 @@ extension SessionCore {
     return send(actions + activate(control, in: frame, at: point), by: control)
   }
 
-  /// What a click sends, beyond that it moves the focus.
+  /// Returns the actions of a click, after it has moved the focus.
   private mutating func activate(
     _ control: PlacedControl<Action>, in frame: CellRect, at point: CellPoint
   ) -> [Action] {
@@ -44,7 +44,7 @@ extension SessionCore {
     case .button, .link, .toggle: return control.primaryAction.map { [$0] } ?? []
     case .row: return []
     case .picker(let picker):
-      // The left arrow goes back; all else goes on.
+      // The left arrow selects the previous option. A click anywhere else selects the next.
       let arrow = frame.x + valueIndent(after: picker.label, in: frame, control.labelWidth)
       let isBack = point.x == arrow || point.x == arrow + 1
       return picker.action(steps: isBack ? -1 : 1).map { [$0] } ?? []
@@ -64,7 +64,7 @@ extension SessionCore {
 }
 
 extension LayerLayout {
-  /// The smallest control at a place on the screen.
+  /// Returns the index of the smallest control at a point on the screen.
   fileprivate func control(at point: CellPoint, scroll: Int) -> Int? {
     controls.laidOut
       .filter { index in
@@ -75,7 +75,7 @@ extension LayerLayout {
       .min { controls[$0].frame.width < controls[$1].frame.width }
   }
 
-  /// The column where the way back ends in the bar, if there is one.
+  /// The column where the titles of the screens below end in the bar, or 0 without them.
   fileprivate var wayBackEnd: Int {
     guard !layer.backPath.isEmpty else { return 0 }
     return titleFrame.x + title(width: titleFrame.width).below.cellWidth

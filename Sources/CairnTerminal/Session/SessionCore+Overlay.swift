@@ -2,7 +2,7 @@ import CairnSession
 import CairnViews
 
 extension SessionCore {
-  /// Opens a screen of the terminal's own over what is in front, in place of the one that is open.
+  /// Opens a screen of the terminal over the one in front, replacing an open one.
   mutating func open(_ kind: Overlay.Kind) {
     if var overlay {
       overlay.kind = kind
@@ -21,7 +21,7 @@ extension SessionCore {
     layOut()
   }
 
-  /// All that can be done where the user is, and then in the column beside.
+  /// Returns the commands of the user's column, followed by those of the column beside it.
   private func commands(at focused: Control<Action>?) -> [Command<Action>] {
     guard columns.areBothLive, let split = stack.columns, split.overlays.isEmpty else {
       return stack.commands(at: focused)
@@ -36,14 +36,15 @@ extension SessionCore {
     return isInList ? ofList + ofTop : ofTop + ofList
   }
 
-  /// Follows what is below: a question that comes up there is not to be missed.
+  /// Updates the overlay after the screens below have changed. It closes if another screen or a
+  /// dialog came to the front.
   mutating func settleOverlay(after old: NavigationStack<Action>) {
     guard var overlay else { return }
     overlay.commands = commands(at: overlay.focused)
     self.overlay = stack.layers.last?.front == old.layers.last?.front ? overlay : nil
   }
 
-  /// Does what the terminal's own screens send, and returns what goes to the program.
+  /// Handles the actions of the terminal's own screens, and returns the others.
   mutating func answerOverlay(_ actions: [Action]) -> [Action] {
     actions.flatMap { action in
       guard let own = action.value as? OverlayAction else { return [action] }
@@ -69,7 +70,8 @@ extension SessionCore {
     }
   }
 
-  /// What a key does in the palette while the focus is on a command: what is typed goes on.
+  /// Handles a key in the palette while a command has the focus: typing continues in its text
+  /// field.
   mutating func goOnTyping(_ key: Key) -> [Action]? {
     guard case .palette? = overlay?.kind, focused?.textField == nil, let top else { return nil }
     switch key {

@@ -1,61 +1,62 @@
 import CairnSession
 import CairnViews
 
-/// What a session does, for actions whose type does not matter.
+/// The logic of a session, with actions of erased type.
 ///
-/// Apart from ``TerminalSession`` so that it is not generic: laying out a screen visits thousands of
-/// nodes, and code that looks up its types at run time takes several times as long.
+/// It is separate from ``TerminalSession`` so that it is not generic. Laying out a screen visits
+/// thousands of nodes, and code that looks up types at run time takes several times as long.
 struct SessionCore {
   typealias Action = AnyAction
 
   /// The name of the program, for messages about itself.
   let name: String
-  /// Whether the user asked to leave.
+  /// Whether the user has quit.
   var isFinished = false
-  /// Whether all cells must be written again, whatever the terminal seems to show.
+  /// Whether all cells must be written again, because the contents of the terminal are unknown.
   var needsFullRedraw = false
-  /// What the program has to say about itself, until the user types.
+  /// A notice of the program, shown until the user types.
   var notice: String?
 
-  /// What keys do that the program takes before the screens.
+  /// The hints for keys that the program handles before the screens.
   var moreHints: [KeyHint] = []
 
-  /// The issues that the program has reported of itself.
+  /// The number of issues that the program has reported.
   var issueCount = 0
 
-  /// The screen of the terminal's own that is open, if one is.
+  /// The open screen of the terminal itself, if any.
   var overlay: Overlay?
-  /// Keys that the program answers itself, for help and the palette.
+  /// The keys that the program handles itself, for help and the palette.
   var appKeys: [KeyBinding] = []
-  /// One of these keys that was chosen from the palette, until the program answers it.
+  /// The key among `appKeys` that the user chose in the palette, until the program handles it.
   var requestedKey: Key?
 
   private(set) var stack: NavigationStack<Action>
   private(set) var size: CellSize
   var layouts: [LayerLayout<Action>] = []
-  /// Which of the layouts stand beside each other, and which of them keys go to.
+  /// Which layouts are side by side, and which of them receives the keys.
   var columns = ColumnState()
   var interaction = LayerMemory(initialValue: LayerState())
-  /// The rows of data of each layer, also of those that cannot be seen now.
+  /// The layouts of all rows of data by layer, including layers that are not visible.
   private var rows = LayerMemory<[NodePath: RowsLayout<Action>]>(initialValue: [:])
-  /// What is left of them where the user looks for some. All are wanted again soon.
+  /// The layouts of filtered rows. `rows` is kept, because all rows are likely to be shown again
+  /// soon.
   private var filteredRows = LayerMemory<[NodePath: RowsLayout<Action>]>(initialValue: [:])
-  /// What is left of the rows of data on each layer, where the user looks for some.
+  /// The filters of the rows of data by layer, if there is a search.
   var filters = LayerMemory<RowFilter<Action>?>(initialValue: nil)
-  /// What the user has copied, until somebody takes it.
+  /// The text that the user has copied, until it is taken.
   var copied: String?
   private var longTexts = LongTexts()
   private var quitAttempts: QuitAttempts
-  /// What was chosen in a list, until what lies on it is left.
+  /// A choice in the list, until the screens above it have been left.
   var choice: Choice<Action>?
-  /// What is known of the colours of the terminal.
+  /// The colors of the terminal, as far as they are known.
   var colors: TerminalColors { didSet { if colors != oldValue { mixPalette() } } }
   private(set) var palette: Palette
   private let uptime: (() -> Duration)?
-  /// When what is in front appeared, if something else was there before.
+  /// The time when the screen in front appeared, if it replaced another.
   private var appearance: Duration?
 
-  /// How long a press is taken for one that was meant for what was in front before.
+  /// For this time, a press is treated as meant for the previous screen, and dropped.
   private static let settlingTime = Duration.milliseconds(300)
 
   init(
@@ -77,9 +78,9 @@ struct SessionCore {
     size.width < CellSize.minimum.width || size.height < CellSize.minimum.height
   }
 
-  /// Shows other screens. The focus stays where it is as long as what it is on is there.
+  /// Shows other screens. The focus stays on its control as long as the control exists.
   ///
-  /// - Complexity: O(*n*) in the number of nodes of the topmost screen and what lies over it.
+  /// - Complexity: O(*n*) in the number of nodes of the topmost screen and the layers above it.
   mutating func update(to stack: NavigationStack<Action>) {
     let front = top?.layer.front
     let old = self.stack
@@ -92,7 +93,7 @@ struct SessionCore {
     if stack.quitting.isConfirmed { isFinished = true }
   }
 
-  /// Ends the program, or asks whether the user means it.
+  /// Ends the program, or asks the user to confirm.
   mutating func quit() -> [Action] {
     guard let question = quitAttempts.attempt(stack.quitting) else {
       isFinished = true
@@ -101,13 +102,13 @@ struct SessionCore {
     return [question]
   }
 
-  /// Whether what is in front has appeared but now, so that a press is none that is meant for it.
+  /// Whether the screen in front has only just appeared, so that a press was not meant for it.
   var isSettling: Bool {
     guard let appearance, let now = uptime?() else { return false }
     return now - appearance < Self.settlingTime
   }
 
-  /// What the frame of the window says: the screen that the user is at, and the program.
+  /// The title of the terminal's window: the current screen and the program.
   var windowTitle: String {
     let title = stack.top.title
     return title.isEmpty || title == name ? name : "\(title) – \(name)"
@@ -138,15 +139,15 @@ struct SessionCore {
     settleScroll()
   }
 
-  /// Places all that is seen.
+  /// Lays out all visible layers.
   mutating func layOut() {
     if let split = stack.columns, let frames = ColumnFrames(size) {
       layOut(split, in: frames)
     } else {
       columns.hide()
       let layers = stack.layers + [overlay?.layer].compactMap { $0 }
-      // What is covered is laid out as far as it can be seen: a key that is typed in a sheet must not
-      // wait for ten thousand rows below it.
+      // Lay out only the visible part of covered layers. A key in a sheet must not wait for ten
+      // thousand rows below it.
       layouts = layers.enumerated().map { index, layer in
         laidOut(layer, isCovered: index < layers.count - 1)
       }
@@ -165,7 +166,7 @@ struct SessionCore {
     longTexts.forgetUnused()
   }
 
-  /// Forgets what is kept to lay out less, and nothing of where the user is.
+  /// Discards all cached layouts, but keeps the user's focus, scroll positions and searches.
   mutating func forgetLayouts() {
     rows = LayerMemory(initialValue: [:])
     filteredRows = rows
@@ -173,7 +174,7 @@ struct SessionCore {
     longTexts = LongTexts()
   }
 
-  /// Lays a layer out for what is seen of it now, if it is not.
+  /// Lays out the visible part of a layer, if it isn't laid out yet.
   mutating func layOutWhatIsSeen(at index: Int) {
     let layout = layouts[index]
     guard !layout.shows(scroll: interaction[layout.layer.key].scroll) else { return }
@@ -182,7 +183,7 @@ struct SessionCore {
       isCovered: index < layouts.count - 1 && layouts.count > columns.count)
   }
 
-  /// Lays a layer out, in a column where it stands beside another.
+  /// Lays out a layer. If another is beside it, `column` is its frame.
   mutating func laidOut(
     _ layer: Layer<Action>, in column: CellRect? = nil, isCovered: Bool
   ) -> LayerLayout<Action> {
@@ -206,10 +207,11 @@ struct SessionCore {
     return layout
   }
 
-  /// Takes in what the user looks for now. Only what is in front follows: a key must not cost what lies
-  /// below.
+  /// Applies the current search to the layer in front.
+  ///
+  /// Lower layers are left alone, so that a key costs nothing for them.
   mutating func refilter() {
-    // Which rows are left says what stands beside them.
+    // With two columns, the filtered rows determine the preview beside them.
     guard overlay != nil || ColumnFrames(size) == nil || stack.columns?.overlays.isEmpty != true
     else { return layOut() }
     guard let layer = overlay?.layer ?? stack.layers.last else { return }
@@ -220,9 +222,9 @@ struct SessionCore {
 }
 
 extension CellSize {
-  /// The least size that a screen can be used at.
+  /// The smallest size at which screens are usable.
   static let minimum = CellSize(width: 40, height: 12)
-  /// The greatest size that is drawn on; of a terminal that says it is larger, the rest stays empty.
+  /// The largest size that is drawn. The rest of a larger terminal stays empty.
   static let maximum = CellSize(width: 1024, height: 512)
 
   fileprivate var clamped: CellSize {
@@ -231,7 +233,7 @@ extension CellSize {
 }
 
 extension Layer {
-  /// What tells that another screen or another question is in front.
+  /// The identity of the screen or dialog in front. It changes if another comes to the front.
   var front: [AnyHashable] {
     if case .dialog(let dialog) = content { [key, dialog.title] } else { [key] }
   }

@@ -2,9 +2,9 @@ import CairnSession
 package import CairnViews
 
 extension TerminalSession {
-  /// Describes the differences between the session and one that has kept nothing. There should be none.
+  /// Describes the differences between this session and one without caches. There should be none.
   ///
-  /// - Parameter stack: The screens that the session shows, made anew.
+  /// - Parameter stack: The screens that the session shows, freshly made.
   /// - Complexity: O(*n*) in the nodes, with all rows of data made.
   package func staleness(showing stack: NavigationStack<Action>) -> [String] {
     var fresh = self
@@ -16,8 +16,9 @@ extension TerminalSession {
 }
 
 extension SessionCore {
-  /// Describes the differences from a new session for the same user. It compares the layouts, which both
-  /// draw, with the controls of rows out of sight.
+  /// Describes the differences from a session without caches.
+  ///
+  /// It compares everything that is drawn, and the controls of rows out of sight.
   fileprivate func differences(from fresh: SessionCore) -> [String] {
     guard layouts.count == fresh.layouts.count else { return ["It has other layers."] }
     return zip(layouts, fresh.layouts).flatMap { own, fresh in
@@ -48,7 +49,7 @@ extension [Placed<AnyAction>] {
 }
 
 extension Placed.Content {
-  /// The words of the part, without a control.
+  /// The words of the item, except for controls.
   fileprivate var words: [String] {
     switch self {
     case .text(let lines): lines

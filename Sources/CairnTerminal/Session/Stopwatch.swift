@@ -1,5 +1,5 @@
 extension Clock where Duration == Swift.Duration {
-  /// What tells how long the clock has run since now.
+  /// Returns a function that tells how long the clock has run since this call.
   package func stopwatch() -> () -> Duration {
     let start = now
     return { start.duration(to: now) }

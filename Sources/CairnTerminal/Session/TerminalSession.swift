@@ -2,10 +2,10 @@ import CairnSession
 public import CairnText
 public import CairnViews
 
-/// A terminal program without the terminal: it takes events, says what to send, and draws.
+/// A terminal program without the terminal: it handles events, returns actions, and draws.
 ///
-/// The session holds no app state. It is told each new stack of screens, and keeps only where the
-/// user is on them.
+/// The session holds no app state. You give it each new stack of screens. It keeps only the user's
+/// focus, scroll positions and searches.
 ///
 /// ```swift
 /// var session = TerminalSession(name: "Library", stack: Library.screens(store.state), size: size)
@@ -21,12 +21,13 @@ public struct TerminalSession<Action> {
   ///
   /// - Parameters:
   ///   - name: The name of the program, for messages about itself.
-  ///   - stack: The screens now.
+  ///   - stack: The current screens.
   ///   - size: The size of the terminal.
-  ///   - isColored: Whether the terminal shows colours.
-  ///   - format: How dates and durations are written.
-  ///   - uptime: How long the clock has run. A press within 300 ms of the moment when another screen
-  ///     appeared was meant for the one before, and is dropped; without a clock none is.
+  ///   - isColored: Whether the terminal shows colors.
+  ///   - format: The format of dates and durations.
+  ///   - uptime: Returns the elapsed time of a clock. A press within 300 ms after another screen
+  ///     appeared was meant for the previous one, and is dropped. Without a clock, no press is
+  ///     dropped.
   public init(
     name: String, stack: NavigationStack<Action>, size: CellSize, isColored: Bool = true,
     format: TextFormat = .fixed, uptime: (() -> Duration)? = nil
@@ -37,60 +38,61 @@ public struct TerminalSession<Action> {
       colors: TerminalColors(depth: isColored ? .trueColor : .none), uptime: uptime)
   }
 
-  /// Whether the user asked to leave.
+  /// Whether the user has quit.
   public var isFinished: Bool { core.isFinished }
 
-  /// Whether all cells must be written again, whatever the terminal seems to show.
+  /// Whether all cells must be written again, because the contents of the terminal are unknown.
   public var needsFullRedraw: Bool { core.needsFullRedraw }
 
-  /// Shows other screens. The focus stays where it is as long as what it is on is there.
+  /// Shows other screens. The focus stays on its control as long as the control exists.
   ///
-  /// - Complexity: O(*n*) in the number of nodes of the topmost screen and what lies over it; O(*s*) in
-  ///   the screens where all are kept ones, see ``/CairnViews/KeptScreen``, and the same as before.
+  /// - Complexity: O(*n*) in the number of nodes of the topmost screen and the layers above it.
+  ///   O(*s*) in the number of screens if all are unchanged kept screens; see
+  ///   ``/CairnViews/KeptScreen``.
   public mutating func update(to stack: NavigationStack<Action>) {
     if !screens.isCurrent(stack) { core.update(to: screens.update(to: stack)) }
   }
 
-  /// Does what an event asks for and returns the actions to send, in order.
+  /// Handles an event and returns the actions to send, in order.
   ///
-  /// Tell the session the stack that comes of them by ``update(to:)`` before the next event: a text
-  /// field is edited in the text that the state holds.
+  /// Call ``update(to:)`` with the resulting stack before the next event. A text field edits the
+  /// text that the state holds.
   public mutating func handle(_ event: TerminalEvent) -> [Action] {
     core.handle(event).compactMap { $0.value as? Action }
   }
 
-  /// Goes on with what an event asked for, now that the session knows what came of the actions before.
+  /// Continues an event's work after its earlier actions were sent and the screens were updated.
   ///
-  /// A choice in a list that stands beside another screen takes several steps: see
-  /// ``/CairnSession/Choice``. Send what this returns, update, and ask again until it is nothing; the
-  /// next event drops what is left.
+  /// A choice in a list beside another screen takes several steps; see ``/CairnSession/Choice``.
+  /// Send the actions that this method returns, update, and call it again until it returns none.
+  /// The next event drops the remaining steps.
   public mutating func proceed() -> [Action] {
     core.proceed().compactMap { $0.value as? Action }
   }
 
-  /// Says something about the program itself, in place of the keys, until the user types.
+  /// Shows a notice of the program in place of the key hints, until the user types.
   public mutating func show(notice: String) { core.notice = notice }
 
-  /// The issues that the program has reported of itself: their number stands beside the keys.
+  /// The number of issues that the program has reported. It is shown beside the key hints.
   public var issueCount: Int {
     get { core.issueCount }
     set { core.issueCount = newValue }
   }
 
-  /// What stands in the same cells as something else of its layer.
+  /// Messages about items that overlap others of their layer.
   var overlaps: [String] { core.layouts.flatMap(\.overlaps) }
 
   /// Draws the screens.
   public func draw() -> CellGrid { core.draw() }
 
-  /// What the user has copied and nobody has taken yet, to be put on a clipboard.
+  /// Returns the text that the user has copied, to put it on the clipboard.
   ///
-  /// - Returns: The text, once.
+  /// - Returns: The text, or `nil` if there is none or it was taken already.
   public mutating func takeCopied() -> String? {
     defer { core.copied = nil }
     return core.copied
   }
 
-  /// Says that all cells have been written.
+  /// Tells the session that all cells have been written.
   public mutating func didRedraw() { core.needsFullRedraw = false }
 }

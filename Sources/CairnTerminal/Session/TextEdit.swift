@@ -1,4 +1,4 @@
-/// A text under a cursor. Offsets count characters, as users see them.
+/// A text with a cursor. Offsets count characters as users see them.
 struct TextEdit: Equatable {
   private(set) var text: String
   private(set) var cursor: Int
@@ -8,7 +8,7 @@ struct TextEdit: Equatable {
     self.cursor = min(max(0, cursor ?? .max), text.count)
   }
 
-  /// Does what a key does in a field, and returns whether the key means anything there.
+  /// Edits the text or moves the cursor with a key. Returns whether the key has an effect.
   mutating func apply(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))
@@ -30,12 +30,12 @@ struct TextEdit: Equatable {
     return true
   }
 
-  /// Writes text at the cursor.
+  /// Inserts text at the cursor.
   mutating func insert(_ string: String) {
     replace(cursor..<cursor, with: string)
   }
 
-  /// Moves the cursor to an offset, or as near as the text allows.
+  /// Moves the cursor to an offset, limited to the text.
   mutating func move(to offset: Int) {
     cursor = min(max(0, offset), text.count)
   }
@@ -43,7 +43,7 @@ struct TextEdit: Equatable {
   private mutating func replace(_ range: Range<Int>, with string: String = "") {
     let lower = text.index(text.startIndex, offsetBy: range.lowerBound)
     let upper = text.index(lower, offsetBy: range.count)
-    // Counted after joining: an accent that is typed after its letter makes one character with it.
+    // Count after joining: an accent that is typed after its letter joins it into one character.
     let head = String(text[..<lower]) + string
     text = head + text[upper...]
     cursor = min(head.count, text.count)
@@ -59,14 +59,14 @@ struct TextEdit: Equatable {
     return cursor + (Array(rest).firstIndex(where: \.isNewline) ?? rest.count)
   }
 
-  /// Where the run of characters of a kind starts that the cursor is in, or else the one before it.
+  /// Returns the start of the matching run at the cursor, or else of the last run before it.
   private func start(of isInRun: (Character) -> Bool) -> Int {
     let characters = Array(text.prefix(cursor))
     guard let last = characters.lastIndex(where: isInRun) else { return 0 }
     return (characters[..<last].lastIndex { !isInRun($0) } ?? -1) + 1
   }
 
-  /// Where the run of characters of a kind ends that the cursor is in, or else the one after it.
+  /// Returns the end of the matching run at the cursor, or else of the next run after it.
   private func end(of isInRun: (Character) -> Bool) -> Int {
     let characters = Array(text.dropFirst(cursor))
     guard let first = characters.firstIndex(where: isInRun) else { return text.count }
@@ -75,9 +75,9 @@ struct TextEdit: Equatable {
 }
 
 extension Character {
-  /// Whether it is part of a word: what alt moves over.
+  /// Whether the character is part of a word, as alt and an arrow key see it.
   fileprivate var isWord: Bool { isLetter || isNumber }
 
-  /// Whether it is no blank: what control and w deletes.
+  /// Whether the character is not whitespace, as control-W sees it.
   fileprivate var isInk: Bool { !isWhitespace }
 }

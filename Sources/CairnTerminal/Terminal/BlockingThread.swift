@@ -1,11 +1,11 @@
 import CairnSystem
 
-/// A thread of the system's own, for work that waits for input.
+/// A system thread for work that blocks while it waits for input.
 ///
-/// The threads of the concurrency pool, and on Linux those of dispatch queues with them, are as few
-/// as there are cores: one that waits for a key would be missing from them for good.
+/// The concurrency pool has only as many threads as there are cores. On Linux, dispatch queues
+/// share them. A thread that waits for a key would be lost to the pool for good.
 enum BlockingThread {
-  /// Runs work on a new thread, which ends with it.
+  /// Runs work on a new thread. The thread ends with the work.
   static func start(_ work: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Work(work)).toOpaque()
     #if canImport(Darwin)
@@ -17,7 +17,7 @@ enum BlockingThread {
       let status = pthread_create(&thread, nil, run, box)
       if status == 0 { pthread_detach(thread) }
     #endif
-    // Without a thread there is no way to read, and so none to run.
+    // Without a thread, the program can't read input, so it can't run.
     precondition(status == 0, "The system has room for a thread; it refused one (error \(status)).")
   }
 }

@@ -1,8 +1,8 @@
-/// Ends the program at once when it crashes, also where it shows no screens: the crash is reported, and
-/// whoever reports it finds nobody to ask.
+/// Makes crashes end the program at once, even while it shows no screens.
 ///
-/// The reporter of a Swift program asks in a terminal what to show, and waits half a minute for an
-/// answer. Call it first, in `main`; it stays so to the end of the program.
+/// A crash is still reported. But in a terminal, Swift's crash reporter asks what to show and waits
+/// half a minute for an answer. This function makes it skip the question. Call it first in `main`.
+/// It lasts until the program ends.
 public func endCrashesAtOnce() {
   SignalHandlers.keepCrashHandlers()
 }

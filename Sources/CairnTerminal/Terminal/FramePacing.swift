@@ -1,7 +1,7 @@
-/// Keeps frames apart. However much happens, nobody sees more of them than a screen shows in the same
-/// time; and who draws all of them has no time left for keys.
+/// Limits the frame rate. More frames than a display can show are invisible, and drawing them all
+/// would leave no time for keys.
 struct FramePacing {
-  /// The least time from one frame to the next.
+  /// The minimum time between two frames.
   static let interval = Duration.milliseconds(16)
 
   private let uptime: () -> Duration
@@ -14,14 +14,16 @@ struct FramePacing {
     sleep = { try? await clock.sleep(for: $0) }
   }
 
-  /// Says that a frame was shown. The first one after a rest is shown at once, and so is what follows
-  /// the first of all: it may say no more than that the user must wait for what comes next.
+  /// Records that a frame was shown.
+  ///
+  /// The first frame after a pause is shown at once. So is the second frame of all, because the
+  /// first one may only say that data is loading.
   mutating func didShow() {
     if !isFirst { last = uptime() }
     isFirst = false
   }
 
-  /// Returns when the next frame may follow.
+  /// Waits until the next frame may be shown.
   func ready() async {
     guard let last else { return }
     let rest = last + Self.interval - uptime()

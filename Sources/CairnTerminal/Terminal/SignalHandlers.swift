@@ -1,24 +1,26 @@
 import CairnSystem
 import Synchronization
 
-/// What signals do to a program that has screens.
+/// The signal handlers of a program that shows screens.
 ///
-/// One that asks the program to end tells the reader, so that all ways to quit are the same one: what
-/// waits is written, and the terminal is given back. A second one half a second later ends the program
-/// at once, and so does a crash; the terminal is given back even then. A crash is still reported, by
-/// whoever was to do it before us, but nothing is asked: nobody has to answer for the program to end.
+/// - The first signal that asks the program to end notifies the reader. So the program quits as
+///   usual: it writes pending changes and restores the terminal.
+/// - Another such signal half a second later ends the program at once.
+/// - A crash ends the program at once. The earlier handler still reports it, but asks no questions.
 ///
-/// A signal handler can be handed nothing, and may neither allocate nor lock. So all that it needs
-/// lies ready in memory that is never freed, for the one terminal that a process has.
+/// In all cases, the terminal is restored.
+///
+/// A signal handler has no context, and must neither allocate nor lock. So all its data lies in
+/// preallocated memory that is never freed, for the one terminal of a process.
 enum SignalHandlers {
   private static let requests = [SIGINT, SIGTERM, SIGHUP]
   private static let crashes = [SIGQUIT, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS]
   private static let news = [SIGWINCH, SIGCONT]
 
-  /// The milliseconds that a program may take to end once its screens are gone.
+  /// How many milliseconds a program may take to end after its screens are gone.
   fileprivate static let patience = 10_000
 
-  /// How to give a terminal back.
+  /// The data that is needed to restore a terminal.
   struct Restoration {
     var descriptor: Int32
     var settings: termios
@@ -28,17 +30,17 @@ enum SignalHandlers {
   /// Whether a signal has asked the program to end since the handlers were installed.
   static var isAskedToEnd: Bool { record.pointee.request.load(ordering: .relaxed) != 0 }
 
-  /// Whether a crash is being reported. The input ends then, which is no end that the user has asked
-  /// for: the program must not end in good order before the report is done.
+  /// Whether a crash is being reported. The report closes standard input, but the user hasn't asked
+  /// to quit. The program must not end normally before the report is complete.
   static var isReportingCrash: Bool { record.pointee.isReportingCrash.load(ordering: .relaxed) }
 
   /// Installs the handlers.
   ///
   /// - Parameters:
-  ///   - wakeUp: Where the reader is told.
-  ///   - asksFirst: Whether a first SIGINT is an attempt to quit, and only a second one within two
-  ///     seconds a request to end.
-  ///   - terminal: The terminal to give back, with its settings of before they were changed.
+  ///   - wakeUp: The file descriptor of the pipe that notifies the reader.
+  ///   - asksFirst: Whether the first SIGINT is only an attempt to quit. A second one within two
+  ///     seconds then ends the program.
+  ///   - terminal: The terminal to restore, with its original settings.
   static func arm(
     wakeUp: Int32, asksFirst: Bool = false, restoring terminal: Restoration? = nil
   ) {
@@ -47,14 +49,14 @@ enum SignalHandlers {
     record.pointee.asksFirst.store(asksFirst, ordering: .relaxed)
     record.pointee.attemptTime.store(0, ordering: .relaxed)
     record.pointee.leavingTime.store(0, ordering: .relaxed)
-    // What the user's shell has told us not to hear, as 'nohup' does, is not heard.
+    // A signal that the user's shell has disabled, as `nohup` does, stays ignored.
     for signal in requests where !SystemCalls.isIgnored(signal) { install(askToEnd, for: signal) }
-    // Whoever reads what we write may go: that is an error of the write, and no reason to end before
-    // what waits is stored. It stays so to the end of the program.
+    // If the reader of the output closes it, the write fails. That must not end the program before
+    // pending changes are stored. This handler stays until the program ends.
     install(ignore, for: SIGPIPE)
     for signal in crashes { install(SystemCalls.action(informing: reportCrash), for: signal) }
     guard let terminal else { return }
-    // The reader may have left off in the midst of a sequence, which this ends.
+    // Output may have stopped inside an escape sequence. CAN (0x18) cancels it.
     let goodbye = "\u{18}" + terminal.goodbye
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: goodbye.utf8.count, alignment: 1)
     bytes.copyBytes(from: goodbye.utf8)
@@ -65,17 +67,18 @@ enum SignalHandlers {
     for signal in news { install(tellReader, for: signal) }
   }
 
-  /// Installs the handlers of crashes for as long as the program runs.
+  /// Installs the crash handlers for the rest of the program.
   static func keepCrashHandlers() {
     record.pointee.keepsCrashHandlers = true
     for signal in crashes { install(SystemCalls.action(informing: reportCrash), for: signal) }
   }
 
-  /// Puts the handlers back that were there before, when the screens are gone.
+  /// Restores the earlier handlers after the screens are gone, except those of signals that ask the
+  /// program to end.
   ///
-  /// Those of the signals that ask for the end stay: a window that is closed hangs up twice, and an
-  /// impatient user interrupts more often, by a key or by signals. None of that must come between what
-  /// waits and the disk. A signal that comes ``patience`` later does what it did before.
+  /// Such signals may repeat: closing a window sends two hangups, and impatient users interrupt
+  /// again. They must not prevent the program from storing pending changes. A signal that comes
+  /// ``patience`` later has its earlier effect.
   static func disarm() {
     record.pointee.wakeUp.store(-1, ordering: .relaxed)
     if !record.pointee.keepsCrashHandlers { for signal in crashes { restore(signal) } }
@@ -85,12 +88,12 @@ enum SignalHandlers {
     record.pointee.leavingTime.store(SystemCalls.milliseconds(), ordering: .relaxed)
   }
 
-  /// Ends a program that does not answer, as the signal that asked it to would have.
+  /// Ends a program that doesn't respond, with the signal that asked it to end.
   static func endNow() {
     let request = record.pointee.request.load(ordering: .relaxed)
     let signal = request == 0 ? SIGTERM : request
     giveBack(signal)
-    // To the process: the thread that this is called on may have its signals blocked.
+    // Signal the process, because the calling thread may block signals.
     kill(getpid(), signal)
   }
 
@@ -115,22 +118,22 @@ enum SignalHandlers {
 }
 
 private struct SignalRecord: ~Copyable {
-  // What handlers write, or read while others write: they run on any thread.
+  // Handlers write these fields, or read them while others write: they run on any thread.
 
   let wakeUp = Atomic<Int32>(-1)
-  /// The signal that asked the program to end, and when; 0 before.
+  /// The signal that asked the program to end, or 0.
   let request = Atomic<Int32>(0)
   let requestTime = Atomic(0)
   let asksFirst = Atomic(false)
-  /// When SIGINT was last an attempt to quit; 0 before.
+  /// The time of the last SIGINT that was an attempt to quit, or 0.
   let attemptTime = Atomic(0)
-  /// When the screens were left; 0 before.
+  /// The time when the screens were left, or 0.
   let leavingTime = Atomic(0)
   let isReportingCrash = Atomic(false)
-  /// Whether there is a terminal to give back, as it is described below.
+  /// Whether there is a terminal to restore. The fields below describe it.
   let hasTerminal = Atomic(false)
 
-  // What is written only while no handler reads it.
+  // These fields are written only while no handler reads them.
 
   var keepsCrashHandlers = false
   var descriptor: Int32 = -1
@@ -167,7 +170,7 @@ private func askToEnd(_ signal: Int32) {
   errno = saved
 }
 
-/// Whether a signal asks no more than what control and c in an app with screens asks.
+/// Whether a signal is only an attempt to quit, like control-C in an app with screens.
 private func isAttempt(_ signal: Int32, at now: Int) -> Bool {
   guard signal == SIGINT, record.pointee.asksFirst.load(ordering: .relaxed) else { return false }
   let last = record.pointee.attemptTime.load(ordering: .relaxed)
@@ -179,11 +182,11 @@ private func endProgram(_ signal: Int32) {
   raise(signal)
 }
 
-/// Has a crash reported, and ends the program.
+/// Lets the earlier handler report a crash, and ends the program.
 ///
-/// The reporter that a Swift program may have asks what to show, for half a minute, if a terminal is
-/// there to answer. So it finds the end of the input. It returns as if the crash were to come again,
-/// which it does not if it came from outside.
+/// If input is a terminal, Swift's crash reporter asks what to show, for half a minute. Input from
+/// `/dev/null` makes it skip the question. The reporter returns as if the crash would repeat, but a
+/// signal from outside doesn't. So the default action is installed and the signal raised again.
 private func reportCrash(
   _ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?,
   _ context: UnsafeMutableRawPointer?
@@ -205,7 +208,7 @@ private func giveBack(_ signal: Int32) {
     _ = SystemCalls.write(record.pointee.goodbye, to: record.pointee.descriptor, within: 200)
     tcsetattr(record.pointee.descriptor, TCSANOW, &record.pointee.settings)
   }
-  // What was there before us comes next: the default, or a reporter of crashes.
+  // Reinstall the earlier action: the default, or a crash reporter.
   sigaction(signal, record.pointee.previous + Int(signal), nil)
 }
 

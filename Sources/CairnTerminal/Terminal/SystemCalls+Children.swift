@@ -1,13 +1,14 @@
 import CairnSystem
 
 extension SystemCalls {
-  /// Wakes the children that were stopped with the job and have left it.
+  /// Resumes stopped children that have left the job.
   ///
-  /// To start a program in a job of its own, the system keeps a thread of ours until the child has
-  /// become that program. A child that is stopped before that keeps the thread forever: we would be
-  /// stopped in part, which the shell does not see, so that it wakes nobody.
+  /// When the program starts a child in a job of its own, the system suspends a thread of the
+  /// program until the child runs its executable. If the child is stopped before that, the thread
+  /// stays suspended. The program would then be stopped only in part. The shell doesn't notice
+  /// that, so it resumes nothing.
   ///
-  /// - Parameter milliseconds: How long to look for them.
+  /// - Parameter milliseconds: How long to look for such children.
   static func wakeChildrenOfOtherJobs(for milliseconds: Int) {
     let start = SystemCalls.milliseconds()
     repeat {
@@ -23,7 +24,7 @@ extension SystemCalls {
 }
 
 extension siginfo_t {
-  /// The child that the information is about, or 0.
+  /// The process ID of the child, or 0.
   fileprivate var child: pid_t {
     #if canImport(Glibc)
       _sifields._sigchld.si_pid

@@ -1,24 +1,24 @@
 import CairnSystem
 
-/// What became of some bytes.
+/// The result of writing bytes.
 struct WriteResult {
   /// The number of bytes that were written.
   var count = 0
-  /// Why no more ever will be, or 0.
+  /// The error that makes further writes pointless, or 0.
   var error: Int32 = 0
 }
 
 extension SystemCalls {
-  /// Writes bytes in as many pieces as it takes, for as long as whoever reads them takes them in time.
+  /// Writes bytes in as many pieces as necessary, while the reader keeps up.
   ///
-  /// Where nobody does, a thread that waited in `write` would be deaf to all else. So this waits where
-  /// it can be called back: when the time is over, or, where there is no limit to it, soon after the
-  /// program is asked to end. A signal handler may call it.
+  /// A thread that blocks in `write` can't respond to anything. So this function waits in `poll`
+  /// and stops when the time limit is over. Without a limit, it stops soon after a signal asks the
+  /// program to end. A signal handler may call it.
   ///
   /// - Parameters:
-  ///   - bytes: What is written.
-  ///   - descriptor: Where to: a pipe, a file, or a terminal that was opened not to block.
-  ///   - limit: The milliseconds to wait for the reader; for as long as the program runs by default.
+  ///   - bytes: The bytes to write.
+  ///   - descriptor: The file descriptor of a pipe, a file, or a nonblocking terminal.
+  ///   - limit: How many milliseconds to wait for the reader. By default, there is no limit.
   static func write(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, within limit: Int = .max
   ) -> WriteResult {
@@ -34,7 +34,7 @@ extension SystemCalls {
         if ready == 0, waited >= limit { break }
         continue
       }
-      // A pipe that is ready takes this much without waiting.
+      // A pipe that is ready accepts this many bytes without blocking.
       let piece = UnsafeRawBufferPointer(
         rebasing: bytes[result.count..<min(bytes.count, result.count + Int(PIPE_BUF))])
       let count = CairnSystem.write(descriptor, piece.baseAddress, piece.count)

@@ -1,8 +1,8 @@
 import CairnSystem
 
-/// The few calls whose names or types differ from one system to the next.
+/// System calls whose names or types differ between systems.
 enum SystemCalls {
-  /// An action that calls a handler, on the handlers' own stack if there is one.
+  /// Returns an action that calls a handler, on the alternate signal stack if there is one.
   static func action(_ handler: (@convention(c) (Int32) -> Void)?) -> sigaction {
     var action = sigaction()
     #if canImport(Glibc)
@@ -16,11 +16,11 @@ enum SystemCalls {
     return action
   }
 
-  /// What is called for a signal, with what the system knows of it.
+  /// A signal handler that receives details about the signal.
   typealias InformedHandler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-  /// An action that calls a handler with what the system knows of the signal.
+  /// Returns an action that calls a handler with details about the signal.
   static func action(informing handler: InformedHandler?) -> sigaction {
     var action = action(nil)
     #if canImport(Glibc)
@@ -34,7 +34,7 @@ enum SystemCalls {
     return action
   }
 
-  /// The handler that an action calls with what the system knows of the signal, if it calls one.
+  /// Returns the handler that an action calls with details about the signal, or `nil`.
   static func informedHandler(of action: sigaction) -> InformedHandler? {
     guard action.sa_flags & SA_SIGINFO != 0 else { return nil }
     #if canImport(Glibc)
@@ -46,7 +46,7 @@ enum SystemCalls {
     #endif
   }
 
-  /// Whether the program does not hear a signal.
+  /// Whether the program ignores a signal.
   static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)
@@ -60,7 +60,7 @@ enum SystemCalls {
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// The size of the terminal behind a file descriptor, or `nil` if it does not say.
+  /// Returns the size of the terminal behind a file descriptor, or `nil` if it is unknown.
   static func windowSize(of descriptor: Int32) -> CellSize? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -68,14 +68,15 @@ enum SystemCalls {
     return CellSize(width: Int(size.ws_col), height: Int(size.ws_row))
   }
 
-  /// Milliseconds since some moment in the past. A signal handler may ask for them.
+  /// Returns the milliseconds since some time in the past. Signal handlers may call it.
   static func milliseconds() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 
-  /// What has come, nothing if that was nothing, or `nil` at the end of the input.
+  /// Returns the available bytes, an empty slice if there are none yet, or `nil` at the end of the
+  /// input.
   static func read(from descriptor: Int32) -> ArraySlice<UInt8>? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = CairnSystem.read(descriptor, &buffer, buffer.count)
@@ -83,12 +84,12 @@ enum SystemCalls {
     return count > 0 ? buffer[..<count] : nil
   }
 
-  /// Stops the program and all of its job, as the shell's own key does, and returns when it goes on.
+  /// Stops the program's job, as control-Z in the shell does, and returns when it is resumed.
   ///
-  /// Where no shell could wake it up again, the system lets it go on at once.
+  /// If no shell could resume it, the system doesn't stop it.
   static func stopJob() {
-    // The others of the job first. For ourselves the signal must not come as one to the process: any
-    // thread could take it, and we would draw on a terminal that is the shell's again.
+    // Stop the other processes of the job first. This process must stop on this thread: with a
+    // signal to the process, any thread could take it, and this one would go on drawing.
     var ignoring = action(SIG_IGN)
     var previous = sigaction()
     sigaction(SIGTSTP, &ignoring, &previous)

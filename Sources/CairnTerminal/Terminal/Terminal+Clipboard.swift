@@ -5,7 +5,7 @@
 #endif
 
 extension Terminal {
-  /// Puts a text on the clipboard, in terminals that know how (OSC 52).
+  /// Puts text on the clipboard, in terminals that support OSC 52.
   func copy(_ text: String) {
     write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
   }

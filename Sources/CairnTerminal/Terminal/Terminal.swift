@@ -1,15 +1,15 @@
 import CairnSystem
 import CairnText
 
-/// The terminal that the program runs in, taken over for a while.
+/// The terminal of the process, which the program takes over for a while.
 ///
-/// While it is entered, keys come one by one, the mouse is told, and what was on the screen before is
-/// kept aside. It is given back by ``leave()``, and also when a signal or a crash ends the program.
-/// A process has one terminal, so only one of these is entered at a time. It belongs to whoever made it.
+/// While it is entered, it reports single keys and the mouse, and the earlier contents of the
+/// screen are saved. ``leave()`` restores it, and so does the end of the program by a signal or a
+/// crash. Only one terminal can be entered at a time. It belongs to the actor that creates it.
 package final class Terminal {
-  /// What the user does. The stream ends when the terminal is gone.
+  /// The user's input. The stream ends when the terminal is gone.
   package let events: AsyncStream<TerminalEvent>
-  /// What the terminal has said of its colours at the start.
+  /// The colors of the terminal according to the environment.
   let colors: TerminalColors
 
   private let input: TerminalInput
@@ -17,24 +17,25 @@ package final class Terminal {
   private let source: Int32
   private var settings = termios()
   private var isEntered = false
-  /// Whether the terminal shows what it does not know, so that it is not asked anything.
+  /// Whether the terminal draws unknown escape sequences as text, so that none are sent.
   private let isPlain: Bool
 
-  /// Alternate screen, the title kept, no wrapping at the margin, mouse with wide coordinates, marked
-  /// pastes.
+  /// The sequences for: alternate screen, saved title, no line wrapping, hidden cursor, mouse with
+  /// wide coordinates, bracketed paste.
   private static let hello =
     "\u{1B}[?1049h\u{1B}[22;0t\u{1B}[?7l\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[2J"
   private static let goodbye =
     "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[?7h\u{1B}[23;0t\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Finds the terminal behind two file descriptors and starts nothing yet.
+  /// Opens the terminal behind two file descriptors, without changing it yet.
   ///
   /// - Parameters:
-  ///   - source: Where keys come from: standard input by default.
-  ///   - target: Where the screen is written to: standard output by default.
-  ///   - environment: What the terminal says of itself.
-  ///   - patience: How long a program that a signal asks to end may take until it is ended.
-  /// - Throws: ``TerminalError/notATerminal`` if one of them is a file or a pipe.
+  ///   - source: The file descriptor for input. By default, standard input.
+  ///   - target: The file descriptor for output. By default, standard output.
+  ///   - environment: The environment variables that describe the terminal.
+  ///   - patience: How long the program may take to end after a signal asks it to.
+  /// - Throws: ``TerminalError/notATerminal`` if one of the descriptors is a file or a pipe.
+  ///   ``TerminalError/noPipe(errno:)`` if the system has no pipe left.
   package init(
     source: Int32 = 0, target: Int32 = 1, environment: [String: String],
     patience: Duration = .seconds(3)
@@ -49,16 +50,16 @@ package final class Terminal {
     events = input.events
   }
 
-  /// Whether the program is asked to end at once, whatever events still wait.
+  /// Whether the program must quit at once, even if events are still queued.
   package var isEnding: Bool { input.isEnding }
 
-  /// Whether the terminal has not taken yet what was written: nobody reads it, or it is slow.
+  /// Whether output is pending because the terminal is slow or nobody reads it.
   package var isBusy: Bool { output.isBusy }
 
-  /// Says that one of the events is done with.
+  /// Reports that one of the events was handled.
   package func didHandleEvent() { input.didHandleEvent() }
 
-  /// Waits, and lets others run, until the terminal has taken what was written.
+  /// Suspends until the terminal has accepted all output.
   package func drain() async {
     var pause = Duration.milliseconds(5)
     while !output.flush(within: 0), isEntered, !isEnding {
@@ -67,12 +68,12 @@ package final class Terminal {
     }
   }
 
-  /// The size of the terminal now.
+  /// The current size of the terminal.
   package var size: CellSize {
     SystemCalls.windowSize(of: output.descriptor) ?? CellSize(width: 80, height: 24)
   }
 
-  /// Takes the terminal over and starts to read.
+  /// Takes over the terminal and starts reading.
   package func enter() {
     guard !isEntered else { return }
     SignalHandlers.arm(
@@ -84,7 +85,7 @@ package final class Terminal {
     isEntered = true
   }
 
-  /// Gives the terminal back as it was, and ends the events. It cannot be entered again.
+  /// Restores the terminal and ends the events. It can't be entered again.
   package func leave() {
     guard isEntered else { return }
     isEntered = false
@@ -93,7 +94,7 @@ package final class Terminal {
     input.stop()
   }
 
-  /// Gives the terminal back, stops the program as the shell's job, and takes over when it goes on.
+  /// Restores the terminal, stops the program's job, and takes over again when it is resumed.
   package func suspend() {
     guard isEntered else { return }
     giveBack()
@@ -101,30 +102,30 @@ package final class Terminal {
     takeOver()
   }
 
-  /// Takes the terminal over anew, for example after another program changed its settings.
+  /// Takes over the terminal again, for example after another program changed its settings.
   package func takeOver() {
     var raw = settings
     cfmakeraw(&raw)
-    // What the user typed ahead is kept; and what was written is not waited for: it may be that
-    // nobody reads it.
+    // TCSANOW keeps the keys that the user typed ahead. It also doesn't wait for output, which
+    // perhaps nobody reads.
     tcsetattr(source, TCSANOW, &raw)
     write(Self.hello)
-    // Whenever it comes, the answer is an event: nothing waits for it.
+    // The answer arrives later as an event. Nothing waits for it.
     if colors.depth != .none, !isPlain { write(TerminalReport.backgroundQuestion) }
   }
 
-  /// Shows a title in the frame of the window. The one from before comes back with the screen.
+  /// Shows a window title. The earlier title returns with the earlier screen.
   func show(title: String) {
     guard !isPlain else { return }
     write("\u{1B}]0;\(title.prefix(200).escapedLine)\u{1B}\\")
   }
 
-  /// Writes text and escape sequences as they are, or keeps them until the terminal takes them.
+  /// Writes text and escape sequences unchanged. They are buffered until the terminal accepts them.
   package func write(_ text: String) { output.write(text) }
 
   private func giveBack() {
     output.finish(Self.goodbye)
-    // Whatever the mouse still tells must not end up in the shell.
+    // Discard pending mouse reports, so that the shell doesn't receive them.
     tcflush(source, TCIFLUSH)
     tcsetattr(source, TCSANOW, &settings)
   }

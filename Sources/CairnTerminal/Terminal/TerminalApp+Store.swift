@@ -8,13 +8,13 @@ extension TerminalApp {
   ///
   /// - Parameters:
   ///   - name: The name of the program, for messages about itself.
-  ///   - store: What runs, for as long as the app does.
-  ///   - format: How dates and durations are written.
-  ///   - links: How links to places are shown, copied and opened, or `nil` if there are none.
-  ///   - inspection: How what the store has been through is shown beside the screens, or `nil` if it is
-  ///     not: control and t looks back.
-  ///   - issues: What keeps the issues that are reported while the screens are shown.
-  ///   - screens: The screens of a state.
+  ///   - store: The store. The app keeps it alive.
+  ///   - format: The format of dates and durations.
+  ///   - links: How links to places are shown, copied and opened, or `nil` for no links.
+  ///   - inspection: Shows the past of the store beside the screens; control-T opens it. `nil`
+  ///     turns it off.
+  ///   - issues: The log of issues that are reported while the app runs.
+  ///   - screens: Returns the screens of a state.
   public convenience init<State>(
     name: String, store: Store<State, Action>, format: TextFormat = .fixed,
     links: TerminalLinks<Action>? = nil, inspection: Inspection<State>? = nil,
@@ -35,16 +35,16 @@ extension TerminalApp {
 }
 
 extension PlainApp {
-  /// Creates an app that writes the screens of a store, and what changes in them.
+  /// Creates an app that writes the screens of a store and their changes.
   ///
   /// - Parameters:
-  ///   - store: What runs, for as long as the app does.
-  ///   - isSettled: Whether a state is worth showing: false while what was sent is still on its way,
-  ///     such as data that is read. Commands wait for it.
-  ///   - format: How dates and durations are written.
-  ///   - links: How links to places are shown and opened, or `nil` if there are none.
-  ///   - issues: What keeps the issues that are reported while the screens are shown.
-  ///   - screens: The screens of a state.
+  ///   - store: The store. The app keeps it alive.
+  ///   - isSettled: Whether a state is worth showing. Return false while results are pending, for
+  ///     example while data is read. Commands wait until it returns true.
+  ///   - format: The format of dates and durations.
+  ///   - links: How links to places are shown and opened, or `nil` for no links.
+  ///   - issues: The log of issues that are reported while the app runs.
+  ///   - screens: Returns the screens of a state.
   public convenience init<State: Sendable>(
     store: Store<State, Action>, isSettled: @escaping (State) -> Bool = { _ in true },
     format: TextFormat = .fixed, links: TerminalLinks<Action>? = nil,

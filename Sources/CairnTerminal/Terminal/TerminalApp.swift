@@ -8,9 +8,10 @@ public import CairnViews
   import Foundation
 #endif
 
-/// Runs screens full screen in the terminal until the user quits.
+/// Runs screens in the full terminal until the user quits.
 ///
-/// It belongs to the actor that creates it, which is that of its store, and is used there only.
+/// The app belongs to the actor that creates it, which must be its store's actor. Use it only
+/// there.
 ///
 /// ```swift
 /// let store = Store(initialState: Library.State()) { Library() }
@@ -26,17 +27,17 @@ public final class TerminalApp<Action> {
   private var shownIssues = 0
   private let inspector: (any Inspector)?
 
-  /// Creates an app that shows nothing yet.
+  /// Creates an app. It shows nothing until it runs.
   ///
   /// - Parameters:
   ///   - name: The name of the program, for messages about itself.
-  ///   - render: The screens of the state now.
-  ///   - send: Sends an action and returns what cancels its effects.
-  ///   - format: How dates and durations are written.
-  ///   - links: How links to places are shown, copied and opened, or `nil` if there are none.
-  ///   - issues: What keeps the issues that are reported while the screens are shown.
-  ///   - clock: What keeps frames apart, and tells whether a press of the mouse came too soon for the
-  ///     screen that it is on.
+  ///   - render: Returns the screens of the current state.
+  ///   - send: Sends an action and returns a function that cancels its effects.
+  ///   - format: The format of dates and durations.
+  ///   - links: How links to places are shown, copied and opened, or `nil` for no links.
+  ///   - issues: The log of issues that are reported while the app runs.
+  ///   - clock: Paces the frames, and measures whether a press of the mouse came too soon after a
+  ///     new screen appeared.
   public convenience init(
     name: String, render: @escaping () -> NavigationStack<Action>,
     send: @escaping (Action) -> () -> Void, format: TextFormat = .fixed,
@@ -61,18 +62,18 @@ public final class TerminalApp<Action> {
     self.host = host(renderer)
   }
 
-  /// Says that the state has changed. Several calls before the next drawing give one drawing.
+  /// Tells the app that the state has changed. Several calls before the next frame cause only one.
   public func setNeedsRender() { host.setNeedsRender() }
 
-  /// Takes the terminal, shows the screens and returns when the user quits or the terminal is gone.
+  /// Takes over the terminal and shows the screens until the user quits or the terminal is gone.
   ///
   /// - Parameter isolation: The actor of the app.
-  /// - Throws: ``TerminalError`` if there is no terminal.
+  /// - Throws: ``TerminalError`` if there is no terminal to use.
   public func run(isolation: isolated (any Actor)? = #isolation) async throws(TerminalError) {
     await run(on: try Terminal(environment: ProcessInfo.processInfo.environment))
   }
 
-  /// Shows the screens on a terminal and returns when the user quits or the terminal is gone.
+  /// Shows the screens on a terminal until the user quits or the terminal is gone.
   package func run(
     on terminal: Terminal, isolation: isolated (any Actor)? = #isolation
   ) async {
@@ -111,22 +112,22 @@ public final class TerminalApp<Action> {
     }
     if !handleLink(event, on: terminal) { renderer.handle(event, send: host.send) }
     if let key = renderer.takeRequestedKey() { _ = handleLink(.key(key), on: terminal) }
-    // Where the user looks back to, he does not go.
+    // Looking at the past is not a visit.
     if inspector?.position == nil { updateLinks() }
   }
 
-  /// Takes in where the user is now, and what the keys for links do there.
+  /// Records the current place of the user, and updates the hints for the keys of links.
   private func updateLinks() {
     guard let spot = renderer.session?.linkSpot else { return }
     linkBar?.update(to: spot)
     renderer.session?.moreHints = linkBar?.hints ?? []
   }
 
-  /// Does what an event does with links.
+  /// Handles an event that concerns links.
   ///
-  /// - Returns: Whether that is all that it does.
+  /// - Returns: Whether the event was handled.
   private func handleLink(_ event: TerminalEvent, on terminal: Terminal) -> Bool {
-    // In a field the arrow goes on by a word.
+    // In a text field, this key moves the cursor by a word.
     if event == .key(.alt(.right)), renderer.session?.isWriting == true { return false }
     guard let links, let spot = renderer.session?.linkSpot else { return false }
     switch linkBar?.handle(event, at: spot) {
@@ -145,18 +146,19 @@ public final class TerminalApp<Action> {
   /// Rings the terminal's bell.
   public func beep() { renderer.beep() }
 
-  /// Says something about the program itself, in place of the keys, until the user types.
+  /// Shows a notice of the program in place of the key hints, until the user types.
   public func show(notice: String) {
     renderer.session?.notice = notice
     host.setNeedsDisplay()
   }
 
-  /// Says that there are issues, and draws anew what shows them.
+  /// Shows the number of issues and a notice, and redraws.
   private func showIssues() {
     guard let summary = issues.summary else { return }
     renderer.session?.notice = summary
     renderer.session?.issueCount = issues.count
-    // A screen may show them; and one that reports while it is made is not made again for that.
+    // A screen may show the issues, so render it again. But if a screen reports the same issue each
+    // time it is made, don't: that would never end.
     if issues.issues.count > shownIssues { host.setNeedsRender() }
     shownIssues = issues.issues.count
     host.setNeedsDisplay()

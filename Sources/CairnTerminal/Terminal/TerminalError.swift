@@ -1,17 +1,17 @@
 import CairnSystem
 
-/// Why there is no terminal to draw on.
+/// The reason why the program can't use the terminal.
 public enum TerminalError: Error, Equatable, CustomStringConvertible {
-  /// Input or output is a file, a pipe or nothing.
+  /// Input or output is a file or a pipe, or is closed.
   case notATerminal
-  /// The system refused the pipe that wakes the reader.
+  /// The system refused to create the pipe that wakes the reader.
   case noPipe(errno: Int32)
-  /// What the user types cannot be read, for example as standard input is closed.
+  /// Input can't be read, for example because standard input is closed.
   case inputLost(errno: Int32)
-  /// What is written cannot be written any more, for example as the disk is full.
+  /// Output can't be written anymore, for example because the disk is full.
   case outputLost(errno: Int32)
 
-  /// What is wrong and what to do, in a sentence.
+  /// A sentence that says what is wrong, and often what to do.
   public var description: String {
     switch self {
     case .notATerminal:

@@ -1,7 +1,7 @@
 import CairnSystem
 import Synchronization
 
-/// Reads what a terminal sends, on a thread of its own.
+/// Reads input of a terminal on its own thread.
 final class TerminalInput: Sendable {
   let events: AsyncStream<TerminalEvent>
   let wakeUp: WakeUpPipe
@@ -12,12 +12,12 @@ final class TerminalInput: Sendable {
   private let waiting = Atomic(0)
   private let isUrgent = Atomic(false)
 
-  /// More events that wait than anybody makes by hand: then the one who wants to leave goes first.
+  /// With more events queued than anybody makes by hand, control-C takes precedence.
   private static let backlog = 500
 
   /// - Parameters:
   ///   - source: The terminal.
-  ///   - patience: How long a program that is asked to end may take until it is ended.
+  ///   - patience: How long the program may take to end after a signal asks it to.
   init(source: Int32, patience: Duration) throws(TerminalError) {
     self.source = source
     self.patience = patience
@@ -25,18 +25,18 @@ final class TerminalInput: Sendable {
     (events, continuation) = AsyncStream.makeStream()
   }
 
-  /// Whether the program is to end now, whatever events still wait.
+  /// Whether the program must quit now, even if events are still queued.
   var isEnding: Bool { isUrgent.load(ordering: .relaxed) }
 
-  /// Starts to read. The reader lives until ``stop()``, or until the terminal is gone.
+  /// Starts reading. The reader runs until ``stop()``, or until the terminal is gone.
   func start() {
     BlockingThread.start { self.read() }
   }
 
-  /// Ends the reader and its events.
+  /// Stops reading and ends the events.
   func stop() { wakeUp.send(WakeUpPipe.Message.stopped) }
 
-  /// Says that one of the events is done with.
+  /// Reports that one of the events was handled.
   func didHandleEvent() { waiting.subtract(1, ordering: .relaxed) }
 
   private func read() {
@@ -63,7 +63,7 @@ final class TerminalInput: Sendable {
     continuation.finish()
   }
 
-  /// Returns whether the reader goes on.
+  /// Returns whether the reader continues.
   private func readMessages() -> Bool {
     let messages = wakeUp.messages()
     if messages.contains(WakeUpPipe.Message.stopped) { return false }
@@ -94,7 +94,7 @@ final class TerminalInput: Sendable {
 }
 
 extension [TerminalEvent] {
-  /// The events with what was typed at once as one text.
+  /// The events, with characters that arrived together joined into one text.
   var joiningCharacters: [TerminalEvent] {
     var events: [TerminalEvent] = []
     for event in self {

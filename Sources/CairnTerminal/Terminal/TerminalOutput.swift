@@ -1,9 +1,9 @@
 import CairnSystem
 
-/// Writes to a terminal as fast as it takes what is written, and never waits for it for long.
+/// Writes to a terminal as fast as it accepts output, and never blocks for long.
 final class TerminalOutput {
-  /// A way to the terminal that is ours alone, so that it can be told not to block: the one that we
-  /// were given is shared with the shell.
+  /// A file descriptor of our own, which can be nonblocking. The original one is shared with the
+  /// shell.
   let descriptor: Int32
   private let isOwn: Bool
   private var pending: [UInt8] = []
@@ -16,42 +16,42 @@ final class TerminalOutput {
 
   deinit { if isOwn { close(descriptor) } }
 
-  /// Whether the terminal has not taken all yet.
+  /// Whether output is pending.
   var isBusy: Bool { !pending.isEmpty }
 
-  /// Writes text and escape sequences as they are, after what waits.
+  /// Writes text and escape sequences unchanged, after pending output.
   func write(_ text: String) {
     pending += text.utf8
     flush()
   }
 
-  /// Writes what waits, as far as the terminal takes it, and returns whether that is all.
+  /// Writes as much pending output as the terminal accepts. Returns whether all was written.
   @discardableResult
   func flush(within milliseconds: Int = 20) -> Bool {
     guard isBusy else { return true }
     let result = pending.withUnsafeBytes {
       SystemCalls.write($0, to: descriptor, within: milliseconds)
     }
-    // To a terminal that is gone nothing more is said.
+    // If the terminal is gone, drop the output.
     if result.error != 0 { pending = [] } else { pending.removeFirst(result.count) }
     return !isBusy
   }
 
-  /// Writes the last words, before which what the terminal does not take any more is dropped.
+  /// Writes the final text. Pending output that the terminal doesn't accept in time is dropped.
   func finish(_ text: String) {
     let isBehind = !flush(within: 0)
-    // What was left off in the midst of a sequence is ended.
+    // Output may have been cut off inside an escape sequence. CAN (0x18) cancels it.
     if !flush(within: 250) { pending = [0x18] }
     pending += text.utf8
-    // On a slow line what is on its way already goes first, also for a program that was told to end.
+    // On a slow line, buffered bytes go first. Wait for them even if the program was told to end.
     flush(within: 1000)
     pending = []
-    // A key that interrupts throws away what was written and not read yet. It does so as soon as the
-    // terminal is given back, so the one that is behind has a moment to read these words.
+    // An interrupt key discards output that the terminal hasn't read yet. It works as soon as the
+    // terminal is restored, so give a slow one a moment to read the final text.
     if isBehind { poll(nil, 0, 100) }
   }
 
-  /// Another way to a terminal, which does not block; `nil` for what is none.
+  /// Opens a terminal again in nonblocking mode. Returns `nil` if the descriptor isn't a terminal.
   static func reopen(_ target: Int32) -> Int32? {
     var name = [CChar](repeating: 0, count: 256)
     guard ttyname_r(target, &name, name.count) == 0 else { return nil }

@@ -2,14 +2,14 @@ import CairnSession
 import CairnText
 import CairnViews
 
-/// Draws screens on a terminal, and tells what its events send.
+/// Draws screens on a terminal, and turns its events into actions.
 final class TerminalRenderer {
-  /// Where the user is on the screens; `nil` while nothing is shown.
+  /// The state of the session, or `nil` while nothing is shown.
   var session: SessionCore?
-  /// The keys that the app answers itself, before the session gets them.
+  /// The keys that the app handles before the session does.
   var appKeys: [KeyBinding] = []
 
-  /// What has been, where that is shown beside the screens.
+  /// The inspector of the store's past, if it is shown beside the screens.
   var inspector: (any Inspector)?
 
   let format: TextFormat
@@ -29,16 +29,16 @@ final class TerminalRenderer {
     pacing = FramePacing(clock: clock)
   }
 
-  /// Whether the user asked to leave.
+  /// Whether the user has quit, or nothing is shown.
   var isFinished: Bool { session?.isFinished != false }
 
-  /// Takes a terminal over.
+  /// Takes over a terminal.
   func enter(_ terminal: Terminal) {
     self.terminal = terminal
     terminal.enter()
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   func leave() {
     terminal?.leave()
     (terminal, session, shown, shownTitle) = (nil, nil, nil, nil)
@@ -48,13 +48,13 @@ final class TerminalRenderer {
     if let terminal, !terminal.isBusy { terminal.write("\u{7}") }
   }
 
-  /// The key that was chosen from the palette and is the app's to answer, once.
+  /// Returns the key of the app that the user chose in the palette, and clears it.
   func takeRequestedKey() -> Key? {
     defer { session?.requestedKey = nil }
     return session?.requestedKey
   }
 
-  /// Does what an event asks for, and hands on what it sends before the next is looked at.
+  /// Handles an event and sends its actions before it returns.
   func handle(_ event: TerminalEvent, send: ([AnyAction]) -> Void) {
     switch event {
     case .key(.control("z")):
@@ -71,8 +71,8 @@ final class TerminalRenderer {
   }
 
   private func pass(_ event: TerminalEvent, _ send: ([AnyAction]) -> Void) {
-    // The next event may edit what this one changed, so the session knows at once; the drawing can
-    // wait for all events that are here already.
+    // Update the session at once, because the next event may edit what this one changed. Drawing
+    // can wait until all queued events are handled.
     var actions = session?.handle(event) ?? []
     while !actions.isEmpty {
       send(actions)
@@ -84,7 +84,7 @@ final class TerminalRenderer {
     }
   }
 
-  /// Does what characters do that came at once: one by one, until they go into a field.
+  /// Handles characters that arrived together: one by one, until a text field takes the rest.
   private func type(_ text: String, _ send: ([AnyAction]) -> Void) {
     var rest = text[...]
     while let first = rest.first, !isFinished {
@@ -96,13 +96,13 @@ final class TerminalRenderer {
 }
 
 extension TerminalRenderer {
-  /// What the inspector leaves of a terminal for the screens.
+  /// Returns the size that the inspector leaves for the screens.
   private func screenSize(on size: CellSize) -> CellSize {
     guard inspector != nil, let strip = InspectorStrip(beside: size) else { return size }
     return CellSize(width: size.width - strip.size.width, height: size.height)
   }
 
-  /// Draws the screens, and beside them what has been.
+  /// Draws the screens, and the inspector beside them.
   private func draw() -> CellGrid? {
     guard let screens = session?.draw() else { return nil }
     guard let inspector, let size = terminal?.size, let strip = InspectorStrip(beside: size) else {
@@ -139,7 +139,7 @@ extension TerminalRenderer: ScreenRenderer {
     if session?.needsFullRedraw == true { (shown, shownTitle) = (nil, nil) }
     session?.needsFullRedraw = false
     let changes = grid.update(from: shown, depth: terminal.colors.depth)
-    // Marked as one update, so that terminals that know the mark show it without a flicker.
+    // Mark it as a synchronized update, so that terminals that support it don't flicker.
     if !changes.isEmpty { terminal.write("\u{1B}[?2026h" + changes + "\u{1B}[?2026l") }
     shown = grid
     if let title = session?.windowTitle, title != shownTitle {

@@ -1,25 +1,25 @@
 import CairnSystem
 
-/// A pipe by which a signal handler, or another thread, tells a reader that waits for input something.
+/// A pipe through which a signal handler or another thread wakes a reader and sends it messages.
 ///
-/// Both ends stay open for as long as anybody may use either: a write to a pipe without a reader would
-/// end the program.
+/// Both ends stay open as long as either may be used: writing to a pipe without a reader would end
+/// the program.
 final class WakeUpPipe: Sendable {
-  /// What the reader is told.
+  /// The messages to the reader.
   enum Message {
     static let resized = UInt8(ascii: "w")
     static let resumed = UInt8(ascii: "c")
     /// The program is asked to end.
     static let ended = UInt8(ascii: "e")
-    /// The user wants to quit, and may be asked whether he means it.
+    /// The user wants to quit, and may be asked to confirm.
     static let interrupted = UInt8(ascii: "i")
     /// The reader is no longer needed.
     static let stopped = UInt8(ascii: "s")
   }
 
-  /// The end that the reader waits at.
+  /// The file descriptor that the reader polls.
   let reader: Int32
-  /// The end that a signal handler writes to.
+  /// The file descriptor that signal handlers write to.
   let writer: Int32
 
   init() throws(TerminalError) {
@@ -27,7 +27,7 @@ final class WakeUpPipe: Sendable {
     guard pipe(&ends) == 0 else { throw .noPipe(errno: errno) }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      // A full pipe must not block the signal handler; the reader has enough to wake up for.
+      // A full pipe must not block a signal handler. It already holds enough to wake the reader.
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     (reader, writer) = (ends[0], ends[1])
@@ -42,10 +42,10 @@ final class WakeUpPipe: Sendable {
     withUnsafeBytes(of: message) { _ = SystemCalls.write($0, to: writer, within: 0) }
   }
 
-  /// What has been told since the last time.
+  /// Returns the messages since the last call.
   func messages() -> [UInt8] { Array(SystemCalls.read(from: reader) ?? []) }
 
-  /// Waits until somebody says that the reader is no longer needed, and returns whether that was in time.
+  /// Waits until the reader is no longer needed. Returns whether that was in time.
   func waitForStop(within patience: Duration) -> Bool {
     let start = ContinuousClock.now
     while ContinuousClock.now - start < patience {
