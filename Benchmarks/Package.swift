@@ -2,11 +2,11 @@
 
 import PackageDescription
 
-// What the project claims about speed, measured. A package of its own, so that nobody who builds on
-// Cairn resolves what it needs.
+// The benchmarks for the project's claims about speed. They are a separate package, so that users
+// of Cairn don't resolve its dependencies.
 //
-// The plug-in takes a target for a benchmark where its folder lies in one named `Benchmarks`: that
-// is why those are beside `Sources`, and not in it.
+// The benchmark plug-in only finds targets in a folder inside one named `Benchmarks`. So the
+// folders of benchmarks are beside `Sources`, not in it.
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],
@@ -50,7 +50,7 @@ for target in package.targets {
 }
 
 extension Target {
-  /// Benchmarks of one kind, in the folder `name`.
+  /// Returns the target of the benchmarks in the folder `name`.
   static func benchmark(_ name: String, uses: [Target.Dependency] = []) -> Target {
     .executableTarget(
       name: name,

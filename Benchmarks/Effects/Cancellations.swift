@@ -3,7 +3,7 @@ import Cairn
 import Harness
 import Workloads
 
-/// Effects that are cancelled, by id and with their screen.
+/// Measures the cancellation of effects, by ID and with their screen.
 func cancellations() {
   measureOnMainActor("Effect.cancel/one of 1000 by id") { benchmark in
     let store = Store(initialState: Worker.State()) { Worker() }

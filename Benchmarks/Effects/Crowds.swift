@@ -3,7 +3,7 @@ import Cairn
 import Harness
 import Workloads
 
-/// Work on one screen, while effects of another run.
+/// Measures work on one screen while effects of another run.
 func crowds() {
   for count in [0, 1_000, 100_000] {
     measureOnMainActor("Effect.start+cancel/beside \(count) others", limit: count > 1_000 ? 5 : nil)

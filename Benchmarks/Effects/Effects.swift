@@ -3,7 +3,7 @@ import Cairn
 import Harness
 import Workloads
 
-/// Effects that start, and end.
+/// Measures the start and the end of effects.
 func effects() {
   measureOnMainActor("Effect.run/ends at once, one at a time") { benchmark in
     let store = Store(initialState: Worker.State()) { Worker() }
@@ -22,7 +22,7 @@ func effects() {
   }
 }
 
-/// Cancels effects, and waits for their ends, so that one measurement leaves nothing to the next.
+/// Cancels effects and waits for them to end, so that one measurement leaves nothing to the next.
 @MainActor
 func end(_ tasks: [StoreTask]) async {
   for task in tasks { task.cancel() }

@@ -3,7 +3,7 @@ import Cairn
 import Harness
 import Workloads
 
-/// A child that comes, works, and goes.
+/// Measures a child that is presented, runs an effect and is dismissed.
 func presentedEffects() {
   measureOnMainActor("Effect.present+dismiss/one effect, to its end") { benchmark in
     let store = Store(initialState: Presenter.State()) { Presenter() }

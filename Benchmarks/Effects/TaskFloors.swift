@@ -2,7 +2,7 @@ import Benchmark
 import Harness
 import Workloads
 
-/// The same by hand, with bare tasks: what the language itself costs.
+/// Measures bare tasks without Cairn: the cost of the language itself.
 func taskFloors() {
   measureOnMainActor("Floor.task/ends at once, and back") { benchmark in
     benchmark.startMeasurement()

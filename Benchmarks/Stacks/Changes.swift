@@ -3,7 +3,7 @@ import Cairn
 import Harness
 import Workloads
 
-/// Building, copying, reading and writing paths.
+/// Measures building, copying, reading and writing paths.
 func changes() {
   for count in [10, 1_000, 10_000] {
     copies(of: Item.several(count), name: "n \(count)")
@@ -36,7 +36,7 @@ func changes() {
   }
 }
 
-/// A path that is copied and pushed on, beside the two arrays that any path is made of.
+/// Measures copying a path and pushing onto it, and the same on the two arrays that it consists of.
 private func copies<Element: Sendable>(of elements: [Element], name: String) {
   measure("Stack.copy+append/\(name)") { benchmark, _ in
     let path = StackState(elements)

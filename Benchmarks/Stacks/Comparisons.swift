@@ -3,7 +3,7 @@ import Cairn
 import Harness
 import Workloads
 
-/// Equality of paths.
+/// Measures the equality of paths.
 func comparisons() {
   for count in [10, 100, 1_000, 10_000] {
     measure("Stack ==/separate storage, n \(count)") { benchmark, _ in

@@ -3,7 +3,7 @@ import Cairn
 import Harness
 import Workloads
 
-/// What turns one path into another.
+/// Measures the difference between paths.
 func differences() {
   for count in [10, 1_000] {
     measure("Stack.difference/n \(count), one push") { benchmark, _ in

@@ -3,7 +3,7 @@ import Cairn
 import Harness
 import Workloads
 
-/// Hashes of paths, and sets of them.
+/// Measures hashes of paths, and sets of paths.
 func hashes() {
   for count in [10, 100, 1_000, 10_000] {
     measure("Stack.hash/n \(count)") { benchmark, _ in

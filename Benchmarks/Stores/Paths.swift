@@ -3,7 +3,7 @@ import Cairn
 import Harness
 import Workloads
 
-/// Actions for the screens of a path.
+/// Measures actions for the screens of a path.
 func paths() {
   for depth in [1, 10, 100, 1_000] {
     measure("Store.send/top of a path, depth \(depth)") { benchmark, _ in

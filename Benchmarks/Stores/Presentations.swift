@@ -3,7 +3,7 @@ import Cairn
 import Harness
 import Workloads
 
-/// A child that comes and goes.
+/// Measures a child that is presented and dismissed.
 func presentations() {
   measure("Store.send/presented child") { benchmark, _ in
     let store = Store(initialState: Presenter.State()) { Presenter() }

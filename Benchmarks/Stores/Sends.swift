@@ -3,7 +3,7 @@ import Cairn
 import Harness
 import Workloads
 
-/// Actions for features that are always there.
+/// Measures actions for features without presentation.
 func sends() {
   measure("Store.send/flat, no effect") { benchmark, _ in
     let store = Store(initialState: Counter.State()) { Counter() }

@@ -11,7 +11,7 @@ import StandupDetail
 import StandupsDatabase
 import StandupsList
 
-/// What is drawn, and how soon.
+/// Measures the time until something is drawn.
 func frames() {
   gestures()
   for count in [10, 1_000] {
@@ -58,7 +58,7 @@ func frames() {
   }
 }
 
-/// What a user does again and again, with few standups and with many.
+/// Measures the gestures of a user, with few and with many standups.
 private func gestures() {
   for gesture in Gesture.all {
     for count in gesture.counts {

@@ -7,7 +7,7 @@ import Harness
 import StandupsCommands
 import StandupsDatabaseLive
 
-/// Whole commands, on files.
+/// Measures whole commands that work on files.
 func imports() {
   measureOnMainActor("App.import/10000 standups", scale: .one, limit: 5) { benchmark in
     do {

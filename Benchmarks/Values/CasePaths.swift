@@ -3,7 +3,7 @@ import Cairn
 import Harness
 import Workloads
 
-/// The cases of an enum, through values that name them.
+/// Measures reading and making cases of an enum through case paths.
 func casePaths() {
   measure("CasePath.extract/hit") { benchmark, _ in
     let (path, action) = (identity(Choice.allCasePaths.number), identity(Choice.number(1)))

@@ -3,7 +3,7 @@ import Cairn
 import Harness
 import Workloads
 
-/// Reading and overriding dependencies.
+/// Measures reading and overriding dependencies.
 func dependencies() {
   measure("Dependency.read in a reducer/plain") { benchmark, _ in
     let store = Store(initialState: Reader.State()) { Reader() }

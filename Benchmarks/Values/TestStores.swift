@@ -4,7 +4,7 @@ import CairnTesting
 import Harness
 import Workloads
 
-/// A step of a test.
+/// Measures a step of a test.
 func testStores() {
   measure("TestStore.send/with an assertion") { benchmark, _ in
     let store = TestStore(initialState: Counter.State()) { Counter() }

@@ -3,20 +3,20 @@ import Cairn
 import CairnTerminal
 import StandupsList
 
-/// Something that a user does again and again: from the event to the cells that it changes.
+/// A repeated interaction of a user, from the event to the changed cells.
 public struct Gesture: Sendable {
-  /// What the table calls it.
+  /// The name in the table.
   public let name: String
-  /// How many standups there are.
+  /// The numbers of standups to measure with.
   public var counts = [3, 1_000, 10_000]
-  /// Whether it costs the same however many there are.
+  /// Whether the cost is independent of the number of standups.
   public var isFlat = true
-  /// Sets up an app of so many standups.
+  /// Sets up an app with a number of standups.
   public let prepare: @MainActor @Sendable (_ count: Int) -> User
-  /// Does it for the n-th time, and returns what is written to the terminal.
+  /// Performs the gesture for the n-th time, and returns the output to the terminal.
   public let perform: @MainActor @Sendable (_ user: inout User, _ turn: Int) -> String
 
-  /// All that is measured.
+  /// All gestures that are measured.
   public static let all: [Gesture] = [
     Gesture(name: "key in a form to drawn cells") { count in
       var user = User(app(count))

@@ -12,7 +12,7 @@ import StandupsList
   import Foundation
 #endif
 
-/// Standups of five people each.
+/// Returns standups with five attendees each.
 public func standups(_ count: Int) -> [Standup] {
   (0..<count).map { number in
     Standup(
@@ -25,14 +25,14 @@ public func standups(_ count: Int) -> [Standup] {
   }
 }
 
-/// The app with some standups in its list.
+/// Returns the state of the app with some standups in its list.
 public func app(_ count: Int, path: [AppFeature.Path.State] = []) -> AppFeature.State {
   AppFeature.State(
     standups: IdentifiedArray(uniqueElements: standups(count)),
     path: StackState(path))
 }
 
-/// A user at a terminal of 80 by 24: what lies between an event and the cells that it changes.
+/// A user at a terminal of 80 by 24 cells: everything between an event and the changed cells.
 @MainActor
 public struct User {
   /// The app.
@@ -41,9 +41,9 @@ public struct User {
   private var session: TerminalSession<AppFeature.Action>
   private var shown: CellGrid
 
-  /// A user who sees the first frame of an app.
+  /// Creates a user who sees the first frame of an app.
   ///
-  /// - Parameter standups: What is stored.
+  /// - Parameter standups: The client for stored standups.
   public init(_ state: AppFeature.State, standups: StandupsClient = .inMemory()) {
     store = Store(initialState: state) {
       AppFeature()
@@ -60,21 +60,21 @@ public struct User {
 
   /// Presses a key.
   ///
-  /// - Returns: What is written to the terminal.
+  /// - Returns: The output to the terminal.
   public mutating func press(_ key: Key) -> String {
     for action in session.handle(.key(key)) { store.send(action) }
     return redraw()
   }
 
-  /// Shows what an action has changed.
+  /// Sends an action and draws the result.
   public mutating func see(_ action: AppFeature.Action) -> String {
     store.send(action)
     return redraw()
   }
 
-  /// Shows what has become of the state.
+  /// Draws the current state.
   ///
-  /// - Returns: What is written to the terminal.
+  /// - Returns: The output to the terminal.
   @discardableResult
   public mutating func redraw() -> String {
     session.update(to: AppFeature.screen(store.state, keeping: kept))

@@ -2,10 +2,10 @@ import AppWorkloads
 import CairnSystem
 import MallocCounter
 
-/// What a key costs, to the cells that it changes, with few standups in the list and with many.
+/// Measures the cost of a key press until the cells have changed, with few and with many standups.
 ///
-///     Frames                     prints times and blocks; exits with 1 where blocks grow with the list
-///     Frames run NAME COUNT N    does one thing N times with COUNT standups, for a profiler
+///     Frames                     prints times and blocks. Exits with 1 if larger lists take more.
+///     Frames run NAME COUNT N    performs a gesture N times with COUNT standups, for a profiler.
 @main
 struct Frames {
   @MainActor
@@ -20,7 +20,7 @@ struct Frames {
       return
     }
     let growing = Gesture.all.filter { gesture in
-      // Three standups take fewer, as they do not fill the screen.
+      // With three standups, fewer blocks are needed because they don't fill the screen.
       let blocks = gesture.counts.map { Double(gesture.measured($0)) }.suffix(2)
       return gesture.isFlat && blocks[blocks.endIndex - 1] > 1.2 * blocks[blocks.startIndex]
     }
@@ -37,7 +37,7 @@ struct Frames {
 }
 
 extension Gesture {
-  /// Prints the median and the worst of a hundred turns, and returns the blocks that one asks for.
+  /// Prints the median, least and worst time of 100 turns. Returns the allocated blocks per turn.
   @MainActor
   fileprivate func measured(_ count: Int) -> Int {
     var user = prepare(count)

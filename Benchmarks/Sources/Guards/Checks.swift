@@ -1,19 +1,19 @@
 import MallocCounter
 
-/// Counts the blocks that each operation asks for.
+/// Counts the blocks that each operation allocates.
 ///
-/// - Returns: A sentence for each that asks for more than it may.
+/// - Returns: A message for each operation that allocates too many.
 @MainActor
 func checkAllocations() -> [String] {
   Operation.all.compactMap { operation in
     let perform = operation.prepare()
-    // Metadata, caches and capacities are paid for once.
+    // Run once first, because metadata, caches and capacities are allocated only once.
     perform(1_000)
     let sample = 1_000
     let before = malloc_counter_allocations()
     perform(sample)
     let allocations = malloc_counter_allocations() - before
-    // Storage that doubles now and then is no block per operation.
+    // Round, so that storage that doubles now and then doesn't count as a block per operation.
     let perOperation = (allocations + sample / 2) / sample
     print("\(operation.name): \(perOperation) allocations, at most \(operation.allocations)")
     if perOperation < operation.allocations {
@@ -29,10 +29,11 @@ func checkAllocations() -> [String] {
   }
 }
 
-/// Compares the times of two operations, in turns, so that both see the same noise; the least of
-/// many short samples is compared.
+/// Compares the times of two operations.
 ///
-/// - Returns: A sentence for each that takes too much of the other.
+/// They run in turns, so that both see the same noise. The least of many short samples counts.
+///
+/// - Returns: A message for each operation that takes too long compared with its base.
 @MainActor
 func checkRatios() -> [String] {
   Ratio.all.compactMap { ratio in

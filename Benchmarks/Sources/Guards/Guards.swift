@@ -1,11 +1,11 @@
 import CairnSystem
 import MallocCounter
 
-/// What noise cannot break: allocations per operation, and the ratio of two operations.
+/// Checks that noise can't disturb: allocations per operation, and the ratio of two operations.
 ///
-///     Guards                 checks both, and exits with 1 where a limit is passed
-///     Guards instructions    runs each operation under `measured`, for a profiler to count
-///     Guards run NAME COUNT  runs one operation, for a profiler to look at
+///     Guards                 checks both. Exits with 1 if a limit is exceeded.
+///     Guards instructions    runs each operation under `measured`, for a profiler to count.
+///     Guards run NAME COUNT  runs one operation, for a profiler.
 @main
 struct Guards {
   @MainActor
@@ -39,8 +39,10 @@ struct Guards {
     measuring { perform(count) }
   }
 
-  /// Runs each operation under `measured`, and prints a line for it; a profiler that dumps after each
-  /// call writes as many parts. Then a line for each ratio: two names, and the limit.
+  /// Runs each operation under `measured`, and prints a line for each.
+  ///
+  /// A profiler that dumps after each call writes the same number of parts. After that, a line for
+  /// each ratio follows: two names and the limit.
   @MainActor
   private static func countInstructions() {
     for operation in Operation.all {
@@ -57,7 +59,7 @@ struct Guards {
   }
 }
 
-/// Calls a closure where a profiler is looking.
+/// Calls a closure inside the function that a profiler watches.
 @MainActor
 private func measuring(_ body: () -> Void) {
   withoutActuallyEscaping(body) { body in

@@ -21,7 +21,7 @@ extension Operation {
   }
 }
 
-// Not inlined, so that the compiler does not know which key path it is.
+// These functions are not inlined, so that the compiler doesn't know the key path.
 
 @inline(never)
 private func read(

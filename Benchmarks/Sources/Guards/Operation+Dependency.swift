@@ -2,8 +2,8 @@ import Cairn
 import Workloads
 
 extension Operation {
-  /// One read of a property that is written out: that the compiler makes a call of it, and that
-  /// nobody looks for overrides where there never were any, is seen by its instructions alone.
+  /// Reads a property with a wrapper in a reducer. The instructions show that the compiler makes it
+  /// one call, and that the call skips the search for overrides if there never were any.
   @MainActor static let dependencyRead = Operation(
     name: "Dependency.read in a reducer/plain", allocations: 0, instructions: 220
   ) {

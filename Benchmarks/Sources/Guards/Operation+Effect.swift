@@ -14,8 +14,8 @@ extension Operation {
     }
   }
 
-  /// Through two features above the one that works: each may add what wraps the effect, and what turns
-  /// its actions.
+  /// Starts and cancels an effect below two parent features. Each may add a wrapper for the effect
+  /// and one for its actions.
   @MainActor static let elementEffect = Operation(
     name: "Effect.start+cancel/on a path", allocations: 23, instructions: nil
   ) {

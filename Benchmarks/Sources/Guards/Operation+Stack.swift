@@ -27,7 +27,7 @@ extension Operation {
     }
   }
 
-  /// What the language takes for the two arrays that any path is made of.
+  /// Copies the two arrays that a path consists of: the cost of the language itself.
   static func arrayCopy<Element: Sendable>(of elements: [Element], what: String) -> Operation {
     Operation(
       name: "Floor.copy+append/two arrays, \(elements.count) \(what)", allocations: 2,

@@ -97,7 +97,7 @@ extension Operation {
     }
   }
 
-  /// A store, and the first action that it is sent: what finds the children of its features.
+  /// Creates a store and sends its first action, which finds the children of its features.
   @MainActor static let firstSend = Operation(
     name: "Store.first send/path of 10", allocations: 51, instructions: 75_000
   ) {

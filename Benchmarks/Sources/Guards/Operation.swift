@@ -1,26 +1,27 @@
 import Workloads
 
-/// Something that the core does, and what it may cost.
+/// An operation of the core, with the limits of its cost.
 struct Operation {
-  /// The name that the benchmark has.
+  /// The name of the corresponding benchmark.
   let name: String
 
-  /// The most blocks that one operation asks for, on the thread that performs it.
+  /// The maximum number of blocks that an operation allocates, on the thread that performs it.
   let allocations: Int
 
-  /// The most instructions that one operation takes on x86-64: a tenth more than it took when this
-  /// was written. `nil` for what runs on several threads, which is not counted.
+  /// The maximum number of instructions of an operation on x86-64: 10 % above the measured number.
+  ///
+  /// `nil` if the operation runs on several threads, which is not counted.
   let instructions: Int?
 
-  /// Whether it is counted without a limit of its own: a ratio has one.
+  /// Whether the instructions are counted for a ratio, without a limit of their own.
   var isPartOfRatio = false
 
   var isCounted: Bool { instructions != nil || isPartOfRatio }
 
-  /// Sets up, and gives what performs the operation so many times.
+  /// Sets up the operation, and returns a function that performs it a number of times.
   let prepare: @MainActor () -> (_ count: Int) -> Void
 
-  /// How many times an operation is performed where instructions are counted.
+  /// How often an operation is performed when instructions are counted.
   static let instructionSample = 100
 
   @MainActor static let all: [Operation] =
@@ -31,22 +32,22 @@ struct Operation {
     + Ratio.all.flatMap { [$0.base, $0.operation] }
 }
 
-/// Two operations of which one may not cost much more than the other.
+/// Two operations, and how much more the second may cost than the first.
 struct Ratio {
   let base: Operation
   let operation: Operation
 
-  /// How many times the instructions of the base it may take.
+  /// The maximum ratio of instructions.
   let limit: Double
 
-  /// The same for the time, which is never exact.
+  /// The maximum ratio of times, which are never exact.
   let timeLimit: Double
 
   @MainActor static let all: [Ratio] = [
     depth(Operation.elementSend, limit: 1.1, timeLimit: 1.5),
     depth(Operation.pushAndPop, limit: 2.0, timeLimit: 2.5),
     depth(Operation.hash, limit: 1.1, timeLimit: 1.5),
-    // A path also knows its last write, for the rules that it may obey: three words to copy.
+    // A path also stores its last write, for its rules. That is three more words to copy.
     copies(of: Item.several(10), what: "numbers", limit: 1.25),
     copies(of: Item.several(1_000), what: "numbers"),
     copies(of: Item.several(10_000), what: "numbers"),
@@ -54,7 +55,7 @@ struct Ratio {
     copies(of: Page.several(1_000), what: "pages"),
   ]
 
-  /// An operation on a path that may not cost much more where the path is deep.
+  /// Compares an operation on a path of 10 screens with the same on a path of 1000.
   @MainActor
   private static func depth(
     _ operation: @MainActor (_ depth: Int) -> Operation, limit: Double, timeLimit: Double
@@ -62,7 +63,7 @@ struct Ratio {
     Self(base: operation(10), operation: operation(1_000), limit: limit, timeLimit: timeLimit)
   }
 
-  /// A path that is copied and pushed on, beside an array of ids and one of elements.
+  /// Compares copying a path and pushing onto it with the same on two arrays.
   private static func copies<Element: Sendable>(
     of elements: [Element], what: String, limit: Double = 1.2
   ) -> Self {

@@ -7,11 +7,13 @@ import StandupsDatabase
 import StandupsDatabaseLive
 import StandupsList
 
-/// What a change by another hand costs an app with many standups: until the app has taken it in, and
-/// from the commit of another program until it is drawn.
+/// Measures the cost of a change by another program in an app with many standups.
 ///
-///     Hands [COUNT [CHANGES]]         measures with 10,000 standups and 100 changes, or as many
-///     Hands commit DATABASE CHANGES   is the other program
+/// It measures two times: until the app's state shows the change, and from the other program's
+/// commit until the change is drawn.
+///
+///     Hands [COUNT [CHANGES]]         measures, with 10,000 standups and 100 changes by default.
+///     Hands commit DATABASE CHANGES   is the other program.
 @main
 struct Hands {
   @MainActor
@@ -35,8 +37,9 @@ struct Hands {
     report("commit to drawn cells/\(count) standups", try await app.drawing(changes, from: path))
   }
 
-  /// Renames the first standup again and again, and prints when each change was committed: at another
-  /// part each time of the quarter of a second between two looks of the app.
+  /// Renames the first standup repeatedly, and prints when each change was committed.
+  ///
+  /// The commits are spread over the quarter of a second between two polls of the app.
   private static func commit(_ changes: Int, to path: String) async throws {
     let database = StandupsDatabase.live(path: path, for: .command)
     let title = try await database.load().first?.title ?? ""
@@ -56,13 +59,13 @@ struct Hands {
   }
 }
 
-/// An app with a terminal, which is drawn after each change.
+/// An app with a terminal that is drawn after each change.
 @MainActor
 private final class App {
   private let client: StandupsClient
   private var user: User
   private var stopObserving: () -> Void = {}
-  /// When a title of the first standup was drawn first.
+  /// The time when each title of the first standup was first drawn.
   private var drawn: [String: Date] = [:]
   private var isDrawing = false
 
@@ -83,7 +86,7 @@ private final class App {
     if drawn[title] == nil { drawn[title] = .now }
   }
 
-  /// The seconds from the reading of what another connection has committed until the state shows it.
+  /// Returns the seconds from reading another connection's commit until the state shows it.
   func taking(_ changes: Int, from path: String) async throws -> [Double] {
     let other = StandupsDatabase.live(path: path, for: .command)
     let clock = ContinuousClock()
@@ -99,7 +102,7 @@ private final class App {
     return times
   }
 
-  /// The seconds from each commit of another program until it is drawn.
+  /// Returns the seconds from each commit of another program until it is drawn.
   func drawing(_ changes: Int, from path: String) async throws -> [Double] {
     isDrawing = true
     let output = Pipe()
@@ -121,7 +124,7 @@ private final class App {
 }
 
 extension StandupsEdit {
-  /// Gives the first of the standups the title that it gets by a change.
+  /// Returns an edit that gives the first standup the title of a change.
   fileprivate static func rename(_ word: String, _ change: Int, after: String) -> Self {
     let title = change == 0 ? after : "\(word) \(change - 1)"
     return .edit(Standup.ID(UUID(0)), .setTitle(from: title, to: "\(word) \(change)"))

@@ -9,33 +9,33 @@ public actor Owner {
   }
 }
 
-/// Measures what `body` does between `startMeasurement()` and `stopMeasurement()`, on an actor of the
-/// benchmark's own.
+/// Measures `body` between `startMeasurement()` and `stopMeasurement()`, on an actor of its own.
 ///
 /// - Parameters:
-///   - name: The subject, and after a slash the case: `Stack.push+pop/depth 1000`.
-///   - scale: How often the body does its work in one measurement. The report divides by it; the
-///     name of the benchmark tells it in brackets.
-///   - body: The work, for each of `scaledIterations`.
+///   - name: The subject and, after a slash, the case: `Stack.push+pop/depth 1000`.
+///   - scale: How often the body does its work in one measurement. The report divides by it, and
+///     shows it in brackets after the benchmark's name.
+///   - body: The work, which runs for each of `scaledIterations`.
 public func measure(
   _ name: String, scale: BenchmarkScalingFactor = .kilo,
   _ body: @escaping @Sendable (Benchmark, isolated Owner) async -> Void
 ) {
   Benchmark(name, configuration: configuration(scale: scale)) { (benchmark: Benchmark) async in
-    // Lent to the actor for the length of the call.
+    // The actor uses it only during this call.
     nonisolated(unsafe) let benchmark = benchmark
     await Owner().run { await body(benchmark, $0) }
   }
 }
 
-/// Measures what `body` does between `startMeasurement()` and `stopMeasurement()`, on the main actor:
-/// where a user interface has its store, and where a hop crosses threads.
+/// Measures `body` between `startMeasurement()` and `stopMeasurement()`, on the main actor.
+///
+/// That is where a user interface has its store, and where an actor hop changes threads.
 ///
 /// - Parameters:
-///   - name: As for ``measure(_:scale:_:)``.
-///   - scale: As for ``measure(_:scale:_:)``.
-///   - limit: How many measurements to make, where each takes long.
-///   - body: The work, for each of `scaledIterations`.
+///   - name: See ``measure(_:scale:_:)``.
+///   - scale: See ``measure(_:scale:_:)``.
+///   - limit: The maximum number of measurements, if each takes long.
+///   - body: The work, which runs for each of `scaledIterations`.
 public func measureOnMainActor(
   _ name: String, scale: BenchmarkScalingFactor = .kilo, limit: Int? = nil,
   _ body: @escaping @MainActor @Sendable (Benchmark) async -> Void

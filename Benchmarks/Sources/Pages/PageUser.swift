@@ -8,15 +8,15 @@ import SpeechClient
 import StandupsDatabase
 import StandupsList
 
-/// Somebody at a page of Standups: what lies between an action and the message that tells it.
+/// A user of a page of Standups: everything between an action and the resulting patch.
 struct PageUser {
   let page: BrowserPage
-  /// How many bytes the first page has.
+  /// The size of the first page in bytes.
   let htmlSize: Int
   private let remote: Remote
   private var revision: Revision?
 
-  /// Opens a page, and reads it.
+  /// Opens a page and reads it.
   init(_ state: AppFeature.State) async {
     let remote = Remote()
     self.remote = remote
@@ -43,13 +43,13 @@ struct PageUser {
     revision = await page.revision
   }
 
-  /// Sends an action, and returns how many bytes tell what it has changed.
+  /// Sends an action, and returns the size of the resulting patch in bytes.
   mutating func see(_ action: AppFeature.Action) async -> Int {
     await page.perform { [remote] in remote.send?(action) }
     return await take()
   }
 
-  /// Takes the next patch, and returns how many bytes it has.
+  /// Reads the next patch, and returns its size in bytes.
   mutating func take() async -> Int {
     guard let patch = await page.patch(after: revision) else { return 0 }
     revision = patch.revision
@@ -57,9 +57,9 @@ struct PageUser {
   }
 }
 
-/// What sends actions to the store of a page.
+/// Sends actions to the store of a page.
 private final class Remote: @unchecked Sendable {
-  // Touched on the actor of the page only.
+  // Used only on the page's actor.
   var send: ((AppFeature.Action) -> Void)?
 }
 
@@ -67,7 +67,7 @@ extension BrowserPage {
   fileprivate func perform(_ body: @Sendable () -> Void) { body() }
 }
 
-/// A clock on which nothing happens, so that what is measured is all that does.
+/// A clock that never fires, so that only the measured work happens.
 private struct SuspendedClock: Clock {
   let now = ContinuousClock.now
   let minimumResolution = Duration.zero

@@ -9,11 +9,11 @@ import StandupDetail
 import StandupForm
 import StandupsList
 
-/// Pages of a browser, without a server: what a change costs, to the message that tells it, how long
-/// that is, and what a page takes in memory. Prints JSON.
+/// Measures pages without a server: the time of a change until its patch, the size of the patch,
+/// and the memory of a page. Prints JSON.
 ///
-///     Pages             measures all
-///     Pages run COUNT   takes so many ticks of meetings, for a profiler
+///     Pages             measures everything.
+///     Pages run COUNT   performs a number of ticks of meetings, for a profiler.
 @main
 struct Pages {
   static func main() async {
@@ -34,7 +34,7 @@ struct Pages {
 
   private static let crowd = 1_000
 
-  /// Takes ticks, of one meeting after the other: none lasts as long as a profiler wants.
+  /// Performs ticks, in several meetings: a single one is too short for a profiler.
   private static func tick(_ count: Int) async {
     for start in stride(from: 0, to: count, by: 250) {
       var user = await PageUser(meeting)
@@ -76,7 +76,7 @@ struct Pages {
     }
   }
 
-  /// One change, told to a thousand pages.
+  /// Measures one change in each of a thousand pages.
   private static func measureCrowd() async {
     var users: [PageUser] = []
     for _ in 0..<crowd { users.append(await PageUser(app(3))) }
@@ -96,7 +96,7 @@ struct Pages {
 
   private static func measureMemory(_ standups: Int) async {
     let state = app(standups)
-    // What is made once for all pages is paid for by the first.
+    // The first page allocates everything that pages share.
     let first = await PageUser(state)
     print("  \"Page.bytes/first page, \(standups) standups\": \(first.htmlSize),")
     let before = malloc_counter_live_bytes()
@@ -108,7 +108,7 @@ struct Pages {
     await first.page.end()
   }
 
-  /// Prints the median of what something takes, and of how many bytes tell it.
+  /// Prints the median time of an operation, and the median size of its patch.
   private static func measure(
     _ name: String, times: Int, _ body: (_ turn: Int) async -> Int
   ) async {
@@ -126,7 +126,7 @@ struct Pages {
     print("  \"Page.bytes/\(name)\": \(sizes[times / 2]),")
   }
 
-  /// The app in a meeting of five people.
+  /// The state of the app during a meeting of five people.
   private static let meeting = {
     let standup = standups(1)[0]
     return app(

@@ -1,7 +1,7 @@
 import Cairn
 import Workloads
 
-/// Effects that are cancelled, beside bare tasks.
+/// Returns workloads that cancel effects. The floor is bare tasks.
 @MainActor
 func cancelling() -> [Workload] {
   [
@@ -37,7 +37,7 @@ private func cancelTasks() -> Sample {
   }
 }
 
-/// Each effect takes the place of the one before.
+/// Returns a sample in which each effect replaces the previous one.
 private func replace() -> Sample {
   Sample(count: 1_000) {
     let store = Store(initialState: Worker.State()) { Worker() }
@@ -66,7 +66,8 @@ private func replaceTasks() -> Sample {
   }
 }
 
-/// One effect at a time starts and is cancelled, while those of another screen wait.
+/// Returns a workload that starts and cancels one effect at a time, while another screen's effects
+/// wait.
 @MainActor
 private func startAndCancel(beside others: Int) -> Workload {
   let own = Sample(count: 1_000) {
@@ -103,7 +104,7 @@ private func startAndCancel(beside others: Int) -> Workload {
     name: "Effect.start+cancel/beside \(others) others", own: own, floor: floor)
 }
 
-/// The popping of a screen, until each of its effects has ended.
+/// Returns a sample that pops a screen and waits until each of its effects has ended.
 private func pop(_ effects: Int) -> Sample {
   Sample(count: effects) {
     let path = StackState<StackApp.Path.State>([.worker(Worker.State())])

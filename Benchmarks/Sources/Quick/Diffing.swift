@@ -1,7 +1,7 @@
 import Cairn
 import Workloads
 
-/// What turns one path into another, beside what the ids or the elements alone take to be compared.
+/// Returns workloads that compute the difference of paths. The floor only compares IDs or elements.
 @MainActor
 func diffing() -> [Workload] {
   let old = stack(1_000)
@@ -38,7 +38,7 @@ private func difference(of new: StackState<Item>, from old: StackState<Item>) ->
   Sample(100) { _ in keep(new.difference(from: old).popped.count) }
 }
 
-/// Each element beside that at its position, as one would write it by hand.
+/// Returns a sample that compares the elements at each position, as handwritten code would.
 private func elementComparison(of new: StackState<Item>, with old: StackState<Item>) -> Sample {
   let (new, old) = (Array(new), Array(old))
   return Sample(100) { _ in

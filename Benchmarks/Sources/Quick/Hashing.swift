@@ -1,7 +1,7 @@
 import Cairn
 import Workloads
 
-/// Hashes of paths, beside that of two numbers; and sets of paths, beside a set of numbers.
+/// Returns workloads that hash paths and build sets of paths. The floor does the same with numbers.
 @MainActor
 func hashing() -> [Workload] {
   let hashes = [10, 1_000, 10_000].map { count in

@@ -1,5 +1,5 @@
-/// What the project is proudest of, measured in a minute: how paths are compared and hashed, and how
-/// effects are cancelled. Prints a table that the README takes over.
+/// Measures the most important workloads in a minute: comparing and hashing paths, and canceling
+/// effects. Prints a table for the README.
 @main
 struct Quick {
   @MainActor
@@ -21,7 +21,7 @@ struct Quick {
   }
 }
 
-/// Two workloads of which one is the other at a greater size.
+/// Two workloads that differ only in size.
 struct Growth {
   let small: String
   let large: String

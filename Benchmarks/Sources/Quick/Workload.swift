@@ -1,18 +1,18 @@
-/// Something to measure, and what the language takes for the same.
+/// A workload, and the same work without Cairn.
 struct Workload {
   let name: String
   let own: Sample
   let floor: Sample?
 }
 
-/// Some operations in a row.
+/// A sample of several operations.
 struct Sample {
   let count: Int
 
-  /// Performs them, and says how long they took, without what had to be set up.
+  /// Performs the operations, and returns their time without the setup.
   let take: @MainActor () async -> Duration
 
-  /// Operations that need no set-up of their own.
+  /// Creates a sample of operations that need no setup of their own.
   init(_ count: Int, _ perform: @escaping @MainActor (_ number: Int) -> Void) {
     self.init(count: count) {
       ContinuousClock().measure { for number in 0..<count { perform(number) } }
@@ -24,20 +24,22 @@ struct Sample {
     self.take = take
   }
 
-  /// The nanoseconds of one operation.
+  /// Returns the time per operation, in nanoseconds.
   @MainActor
   func nanoseconds() async -> Double {
     await take() / .nanoseconds(count)
   }
 }
 
-/// What was measured of a workload, in nanoseconds for each operation.
+/// The measured times of a workload, in nanoseconds per operation.
 struct Figure {
   private(set) var own = Double.infinity
   private(set) var floor: Double?
 
-  /// Takes samples of the workload and its floor in turns, so that both see the same noise, for 500
-  /// turns or a second, and keeps the least of each. A sample that is short is not interrupted.
+  /// Measures samples of the workload and its floor, and keeps the least of each.
+  ///
+  /// They run in turns, so that both see the same noise, for 500 turns or a second. A sample is
+  /// never interrupted.
   @MainActor
   init(of workload: Workload) async {
     let clock = ContinuousClock()
@@ -63,7 +65,7 @@ struct Figure {
 
 // MARK: - Numbers as text
 
-/// A number with one digit after the point.
+/// Returns a number with one decimal place.
 func decimal(_ number: Double) -> String {
   let tenths = Int((number * 10).rounded())
   return "\(tenths / 10).\(tenths % 10)"
@@ -77,7 +79,7 @@ private func time(_ nanoseconds: Double) -> String {
   }
 }
 
-/// A whole number with commas between thousands.
+/// Returns a whole number with commas between groups of three digits.
 private func grouped(_ number: Double) -> String {
   var digits = String(Int(number.rounded()))[...]
   var groups: [Substring] = []

@@ -1,12 +1,12 @@
 import Cairn
 import Workloads
 
-/// What a server keeps for one user: a store on an actor of its own.
+/// A server's session of one user: a store on an actor of its own.
 actor Session {
   private var store: StoreOf<StackApp>?
   private var tasks: [StoreTask] = []
 
-  /// Makes the store, on a path of three screens, and sends it an action.
+  /// Creates the store, with a path of three screens, and sends it an action.
   func open() {
     let path = StackState<StackApp.Path.State>([
       .counter(Counter.State()), .counter(Counter.State()), .worker(Worker.State()),
@@ -16,14 +16,14 @@ actor Session {
     send(1)
   }
 
-  /// Increments the counter at the bottom of the path so many times.
+  /// Increments the counter at the bottom of the path `count` times.
   func send(_ count: Int) {
     guard let store else { return }
     let id = store.state.path.ids[0]
     for _ in 0..<count { store.send(.path(.element(id: id, action: .counter(.incremented)))) }
   }
 
-  /// Starts an effect on the top screen that waits until it is cancelled.
+  /// Starts an effect on the top screen that waits until it is canceled.
   func startWork() {
     start(.started(id: 0))
   }
@@ -33,7 +33,7 @@ actor Session {
     start(.timerStarted)
   }
 
-  /// Pops everything, and waits until all effects have ended.
+  /// Pops everything and waits until all effects have ended.
   func close() async {
     guard let store else { return }
     store.send(.path(.popFrom(id: store.state.path.ids[0])))

@@ -2,14 +2,16 @@ import Cairn
 import MallocCounter
 import Workloads
 
-/// A thousand stores, each on an actor of its own, with a path of three screens, an effect that waits
-/// and a timer that runs: what they take, and what they do. Prints JSON that the report reads.
+/// Measures the memory and the speed of 1000 stores, and prints JSON for the report.
+///
+/// Each store has an actor of its own, a path of three screens, an effect that waits, and a running
+/// timer.
 @main
 struct Sessions {
   static let count = 1_000
 
   static func main() async {
-    // What is made once for all stores is paid for by the first.
+    // The first store allocates everything that stores share.
     await useOne()
 
     let empty = malloc_counter_live_bytes()
@@ -59,7 +61,7 @@ struct Sessions {
     await session.close()
   }
 
-  /// What one send takes while these stores send at once: the least of five rounds.
+  /// Returns the time of one send while all of these stores send: the least of five rounds.
   private static func timePerSend(_ sessions: [Session]) async -> Duration {
     let share = 400_000 / sessions.count
     let clock = ContinuousClock()

@@ -1,6 +1,6 @@
 public import Cairn
 
-/// A root whose path is run by one `ifCaseLet` for each kind of screen.
+/// A root feature with a path that has one `ifCaseLet` for each kind of screen.
 public struct CaseApp: Reducer {
   public typealias State = StackApp.State
   public typealias Action = StackApp.Action

@@ -1,6 +1,6 @@
 public import Cairn
 
-/// An enum with some cases.
+/// An enum with three cases.
 public enum Choice: Sendable {
   case empty
   case number(Int)

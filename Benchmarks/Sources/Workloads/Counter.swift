@@ -1,6 +1,6 @@
 public import Cairn
 
-/// The least that a feature can be: one number, no effect.
+/// The smallest possible feature: one number and no effects.
 public struct Counter: Reducer {
   public struct State: Equatable, Sendable {
     public var count = 0
@@ -25,7 +25,7 @@ public struct Counter: Reducer {
   }
 }
 
-/// The same by hand: what the language itself costs.
+/// Does the same without Cairn: the cost of the language itself.
 public func increment(_ state: inout Counter.State, _ action: Counter.Action) {
   switch action {
   case .incremented: state.count += 1

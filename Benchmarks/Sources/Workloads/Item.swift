@@ -1,4 +1,4 @@
-/// The least that a screen's state can be.
+/// The smallest possible state of a screen.
 public struct Item: Hashable, Sendable {
   public var value: Int
 
@@ -9,7 +9,7 @@ public struct Item: Hashable, Sendable {
   public static func several(_ count: Int) -> [Self] { (0..<count).map(Self.init) }
 }
 
-/// A screen's state that holds on to memory of its own.
+/// A state of a screen that owns heap memory.
 public struct Page: Hashable, Sendable {
   public var title: String
   public var rows: [Int]

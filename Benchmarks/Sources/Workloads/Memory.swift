@@ -1,6 +1,6 @@
 import CairnSystem
 
-/// Whether two arrays of one length hold the same words, asked as cheaply as the machine can.
+/// Whether two arrays of equal length hold the same words, compared with `memcmp`.
 @inline(never)
 public func compareMemory(_ lhs: [Int], _ rhs: [Int]) -> Bool {
   lhs.withUnsafeBytes { lhs in

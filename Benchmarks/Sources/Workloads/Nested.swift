@@ -1,7 +1,7 @@
 public import Cairn
 
-// Five features around a counter, each with types of its own, as a program writes them. An action
-// for the counter goes through five `Scope`s.
+// Five features around a counter, each with its own types, as in a real program. An action for the
+// counter goes through five `Scope`s.
 
 public struct Level1: Reducer {
   public struct State: Equatable, Sendable {

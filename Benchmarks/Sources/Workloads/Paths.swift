@@ -1,6 +1,6 @@
 public import Cairn
 
-/// A path of its own storage, with the same ids each time.
+/// Returns a path with storage of its own, with the same IDs each time.
 public func stack(_ count: Int) -> StackState<Item> {
   withDependencies {
     $0.stackElementID = StackElementIDGenerator()
@@ -9,7 +9,7 @@ public func stack(_ count: Int) -> StackState<Item> {
   }
 }
 
-/// What a thousand paths of ten screens differ in, and in nothing else.
+/// The only difference between a thousand paths of ten screens.
 public enum PathDifference: String, CaseIterable, Sendable {
   case ids
   case topElement = "top element"
@@ -29,7 +29,7 @@ public enum PathDifference: String, CaseIterable, Sendable {
   }
 }
 
-/// All ids and all elements in one hash: what a digest of the ids stands for.
+/// Hashes all IDs and all elements. A path only hashes a digest of its IDs, and its last element.
 public func hashOfAll(_ path: StackState<Item>) -> Int {
   var hasher = Hasher()
   hasher.combine(path.ids)

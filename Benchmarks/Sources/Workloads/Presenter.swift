@@ -1,6 +1,6 @@
 public import Cairn
 
-/// A feature that presents a child at times.
+/// A feature that can present a child.
 public struct Presenter: Reducer {
   public struct State: Equatable, Sendable {
     @PresentationState public var child: Worker.State?

@@ -30,7 +30,7 @@ private enum StepKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// How far a ``Reader`` counts.
+  /// The number that a ``Reader`` adds for each read.
   public var step: Int {
     get { self[StepKey.self] }
     set { self[StepKey.self] = newValue }

@@ -1,6 +1,6 @@
 public import Cairn
 
-/// A root that owns a path of two kinds of screens.
+/// A root feature with a path of two kinds of screens.
 public struct StackApp: Reducer {
   public struct State: Equatable, Sendable {
     public var path: StackState<Path.State>
@@ -9,7 +9,7 @@ public struct StackApp: Reducer {
       self.path = path
     }
 
-    /// A path of some screens, as a deep link makes it.
+    /// Creates a path of `depth` screens, as a deep link does.
     public init(depth: Int) {
       self.init(path: StackState((0..<depth).map { .counter(Counter.State(count: $0)) }))
     }
@@ -26,7 +26,7 @@ public struct StackApp: Reducer {
       .forEach(\.path, action: \.path) { Path() }
   }
 
-  /// A screen: a counter, or one that runs what it is told to.
+  /// A screen: a counter or a worker.
   public struct Path: Reducer {
     public enum State: Equatable, Sendable {
       case counter(Counter.State)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Suspends the task until it is cancelled: the cheapest thing that an effect can wait for.
+/// Suspends the task until it is canceled. Nothing that an effect can wait for is cheaper.
 public func suspendUntilCancelled() async {
   let gate = Gate()
   await withTaskCancellationHandler {
@@ -10,12 +10,13 @@ public func suspendUntilCancelled() async {
   }
 }
 
-/// Lets every effect and task come to its first suspension: what is less urgent runs after it.
+/// Waits until every effect and task has reached its first suspension, by running tasks of lower
+/// priority.
 public func settle() async {
   for _ in 0..<100 { await Task.detached(priority: .background) {}.value }
 }
 
-/// Opens once, and lets through the one who waits.
+/// A gate that opens once and resumes its only waiter.
 private final class Gate: Sendable {
   private enum State {
     case closed

@@ -1,6 +1,6 @@
 public import Cairn
 
-/// A feature that starts and cancels work.
+/// A feature that starts and cancels effects.
 public struct Worker: Reducer {
   public struct State: Equatable, Sendable {
     public var notes = 0
@@ -8,15 +8,15 @@ public struct Worker: Reducer {
   }
 
   public enum Action: Sendable {
-    /// Starts work that ends at once and sends nothing.
+    /// Starts an effect that ends at once and sends nothing.
     case pinged
-    /// Starts work that ends when it is cancelled.
+    /// Starts an effect that ends when it is canceled.
     case started(id: Int)
-    /// Starts work like ``started(id:)`` in place of what runs under the id.
+    /// Starts an effect like ``started(id:)`` that replaces the one with the same ID.
     case replaced(id: Int)
     case cancelled(id: Int)
     case noted
-    /// Waits for ticks that never come.
+    /// Starts a timer that never fires.
     case timerStarted
   }
 
