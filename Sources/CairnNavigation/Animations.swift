@@ -1,4 +1,4 @@
-// Animations are accepted, for features that come from the established library, and change nothing.
+// Animations are accepted for compatibility with the established library, and ignored.
 
 public import CairnCore
 

@@ -1,5 +1,5 @@
 extension CaseReducer {
-  /// An enum of features has no value: its ``body`` runs them.
+  /// Unavailable: an enum of features has no value. Its ``body`` runs them.
   @available(
     *, unavailable,
     message: "Write its 'body'; as a case of another, 'case modal(Modal.Body = Modal.body)'."

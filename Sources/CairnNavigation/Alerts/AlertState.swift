@@ -1,7 +1,7 @@
 public import CairnCore
 public import CustomDump
 
-/// An alert that is kept in state: a question that must be answered before anything else.
+/// An alert that is kept in state: a question that the user must answer before anything else.
 ///
 /// ```swift
 /// state.alert = AlertState {
@@ -14,10 +14,10 @@ public import CustomDump
 /// }
 /// ```
 ///
-/// Two alerts are equal if they say the same. Each is nevertheless one of its own, so that an alert
-/// may take the place of another from the other's button.
+/// Two alerts are equal if they have the same content. Each still has an identity of its own, so
+/// that a button of one alert may present another.
 public struct AlertState<Action>: Identifiable, _EphemeralState {
-  /// What tells this alert from one that says the same.
+  /// The identity of the alert. It differs between alerts with the same content.
   public let id = EphemeralID()
 
   /// The headline.
@@ -29,7 +29,7 @@ public struct AlertState<Action>: Identifiable, _EphemeralState {
   /// The buttons, in order.
   public var buttons: [ButtonState<Action>]
 
-  /// Creates an alert. Without buttons it shows one to close it.
+  /// Creates an alert. Without buttons, it shows one that closes it.
   public init(
     title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
@@ -40,7 +40,7 @@ public struct AlertState<Action>: Identifiable, _EphemeralState {
     self.message = message?()
   }
 
-  /// Turns the actions of the buttons into others.
+  /// Returns an alert whose buttons have transformed actions.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
     AlertState<NewAction>(
       title: { title }, actions: { for button in buttons { button.map(transform) } },
@@ -65,7 +65,7 @@ extension AlertState: Hashable where Action: Hashable {
 extension AlertState: Sendable where Action: Sendable {}
 
 extension AlertState: CustomDumpReflectable {
-  /// What the alert says, as dumps and diffs show it.
+  /// The content of the alert, as dumps and diffs show it.
   public var customDumpMirror: Mirror {
     Mirror(
       self, children: ["title": title, "message": message as Any, "buttons": buttons],

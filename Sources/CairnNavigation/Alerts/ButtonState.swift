@@ -1,20 +1,20 @@
-/// A button that is kept in state: of an alert or a dialog.
+/// A button of an alert or a dialog, kept in state.
 public struct ButtonState<Action> {
-  /// What the button does besides to close what it stands in.
+  /// The action that the button sends. The button also closes its alert or dialog.
   public let action: ButtonStateAction<Action>
 
-  /// What kind of button it is, or `nil` for an ordinary one.
+  /// The role of the button, or `nil` for an ordinary one.
   public let role: ButtonStateRole?
 
-  /// What the button says.
+  /// The title of the button.
   public let label: TextState
 
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - role: What kind of button it is.
-  ///   - action: What is sent, or nothing: then the button closes what it stands in.
-  ///   - label: What the button says.
+  ///   - role: The role of the button.
+  ///   - action: The action to send. Without one, the button only closes its alert or dialog.
+  ///   - label: The title of the button.
   public init(
     role: ButtonStateRole? = nil,
     action: ButtonStateAction<Action> = .send(nil),
@@ -30,28 +30,28 @@ public struct ButtonState<Action> {
     self.init(role: role, action: .send(action), label: label)
   }
 
-  /// Turns the button's action into another one.
+  /// Returns a button with a transformed action.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
     ButtonState<NewAction>(role: role, action: action.map(transform)) { label }
   }
 
-  /// Hands the button's action over; `nil` where it has none.
+  /// Calls a closure with the button's action, or with `nil` if it has none.
   public func withAction(_ perform: (Action?) -> Void) {
     perform(action.action)
   }
 }
 
-/// What a button sends.
+/// The action that a button sends.
 public struct ButtonStateAction<Action> {
-  /// The action, or `nil` where the button has none.
+  /// The action, or `nil` if the button sends none.
   public let action: Action?
 
-  /// Sends an action, or nothing.
+  /// Creates a button action that sends an action, or nothing.
   public static func send(_ action: Action?) -> Self {
     Self(action: action)
   }
 
-  /// Turns the action into another one.
+  /// Returns a button action that sends a transformed action.
   public func map<NewAction>(
     _ transform: (Action?) -> NewAction?
   ) -> ButtonStateAction<NewAction> {
@@ -59,12 +59,12 @@ public struct ButtonStateAction<Action> {
   }
 }
 
-/// What kind of button one is.
+/// The role of a button.
 public enum ButtonStateRole: Hashable, Sendable {
-  /// It leaves things as they are. Escape presses it.
+  /// The button changes nothing. Escape presses it.
   case cancel
 
-  /// It destroys something.
+  /// The button destroys something.
   case destructive
 }
 
@@ -75,35 +75,35 @@ extension ButtonStateAction: Equatable where Action: Equatable {}
 extension ButtonStateAction: Hashable where Action: Hashable {}
 extension ButtonStateAction: Sendable where Action: Sendable {}
 
-/// Puts the buttons of an alert or a dialog together.
+/// Builds the buttons of an alert or a dialog.
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
-  /// Takes a button.
+  /// Returns the button as a list.
   public static func buildExpression(_ button: ButtonState<Action>) -> [ButtonState<Action>] {
     [button]
   }
 
-  /// Puts buttons in their order.
+  /// Joins the buttons of several statements.
   public static func buildBlock(_ buttons: [ButtonState<Action>]...) -> [ButtonState<Action>] {
     buttons.flatMap { $0 }
   }
 
-  /// Leaves out what an `if` does not show.
+  /// Returns no buttons if the condition of an `if` is false.
   public static func buildOptional(_ buttons: [ButtonState<Action>]?) -> [ButtonState<Action>] {
     buttons ?? []
   }
 
-  /// Takes what an `if` shows.
+  /// Returns the buttons of an `if` branch.
   public static func buildEither(first buttons: [ButtonState<Action>]) -> [ButtonState<Action>] {
     buttons
   }
 
-  /// Takes what an `else` shows.
+  /// Returns the buttons of an `else` branch.
   public static func buildEither(second buttons: [ButtonState<Action>]) -> [ButtonState<Action>] {
     buttons
   }
 
-  /// Puts the turns of a `for` in their order.
+  /// Joins the buttons of a `for` loop.
   public static func buildArray(_ buttons: [[ButtonState<Action>]]) -> [ButtonState<Action>] {
     buttons.flatMap { $0 }
   }

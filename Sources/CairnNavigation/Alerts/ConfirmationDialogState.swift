@@ -1,9 +1,9 @@
 public import CairnCore
 public import CustomDump
 
-/// A dialog that is kept in state: a choice that was asked for.
+/// A dialog that is kept in state: a choice that the user asked for.
 ///
-/// It is written and treated like an ``AlertState``.
+/// It is used like an ``AlertState``.
 ///
 /// ```swift
 /// let dialog = ConfirmationDialogState<Library.Alert> {
@@ -14,7 +14,7 @@ public import CustomDump
 /// }
 /// ```
 public struct ConfirmationDialogState<Action>: Identifiable, _EphemeralState {
-  /// What tells this dialog from one that says the same.
+  /// The identity of the dialog. It differs between dialogs with the same content.
   public let id = EphemeralID()
 
   /// The headline.
@@ -42,7 +42,7 @@ public struct ConfirmationDialogState<Action>: Identifiable, _EphemeralState {
     self.message = message?()
   }
 
-  /// Turns the actions of the buttons into others.
+  /// Returns a dialog whose buttons have transformed actions.
   public func map<NewAction>(
     _ transform: (Action?) -> NewAction?
   ) -> ConfirmationDialogState<NewAction> {
@@ -55,13 +55,13 @@ public struct ConfirmationDialogState<Action>: Identifiable, _EphemeralState {
 
 /// Whether the headline of a dialog is shown.
 public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
-  /// As the renderer sees fit.
+  /// The renderer decides.
   case automatic
 
-  /// Not shown.
+  /// The headline is hidden.
   case hidden
 
-  /// Shown.
+  /// The headline is visible.
   case visible
 }
 
@@ -84,7 +84,7 @@ extension ConfirmationDialogState: Hashable where Action: Hashable {
 extension ConfirmationDialogState: Sendable where Action: Sendable {}
 
 extension ConfirmationDialogState: CustomDumpReflectable {
-  /// What the dialog says, as dumps and diffs show it.
+  /// The content of the dialog, as dumps and diffs show it.
   public var customDumpMirror: Mirror {
     Mirror(
       self, children: ["title": title, "message": message as Any, "buttons": buttons],

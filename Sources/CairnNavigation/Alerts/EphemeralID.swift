@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What tells one alert from another that says the same. Unique within the process.
+/// The identity of an alert or a dialog, unique within the process.
 public struct EphemeralID: Hashable, Sendable {
   private let number: UInt64
 
-  /// A new identity. Counted up, where a random one would cost a microsecond.
+  /// Creates a new identity. It is a counter, because a random identity would cost a microsecond.
   init() {
     self.number = Self.next.wrappingAdd(1, ordering: .relaxed).oldValue
   }

@@ -9,7 +9,7 @@ public struct TextState: Hashable, Sendable, ExpressibleByStringInterpolation {
     self.text = String(text)
   }
 
-  /// Creates a text that is never looked up in a table of translations.
+  /// Creates a text that is never translated.
   public init(verbatim text: some StringProtocol) {
     self.init(text)
   }
@@ -25,7 +25,7 @@ public struct TextState: Hashable, Sendable, ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// The characters of a text.
+  /// Creates a string from a text in state.
   public init(state: TextState) {
     self = state.text
   }

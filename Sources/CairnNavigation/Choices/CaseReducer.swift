@@ -1,9 +1,10 @@
 public import CairnCasePaths
 public import CairnCore
 
-/// A choice of features: its state is one of theirs at a time.
+/// A choice of features. Its state is the state of one of them at a time.
 ///
-/// Conform an enum without cases, or one with a case for each feature; its state says which it is:
+/// Conform an enum without cases, or one with a case for each feature. Its state says which feature
+/// it is:
 ///
 /// ```swift
 /// enum Path: CaseReducer {
@@ -32,17 +33,17 @@ public import CairnCore
 /// }
 /// ```
 ///
-/// Operators then find the reducer by the state: `.forEach(\.path, action: \.path)`.
+/// Operators then find the reducer through the state: `.forEach(\.path, action: \.path)`.
 public protocol CaseReducer<State, Action>: Reducer where State: CaseReducerState {
   /// The type of ``body``.
   associatedtype Body: Reducer<State, Action> = EmptyReducer<State, Action>
 
-  /// The features, each scoped to its case.
+  /// The features, each scoped to its case of the state.
   @ReducerBuilder<State, Action> static var body: Body { get }
 }
 
 extension CaseReducer {
-  /// The features, each scoped to its case.
+  /// The features, each scoped to its case of the state.
   @inlinable public var body: Body { Self.body }
 }
 
@@ -58,8 +59,9 @@ extension CaseReducerState {
 }
 
 extension Reducer {
-  /// Embeds the screens of a path whose state says what runs them. See
-  /// ``/CairnCore/Reducer/forEach(_:action:element:fileID:filePath:line:column:)``.
+  /// Runs the screens of a path whose state type defines their reducer.
+  ///
+  /// See ``/CairnCore/Reducer/forEach(_:action:element:fileID:filePath:line:column:)``.
   @inlinable
   @inline(__always)
   public func forEach<ElementState: CaseReducerState>(

@@ -1,4 +1,4 @@
-/// What happens in a feature, of which some is meant for the parent.
+/// The actions of a feature, some of which are addressed to the parent.
 ///
 /// ```swift
 /// enum Action: DelegatingAction {
@@ -11,23 +11,24 @@
 /// }
 /// ```
 ///
-/// Without a case `delegate` there is nothing to write, and ``delegate`` is never there. A parent that
-/// answers `Never?` for such a feature no longer compiles once it has something to say.
+/// If a feature has no case `delegate`, it needs no code, and ``delegate`` is always `nil`. A
+/// parent may handle its delegate as `Never?`. If the feature gets a delegate action later, the
+/// parent no longer compiles.
 public protocol DelegatingAction {
-  /// What the parent must act on; `Never` where the feature asks nothing of it.
+  /// The actions that the parent must handle. `Never` if there are none.
   associatedtype Delegate = Never
 
-  /// The action that tells the parent: a case of this name.
+  /// Creates an action for the parent. A case with this name fulfills the requirement.
   static func delegate(_ delegate: Delegate) -> Self
 
-  /// What the action tells the parent, if that is what it is for.
+  /// The action for the parent, if this is one.
   var delegate: Delegate? { get }
 }
 
 extension DelegatingAction where Delegate == Never {
-  /// There is nothing to tell, so this is never called.
+  /// Never called, because there are no delegate actions.
   public static func delegate(_ delegate: Never) -> Self {}
 
-  /// There is nothing to tell.
+  /// Always `nil`, because there are no delegate actions.
   public var delegate: Never? { nil }
 }

@@ -1,18 +1,18 @@
 public import CairnCasePaths
 public import CairnCore
 
-/// A feature that is whole without arguments: what it needs it takes from its dependencies.
+/// A feature that is created without arguments. It gets what it needs from its dependencies.
 public protocol StandaloneReducer: Reducer {
   /// Creates the feature.
   init()
 }
 
-/// The feature that a case of a ``SwitchReducer`` is.
+/// A case of a ``SwitchReducer``, and the feature that runs it.
 public struct FeatureCase<State, Action, Feature: StandaloneReducer>: FeatureCases {
   /// The feature's part of the state.
   public var state: Feature.State
 
-  /// The case of the actions that is the feature's.
+  /// The path to the feature's case of the actions.
   public let action: CasePath<Action, Feature.Action>
 
   @usableFromInline let embed: @Sendable (Feature.State) -> State
@@ -22,10 +22,10 @@ public struct FeatureCase<State, Action, Feature: StandaloneReducer>: FeatureCas
   ///
   /// - Parameters:
   ///   - feature: The feature.
-  ///   - state: What the case holds.
-  ///   - toState: The case of the state, written as a function.
-  ///   - toAction: The case of the actions, written as a function.
-  ///   - action: The feature's action, or `nil` for that of another case.
+  ///   - state: The associated value of the state's case.
+  ///   - toState: The case of the state, as a function.
+  ///   - toAction: The case of the actions, as a function.
+  ///   - action: Returns the feature's action, or `nil` for an action of another case.
   @inlinable
   public init(
     _ feature: Feature.Type, _ state: Feature.State,
@@ -41,7 +41,7 @@ public struct FeatureCase<State, Action, Feature: StandaloneReducer>: FeatureCas
     self.callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The state of the choice, with the feature's in it.
+  /// The state of the choice, with the current state of the feature.
   public var choice: State { embed(state) }
 
   @inlinable
@@ -62,7 +62,7 @@ public struct FeatureCase<State, Action, Feature: StandaloneReducer>: FeatureCas
     }
     return context.descend(to: nil, embedding: self.action) {
       withUnsafeMutablePointer(to: &state) { slot in
-        // The choice gives the payload up meanwhile: see `CaseSlot`.
+        // Clear the original meanwhile, so that the payload is not shared; see `CaseSlot`.
         slot.deinitialize(count: 1)
         defer { slot.initialize(to: embed(self.state)) }
         return node.reduce(into: &self.state, action: featureAction, in: context)

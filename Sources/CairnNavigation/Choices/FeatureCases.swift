@@ -1,22 +1,22 @@
 public import CairnCore
 
-/// One case of a ``SwitchReducer``, of a type that names the features of all of them.
+/// A case of a ``SwitchReducer``. Its type names the features of all cases.
 ///
-/// The switch makes it; nobody conforms to it by hand.
+/// The switch creates it. Don't conform to it yourself.
 public protocol FeatureCases<State, Action> {
-  /// The states of the choice.
+  /// The state of the choice.
   associatedtype State
 
-  /// The actions of the choice.
+  /// The action of the choice.
   associatedtype Action
 
-  /// What runs the features.
+  /// The resolved reducers of the features.
   associatedtype _Nodes
 
-  /// Makes what runs the features of all cases.
+  /// Resolves the features of all cases.
   static func _resolved() -> _Nodes
 
-  /// What runs each feature, for a walk through them.
+  /// The resolved reducer of each feature, to visit them all.
   static func _list(_ nodes: _Nodes) -> [Any]
 
   /// Runs the feature of this case.
@@ -25,7 +25,7 @@ public protocol FeatureCases<State, Action> {
   ) -> Effect<Action>
 }
 
-/// Either of two parts of a switch, as ``FeatureCaseBuilder`` makes it. More of them are nested.
+/// One of two parts of a switch, made by ``FeatureCaseBuilder``. Larger switches nest it.
 public enum _EitherCase<First: FeatureCases, Second: FeatureCases<First.State, First.Action>>:
   FeatureCases
 {
@@ -54,7 +54,7 @@ public enum _EitherCase<First: FeatureCases, Second: FeatureCases<First.State, F
     }
   }
 
-  /// What runs the features of both parts.
+  /// The resolved reducers of both parts.
   public struct Nodes {
     @usableFromInline let first: First._Nodes
     @usableFromInline let second: Second._Nodes
@@ -67,10 +67,10 @@ public enum _EitherCase<First: FeatureCases, Second: FeatureCases<First.State, F
   }
 }
 
-/// Makes the type of a switch over the cases of a choice.
+/// Builds the type of a switch over the cases of a choice.
 @resultBuilder
 public enum FeatureCaseBuilder<State, Action> {
-  /// Takes the feature of a case.
+  /// Returns the feature of a case.
   @inlinable
   public static func buildExpression<Feature: StandaloneReducer>(
     _ feature: FeatureCase<State, Action, Feature>
@@ -78,19 +78,19 @@ public enum FeatureCaseBuilder<State, Action> {
     feature
   }
 
-  /// Takes what a case holds.
+  /// Returns the part of a `switch` statement.
   @inlinable
   public static func buildBlock<Cases: FeatureCases<State, Action>>(_ cases: Cases) -> Cases {
     cases
   }
 
-  /// Takes the first of two parts of a switch.
+  /// Returns the first of two parts of a switch.
   @inlinable
   public static func buildEither<First, Second>(first: First) -> _EitherCase<First, Second> {
     .first(first)
   }
 
-  /// Takes the second of two parts of a switch.
+  /// Returns the second of two parts of a switch.
   @inlinable
   public static func buildEither<First, Second>(second: Second) -> _EitherCase<First, Second> {
     .second(second)

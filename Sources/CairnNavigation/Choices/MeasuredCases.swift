@@ -1,6 +1,6 @@
-/// The type of a switch over features, which knows how large each of them is.
+/// The type of a switch over features that can measure each of them.
 package protocol MeasuredCases {
-  /// The features, in the order of the switch, with the sizes of their states and actions in bytes.
+  /// The features in the order of the switch, with the sizes of their states and actions in bytes.
   static var features: [(name: String, state: Int, action: Int)] { get }
 }
 

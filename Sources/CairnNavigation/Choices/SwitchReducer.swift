@@ -1,9 +1,9 @@
 public import CairnCore
 
-/// A choice of features that says in one exhaustive switch what each of its cases is.
+/// A choice of features that lists all its cases in one exhaustive switch.
 ///
-/// A case of the state that has no feature does not compile, and nothing else has to be kept in
-/// step with the cases:
+/// A case of the state without a feature does not compile. Nothing else must be kept in sync with
+/// the cases:
 ///
 /// ```swift
 /// struct Editor: StandaloneReducer {
@@ -37,17 +37,17 @@ public import CairnCore
 /// }
 /// ```
 ///
-/// What else is asked of each feature is a condition on ``Cases``: see `ScreenCases` for screens.
+/// Further requirements on each feature are conditions on ``Cases``; see `ScreenCases` for screens.
 public protocol SwitchReducer<State, Action>: CaseReducer {
-  /// The type of the switch: it names the features of all cases.
+  /// The type of the switch, which names the features of all cases.
   associatedtype Cases: FeatureCases<State, Action>
 
-  /// The feature of the case that a state is.
+  /// Returns the feature of the current case.
   @FeatureCaseBuilder<State, Action> static func feature(of state: State) -> Cases
 }
 
 extension SwitchReducer {
-  /// The features of all cases, each run while the state is its case.
+  /// A reducer that runs the feature of the current case.
   @inlinable
   public static var body: Reduce<State, Action> {
     let nodes = Cases._resolved()

@@ -1,17 +1,17 @@
 extension Link {
-  /// Reads a link that is written with a scheme, or as a path.
+  /// Reads a link that is written with a scheme or as a path.
   ///
-  /// The scheme may be in any case, and a slash may follow the last component. Bytes that are written
-  /// as `%41` are taken for what they stand for.
+  /// The scheme is not case-sensitive, and a slash may follow the last component. Percent-encoded
+  /// bytes, such as `%41`, are decoded.
   ///
   /// - Parameters:
   ///   - text: The link: `library://items/42?edit` or `/items/42?edit`.
   ///   - scheme: The scheme of the app.
-  /// - Throws: ``LinkError`` with the part that is wrong.
+  /// - Throws: ``LinkError`` with the wrong part.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String, scheme: String) throws(LinkError) {
     self.init()
-    // Bytes, and not characters: what means something in a link is ASCII, and a link may be long.
+    // Parse bytes instead of characters: the syntax of a link is ASCII, and a link may be long.
     let bytes = Array(text.utf8)
     var path = try Self.dropScheme(scheme, of: bytes)
     if let mark = path.firstIndex(of: .hash) {

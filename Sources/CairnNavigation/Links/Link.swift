@@ -1,4 +1,4 @@
-/// The name of a place in an app, which can be written down, sent, and opened again.
+/// The name of a place in an app. Users can save it, send it, and open it again.
 ///
 /// ```swift
 /// let link = try Link("library://items/42?edit", scheme: "library")
@@ -7,20 +7,21 @@
 /// link.text(scheme: "library")  // "library://items/42?edit"
 /// ```
 ///
-/// A terminal and a command line write a link with the scheme of the app, a browser as a path from
-/// the root of its site. What the components mean is said by a table of routes: see ``LinkedPlace``.
+/// A terminal and a command line write a link with the scheme of the app. A browser writes it as a
+/// path from the root of its site. A table of routes defines the meaning of the components; see
+/// ``LinkedPlace``.
 public struct Link: Hashable, Sendable {
-  /// The way to the place, from the root of the app. None is empty.
+  /// The path to the place, from the root of the app. No component is empty.
   public var components: [String]
 
-  /// What is to be shown there.
+  /// The details to show at the place.
   public var query: [Item]
 
-  /// A name of the query, with or without a value.
+  /// An item of the query: a name, with or without a value.
   public struct Item: Hashable, Sendable {
-    /// What stands before the sign of equality.
+    /// The part before the equals sign.
     public var name: String
-    /// What stands after it, or `nil` if there is none.
+    /// The part after the equals sign, or `nil` if there is none.
     public var value: String?
 
     /// Creates an item.
@@ -30,13 +31,13 @@ public struct Link: Hashable, Sendable {
     }
   }
 
-  /// Creates a link from its parts. Without any it names the root.
+  /// Creates a link from its parts. Without any, it names the root.
   public init(components: [String] = [], query: [Item] = []) {
     self.components = components
     self.query = query
   }
 
-  /// The link as it is written with a scheme: `library://items/42?edit`.
+  /// Returns the link with a scheme: `library://items/42?edit`.
   ///
   /// - Complexity: O(*n*) in the length of the link.
   public func text(scheme: String) -> String { "\(scheme)://\(written)" }
@@ -47,7 +48,7 @@ public struct Link: Hashable, Sendable {
   public var path: String { "/\(written)" }
 
   private var written: String {
-    // Bytes, and not a text: a link may have many parts, each of which would be one.
+    // Collect bytes, because a link may have many parts, and each would be a string.
     var bytes: [UInt8] = []
     for component in components where !component.isEmpty {
       if !bytes.isEmpty { bytes.append(UInt8(ascii: "/")) }

@@ -1,16 +1,16 @@
-/// Why a link cannot be opened.
+/// The reason why a link can't be opened.
 public struct LinkError: Error, Hashable, CustomStringConvertible {
-  /// The part of the link that is wrong; the end of a long one is left out.
+  /// The part of the link that is wrong. If it is long, its end is left out.
   public let part: String
 
-  /// What is wrong, as the rest of a sentence that begins with the part.
+  /// The problem, as the rest of a sentence that begins with the part.
   public let reason: String
 
   /// Creates an error.
   ///
   /// - Parameters:
   ///   - part: The part of the link that is wrong.
-  ///   - reason: What is wrong with it, as the rest of a sentence: "is not the id of an item."
+  ///   - reason: The problem, as the rest of a sentence: "is not the id of an item."
   public init(_ part: String, _ reason: String) {
     let start = part.unicodeScalars.prefix(Self.limit)
     var text = String(String.UnicodeScalarView(start))
@@ -19,15 +19,15 @@ public struct LinkError: Error, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// - Parameter part: The bytes of the part, of a text in UTF-8.
+  /// - Parameter part: The bytes of the part, in UTF-8.
   init(_ part: ArraySlice<UInt8>, _ reason: String) {
-    // Of a scalar that is cut here nothing is shown either.
+    // If this cuts a scalar, that scalar is beyond the limit and not shown anyway.
     self.init(String(decoding: part.prefix(4 * (Self.limit + 1)), as: UTF8.self), reason)
   }
 
-  /// The part and what is wrong with it, in one sentence.
+  /// The part and its problem, in one sentence.
   public var description: String { "“\(part)” \(reason)" }
 
-  /// How many scalars of a part are shown.
+  /// The maximum number of scalars of the part.
   private static let limit = 60
 }

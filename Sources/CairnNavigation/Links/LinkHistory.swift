@@ -1,5 +1,4 @@
-/// Where the user is, and which places he has left by going back: those that going forward opens
-/// again.
+/// The current place of the user, and the places that they can go forward to.
 ///
 /// ```swift
 /// var history = LinkHistory(Link(components: ["items", "42"]))
@@ -7,27 +6,29 @@
 /// history.forward?.path  // "/items/42"
 /// ```
 ///
-/// Going back is not its business: a screen is left by its own way back, which may ask. It only watches,
-/// and so it is right however the user went.
+/// Only going forward uses the history. To go back, the user leaves a screen, which may ask for
+/// confirmation. The history only observes the current place, so it is right for every way of
+/// navigating.
 public struct LinkHistory: Hashable, Sendable {
   /// The place that was visited last.
   public private(set) var current: Link
 
-  /// What was left, the nearest last.
+  /// The places that the user left by going back. The nearest is last.
   private var left: [Link] = []
 
-  /// Begins at a place.
+  /// Starts the history at a place.
   public init(_ link: Link) {
     current = link
   }
 
-  /// The place that going forward leads to, or `nil` if there is none.
+  /// The place that going forward opens, or `nil` if there is none.
   public var forward: Link? { left.last }
 
-  /// Takes in where the user is now.
+  /// Records the current place of the user.
   ///
-  /// A place below the one before is a step back, of which the other is kept. Any further one but that
-  /// which was kept is a new way, and what was left is forgotten.
+  /// A place below the previous one on the path is a step back, and the previous place is kept.
+  /// Going to the place that was kept last is a step forward. Any other place forgets the kept
+  /// ones.
   ///
   /// - Complexity: O(*n*) in the length of the links.
   public mutating func visit(_ link: Link) {
@@ -44,7 +45,7 @@ public struct LinkHistory: Hashable, Sendable {
 }
 
 extension Link {
-  /// Whether the place lies below another: the way there begins with the way here.
+  /// Whether another place is above this one: its link begins with this link.
   fileprivate func isBelow(_ other: Link) -> Bool {
     guard other.components.starts(with: components) else { return false }
     return components.count < other.components.count || query.isEmpty && !other.query.isEmpty

@@ -1,8 +1,7 @@
-/// A value that is a component of a link, or the value of an item of its query: how it is read, and
-/// how it is printed.
+/// A value in a link, as a component or in the query: how to read it and how to print it.
 @frozen
 public struct LinkParameter<Value>: Sendable {
-  /// What the value is, for who has written something else: "the id of an item".
+  /// A description of the value for error messages: "the id of an item".
   public let name: String
 
   @usableFromInline let read: @Sendable (String) -> Value?
@@ -11,9 +10,10 @@ public struct LinkParameter<Value>: Sendable {
   /// Creates a parameter.
   ///
   /// - Parameters:
-  ///   - name: What the value is: "the id of an item".
-  ///   - read: The value of a text, or `nil` if the text is none.
-  ///   - print: The text of a value, which is not empty. To read it gives the value again.
+  ///   - name: A description of the value: "the id of an item".
+  ///   - read: Returns the value of a text, or `nil` if the text is invalid.
+  ///   - print: Returns the text of a value, which must not be empty. Reading it must return the
+  ///     value.
   @inlinable
   public init(
     _ name: String, read: @escaping @Sendable (String) -> Value?,
@@ -24,7 +24,7 @@ public struct LinkParameter<Value>: Sendable {
     self.print = print
   }
 
-  /// Creates a parameter that is written as its description.
+  /// Creates a parameter that is written as the value's description.
   @inlinable
   public init(_ name: String) where Value: LosslessStringConvertible & SendableMetatype {
     self.init(name, read: { Value($0) }, print: { $0.description })

@@ -1,4 +1,4 @@
-/// What the query of a link says about the place that is on top.
+/// A part of a link's query, which describes the topmost place.
 @frozen
 public struct LinkQuery<Value>: Sendable {
   @usableFromInline let read: @Sendable (inout LinkReader) throws(LinkError) -> Value
@@ -7,8 +7,9 @@ public struct LinkQuery<Value>: Sendable {
   /// Creates a query.
   ///
   /// - Parameters:
-  ///   - read: Takes the items that it knows, and makes a value of them. Without any it still does.
-  ///   - print: The items of a value. To read them gives the value again.
+  ///   - read: Takes the items that it knows, and returns a value. It must also succeed without
+  ///     any.
+  ///   - print: Returns the items of a value. Reading them must return the value.
   @inlinable
   public init(
     read: @escaping @Sendable (inout LinkReader) throws(LinkError) -> Value,
@@ -18,7 +19,7 @@ public struct LinkQuery<Value>: Sendable {
     self.print = print
   }
 
-  /// Nothing, or one of some names: `?edit`, `?delete`.
+  /// A query with at most one of several names: `?edit`, `?delete`.
   @inlinable
   public static func flag<Flag>(_ type: Flag.Type = Flag.self) -> Self
   where Value == Flag?, Flag: RawRepresentable<String> & SendableMetatype {
@@ -38,7 +39,7 @@ public struct LinkQuery<Value>: Sendable {
     }
   }
 
-  /// A value under a name, if there is one: `?search=milk`.
+  /// A query with an optional value under a name: `?search=milk`.
   @inlinable
   public static func value<Parameter>(
     _ name: String, _ parameter: LinkParameter<Parameter>

@@ -1,9 +1,9 @@
-/// A link that is read from its beginning, part by part.
+/// Reads a link from its beginning, part by part.
 public struct LinkReader {
-  /// What is left of the way.
+  /// The components that have not been read yet.
   public private(set) var components: ArraySlice<String>
 
-  /// The items of the query, where nobody has read them.
+  /// The items of the query that have not been read yet.
   public private(set) var query: [Link.Item]
 
   @usableFromInline
@@ -12,10 +12,10 @@ public struct LinkReader {
     query = link.query
   }
 
-  /// Takes the next component; `nil` at the end of the way.
+  /// Takes the next component. Returns `nil` at the end.
   public mutating func next() -> String? { components.popFirst() }
 
-  /// Takes the item of the query with a name, or `nil` if there is none.
+  /// Takes the item of the query with a name. Returns `nil` if there is none.
   ///
   /// - Complexity: O(*n*) in the items.
   public mutating func item(_ name: String) -> Link.Item? {

@@ -1,7 +1,7 @@
-/// A place of an app that links can name: one of its screens, with what the link says of it.
+/// A place of an app that links can name: one of its screens, with details from the link.
 ///
-/// The places of an app and their routes are one table, which reads links and prints them. Write it as
-/// two exhaustive switches, so that a place without a route does not compile:
+/// The places of an app and their routes form one table. It both reads and prints links. Write it
+/// as two exhaustive switches, so that a place without a route does not compile:
 ///
 /// ```swift
 /// enum Place: LinkedPlace {
@@ -33,21 +33,21 @@
 /// Link(to: [Place.shelf, .item(42)]).path  // "/items/42"
 /// ```
 ///
-/// A link names the screens from the root to the top one. Which may lie on which is not said here: see
-/// ``PathRules``.
+/// A link names the screens from the root to the top. It does not define which screen may be on
+/// which; see ``PathRules``.
 public protocol LinkedPlace: Hashable, Sendable {
-  /// The kinds of places: one for each case.
+  /// The kind of a place: one for each case.
   associatedtype Kind: CaseIterable & Equatable
 
   /// The kind of the place.
   var kind: Kind { get }
 
-  /// How places of a kind are written.
+  /// Returns the route that reads and prints places of a kind.
   static func route(of kind: Kind) -> Route<Self>
 }
 
 extension Link {
-  /// The link to places that lie one upon the other. The query is that of the top one.
+  /// Creates the link to a path of places. Its query is that of the topmost place.
   ///
   /// - Complexity: O(*n*)
   @inlinable
@@ -62,9 +62,9 @@ extension Link {
     }
   }
 
-  /// The places that the link names, from the root to the top one.
+  /// Returns the places of the link, from the root to the top.
   ///
-  /// - Throws: ``LinkError`` with the part of the link that no route knows.
+  /// - Throws: ``LinkError`` with the part of the link that matches no route.
   /// - Complexity: O(*n*) in the length of the link.
   @inlinable
   public func places<Place: LinkedPlace>(
@@ -84,13 +84,13 @@ extension Link {
   }
 }
 
-/// The routes of an app by what they begin with.
+/// The routes of an app, grouped by how they begin.
 @usableFromInline
 @frozen
 struct RouteTable<Place: LinkedPlace> {
   @usableFromInline var root: Route<Place>?
   @usableFromInline var value: Route<Place>?
-  /// Few: to compare with each is faster than to hash.
+  /// There are few words, so comparing each is faster than hashing.
   @usableFromInline var words: [(word: String, route: Route<Place>)] = []
 
   @inlinable

@@ -1,8 +1,8 @@
 extension String {
-  /// Reads a text of which some bytes are written as `%41`.
+  /// Decodes a percent-encoded text, with bytes such as `%41`.
   ///
-  /// - Throws: ``LinkError`` where a sign of percent stands without two digits, or where the bytes are
-  ///   no text.
+  /// - Throws: ``LinkError`` if two hexadecimal digits don't follow a percent sign, or if the bytes
+  ///   are not UTF-8.
   init(percentDecoding bytes: ArraySlice<UInt8>) throws(LinkError) {
     guard let percent = bytes.firstIndex(of: .percent) else {
       self.init(decoding: bytes, as: UTF8.self)
@@ -28,7 +28,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Appends a text, of which all is written as `%41` that means something in a link.
+  /// Appends a text. All bytes except unreserved characters are percent-encoded.
   mutating func appendPercentEncoded(_ text: String) {
     for byte in text.utf8 {
       if byte.isUnreserved {
@@ -45,7 +45,7 @@ extension [UInt8] {
 extension UInt8 {
   fileprivate static var percent: Self { UInt8(ascii: "%") }
 
-  /// What the byte stands for as a digit of base 16.
+  /// The value of the byte as a hexadecimal digit.
   fileprivate var hexadecimalValue: UInt8? {
     switch self {
     case 0x30...0x39: self - 0x30
@@ -55,10 +55,10 @@ extension UInt8 {
     }
   }
 
-  /// A number below 16 as a digit.
+  /// The digit of a number below 16.
   fileprivate var hexadecimalDigit: UInt8 { self + (self < 10 ? 0x30 : 0x37) }
 
-  /// Whether the byte stands for itself wherever it is in a link (RFC 3986, section 2.3).
+  /// Whether the byte has no special meaning anywhere in a link (RFC 3986, section 2.3).
   fileprivate var isUnreserved: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true

@@ -1,8 +1,8 @@
-/// A part of a link: how it is read, and how it is printed, said once.
+/// A part of a link. One definition both reads and prints it.
 ///
-/// A route begins with a word, or with a component that is any value, or is the root, which is there
-/// without being written. It goes on with further components, and ends with a query. Last, ``map(_:_:)``
-/// says what place that is:
+/// A route begins with a word, with a component that is any value, or with the root, which is not
+/// written. Further components and a query may follow. Finally, ``map(_:_:)`` converts its values
+/// to a place:
 ///
 /// ```swift
 /// enum Place: Equatable { case item(Int, search: String?) }
@@ -29,36 +29,36 @@ public struct Route<Value>: Sendable {
   }
 }
 
-/// What a link must say for a route to be read.
+/// The beginning that a link must have to match a route.
 @usableFromInline
 enum RouteHead: Hashable, Sendable {
-  /// Nothing: each link begins at the root.
+  /// Nothing. Every link begins at the root.
   case root
   case word(String)
-  /// A component that is no word of another route.
+  /// A component that is not a word of another route.
   case value
 }
 
 extension Route where Value == Void {
-  /// The root of the app, where each link begins. It is not written.
+  /// The root of the app, where every link begins. It is not written.
   @inlinable
   public static var root: Self {
     Self(head: .root, read: { _ in }, print: { Link() })
   }
 
-  /// A component that is a word.
+  /// Creates a route that begins with a word.
   @inlinable
   public static func word(_ word: String) -> Self {
     Self(head: .word(word), read: { _ = $0.next() }, print: { Link(components: [word]) })
   }
 
-  /// A component that is a value.
+  /// Adds a component that is a value.
   @inlinable
   public func then<Parameter>(_ parameter: LinkParameter<Parameter>) -> Route<Parameter> {
     appending(parameter).map({ $0.1 }, { ((), $0) })
   }
 
-  /// What the query says, while the place is on top.
+  /// Adds a query. It only applies if the place is the topmost.
   @inlinable
   public func query<Query>(_ query: LinkQuery<Query>) -> Route<Query> {
     appending(query).map({ $0.1 }, { ((), $0) })
@@ -66,26 +66,27 @@ extension Route where Value == Void {
 }
 
 extension Route {
-  /// A component that is a value, and stands without a word. A table has at most one such route.
+  /// Creates a route that begins with a value, without a word. A table has at most one such route.
   @inlinable
   public static func value(_ parameter: LinkParameter<Value>) -> Self {
     let rest = Route<Void>(head: .value, read: { _ in }, print: { Link() })
     return rest.then(parameter)
   }
 
-  /// A further component that is a value.
+  /// Adds another component that is a value.
   @inlinable
   public func then<Parameter>(_ parameter: LinkParameter<Parameter>) -> Route<(Value, Parameter)> {
     appending(parameter)
   }
 
-  /// What the query says, while the place is on top.
+  /// Adds a query. It only applies if the place is the topmost.
   @inlinable
   public func query<Query>(_ query: LinkQuery<Query>) -> Route<(Value, Query)> {
     appending(query)
   }
 
-  /// Says what place the value is, and which value a place is; `nil` for a place of another route.
+  /// Converts the value to a place, and a place back to the value, or to `nil` if it has another
+  /// route.
   @inlinable
   public func map<Place>(
     _ embed: @escaping @Sendable (Value) -> Place, _ extract: @escaping @Sendable (Place) -> Value?
@@ -117,7 +118,7 @@ extension Route {
     Route<(Value, Query)>(head: head) { reader throws(LinkError) in
       let value = try read(&reader)
       guard reader.components.isEmpty else {
-        // The query speaks of the place on top.
+        // The query belongs to the topmost place.
         var nothing = LinkReader(Link())
         return (value, try query.read(&nothing))
       }

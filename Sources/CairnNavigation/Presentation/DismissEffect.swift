@@ -4,7 +4,7 @@ import IssueReporting
 import Synchronization
 
 extension DependencyValues {
-  /// Lets a feature dismiss itself, without knowing what presented it.
+  /// Dismisses a feature from within, without the feature knowing what presented it.
   ///
   /// ```swift
   /// struct Form: Reducer {
@@ -23,29 +23,32 @@ extension DependencyValues {
     set { self[DismissEffect.self] = newValue }
   }
 
-  /// Takes an override of ``dismiss`` for one of a store's root alone: its closure is called, and
-  /// then the root is dismissed; what is presented below it is dismissed as ever.
+  /// Limits an override of ``dismiss`` to the root of a store.
+  ///
+  /// For the root, the override's closure is called before the root is dismissed. Features that are
+  /// presented below are dismissed as usual.
   package mutating func dismissAtRoot() {
     guard let override = overridden(DismissEffect.self) else { return }
     dismiss = override.atRoot()
   }
 
-  /// Whether the feature is presented, or on a path, and so can be dismissed.
+  /// Whether the feature can be dismissed, because it is presented or on a path.
   public var isPresented: Bool {
     let place = _ReductionContext.current?.place ?? RunningEffect.current?.place
     return place?.isPresented ?? false
   }
 }
 
-/// Ends the nearest presentation, or pops the nearest element of a path, that the effect runs in.
+/// Ends the nearest presentation around the effect, or pops the nearest element of a path.
 ///
-/// The parent receives `.dismiss` or `.popFrom`. What the effect sends afterwards is dropped.
+/// The parent receives `.dismiss` or `.popFrom`. Actions that the effect sends afterward are
+/// dropped.
 public struct DismissEffect: Sendable {
   private let override: (@Sendable () async -> Void)?
-  /// Whether the closure stands for the dismissal of a store's root alone.
+  /// Whether the closure is only called for the root of a store.
   private var isAtRoot = false
 
-  /// Creates a way to dismiss that calls a closure: to be watched by a test.
+  /// Creates an effect that calls a closure, so that a test can observe it.
   public init(_ dismiss: @escaping @Sendable () async -> Void) {
     self.override = dismiss
   }
@@ -60,7 +63,7 @@ public struct DismissEffect: Sendable {
     return effect
   }
 
-  /// Dismisses the feature whose effect this is called from.
+  /// Dismisses the feature that runs the current effect.
   public func callAsFunction(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -73,7 +76,7 @@ public struct DismissEffect: Sendable {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let effect else { return reportOutside(callSite) }
     await effect.onOwner { effect in
-      // The feature has gone meanwhile, so there is nothing left to ask for.
+      // If the feature is already gone, there is nothing to dismiss.
       guard !effect.place.isRetired else { return }
       for place in effect.place.lineage {
         if let presenter = place.presenter { return presenter.dismiss(place, for: effect.group) }
@@ -82,7 +85,7 @@ public struct DismissEffect: Sendable {
     }
   }
 
-  /// Whether nothing is presented between an effect and its store.
+  /// Whether nothing is presented between the effect and its store.
   private func isRoot(_ effect: RunningEffect) async -> Bool {
     let isRoot = Atomic(true)
     await effect.onOwner { effect in

@@ -11,14 +11,14 @@ extension PresentationState: _RunnableSlot where State: _RunnableState {
 }
 
 extension _SlotBuilder {
-  /// Takes a reducer of a child that is presented at times.
+  /// Converts a reducer of a child that can be presented.
   @inlinable
   public static func buildExpression<R: Reducer>(_ reducer: @autoclosure () -> R) -> R
   where Slot == PresentationState<R.State>, SlotAction == PresentationAction<R.Action> {
     reducer()
   }
 
-  /// Takes a reducer, whose type is not known, of a child that is presented at times.
+  /// Converts a type-erased reducer of a child that can be presented.
   @_disfavoredOverload
   @inlinable
   public static func buildExpression<State, Action>(
@@ -28,7 +28,7 @@ extension _SlotBuilder {
     Reduce(erasing: reducer)
   }
 
-  /// Ends the body of a child that is presented at times.
+  /// Wraps the body as a child that can be presented.
   @inlinable
   public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _PresentedChild<R>
   where Slot == PresentationState<R.State>, SlotAction == PresentationAction<R.Action> {
@@ -36,7 +36,7 @@ extension _SlotBuilder {
   }
 }
 
-/// A child that is presented at times.
+/// A child that can be presented.
 public struct _PresentedChild<Child: Reducer>: _SlotReducer {
   @usableFromInline let child: Child
 

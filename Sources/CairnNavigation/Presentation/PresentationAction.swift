@@ -1,6 +1,6 @@
 public import CairnCasePaths
 
-/// What can happen to a child that is presented at times.
+/// The actions of a child that can be presented.
 ///
 /// ```swift
 /// let saved = Library.Action.form(.presented(.saveButtonTapped))
@@ -8,7 +8,7 @@ public import CairnCasePaths
 /// cancelled.is(\.form.dismiss)  // true
 /// ```
 public enum PresentationAction<Action> {
-  /// The child is to go.
+  /// The child is to be dismissed.
   case dismiss
 
   /// The child received an action.
@@ -16,7 +16,7 @@ public enum PresentationAction<Action> {
 }
 
 extension PresentationAction {
-  /// Turns the child's action into another one; a dismissal stays one.
+  /// Transforms the child's action. A dismissal stays a dismissal.
   public func map<NewAction>(
     _ transform: (Action) -> NewAction
   ) -> PresentationAction<NewAction> {
@@ -28,7 +28,7 @@ extension PresentationAction {
 }
 
 extension PresentationAction: CasePathable {
-  /// The paths to the dismissal and to the child's actions; those of the child need not name
+  /// The paths to the dismissal and to the child's actions. Paths into the child can leave out
   /// `presented`: `\.destination.alert.confirmed`.
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {

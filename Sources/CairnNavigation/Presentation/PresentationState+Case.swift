@@ -2,11 +2,12 @@ public import CairnCasePaths
 import CairnCore
 
 extension PresentationState where State: CasePathable {
-  /// The value of a case of what is presented: `state.$destination[case: \.edit]?.title = "Design"`.
+  /// The value of a case of the presented state: `state.$destination[case: \.edit]?.title =
+  /// "Design"`.
   ///
-  /// Reading gives `nil` where nothing or another case is presented. Writing a value presents it;
-  /// writing `nil` dismisses. To write where another case is presented changes nothing, and reports
-  /// an issue.
+  /// Reading returns `nil` if nothing or another case is presented. Writing a value presents it,
+  /// and writing `nil` dismisses it. If another case is presented, writing changes nothing and
+  /// reports an issue.
   public subscript<Value>(
     case keyPath: CaseKeyPath<State, Value>,
     fileID fileID: StaticString = #fileID, filePath filePath: StaticString = #filePath,

@@ -1,6 +1,6 @@
 public import CustomDump
 
-/// The state of a child that is presented at times: a sheet, an alert, a screen of its own.
+/// The state of a child that can be presented: a sheet, an alert, or a screen.
 ///
 /// ```swift
 /// struct State: Equatable {
@@ -12,25 +12,26 @@ public import CustomDump
 /// state.form = nil  // dismisses
 /// ```
 ///
-/// Setting it presents, setting it to `nil` dismisses. The wrapper keeps the child in a box, so that a
-/// feature may present itself; a write to the child is made in place.
+/// Setting a value presents the child, and setting `nil` dismisses it. The child is stored in a
+/// box, so that a feature can present itself. Writes to the child are made in place.
 @propertyWrapper
 public struct PresentationState<State> {
-  /// No or one element: an array gives a copy-on-write box with access in place.
+  /// Zero or one element. An array is a copy-on-write box with in-place access.
   @usableFromInline var box: [State]
 
-  /// Says in O(1) that the child is still the one that it was: taken anew with each access from
-  /// outside of its own reducer that may put another in its place.
+  /// Shows in O(1) whether the child may have been replaced.
+  ///
+  /// Each write access from outside the child's own reducer sets a new version.
   @usableFromInline var version: ElementVersion
 
-  /// Creates the state of a child that is presented, or not.
+  /// Creates the state of a child. `nil` means that nothing is presented.
   @inlinable
   public init(wrappedValue: State?) {
     self.box = wrappedValue.map { [$0] } ?? []
     self.version = wrappedValue == nil ? .unwritten : ElementVersion()
   }
 
-  /// The child's state, or `nil` where nothing is presented.
+  /// The child's state, or `nil` if nothing is presented.
   @inlinable
   public var wrappedValue: State? {
     _read { yield box.first }
@@ -44,7 +45,7 @@ public struct PresentationState<State> {
     }
   }
 
-  /// The wrapper itself: what `ifLet(\.$child, action: \.child)` asks for.
+  /// The wrapper itself, for `ifLet(\.$child, action: \.child)`.
   @inlinable
   public var projectedValue: Self {
     get { self }
@@ -52,7 +53,7 @@ public struct PresentationState<State> {
   }
 }
 
-/// Another name for ``PresentationState``, the one that the macro of the field has.
+/// Another name for ``PresentationState``, after the established macro.
 public typealias Presents = PresentationState
 
 extension PresentationState: Equatable where State: Equatable {
@@ -85,12 +86,12 @@ extension PresentationState: Encodable where State: Encodable {
 }
 
 extension PresentationState: CustomDumpRepresentable {
-  /// The child itself, as dumps and diffs show it.
+  /// The child, as dumps and diffs show it.
   public var customDumpValue: Any { wrappedValue as Any }
 }
 
 extension PresentationState: CustomDebugStringConvertible {
-  /// The child itself, or `nil`, as a failed expectation prints it.
+  /// The child or `nil`, as a failed expectation prints it.
   public var debugDescription: String {
     wrappedValue.map { String(reflecting: $0) } ?? "nil"
   }

@@ -1,7 +1,7 @@
 public import CairnCasePaths
 public import CairnCore
 
-/// A child that is presented at times.
+/// The slot of a child that can be presented.
 @usableFromInline
 struct PresentedSlot<State, Action, ChildState, ChildAction>: SingleSlot {
   @usableFromInline typealias Mounted = SlotMount<Occupancy<ChildState, ChildAction>>
@@ -46,8 +46,8 @@ struct PresentedSlot<State, Action, ChildState, ChildAction>: SingleSlot {
     _ id: Void, at position: Int, of mount: Mounted, in state: inout State,
     _ context: _ReductionContext, _ body: (inout ChildState) -> Effect<ChildAction>
   ) -> Effect<ChildAction> {
-    // A key path to a projected value reads a copy and writes it back. With the original gone
-    // meanwhile, the child's reducer finds its storage unshared and writes in place.
+    // A key path to a projected value reads a copy and writes it back. Clear the original
+    // meanwhile, so that the child's storage is unshared and its reducer writes in place.
     var presentation = toState.read(state)
     clear(&state)
     let effect = body(&presentation.box[0])

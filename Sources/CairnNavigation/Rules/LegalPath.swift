@@ -1,16 +1,16 @@
 public import CairnCore
 
-/// The screens of a path that are known to obey its rules, bottom to top.
+/// The part of a path that is known to obey its rules, from the bottom.
 ///
-/// It remembers ids, and what was last written to each, so that only what has come onto a path or was
-/// written to is asked for its rule.
+/// It remembers the IDs and the version of each screen. So rules are only checked for screens that
+/// are new or were written to.
 @usableFromInline
 struct LegalPath: MountMemory {
   private(set) var ids = StackElementIDs()
   private var identities: [AnyHashable?] = []
   private var versions: [ElementVersion] = []
   private var known: Set<AnyHashable> = []
-  /// The last write, and what the ids were like, when the path was last looked at.
+  /// The last write, and the version of the IDs, at the last check.
   private var (lastWrite, shape) = (ElementVersion.unwritten, ElementVersion.unwritten)
 
   @usableFromInline
@@ -19,10 +19,10 @@ struct LegalPath: MountMemory {
   @usableFromInline
   func id(at position: Int) -> Any { ids[position] }
 
-  /// What no other screen may have that the one at a position has.
+  /// Returns the identity of a screen, which no other screen of the path may have.
   func identity(at position: Int) -> AnyHashable? { identities[position] }
 
-  /// Forgets what is above the lowest screens.
+  /// Forgets all screens except the lowest ones.
   mutating func keep(_ count: Int) {
     for case let identity? in identities[count...] { known.remove(identity) }
     identities.removeSubrange(count...)
@@ -30,9 +30,9 @@ struct LegalPath: MountMemory {
     ids.removeSubrange(count...)
   }
 
-  /// Takes a screen in, on top.
+  /// Adds a screen on top.
   ///
-  /// - Returns: Whether no other screen has its identity; else nothing changes.
+  /// - Returns: Whether its identity is new. If not, nothing changes.
   mutating func add(
     _ id: StackElementID, identity: AnyHashable?, version: ElementVersion
   ) -> Bool {
@@ -43,10 +43,10 @@ struct LegalPath: MountMemory {
     return true
   }
 
-  /// Notes what was written to the lowest screens of a path since it was last looked at.
+  /// Records writes to the lowest screens since the last check.
   ///
-  /// - Returns: The positions, bottom to top.
-  /// - Complexity: O(1) after one write, or none; else O(*n*), at the cost of comparing memory.
+  /// - Returns: The positions of the written screens, bottom to top.
+  /// - Complexity: O(1) after at most one write. Otherwise O(*n*), at the cost of comparing memory.
   mutating func noteWrites(to ledger: StackLedger, upTo count: Int) -> [Int] {
     defer { (lastWrite, shape) = (ledger.lastWrite.version, ledger.shape) }
     if ledger.lastWrite.version == lastWrite { return [] }
@@ -61,7 +61,8 @@ struct LegalPath: MountMemory {
     return written
   }
 
-  /// Notes a write. The first to one of those without a version has given one to all of them.
+  /// Records a write. If the screen had no version, the first write gave all screens without one a
+  /// version.
   private mutating func note(_ position: Int, in ledger: StackLedger, upTo count: Int) {
     let isFirst = versions[position] == .unwritten
     let start = isFirst ? versions[..<position].lastIndex { $0 != .unwritten } ?? -1 : position - 1

@@ -1,7 +1,7 @@
 public import CairnCore
 
 extension Reducer {
-  /// Holds a path to rules: what breaks one does not happen.
+  /// Enforces rules on a path: screens that break a rule are removed.
   ///
   /// Write it before the `forEach` that runs the path:
   ///
@@ -15,22 +15,24 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// Whatever put a screen on the path, a push, an assignment, a path that was decoded or that the
-  /// state began with, the longest legal part from the bottom is kept. The rest is taken off before
-  /// it appears or starts anything, and reported as an issue that names the path, the rule and the
-  /// fix. Each action that reaches the feature holds the path to the rules, before it is reduced and
-  /// after. So a state that begins with a path, or is presented with one, is held to them by its first
-  /// action; to have it legal before, see ``StackState/obey(_:fileID:filePath:line:column:)``.
+  /// Each action that reaches the feature checks the path before and after it is reduced. It
+  /// doesn't matter how a screen got onto the path: a push, an assignment, decoding, or the initial
+  /// state. The longest legal part from the bottom is kept. The rest is removed before it appears
+  /// or starts effects, and reported as an issue with the path, the rule and the fix.
   ///
-  /// A screen is asked for its rule as it comes onto the path, when it is written to, or when the one
-  /// below it is: a write may turn a screen into another under the same id.
+  /// An initial path is checked by the first action, not before. To check it earlier, use
+  /// ``StackState/obey(_:fileID:filePath:line:column:)``.
+  ///
+  /// The rule of a screen is checked when the screen is added, when it is written to, and when the
+  /// screen below is written to. A write may turn a screen into another with the same ID.
   ///
   /// - Parameters:
   ///   - rules: The rules.
   ///   - toPath: The path.
-  /// - Complexity: O(1) for an action that leaves the path as it is, or writes to one screen of it. Else
-  ///   O(*k*) calls of the rules for *k* screens that have come or were written to, besides comparing
-  ///   the ids as memory. Where a screen has become another, all above it are asked.
+  /// - Complexity: O(1) for an action that changes nothing or writes to one screen. Otherwise
+  ///   O(*k*) calls of the rules for *k* screens that were added or written to, and a comparison of
+  ///   the IDs' memory. If a screen has become another, the rules of all screens above it are
+  ///   checked.
   @inlinable
   public func obeying<Element>(
     _ rules: PathRules<Element>, at toPath: WritableKeyPath<State, StackState<Element>>,
@@ -43,7 +45,7 @@ extension Reducer {
   }
 }
 
-/// A reducer whose path is held to rules, as `obeying` makes it.
+/// A reducer that enforces rules on a path, made by `obeying`.
 @frozen
 public struct _Obeying<Base: Reducer, Element>: OperatorReducer {
   @usableFromInline let base: Base
@@ -75,7 +77,8 @@ public struct _Obeying<Base: Reducer, Element>: OperatorReducer {
     return _ReducerNode(visitChildren: { $0(base) }, cases: base.cases) {
       [rules, callSite] state, action, context in
       context.withMount(for: key, remembering: LegalPath.self) { known in
-        // Before, too: the state may have begun with a path, or another reducer have changed it.
+        // Check before, too: the initial state may have a path, or another reducer may have changed
+        // it.
         lens(&state) { $0.obey(rules, knowing: known, callSite) }
         let effect = base.reduction(&state, action, context)
         lens(&state) { $0.obey(rules, knowing: known, callSite) }

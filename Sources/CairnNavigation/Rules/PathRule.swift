@@ -1,4 +1,4 @@
-/// What must hold where a screen lies on a path.
+/// A rule that says where a screen may be on a path.
 ///
 /// ```swift
 /// enum Screen: Equatable { case shelf, book(Int), page(of: Int) }
@@ -12,7 +12,7 @@
 /// }
 /// ```
 public struct PathRule<Screen> {
-  /// The rule as a sentence, for who breaks it.
+  /// The rule as a sentence, for error messages.
   public let text: String
 
   let liesOnRoot: Bool
@@ -22,10 +22,10 @@ public struct PathRule<Screen> {
   /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - text: The rule as a sentence: what may lie where.
+  ///   - text: The rule as a sentence.
   ///   - liesOnRoot: Whether the screen may be the lowest of the path.
-  ///   - identity: What no other screen of the path may have, if the screen may be there but once.
-  ///   - liesOn: Whether the screen may lie on another one; by default on none.
+  ///   - identity: An identity that only one screen of the path may have, or `nil` for no limit.
+  ///   - liesOn: Whether the screen may be on another one. By default, it may be on none.
   public init(
     _ text: String, onRoot liesOnRoot: Bool = false, once identity: AnyHashable? = nil,
     on liesOn: @escaping (Screen) -> Bool = { _ in false }
@@ -36,7 +36,7 @@ public struct PathRule<Screen> {
     self.liesOn = liesOn
   }
 
-  /// Whether the screen may lie on another one, or on the root where that is `nil`.
+  /// Whether the screen may be on another one, or on the root if that is `nil`.
   func allows(below: Screen?) -> Bool {
     below.map(liesOn) ?? liesOnRoot
   }

@@ -1,7 +1,7 @@
-/// Which screen may lie on which, on a path: a table over its cases.
+/// The rules of a path: a table of which screen may be on which.
 ///
-/// A stack holds anything; the rules say which paths make sense. State them beside the path, as an
-/// exhaustive switch, and give them to the reducer:
+/// A stack can hold any screens. The rules define which paths make sense. Write them beside the
+/// path as an exhaustive switch, and pass them to the reducer:
 ///
 /// ```swift
 /// enum Screen: Equatable { case book, page }
@@ -14,30 +14,30 @@
 /// }
 /// ```
 ///
-/// ``CairnCore/Reducer/obeying(_:at:fileID:filePath:line:column:)`` holds a feature to them, whoever
-/// changes the path. ``StackState/obey(_:fileID:filePath:line:column:)`` holds a path to them that
-/// comes from elsewhere, such as the one that a state begins with.
+/// ``CairnCore/Reducer/obeying(_:at:fileID:filePath:line:column:)`` enforces the rules after every
+/// change of the path. ``StackState/obey(_:fileID:filePath:line:column:)`` checks a single path,
+/// for example the initial one.
 public struct PathRules<Screen>: Sendable {
-  /// The rule of a screen.
+  /// Returns the rule of a screen.
   public let rule: @Sendable (Screen) -> PathRule<Screen>
 
   /// Creates rules.
   ///
-  /// - Parameter rule: The rule of a screen. It follows from the screen alone.
+  /// - Parameter rule: Returns the rule of a screen. It must depend on the screen alone.
   public init(_ rule: @escaping @Sendable (Screen) -> PathRule<Screen>) {
     self.rule = rule
   }
 
-  /// The lowest screen of a path that breaks its rule, or `nil` if the path is legal.
+  /// Returns the lowest screen that breaks its rule, or `nil` if the path is legal.
   ///
-  /// - Complexity: O(*n*): each screen is asked for its rule once.
+  /// - Complexity: O(*n*): the rule of each screen is checked once.
   public func violation(in path: StackState<Screen>) -> PathViolation? {
     var legal = LegalPath()
     return violation(in: path, after: &legal)
   }
 
-  /// The lowest screen that breaks its rule, where some are known to be legal; they are then known up to
-  /// there.
+  /// Returns the lowest screen that breaks its rule, and updates the part that is known to be
+  /// legal.
   func violation(
     in path: StackState<Screen>, after legal: inout LegalPath
   ) -> PathViolation? {
@@ -59,8 +59,8 @@ public struct PathRules<Screen>: Sendable {
     return nil
   }
 
-  /// Whether a screen that was written to may lie where it lies, is who it was, and carries the one upon
-  /// it.
+  /// Whether a screen that was written to is still allowed at its position, has the same identity,
+  /// and is allowed below the next screen.
   private func isStillLegal(
     _ position: Int, in path: StackState<Screen>, _ legal: LegalPath
   ) -> Bool {

@@ -1,17 +1,17 @@
 import CairnCore
 
-/// A screen of a path that lies where it may not.
+/// A screen that breaks its rule.
 public struct PathViolation: Equatable, Sendable {
-  /// The lowest such screen. What is below it is legal.
+  /// The ID of the lowest such screen. The screens below it are legal.
   public let id: StackElementID
 
-  /// The position of the screen; as many screens are below it.
+  /// The position of the screen, which equals the number of screens below it.
   public let position: Int
 
-  /// The rule that it breaks, as a sentence.
+  /// The broken rule, as a sentence.
   public let rule: String
 
-  /// The screens around it, by their ids and cases.
+  /// The screens around it, with their IDs and cases.
   let neighbours: String
   let screen: String
 
@@ -23,7 +23,7 @@ public struct PathViolation: Equatable, Sendable {
     self.position = position
     self.rule = rule
     self.screen = name(position)
-    // A path may be long, and what is far away tells nothing.
+    // A path may be long, and distant screens don't help.
     let shown = max(0, position - 5)..<min(path.count, position + 6)
     var names = shown.map(name)
     if shown.lowerBound > 0 { names.insert("…", at: 0) }
@@ -31,7 +31,7 @@ public struct PathViolation: Equatable, Sendable {
     self.neighbours = names.joined(separator: ", ")
   }
 
-  /// Reports that the screen and what is above it were taken off.
+  /// Reports that the screen and those above it were removed.
   func report(at callSite: CallSite) {
     callSite.report(
       """

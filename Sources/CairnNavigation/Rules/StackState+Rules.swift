@@ -1,10 +1,10 @@
 import CairnCore
 
 extension StackState {
-  /// Keeps the longest part of the path, from the bottom, that obeys some rules. The rest is taken
-  /// off, and reported as an issue that names the path, the rule and the fix.
+  /// Keeps the longest part of the path, from the bottom, that obeys the rules. The rest is removed
+  /// and reported as an issue with the path, the rule and the fix.
   ///
-  /// For a path that comes from elsewhere, before anybody sees it:
+  /// Use it for a path from elsewhere, before it is shown:
   ///
   /// ```swift
   /// struct State: Equatable {
@@ -17,8 +17,8 @@ extension StackState {
   /// }
   /// ```
   ///
-  /// - Returns: What was wrong, or `nil` if the path was legal.
-  /// - Complexity: O(*n*): each screen is asked for its rule once.
+  /// - Returns: The violation, or `nil` if the path was legal.
+  /// - Complexity: O(*n*): the rule of each screen is checked once.
   @discardableResult
   public mutating func obey(
     _ rules: PathRules<Element>,

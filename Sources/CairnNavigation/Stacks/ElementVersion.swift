@@ -1,9 +1,9 @@
 import CairnCore
 
-/// Marks what was last written to an element of a path: two elements with one version are one value.
+/// The version of an element of a path. Two elements with the same version have the same value.
 ///
-/// A path takes a new version with each access that may write. So two copies of a path are compared
-/// by their versions, and only those elements are compared that were written to since.
+/// Each access that may write sets a new version. To compare two copies of a path, only elements
+/// with different versions must be compared.
 @usableFromInline
 package struct ElementVersion: Equatable, Sendable {
   @usableFromInline let number: UInt64
@@ -13,19 +13,19 @@ package struct ElementVersion: Equatable, Sendable {
     self.number = number
   }
 
-  /// A version that no other element has.
+  /// Creates a version that no other element has.
   @usableFromInline
   init() {
     self = Self.first(ofNew: 1)
   }
 
-  /// The first of as many versions as are wanted, none of which another element has.
+  /// Reserves `count` new versions and returns the first of them.
   @usableFromInline
   static func first(ofNew count: Int) -> Self {
     Self(number: UniqueNumber.first(ofNew: count))
   }
 
-  /// The version of what has not been written to.
+  /// The version of an element that was never written to.
   @inlinable
   static var unwritten: Self { Self(number: 0) }
 }

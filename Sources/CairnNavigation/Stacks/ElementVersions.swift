@@ -1,13 +1,15 @@
 /// The versions of the elements of a path, bottom to top.
 ///
-/// The elements on top may have none, until one of them is written to: what has no version is
-/// compared. So a copy of a path is pushed on and popped from without a copy of its versions.
+/// The topmost elements may have no version until one of them is written to. Elements without a
+/// version are compared by value. So pushing onto a copy of a path, or popping from it, doesn't
+/// copy its versions.
 struct ElementVersions: Sendable {
-  /// How many elements may be without a version, so that not more than these are compared in vain.
+  /// The maximum number of elements without a version, which limits needless comparisons.
   static let limit = 16
 
-  /// Above `count` stand versions of what has been popped: to remove them would copy shared storage.
-  // `nil` where there are none: to copy a path counts a reference to an empty array, too.
+  /// The versions of the lowest `count` elements. More entries belong to popped elements: removing
+  /// those would copy shared storage.
+  // `nil` if empty: copying a path would retain even an empty array.
   private var table: ContiguousArray<ElementVersion>?
 
   private var storage: ContiguousArray<ElementVersion> {
@@ -19,10 +21,10 @@ struct ElementVersions: Sendable {
     }
   }
 
-  /// How many elements, from the bottom, have a version.
+  /// The number of elements, from the bottom, that have a version.
   private var count = 0
 
-  /// The version of an element; that of what has not been written to where it has none.
+  /// Returns the version of an element, or ``ElementVersion/unwritten`` if it has none.
   func version(at position: Int) -> ElementVersion {
     position < count ? storage[position] : .unwritten
   }
@@ -33,13 +35,13 @@ struct ElementVersions: Sendable {
       || storage[position] != other.storage[otherPosition]
   }
 
-  /// Calls a closure with each position of a range whose element may have another value than the one
-  /// that stands `shift` further on another path.
+  /// Calls a closure with each position whose element may differ from the one `shift` positions
+  /// further on another path.
   @inline(__always)
   func forEachDifference(
     in range: Range<Int>, from other: Self, shift: Int, _ body: (Int) -> Void
   ) {
-    // Once, and not for each element: to read a table counts a reference to it.
+    // Read each table once: every read retains it.
     let (versions, otherVersions) = (storage, other.storage)
     for position in range
     where position >= count || position + shift >= other.count
@@ -47,28 +49,29 @@ struct ElementVersions: Sendable {
     { body(position) }
   }
 
-  /// How many elements, from the bottom, are known to be the same; 0 where one of them may differ.
+  /// Returns how many elements, from the bottom, are known to be equal. Returns 0 if any of them
+  /// may differ.
   ///
-  /// - Complexity: O(*n*), at the cost of comparing memory; O(1) where both share storage.
+  /// - Complexity: O(*n*), at the cost of comparing memory. O(1) if both share storage.
   func knownCount(with other: Self, upTo limit: Int) -> Int {
     let known = Swift.min(count, other.count, limit)
     return storage.isEqual(to: other.storage, count: known) ? known : 0
   }
 
-  /// Notes that an element may be written to.
+  /// Records that an element may have been written to.
   @inline(__always)
   mutating func write(_ version: ElementVersion, at position: Int, of pathCount: Int) {
     if position >= count { cover(pathCount) }
     storage[position] = version
   }
 
-  /// Notes that elements were put on top.
+  /// Records that elements were pushed.
   @inline(__always)
   mutating func push(upTo pathCount: Int) {
     if pathCount - count > Self.limit { cover(pathCount) }
   }
 
-  /// Notes that elements have taken the place of others.
+  /// Records that elements were replaced.
   mutating func replace(_ subrange: Range<Int>, by newCount: Int, upTo pathCount: Int) {
     if subrange.upperBound >= count {
       count = Swift.min(count, subrange.lowerBound)
@@ -80,7 +83,7 @@ struct ElementVersions: Sendable {
     push(upTo: pathCount)
   }
 
-  /// Notes that only the elements at some positions are left.
+  /// Records that only the elements at some positions remain.
   mutating func keep(_ positions: [Int]) {
     storage = ContiguousArray(positions.prefix { $0 < count }.map { storage[$0] })
     count = storage.count

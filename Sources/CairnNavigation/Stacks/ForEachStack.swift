@@ -1,14 +1,14 @@
 public import CairnCore
 
 extension _SlotBuilder {
-  /// Takes a reducer of the screens of a path.
+  /// Converts a reducer of the screens of a path.
   @inlinable
   public static func buildExpression<R: Reducer>(_ reducer: @autoclosure () -> R) -> R
   where Slot == StackState<R.State>, SlotAction == StackAction<R.State, R.Action> {
     reducer()
   }
 
-  /// Takes a reducer, whose type is not known, of the screens of a path.
+  /// Converts a type-erased reducer of the screens of a path.
   @_disfavoredOverload
   @inlinable
   public static func buildExpression<State, Action>(
@@ -18,7 +18,7 @@ extension _SlotBuilder {
     Reduce(erasing: reducer)
   }
 
-  /// Ends the body of the screens of a path.
+  /// Wraps the body as the screens of a path.
   @inlinable
   public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _PathChildren<R>
   where Slot == StackState<R.State>, SlotAction == StackAction<R.State, R.Action> {

@@ -1,7 +1,7 @@
 public import CairnCasePaths
 public import CairnCore
 
-/// The screens of a path, in its order.
+/// The slot of the screens of a path, in order.
 @usableFromInline
 struct PathSlot<State, Action, ChildState, ChildAction>: ChildSlot {
   @usableFromInline typealias Mounted = SlotMount<StackElementIDs>
@@ -27,7 +27,8 @@ struct PathSlot<State, Action, ChildState, ChildAction>: ChildSlot {
     }
   }
 
-  /// - Complexity: O(1) if the path has the shape of the last time; else O(*n*) to compare its ids.
+  /// - Complexity: O(1) if the IDs haven't changed since the last call. Otherwise O(*n*) to compare
+  ///   them.
   @inlinable
   func update(_ mount: Mounted, to state: inout State, in context: _ReductionContext) {
     toPath(&state) { path in
@@ -103,9 +104,9 @@ extension StackElementIDs: MountMemory {
 }
 
 extension SlotMount<StackElementIDs> {
-  /// Takes in which elements have come, and retires those that have gone.
+  /// Mounts the elements that are new, and retires those that are gone.
   ///
-  /// - Complexity: O(*n*) to compare the ids, at the cost of comparing memory.
+  /// - Complexity: O(*n*) to compare the IDs, at the cost of comparing memory.
   @usableFromInline
   func update(to path: StackLedger, in context: _ReductionContext) {
     version = path.shape.number
@@ -116,14 +117,13 @@ extension SlotMount<StackElementIDs> {
       return memory.storage.removeSubrange(common...)
     }
     let order = common == count ? nil : positions(of: ids[common...], from: common)
-    // Never the path's own storage: with a second reference to it the next push would copy it.
+    // Don't keep a reference to the path's own storage: the next push would have to copy it.
     memory.storage.replaceSubrange(common..., with: ids[common...])
     guard let order else { return add(ids.count - common, presents: true, in: context) }
     rearrange(from: common, to: order, in: context)
   }
 
-  /// Where elements stand among those that are mounted from a position on; `nil` for one that has
-  /// come.
+  /// Returns the positions of elements among those mounted from `start` on, or `nil` for new ones.
   private func positions(of ids: ContiguousArray<StackElementID>.SubSequence, from start: Int)
     -> [Int?]
   {

@@ -1,7 +1,7 @@
 public import CairnCasePaths
 public import CairnCore
 
-/// What can happen on a path.
+/// An action of a path.
 ///
 /// ```swift
 /// let shown = Library.Action.path(.push(id: 0, state: .detail(EditForm.State(item: item))))
@@ -13,19 +13,19 @@ public enum StackAction<State, Action>: CasePathable {
   /// An element received an action.
   case element(id: StackElementID, action: Action)
 
-  /// An element is to be popped, with everything above it.
+  /// An element is to be popped, with all elements above it.
   case popFrom(id: StackElementID)
 
-  /// An element is to be put on top.
+  /// An element is to be pushed.
   case push(id: StackElementID, state: State)
 
-  /// The paths to an element's action and to the changes of the path: `\.path[id: 0].saved`,
+  /// The paths to an element's action and to changes of the path: `\.path[id: 0].saved`,
   /// `\.path.popFrom`.
   public struct AllCasePaths: Sendable {
     @inlinable
     init() {}
 
-    /// The path to any element's id and action.
+    /// The path to the ID and the action of any element.
     @inlinable
     public var element: CasePath<StackAction, (id: StackElementID, action: Action)> {
       CasePath(embed: { .element(id: $0.id, action: $0.action) }) {
@@ -33,13 +33,13 @@ public enum StackAction<State, Action>: CasePathable {
       }
     }
 
-    /// The path to the id that is popped.
+    /// The path to the ID of the popped element.
     @inlinable
     public var popFrom: CasePath<StackAction, StackElementID> {
       CasePath(embed: { .popFrom(id: $0) }) { if case .popFrom(let id) = $0 { id } else { nil } }
     }
 
-    /// The path to the element that is pushed.
+    /// The path to the ID and the state of the pushed element.
     @inlinable
     public var push: CasePath<StackAction, (id: StackElementID, state: State)> {
       CasePath(embed: { .push(id: $0.id, state: $0.state) }) {
@@ -47,7 +47,7 @@ public enum StackAction<State, Action>: CasePathable {
       }
     }
 
-    /// The path to one element's action.
+    /// The path to the action of one element.
     @inlinable
     public subscript(id id: StackElementID) -> CasePath<StackAction, Action> {
       CasePath(embed: { .element(id: id, action: $0) }) {

@@ -1,20 +1,20 @@
-/// What turns one path into another: what a renderer has to do when a path has changed.
+/// The difference between two paths: what a renderer must do when a path has changed.
 ///
-/// Ids say it all for most uses. ``StackState/applying(_:)`` carries it out.
+/// For most uses, the IDs are enough. To apply a difference, use ``StackState/applying(_:)``.
 public struct StackDifference<Element> {
-  /// The elements that have gone, bottom to top.
+  /// The IDs of removed elements, bottom to top.
   public let popped: [StackElementID]
 
-  /// The elements that have come, bottom to top.
+  /// The IDs of added elements, bottom to top.
   public let pushed: [StackElementID]
 
-  /// The elements that stand elsewhere among those that stayed; as few as can be.
+  /// The IDs of remaining elements that have moved. There are as few as possible.
   public let moved: [StackElementID]
 
-  /// The elements that stayed and have another value.
+  /// The IDs of remaining elements with another value.
   public var changed: [StackElementID] { changes.map { $0.id } }
 
-  /// Those that come or move, with the position at which they stand, and those that change.
+  /// The added and moved elements, with their new positions.
   @usableFromInline
   var insertions: [(position: Int, id: StackElementID, element: Element)] = []
   @usableFromInline var changes: [(id: StackElementID, element: Element)] = []
@@ -35,7 +35,7 @@ public struct StackDifference<Element> {
 extension StackDifference: Sendable where Element: Sendable {}
 
 extension StackState where Element: Equatable {
-  /// What turns another path into this one.
+  /// Returns the difference that turns another path into this one.
   ///
   /// ```swift
   /// let old = state.path
@@ -46,10 +46,10 @@ extension StackState where Element: Equatable {
   /// old.applying(difference) == state.path  // true
   /// ```
   ///
-  /// - Complexity: O(*n*) in the ids, at the cost of comparing memory, and a comparison of each
-  ///   element that was written to since the one path was copied from the other, and of up to 16
-  ///   that were not. Where elements moved, O(*k* log *k*) in those between the common bottom and
-  ///   the common top.
+  /// - Complexity: O(*n*) in the IDs, at the cost of comparing memory. In addition, the following
+  ///   elements are compared: those that were written to since one path was copied from the other,
+  ///   and up to 16 others. If elements have moved, O(*k* log *k*) in the elements between the
+  ///   common bottom and the common top.
   @inlinable
   public func difference(from other: Self) -> StackDifference<Element> {
     let ledger = ledger.difference(from: other.ledger)
@@ -64,12 +64,12 @@ extension StackState where Element: Equatable {
     return difference
   }
 
-  /// This path, changed as a difference says.
+  /// Returns this path with a difference applied.
   ///
-  /// Where the difference was taken from this path, the result is the path it was taken of.
+  /// If the difference was computed from this path, the result equals the other path.
   ///
-  /// - Complexity: O(*n*) where all that is pushed is pushed on top; else O(*n* · *k*), for *k* elements
-  ///   that are put in below.
+  /// - Complexity: O(*n*) if elements are only pushed on top. Otherwise O(*n* · *k*), for *k*
+  ///   elements that are inserted below.
   public func applying(_ difference: StackDifference<Element>) -> Self {
     let removed = Set(difference.popped).union(difference.moved)
     var elements = zip(ids, self).filter { !removed.contains($0.0) }

@@ -1,30 +1,30 @@
-/// What stands for the ids of a path in its hash: a number that a push and a pop keep in O(1).
+/// A hash of a path's IDs that a push and a pop update in O(1).
 ///
-/// The digits of the ids, two of 32 bits each, after a leading one, are the coefficients of a
-/// polynomial over the integers modulo the prime 2^61 - 1; the digest is its value at a secret point
-/// (Carter & Wegman, "Universal classes of hash functions", 1979; Dietzfelbinger et al.,
-/// "Polynomial hash functions are reliable", 1992). To push multiplies and adds, to pop subtracts and
-/// divides, so the digest depends on the ids on the path and their order, never on how they came there.
+/// Each ID is two digits of 32 bits. The digits of all IDs, after a leading 1, are the coefficients
+/// of a polynomial over the integers modulo the prime 2^61 - 1. The digest is its value at a secret
+/// point (Carter & Wegman, "Universal classes of hash functions", 1979; Dietzfelbinger et al.,
+/// "Polynomial hash functions are reliable", 1992). A push multiplies and adds, and a pop subtracts
+/// and divides. So the digest depends only on the IDs and their order, not on earlier changes.
 ///
-/// Two polynomials of degree 2n meet in 2n points at most: two paths of *n* ids that somebody makes
-/// without knowing the point collide with a probability of 2n / 2^61. Modulo 2^64, or with a point
-/// that is known, ids that collide could be written into a record or a link.
+/// Two polynomials of degree 2n agree in at most 2n points. So two paths of *n* IDs, chosen without
+/// knowledge of the point, collide with a probability of 2n / 2^61. Modulo 2^64, or with a known
+/// point, an attacker could choose colliding IDs and put them into a file or a link.
 struct StackDigest: Sendable {
   private(set) var value: UInt64 = 1
 
-  /// Takes in an id that is put on top.
+  /// Adds an ID on top.
   @inline(__always)
   mutating func push(_ id: StackElementID) {
     let point = SecretPoint.ofProcess
     value = sum(product(value, point.square), Self.digits(of: id, at: point))
   }
 
-  /// Takes in ids that are put on top, in order.
+  /// Adds IDs on top, in order.
   mutating func push(_ ids: ArraySlice<StackElementID>) {
     for id in ids { push(id) }
   }
 
-  /// Takes in that the ids on top have gone, which stood in this order.
+  /// Removes the topmost IDs. They are given bottom to top.
   mutating func pop(_ ids: ArraySlice<StackElementID>) {
     if ids.startIndex == 0 {
       value = 1
@@ -44,13 +44,13 @@ struct StackDigest: Sendable {
   }
 }
 
-/// Where the polynomials of a process are evaluated.
+/// The point at which a process evaluates its polynomials.
 private struct SecretPoint {
   let value: UInt64
   let square: UInt64
   let inverseSquare: UInt64
 
-  /// As secret as the seed of `Hasher`, and as constant where that is told to be.
+  /// The point is as secret as the seed of `Hasher`. It is deterministic if hashing is.
   static let ofProcess: Self = {
     var hasher = Hasher()
     hasher.combine("StackDigest")
@@ -84,6 +84,6 @@ private func sum(_ lhs: UInt64, _ rhs: UInt64) -> UInt64 {
 @inline(__always)
 private func product(_ lhs: UInt64, _ rhs: UInt64) -> UInt64 {
   let product = lhs.multipliedFullWidth(by: rhs)
-  // 2^61 is one more than the prime: what stands above 61 bits is added to what stands below.
+  // 2^61 equals 1 modulo the prime, so the bits above the lowest 61 are added to those.
   return sum(product.low & prime, product.high << 3 | product.low >> 61)
 }

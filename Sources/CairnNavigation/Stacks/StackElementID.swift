@@ -2,12 +2,12 @@ public import CairnDependencies
 public import CustomDump
 import Synchronization
 
-/// Names an element of a path for as long as it is on it, wherever it moves.
+/// The identity of an element of a path. It stays the same when the element moves.
 ///
-/// Ids are ordered by creation, stable, and `Codable`: a path that is read from disk keeps its ids.
-/// They are drawn from the dependency ``CairnDependencies/DependencyValues/stackElementID``, so that a
-/// test sees `#0`, `#1`, and so on. They are below 2^63: each generator has as many again to hand out,
-/// whatever id came from elsewhere.
+/// IDs are ordered by creation, stable, and `Codable`: a decoded path keeps its IDs. They come from
+/// the dependency ``CairnDependencies/DependencyValues/stackElementID``, so a test sees `#0`, `#1`,
+/// and so on. An ID from elsewhere must be below 2^63. So a generator always has another 2^63 IDs
+/// left after it.
 public struct StackElementID: Hashable, Comparable, Sendable {
   @usableFromInline package let generation: UInt64
 
@@ -23,19 +23,19 @@ public struct StackElementID: Hashable, Comparable, Sendable {
 }
 
 extension StackElementID {
-  /// Whether an id that came from elsewhere leaves others to mint after it.
+  /// Whether an ID from elsewhere is below 2^63, so that more IDs can follow it.
   package var isInRange: Bool { generation <= UInt64(Int64.max) }
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral {
-  /// The id that prints as `#value`: for tests.
+  /// Creates the ID that prints as `#value`, for tests.
   public init(integerLiteral value: UInt64) {
     self.init(generation: value)
   }
 }
 
 extension StackElementID: Codable {
-  /// Reads an id.
+  /// Decodes an ID.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if the number is 2^63 or more.
   public init(from decoder: any Decoder) throws {
@@ -63,28 +63,28 @@ extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible,
   public var customDumpDescription: String { description }
 }
 
-/// Where the ids of path elements come from.
+/// A generator of the IDs of path elements.
 public final class StackElementIDGenerator: Sendable {
   private let next: Atomic<UInt64>
 
-  /// A generator that starts at `#0`.
+  /// Creates a generator that starts at `#0`.
   public init() {
     self.next = Atomic(0)
   }
 
-  /// A new id.
+  /// Returns a new ID.
   public func callAsFunction() -> StackElementID {
     StackElementID(generation: next.wrappingAdd(1, ordering: .relaxed).oldValue)
   }
 
-  /// The first of as many new ids as are wanted, in order.
+  /// Reserves `count` new IDs in order, and returns the first.
   package func first(ofNew count: Int) -> StackElementID {
     StackElementID(generation: next.wrappingAdd(UInt64(count), ordering: .relaxed).oldValue)
   }
 
-  /// Makes sure that an id that came from elsewhere is never handed out here.
+  /// Makes sure that this generator never returns an ID that came from elsewhere.
   ///
-  /// - Precondition: The id is in range, or was minted here.
+  /// - Precondition: The ID is in range, or this generator created it.
   package func skip(past id: StackElementID) {
     // NB: Not `Atomic.max`, which takes a number of 2^63 and more for a negative one (`greatestID`).
     var next = position
@@ -96,8 +96,9 @@ public final class StackElementIDGenerator: Sendable {
     }
   }
 
-  /// The id that comes next. A test store rewinds to it, so that an assertion mints what the reducer
-  /// minted.
+  /// The number of the next ID.
+  ///
+  /// A test store resets it, so that an assertion creates the same IDs as the reducer.
   package var position: UInt64 {
     get { next.load(ordering: .relaxed) }
     set { next.store(newValue, ordering: .relaxed) }
@@ -107,13 +108,13 @@ public final class StackElementIDGenerator: Sendable {
 extension StackElementIDGenerator {
   private static let reader = DependencyReader(StackElementIDGenerator.self)
 
-  /// The generator that is in force.
+  /// The current generator.
   static var current: StackElementIDGenerator { reader.value }
 
-  /// The first of as many new ids as are wanted, in order, of the generator that is in force.
+  /// Reserves `count` new IDs of the current generator in order, and returns the first.
   ///
-  /// - Parameter newest: The id of another's that was minted last: it is skipped, so that none stands on a
-  ///   path twice.
+  /// - Parameter newest: The newest ID on the path. It may come from another generator, so it is
+  ///   skipped: no ID may be on a path twice.
   @inline(__always)
   static func mint(_ count: Int = 1, past newest: StackElementID?) -> StackElementID {
     reader.withValue { generator in
@@ -130,7 +131,7 @@ extension StackElementIDGenerator: DependencyKey {
 }
 
 extension DependencyValues {
-  /// The generator of the ids of path elements.
+  /// The generator of the IDs of path elements.
   public var stackElementID: StackElementIDGenerator {
     get { self[StackElementIDGenerator.self] }
     set { self[StackElementIDGenerator.self] = newValue }

@@ -1,32 +1,32 @@
 import CairnSystem
 
-/// The ids of the elements of a path, bottom to top.
+/// The IDs of the elements of a path, bottom to top.
 ///
 /// ```swift
 /// let top = state.path.ids.last
 /// ```
 ///
-/// Two of them are compared at the cost of comparing memory: which screens are on a path is asked more
-/// often than what they show.
+/// Comparing two of them costs no more than comparing memory. Code asks more often which screens
+/// are on a path than what they show.
 public struct StackElementIDs: RandomAccessCollection, RangeReplaceableCollection, Sendable {
   @usableFromInline var storage: ContiguousArray<StackElementID> = []
 
-  /// No ids.
+  /// Creates an empty collection.
   @inlinable
   public init() {}
 
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { storage.count }
 
-  /// The id at a position.
+  /// The ID at a position.
   ///
   /// - Complexity: O(1)
   @inlinable
   public subscript(position: Int) -> StackElementID { storage[position] }
 
-  /// Replaces ids, of this value alone: those of a path follow its elements.
+  /// Replaces IDs in this value only. The IDs of a path change with its elements.
   ///
-  /// - Complexity: O(*n* + *m*), for *m* new ids.
+  /// - Complexity: O(*n* + *m*), for *m* new IDs.
   @inlinable
   public mutating func replaceSubrange(
     _ subrange: Range<Int>, with newElements: some Collection<StackElementID>
@@ -34,7 +34,7 @@ public struct StackElementIDs: RandomAccessCollection, RangeReplaceableCollectio
     storage.replaceSubrange(subrange, with: newElements)
   }
 
-  /// How many ids two paths begin with alike.
+  /// Returns the number of equal IDs at the start of two paths.
   ///
   /// - Complexity: O(*n*), at the cost of comparing memory.
   @usableFromInline
@@ -44,7 +44,7 @@ public struct StackElementIDs: RandomAccessCollection, RangeReplaceableCollectio
 }
 
 extension StackElementIDs: Hashable {
-  /// - Complexity: O(*n*), at the cost of comparing memory; O(1) where both share storage.
+  /// - Complexity: O(*n*), at the cost of comparing memory. O(1) if both share storage.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.count == rhs.count && lhs.storage.isEqual(to: rhs.storage, count: lhs.count)
   }
@@ -56,19 +56,19 @@ extension StackElementIDs: Hashable {
 }
 
 extension StackElementIDs: ExpressibleByArrayLiteral {
-  /// The ids that print as the numbers given: for tests.
+  /// Creates the IDs that print as these numbers, for tests.
   public init(arrayLiteral elements: StackElementID...) {
     self.storage = ContiguousArray(elements)
   }
 }
 
 extension StackElementIDs: CustomStringConvertible {
-  /// The ids as `[#0, #1]`.
+  /// The IDs as `[#0, #1]`.
   public var description: String { storage.description }
 }
 
 extension StackElementIDs {
-  /// The ids as a report lists them: those at the bottom and at the top, where there are many.
+  /// The IDs as a report lists them. If there are many, only those at the bottom and the top.
   var summary: String {
     guard count > 20 else { return isEmpty ? "(empty)" : listed(self[...]) }
     return "\(listed(prefix(3))), …, \(listed(suffix(3))), \(count) in all"
@@ -79,13 +79,13 @@ extension StackElementIDs {
   }
 }
 
-/// What fills a word and is equal where its bytes are.
+/// A type that fills a machine word, and whose values are equal if their bytes are.
 protocol Word: Equatable {}
 extension StackElementID: Word {}
 extension ElementVersion: Word {}
 
 extension ContiguousArray where Element: Word {
-  /// Whether two arrays begin with the same elements.
+  /// Whether the first `count` elements of two arrays are equal.
   @inline(__always)
   func isEqual(to other: Self, count: Int) -> Bool {
     withUnsafeBytes { bytes in
@@ -98,7 +98,7 @@ extension ContiguousArray where Element: Word {
     }
   }
 
-  /// How many elements two arrays begin with alike.
+  /// Returns the number of equal elements at the start of two arrays.
   @inline(__always)
   func commonPrefix(with other: Self) -> Int {
     let limit = Swift.min(count, other.count)
@@ -106,7 +106,7 @@ extension ContiguousArray where Element: Word {
     return firstDifference(from: other, in: 0..<limit) ?? limit
   }
 
-  /// The first position of a range at which two arrays differ, or `nil`.
+  /// Returns the first position in a range at which two arrays differ, or `nil`.
   @inline(__always)
   func firstDifference(from other: Self, in range: Range<Int>) -> Int? {
     withUnsafeBufferPointer { elements in

@@ -1,8 +1,10 @@
 import CairnDependencies
 
 extension StackLedger {
-  /// Whether an element may be pushed with an id. One that comes twice is reported, and in a test
-  /// one that was never minted.
+  /// Whether an element may be pushed with an ID.
+  ///
+  /// Reports an ID that is already on the path, or out of range. In a test, it also reports an ID
+  /// that was never created.
   @usableFromInline
   func admit(
     _ id: StackElementID,

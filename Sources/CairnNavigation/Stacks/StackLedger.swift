@@ -1,66 +1,68 @@
 import CairnCore
 import CairnDependencies
 
-/// The ids of a path and the versions of its elements: all that does not depend on the type of the
-/// elements, so that it is compiled once and asks nothing of the run time.
+/// The IDs of a path and the versions of its elements.
+///
+/// It holds everything that doesn't depend on the type of the elements. So it is compiled once,
+/// without looking up types at run time.
 @usableFromInline
 struct StackLedger: Sendable {
   @usableFromInline private(set) var ids = StackElementIDs()
 
-  /// What stands for the ids in a hash.
+  /// The digest of the IDs, for hashing.
   @usableFromInline var idsHash: UInt64 { digest.value }
   private var digest = StackDigest()
 
-  /// What tells whether an element has been written to since a path was copied.
+  /// The versions of the elements. They show which elements were written to since a path was
+  /// copied.
   private(set) var versions = ElementVersions()
 
-  /// Says in O(1) that two paths have the same ids, where the one was copied from the other.
+  /// The version of the IDs. If it is equal, two copies of a path have the same IDs, in O(1).
   @usableFromInline private(set) var shape = ElementVersion.unwritten
 
   /// The last write to an element.
   private(set) var lastWrite = Write()
 
-  /// Says in O(1) that two paths are the same, where the one was copied from the other: the number of the
-  /// last change.
+  /// The number of the last change. If it is equal, two copies of a path are the same, in O(1).
   @usableFromInline var stamp: UInt64 { max(shape.number, lastWrite.version.number) }
 
   /// A write to an element.
   struct Write: Sendable {
     var version = ElementVersion.unwritten
-    /// The version of the write before.
+    /// The version of the previous write.
     var before = ElementVersion.unwritten
-    /// Where the element stood then.
+    /// The position of the element at that time.
     var position = 0
   }
 
-  /// Whether the ids stand in the order in which they were minted, so that a binary search is
-  /// sound.
+  /// Whether the IDs are in the order of their creation, so that a binary search works.
   private var isAscending = true
 
   @usableFromInline
   init() {}
 
-  /// The id that was minted last of those on the path.
+  /// The newest ID on the path.
   var newestID: StackElementID? { isAscending ? ids.last : ids.max() }
 
-  /// How many elements of two paths with the same ids, from the bottom, are known to be the same
-  /// without a look at them.
+  /// Returns how many elements, from the bottom, are known to be equal, for two paths with the same
+  /// IDs.
   @usableFromInline
   func knownCount(with other: Self) -> Int {
     versions.knownCount(with: other.versions, upTo: ids.count)
   }
 
-  /// The position of an element; O(1) for the top one, and while the ids follow each other.
+  /// Returns the position of an element.
   ///
-  /// - Complexity: O(log *n*) while the ids are in the order in which they were minted, which only an
-  ///   insertion below the top disturbs; else O(*n*).
+  /// - Complexity: O(1) for the topmost element, and if the IDs are consecutive. O(log *n*) if the
+  ///   IDs are in the order of their creation, which only an insertion below the top changes.
+  ///   Otherwise O(*n*).
   @usableFromInline
   func position(of id: StackElementID) -> Int? {
     let ids = ids.storage
     var (lower, upper) = (0, ids.count)
     guard upper > 0 else { return nil }
     if ids[upper - 1] == id { return upper - 1 }
-    // Ids that were minted in one go follow each other.
+    // IDs that were created together are consecutive.
     let guess = Int(truncatingIfNeeded: id.generation &- ids[0].generation)
     if ids.indices.contains(guess), ids[guess] == id { return guess }
     while lower < upper {
@@ -71,21 +73,21 @@ struct StackLedger: Sendable {
     return isAscending ? nil : ids.firstIndex(of: id)
   }
 
-  /// The position of an element as a number of half a word; the greatest, where it is not there.
+  /// Returns the position of an element as half a word, or the greatest number if it is absent.
   @usableFromInline
   @inline(never)
   func halfWordPosition(of id: StackElementID) -> UInt32 {
     position(of: id).map(UInt32.init) ?? .max
   }
 
-  /// Notes that an element may be written to.
+  /// Records that an element may have been written to.
   @usableFromInline
   mutating func write(at position: Int, version: ElementVersion = ElementVersion()) {
     versions.write(version, at: position, of: ids.count)
     lastWrite = Write(version: version, before: lastWrite.version, position: position)
   }
 
-  /// Puts an id on top.
+  /// Pushes an ID.
   @usableFromInline
   mutating func append(_ id: StackElementID) { push(id) }
 
@@ -98,13 +100,13 @@ struct StackLedger: Sendable {
     shape = ElementVersion()
   }
 
-  /// Mints an id and puts it on top.
+  /// Creates an ID and pushes it.
   @usableFromInline
   mutating func mint() {
     push(StackElementIDGenerator.mint(past: newestID))
   }
 
-  /// Mints ids for elements that take the place of others.
+  /// Creates IDs for elements that replace others.
   @usableFromInline
   mutating func mint(_ count: Int, replacing subrange: Range<Int>) {
     guard count > 0 else { return remove(subrange) }
@@ -129,7 +131,7 @@ struct StackLedger: Sendable {
     versions.keep(positions)
   }
 
-  /// Changes the ids from a position on, and what follows from them.
+  /// Changes the IDs from a position on, and updates everything derived from them.
   private mutating func changeIDs(
     from position: Int, _ change: (inout ContiguousArray<StackElementID>) -> Void
   ) {

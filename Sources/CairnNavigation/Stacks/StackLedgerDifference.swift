@@ -1,15 +1,15 @@
-/// What turns the ids of one path into those of another: all of a difference that does not depend
-/// on the type of the elements.
+/// The difference between the IDs of two paths: the part of a difference that doesn't depend on the
+/// type of the elements.
 @usableFromInline
 struct StackLedgerDifference {
   @usableFromInline private(set) var popped: [StackElementID] = []
   @usableFromInline private(set) var pushed: [StackElementID] = []
   @usableFromInline private(set) var moved: [StackElementID] = []
 
-  /// The positions of those that come or move.
+  /// The positions of added and moved elements.
   @usableFromInline private(set) var insertions: [Int] = []
 
-  /// The positions, new and old, of those that stayed and were written to since one path was copied
+  /// The new and old positions of remaining elements that were written to since one path was copied
   /// from the other.
   @usableFromInline private(set) var written: [(new: Int, old: Int)] = []
 
@@ -32,7 +32,7 @@ struct StackLedgerDifference {
     addWritten(in: middle.upperBound..<ids.count, shift: oldMiddle.upperBound - middle.upperBound)
   }
 
-  /// How many ids both paths end with alike, above those that they begin with.
+  /// Returns the number of equal IDs at the end of both paths, above their common start.
   private func commonTop(above bottom: Int) -> Int {
     let (ids, oldIDs) = (ids, oldIDs)
     let limit = min(ids.count, oldIDs.count) - bottom
@@ -41,10 +41,10 @@ struct StackLedgerDifference {
     return top
   }
 
-  /// Adds what differs where elements stand in the place of others, and nothing moved: the one case
-  /// in which what differs is found without a table of ids.
+  /// Adds the differences if elements only replace others at the same positions. This is the one
+  /// case that needs no table of IDs.
   ///
-  /// - Returns: Whether it is the case; else nothing is added.
+  /// - Returns: Whether this is the case. If not, nothing is added.
   private mutating func addReplacements(in middle: Range<Int>) -> Bool {
     let (ids, oldIDs) = (ids, oldIDs)
     var replaced: [Int] = []
@@ -53,7 +53,7 @@ struct StackLedgerDifference {
       replaced.append(position)
       rest = position + 1..<middle.upperBound
     }
-    // What has gone from one place may have come to another; of a few places that is cheaply asked.
+    // An ID that is gone from one position may be at another. For few positions, checking is cheap.
     guard replaced.count * replaced.count <= middle.count else { return false }
     for position in replaced
     where replaced.contains(where: { ids[$0] == oldIDs[position] }) { return false }
@@ -69,7 +69,7 @@ struct StackLedgerDifference {
     return true
   }
 
-  /// Adds what differs between the ids that both paths begin and end with.
+  /// Adds the differences between the common start and the common end of the IDs.
   private mutating func addMiddle(_ middle: Range<Int>, _ oldMiddle: Range<Int>) {
     let (ids, oldIDs) = (ids, oldIDs)
     if middle.isEmpty || oldMiddle.isEmpty {
@@ -94,8 +94,8 @@ struct StackLedgerDifference {
     written += stayed.filter { new.versions.mayDiffer(at: $0.new, from: old.versions, at: $0.old) }
   }
 
-  /// Adds the elements of a range that have another version than those that stand `shift` further
-  /// on the old path.
+  /// Adds the elements of a range with another version than those `shift` positions further on the
+  /// old path.
   private mutating func addWritten(in range: Range<Int>, shift: Int) {
     let isBottom = shift == 0 && range.lowerBound == 0
     let known =
@@ -104,7 +104,8 @@ struct StackLedgerDifference {
     versions.forEachDifference(
       in: range.dropFirst(known), from: oldVersions, shift: shift
     ) { position in
-      // Those on top that have no version come together: one block for them, not four.
+      // The topmost elements without a version come together. Allocate one block for them, not
+      // four.
       if written.isEmpty { written.reserveCapacity(ElementVersions.limit) }
       written.append((position, position + shift))
     }
@@ -112,14 +113,14 @@ struct StackLedgerDifference {
 }
 
 extension StackLedger {
-  /// What turns another ledger into this one.
+  /// Returns the difference that turns another ledger into this one.
   @usableFromInline
   func difference(from other: StackLedger) -> StackLedgerDifference {
     StackLedgerDifference(from: other, to: self)
   }
 }
 
-/// The indices of a longest run of increasing numbers, not necessarily next to each other.
+/// Returns the indices of a longest increasing subsequence.
 private func longestIncreasingRun(_ numbers: [Int]) -> [Int] {
   var ends: [Int] = []
   var previous = [Int?](repeating: nil, count: numbers.count)

@@ -2,17 +2,18 @@ public import CairnCasePaths
 import CairnCore
 
 extension StackState where Element: CasePathable {
-  /// The value of an element, where it is a case; else `nil`.
+  /// The value of a case of the element with an ID, or `nil` if the element is absent or another
+  /// case.
   ///
-  /// Writing to an element that is another case is an issue and changes nothing. Setting `nil`
+  /// If the element is another case, writing changes nothing and reports an issue. Setting `nil`
   /// removes the element.
   ///
   /// ```swift
   /// state.path[id: id, case: \.detail]?.item.name = "Blob"
   /// ```
   ///
-  /// - Complexity: That of a subscript by id, and of a key path that is resolved: it allocates. A write
-  ///   copies the value of the case.
+  /// - Complexity: The cost of the subscript by ID, and of resolving the key path, which allocates.
+  ///   A write copies the value of the case.
   public subscript<Value>(
     id id: StackElementID, case keyPath: CaseKeyPath<Element, Value>,
     fileID fileID: StaticString = #fileID, filePath filePath: StaticString = #filePath,

@@ -1,6 +1,6 @@
 import CairnDependencies
 
-// A path is written with its ids, and a plain array of elements is accepted, with fresh ids.
+// A path is encoded with its IDs. A plain array of elements can be decoded too, and gets new IDs.
 extension StackState: Encodable where Element: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: StackCodingKey.self)
@@ -10,10 +10,10 @@ extension StackState: Encodable where Element: Encodable {
 }
 
 extension StackState: Decodable where Element: Decodable {
-  /// Reads a path.
+  /// Decodes a path.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` if there is not one id for each element, or an id comes
-  ///   twice, or is 2^63 or more.
+  /// - Throws: `DecodingError.dataCorrupted` if the number of IDs differs from that of elements, or
+  ///   if an ID is repeated, or is 2^63 or more.
   public init(from decoder: any Decoder) throws {
     guard let container = try? decoder.container(keyedBy: StackCodingKey.self) else {
       self.init(try [Element](from: decoder))
@@ -32,7 +32,7 @@ extension StackState: Decodable where Element: Decodable {
   }
 }
 
-/// What is wrong with the ids of a path that was written; `nil` where nothing is.
+/// Returns the problem with the IDs of an encoded path, or `nil` if there is none.
 private func misfit(of ids: [StackElementID], to elementCount: Int) -> String? {
   guard ids.count == elementCount else {
     return "there are \(ids.count) ids for \(elementCount) elements"

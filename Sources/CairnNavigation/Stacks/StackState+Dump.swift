@@ -1,7 +1,7 @@
 public import CustomDump
 
 extension StackState: CustomDumpReflectable {
-  /// The elements under their ids, as dumps and diffs show them.
+  /// The elements with their IDs, as dumps and diffs show them.
   public var customDumpMirror: Mirror {
     Mirror(
       self,
@@ -11,7 +11,7 @@ extension StackState: CustomDumpReflectable {
 }
 
 extension StackState: CustomDebugStringConvertible {
-  /// The elements after their ids: `[#0: …, #1: …]`, as a failed expectation prints them.
+  /// The elements after their IDs: `[#0: …, #1: …]`, as a failed expectation prints them.
   public var debugDescription: String {
     let elements = zip(ids, self).map { "\($0): \(String(reflecting: $1))" }
     return elements.isEmpty ? "[:]" : "[\(elements.joined(separator: ", "))]"

@@ -2,14 +2,14 @@ import CairnCore
 import CairnDependencies
 
 extension StackState {
-  /// The element with an id, or `nil`. Setting `nil` removes it, and it alone.
+  /// The element with an ID, or `nil` if it is absent. Setting `nil` removes only this element.
   ///
-  /// Setting an id that is not on the path is an issue, and changes nothing. In a test it adds the
-  /// element: an assertion says so what is expected.
+  /// Setting an element for an ID that is not on the path changes nothing and reports an issue. In
+  /// a test it adds the element, so that an assertion can describe a push.
   ///
-  /// - Complexity: O(1) for the top element. For another one O(log *n*) while the ids are in the order
-  ///   in which they were minted, which only an insertion below the top disturbs, else O(*n*); O(*n*)
-  ///   to remove one. The element is changed in place.
+  /// - Complexity: O(1) for the topmost element. For others O(log *n*) if the IDs are in the order
+  ///   of their creation, which only an insertion below the top changes. Otherwise O(*n*). Removing
+  ///   an element takes O(*n*). The element is changed in place.
   @inlinable
   public subscript(
     id id: StackElementID,
@@ -20,8 +20,8 @@ extension StackState {
       yield ledger.position(of: id).map { elements[$0] }
     }
     _modify {
-      // What an access keeps beyond four words is allocated with each one: hence half a word for
-      // the position, a box for what is seldom wanted, and calls that are not inlined.
+      // An access allocates if it keeps more than four words. So the position takes half a word,
+      // the rare case is boxed, and the calls are not inlined.
       let position = ledger.halfWordPosition(of: id)
       var element: Element?
       var absent: AbsentElement?
@@ -38,20 +38,20 @@ extension StackState {
     }
   }
 
-  /// Takes an element out for the length of an access, so that it is changed without a copy.
+  /// Takes an element out for the duration of an access, so that it is changed without a copy.
   @inlinable
   @inline(never)
   mutating func takeOut(at halfWord: UInt32) -> Element {
     let position = Int(halfWord)
     ledger.write(at: position)
     guard position < elements.count - 1 else { return elements.removeLast() }
-    // Leaves the place empty. Sound, because the path is accessed exclusively until `putBack` fills
-    // the place, on each way out of the access, that of an error too; and because the storage is
-    // this path's own, as that of every array that is written to.
+    // This leaves a hole in the array. It is sound for two reasons. The path is accessed
+    // exclusively until `putBack` fills the hole, which happens even after an error. And the
+    // storage belongs to this path alone, because it is being written to.
     return elements.withUnsafeMutableBufferPointer { $0.moveElement(from: position) }
   }
 
-  /// Ends the access to an element that was taken out: puts it back, or removes it.
+  /// Ends the access to an element that was taken out: puts it back or removes it.
   @inlinable
   @inline(never)
   mutating func putBack(_ element: inout Element?, at halfWord: UInt32) {
@@ -64,7 +64,7 @@ extension StackState {
       }
     }
     if !isTop {
-      // No array can be closed over an empty place: the top stands in for what has gone.
+      // An array can't close a hole. Fill it with a copy of the topmost element, then remove that.
       elements.withUnsafeMutableBufferPointer {
         $0.initializeElement(at: position, to: $0[$0.count - 1])
       }
@@ -73,8 +73,8 @@ extension StackState {
     ledger.remove(position..<position + 1)
   }
 
-  /// Ends the access to an element that was not there: what was written is added in a test, and
-  /// reported elsewhere.
+  /// Ends the access to an absent element. In a test, a written element is added. Otherwise, it is
+  /// reported.
   @usableFromInline
   mutating func add(_ element: inout Element?, _ absent: AbsentElement) {
     guard let element else { return }
@@ -105,7 +105,7 @@ extension StackState {
   }
 }
 
-/// Where an element was asked for that is not on the path.
+/// The access to an element that is not on the path.
 @usableFromInline
 final class AbsentElement {
   let id: StackElementID

@@ -1,6 +1,6 @@
-// What stays keeps its id. The standard library would build another collection of it.
+// The remaining elements keep their IDs. The standard library's versions would give them new ones.
 extension StackState {
-  /// Removes the elements that satisfy a condition; those that stay keep their ids.
+  /// Removes the elements that satisfy a condition. The others keep their IDs.
   ///
   /// - Complexity: O(*n*).
   public mutating func removeAll(
@@ -12,7 +12,7 @@ extension StackState {
     ledger.keep(staying)
   }
 
-  /// The path without the elements that do not satisfy a condition; those that stay keep their ids.
+  /// Returns the path with only the elements that satisfy a condition. They keep their IDs.
   ///
   /// - Complexity: O(*n*).
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {

@@ -1,17 +1,17 @@
 import CairnDependencies
 
 extension StackState {
-  /// Creates a path that was there in an earlier run, with the ids that it had then.
+  /// Creates a path from an earlier run, with the IDs that it had.
   ///
   /// ```swift
   /// let saved: [(StackElementID, Path.State)] = [(4, .detail(EditForm.State()))]
   /// let path = StackState(restoring: saved)
   /// ```
   ///
-  /// Whatever is minted later gets other ids. An element without an id, or with one that none can
-  /// have or that stands before it already, gets a new one.
+  /// IDs that are created later differ from these. An element gets a new ID if it has none, if its
+  /// ID is out of range, or if an element before it has the same.
   ///
-  /// - Parameter elements: The elements with their ids, bottom to top.
+  /// - Parameter elements: The elements with their IDs, bottom to top.
   /// - Complexity: O(*n*)
   public init(restoring elements: some Sequence<(id: StackElementID?, element: Element)>) {
     self.init()

@@ -1,8 +1,8 @@
 import CairnCore
 
-/// The path of a stack: the screens that are on top of the root, and an id for each.
+/// The path of a stack: the screens on top of the root, with an ID for each.
 ///
-/// It reads as a collection of screens; the ids are minted as screens are put on it.
+/// It is a collection of screens. Screens get their IDs when they are added.
 ///
 /// ```swift
 /// state.path.append(.detail(EditForm.State(item: item)))
@@ -11,12 +11,11 @@ import CairnCore
 /// state.path.pop(from: id)
 /// ```
 ///
-/// Two paths are equal if their ids and their elements are. Where they share storage the answer
-/// takes O(1), else O(*n*). A hash takes O(1): it covers all ids and the top element, and no other
-/// one.
+/// Two paths are equal if their IDs and their elements are. Comparing takes O(1) if they share
+/// storage, otherwise O(*n*). Hashing takes O(1): it covers all IDs, but only the topmost element.
 ///
-/// A path is made of a sequence, never of an array literal: a literal looks like a value, and each
-/// use of one would mint new ids.
+/// You create a path from a sequence, never from an array literal. A literal looks like a value,
+/// but each use would create new IDs.
 public struct StackState<Element> {
   @usableFromInline var ledger = StackLedger()
   @usableFromInline var elements: ContiguousArray<Element> = []
@@ -25,10 +24,10 @@ public struct StackState<Element> {
   @inlinable
   public init() {}
 
-  /// The ids of the elements, bottom to top.
+  /// The IDs of the elements, bottom to top.
   @inlinable public var ids: StackElementIDs { ledger.ids }
 
-  /// The position of an element.
+  /// Returns the position of an element, or `nil` if it is absent.
   @inlinable
   package func position(of id: StackElementID) -> Int? {
     ledger.position(of: id)
@@ -36,17 +35,18 @@ public struct StackState<Element> {
 
   // MARK: Pushing and popping
 
-  /// Puts an element with an id of its own on top.
+  /// Pushes an element that has an ID already.
   @inlinable
   package mutating func insert(_ element: Element, id: StackElementID) {
     ledger.append(id)
     elements.append(element)
   }
 
-  /// Removes an element and everything above it; nothing if it is not on the path.
+  /// Removes an element and all elements above it. Does nothing if the element is absent.
   ///
-  /// - Returns: Whether it was on the path.
-  /// - Complexity: O(*k*) in the elements removed, besides finding the element as a subscript does.
+  /// - Returns: Whether the element was on the path.
+  /// - Complexity: O(*k*) in the number of elements removed, plus the cost of finding the element
+  ///   as in the subscript by ID.
   @inlinable
   @discardableResult
   public mutating func pop(from id: StackElementID) -> Bool {
@@ -55,10 +55,11 @@ public struct StackState<Element> {
     return true
   }
 
-  /// Removes everything above an element; nothing if it is not on the path.
+  /// Removes all elements above an element. Does nothing if the element is absent.
   ///
-  /// - Returns: Whether it was on the path.
-  /// - Complexity: O(*k*) in the elements removed, besides finding the element as a subscript does.
+  /// - Returns: Whether the element was on the path.
+  /// - Complexity: O(*k*) in the number of elements removed, plus the cost of finding the element
+  ///   as in the subscript by ID.
   @inlinable
   @discardableResult
   public mutating func pop(to id: StackElementID) -> Bool {
@@ -83,7 +84,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { elements.count }
 
-  /// The element at a position. Setting it keeps the id.
+  /// The element at a position. Setting it keeps its ID.
   ///
   /// - Complexity: O(1). The element is changed in place.
   @inlinable
@@ -95,7 +96,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
     }
   }
 
-  /// Replaces elements; those that are put in get new ids.
+  /// Replaces elements. The new elements get new IDs.
   ///
   /// - Complexity: O(*n* + *m*), for *m* new elements; O(*m*) at the top.
   @inlinable
@@ -107,7 +108,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
     elements.replaceSubrange(subrange, with: newElements)
   }
 
-  /// Creates a path of the elements of a sequence, bottom to top, with new ids.
+  /// Creates a path from a sequence of elements, bottom to top, with new IDs.
   ///
   /// - Complexity: O(*n*)
   @inlinable
@@ -117,7 +118,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
     ledger.mint(self.elements.count, replacing: 0..<0)
   }
 
-  /// Puts an element on top, with a new id.
+  /// Pushes an element with a new ID.
   ///
   /// - Complexity: O(1) on average.
   @inlinable
@@ -141,7 +142,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
 extension StackState: Equatable where Element: Equatable {
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    // Versions tell something only of copies, and those have one shape.
+    // Versions only say something about copies of a path, and those have the same shape.
     guard lhs.ledger.shape == rhs.ledger.shape else {
       return lhs.ids == rhs.ids && lhs.elements == rhs.elements
     }
@@ -162,7 +163,7 @@ extension StackState: Hashable where Element: Hashable {
 extension StackState: Sendable where Element: Sendable {}
 
 extension ContiguousArray {
-  /// Whether two arrays of one length are known to be equal, since they share their storage.
+  /// Whether two arrays of equal length share their storage, so that they are equal.
   @inlinable
   func hasSameStorage(as other: Self) -> Bool {
     withUnsafeBufferPointer { $0.baseAddress } == other.withUnsafeBufferPointer { $0.baseAddress }

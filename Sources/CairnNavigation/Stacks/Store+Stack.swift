@@ -2,12 +2,12 @@ public import CairnCasePaths
 public import CairnCore
 
 extension Store {
-  /// The stores of the screens of a path, bottom to top.
+  /// Returns the stores of the screens of a path, bottom to top.
   ///
-  /// A screen that is popped while the stores are held shows what was last seen of it, and what is sent
-  /// to it is reported as an issue by the `forEach` that runs the path.
+  /// If a screen is popped while you hold the stores, its store keeps the last state. Actions that
+  /// you send to it are reported as issues by the `forEach` that runs the path.
   ///
-  /// - Complexity: O(*n*). While the stores are held, the first change of the path copies it.
+  /// - Complexity: O(*n*). While you hold the stores, the first change of the path copies it.
   public func scope<ElementState, ElementAction>(
     state toPath: KeyPath<State, StackState<ElementState>>,
     action toStackAction: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
