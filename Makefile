@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := build
-.PHONY: run serve test explore test-browser test-macros bench-macros build release format lint layers locks names sanitize guard bench bench-quick build-times docs ci nightly clean
+.PHONY: run serve test explore test-browser test-macros bench-macros build release format lint layers locks names prose sanitize guard bench bench-quick build-times docs ci nightly clean
 .PHONY: install uninstall dist api-changes
 
 # Where 'make install' puts the program; DESTDIR is put before it, to make a package.
@@ -66,6 +66,10 @@ layers: ## Checks who imports whom, and then the check itself.
 locks: ## Checks what runs inside locks, and then the check itself.
 	scripts/locks
 	scripts/locks-test
+
+prose: ## Checks that comments and pages are plain English, and then the check itself.
+	scripts/prose
+	scripts/prose-test
 
 names: ## Checks that what the documentation names exists.
 	scripts/names
