@@ -40,42 +40,4 @@ extension AlertState<AppFeature.Action.Alert> {
           : "“\(orphan.title)” was deleted elsewhere.")
     }
   }
-
-  /// What the user is told about a load that failed, if the screen beneath does not say enough.
-  static func loadingFailed(_ error: StandupsDatabaseError) -> Self? {
-    switch error {
-    case .unreadable where error.hasLeftNothing: keptAside(error)
-    case .newerSchema: madeByNewerVersion
-    case .busy, .conflict, .diskFull, .lost, .notStandups, .notWritable, .other, .unavailable,
-      .unreadable:
-      nil
-    }
-  }
-
-  private static func keptAside(_ error: StandupsDatabaseError) -> Self {
-    Self {
-      TextState("Data failed to load")
-    } actions: {
-      ButtonState(action: .samplesConfirmed) { TextState("Yes") }
-      ButtonState(role: .cancel) { TextState("No") }
-    } message: {
-      TextState(
-        """
-        Unfortunately your past data failed to load. Would you like to load some sample data to \
-        play around with?
-
-        \(error)
-        """)
-    }
-  }
-
-  private static var madeByNewerVersion: Self {
-    Self {
-      TextState("Made by a newer version")
-    } actions: {
-      ButtonState(role: .cancel) { TextState("OK") }
-    } message: {
-      TextState("The database was left as it is. Update Standups to open it.")
-    }
-  }
 }

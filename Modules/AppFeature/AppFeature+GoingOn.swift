@@ -20,8 +20,7 @@ extension AppFeature.State {
     state.readingFailure = now.readingFailure
     state.pendingLink = now.pendingLink
     state.startsLinkedMeeting = now.startsLinkedMeeting
-    state.list.isLoading = now.list.isLoading
-    state.list.loadingFailure = now.list.loadingFailure
+    state.list.followLoading(of: now.list)
     // Of what had ended by itself meanwhile, nothing is left to end it.
     state.notice = nil
     state.isQuitting = false

@@ -22,8 +22,7 @@ extension AppFeature {
 
   /// Reads the standups again.
   func load(_ state: inout State) -> Effect<Action> {
-    state.list.isLoading = true
-    state.list.loadingFailure = nil
+    state.list.startLoading()
     return .run { [standups] _ in await standups.refresh() }
   }
 
@@ -31,8 +30,7 @@ extension AppFeature {
   func loaded(_ update: Update, in state: inout State) -> Effect<Action> {
     if update.stored.version != nil {
       let isFirst = !state.list.isLoaded
-      state.list.isLoading = false
-      state.list.loadingFailure = nil
+      state.list.finishLoading()
       guard isFirst else { return .none }
       let opened = openAwaited(in: &state)
       let told = followPendingLink(in: &state)
@@ -40,11 +38,8 @@ extension AppFeature {
     }
     guard let failure = update.failure, state.list.loadingFailure != failure else { return .none }
     let isNews = state.lastLoadingFailure != failure
-    state.list.isLoading = false
-    state.list.awaited = nil
-    state.list.loadingFailure = failure
+    state.list.failLoading(failure)
     state.lastLoadingFailure = failure
-    if let alert = AlertState.loadingFailed(failure) { state.show(alert) }
     // What was moved aside has left nothing behind; else the standups are where they were.
     return failure.hasLeftNothing && isNews ? load(&state) : .none
   }
@@ -59,12 +54,5 @@ extension AppFeature {
   func addSamples(_ state: inout State) -> Effect<Action> {
     let samples = Standup.samples(now: now).filter { state.projection.standups[id: $0.id] == nil }
     return make(samples.isEmpty ? [] : [.add(samples.elements, replacing: false)], in: &state)
-  }
-}
-
-extension StandupsDatabaseError {
-  /// Whether the file was moved aside, so that a new one was begun.
-  var hasLeftNothing: Bool {
-    if case .unreadable(_, _, keptAsideAs: .some) = self { true } else { false }
   }
 }

@@ -1,5 +1,6 @@
 import Cairn
 import StandupsDatabase
+import StandupsList
 
 extension AppFeature {
   /// Answers the user, who was asked by the root.
@@ -18,9 +19,6 @@ extension AppFeature {
 
     case .retryConfirmed:
       return retry(state)
-
-    case .samplesConfirmed:
-      return addSamples(&state)
     }
   }
 }
@@ -28,7 +26,7 @@ extension AppFeature {
 extension AppFeature.State {
   /// Asks the user, once he has answered what he was asked before.
   mutating func show(_ alert: AlertState<AppFeature.Action.Alert>) {
-    if self.alert == nil { self.alert = alert } else { laterAlerts.append(alert) }
+    if isAsking { laterAlerts.append(alert) } else { self.alert = alert }
   }
 
   /// Asks the user before all that he is asked already.
@@ -38,14 +36,20 @@ extension AppFeature.State {
     self.alert = alert
   }
 
+  /// Whether the root, or the list, asks something.
+  private var isAsking: Bool { alert != nil || list.isTellingFailure }
+
   /// Asks what waits to be asked. What would be lost with a standup that is gone is asked until it is
-  /// answered.
+  /// answered. The list presents its alert last, where neither a screen nor a form lies over it.
   mutating func askNext() {
-    guard alert == nil else { return }
+    if !path.isEmpty { list.withdrawFailure() }
+    guard !isAsking else { return }
     if !laterAlerts.isEmpty {
       alert = laterAlerts.removeFirst()
     } else if let orphan = gone.orphans.first {
       alert = .standupDeleted(orphan)
+    } else if path.isEmpty, recovery.alert == nil {
+      list.presentFailure()
     }
   }
 }

@@ -52,11 +52,12 @@ extension AppFeature {
     return stack
   }
 
-  /// Puts the question that is open over the topmost screen: the root's own first.
+  /// Puts the question that is open over the topmost screen: the root's own first, then the list's.
   private static func ask(_ state: State, on stack: inout NavigationStack<Action>) {
-    guard state.alert != nil || state.recovery.alert != nil else { return }
+    let found = state.list.isTellingFailure ? nil : state.recovery.alert
+    guard state.alert != nil || found != nil else { return }
     let asking = { (screen: Screen<Action>) in
-      screen.alert(state.recovery.alert) { .recovery(.alert($0)) }.alert(state.alert) { .alert($0) }
+      screen.alert(found) { .recovery(.alert($0)) }.alert(state.alert) { .alert($0) }
     }
     if let top = stack.path.indices.last {
       stack.path[top].screen = asking(stack.path[top].screen)

@@ -97,7 +97,6 @@ public struct AppFeature: Reducer {
       case quitConfirmed
       case restoreConfirmed
       case retryConfirmed
-      case samplesConfirmed
     }
 
     public struct AllCasePaths: Sendable {

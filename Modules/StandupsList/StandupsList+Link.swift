@@ -18,7 +18,7 @@ extension StandupsList.State {
   public mutating func open(_ destination: StandupsList.LinkedDestination?) {
     switch destination {
     case .add: openForm()
-    case nil: add = nil
+    case nil: if add != nil { self.destination = nil }
     }
   }
 

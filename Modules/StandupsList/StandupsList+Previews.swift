@@ -10,15 +10,20 @@ extension StandupsList.State {
       "standups": Self(standups: Standup.samples),
       "empty": Self(standups: []),
       "loading": Self(),
-      "loading-failed": loadingFailed,
+      "loading-failed": loadingFailed(.unavailable("The disk does not answer.")),
+      "moved-aside": loadingFailed(
+        .unreadable(path: "standups.sqlite", found: "no database", keptAsideAs: "standups.1")),
       "add": Self(
-        add: StandupForm.State(standup: .engineeringMock), standups: Standup.samples),
+        destination: .add(StandupForm.State(standup: .engineeringMock)),
+        standups: Standup.samples),
     ]
   }
 
-  private static var loadingFailed: Self {
+  /// The list with its alert for data that failed to load.
+  private static func loadingFailed(_ failure: StandupsDatabaseError) -> Self {
     var state = Self(standups: [])
-    state.loadingFailure = .unavailable("The disk does not answer.")
+    state.failLoading(failure)
+    state.presentFailure()
     return state
   }
 }

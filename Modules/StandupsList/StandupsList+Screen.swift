@@ -35,7 +35,9 @@ extension StandupsList: ScreenReducer {
     }
     .busy(state.isLoading)
     .sheet(
-      state.add, dismiss: .dismissAddStandupButtonTapped, action: { $0 }, content: newStandupScreen)
+      state.add, dismiss: .dismissAddStandupButtonTapped, action: { $0 }, content: newStandupScreen
+    )
+    .alert(state.alert) { .destination($0.map(Destination.Action.alert)) }
   }
 
   /// The rows; before all is read they are there to be looked at.
@@ -54,7 +56,7 @@ extension StandupsList: ScreenReducer {
 
   private static func newStandupScreen(_ form: StandupForm.State) -> Screen<Action> {
     StandupForm.screen(form, title: "New standup")
-      .map { .add(.presented($0)) }
+      .map { .destination(.presented(.add($0))) }
       .toolbar {
         Button("Dismiss", .dismissAddStandupButtonTapped, role: .cancel)
         Button("Add", .confirmAddStandupButtonTapped, role: .confirm)

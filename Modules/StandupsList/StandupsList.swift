@@ -1,6 +1,6 @@
 public import Cairn
 public import Models
-public import StandupForm
+import StandupForm
 public import StandupsDatabase
 
 /// The list of all standups: the first screen.
@@ -8,8 +8,8 @@ public import StandupsDatabase
 /// It shows what its parent gives it, and tells it by ``Action/delegate(_:)`` what the user did.
 public struct StandupsList: Reducer {
   public struct State: Equatable, Sendable {
-    /// The form of a new standup.
-    @PresentationState public var add: StandupForm.State?
+    /// What is presented over the list.
+    @PresentationState public var destination: Destination.State?
     public var standups: IdentifiedArrayOf<Standup>
     /// Whether the standups are still to be read. Until then nothing can be changed, and the first of
     /// them can be looked at, if they are known.
@@ -17,17 +17,21 @@ public struct StandupsList: Reducer {
     /// The row that was opened while the standups were being read: its screen is shown once they are.
     public var awaited: Standup.ID?
     /// Why the standups could not be read, until they are.
-    public var loadingFailure: StandupsDatabaseError?
+    public internal(set) var loadingFailure: StandupsDatabaseError?
+    /// The failure that the user is still to be alerted to.
+    var untoldFailure: StandupsDatabaseError?
 
     /// Creates the state of the list.
     ///
     /// - Parameters:
-    ///   - add: The form of a new standup, if it is open.
+    ///   - destination: What is presented over the list.
     ///   - standups: What has been read, or `nil` if nothing has been read yet.
-    public init(add: StandupForm.State? = nil, standups: IdentifiedArrayOf<Standup>? = nil) {
+    public init(
+      destination: Destination.State? = nil, standups: IdentifiedArrayOf<Standup>? = nil
+    ) {
       self.standups = standups ?? []
       self.isLoading = standups == nil
-      self.add = add
+      self.destination = destination
     }
 
     /// Whether what is shown is what is stored, and may be changed.
@@ -35,10 +39,10 @@ public struct StandupsList: Reducer {
   }
 
   public enum Action: CasePathable, DelegatingAction, Equatable, Sendable {
-    case add(PresentationAction<StandupForm.Action>)
     case addStandupButtonTapped
     case confirmAddStandupButtonTapped
     case delegate(Delegate)
+    case destination(PresentationAction<Destination.Action>)
     case dismissAddStandupButtonTapped
     case loadSamplesButtonTapped
     case retryLoadingButtonTapped
@@ -61,7 +65,9 @@ public struct StandupsList: Reducer {
     }
 
     public struct AllCasePaths: Sendable {
-      public let add = CasePath(Action.add) { if case .add(let it) = $0 { it } else { nil } }
+      public let destination = CasePath(Action.destination) {
+        if case .destination(let it) = $0 { it } else { nil }
+      }
     }
     public static let allCasePaths = AllCasePaths()
   }
@@ -71,10 +77,6 @@ public struct StandupsList: Reducer {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .add(.presented(.delegate(.discardConfirmed))):
-        state.add = nil
-        return .none
-
       case .addStandupButtonTapped:
         state.openForm()
         return .none
@@ -82,9 +84,22 @@ public struct StandupsList: Reducer {
       case .confirmAddStandupButtonTapped:
         return add(&state)
 
+      case .destination(.dismiss):
+        state.untoldFailure = nil
+        return .none
+
+      case .destination(.presented(.add(.delegate(.discardConfirmed)))):
+        state.destination = nil
+        return .none
+
+      case .destination(.presented(.alert(let answer))):
+        state.untoldFailure = nil
+        return .send(
+          .delegate(answer == .samplesConfirmed ? .samplesRequested : .loadingRequested))
+
       case .dismissAddStandupButtonTapped:
-        guard state.add?.mayBeLeft() ?? true else { return .none }
-        state.add = nil
+        guard state.destination.mayBeLeft() else { return .none }
+        state.destination = nil
         return .none
 
       case .loadSamplesButtonTapped:
@@ -110,11 +125,11 @@ public struct StandupsList: Reducer {
         let deleted = state.standups.ids.elements.filter(ids.contains)
         return deleted.isEmpty ? .none : .send(.delegate(.deleted(deleted)))
 
-      case .add, .delegate:
+      case .delegate, .destination:
         return .none
       }
     }
-    .ifLet(\.$add, action: \.add) { StandupForm() }
+    .ifLet(\.$destination, action: \.destination)
   }
 
   /// Takes the standup of the form over, without the attendees that have no name.
@@ -122,7 +137,7 @@ public struct StandupsList: Reducer {
     guard var standup = state.add?.standup else { return .none }
     standup.attendees.removeAll { $0.name.isBlank }
     standup.ensureAttendee()
-    state.add = nil
+    state.destination = nil
     return .send(.delegate(.added(standup)))
   }
 }

@@ -66,7 +66,7 @@ import Testing
   func add() async throws {
     let store = store()
     await store.send(\.list, .addStandupButtonTapped)
-    await store.send(\.list.add.presented, .binding(.set(\.standup.title, "Engineering")))
+    await store.send(\.list.destination.add, .binding(.set(\.standup.title, "Engineering")))
     await store.send(\.list, .confirmAddStandupButtonTapped)
     await store.receive(\.list.delegate)
     #expect(store.state.list.standups.map(\.title) == ["Design", "Product", "Engineering"])

@@ -193,7 +193,7 @@ import Testing
     await store.send(.task)
     await store.receiveUpdates { store.state.list.isLoaded }
     #expect(AppFeature.screen(store.state).top.dialog?.title == "Data failed to load")
-    await store.send(\.alert.dismiss)
+    await store.send(\.list.destination.dismiss)
     #expect(AppFeature.screen(store.state).top.dialog?.title == "Link not found")
   }
 

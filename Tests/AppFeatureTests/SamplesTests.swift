@@ -34,7 +34,8 @@ import Testing
     await store.send(.task)
     await store.receiveUpdates { store.state.list.isLoaded }
     #expect(AppFeature.screen(store.state).top.dialog?.title == "Data failed to load")
-    await store.send(\.alert.presented, .samplesConfirmed)
+    await store.send(\.list.destination.presented, .alert(.samplesConfirmed))
+    await store.receive(\.list.delegate, .samplesRequested)
     #expect(store.state.list.standups == Standup.samples(now: now))
     #expect(try await memory.standups == Standup.samples(now: now))
   }

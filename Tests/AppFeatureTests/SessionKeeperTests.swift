@@ -39,10 +39,10 @@ import Testing
     }
 
     func open() { store.send(.list(.addStandupButtonTapped)) }
-    func close() { store.send(.list(.add(.dismiss))) }
+    func close() { store.send(.list(.destination(.dismiss))) }
 
     func type(_ title: String) {
-      store.send(.list(.add(.presented(.binding(.set(\.standup.title, title))))))
+      store.send(.list(.destination(.presented(.add(.binding(.set(\.standup.title, title)))))))
     }
   }
 

@@ -35,10 +35,10 @@ import Testing
     let standup = Standup(id: .numbered(0), attendees: [.numbered(1, "Zoë")], title: "Design")
     let store = makeStore(standups: [.engineeringMock])
     await open(store)
-    await store.send(.add(.presented(.binding(.set(\.standup.title, "Design"))))) {
+    await store.send(.destination(.presented(.add(.binding(.set(\.standup.title, "Design")))))) {
       $0.add?.standup.title = "Design"
     }
-    await store.send(.add(.presented(.attendeeNameChanged(.numbered(1), "Zoë")))) {
+    await store.send(.destination(.presented(.add(.attendeeNameChanged(.numbered(1), "Zoë"))))) {
       $0.add?.standup.attendees[0].name = "Zoë"
     }
     await store.send(.confirmAddStandupButtonTapped) { $0.add = nil }
@@ -76,12 +76,14 @@ import Testing
     let store = makeStore()
     store.exhaustivity = .off
     await open(store)
-    await store.send(.add(.presented(.binding(.set(\.standup.title, "Design")))))
+    await store.send(.destination(.presented(.add(.binding(.set(\.standup.title, "Design"))))))
     await store.send(.dismissAddStandupButtonTapped)
     let dialog = StandupsList.screen(store.state).presented?.dialog
     #expect(dialog?.title == "Discard changes?")
-    await store.send(.add(.presented(.alert(.presented(.discardConfirmed)))))
-    await store.receive(.add(.presented(.delegate(.discardConfirmed)))) { $0.add = nil }
+    await store.send(.destination(.presented(.add(.alert(.presented(.discardConfirmed))))))
+    await store.receive(.destination(.presented(.add(.delegate(.discardConfirmed))))) {
+      $0.add = nil
+    }
   }
 
   @Test("Adding without a form does nothing")
@@ -99,7 +101,7 @@ import Testing
   ) -> TestStoreOf<StandupsList> {
     TestStore(
       initialState: StandupsList.State(
-        add: form.map { StandupForm.State(standup: $0) }, standups: standups)
+        destination: form.map { .add(StandupForm.State(standup: $0)) }, standups: standups)
     ) {
       StandupsList()
     } withDependencies: {

@@ -67,7 +67,7 @@ import Testing
   @Test("Where the standups cannot be read there is one thing to do: to try again")
   func failedLoad() {
     var state = StandupsList.State(standups: [])
-    state.loadingFailure = .busy(path: "/d")
+    state.failLoading(.busy(path: "/d"))
     let screen = StandupsList.screen(state)
     #expect(
       screen.texts == [
@@ -81,7 +81,7 @@ import Testing
   @Test("A new standup is edited in a sheet")
   func sheet() throws {
     let form = StandupForm.State(standup: .engineeringMock)
-    let screen = StandupsList.screen(StandupsList.State(add: form, standups: []))
+    let screen = StandupsList.screen(StandupsList.State(destination: .add(form), standups: []))
     let sheet = try #require(screen.presented)
     #expect(sheet.title == "New standup")
     #expect(sheet.action(ofButton: "Dismiss") == .dismissAddStandupButtonTapped)
@@ -90,7 +90,7 @@ import Testing
     #expect(screen.presentations.map(\.dismiss) == [.dismissAddStandupButtonTapped])
     #expect(
       sheet.action(ofButton: "New attendee")
-        == .add(.presented(.addAttendeeButtonTapped)))
+        == .destination(.presented(.add(.addAttendeeButtonTapped))))
   }
 
   @Test("The list is drawn as rows in aligned columns")
@@ -135,7 +135,7 @@ import Testing
   @Test("The form is drawn over the list")
   func drawnSheet() {
     let state = StandupsList.State(
-      add: StandupForm.State(standup: .engineeringMock), standups: Standup.samples)
+      destination: .add(StandupForm.State(standup: .engineeringMock)), standups: Standup.samples)
     #expect(
       drawing(of: StandupsList.screen(state), width: 64, height: 20) == [
         " Daily Standups                                           [n] +",

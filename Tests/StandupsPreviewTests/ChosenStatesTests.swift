@@ -18,7 +18,8 @@ import Testing
       StandupsList.State.previews, on: { StandupsList.screen($0) },
       toShow: [
         "standups": "Engineering", "empty": "No standups yet.", "loading": "Loading…",
-        "loading-failed": "The disk does not answer.", "add": "New standup",
+        "loading-failed": "The disk does not answer.", "moved-aside": "Data failed to load",
+        "add": "New standup",
       ])
   }
 

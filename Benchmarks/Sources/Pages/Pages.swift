@@ -54,7 +54,9 @@ struct Pages {
     print("  \"Page.bytes/form opened\": \(size),")
     await measure("title in a form over 1,000 standups", times: 500) { turn in
       await user.see(
-        .list(.add(.presented(.binding(.set(\.standup.title, turn % 2 == 0 ? "a" : "ab"))))))
+        .list(
+          .destination(
+            .presented(.add(.binding(.set(\.standup.title, turn % 2 == 0 ? "a" : "ab")))))))
     }
   }
 

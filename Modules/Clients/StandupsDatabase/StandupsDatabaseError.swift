@@ -56,6 +56,11 @@ extension StandupsDatabaseError {
     case .conflict, .other: false
     }
   }
+
+  /// Whether the file was moved aside, so that a new one was begun.
+  public var hasLeftNothing: Bool {
+    if case .unreadable(_, _, keptAsideAs: .some) = self { true } else { false }
+  }
 }
 
 extension StandupsDatabaseError: CustomStringConvertible {

@@ -1,0 +1,54 @@
+import Cairn
+import StandupsDatabase
+
+extension AlertState<StandupsList.Destination.Action.Alert> {
+  /// The alert for data that failed to load.
+  static func loadingFailed(_ error: StandupsDatabaseError) -> Self {
+    switch error {
+    case .unreadable where error.hasLeftNothing: keptAside(error)
+    case .newerSchema: madeByNewerVersion
+    case .busy, .conflict, .diskFull, .lost, .notStandups, .notWritable, .other, .unavailable,
+      .unreadable:
+      notRead(error)
+    }
+  }
+
+  private static func keptAside(_ error: StandupsDatabaseError) -> Self {
+    Self {
+      TextState("Data failed to load")
+    } actions: {
+      ButtonState(action: .samplesConfirmed) { TextState("Yes") }
+      ButtonState(role: .cancel) { TextState("No") }
+    } message: {
+      TextState(
+        """
+        Unfortunately your past data failed to load. Would you like to load some sample data to \
+        play around with?
+
+        \(error)
+        """)
+    }
+  }
+
+  private static var madeByNewerVersion: Self {
+    Self {
+      TextState("Made by a newer version")
+    } actions: {
+      ButtonState(role: .cancel) { TextState("OK") }
+    } message: {
+      TextState("The database was left as it is. Update Standups to open it.")
+    }
+  }
+
+  /// The alert for data that is still where it was, so samples could not be stored.
+  private static func notRead(_ error: StandupsDatabaseError) -> Self {
+    Self {
+      TextState("Data failed to load")
+    } actions: {
+      ButtonState(action: .retryConfirmed) { TextState("Try again") }
+      ButtonState(role: .cancel) { TextState("OK") }
+    } message: {
+      TextState("\(error)")
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Cairn
+import CairnTesting
+import Models
+import StandupForm
+import StandupsDatabase
+import StandupsList
+import Testing
+
+@testable import AppFeature
+
+/// The root decides when the list may present its alert for data that failed to load.
+@MainActor
+@Suite struct LoadingFailureTests {
+  static let aside = StandupsDatabaseError.unreadable(path: "/d", found: "", keptAsideAs: "/d.1")
+
+  /// The app after a failure, before the list may have presented its alert.
+  func state(path: [AppFeature.Path.State] = []) -> AppFeature.State {
+    var state = AppFeature.State(.designMock, path: path)
+    state.list.failLoading(Self.aside)
+    return state
+  }
+
+  func title(_ state: AppFeature.State) -> String? { AppFeature.screen(state).top.dialog?.title }
+
+  @Test("The list presents its alert where nothing else is asked")
+  func atOnce() {
+    var state = state()
+    state.askNext()
+    #expect(title(state) == "Data failed to load")
+    #expect(state.alert == nil && state.places == [.list()])
+  }
+
+  @Test("It waits for a question of the root, and the next question waits for its answer")
+  func queue() async throws {
+    var state = state()
+    state.show(.linkNotFound(LinkError("x", "is wrong.")))
+    state.askNext()
+    #expect(title(state) == "Link not found")
+    let store = appStore(state, InMemoryStandups([.designMock]))
+    await store.send(\.alert.dismiss)
+    #expect(title(store.state) == "Data failed to load")
+    await store.send(.rejectionKept(.other("Too big."), file: nil))
+    #expect(title(store.state) == "Data failed to load")
+    await store.send(\.list.destination.dismiss)
+    #expect(title(store.state) == "Changes were not saved")
+    await store.send(\.alert.dismiss)
+    #expect(title(store.state) == nil)
+  }
+
+  @Test("Quitting asks before it")
+  func quitting() async {
+    let store = appStore(state(), InMemoryStandups([.designMock]))
+    await store.send(.noticeExpired)
+    #expect(title(store.state) == "Data failed to load")
+    await store.send(.quitAttempted)
+    #expect(title(store.state) == "Quit?")
+    await store.send(\.alert.dismiss)
+    #expect(title(store.state) == "Data failed to load")
+  }
+
+  @Test("It is not presented over a screen that lies on the list, but once that has gone")
+  func pushedScreen() async {
+    let store = appStore(
+      state(path: [.detail(.designMock)]), InMemoryStandups([.designMock]))
+    await store.send(.noticeExpired)
+    #expect(title(store.state) == nil && !store.state.list.isTellingFailure)
+    await store.send(.path(.popFrom(id: store.state.path.ids[0])))
+    #expect(title(store.state) == "Data failed to load")
+  }
+
+  @Test("It is not presented over a form, but once that is closed")
+  func form() async {
+    var state = state()
+    state.list.add = StandupForm.State(standup: .engineeringMock)
+    let store = appStore(state, InMemoryStandups([.designMock]))
+    await store.send(.noticeExpired)
+    #expect(title(store.state) == nil)
+    await store.send(\.list, .dismissAddStandupButtonTapped)
+    #expect(title(store.state) == "Data failed to load")
+  }
+
+  @Test("What an earlier session left is asked about after it")
+  func recovery() async {
+    let store = appStore(state(), InMemoryStandups([.designMock]))
+    await store.send(.noticeExpired)
+    await store.send(.recovery(.found([.movedAside(RecoveryTests.aside)])))
+    #expect(title(store.state) == "Data failed to load")
+    await store.send(\.list.destination.dismiss)
+    #expect(title(store.state) == "Standups found")
+  }
+
+  @Test("A database that is locked at the start is reported until it can be read")
+  func locked() async {
+    let isBusy = LockIsolated(true)
+    let memory = InMemoryStandups([.designMock])
+    let store = appStore(AppFeature.State(), memory) {
+      var database = memory.client()
+      database.read = { [read = database.read] version throws(StandupsDatabaseError) in
+        guard !isBusy.value else { throw .busy(path: "/d") }
+        return try await read(version)
+      }
+      $0.standupsClient = StandupsClient(database, clock: TestClock())
+    }
+    await store.send(.task)
+    await store.receiveUpdates { store.state.list.loadingFailure != nil }
+    #expect(title(store.state) == "Data failed to load")
+    isBusy.setValue(false)
+    await store.send(\.list.destination.presented, .alert(.retryConfirmed))
+    await store.receiveUpdates { store.state.list.isLoaded }
+    #expect(title(store.state) == nil)
+    #expect(store.state.list.standups == [.designMock])
+  }
+
+  @Test("A look at the past does not bring back an alert that was answered since")
+  func past() async {
+    let store = appStore(state(), InMemoryStandups([.designMock]))
+    await store.send(.noticeExpired)
+    let past = store.state
+    await store.send(\.list.destination.dismiss)
+    #expect(past.list.isTellingFailure)
+    #expect(!past.goingOn(with: store.state).list.isTellingFailure)
+  }
+}

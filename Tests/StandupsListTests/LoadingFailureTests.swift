@@ -1,0 +1,126 @@
+import Cairn
+import CairnTesting
+import Models
+import StandupForm
+import StandupsDatabase
+import StandupsList
+import Testing
+
+/// The alert for data that failed to load.
+@MainActor
+@Suite struct LoadingFailureTests {
+  /// Every kind of failure.
+  nonisolated static let failures: [StandupsDatabaseError] = [
+    .unreadable(path: "/d", found: "no database", keptAsideAs: "/d.1"),
+    .unreadable(path: "/d", found: "no database", keptAsideAs: nil), .newerSchema(path: "/d"),
+    .notStandups(path: "/d"), .lost(path: "/d", .gone), .busy(path: "/d"), .notWritable(path: "/d"),
+    .diskFull(path: "/d"), .unavailable("The disk does not answer."), .other("It failed."),
+  ]
+
+  func state(_ failure: StandupsDatabaseError) -> StandupsList.State {
+    var state = StandupsList.State()
+    state.failLoading(failure)
+    return state
+  }
+
+  func store(_ failure: StandupsDatabaseError) -> TestStoreOf<StandupsList> {
+    var state = state(failure)
+    state.presentFailure()
+    let store = TestStore(initialState: state) { StandupsList() }
+    store.exhaustivity = .off
+    store.show { StandupsList.screen($0) }
+    return store
+  }
+
+  @Test(
+    "Every failure has an alert, which is presented when the parent says so", arguments: failures)
+  func everyKind(_ failure: StandupsDatabaseError) {
+    var state = state(failure)
+    #expect(StandupsList.screen(state).dialog == nil)
+    state.presentFailure()
+    let dialog = StandupsList.screen(state).dialog
+    #expect(dialog?.title.isEmpty == false)
+    #expect(state.linkedDestination == nil && state.saved == nil, "An alert is no part of a place.")
+  }
+
+  @Test("A file that was moved aside is reported with its new name, and samples are offered")
+  func movedAside() async throws {
+    let store = store(.unreadable(path: "/d", found: "no database", keptAsideAs: "/d.1"))
+    #expect(
+      store.shown == [
+        "Data failed to load",
+        """
+        Unfortunately your past data failed to load. Would you like to load some sample data to \
+        play around with?
+
+        The database at /d could not be read (no database); it was kept as /d.1.
+        """, "Yes (button)", "No (button)",
+      ])
+    try await store.press("Yes")
+    await store.receive(.delegate(.samplesRequested))
+    #expect(store.state.destination == nil)
+  }
+
+  @Test("A database of a newer version is left alone, and only reported")
+  func newer() async throws {
+    let store = store(.newerSchema(path: "/d"))
+    #expect(
+      store.shown == [
+        "Made by a newer version",
+        "The database was left as it is. Update Standups to open it.", "OK (button)",
+      ])
+    try await store.press("OK")
+    #expect(store.shown.contains("Could not read the standups."))
+  }
+
+  @Test("A database that may be read later is read again by \"Try again\"")
+  func passing() async throws {
+    let store = store(.busy(path: "/d"))
+    #expect(
+      store.shown == [
+        "Data failed to load", "The database at /d is in use by another program; try again.",
+        "Try again (button)", "OK (button)",
+      ])
+    try await store.press("Try again")
+    await store.receive(.delegate(.loadingRequested))
+    #expect(store.state.destination == nil)
+  }
+
+  @Test("An alert that was answered is not presented again, one that was withdrawn is")
+  func answeredOnce() async throws {
+    for failure in Self.failures {
+      let store = store(failure)
+      var state = store.state
+      state.withdrawFailure()
+      #expect(!state.isTellingFailure)
+      state.presentFailure()
+      #expect(state.isTellingFailure)
+      try await store.dismiss()
+      state = store.state
+      state.presentFailure()
+      #expect(!state.isTellingFailure)
+    }
+  }
+
+  @Test("A later reading withdraws the alert, unless the data was moved aside", arguments: failures)
+  func readLater(_ failure: StandupsDatabaseError) {
+    var state = state(failure)
+    state.presentFailure()
+    state.startLoading()
+    state.finishLoading()
+    #expect(state.isTellingFailure == failure.hasLeftNothing)
+  }
+
+  @Test("The alert never takes the place of a form, and a later failure replaces it")
+  func replaced() {
+    var state = state(.busy(path: "/d"))
+    state.destination = .add(StandupForm.State(standup: .engineeringMock))
+    state.presentFailure()
+    state.withdrawFailure()
+    #expect(state.add != nil)
+    state.destination = nil
+    state.presentFailure()
+    state.failLoading(.newerSchema(path: "/d"))
+    #expect(StandupsList.screen(state).dialog?.title == "Made by a newer version")
+  }
+}
