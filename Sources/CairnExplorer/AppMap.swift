@@ -17,6 +17,15 @@ public struct AppMap: Sendable, Equatable {
   /// The transitions between them, in the order in which they were found.
   public private(set) var edges: [Edge] = []
 
+  /// Adds the screens and the ways of another map of the same app, such as one that was explored under
+  /// other dependencies.
+  ///
+  /// - Complexity: O(*n* · *m*) in the ways of both.
+  public mutating func merge(_ other: AppMap) {
+    for screen in other.screens { add(screen) }
+    for edge in other.edges { add(from: edge.source, to: edge.target, by: edge.trigger) }
+  }
+
   mutating func add(_ screen: String) {
     if !screens.contains(screen) { screens.append(screen) }
   }

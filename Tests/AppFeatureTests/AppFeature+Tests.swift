@@ -55,7 +55,7 @@ func appStore(
     $0.continuousClock = clock
     $0.date.now = Date(timeIntervalSince1970: 1_800_000_000)
     $0.soundEffectClient = .silent
-    $0.speechClient = .restricted
+    $0.speechClient = .notDetermined
     $0.standupsClient = StandupsClient(memory.client(), clock: clock)
     $0.sessionsClient = .none
     $0.unsavedChanges = .none
@@ -174,11 +174,17 @@ extension SpeechClient {
     requestAuthorization: { .authorized },
     startTask: { .finished() })
 
-  /// Nothing is recognised, and nobody is asked.
-  static let restricted = Self(
-    authorizationStatus: { .restricted },
+  /// What a new user has: nobody was asked yet, and asking answers that speech is restricted.
+  static let notDetermined = Self(
+    authorizationStatus: { .notDetermined },
     requestAuthorization: { .restricted },
     startTask: { .finished() })
+
+  /// Speech was refused before.
+  static func refused(as status: AuthorizationStatus) -> Self {
+    Self(
+      authorizationStatus: { status }, requestAuthorization: { status }, startTask: { .finished() })
+  }
 }
 
 extension PathRules {

@@ -13,7 +13,7 @@ import Testing
     let audit = DependencyAudit(AppFeature()) {
       $0.settingsClient = SettingsClient {}
       $0.soundEffectClient = .silent
-      $0.speechClient = .restricted
+      $0.speechClient = .notDetermined
       $0.standupsClient = .inMemory()
       $0.sessionsClient = .none
       $0.unsavedChanges = .none
@@ -25,7 +25,7 @@ import Testing
   @Test("A client that the executable forgets is named, with the screens that need it")
   func forgotten() throws {
     let findings = DependencyAudit(AppFeature()) {
-      $0.speechClient = .restricted
+      $0.speechClient = .notDetermined
       $0.standupsClient = .inMemory()
       $0.sessionsClient = .none
       $0.unsavedChanges = .none

@@ -49,7 +49,7 @@ extension AppFeature.State {
   /// What stands upon what, whatever it shows.
   fileprivate var outline: [String] {
     let screens = path.map { "\($0.name) \($0.isEditing)" }
-    return ["\(list.isLoaded) \(list.add != nil)"] + screens
+    return ["\(list.isLoaded) \(list.add != nil) \(list.isTellingFailure)"] + screens
       + ["\(alert != nil) \(recovery.alert != nil) \(notice != nil) \(isQuitting)"]
   }
 }

@@ -8,6 +8,7 @@ import MeetingFeature
 import Models
 import RecordMeeting
 import SessionsClient
+import SettingsClient
 import SoundEffectClient
 import SpeechClient
 import StandupForm
@@ -33,13 +34,42 @@ enum Explored {
     ],
     duration: .seconds(2), meetings: [Standup.designMeeting], title: "Design")
 
-  static var explorer: AppExplorer {
-    var explorer = Explorer(initialState: AppFeature.State()) {
+  /// What a new user meets.
+  static var explorer: AppExplorer { explorer(AppFeature.State(), .notDetermined) }
+
+  /// What few users meet: speech that was refused, and data that could not be read.
+  static var corners: [AppExplorer] {
+    let refused = [SpeechClient.AuthorizationStatus.denied, .restricted].map {
+      explorer(AppFeature.State(), .refused(as: $0))
+    }
+    return (refused + [explorer(movedAside, .notDetermined)]).map { explorer in
+      var explorer = explorer
+      // What lies beyond is the same for all users.
+      explorer.isExplored = { state in
+        state.list.add == nil && state.list.standups.count <= 1
+          && state.path.allSatisfy { $0.name == "Standup" && !$0.isEditing }
+      }
+      return explorer
+    }
+  }
+
+  /// The app after a database that could not be read was moved aside.
+  private static var movedAside: AppFeature.State {
+    var state = AppFeature.State()
+    state.list.failLoading(.unreadable(path: "/d", found: "", keptAsideAs: "/d.1"))
+    return state
+  }
+
+  private static func explorer(
+    _ start: @autoclosure @escaping @Sendable () -> AppFeature.State, _ speech: SpeechClient
+  ) -> AppExplorer {
+    var explorer = Explorer(initialStates: [start]) {
       AppFeature()
     } screens: {
       AppFeature.screen($0)
     } dependencies: { values in
       prepare(&values)
+      values.speechClient = speech
     }
     explorer.texts = ["x", ""]
     explorer.events = events
@@ -68,7 +98,7 @@ enum Explored {
     values.suspendingClock = clock
     values.date.now = Date(timeIntervalSince1970: 1_800_000_000)
     values.soundEffectClient = .silent
-    values.speechClient = .restricted
+    values.settingsClient.openSettings = {}
     values.sessionsClient = .none
     values.unsavedChanges = .none
     values.movedAside = .none
@@ -190,6 +220,7 @@ extension AppFeature.State {
     if let add = list.add { parts.append("add " + add.fingerprint) }
     for screen in path { parts.append(screen.fingerprint) }
     if let alert { parts.append("alert \(String(state: alert.title))") }
+    parts.append("failed \(list.isTellingFailure)")
     parts.append("later \(laterAlerts.count) notice \(notice?.text ?? "") \(isQuitting)")
     parts.append("waiting \(projection.waiting.count) gone \(gone.orphans.map(\.title))")
     return parts.joined(separator: "|")

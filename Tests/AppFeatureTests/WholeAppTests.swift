@@ -18,9 +18,12 @@ import Testing
   let sounds = LockIsolated(0)
 
   /// The app, with somebody at its screens.
-  func app() -> TestStoreOf<AppFeature> {
+  func app(
+    _ prepare: (inout DependencyValues) -> Void = { _ in }
+  ) -> TestStoreOf<AppFeature> {
     let store = appStore(AppFeature.State(), memory, clock: clock) { [sounds] in
       $0.soundEffectClient.play = { sounds.withValue { $0 += 1 } }
+      prepare(&$0)
     }
     store.show { AppFeature.screen($0) }
     return store
@@ -42,7 +45,7 @@ import Testing
     try await expectSaved(app, titles: ["Design"])
 
     try await app.press("Start Meeting")
-    try await app.press("Continue without recording")
+    #expect(app.shown.contains { $0.hasPrefix("Not recorded: use --speech-command") })
     try await app.type("All is well.", into: "Notes")
     await clock.advance(by: .seconds(5 * 60 - 1))
     await app.skipReceivedActions()
@@ -70,7 +73,6 @@ import Testing
     try await app.press("Load sample data")
     try await app.press("Design")
     try await app.press("Start Meeting")
-    try await app.press("Continue without recording")
     await clock.advance(by: .seconds(60))
     await app.skipReceivedActions()
 
@@ -88,7 +90,6 @@ import Testing
     try await app.press("Product")
     for (answer, meetings) in [("Save and end", 1), ("Discard", 1)] {
       try await app.press("Start Meeting")
-      try await app.press("Continue without recording")
       await clock.advance(by: .seconds(10))
 
       try await app.back()
@@ -101,6 +102,22 @@ import Testing
       try await expectSaved(app, titles: ["Design", "Engineering", "Product"])
       #expect(app.standups.last?.meetings.count == meetings)
     }
+  }
+
+  @Test(
+    "Where speech was refused, a meeting asks first, and starts without a recording",
+    arguments: [SpeechClient.AuthorizationStatus.denied, .restricted])
+  func refused(_ status: SpeechClient.AuthorizationStatus) async throws {
+    let app = app { $0.speechClient = .refused(as: status) }
+    try await app.press("Load sample data")
+    try await app.press("Design")
+    try await app.press("Start Meeting")
+    #expect(app.shown.first == "Speech recognition \(status)")
+    try await app.press("Continue without recording")
+    #expect(app.shown.first == "Daily Standups > Design > Meeting")
+    #expect(app.shown.contains { $0.hasPrefix("Not recorded:") })
+    try await app.back()
+    try await app.press("Discard")
   }
 
   @Test("What one run of the app saved, the next one shows")
