@@ -7,13 +7,16 @@ import CairnSystem
   import Foundation
 #endif
 
-/// Where other programs of the user find the server: `$XDG_RUNTIME_DIR/<app>/web-address`, or in the
-/// temporary folder of the user. It holds the token, so nobody else can read it.
+/// The file where the user's other programs find the server's address.
 ///
-/// Its name is not that of the server's folder: both may be told to lie in one place.
+/// It is `$XDG_RUNTIME_DIR/<app>/web-address`, or lies in the user's temporary folder. It contains
+/// the token, so only the user can read it.
+///
+/// Its name differs from that of the server's folder, because both may be configured to be in one
+/// place.
 final class AddressFile: Sendable {
   let path: String
-  /// How many of the folders above it nobody else may have made.
+  /// The number of enclosing folders that only this user may have created.
   private let ownFolderCount: Int
   private let written = CheckedMutex<Data?>(nil)
 
@@ -26,7 +29,8 @@ final class AddressFile: Sendable {
 
   /// Writes the address.
   ///
-  /// - Throws: What to tell the user. A server that cannot be found by programs is still one for browsers.
+  /// - Throws: A message for the user. Browsers can still use a server that other programs can't
+  ///   find.
   func write(_ address: String) throws(Unwritten) {
     let data = Data("\(address)\n".utf8)
     do {
@@ -38,7 +42,8 @@ final class AddressFile: Sendable {
     written.withLock { $0 = data }
   }
 
-  /// Removes the file, if it says what was written: a server that was started since has left its own.
+  /// Removes the file if it still has the content that this server wrote. A server that started
+  /// later has written its own.
   func remove() {
     guard let written = written.withLock({ $0 }),
       FileManager.default.contents(atPath: path) == written
@@ -46,7 +51,7 @@ final class AddressFile: Sendable {
     unlink(path)
   }
 
-  /// Nobody finds the server.
+  /// The error of an address file that could not be written.
   struct Unwritten: Error, CustomStringConvertible {
     let reason: String
 

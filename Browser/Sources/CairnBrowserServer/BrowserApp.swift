@@ -1,34 +1,34 @@
 public import CairnBrowser
 
-/// An app that a server shows: what it is called, and how a page of it begins.
+/// An app that a server shows: its names, and how it opens a page.
 public struct BrowserApp: Sendable {
   /// The name that users see.
   public var name: String
-  /// The name in files and cookies: small letters, digits and hyphens.
+  /// The name in files and cookies: lowercase letters, digits and hyphens.
   public var identifier: String
-  /// The terms of what others have made and the program holds.
+  /// The license terms of third-party code in the program.
   public var licenses: String
-  /// Makes the store of the app's server of the one that the server has. An app that keeps some entries
-  /// elsewhere, where other programs find them, gives its own.
+  /// Returns the store to use, given the server's own. An app can wrap it to keep some entries
+  /// elsewhere, where other programs find them.
   public var store: @Sendable (any ServerStore) -> any ServerStore = { $0 }
   let isLink: @Sendable (String) -> Bool
   let readiness: @Sendable () async -> String?
   let open: @Sendable (PageVisit) async -> BrowserPage
   let awaitTurn: @Sendable () async -> Void
 
-  /// Makes an app of how its pages begin.
+  /// Creates an app.
   ///
   /// - Parameters:
   ///   - name: The name that users see.
   ///   - identifier: The name in files and cookies.
-  ///   - licenses: The terms of what others have made and the program holds.
-  ///   - isLink: Whether a path with its query is one of the app's. All that are not are 404. It is only
-  ///     asked about paths without escaped slashes, backslashes and control characters.
-  ///   - awaitTurn: Takes a turn at what the pages of the app share, such as a lock, and returns. A watchdog calls it to
-  ///     notice a hang. It waits for nothing outside of the process.
-  ///   - readiness: Why the app can't do its work now, in a sentence that anybody may read, or `nil` if it
-  ///     can: what `/ready` answers.
-  ///   - open: Begins a page, which is a session of its own.
+  ///   - licenses: The license terms of third-party code in the program.
+  ///   - isLink: Whether a path with its query belongs to the app. All others are answered with
+  ///     404. It only receives paths without escaped slashes, backslashes and control characters.
+  ///   - awaitTurn: Passes once through what the app's pages share, such as a lock, and returns.
+  ///     The watchdog calls it to detect a hang. It must not wait for anything outside the process.
+  ///   - readiness: Returns why the app can't do its work now, or `nil` if it can. `/ready` answers
+  ///     with this sentence, so anybody may read it.
+  ///   - open: Opens a page with a session of its own.
   public init(
     name: String, identifier: String, licenses: String = "",
     isLink: @escaping @Sendable (String) -> Bool = { $0 == "/" },
@@ -46,12 +46,12 @@ public struct BrowserApp: Sendable {
   }
 }
 
-/// What a page is opened with.
+/// The values that a page is opened with.
 public struct PageVisit: Sendable {
-  /// What tells this life of the page from earlier ones.
+  /// A number that distinguishes this instance of the page from earlier ones.
   public let epoch: UInt64
-  /// The path with its query that the browser asked for; `/` where a page is taken up again.
+  /// The path with its query that the browser requested, or `/` if the page is restored.
   public let link: String
-  /// What the page was doing, and where that is kept.
+  /// The stored work of the page, and where to store it.
   public let record: PageRecord
 }

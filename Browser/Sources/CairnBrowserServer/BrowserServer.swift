@@ -3,7 +3,7 @@ public import Logging
 import NIOCore
 import ServiceLifecycle
 
-/// Shows an app to browsers: each page is a session of its own, held by the server.
+/// A server that shows an app to browsers. Each page is a session of its own, held by the server.
 ///
 /// ```swift
 /// try await BrowserServer(app).run { started in print(started.address) }
@@ -12,56 +12,57 @@ public struct BrowserServer: Sendable {
   private let app: BrowserApp
   private let options: Options
 
-  /// Where a server listens, and what it keeps.
+  /// The configuration of a server.
   public struct Options: Sendable {
-    /// The address of the interface; nobody but this machine can reach the default.
+    /// The address to listen to. Only this machine can reach the default.
     public var host = "127.0.0.1"
-    /// The port, or `nil` for that of the last start, or else 8080 or one that is free.
+    /// The port. If it is `nil`, the server uses the port of the last start, or else 8080 or a free
+    /// one.
     public var port: Int?
-    /// What browsers see, where that is not the server itself.
+    /// The origin that browsers see, if it isn't the server itself.
     public var publicOrigin: Origin?
-    /// The folder for what the server remembers.
+    /// The folder for the server's files.
     public var folder: String
-    /// Where cookies, launch tokens, page records and hand-off codes are kept, or `nil` for files in
+    /// The store for cookies, launch tokens, page records and hand-off codes, or `nil` for files in
     /// ``folder``.
     public var store: (any ServerStore)?
-    /// How much it takes on.
+    /// The limits of the server.
     public var limits = BrowserLimits()
-    /// How long pages last that nobody looks at.
+    /// How long the server holds pages that nobody looks at.
     public var lifetimes = PageLifetimes()
-    /// How much it writes to its log, on standard error.
+    /// The level of the log, which goes to standard error.
     public var logLevel = Logger.Level.error
 
-    /// Makes options of where the server remembers what it must.
+    /// Creates the default options with a folder for the server's files.
     public init(folder: String) {
       self.folder = folder
     }
   }
 
-  /// A server that listens.
+  /// A server that is listening.
   public struct Started: Sendable {
-    /// What is opened in a browser, with the token that lets one in.
+    /// The address to open in a browser, including the token that grants access.
     public let address: String
-    /// The port that it listens to.
+    /// The port that the server listens to.
     public let port: Int
-    /// What to tell the user beside it.
+    /// Messages to show to the user in addition to the address.
     public let notices: [String]
   }
 
-  /// Makes a server of an app.
+  /// Creates a server for an app.
   public init(_ app: BrowserApp, options: Options) {
     self.app = app
     self.options = options
   }
 
-  /// Listens until SIGTERM or ctrl-C asks the process to stop. Then streams end first, and what pages
-  /// are doing is kept.
+  /// Listens until SIGTERM or ctrl-C asks the process to stop. Then it ends streams and stores what
+  /// pages are doing.
   ///
-  /// From the signal on the process has ten seconds, of which this takes four at most. Whatever hangs,
-  /// a thread of its own then ends the process.
+  /// The process has ten seconds from the signal on. This function takes at most four of them. A
+  /// separate thread ends the process after that, even if everything else hangs.
   ///
-  /// - Parameter onStart: Is told when the server listens.
-  /// - Throws: ``BrowserServerError``, or what else keeps it from listening.
+  /// - Parameter onStart: Called when the server listens.
+  /// - Throws: ``BrowserServerError``, or another error that keeps it from listening.
   public func run(onStart: @escaping @Sendable (Started) -> Void) async throws {
     let setup = ServerSetup(app, options, manager: .current)
     for port in setup.ports {

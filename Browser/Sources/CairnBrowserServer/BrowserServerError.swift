@@ -1,13 +1,13 @@
-/// What keeps a server from starting.
+/// An error that keeps a server from starting.
 public enum BrowserServerError: Error, Equatable {
-  /// An address that others can reach was given without what makes that safe.
+  /// Others can reach the address, but the options that make this safe are missing.
   case exposed(host: String)
-  /// Another program listens there.
+  /// Another program uses the port.
   case portInUse(Int)
 }
 
 extension BrowserServerError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem and how to fix it.
   public var description: String {
     switch self {
     case .exposed(let host):

@@ -1,37 +1,37 @@
 import CairnSystem
 
-/// A folder that nobody else can have put there, nor can change.
+/// A folder that no other user can have created or can change.
 ///
-/// Everybody may write in the folder for temporary files: another user could make a folder there under the
-/// name of ours, or a link, before we do, and later replace what we write.
+/// Everybody can write to the folder for temporary files. Another user could create a folder or a
+/// link there under our name before we do, and later replace what we write.
 enum OwnFolder {
-  /// A folder that is not ours alone.
+  /// The error of a folder that other users control.
   struct Foreign: Error, CustomStringConvertible {
     let path: String
     let reason: String
     var description: String { "\(path) is not used: \(reason)." }
   }
 
-  /// Makes the folders above a file, those that are not there, for nobody but the user. The next ones above
-  /// it must be ours.
+  /// Creates the missing folders above a file, so that only the user can access them. Checks those
+  /// that exist.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - count: How many folders above it are checked, or made.
+  ///   - count: How many folders above the file to create or check.
   static func make(above path: String, upTo count: Int) throws(Foreign) {
     guard count > 0, let folder = folder(of: path) else { return }
     try make(above: folder, upTo: count - 1)
-    // What is there already is looked at.
+    // This fails if the folder exists. Then the check decides.
     mkdir(folder, 0o700)
     try check(folder)
   }
 
-  /// Checks that a folder is one, and no link to another, that it is the user's, and that nobody else can
-  /// write in it.
+  /// Checks that a path is a folder and not a link, belongs to the user, and is writable for nobody
+  /// else.
   static func check(_ path: String) throws(Foreign) {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else {
-      // A path that isn't there yet is made, and told of if it can't be, by who writes the file.
+      // The code that writes the file creates a missing folder, and reports if it can't.
       if errno == ENOENT { return }
       throw Foreign(path: path, reason: String(cString: strerror(errno)))
     }

@@ -1,18 +1,22 @@
-/// How long pages last that nobody looks at. Nothing is lost with them: they are stored, and taken up
-/// again when they are asked for.
+/// How long the server holds pages that nobody looks at.
+///
+/// No work is lost when a page is removed from memory. It is stored, and restored at the next
+/// request.
 public struct PageLifetimes: Sendable {
-  /// How long a page is held whose browser has never asked for more than the page itself.
+  /// How long a page stays in memory if its browser loaded it but never opened a stream.
   public var unused = Duration.seconds(120)
-  /// How long the tasks of the screens go on without a stream. A page that reloads, or gives way to
-  /// another window for a moment, need not begin them anew; after that a page costs its memory alone.
+  /// How long the tasks of the screens continue without a stream.
+  ///
+  /// So they needn't restart if a page reloads, or briefly gives way to another window. After that,
+  /// a page only costs memory.
   public var tasks = Duration.seconds(5)
-  /// How long a page is held without a stream.
+  /// How long a page stays in memory without a stream.
   public var page = Duration.seconds(900)
-  /// How often pages are looked through.
+  /// How often the server looks for pages to remove.
   public var sweep = Duration.seconds(5)
-  /// How often the store is looked through for what has ended.
+  /// How often the server removes expired entries from the store.
   public var trimming = Duration.seconds(600)
 
-  /// Creates the usual times.
+  /// Creates the default times.
   public init() {}
 }

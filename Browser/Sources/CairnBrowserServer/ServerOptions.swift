@@ -8,7 +8,7 @@ public import Logging
   import Foundation
 #endif
 
-/// What a server of an app is told on its command line.
+/// The command-line options of an app's server.
 public struct ServerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -59,7 +59,7 @@ public struct ServerOptions: ParsableArguments {
     })
   private var chosenLogLevel: Logger.Level?
 
-  /// How much is written to the log.
+  /// The level of the log.
   public var logLevel: Logger.Level {
     logLevel(environment: ProcessInfo.processInfo.environment)
   }
@@ -69,13 +69,13 @@ public struct ServerOptions: ParsableArguments {
       ?? .error
   }
 
-  /// Whether browsers of other machines may come.
+  /// Whether browsers on other machines may connect.
   public var isForOthers: Bool { publicOrigin != nil }
 
-  /// Makes the default options.
+  /// Creates the default options.
   public init() {}
 
-  /// Checks what cannot be meant together.
+  /// Checks that the options fit together.
   public func validate() throws {
     let isLocal = Origin("http://\(host.contains(":") ? "[\(host)]" : host)")?.isLoopback == true
     guard isLocal || exposed && publicOrigin != nil else {
@@ -86,7 +86,7 @@ public struct ServerOptions: ParsableArguments {
     }
   }
 
-  /// Runs a server of an app, and prints its address, until it is told to stop.
+  /// Runs a server of an app until it is told to stop. Prints the server's address.
   public func run(_ app: BrowserApp) async throws {
     let environment = ProcessInfo.processInfo.environment
     let address = AddressFile(app: app.identifier, environment: environment)
@@ -94,7 +94,8 @@ public struct ServerOptions: ParsableArguments {
     try await BrowserServer(app, options: options(for: app, environment)).run { started in
       print("\(app.name): \(started.address)")
       fflush(nil)
-      // Not beside the address: a service keeps that out of its log, and these in it.
+      // Notices go to standard error. A service keeps standard output, with the address and its
+      // token, out of its log.
       for notice in started.notices { Self.tell(notice) }
       do { try address.write(started.address) } catch { Self.tell("\(error)") }
     }
@@ -120,7 +121,7 @@ public struct ServerOptions: ParsableArguments {
     return options
   }
 
-  /// Where a server keeps what it knows of browsers and pages.
+  /// Returns the folder for the server's files.
   static func folder(of app: String, environment: [String: String]) -> String {
     let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     return "\(state ?? "\(environment["HOME"] ?? ".")/.local/state")/\(app)/web"

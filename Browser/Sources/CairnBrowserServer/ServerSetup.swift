@@ -13,7 +13,7 @@ import ServiceLifecycle
   import Foundation
 #endif
 
-/// Puts a server together.
+/// The parts of a server, and how they fit together.
 struct ServerSetup: Sendable {
   let access: Access
   let bodies: BodyAccount
@@ -25,14 +25,14 @@ struct ServerSetup: Sendable {
   private let readiness: Readiness
   private let options: BrowserServer.Options
   private let connections: ConnectionLimit.Count
-  /// What to tell the user when the server starts.
+  /// Messages to the user at the start of the server.
   let notices: [String]
   private let logger: Logger
 
   /// - Parameters:
-  ///   - manager: What wants to hear how the server is.
-  ///   - log: Where errors are told.
-  ///   - now: The time.
+  ///   - manager: The service manager to notify.
+  ///   - log: Creates the log handler for errors.
+  ///   - now: The clock.
   init(
     _ app: BrowserApp, _ options: BrowserServer.Options, manager: ServiceManager? = nil,
     log: (String) -> any LogHandler = { StreamLogHandler.standardError(label: $0) },
@@ -51,7 +51,7 @@ struct ServerSetup: Sendable {
       access: access, store: store, trouble: trouble, interval: options.lifetimes.trimming, now: now
     )
     port = PortFile(folder: options.folder)
-    // One batch can always be sent.
+    // The limit always admits at least one batch.
     let batch = options.limits.events.bytes
     bodies = BodyAccount(
       maximum: max(batch, options.limits.bodyBytes),
@@ -77,7 +77,8 @@ struct ServerSetup: Sendable {
       + "Raise its limit (ulimit -n, or LimitNOFILE= of a unit) for more."
   }
 
-  /// What to tell of an origin whose pages can be read on the way; `nil` where they cannot.
+  /// Returns a warning if others on the network can read the pages of an origin, or `nil` if they
+  /// can't.
   private static func unencrypted(_ origin: Origin) -> String? {
     guard !origin.isSecure, !origin.isLoopback else { return nil }
     return "\(origin.text) is not encrypted: whoever is on the way can read all, and do all. "
@@ -87,17 +88,17 @@ struct ServerSetup: Sendable {
   /// Writes to the log.
   func report(_ text: String) { logger.error("\(text)") }
 
-  /// How many connections there are.
+  /// The number of open connections.
   var connectionCount: Int { connections.current }
 
-  /// The ports to try, in their order: open pages come back to that of the last start.
+  /// The ports to try, in order. With the port of the last start, open pages find the server again.
   var ports: [Int] { options.port.map { [$0] } ?? [port.read() ?? 8080, 0] }
 
-  /// The server on a port, and what runs beside it.
+  /// Returns the server on a port, with the services that run beside it.
   ///
   /// - Parameters:
-  ///   - port: The port, or 0 for any that is free.
-  ///   - onStart: Is told when the server listens.
+  ///   - port: The port, or 0 for any free one.
+  ///   - onStart: Called when the server listens.
   func group(
     port: Int, onStart: @escaping @Sendable (BrowserServer.Started) -> Void
   ) -> ServiceGroup {
@@ -124,7 +125,7 @@ struct ServerSetup: Sendable {
       logger: logger)
     var configuration = ServiceGroupConfiguration(
       services: [application], gracefulShutdownSignals: [], logger: logger)
-    // What waits to be saved gets its time afterwards.
+    // Saving what is pending gets its own time afterwards.
     configuration.maximumGracefulShutdownDuration = .seconds(4)
     return ServiceGroup(configuration: configuration)
   }
@@ -146,7 +147,7 @@ struct ServerSetup: Sendable {
   }
 }
 
-/// The site, whose port is known when the server listens.
+/// The site. Its port is known once the server listens.
 private final class Listening: Sendable {
   let site: CheckedMutex<Site>
 

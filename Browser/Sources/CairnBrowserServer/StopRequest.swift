@@ -3,18 +3,19 @@ import CairnSystem
 import Foundation
 import Synchronization
 
-/// The signals that ask the process to end, SIGTERM and SIGINT, and the time that it has for that.
+/// Handles the signals that ask the process to stop, SIGTERM and SIGINT, with a time limit.
 ///
-/// A thread of its own takes the first signal, asks the program to stop, and ends the process if that takes
-/// too long. It needs no task, queue or event loop, so it works when all of those hang.
+/// A separate thread receives the first signal, asks the program to stop, and ends the process if
+/// that takes too long. It uses no task, queue or event loop, so it works even if all of those
+/// hang.
 enum StopRequest {
-  /// Calls a closure when a signal asks the process to end, and ends the process after some time
-  /// whatever becomes of that.
+  /// Calls a closure when a signal asks the process to stop. After a time limit it ends the process
+  /// in any case.
   ///
   /// - Parameters:
-  ///   - limit: How long the process may take to end. Then it ends with exit status 1.
-  ///   - stop: Stops the program in good order. It is called on a thread of its own, and returns soon.
-  ///     A later call replaces it.
+  ///   - limit: How long the process may take to stop. Then it ends with exit status 1.
+  ///   - stop: Stops the program cleanly. It runs on a separate thread and must return soon. A
+  ///     later call replaces it.
   static func take(within limit: Duration, _ stop: @escaping @Sendable () -> Void) {
     let isFirst = pending.withLock { pending in
       defer { pending = stop }
@@ -43,7 +44,7 @@ enum StopRequest {
 
 private let pending = CheckedMutex<(@Sendable () -> Void)?>(nil)
 
-/// Where the thread is told. A signal handler can be handed nothing.
+/// The pipe that wakes the thread. It is global because a signal handler has no context.
 private let wakeUp = Atomic<Int32>(-1)
 
 private func tell() {

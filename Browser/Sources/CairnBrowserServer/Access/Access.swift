@@ -6,29 +6,31 @@ import CairnLocks
   import Foundation
 #endif
 
-/// Decides which browsers see pages: those that have swapped the launch token for a cookie.
+/// Decides which browsers see pages: those that have exchanged the launch token for a cookie.
 ///
-/// There are no accounts: whoever has the token is of the team, and may do all that the app does. A
-/// browser is known by the hash of its cookie, which outlives a restart of the server.
+/// There are no accounts. Anyone who has the token belongs to the team and may do everything that
+/// the app does. A browser is identified by the hash of its cookie, which outlives a restart of the
+/// server.
 final class Access: Sendable {
-  /// How many days after its last use a cookie ends.
+  /// The number of days after its last use when a cookie expires.
   static let cookieDays = 30
-  /// How many cookies are known. Beyond it, those that were unused longest end.
+  /// The maximum number of cookies. Beyond it, the least recently used ones expire.
   static let cookieLimit = 10_000
 
-  /// What the printed address carries.
+  /// The launch token, which is part of the printed address.
   let token = Secret()
   private let tokenDigest: Digest
   private let store: any ServerStore
   private let trouble: StoreTrouble
   private let now: @Sendable () -> Date
-  /// The cookies that were looked up lately, so that a request costs no look at the store.
+  /// The cookies that were looked up recently, so that most requests don't read the store.
   private let known = CheckedMutex<[Digest: KnownCookie]>([:])
 
   /// - Parameters:
-  ///   - store: What outlives the process.
-  ///   - trouble: Is told if the store fails.
-  ///   - now: The time.
+  /// - Parameters:
+  ///   - store: The storage that outlives the process.
+  ///   - trouble: The reporter of store failures.
+  ///   - now: The clock.
   init(
     store: any ServerStore, trouble: StoreTrouble, now: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -40,7 +42,7 @@ final class Access: Sendable {
 
   // MARK: The token
 
-  /// Makes the token known to all servers of the store, until a day after the last call.
+  /// Makes the token known to all servers of the store. It expires a day after the last call.
   func keepToken() async {
     let now = now()
     do {
@@ -50,14 +52,14 @@ final class Access: Sendable {
     }
   }
 
-  /// Swaps a launch token for a cookie, or returns `nil` for anything else.
+  /// Exchanges a launch token for a cookie. Returns `nil` if the token isn't valid.
   ///
-  /// A browser that is known keeps its cookie, which is renewed: so its pages stay its own, and whoever
-  /// opens the printed address each day does not drive out others. A new cookie is in the store when
-  /// this returns.
+  /// A browser that already has a cookie keeps it, and the cookie is renewed. So the browser keeps
+  /// its pages, and a user who opens the printed address each day doesn't displace the cookies of
+  /// others. A new cookie is in the store when this returns.
   ///
-  /// - Parameter cookies: What the browser sent by the cookie's name.
-  /// - Complexity: O(1), however many cookies there are.
+  /// - Parameter cookies: The values that the browser sent under the cookie's name.
+  /// - Complexity: O(1), independent of the number of cookies.
   func swap(token: String, from cookies: [Secret] = []) async -> Secret? {
     let now = now()
     let digest = Digest(of: token.utf8)
@@ -71,8 +73,8 @@ final class Access: Sendable {
     return await keep(cookie, as: .arrival, if: condition, at: now) ? cookie : nil
   }
 
-  /// Writes a cookie if the condition holds. If the store fails, a cookie for this server's own token is
-  /// known until the process ends.
+  /// Writes a cookie if the condition holds. If the store fails, a cookie for this server's own
+  /// token is valid until the process ends.
   private func keep(
     _ cookie: Secret, as kind: StoreKey.Kind, if condition: StoreCondition, at now: Date
   ) async -> Bool {
@@ -92,9 +94,9 @@ final class Access: Sendable {
 
   // MARK: Cookies
 
-  /// The browser that has a cookie of this server, of those that it sent by the cookie's name.
+  /// Returns the browser that one of the sent cookies identifies.
   ///
-  /// Found by its hash: the time of the search tells nothing about a secret.
+  /// The cookie is found by its hash, so the duration of the search reveals nothing about a secret.
   ///
   /// - Returns: `nil` if no cookie is known.
   /// - Throws: ``Refusal/storeFails`` if a cookie could not be looked up.
@@ -112,7 +114,7 @@ final class Access: Sendable {
     return nil
   }
 
-  /// Looks a cookie up in the store, where another server may have written or removed it.
+  /// Looks up a cookie in the store, where another server may have written or removed it.
   private func look(at cookie: Secret, at now: Date) async throws(Refusal) -> StoredEntry? {
     let digest = cookie.digest
     let before = known.withLock { $0[digest] }
@@ -125,7 +127,7 @@ final class Access: Sendable {
       }
       let key = StoreKey(.cookie, digest)
       if let entry = try await store.find(key, at: now) { return entry }
-      // It comes back for the first time.
+      // The browser sends the cookie for the first time.
       let end = StoredEntry(at: now, days: Self.cookieDays).end
       let entry = try await store.move(StoreKey(.arrival, digest), to: key, ending: end, at: now)
       if entry == nil { known.withLock { $0[digest] = nil } }
@@ -139,7 +141,7 @@ final class Access: Sendable {
     }
   }
 
-  /// Renews a cookie that was used, at most once a day, and remembers it for a minute.
+  /// Renews a cookie at most once a day, and caches it for a minute.
   private func renew(_ cookie: Secret, _ entry: StoredEntry, at now: Date) async -> Bool {
     let digest = cookie.digest
     let isDue = now.timeIntervalSince(entry.date) >= 86_400

@@ -1,7 +1,8 @@
-/// The SHA-256 of some bytes (FIPS 180-4): what is kept of a secret, and compared in place of it.
+/// The SHA-256 hash of some bytes (FIPS 180-4). The server stores and compares it in place of a
+/// secret.
 ///
-/// Written out here, for the packages that have it compile a whole library of ciphers. Comparing two
-/// takes the same time whatever they hold.
+/// It is implemented here because the packages that provide it compile a whole library of ciphers.
+/// Comparing two digests takes the same time whatever they hold.
 struct Digest: Hashable, Sendable {
   private let words: [UInt32]
 

@@ -2,6 +2,6 @@
 struct Visitor: Equatable {
   /// The hash of its cookie.
   let browser: Digest
-  /// The cookie, if it was renewed and the browser must hear of it.
+  /// The cookie, if it was renewed and must be sent to the browser.
   let renewed: Secret?
 }

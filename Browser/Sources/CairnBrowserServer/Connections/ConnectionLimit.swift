@@ -4,16 +4,16 @@ import NIOCore
 import NIOHTTPTypes
 import Synchronization
 
-/// Answers 503 on connections above a number.
+/// Answers connections beyond a maximum with 503.
 ///
-/// A server that does not accept them instead leaves browsers waiting without a word.
+/// If the server didn't accept them instead, browsers would wait without a message.
 final class ConnectionLimit: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  /// How many connections there are.
+  /// The number of open connections.
   final class Count: Sendable {
     private let value = Atomic(0)
     let maximum: Int

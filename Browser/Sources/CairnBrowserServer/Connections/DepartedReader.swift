@@ -2,10 +2,10 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection whose other end sends no more while it reads a stream.
+/// Closes a connection whose client has ended its output while it reads a stream.
 ///
-/// A browser that is closed looks like that: it ends its half of the connection, and the rest shows only
-/// when something is written. Any other answer is short, so it is written to the end.
+/// A closed browser looks like that: it ends its half of the connection, and nothing else shows
+/// until the server writes. Other answers are short, so the server writes them to the end.
 final class DepartedReader: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart

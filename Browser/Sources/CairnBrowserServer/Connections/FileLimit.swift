@@ -1,10 +1,10 @@
 import CairnSystem
 
-/// How many files, and so connections, the process may have open.
+/// The number of files, and so connections, that the process may have open.
 enum FileLimit {
-  /// Raises the limit as far as connections need and the system lets it.
+  /// Raises the limit as far as the connections need and the system allows.
   ///
-  /// - Returns: How many files may be open.
+  /// - Returns: The number of files that may be open.
   static func raise(forConnections connections: Int) -> Int {
     var limit = rlimit()
     guard getrlimit(openFiles, &limit) == 0 else { return connections }
@@ -17,9 +17,10 @@ enum FileLimit {
     return Int(clamping: limit.rlim_cur)
   }
 
-  /// How many connections fit into a number of files.
+  /// Returns how many connections a number of files allows.
   static func connections(within files: Int) -> Int { max(1, files - reserve) }
 
-  /// What is open beside connections: the database, the program's own.
+  /// The files that are open in addition to connections, such as the database and the program
+  /// itself.
   private static let reserve = 64
 }

@@ -6,7 +6,7 @@ import NIOHTTP1
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 
-/// How a connection speaks HTTP/1.1: what its bytes go through, from the wire to the responder.
+/// The HTTP/1.1 pipeline of a connection: the handlers between the socket and the responder.
 struct HTTPConnection: HTTPChannelHandler {
   typealias Value = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
 
@@ -20,12 +20,13 @@ struct HTTPConnection: HTTPChannelHandler {
       let pipeline = channel.pipeline.syncOperations
       try pipeline.configureHTTPServerPipeline(
         withPipeliningAssistance: false, withErrorHandling: false,
-        // The types of hummingbird hold only what may be written.
+        // Hummingbird's types only hold valid headers.
         withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
         withDecoderLimitConfiguration: decoderLimits)
       try pipeline.addHandlers([
         TargetForm(), HTTP1ToHTTPServerCodec(secure: false),
-        // Below the queue: the reader of a stream departs although a request of it waits.
+        // This stands before the queue: the reader of a stream can leave while another request
+        // waits.
         DepartedReader(), PipelinedRequests(), LingeringClose(),
         ConnectionLimit(count: count), UnreadableRequest(patience: limits.patience),
         StreamPulse(interval: limits.pulse),
@@ -35,8 +36,8 @@ struct HTTPConnection: HTTPChannelHandler {
       return try NIOAsyncChannel(
         wrappingChannelSynchronously: channel,
         configuration: .init(
-          // A request without a body is two parts, of which a stream leaves one: its connection is read
-          // on, so that its end is seen.
+          // A request without a body has two parts, and a stream leaves one of them unread. The
+          // watermarks keep the connection reading, so that the server notices its end.
           backPressureStrategy: .init(lowWatermark: 2, highWatermark: 4),
           isOutboundHalfClosureEnabled: true))
     }
@@ -54,7 +55,7 @@ struct HTTPConnection: HTTPChannelHandler {
     return decoder
   }
 
-  /// Leaves to the system what nobody has asked for yet.
+  /// Limits how much is read from the socket before a handler asks for it.
   private func limitReading(from channel: any Channel) throws {
     guard let options = channel.syncOptions else { return }
     try options.setOption(

@@ -2,10 +2,12 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection after a response that says so, in a way that lets the answer arrive.
+/// Closes a connection after a response with `Connection: close`, so that the client still receives
+/// it.
 ///
-/// A client that still sends a body that nobody will read would otherwise have the connection reset
-/// under the answer. What it sends until then is dropped.
+/// If a client is still sending a body, closing at once would reset the connection before the
+/// client has read the answer. This handler drops what the client sends until the connection
+/// closes.
 final class LingeringClose: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -32,7 +34,7 @@ final class LingeringClose: ChannelDuplexHandler, RemovableChannelHandler {
     context.write(data, promise: promise)
   }
 
-  /// Ends what is sent at once, and what is received a little later.
+  /// Closes the output at once, and the input a second later.
   private func close(_ context: ChannelHandlerContext) {
     hasClosed = true
     context.close(mode: .output, promise: nil)

@@ -1,18 +1,18 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Delivers the requests of a connection one at a time: the next one when the answer to the last one has
-/// been handed to the system.
+/// Delivers the requests of a connection one at a time. Each waits until the previous answer has
+/// been written to the socket.
 ///
-/// A client may send many requests without reading an answer. While one waits here, the connection is
-/// not read, so that the client costs one answer and what one read of its socket holds.
+/// A client may send many requests without reading an answer. While one of them waits, the server
+/// doesn't read the connection. So the client costs one answer and the bytes of one read.
 final class PipelinedRequests: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  /// Something that arrived after the request that is being answered, in the order in which it came.
+  /// Something that arrived after the request that is being answered, in order of arrival.
   private enum Arrival {
     case part(HTTPRequestPart)
     case event(Any)
@@ -64,7 +64,8 @@ final class PipelinedRequests: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Only a request waits for an answer. The rest of the last request, its end and its errors don't.
+  /// Whether an arrival waits for the current answer. Only a new request does. The rest of the
+  /// current request, its end and its errors don't.
   private func mustWait(_ arrival: Arrival) -> Bool {
     guard case .part(.head) = arrival else { return false }
     return isAnswering

@@ -1,8 +1,7 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection whose other end takes nothing for some time, and keeps what the system buffers
-/// for it small.
+/// Closes a connection whose client stops reading, and limits what the system buffers for it.
 final class StalledReader: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -12,8 +11,8 @@ final class StalledReader: ChannelInboundHandler, RemovableChannelHandler {
   private var deadline: Scheduled<Void>?
 
   /// - Parameters:
-  ///   - patience: How long nothing may be taken.
-  ///   - sendBuffer: How many bytes the system may keep.
+  ///   - patience: How long the client may read nothing.
+  ///   - sendBuffer: The size of the system's send buffer, in bytes.
   init(patience: Duration, sendBuffer: Int) {
     self.patience = TimeAmount(patience)
     self.sendBuffer = sendBuffer

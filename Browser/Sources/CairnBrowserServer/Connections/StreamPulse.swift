@@ -2,8 +2,9 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Sends a comment on a stream of events on which nothing else was sent for some time: whoever stands
-/// between takes a silent connection for a dead one.
+/// Sends a comment on an event stream that has been idle for some time.
+///
+/// Otherwise proxies take a silent connection for a dead one.
 final class StreamPulse: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -42,7 +43,7 @@ final class StreamPulse: ChannelDuplexHandler, RemovableChannelHandler {
 
   private func beat(_ context: ChannelHandlerContext) {
     defer { wasWrittenTo = false }
-    // A reader that takes nothing is not sent more of it.
+    // A reader that has stalled gets nothing more.
     guard !wasWrittenTo, context.channel.isWritable else { return }
     context.writeAndFlush(wrapOutboundOut(.body(ByteBuffer(string: ":\n\n"))), promise: nil)
   }

@@ -1,13 +1,14 @@
 import NIOCore
 import NIOHTTP1
 
-/// Brings the target of each request into one form, a path, before anything else reads it. A body in
-/// pieces of a request in HTTP/1.0, which has none, is refused: another reader might take it for the next
-/// request.
+/// Converts the target of each request to a path before other handlers read it.
 ///
-/// A client may also write the whole address: `GET http://host/path`. That is taken only if its host is
-/// the one of the header `Host`, since other readers on the way may look at either. It stands below the
-/// handlers of hummingbird, which drop the host of such an address unread.
+/// A client may also send the whole address: `GET http://host/path`. The server accepts it only if
+/// its host equals the header `Host`, because proxies may read either. Hummingbird's handlers drop
+/// the host of such an address, so this handler comes before them.
+///
+/// It also refuses a chunked body in HTTP/1.0, which doesn't have them. A proxy might take the body
+/// for the next request.
 final class TargetForm: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -32,10 +33,10 @@ final class TargetForm: ChannelInboundHandler, RemovableChannelHandler {
     context.fireChannelRead(wrapInboundOut(.head(head)))
   }
 
-  /// The path of a target with its query, or `nil` if it isn't one of this host.
+  /// Returns the path of a target with its query, or `nil` if the target isn't on this host.
   ///
   /// - Parameters:
-  ///   - target: What stands between the method and the version.
+  ///   - target: The text between the method and the version.
   ///   - host: The header `Host`.
   static func path(of target: String, host: String?) -> String? {
     guard target.utf8.first != UInt8(ascii: "/") else { return target }

@@ -4,11 +4,12 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 
-/// Answers a request that is no HTTP, has too long a header or takes too long to arrive, and closes.
+/// Answers a request that isn't HTTP, has too long a header or takes too long to arrive, and
+/// closes.
 ///
-/// What follows on the connection may be meant to be read differently by a proxy; nothing of it is
-/// looked at. A request that doesn't arrive whole ends with ``IncompleteRequest``, however its
-/// connection ends: hummingbird takes the part of a body before a mere end for the whole.
+/// It ignores everything that follows on the connection, because a proxy may read it differently.
+/// An incomplete request always ends with ``IncompleteRequest``. Otherwise, if the connection just
+/// ends, hummingbird takes the received part of the body for the whole.
 final class UnreadableRequest: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -19,11 +20,11 @@ final class UnreadableRequest: ChannelDuplexHandler, RemovableChannelHandler {
   private var deadline: Scheduled<Void>?
   private var isArriving = false
   private var isResponding = false
-  /// How many requests have begun to arrive and are not answered to the end.
+  /// The number of requests that have begun to arrive and aren't fully answered.
   private var unanswered = 0
   private var isOver = false
 
-  /// - Parameter patience: How long the body of a request may take.
+  /// - Parameter patience: How long the body of a request may take to arrive.
   init(patience: Duration) {
     self.patience = TimeAmount(patience)
   }
@@ -44,7 +45,7 @@ final class UnreadableRequest: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    // The answer has been given.
+    // The request was already refused.
     guard !isOver else { return promise?.fail(ChannelError.ioOnClosedChannel) ?? () }
     switch unwrapOutboundIn(data) {
     case .head: isResponding = true
@@ -62,7 +63,7 @@ final class UnreadableRequest: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    // The end of the input says nothing of the request in it; that of the connection will.
+    // The end of the input doesn't end this request. The end of the connection will.
     if isArriving, event as? ChannelEvent == .inputClosed { return refuse(.malformed, context) }
     context.fireUserInboundEventTriggered(event)
   }
@@ -83,7 +84,7 @@ final class UnreadableRequest: ChannelDuplexHandler, RemovableChannelHandler {
   private func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
     guard !isOver else { return }
     isOver = true
-    // An answer that has begun can't be taken back, and a request has only one.
+    // An answer that has begun can't be withdrawn, and a request has only one answer.
     let isAnswered = isArriving && unanswered == 0
     guard !isResponding, !isAnswered else { return context.close(promise: nil) }
     for part in refusal.parts() { context.write(wrapOutboundOut(part), promise: nil) }
@@ -91,5 +92,5 @@ final class UnreadableRequest: ChannelDuplexHandler, RemovableChannelHandler {
   }
 }
 
-/// The end of a connection in the middle of a request.
+/// The error of a connection that ended in the middle of a request.
 struct IncompleteRequest: Error {}

@@ -3,16 +3,16 @@ import CairnBrowser
 /// A page in the memory of a server.
 struct HeldPage: Sendable {
   let page: BrowserPage
-  /// What tells this life of the page from others.
+  /// A number that distinguishes this instance of the page from others.
   let epoch: UInt64
-  /// The browser that alone may ask for it.
+  /// The only browser that may request the page.
   let browser: Digest
   var rate: EventRate
-  /// The number of the newest stream; older ones have ended, or are about to.
+  /// The number of the newest stream. Older ones have ended or are ending.
   private(set) var stream = 0
-  /// Since when there is no stream, or `nil` while there is one.
+  /// The time since when there is no stream, or `nil` while there is one.
   private(set) var idleSince: Duration?
-  /// Whether the tasks of its screens have ended, until somebody asks for the page.
+  /// Whether the tasks of its screens have ended. The next request restarts them.
   var isResting = false
 
   init(
@@ -25,7 +25,7 @@ struct HeldPage: Sendable {
     idleSince = now
   }
 
-  /// Whether a browser has done more than to load it.
+  /// Whether a browser has opened a stream, after loading the page.
   var wasUsed: Bool { stream > 0 }
 
   mutating func beginStream() -> Int {
@@ -34,7 +34,7 @@ struct HeldPage: Sendable {
     return stream
   }
 
-  /// Says that a stream has ended; if a newer one has taken its place, nothing has changed.
+  /// Marks the page as idle if the stream is still its newest one.
   mutating func endStream(_ number: Int, at now: Duration) {
     if number == stream { idleSince = now }
   }

@@ -1,7 +1,8 @@
 import ServiceLifecycle
 
-/// Looks through the pages from time to time, and puts them all away when the server stops: after its
-/// connections, for services end in the reverse order of their start.
+/// Checks the pages regularly, and stores them all when the server stops.
+///
+/// Services stop in reverse order of their start, so the connections have ended by then.
 struct PageCare: Service {
   let pages: Pages
   let interval: Duration

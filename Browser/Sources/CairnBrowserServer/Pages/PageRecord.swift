@@ -4,18 +4,18 @@
   public import Foundation
 #endif
 
-/// Where the app keeps what a page is doing, so that it can go on from there after the page was put
-/// away or the server was started again.
+/// The stored work of a page. With it, the page can continue after it was removed from memory or
+/// the server restarted.
 public struct PageRecord: Sendable {
-  /// What was kept.
+  /// The content of a record.
   public struct Kept: Equatable, Sendable {
-    /// What the page was doing.
+    /// The work of the page.
     public var data: Data
-    /// When that was kept.
+    /// The time when it was stored.
     public var date: Date
   }
 
-  /// What was kept before, if the page is taken up again.
+  /// The earlier content, if the page is restored.
   public let kept: Kept?
   private let records: PageRecords
   private let key: StoreKey
@@ -26,22 +26,22 @@ public struct PageRecord: Sendable {
     self.key = key
   }
 
-  /// Keeps what the page is doing in place of what it was doing before.
+  /// Stores what the page is doing, replacing the earlier content.
   ///
-  /// - Returns: Whether it is kept. If not, the server keeps it in memory and tries again by itself.
+  /// - Returns: Whether it is stored. If not, the server keeps it in memory and retries.
   @discardableResult
   public func keep(_ data: Data) async -> Bool { await records.keep(data, at: key) }
 
-  /// Keeps nothing any more.
+  /// Removes the content.
   public func forget() async { await records.forget(key) }
 
-  /// Keeps what the page is doing for whoever names a code, once, in place of the page's record.
+  /// Stores what the page is doing for one use under a code, and removes the page's own record.
   ///
   /// - Parameters:
-  ///   - data: What the page is doing.
+  ///   - data: The work of the page.
   ///   - code: A text that nobody can guess.
-  ///   - duration: How long the code is good for.
-  /// - Returns: Whether it is kept. If not, the page's record stays.
+  ///   - duration: How long the code is valid.
+  /// - Returns: Whether it is stored. If not, the page keeps its record.
   public func handOver(
     _ data: Data, under code: String, for duration: Duration
   ) async -> Bool {
@@ -50,10 +50,10 @@ public struct PageRecord: Sendable {
     return true
   }
 
-  /// Takes what waits under a code, as the record of this page from then on.
+  /// Takes the content that is stored under a code and makes it the record of this page.
   ///
-  /// - Returns: `nil` if nothing waits under the code.
-  /// - Throws: An error if it could not be taken. It still waits.
+  /// - Returns: `nil` if nothing is stored under the code.
+  /// - Throws: An error if the store fails. The content stays under the code.
   public func takeOver(_ code: String) async throws -> Kept? {
     try await records.takeOver(code, as: key)
   }

@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// The records of pages, which only the browser of the page can have taken up again.
+/// The records of pages. Only the browser of a page can restore it.
 ///
-/// A record that cannot be written stays in memory, and is written when the store works again.
+/// A record that can't be written stays in memory until the store works again.
 actor PageRecords {
-  /// A record that is not in the store yet, or one that is not yet removed from it.
+  /// A change of a record that isn't in the store yet.
   private struct Unkept {
     let number: Int
     /// The data, or `nil` if the record is to be removed.
@@ -18,7 +18,7 @@ actor PageRecords {
 
   private let store: any ServerStore
   private let trouble: StoreTrouble
-  /// How many records wait in memory at most. Those that wait longest are given up first.
+  /// The maximum number of records that wait in memory. Beyond it, the oldest is dropped.
   private let limit: Int
   private let now: @Sendable () -> Date
   private var unkept: [StoreKey: Unkept] = [:]
@@ -35,14 +35,14 @@ actor PageRecords {
     self.now = now
   }
 
-  /// The record of a page, as its app is given it.
+  /// Returns the record of a page for its app.
   nonisolated func record(
     of page: Secret, browser: Digest, kept: PageRecord.Kept?
   ) -> PageRecord {
     PageRecord(kept: kept, in: self, at: StoreKey(page: page.digest, of: browser))
   }
 
-  /// What was kept of a page, or `nil` if it is another browser's or there is nothing.
+  /// Returns the stored work of a page, or `nil` if there is none or it belongs to another browser.
   func find(_ page: Secret, of browser: Digest) async throws -> PageRecord.Kept? {
     let key = StoreKey(page: page.digest, of: browser)
     if let unkept = unkept[key] {
@@ -53,7 +53,7 @@ actor PageRecords {
 
   // MARK: Keeping
 
-  /// Keeps what a page is doing. Returns whether that is in the store.
+  /// Stores what a page is doing. Returns whether it is in the store.
   func keep(_ data: Data, at key: StoreKey) async -> Bool {
     await write(data, at: key)
   }
@@ -63,7 +63,7 @@ actor PageRecords {
     _ = await write(nil, at: key)
   }
 
-  /// Tries again to write what could not be written, until something cannot.
+  /// Retries the failed writes until one fails again.
   func retry() async {
     for key in unkept.keys where writes[key] == nil {
       guard await write(key) else { return }
@@ -79,12 +79,13 @@ actor PageRecords {
     return await write(key)
   }
 
-  /// Writes what a record is now. Writes of one record follow each other, so the latest stands.
+  /// Writes the current content of a record. Writes of one record run in order, so the latest
+  /// stands.
   private func write(_ key: StoreKey) async -> Bool {
     while let earlier = writes[key] { _ = await earlier.value }
     guard let record = unkept[key] else { return true }
     let task = Task {
-      // Nobody waits for a task that is still in the table when it has ended.
+      // A task removes itself from the table when it ends, so nobody waits for a finished one.
       defer { writes[key] = nil }
       do {
         try await put(record, at: key)
@@ -111,7 +112,7 @@ actor PageRecords {
 
   // MARK: Handing over
 
-  /// Keeps what a page is doing for whoever names a code. Returns whether that is in the store.
+  /// Stores what a page is doing under a code. Returns whether it is in the store.
   func handOver(_ data: Data, under code: String, for duration: Duration) async -> Bool {
     let now = now()
     let end = now.addingTimeInterval(duration / .seconds(1))
@@ -124,7 +125,7 @@ actor PageRecords {
     }
   }
 
-  /// Takes what waits under a code, as the record of a page.
+  /// Takes the content that is stored under a code and makes it the record of a page.
   func takeOver(_ code: String, as key: StoreKey) async throws -> PageRecord.Kept? {
     let now = now()
     let end = StoredEntry(at: now, days: Access.cookieDays).end

@@ -1,6 +1,7 @@
 import CairnBrowser
 
-/// The pages of all browsers: opened, found, taken up again, and put away when nobody looks.
+/// The pages of all browsers. It opens, finds and restores them, and stores those that nobody looks
+/// at.
 actor Pages {
   private let app: BrowserApp
   private let limits: BrowserLimits
@@ -8,13 +9,13 @@ actor Pages {
   private let records: PageRecords
   private let uptime: @Sendable () -> Duration
   private var held: [Secret: HeldPage] = [:]
-  /// How many pages there are, those that are on their way, too.
+  /// The number of pages, including those that are still opening.
   private(set) var count = 0
   private var countOfBrowser: [Digest: Int] = [:]
   private var restoring: [Secret: Task<Result<Void, Refusal>, Never>] = [:]
   private var turns: StreamTurns
 
-  /// - Parameter uptime: How long the server has run.
+  /// - Parameter uptime: Returns how long the server has run.
   init(
     of app: BrowserApp, limits: BrowserLimits, lifetimes: PageLifetimes, records: PageRecords,
     uptime: @escaping @Sendable () -> Duration
@@ -40,9 +41,10 @@ actor Pages {
     return (id, page.page)
   }
 
-  /// The page of an id, if it is the browser's: one that is held, or was put away.
+  /// Returns the page with an id, if it belongs to the browser. Restores the page if it isn't in
+  /// memory.
   ///
-  /// - Throws: ``Refusal/storeFails`` if its record cannot be read now.
+  /// - Throws: ``Refusal/storeFails`` if its record can't be read now.
   func find(_ id: Secret, of browser: Digest) async throws(Refusal) -> HeldPage? {
     if held[id] == nil { try await restore(id, for: browser) }
     guard let page = held[id], page.browser == browser else { return nil }
@@ -50,7 +52,7 @@ actor Pages {
   }
 
   private func restore(_ id: Secret, for browser: Digest) async throws(Refusal) {
-    // Two requests that come at once must not make two pages of one.
+    // Two concurrent requests must not restore one page twice.
     if let task = restoring[id] { return try await task.value.get() }
     let task = Task { () -> Result<Void, Refusal> in
       do {
@@ -86,7 +88,7 @@ actor Pages {
     return page
   }
 
-  /// Puts away the page that was left alone longest, if another would be too many.
+  /// Stores and removes the page that has been idle longest, if a limit is reached.
   private func makeRoom(for browser: Digest) async throws(Refusal) {
     let isBrowserFull = countOfBrowser[browser, default: 0] >= limits.pagesPerBrowser
     guard isBrowserFull || count >= limits.pages else { return }
@@ -102,10 +104,10 @@ actor Pages {
 
   // MARK: Streams and events
 
-  /// Says that the browser reads what becomes of a page.
+  /// Notes that a browser has opened a stream of a page.
   ///
-  /// - Parameter takesTurns: Whether another of its pages gives way, if it has many.
-  /// - Returns: The number of the stream, 0 if the page is no more.
+  /// - Parameter takesTurns: Whether another page of the browser gives way, if it has many.
+  /// - Returns: The number of the stream, or 0 if the page no longer exists.
   func beginStream(of id: Secret, takesTurns: Bool = false) async -> Int {
     guard let number = held[id]?.beginStream(), let browser = held[id]?.browser else { return 0 }
     if takesTurns, let last = turns.begin(id, of: browser) {
@@ -114,7 +116,7 @@ actor Pages {
     return number
   }
 
-  /// Says that a stream has ended.
+  /// Notes that a stream has ended.
   func endStream(_ number: Int, of id: Secret) {
     guard let browser = held[id]?.browser else { return }
     held[id]?.endStream(number, at: uptime())
@@ -124,10 +126,10 @@ actor Pages {
   /// Whether a page is in memory.
   func isHeld(_ id: Secret) -> Bool { held[id] != nil }
 
-  /// Whether a browser reads what becomes of a page.
+  /// Whether a browser has an open stream of a page.
   func isRead(_ id: Secret) -> Bool { held[id].map { $0.idleSince == nil } == true }
 
-  /// Whether a page may send a number of events now.
+  /// Whether a page may send a number of events now. Notes that the page was used.
   func admits(_ count: Int, to id: Secret) -> Bool {
     if let browser = held[id]?.browser { turns.use(id, of: browser) }
     held[id]?.isResting = false
@@ -136,10 +138,11 @@ actor Pages {
 
   // MARK: Putting away
 
-  /// Lets pages rest, and puts them away, that nobody has looked at for some time. Tries again to write
-  /// records that could not be written.
+  /// Ends the tasks of idle pages, stores and removes those that are idle longer, and retries
+  /// failed writes of records.
   ///
-  /// - Complexity: O(*n*) in the pages, of which those that rest are not asked.
+  /// - Complexity: O(*n*) in the number of pages. Pages without tasks are not asked before they are
+  ///   due.
   func sweep() async {
     await records.retry()
     let now = uptime()
@@ -149,7 +152,7 @@ actor Pages {
       let end = page.wasUsed ? lifetimes.page : lifetimes.unused
       guard idle >= (page.isResting ? end : min(lifetimes.tasks, end)),
         await !page.page.isLasting,
-        // It may have been asked for meanwhile.
+        // A browser may have requested it meanwhile.
         held[id]?.idleSince == since
       else { continue }
       if idle >= end {
@@ -161,7 +164,7 @@ actor Pages {
     }
   }
 
-  /// Puts all pages away: the server stops.
+  /// Stores and removes all pages when the server stops.
   func endAll() async {
     await withDiscardingTaskGroup { group in
       for id in held.keys { group.addTask { await self.putAway(id) } }

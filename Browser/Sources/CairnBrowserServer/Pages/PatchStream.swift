@@ -4,24 +4,24 @@ import Hummingbird
 import NIOCore
 import ServiceLifecycle
 
-/// What becomes of a page, as server-sent events, for as long as the browser reads.
+/// The patches of a page as server-sent events, for as long as the browser reads.
 ///
-/// It asks for what has changed when the last write has gone through: a burst is one patch, and a slow
-/// reader costs one page and no queue.
+/// It requests the next patch when the last write has completed. So a burst is one patch, and a
+/// slow reader costs one page and no queue.
 struct PatchStream {
   let id: Secret
   let page: BrowserPage
   let pages: Pages
-  /// What the browser has.
+  /// The revision that the browser has.
   let revision: Revision?
-  /// Whether the browser has few connections, for which its pages take turns.
+  /// Whether the browser has few connections, so its pages take turns.
   let takesTurns: Bool
 
   static let type = "text/event-stream"
-  /// Tells a browser to connect again soon, by itself; in milliseconds.
+  /// Tells the browser to reconnect after this many milliseconds.
   private static let comeBack = "retry: 400\n\n"
 
-  /// - Parameter channel: The connection of the browser, whose end is the end of the stream.
+  /// - Parameter channel: The browser's connection. When it closes, the stream ends.
   func response(over channel: any Channel) -> Response {
     var headers = HTTPFields.security
     headers[.contentType] = Self.type
@@ -31,7 +31,8 @@ struct PatchStream {
       status: .ok, headers: headers,
       body: ResponseBody { writer in
         let reader = await page.beginReading()
-        // Counted here and not before: a browser that has gone already is never written to.
+        // The stream is counted only here: if the browser has already left, this closure never
+        // runs.
         let number = await pages.beginStream(of: id, takesTurns: takesTurns)
         channel.closeFuture.whenComplete { [weak page] _ in
           Task { await page?.stopReading(reader) }
@@ -47,7 +48,8 @@ struct PatchStream {
       })
   }
 
-  /// A server that stops ends its streams first: nothing else would end them.
+  /// Writes patches until the reader or the page ends. When the server stops, it ends the streams
+  /// first, since nothing else would end them.
   @concurrent private func write(
     to writer: inout any ResponseBodyWriter, as reader: Int
   ) async throws {

@@ -1,9 +1,9 @@
 import CairnLocks
 
-/// How many bytes of request bodies the server holds, in all and for each browser.
+/// Counts the bytes of request bodies in memory, in total and for each browser.
 ///
-/// They are counted before any is read. Each connection could else fill the memory by a body that it
-/// never ends.
+/// They are counted before any of them is read. Otherwise each connection could fill the memory
+/// with a body that it never ends.
 final class BodyAccount: Sendable {
   private struct Counts {
     var total = 0
@@ -15,19 +15,20 @@ final class BodyAccount: Sendable {
   private let share: Int
 
   /// - Parameters:
-  ///   - maximum: How many bytes are held at a time.
-  ///   - share: How many of them may be of one browser.
+  ///   - maximum: The maximum number of bytes in memory.
+  ///   - share: The maximum for one browser.
   init(maximum: Int, share: Int) {
     self.maximum = maximum
     self.share = share
   }
 
-  /// How many bytes are held, or about to be.
+  /// The number of bytes that are in memory or about to be read.
   var total: Int { counts.withLock { $0.total } }
 
-  /// Runs an operation that holds a body, and counts the body until the operation has ended.
+  /// Runs an operation that holds a body, and counts the body until the operation ends.
   ///
-  /// - Throws: ``Refusal/tooMuchAtOnce`` or ``Refusal/crowded`` instead of running it, or what it throws.
+  /// - Throws: ``Refusal/tooMuchAtOnce`` or ``Refusal/crowded`` without running the operation, or
+  ///   the operation's own error.
   func hold<Value>(
     _ bytes: Int, of browser: Digest, _ operation: () async throws(Refusal) -> Value
   ) async throws(Refusal) -> Value {

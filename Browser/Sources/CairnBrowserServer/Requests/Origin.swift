@@ -1,11 +1,11 @@
-/// Where pages come from, as a browser names it: a scheme, a host and perhaps a port.
+/// The origin of pages as a browser names it: a scheme, a host and an optional port.
 public struct Origin: Hashable, Sendable {
   /// `http` or `https`.
   public let scheme: String
-  /// The host, and the port unless it is the scheme's own: what the header `Host` says.
+  /// The value of the header `Host`: the host, and the port unless it is the scheme's default.
   public let authority: String
 
-  /// Reads `https://standups.example.org`, with nothing behind it but perhaps a slash.
+  /// Parses an origin such as `https://standups.example.org`, with an optional slash at the end.
   public init?(_ text: String) {
     let parts = text.lowercased().split(separator: "://", maxSplits: 1)
     guard parts.count == 2 else { return nil }
@@ -26,7 +26,7 @@ public struct Origin: Hashable, Sendable {
       authority.hasSuffix(usual) ? String(authority.dropLast(usual.count)) : authority
   }
 
-  /// Whether browsers keep cookies of this origin from all others.
+  /// Whether browsers use TLS for this origin.
   var isSecure: Bool { scheme == "https" }
 
   /// The origin as browsers write it.
@@ -37,7 +37,7 @@ public struct Origin: Hashable, Sendable {
     let end =
       authority.hasPrefix("[") ? authority.lastIndex(of: "]").map(authority.index(after:)) : nil
     let host = authority[..<(end ?? authority.lastIndex(of: ":") ?? authority.endIndex)]
-    // A name may begin as an address does.
+    // A host name may begin like such an address.
     let isAddress = host.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
     return ["localhost", "[::1]"].contains(host) || isAddress && host.hasPrefix("127.")
   }

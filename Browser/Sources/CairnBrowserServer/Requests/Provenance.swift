@@ -1,14 +1,14 @@
 import HTTPTypes
 
-/// Which page a request was sent by, as the browser says it.
+/// The page that sent a request, according to the browser.
 enum Provenance: Equatable {
-  /// Another site, or another port of this one.
+  /// A page of another site, or of another port on this host.
   case elsewhere
   /// A page of this server.
   case own
-  /// The user: an address that was typed, a bookmark.
+  /// The user, with a typed address or a bookmark.
   case user
-  /// The browser does not say: it does so on https and on the machine itself only.
+  /// The browser doesn't say. It only does for https and on the machine itself.
   case unknown
 
   init(of headers: HTTPFields) {
@@ -22,10 +22,10 @@ enum Provenance: Equatable {
 }
 
 extension HTTPFields {
-  /// Whether a page of the site, and nobody else's, has sent what changes something.
+  /// Whether a page of this site sent the request. Only such requests may change something.
   ///
-  /// A page of another site may send a form by itself, but neither the header nor the type without
-  /// asking first, which is answered by nobody.
+  /// A page of another site can submit a form, but it can't set the header or the content type
+  /// without a preflight request. The server answers no preflight.
   func areOwn(of site: Site) -> Bool {
     guard self[.cairn] == "1" else { return false }
     return switch Provenance(of: self) {

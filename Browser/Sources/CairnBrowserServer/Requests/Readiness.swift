@@ -2,9 +2,9 @@ import HTTPTypes
 import Hummingbird
 import ServiceLifecycle
 
-/// Whether the server can do its work, as a proxy or a service manager asks it.
+/// Answers proxies and service managers whether the server can do its work.
 ///
-/// The app is asked once at a time, and at most once in a second, however often others ask.
+/// It asks the app at most once a second, and never twice at once, however often others ask.
 actor Readiness {
   private let check: @Sendable () async -> String?
   private let now: @Sendable () -> Duration
@@ -14,8 +14,9 @@ actor Readiness {
 
   /// - Parameters:
   ///   - patience: How long the app may take to answer.
-  ///   - now: How long the server has run.
-  ///   - check: Why the app can't do its work, or `nil` if it can. It may ignore that it is canceled.
+  ///   - now: Returns how long the server has run.
+  ///   - check: Returns why the app can't do its work, or `nil` if it can. It may ignore
+  ///     cancellation.
   init(
     patience: Duration = .seconds(2), now: @escaping @Sendable () -> Duration,
     check: @escaping @Sendable () async -> String?
@@ -48,7 +49,7 @@ actor Readiness {
     }
   }
 
-  /// What the app says, or that it says nothing in time.
+  /// Returns the app's answer, or a message if the app doesn't answer in time.
   private func answer() async -> String? {
     let (answers, answer) = AsyncStream.makeStream(of: String?.self)
     let question = Task { [check] in answer.yield(await check()) }

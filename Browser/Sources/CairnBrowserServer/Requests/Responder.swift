@@ -11,12 +11,12 @@ struct Responder: HTTPResponder {
   let limits: BrowserLimits
   let pages: Pages
   let readiness: Readiness
-  /// The site, once the server listens.
+  /// The site. Its port is known once the server listens.
   let currentSite: @Sendable () -> Site
 
   private var site: Site { currentSite() }
 
-  /// What is known of a request beside what it says: the connection that it came over.
+  /// The connection that a request came over.
   struct Context: InitializableFromSource {
     let channel: any Channel
 
@@ -38,7 +38,7 @@ struct Responder: HTTPResponder {
   private func answer(
     _ request: Request, over channel: any Channel
   ) async throws(Refusal) -> Response {
-    // A second host, which another reader of the request might take for the first.
+    // A proxy might read a second host in place of the first.
     guard let authority = request.head.authority, !request.headers.contains(.secondHost) else {
       throw .malformed
     }
@@ -64,7 +64,7 @@ struct Responder: HTTPResponder {
     return visitor
   }
 
-  /// An answer that also renews the browser's cookie, if that is due.
+  /// Adds the cookie to a response if it was renewed.
   private func renewing(_ visitor: Visitor, _ response: Response) -> Response {
     guard let cookie = visitor.renewed else { return response }
     var response = response
@@ -75,10 +75,10 @@ struct Responder: HTTPResponder {
   // MARK: Pages
 
   private func show(_ target: Target, _ request: Request) async throws(Refusal) -> Response {
-    // What a page loads by itself, such as its icon, is no page.
+    // Browsers also load things for a page, such as its icon. Those requests aren't pages.
     guard request.headers[.secFetchDest].map({ $0 == "document" }) != false else { throw .notFound }
     let link = target.without("token")
-    // No answer leads to anything else.
+    // Redirects lead only to links of the app.
     let isLink = app.isLink(link.text)
     if isLink, let token = target["token"] {
       let cookies = site.cookies(in: request.headers[values: .cookie])
@@ -119,7 +119,7 @@ struct Responder: HTTPResponder {
     guard request.headers.areOwn(of: site) else { throw .forbidden }
     guard request.headers.isJSON else { throw .notJSON }
     let visitor = try await visitor(of: request)
-    // One that does not say its length may be as long as any.
+    // A body without a declared length may be as long as the limit.
     let length = request.headers.bodyLength ?? limits.events.bytes
     guard length <= limits.events.bytes else { throw .tooLarge }
     return try await bodies.hold(length, of: visitor.browser) { () throws(Refusal) in
@@ -139,7 +139,7 @@ struct Responder: HTTPResponder {
     } catch is NIOTooManyBytesError {
       throw .tooLarge
     } catch {
-      // The connection has gone, and nobody hears this.
+      // The connection has ended, so nobody receives this.
       throw .malformed
     }
     do throws(EventError) {

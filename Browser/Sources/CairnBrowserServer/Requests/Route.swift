@@ -1,18 +1,19 @@
-/// What a request asks for, by its path.
+/// The purpose of a request, according to its path.
 enum Route: Equatable {
   case asset(Asset)
-  /// What the user has done on a page.
+  /// The events of a page: what the user did.
   case events(of: Secret)
   case health
   case licenses
   /// A page of the app, at one of its links.
   case page
-  /// What becomes of a page.
+  /// The stream of a page's patches.
   case patches(of: Secret)
-  /// Whether the server can do its work; ``health`` says that it runs.
+  /// Whether the server can do its work. By contrast, ``health`` only says that it runs.
   case readiness
 
-  /// Reads a path without its query; what is none of the server's own may be a link of the app.
+  /// Parses a path without its query. A path that isn't one of the server's own may be a link of
+  /// the app.
   init?(path: Substring) {
     switch path {
     case "/client.js": self = .asset(.client)
@@ -33,12 +34,12 @@ enum Route: Equatable {
     }
   }
 
-  /// Whether a request for the route has a body. Nothing else reads one.
+  /// Whether requests for the route have a body.
   var takesBody: Bool {
     if case .events = self { true } else { false }
   }
 
-  /// The methods that the route is asked by.
+  /// The allowed methods.
   var methods: [String] {
     switch self {
     case .events: ["POST"]

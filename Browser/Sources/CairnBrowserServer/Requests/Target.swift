@@ -1,12 +1,11 @@
-/// The target of a request: its path, and what follows it.
+/// The target of a request: a path and its query.
 ///
-/// There is none of a path that a browser could read as another path, or as another site. So a target
-/// may stand in an answer that leads on.
+/// No browser can read the path as another path or another site. So a redirect may contain it.
 struct Target: Equatable {
   let path: Substring
   private let items: [Substring]
 
-  /// Reads a target in the form `/path?name=value&name=value`: see ``TargetForm`` for the others.
+  /// Parses a target in the form `/path?name=value&name=value`. ``TargetForm`` handles the others.
   init?(_ text: String) {
     guard text.utf8.allSatisfy(Self.isVisible) else { return nil }
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -19,33 +18,35 @@ struct Target: Equatable {
     self.items = items
   }
 
-  /// The value of an item, as it was sent.
+  /// The value of a query item, still escaped.
   subscript(name: String) -> String? {
     items.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
   }
 
-  /// Whether there is an item without a value.
+  /// Whether there is a query item without a value.
   func has(_ name: String) -> Bool { items.contains { $0 == name } }
 
-  /// The target without an item.
+  /// Returns the target without a query item.
   func without(_ name: String) -> Self {
     Self(path: path, items: items.filter { !$0.hasPrefix("\(name)=") })
   }
 
-  /// The target as it is written.
+  /// The target as text.
   var text: String { items.isEmpty ? String(path) : "\(path)?\(items.joined(separator: "&"))" }
 
   // MARK: What is no target
 
-  /// Browsers escape everything else, drop tabs and line breaks, and never send a fragment.
+  /// Whether a byte may occur in a target. Browsers escape all others, drop tabs and line breaks,
+  /// and never send a fragment.
   private static func isVisible(_ byte: UInt8) -> Bool {
     (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "#")
   }
 
-  /// Whether all readers take a text for the same path of this site.
+  /// Whether all clients and proxies read a text as the same path of this site.
   ///
-  /// `//host` and `/\host` are other sites. Dot segments are resolved by the browser, so what follows them
-  /// could become the beginning. What is escaped may be unescaped on the way.
+  /// - `//host` and `/\host` are other sites.
+  /// - Browsers resolve dot segments, so what follows them could become the beginning of the path.
+  /// - A proxy may unescape what is escaped.
   private static func isPath(_ text: Substring) -> Bool {
     let path = text.lowercased().replacing("%2e", with: ".")
     guard path.hasPrefix("/"), !path.hasPrefix("//"), !path.contains("\\") else { return false }

@@ -1,4 +1,4 @@
-/// A file that pages load; it lies in the program.
+/// A file that pages load. It is embedded in the program.
 enum Asset: Equatable {
   case client
   case style

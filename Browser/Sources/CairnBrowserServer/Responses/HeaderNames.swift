@@ -8,9 +8,10 @@ extension HTTPField.Name {
   static let referrerPolicy = named("Referrer-Policy")
   static let secFetchDest = named("Sec-Fetch-Dest")
   static let secFetchSite = named("Sec-Fetch-Site")
-  /// The first is the authority of the request, and no header.
+  /// A second header `Host`. The first becomes the authority of the request and isn't in its
+  /// headers.
   static let secondHost = named("Host")
-  /// Tells a proxy that it must not wait for more.
+  /// Tells a proxy not to buffer the response.
   static let xAccelBuffering = named("X-Accel-Buffering")
 
   private static func named(_ name: String) -> Self {

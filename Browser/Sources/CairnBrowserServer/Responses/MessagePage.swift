@@ -1,6 +1,6 @@
-/// A page of the server's own, which holds nothing of the app.
+/// A page of the server itself, without content of the app.
 enum MessagePage {
-  /// A page that says something.
+  /// Returns a page with a message.
   static func html(title: String, text: String) -> String {
     html(
       title: title,
@@ -10,10 +10,12 @@ enum MessagePage {
         """)
   }
 
+  /// Returns a page.
+  ///
   /// - Parameters:
-  ///   - title: What the page is called.
-  ///   - head: What else stands in its head, as HTML.
-  ///   - body: What it shows, as HTML.
+  ///   - title: The title of the page.
+  ///   - head: Additional HTML for its head.
+  ///   - body: The HTML of its body.
   static func html(title: String, head: String = "", body: String) -> String {
     """
     <!DOCTYPE html>
@@ -26,7 +28,7 @@ enum MessagePage {
     """
   }
 
-  /// A text as HTML.
+  /// Escapes a text for HTML.
   static func escaped(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       switch character {

@@ -1,9 +1,9 @@
 import Hummingbird
 
-/// A page without state that navigates to where the browser wanted to go, as a page of this server.
+/// A page without state that navigates on to the requested link, from this server.
 ///
-/// Browsers send the cookie with no request that another site began, such as a link in a mail. The
-/// request that this page begins has it.
+/// Browsers don't send the cookie with a request that another site started, such as a link in a
+/// mail. They do send it with the request that this page starts.
 enum Passage {
   /// - Parameter target: A link of the app.
   static func response(to target: Target) -> Response {

@@ -3,7 +3,8 @@ import Hummingbird
 import NIOCore
 import NIOHTTPTypes
 
-/// Why a request is not answered, in a sentence that holds nothing of it, nor of what the app shows.
+/// The reason why a request is refused. Its text contains nothing of the request or of the app's
+/// data.
 enum Refusal: Error, Hashable, CaseIterable {
   case conflict
   case crowded
@@ -43,7 +44,7 @@ enum Refusal: Error, Hashable, CaseIterable {
     }
   }
 
-  /// What is told to whoever asked.
+  /// The message to the client.
   var text: String {
     switch self {
     case .conflict: "The page has been made anew since. Wait for the whole page, and send again."
@@ -70,7 +71,7 @@ enum Refusal: Error, Hashable, CaseIterable {
     }
   }
 
-  /// How many seconds to wait before asking again.
+  /// The value of `Retry-After`, in seconds.
   private var pause: Int? {
     switch self {
     case .full: 10
@@ -80,7 +81,7 @@ enum Refusal: Error, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the connection ends, since part of the request may still be on its way.
+  /// Whether the server closes the connection, because part of the request may still be arriving.
   private var closes: Bool {
     switch self {
     case .crowded, .full, .headerTooLarge, .malformed, .tooLarge, .tooMuchAtOnce, .tooSlow,
@@ -90,21 +91,21 @@ enum Refusal: Error, Hashable, CaseIterable {
     }
   }
 
-  /// The answer, which holds all that is to be said: a page for a browser that loads one, or else a line.
+  /// Returns the response: a page for a browser that loads one, or else a line of text.
   ///
-  /// - Parameter headers: Those of the request.
+  /// - Parameter headers: The headers of the request.
   func response(to headers: HTTPFields) -> Response {
     let isPage = headers.wantHTML
     var response: Response =
       isPage ? .html(page, status: status) : .text("\(text)\n", status: status)
     if let pause { response.headers[.retryAfter] = "\(pause)" }
     if closes { response.headers[.connection] = "close" }
-    // Another reader of the answer may keep it for requests that want the other.
+    // A cache must not serve one form to a request that wants the other.
     response.headers[.vary] = "Accept"
     return response
   }
 
-  /// The answer as it goes over a connection, for handlers below responses.
+  /// Returns the response as HTTP parts, for channel handlers.
   func parts(to headers: HTTPFields = [:]) -> [HTTPResponsePart] {
     let body = headers.wantHTML ? page : "\(text)\n"
     return [
@@ -114,7 +115,7 @@ enum Refusal: Error, Hashable, CaseIterable {
 
   private var page: String { MessagePage.html(title: title, text: text) }
 
-  /// What has happened, in a few words.
+  /// A short title for the page.
   private var title: String {
     switch self {
     case .crowded, .full, .storeFails: "The server is busy"

@@ -15,7 +15,7 @@ extension Response {
     Self(ByteBuffer(bytes: asset.bytes), type: asset.type)
   }
 
-  /// Leads the browser on, to a link of the app.
+  /// Redirects the browser to a link of the app.
   static func redirect(to target: Target) -> Self {
     var response = text("", status: .seeOther)
     response.headers[.location] = target.text

@@ -1,8 +1,13 @@
 import HTTPTypes
 
 extension HTTPFields {
-  /// What every response tells the browser: to run and load nothing but the server's own, to show the
-  /// page in no frame, to tell no other site of it, and to keep nothing.
+  /// The security headers of every response.
+  ///
+  /// They tell the browser to:
+  /// - run and load only content of this server,
+  /// - show the page in no frame,
+  /// - send no other site a referrer,
+  /// - cache nothing.
   static let security: HTTPFields = [
     .contentSecurityPolicy: """
     default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; \

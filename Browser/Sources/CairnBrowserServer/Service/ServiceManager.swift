@@ -6,10 +6,10 @@ import CairnSystem
   import Foundation
 #endif
 
-/// The service manager that started the process, which wants to hear how the process is.
+/// The service manager that started the process and wants status messages.
 ///
-/// It is systemd, or another that reads the messages of sd_notify: one datagram each, sent to the
-/// socket that `$NOTIFY_SOCKET` names.
+/// It is systemd, or another that understands sd_notify: one datagram for each message, sent to the
+/// socket in `$NOTIFY_SOCKET`.
 struct ServiceManager: Sendable {
   /// The text of a datagram.
   enum Message: String {
@@ -17,7 +17,7 @@ struct ServiceManager: Sendable {
     case ready = "READY=1"
   }
 
-  /// A message that was not sent.
+  /// The error of a message that could not be sent.
   struct Failure: Error, CustomStringConvertible {
     let message: Message
     let reason: String
@@ -27,18 +27,18 @@ struct ServiceManager: Sendable {
   }
 
   private let socket: UnixAddress
-  /// How often the manager is told that the process is alive: twice in the time after which it ends a
-  /// silent one. It is `nil` if the manager does not watch the process.
+  /// How often to tell the manager that the process is alive: half of the time after which it ends
+  /// a silent process. It is `nil` if the manager doesn't watch the process.
   let pingInterval: Duration?
 
-  /// The manager of this process, if there is one.
+  /// The service manager of this process, or `nil` if there is none.
   static var current: Self? { Self(environment: ProcessInfo.processInfo.environment) }
 
-  /// Finds the manager by what it has put in the environment.
+  /// Finds the manager by its environment variables.
   ///
   /// - Parameters:
   ///   - environment: The environment of the process.
-  ///   - process: The id of the process. A child inherits the environment, and is not watched.
+  ///   - process: The id of the process. A child inherits the environment, but it isn't watched.
   init?(environment: [String: String], process: Int32 = getpid()) {
     guard let socket = environment["NOTIFY_SOCKET"].flatMap({ UnixAddress($0) }) else { return nil }
     self.socket = socket
@@ -47,7 +47,7 @@ struct ServiceManager: Sendable {
       .flatMap { isMeant && $0 > 1 ? .microseconds($0) / 2 : nil }
   }
 
-  /// Sends a message. It never waits for the manager to read.
+  /// Sends a message. It never blocks until the manager reads.
   func tell(_ message: Message) throws(Failure) {
     let descriptor = CairnSystem.socket(AF_UNIX, datagramSocket, 0)
     guard descriptor >= 0 else { throw Failure(message) }
@@ -61,7 +61,7 @@ struct ServiceManager: Sendable {
 }
 
 extension ServiceManager.Failure {
-  /// A message that the system did not take, by what it said last.
+  /// Creates an error from `errno`.
   fileprivate init(_ message: ServiceManager.Message) {
     self.init(message: message, reason: String(cString: strerror(errno)))
   }

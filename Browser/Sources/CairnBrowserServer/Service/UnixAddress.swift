@@ -1,18 +1,18 @@
 import CairnSystem
 
-/// The address of a socket on this machine: a path, or a name of Linux's abstract namespace.
+/// The address of a Unix socket: a path, or a name in Linux's abstract namespace.
 struct UnixAddress: Sendable {
   private let bytes: [UInt8]
 
-  /// Reads `/path` or `@name`, and returns `nil` for anything else or if it is too long.
+  /// Parses `/path` or `@name`. Returns `nil` for anything else, or if it is too long.
   init?(_ text: String) {
     guard text.utf8.count > 1, let first = text.first, "/@".contains(first) else { return nil }
-    // A name begins with a zero and has its length; a path ends with a zero.
+    // An abstract name begins with a zero byte and has a length. A path ends with a zero byte.
     bytes = first == "@" ? [0] + text.utf8.dropFirst() : Array(text.utf8) + [0]
     guard bytes.count <= MemoryLayout.size(ofValue: sockaddr_un().sun_path) else { return nil }
   }
 
-  /// Calls a closure with the address as the system takes it.
+  /// Calls a closure with the address as a C structure.
   func withSocketAddress<Result>(
     _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
   ) -> Result {

@@ -2,15 +2,15 @@ import Hummingbird
 import NIOCore
 import ServiceLifecycle
 
-/// Tells the service manager from time to time that the server is alive, as long as it is.
+/// Tells the service manager regularly that the server is alive.
 ///
-/// A message is sent after a round through all that pages wait for. If one of them hangs, the round does
-/// not end, no message follows, and the manager starts the server again.
+/// It sends a message after a round through everything that pages depend on. If one of them hangs,
+/// the round doesn't end, no message follows, and the manager restarts the server.
 struct Watchdog: Service {
   let interval: Duration
-  /// Passes through what may hang.
+  /// Runs once through what may hang.
   let round: @Sendable () async -> Void
-  /// Tells the manager.
+  /// Tells the manager that the server is alive.
   let ping: @Sendable () -> Void
 
   func run() async throws {
@@ -24,11 +24,11 @@ struct Watchdog: Service {
 }
 
 extension ServerSetup {
-  /// Takes a turn at everything that pages share: the threads of tasks, the main actor, each event loop, the
-  /// table of pages, and what the app shares.
+  /// Runs once through everything that pages share: the threads of tasks, the main actor, each
+  /// event loop, the table of pages, and the app's shared state.
   ///
-  /// It reads no file and opens no connection: a full disk or a crowd is nothing that a new start would
-  /// mend.
+  /// It reads no file and opens no connection. A restart wouldn't fix a full disk or too many
+  /// connections.
   @concurrent func makeRound() async {
     await MainActor.run {}
     for loop in EventLoopGroupProvider.singleton.eventLoopGroup.makeIterator() {
@@ -38,13 +38,13 @@ extension ServerSetup {
     await app.awaitTurn()
   }
 
-  /// What pings the service manager, or `nil` if it has not asked for that.
+  /// The service that pings the service manager, or `nil` if the manager doesn't want that.
   var watchdog: Watchdog? {
     guard let manager, let interval = manager.pingInterval else { return nil }
     return Watchdog(interval: interval, round: makeRound) { tell(manager, .alive) }
   }
 
-  /// Tells the service manager, or the log why that failed.
+  /// Sends a message to the service manager, and logs a failure.
   func tell(_ manager: ServiceManager?, _ message: ServiceManager.Message) {
     do throws(ServiceManager.Failure) { try manager?.tell(message) } catch { report("\(error)") }
   }

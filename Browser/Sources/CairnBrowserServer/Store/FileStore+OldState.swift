@@ -7,10 +7,11 @@ import CairnSystem
 #endif
 
 extension FileStore {
-  /// Moves what earlier versions have kept into the store: the file of cookies, and the records of
-  /// pages. The caller holds the lock.
+  /// Moves the files of earlier versions into the store: the file of cookies and the records of
+  /// pages.
   ///
-  /// A file is removed when its entries are written, so a failure or a crash loses none.
+  /// The caller holds the lock. A file is removed after its entries are written, so a failure or a
+  /// crash loses none.
   func moveOldState() throws {
     try moveOldCookies()
     try moveOldRecords()
@@ -22,7 +23,7 @@ extension FileStore {
     if let old = try? JSONDecoder().decode(OldState.self, from: data) {
       for (name, day) in old.cookies {
         let date = Date(timeIntervalSince1970: Double(day) * 86_400)
-        // A cookie was good for thirty days after the day of its last use.
+        // A cookie was valid for thirty days after the day of its last use.
         try write(
           StoredEntry(at: date, days: Access.cookieDays + 1), at: StoreKey(.cookie, name))
       }
@@ -50,13 +51,14 @@ extension FileStore {
   }
 }
 
-/// What the file of cookies had: the last day on which each cookie was used, counted from 1970.
+/// The content of the old file of cookies: the last day on which each cookie was used, counted from
+/// 1970.
 struct OldState: Codable {
   var port: Int?
   var cookies: [String: Int]
 }
 
-/// What the file of a page had.
+/// The content of an old file of a page.
 struct OldRecord: Codable {
   var browser: String
   var date: Date

@@ -1,5 +1,5 @@
 extension BrowserServer.Options {
-  /// The files that a server keeps by default: twice as many records as it holds pages.
+  /// The default store, in files. It holds twice as many records as the server holds pages.
   var files: FileStore {
     FileStore(
       folder: folder,

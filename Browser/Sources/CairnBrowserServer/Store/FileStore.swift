@@ -6,31 +6,32 @@ import CairnSystem
   public import Foundation
 #endif
 
-/// A store of small files, one for each entry, that nobody but the user can read.
+/// A store with a small file for each entry, which only the user can read.
 ///
-/// A file is named by the hash of its entry's name. A change costs the same however many entries there
-/// are. Servers that use one folder share it: they take turns by a lock on the file `lock`.
+/// The hash of an entry's name is the name of its file. The cost of a change doesn't depend on the
+/// number of entries. Servers can share a folder: they take turns with a lock on the file `lock`.
 ///
-/// An entry outlives the process at once. A machine that loses its power may lose the last seconds.
+/// A written entry survives a crash of the process. A power failure may lose the last seconds.
 public actor FileStore: ServerStore {
   let folder: String
   let lock: FolderLock
   private let limits: [StoreKey.Kind: Int]
   private let thread = StoreThread()
   private var isPrepared = false
-  /// How many entries were made since the last trimming.
+  /// The number of new entries since the last trimming.
   private var newCounts: [StoreKey.Kind: Int] = [:]
 
-  /// Runs the store on a thread of its own.
+  /// The executor of the actor: a separate thread.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     thread.asUnownedSerialExecutor()
   }
 
-  /// Makes a store in a folder, which is made at the first use.
+  /// Creates a store in a folder. The folder is created at the first use.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the server. The entries lie in `store` there.
-  ///   - limits: How many entries of a kind there may be. A tenth more may be there for a while.
+  ///   - folder: The folder of the server. The entries are in its subfolder `store`.
+  ///   - limits: The maximum number of entries of each kind. Up to a tenth more may exist for a
+  ///     while.
   public init(folder: String, limits: [StoreKey.Kind: Int] = [:]) {
     self.folder = folder
     self.limits = limits
@@ -69,7 +70,7 @@ public actor FileStore: ServerStore {
     }
   }
 
-  /// Gives an entry another key and another end.
+  /// Gives an entry another key and another expiry date.
   public func move(
     _ key: StoreKey, to other: StoreKey, ending end: Date, at now: Date
   ) throws -> StoredEntry? {
@@ -85,9 +86,9 @@ public actor FileStore: ServerStore {
 
   // MARK: Trimming
 
-  /// Removes the entries that have ended, and of a kind with too many those that end first.
+  /// Removes expired entries. If a kind has too many, it removes those that expire first.
   ///
-  /// - Complexity: O(*n* log *n*) in the entries. Other operations go on meanwhile.
+  /// - Complexity: O(*n* log *n*) in the number of entries. Other operations can run meanwhile.
   public func trim(at now: Date) async throws {
     try prepare()
     for kind in StoreKey.Kind.allCases { try await trim(kind, at: now) }
@@ -104,12 +105,12 @@ public actor FileStore: ServerStore {
       }
       await Task.yield()
     }
-    // The last to end come first.
+    // Sorts those that expire last to the front.
     ends.sort { $0.end > $1.end }
     let limit = limits[kind] ?? .max
     for (place, (name, end)) in ends.enumerated() where place >= limit || end <= now {
       try lock.exclusively {
-        // A server may have renewed it meanwhile.
+        // Another server may have renewed it meanwhile.
         if folder.end(of: name) == end { try folder.remove(name) }
       }
     }

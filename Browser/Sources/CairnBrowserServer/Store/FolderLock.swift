@@ -1,15 +1,15 @@
 import CairnSystem
 
-/// A lock on a folder that several processes respect. The system releases it if its process dies.
+/// A lock on a folder, shared by several processes. The system releases it if its process dies.
 final class FolderLock {
   private let path: String
   private let patience: Duration
   private var descriptor: Int32 = -1
 
-  /// Makes a lock, which is taken at its first use.
+  /// Creates a lock. Its file is opened at the first use.
   ///
   /// - Parameters:
-  ///   - path: The path of the file that is locked, which is made in a folder that is there.
+  ///   - path: The path of the file that is locked. The file and its folder are created if needed.
   ///   - patience: How long to wait for another process.
   init(path: String, patience: Duration = .seconds(30)) {
     self.path = path
@@ -40,7 +40,7 @@ final class FolderLock {
       if descriptor < 0 { try openFile() }
       if flock(descriptor, kind | LOCK_NB) == 0 {
         if isInPlace { return }
-        // Somebody has removed the folder. A lock on a file without a name excludes nobody.
+        // Someone removed the folder. A lock on a deleted file excludes nobody.
         close(descriptor)
         descriptor = -1
       } else {

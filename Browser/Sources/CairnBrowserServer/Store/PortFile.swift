@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The port of a server's last start. Pages that are open find the server there again.
+/// The file with the port of the server's last start. With it, open pages find the server again.
 struct PortFile {
   private let folder: String
 
@@ -14,13 +14,13 @@ struct PortFile {
 
   private var path: String { "\(folder)/port" }
 
-  /// The port, or `nil` if none was written.
+  /// Returns the port, or `nil` if none was written.
   func read() -> Int? {
     let manager = FileManager.default
     if let data = manager.contents(atPath: path) {
       return Int(String(decoding: data, as: UTF8.self).split(separator: "\n").first ?? "")
     }
-    // Earlier versions kept it beside the cookies.
+    // Earlier versions stored it with the cookies.
     return manager.contents(atPath: "\(folder)/web.json")
       .flatMap { try? JSONDecoder().decode(OldState.self, from: $0) }?.port
   }

@@ -16,7 +16,7 @@ extension PrivateFile {
     }
   }
 
-  /// Reads the first bytes of a file, or returns `nil` if it cannot be read.
+  /// Reads the first bytes of a file, or returns `nil` if it can't be read.
   static func start(of path: String, count: Int) -> Data? {
     try? withFile(path) { try read($0, count: count, of: path) }
   }

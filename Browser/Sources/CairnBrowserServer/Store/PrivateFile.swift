@@ -7,34 +7,36 @@ import NameExchange
   import Foundation
 #endif
 
-/// A file that nobody but the user may read.
+/// A file that only the user may read.
 enum PrivateFile {
-  /// A file that could not be written, or not be read.
+  /// The error of a file that could not be written or read.
   struct Failure: Error, CustomStringConvertible {
     let path: String
     var use = Use.written
     let reason: String
     var description: String { "\(path) cannot be \(use): \(reason)." }
 
-    /// What was done with the file.
+    /// The failed operation.
     enum Use: Sendable { case read, written }
   }
 
-  /// Writes a file as a whole or not at all, in folders that are made for nobody but the user.
+  /// Writes a file atomically. Creates missing folders so that only the user can access them.
   ///
-  /// It outlives the process at once. A machine that loses its power may lose what was written in the
-  /// last seconds: to wait for the disk at each of a thousand records would take longer than all else.
+  /// The file survives a crash of the process. A power failure may lose the writes of the last
+  /// seconds. Syncing each of a thousand records to the disk would take longer than everything
+  /// else.
   static func write(_ data: Data, to path: String) throws {
     let draft = "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max))"
     try put(data, in: draft, O_EXCL, for: path)
     guard rename(draft, path) == 0 else { throw abandoned(draft, for: path) }
   }
 
-  /// Writes a file that is written often, as a whole or not at all, and by nobody else: what is written
-  /// takes turns with what was there, which is kept beside it and written over next.
+  /// Writes a frequently changed file atomically. No other process may write it at the same time.
   ///
-  /// So two files are made once. To make one and delete one for each of hundreds of records a second took
-  /// a fifth of the server's time: ext4 looks long for a place where none was deleted lately.
+  /// The new content goes to a spare file beside it, and then the two swap names. The next write
+  /// reuses the spare, so only two files are ever created. Creating and deleting one for each of
+  /// hundreds of records per second took a fifth of the server's time. The reason is that ext4
+  /// searches long for an inode that wasn't freed recently.
   static func rewrite(_ data: Data, to path: String) throws {
     let spare = spare(of: path)
     try put(data, in: spare, O_NOFOLLOW, for: path)
@@ -43,25 +45,24 @@ enum PrivateFile {
     }
   }
 
-  /// Removes a file that was written often, if it is there.
+  /// Removes a frequently changed file and its spare, if they exist.
   static func remove(_ path: String) throws {
     for file in [path, spare(of: path)] where unlink(file) != 0 && errno != ENOENT {
       throw Failure(path: file)
     }
   }
 
-  /// The file that is written over next in place of one that is written often.
+  /// Returns the path of a file's spare, which the next write reuses.
   static func spare(of path: String) -> String { "\(path)\(ending)" }
 
-  /// The path or name of the file that another is, or is the spare of.
+  /// Returns a path or name without the ending of a spare.
   static func withoutSpare(_ path: String) -> String {
     path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path
   }
 
   private static let ending = ".spare"
 
-  /// Writes all of some data in a file, which is made if it is not there, with its rights before anything
-  /// is in it.
+  /// Writes data to a file. Creates a missing file with its permissions before anything is in it.
   private static func put(
     _ data: Data, in draft: String, _ flag: Int32, for path: String
   ) throws {
@@ -79,14 +80,14 @@ enum PrivateFile {
     }
   }
 
-  /// The reason why a file was not written, of which nothing is left.
+  /// Deletes a draft and returns the reason why the file was not written.
   private static func abandoned(_ draft: String, for path: String) -> Failure {
     let failure = Failure(path: path)
     unlink(draft)
     return failure
   }
 
-  /// Makes the folder of a file, and those above it, for nobody but the user.
+  /// Creates the folder of a file and those above it, so that only the user can access them.
   static func makeFolder(of path: String) throws {
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     do {
@@ -98,7 +99,7 @@ enum PrivateFile {
   }
 }
 
-/// Writes all of some data, or returns `false`, with the reason in `errno`.
+/// Writes all of the data. Returns `false` on failure, with the reason in `errno`.
 private func writeAll(of data: Data, in descriptor: Int32) -> Bool {
   data.withUnsafeBytes { bytes in
     var rest = bytes[...]
@@ -113,7 +114,7 @@ private func writeAll(of data: Data, in descriptor: Int32) -> Bool {
 }
 
 extension PrivateFile.Failure {
-  /// What the system said last.
+  /// Creates an error from `errno`.
   init(path: String, use: Use = .written) {
     self.init(path: path, use: use, reason: String(cString: strerror(errno)))
   }

@@ -6,7 +6,7 @@ import ServiceLifecycle
   import Foundation
 #endif
 
-/// Renews the launch token, and removes old entries of the store, at the start and from time to time.
+/// Renews the launch token and removes old entries of the store, at the start and then regularly.
 struct StoreCare: Service {
   let access: Access
   let store: any ServerStore

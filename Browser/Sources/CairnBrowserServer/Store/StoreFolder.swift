@@ -6,21 +6,21 @@ import CairnSystem
   import Foundation
 #endif
 
-/// The folder of the entries of one kind, as trimming sees it.
+/// The folder with the entries of one kind, for trimming.
 struct StoreFolder {
   let path: String
 
-  /// How long an entry is left that cannot be read: a newer server may have written it.
+  /// How long an unreadable entry is kept. A newer server may have written it.
   private static let patience = 30.0 * 86_400
 
   /// The names of all entries.
   var names: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    // A server that died at its first write of an entry leaves a spare alone.
+    // If a server dies during the first write of an entry, only its spare exists.
     return Array(Set(files.map(PrivateFile.withoutSpare)))
   }
 
-  /// When an entry ends; `nil` if it has gone.
+  /// Returns when an entry expires, or `nil` if it no longer exists.
   func end(of name: String) -> Date? {
     let file = "\(path)/\(name)"
     if let start = PrivateFile.start(of: file, count: StoredHeader.maximumLength),

@@ -6,28 +6,29 @@ public struct StoreKey: Hashable, Sendable {
     case arrival
     /// A cookie that a browser has sent.
     case cookie
-    /// What waits for the user to continue it elsewhere, by a code.
+    /// Work that waits until the user continues it elsewhere with a code.
     case handoff
-    /// What a page is doing.
+    /// The stored work of a page.
     case page
-    /// A launch token, which a browser swaps for a cookie.
+    /// A launch token, which a browser exchanges for a cookie.
     case token
   }
 
   /// The kind of the entry.
   public let kind: Kind
-  /// The name, unique in its kind. That of a hand-off is its code; the others are hashes.
+  /// The name, unique in its kind. The name of a hand-off is its code. The others are hashes.
   public let name: String
 
-  /// Makes a key of its parts.
+  /// Creates a key.
   public init(_ kind: Kind, _ name: String) {
     self.kind = kind
     self.name = name
   }
 
-  /// The hash of the name, in 64 hexadecimal digits.
+  /// The hash of the name, as 64 hexadecimal digits.
   ///
-  /// A store keeps this in place of the name, so that nobody who reads the store can use a code.
+  /// A store uses this in place of the name, so that nobody can read a code in the store and use
+  /// it.
   public var digest: String { Digest(of: name.utf8).hex }
 }
 
@@ -36,7 +37,8 @@ extension StoreKey {
     self.init(kind, digest.hex)
   }
 
-  /// The record of a page. It has another name for each browser, so no browser finds that of another.
+  /// The key of a page's record. It depends on the browser, so no browser finds the record of
+  /// another.
   init(page: Digest, of browser: Digest) {
     self.init(.page, "\(page.hex)-\(browser.hex)")
   }

@@ -1,9 +1,10 @@
 import Dispatch
 
-/// Runs the jobs of an actor whose work blocks, one after the other, away from the threads that all
-/// tasks share.
+/// An executor for an actor whose work blocks. It keeps that work off the threads that all tasks
+/// share.
 ///
-/// Jobs run in the order in which they came: of two writes, the later one stands.
+/// Jobs run one at a time, in the order in which they were enqueued. So the later of two writes
+/// stands.
 final class StoreThread: SerialExecutor {
   private let queue = DispatchQueue(label: "cairn.server-store")
 

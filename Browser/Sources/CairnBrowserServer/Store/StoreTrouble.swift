@@ -1,6 +1,7 @@
 import CairnLocks
 
-/// Reports that a store fails, once until it works again: a full disk fails a thousand times a second.
+/// Reports once that a store fails, until it works again. A full disk can fail a thousand times a
+/// second.
 final class StoreTrouble: Sendable {
   private let isReported = CheckedMutex(false)
   private let report: @Sendable (String) -> Void
@@ -9,7 +10,7 @@ final class StoreTrouble: Sendable {
     self.report = report
   }
 
-  /// Notes that an operation has failed.
+  /// Notes that an operation failed.
   func noteFailure(_ error: any Error) {
     guard change(to: true) else { return }
     report(
@@ -17,7 +18,7 @@ final class StoreTrouble: Sendable {
         + "latest work on pages.")
   }
 
-  /// Notes that something was written.
+  /// Notes that a write succeeded.
   func noteSuccess() {
     guard change(to: false) else { return }
     report("The server can write what it keeps again.")

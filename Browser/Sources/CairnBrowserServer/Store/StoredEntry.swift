@@ -8,29 +8,31 @@
 public struct StoredEntry: Equatable, Sendable {
   /// The content.
   public var data: Data
-  /// When it was written.
+  /// The time when it was written.
   public var date: Date
-  /// When it ends. From then on it counts as absent.
+  /// The time when it expires. From then on it counts as absent.
   public var end: Date
 
-  /// Makes an entry of its parts. A store keeps milliseconds.
+  /// Creates an entry. A store keeps dates with millisecond precision.
   public init(data: Data = Data(), date: Date, end: Date) {
     self.data = data
     self.date = date
     self.end = end
   }
 
-  /// Makes an entry that is written now and ends some days later.
+  /// Creates an entry that is written now and expires some days later.
   init(data: Data = Data(), at now: Date, days: Int) {
     self.init(data: data, date: now, end: now.addingTimeInterval(Double(days) * 86_400))
   }
 
-  /// The entry, if it has not ended.
+  /// Returns the entry, or `nil` if it has expired.
   func unlessEnded(at now: Date) -> Self? { end > now ? self : nil }
 }
 
-/// How an entry is written in a file: a line with the number of the format, the date and the end in
-/// milliseconds since 1970, and then the data as they are.
+/// The header of an entry in a file.
+///
+/// It is a line with the number of the format, the date and the expiry date, both in milliseconds
+/// since 1970. The data follow unchanged.
 ///
 /// ```text
 /// 1 1767225600000 1769817600000
@@ -39,12 +41,13 @@ struct StoredHeader: Equatable {
   var date: Date
   var end: Date
 
-  /// How many bytes hold any header.
+  /// The maximum length of a header, in bytes.
   static let maximumLength = 64
   private static let format = "1"
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Reads the header at the beginning of a file; `nil` if it is damaged or of another format.
+  /// Parses the header at the start of a file. Returns `nil` if it is damaged or has another
+  /// format.
   init?(startOf data: Data) {
     guard
       let length = data.prefix(Self.maximumLength).firstIndex(of: Self.lineFeed),
@@ -55,13 +58,13 @@ struct StoredHeader: Equatable {
     self.end = Date(milliseconds: end)
   }
 
-  /// Writes an entry as the content of a file.
+  /// Returns the file content for an entry.
   static func encode(_ entry: StoredEntry) -> Data {
     let line = "\(format) \(entry.date.milliseconds) \(entry.end.milliseconds)\n"
     return Data(line.utf8) + entry.data
   }
 
-  /// Reads the entry that a file holds.
+  /// Parses the entry in a file.
   static func decode(_ data: Data) -> StoredEntry? {
     guard let header = Self(startOf: data), let length = data.firstIndex(of: lineFeed) else {
       return nil
