@@ -2,38 +2,39 @@ import Foundation
 import StandupsDatabase
 import StandupsDatabaseLive
 
-/// Whether standups can be read and saved, as `/ready` says it.
+/// Checks whether standups can be read and saved, for `/ready`.
 actor DatabaseReadiness {
   private let path: String
   private let standups: StandupsClient
-  /// A connection of its own: one that waits for a lock must not hold up the pages.
+  /// A separate connection, so that a check that waits for a lock doesn't delay the pages.
   private let probe: StandupsDatabase
   private var version: Version?
-  /// The attempt that is under way. It outlives who asked, as it can't be canceled.
+  /// The attempt in progress. It can't be canceled, so it may outlast its caller.
   private var attempt: Task<StandupsDatabaseError?, Never>?
 
   /// - Parameters:
   ///   - path: The path of the database.
-  ///   - standups: What the pages use.
-  ///   - probe: Another client of the database, or `nil` for one of its own.
+  ///   - standups: The client that the pages use.
+  ///   - probe: Another client of the database, or `nil` for the default one.
   init(path: String, standups: StandupsClient, probe: StandupsDatabase? = nil) {
     self.path = path
     self.standups = standups
     self.probe = probe ?? .live(path: path, for: .command)
   }
 
-  /// Why nothing can be saved, or `nil` if it can.
+  /// The reason why nothing can be saved, or `nil` if it can.
   var reason: String? {
     get async {
       if let failure = await known { return Self.sentence(failure) }
-      // It is made at the first change.
+      // The database is created at the first change.
       guard FileManager.default.fileExists(atPath: path) else { return nil }
       if let failure = await probed() { return Self.sentence(failure) }
       return isFull ? Self.sentence(.diskFull(path: path)) : nil
     }
   }
 
-  /// Why a change can't be made, of which one that isn't made within a second has to wait for a lock.
+  /// Returns why a change can't be made. If the attempt takes longer than a second, it is waiting
+  /// for a lock.
   private func probed() async -> StandupsDatabaseError? {
     let attempt = attempt ?? Task { await tryToWrite() }
     self.attempt = attempt
@@ -50,7 +51,7 @@ actor DatabaseReadiness {
     return nil
   }
 
-  /// Takes the lock that a change needs, and writes nothing.
+  /// Takes the lock that a change needs, without writing anything.
   private func tryToWrite() async -> StandupsDatabaseError? {
     defer { attempt = nil }
     do throws(StandupsDatabaseError) {
@@ -61,7 +62,7 @@ actor DatabaseReadiness {
     }
   }
 
-  /// What has gone wrong for the pages.
+  /// The current failure that the pages know of.
   private var known: StandupsDatabaseError? {
     get async {
       await standups.refresh()
@@ -70,7 +71,7 @@ actor DatabaseReadiness {
     }
   }
 
-  /// Whether the disk has less room than a change may need.
+  /// Whether the disk has too little room for a change.
   private var isFull: Bool {
     let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder)

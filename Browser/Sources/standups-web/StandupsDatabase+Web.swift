@@ -3,11 +3,11 @@ import Foundation
 import StandupsDatabase
 
 extension StandupsDatabase {
-  /// The database, whose errors name no path of the server to the users of its pages.
+  /// Returns the database with errors that don't reveal its path to users of the server's pages.
   ///
   /// - Parameters:
-  ///   - path: Its path.
-  ///   - report: Is told each error as it is: once, until something else has come of the database.
+  ///   - path: The path of the database.
+  ///   - report: Receives each original error, once until another outcome follows.
   func hidingPath(
     _ path: String, report: @escaping @Sendable (StandupsDatabaseError) -> Void
   ) -> Self {
@@ -27,7 +27,7 @@ extension StandupsDatabase {
         tell(nil)
         return value
       } catch {
-        // Two users have changed the same, which is not the database's fault.
+        // Two users changed the same value. The database isn't at fault.
         if case .conflict = error { throw error }
         tell(error)
         throw error.hidingPath(path)
@@ -50,7 +50,7 @@ extension StandupsDatabase {
 }
 
 extension UnsavedChangesClient {
-  /// The client, which does not say where on the server it keeps files.
+  /// The client, without the paths of its files on the server.
   var hidingPaths: Self {
     var client = self
     client.keep = { [keep] in await keep($0) == nil ? nil : "a file on the server" }
@@ -59,7 +59,7 @@ extension UnsavedChangesClient {
 }
 
 extension MovedAsideClient {
-  /// The client, which tells the names of files and not their folders.
+  /// The client, with the names of files but without their folders.
   var hidingPaths: Self {
     let paths = LockIsolated<[String: String]>([:])
     return Self(

@@ -3,7 +3,8 @@ import Foundation
 import SessionsClient
 import SessionsClientLive
 
-/// The store of the server, with its hand-offs where the terminal finds them: in the database of sessions.
+/// The store of the server. It keeps hand-offs in the database of sessions, where the terminal
+/// finds them.
 struct StandupsStore: ServerStore {
   let base: any ServerStore
   let handoffs: Handoffs
@@ -32,7 +33,8 @@ struct StandupsStore: ServerStore {
     return record.map(StoredEntry.init)
   }
 
-  /// What is taken by a code is written under its new key before the database of sessions forgets it.
+  /// Gives an entry another key. The database of sessions only forgets it after it is written under
+  /// that key.
   func move(
     _ key: StoreKey, to other: StoreKey, ending end: Date, at now: Date
   ) async throws -> StoredEntry? {
@@ -51,7 +53,8 @@ struct StandupsStore: ServerStore {
     return entry
   }
 
-  /// The hand-offs that nobody has taken stay: the next start of the terminal offers them.
+  /// Trims all other entries. Unused hand-offs stay, because the next start of the terminal offers
+  /// them.
   func trim(at now: Date) async throws { try await base.trim(at: now) }
 }
 

@@ -49,7 +49,7 @@ struct StandupsWeb: AsyncParsableCommand {
     } catch {
       failure = error
     }
-    // What waits is written, however the server has ended.
+    // Pending changes are saved even if the server failed.
     if let unsaved = await standups.finish() { Self.tell(unsaved) }
     if let failure { throw failure }
   }

@@ -6,12 +6,13 @@ import SessionsClientLive
 import StandupsDatabase
 
 extension SessionsClient {
-  /// What a page was doing, as the app goes on with it: without a question, for its user has asked.
+  /// Creates a client for the session of a page. The app continues it without asking, because its
+  /// user has requested that.
   ///
   /// - Parameters:
-  ///   - record: What is kept of the page.
-  ///   - code: The code of what another renderer has handed over, if the page goes on with that.
-  ///   - command: What the user types to go on elsewhere.
+  ///   - record: The stored work of the page.
+  ///   - code: The code of a session from another renderer, if the page continues one.
+  ///   - command: Returns the command with which the user continues elsewhere.
   ///   - tell: Shows the user a message.
   init(
     _ record: PageRecord, code: HandoffCode?,
@@ -51,7 +52,7 @@ extension SessionsClient {
   }
 }
 
-/// Says once that work is not kept, until it is kept again.
+/// Shows once that work could not be stored, until it is stored again.
 final class UnkeptNotice: Sendable {
   static let text =
     "The server couldn't store what you are doing here. It keeps trying. Until it succeeds, a restart "
@@ -59,7 +60,7 @@ final class UnkeptNotice: Sendable {
 
   private let isShown = CheckedMutex(false)
 
-  /// Whether to show the notice, after an attempt to keep work.
+  /// Returns whether to show the notice after an attempt to store work.
   func isDue(isKept: Bool) -> Bool {
     isShown.withLock { isShown in
       defer { isShown = !isKept }
@@ -69,8 +70,10 @@ final class UnkeptNotice: Sendable {
 }
 
 extension WebStandups {
-  /// What the user types in a terminal of the same machine. A database that a terminal would not open by
-  /// itself is named, but not to users of other machines.
+  /// Returns the command that continues a session in a terminal on the same machine.
+  ///
+  /// It names the database if that isn't the terminal's default. Users of other machines don't see
+  /// its path.
   static func command(
     continuing code: HandoffCode, on database: String, _ environment: [String: String],
     showsPath: Bool = true
@@ -85,7 +88,7 @@ extension WebStandups {
 }
 
 extension HandoffCode {
-  /// Reads the code of an address at which a browser goes on with a session: `/continue/<code>`.
+  /// Parses the code in an address at which a browser continues a session: `/continue/<code>`.
   init?(continuing path: String) {
     let start = "/continue/"
     guard path.hasPrefix(start) else { return nil }

@@ -13,25 +13,27 @@ import StandupsCommands
 import StandupsDatabase
 import StandupsDatabaseLive
 
-/// Standups as a web page: one projection of the database for all pages, and a session for each.
+/// Standups as a web page. All pages share one projection of the database, and each has its own
+/// session.
 struct WebStandups: Sendable {
   let database: String
   private let environment: [String: String]
   private let standups: StandupsClient
   private let readiness: DatabaseReadiness
-  /// What goes from a page to the terminal and back, one for all pages.
+  /// The sessions on their way between pages and the terminal, shared by all pages.
   let handoffs: Handoffs
   private let unsaved: UnsavedChangesFiles
-  /// Whether users see where the database is, in the command that goes on in a terminal of this machine.
+  /// Whether users see the path of the database in the command that continues in a terminal on this
+  /// machine.
   private let showsPath: Bool
   private let speech: SpeechClient
 
   /// - Parameters:
   ///   - database: The path of the database.
-  ///   - speechCommand: The command that recognises speech, which runs where the server does.
-  ///   - showsPath: Whether its users are those of this machine.
-  ///   - environment: What says where the user's files are.
-  ///   - report: Is told what is wrong with the database.
+  ///   - speechCommand: The command that recognizes speech. It runs on the server.
+  ///   - showsPath: Whether the users are those of this machine.
+  ///   - environment: The environment, which says where the user's files are.
+  ///   - report: Receives the errors of the database.
   init(
     database: String, speechCommand: String?, showsPath: Bool = true,
     environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -48,7 +50,7 @@ struct WebStandups: Sendable {
     speech = .live(command: speechCommand)
   }
 
-  /// What a server shows.
+  /// The app that the server shows.
   var app: BrowserApp {
     var app = BrowserApp(
       name: "Standups", identifier: "standups", licenses: notices,
@@ -56,7 +58,7 @@ struct WebStandups: Sendable {
         let places: [AppFeature.Place]? = try? Link(text, scheme: AppFeature.linkScheme).places()
         return places != nil || HandoffCode(continuing: text) != nil
       },
-      // To subscribe takes the lock that all sessions share, and reads nothing.
+      // Subscribing takes the lock that all sessions share, and reads nothing.
       awaitTurn: { _ = standups.updates() },
       readiness: { [readiness] in await readiness.reason },
       open: { visit in
@@ -64,7 +66,7 @@ struct WebStandups: Sendable {
         let page = await BrowserPage(epoch: visit.epoch) { page in
           content(of: page, for: visit, start)
         }
-        // The first page is read without a script, too.
+        // The first page must have content even without a script.
         await start.end(atMost: .seconds(2))
         return page
       })
@@ -93,10 +95,10 @@ struct WebStandups: Sendable {
       $0.sessionsClient = sessions
     }
     start.follow(store)
-    // A thousand meetings write a third of what they would else.
+    // With a thousand meetings, this interval writes a third as much as the default.
     let keeper = SessionKeeper(of: store, in: sessions, interval: .seconds(3))
     let keeping = Task {
-      // Named, so that the task runs on the page's actor, whose keeper it is.
+      // The capture makes the task run on the page's actor, to which the keeper belongs.
       _ = page
       await keeper.run()
     }
@@ -124,7 +126,8 @@ struct WebStandups: Sendable {
     values.soundEffectClient = SoundEffectClient { [weak page] in await page?.play("beep") }
   }
 
-  /// Looks whether all that the app needs is there, and throws what is not.
+  /// Checks that all dependencies of the app are available. Throws an error that lists the missing
+  /// ones.
   func audit() throws {
     try withDependencies {
       install(in: &$0, for: nil)
@@ -134,9 +137,10 @@ struct WebStandups: Sendable {
     }
   }
 
-  /// Tries for some seconds to store what waits, and keeps for the next start what it cannot.
+  /// Tries for five seconds to save pending changes, and stores the rest in a file for the next
+  /// start.
   ///
-  /// - Returns: What to tell the user, or `nil` if all is stored.
+  /// - Returns: A message for the user, or `nil` if everything is saved.
   func finish() async -> String? {
     let left = await standups.finish(.seconds(5))
     guard !left.isEmpty else { return nil }
