@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// The same screens in a browser: the server of a Cairn app, and Standups behind it. A package of its
-// own, so that nobody who builds on Cairn resolves a web server.
+// The server of a Cairn app for browsers, and Standups behind it. It is a separate package, so that
+// packages that depend on Cairn don't resolve a web server.
 let package = Package(
   name: "browser",
   platforms: [.macOS(.v15)],
@@ -54,7 +54,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// `STRICT=1` makes every warning an error; CI sets it, users never see it.
+/// `STRICT=1` turns every warning into an error. CI sets it. Users of the package never do.
 let isStrict = Context.environment["STRICT"] == "1"
 
 for target in package.targets {
@@ -68,7 +68,7 @@ for target in package.targets {
 }
 
 extension Target {
-  /// An example of the root package, as a program that shows it to browsers.
+  /// A program that shows an example of the root package to browsers.
   static func example(_ name: String) -> Target {
     .executableTarget(
       name: name,
@@ -91,7 +91,7 @@ extension Target.Dependency {
   static let serviceLifecycle = product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle")
   static let standupsApp = product(name: "StandupsApp", package: "standups")
-  /// What hummingbird stands on and shows in its interface: no package that it does not bring.
+  /// The dependencies of hummingbird that occur in its interface. They add no package.
   static let underHummingbird: [Target.Dependency] = [
     .product(name: "HTTPTypes", package: "swift-http-types"),
     .logging,

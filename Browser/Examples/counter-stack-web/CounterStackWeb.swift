@@ -4,7 +4,7 @@ import CairnBrowser
 import CairnBrowserServer
 import CounterStack
 
-/// Counters in a browser: each page has its own path, which begins where its address says.
+/// Counters in a browser. Each page has its own path, which begins at the link in its address.
 @main
 struct CounterStackWeb: AsyncParsableCommand {
   @OptionGroup var server: ServerOptions

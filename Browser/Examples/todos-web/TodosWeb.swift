@@ -4,7 +4,7 @@ import CairnBrowser
 import CairnBrowserServer
 import Todos
 
-/// A list of todos in a browser: each page has its own.
+/// A list of todos in a browser. Each page has its own list.
 @main
 struct TodosWeb: AsyncParsableCommand {
   @OptionGroup var server: ServerOptions

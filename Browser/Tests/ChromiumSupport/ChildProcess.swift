@@ -2,7 +2,7 @@ import CairnSystem
 import Foundation
 import Synchronization
 
-/// A program that tests have started, with its temporary files in a folder of the run.
+/// A program that tests started. Its temporary files are in a folder of the run.
 public final class ChildProcess: Sendable {
   private let pid: pid_t
   private let log: String
@@ -10,10 +10,11 @@ public final class ChildProcess: Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - words: Its path, and its arguments.
-  ///   - folder: The folder of the run in which its temporary files lie, and in `log` what it prints.
-  ///   - environment: What is set for it besides.
-  ///   - files: Which of our files it finds under which numbers above 2. It has no other.
+  ///   - words: Its path and arguments.
+  ///   - folder: The folder for its temporary files. Its output goes to `log` there.
+  ///   - environment: Additional environment variables.
+  ///   - files: The file descriptors that it inherits, by their numbers in the child. They are
+  ///     above 2.
   /// - Throws: ``ChromiumError/notStarted(_:)``.
   public init(
     _ words: [String], folder: String, environment: [String: String] = [:],
@@ -24,13 +25,13 @@ public final class ChildProcess: Sendable {
       words, environment: environment.merging(["TMPDIR": folder]) { $1 }, log: log, files: files)
   }
 
-  /// What the program has printed.
+  /// The output of the program.
   public var output: String { (try? String(contentsOfFile: log, encoding: .utf8)) ?? "" }
 
-  /// Ends the program as a crash does, and waits until it is no more.
+  /// Kills the program, as in a crash, and waits until it has ended.
   public func kill() { end(by: SIGKILL) }
 
-  /// Asks the program to end, and waits until it is no more.
+  /// Asks the program to end, and waits until it has ended.
   public func terminate() { end(by: SIGTERM) }
 
   private func end(by signal: Int32) {
@@ -72,14 +73,14 @@ public final class ChildProcess: Sendable {
   }
 }
 
-/// What POSIX calls SETSID, which Glibc shows to GNU sources only.
+/// POSIX's `POSIX_SPAWN_SETSID`. Glibc only declares it for GNU sources.
 private let spawnInNewSession: Int16 = 0x80
 
-/// Held while a program is started, and while there is a file that it would inherit.
+/// A lock that is held while a program starts, and while a descriptor exists that it would inherit.
 private let forking = Mutex(())
 
-/// A pipe whose ends no program inherits that is not given them, and lie above the numbers under which
-/// one may be given them.
+/// A pipe that child processes don't inherit unless it is passed to them. Its descriptors are above
+/// the numbers that a child uses for passed ones.
 struct PipeEnds {
   let reading: Int32
   let writing: Int32

@@ -2,13 +2,14 @@ import CairnSystem
 import Dispatch
 import Foundation
 
-/// A browser that tests drive by its DevTools protocol, through two pipes.
+/// A browser that tests control with the DevTools protocol, through two pipes.
 ///
-/// One process serves all tests; each test takes a profile of its own, with cookies and storage
-/// that no other sees. No command is waited for without an end.
+/// One process serves all tests. Each test uses its own profile, with separate cookies and storage.
+/// Every command has a timeout.
 public actor Chromium {
   private static let running = Task { try Chromium() }
-  /// More at a time wait for each other's processors, and see the seconds of a meeting go by.
+  /// With more tests at a time, they compete for processors, and the seconds of a meeting pass too
+  /// fast.
   private static let gate = Gate(width: 3)
 
   private let process: ChromiumProcess
@@ -22,7 +23,7 @@ public actor Chromium {
     process = try ChromiumProcess()
     let answers = process.answers
     let (messages, inbox) = AsyncStream.makeStream(of: JSON.self)
-    // A thread of its own: reading blocks.
+    // This uses a separate thread, because reading blocks.
     Thread.detachNewThread {
       Self.read(from: answers) { inbox.yield($0) }
       inbox.finish()
@@ -33,8 +34,8 @@ public actor Chromium {
     }
   }
 
-  /// Opens an empty page in a profile of its own, for as long as a test; windows that it opens besides
-  /// go with it. A few tests do so at a time, the others wait.
+  /// Opens an empty page in a new profile during a test. Closes it and its other windows
+  /// afterwards. Three tests run at a time, and the others wait.
   public static func withPage(_ test: (Page) async throws -> Void) async throws {
     await gate.enter()
     do {
@@ -68,12 +69,12 @@ public actor Chromium {
     return page
   }
 
-  /// Sends a command, and waits for its answer.
+  /// Sends a command and waits for its answer.
   ///
   /// - Parameters:
-  ///   - method: What the protocol calls it.
-  ///   - parameters: An object.
-  ///   - session: The page that it is for, or `null` for the browser.
+  ///   - method: The name of the method in the protocol.
+  ///   - parameters: An object with its parameters.
+  ///   - session: The page that receives it, or `null` for the browser.
   /// - Returns: The answer.
   /// - Throws: ``ChromiumError/refused(method:message:)``, ``ChromiumError/silent(method:)`` and
   ///   ``ChromiumError/ended(_:)``.
@@ -94,7 +95,7 @@ public actor Chromium {
     defer { deadline.cancel() }
     return try await withCheckedThrowingContinuation { answer in
       waiting[id] = (method, answer)
-      // A browser that does not read holds nobody up but who waits for it.
+      // If the browser doesn't read, only the caller of this command waits.
       writer.async { [file = process.commands] in Self.write(bytes, to: file) }
     }
   }
@@ -129,13 +130,13 @@ public actor Chromium {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { CairnSystem.write(file, $0.baseAddress, $0.count) }
-      // Its end is seen where answers are read.
+      // The reader of the answers notices that the browser has ended.
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
   }
 
-  /// Reads messages, each of which ends in a zero, until the pipe is closed.
+  /// Reads zero-terminated messages until the pipe is closed.
   private static func read(from file: Int32, take: (JSON) -> Void) {
     var buffer: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -1,18 +1,18 @@
-/// Why there is no browser, or why it did not do what it was told.
+/// An error of the browser: it is missing, or a command failed.
 public enum ChromiumError: Error, Equatable, CustomStringConvertible {
   /// No program named `chromium` is on the `PATH`.
   case notFound
-  /// The program is there, but did not start.
+  /// The program exists, but didn't start.
   case notStarted(String)
-  /// The browser has ended; with what it said last.
+  /// The browser has ended. The value is its last output.
   case ended(String)
   /// The browser refused a command.
   case refused(method: String, message: String)
-  /// The browser has not answered a command in time.
+  /// The browser didn't answer a command in time.
   case silent(method: String)
-  /// A script has thrown.
+  /// A script threw an error.
   case script(String)
-  /// What was waited for did not come.
+  /// An awaited condition didn't become true.
   case missing(String)
 
   public var description: String {

@@ -1,15 +1,15 @@
 import CairnSystem
 import Foundation
 
-/// A browser without a window, and the two pipes through which it is told what to do.
+/// A headless browser and the two pipes that control it.
 struct ChromiumProcess: Sendable {
-  /// Where commands are written.
+  /// The pipe for commands.
   let commands: Int32
-  /// Where answers are read.
+  /// The pipe for answers.
   let answers: Int32
   private let process: ChildProcess
 
-  /// Starts the browser, which ends with the process of the tests.
+  /// Starts the browser. It ends with the process of the tests.
   ///
   /// - Throws: ``ChromiumError/notFound``, or ``ChromiumError/notStarted(_:)``.
   init() throws {
@@ -19,14 +19,14 @@ struct ChromiumProcess: Sendable {
     process = try ChildProcess(
       [try Self.program()] + Self.options + ["--user-data-dir=\(folder)/profile", "about:blank"],
       folder: folder,
-      // The numbers are those that the browser expects.
+      // The browser expects these numbers.
       files: [3: commands.reading, 4: answers.writing])
     (self.commands, self.answers) = (commands.writing, answers.reading)
-    // A browser that has ended is told nothing more, and tests say so.
+    // Writing to a browser that has ended must not end the tests.
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// What the browser has said last of itself.
+  /// The last lines of the browser's output.
   var lastWords: String {
     process.output.split(separator: "\n").suffix(5).joined(separator: "\n")
   }

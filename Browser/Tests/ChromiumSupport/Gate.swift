@@ -1,4 +1,4 @@
-/// Lets a number of users through at a time, in the order in which they came.
+/// Admits a limited number of users at a time, in order of arrival.
 actor Gate {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value of JSON, as the browser speaks it.
+/// A JSON value.
 public enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -9,9 +9,9 @@ public enum JSON: Hashable, Sendable {
   case array([JSON])
   case object([String: JSON])
 
-  /// Reads a value.
+  /// Parses a value.
   ///
-  /// - Throws: What `JSONSerialization` says of data that is none.
+  /// - Throws: The error of `JSONSerialization` for invalid data.
   public init(data: Data) throws {
     self.init(any: try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
   }
@@ -47,7 +47,7 @@ public enum JSON: Hashable, Sendable {
   }
 }
 
-/// Foundation reads a boolean as a number too.
+/// Returns whether a number is a boolean, which Foundation also reads as a number.
 private func isBoolean(_ number: NSNumber) -> Bool {
   number.objCType[0] == CChar(UInt8(ascii: "c"))
 }
@@ -67,16 +67,16 @@ extension JSON {
     }
   }
 
-  /// The text, if it is one.
+  /// The text, or `nil` for other values.
   public var string: String? { if case .string(let value) = self { value } else { nil } }
 
-  /// The number, if it is one.
+  /// The number, or `nil` for other values.
   public var number: Double? { if case .number(let value) = self { value } else { nil } }
 
   /// Whether it is `true`.
   public var isTrue: Bool { self == .bool(true) }
 
-  /// The values of an array, and none of anything else.
+  /// The values of an array. It is empty for other values.
   public var array: [JSON] { if case .array(let values) = self { values } else { [] } }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Page {
-  /// Makes the window as large as that, in CSS pixels, and draws it in the colours asked for.
+  /// Sets the size of the window, in CSS pixels, and its color scheme, medium and scale.
   public func show(
     width: Int, height: Int, isDark: Bool = false, isPrinted: Bool = false, scale: Double = 1
   ) async throws {
@@ -17,17 +17,17 @@ extension Page {
         "media": .string(isPrinted ? "print" : ""),
         "features": [
           ["name": "prefers-color-scheme", "value": .string(isDark ? "dark" : "light")],
-          // Pictures are the same each time.
+          // This keeps pictures the same in every run.
           ["name": "prefers-reduced-motion", "value": "reduce"],
         ],
       ])
   }
 
-  /// Makes the network slow, or takes it away.
+  /// Slows the network down or cuts it off.
   ///
   /// - Parameters:
-  ///   - latency: How long each answer takes longer, in milliseconds.
-  ///   - isOffline: Whether nothing goes through.
+  ///   - latency: The additional time for each answer, in milliseconds.
+  ///   - isOffline: Whether the network is off.
   public func network(latency: Int = 0, isOffline: Bool = false) async throws {
     try await call(
       "Network.emulateNetworkConditions",
@@ -37,14 +37,14 @@ extension Page {
       ])
   }
 
-  /// Turns scripts of the page off or on, from the next page on.
+  /// Turns scripts on or off, from the next page on.
   public func scripts(areOn: Bool) async throws {
     try await call("Emulation.setScriptExecutionDisabled", ["value": .bool(!areOn)])
   }
 
-  /// A picture of the window.
+  /// Takes a picture of the window.
   ///
-  /// - Parameter isWhole: Whether what has to be scrolled to is in it too.
+  /// - Parameter isWhole: Whether the picture includes what is outside the viewport.
   public func picture(isWhole: Bool = false, format: String = "png") async throws -> Data {
     try await run("document.fonts.ready.then(() => true)")
     let answer = try await call(
@@ -55,10 +55,10 @@ extension Page {
 }
 
 extension Page {
-  /// Puts the page behind others, as far as it can see.
+  /// Makes the page believe that it is in the background.
   public func hide() async throws { try await tellVisibility(isHidden: true) }
 
-  /// Brings the page to the front again.
+  /// Makes the page believe that it is in the foreground.
   public func show() async throws { try await tellVisibility(isHidden: false) }
 
   private func tellVisibility(isHidden: Bool) async throws {

@@ -6,14 +6,14 @@ extension Page {
     "textbox", "searchbox", "slider", "combobox", "spinbutton", "switch", "PopUpButton", "listbox",
   ]
 
-  /// Whether a control of an accessible name is on the page and can be reached.
+  /// Whether the page has a reachable control with an accessible name.
   public func offers(_ name: String) async throws -> Bool {
     try await nodes(name, roles: Page.pressed + Page.fields).first != nil
   }
 
-  /// Waits for a control that is called so, and returns a handle of it.
+  /// Waits for a control with an accessible name, and returns a handle of it.
   ///
-  /// - Throws: ``ChromiumError/missing(_:)`` if none comes.
+  /// - Throws: ``ChromiumError/missing(_:)`` if none appears.
   func control(_ name: String, roles: [String]) async throws -> JSON {
     var handle = JSON.null
     do {

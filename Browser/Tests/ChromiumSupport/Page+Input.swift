@@ -1,10 +1,10 @@
 extension Page {
-  /// Presses a button or a link by its accessible name, where it lies.
+  /// Clicks a button or a link with an accessible name.
   public func press(_ name: String) async throws {
     try await click("“\(name)”") { try await control(name, roles: Page.pressed) }
   }
 
-  /// Presses whatever shows a text.
+  /// Clicks the element that shows a text.
   public func press(text: String) async throws {
     let script =
       "[...document.querySelectorAll('a, button')].find((el) => el.innerText.includes(\(quoted(text))))"
@@ -13,7 +13,7 @@ extension Page {
     }
   }
 
-  /// Puts the cursor into a field, at its end.
+  /// Places the cursor at the end of a field.
   public func enter(_ label: String) async throws {
     try await click("“\(label)”") { try await control(label, roles: Page.fields) }
     try await call(
@@ -21,7 +21,7 @@ extension Page {
       "function() { this.setSelectionRange?.(1e6, 1e6) }")
   }
 
-  /// Writes a text where the cursor is, a key at a time.
+  /// Types a text at the cursor, key by key.
   public func type(_ text: String) async throws {
     for character in text {
       let key: JSON = .string(String(character))
@@ -31,12 +31,12 @@ extension Page {
     }
   }
 
-  /// Puts a text where the cursor is, all at once.
+  /// Inserts a text at the cursor at once.
   public func paste(_ text: String) async throws {
     try await call("Input.insertText", ["text": .string(text)])
   }
 
-  /// Writes into a field in place of what is there.
+  /// Replaces the text of a field.
   public func fill(_ label: String, with text: String) async throws {
     try await call(
       on: try await control(label, roles: Page.fields),
@@ -57,7 +57,7 @@ extension Page {
       """)
   }
 
-  /// Lets an input method show what is being composed.
+  /// Shows a text that an input method is composing.
   public func compose(_ text: String) async throws {
     let end = JSON.number(Double(text.utf16.count))
     try await call(
@@ -79,7 +79,7 @@ extension Page {
     try await call("Input.dispatchKeyEvent", .object(parameters))
   }
 
-  /// Presses something in its middle, once that is to be seen there: no dialog lies over it any more.
+  /// Clicks the middle of an element, once it is visible there and no dialog covers it.
   private func click(_ what: String, _ find: () async throws -> JSON) async throws {
     try await wait(for: "\(what) to be pressed") {
       let handle = try await find()
@@ -106,7 +106,7 @@ extension Page {
     """
 }
 
-/// A key that writes nothing, or whose text is not what it is called.
+/// A key that types no text, or whose name isn't its text.
 public enum Key: Sendable {
   case tab, enter, escape, delete, space, arrowUp, arrowDown, arrowLeft, arrowRight, end
 

@@ -1,10 +1,10 @@
 extension Page {
-  /// Waits until a text can be read.
+  /// Waits until a text is visible.
   public func sees(_ text: String) async throws {
     try await wait(for: "document.body.innerText.includes(\(quoted(text)))", "“\(text)”")
   }
 
-  /// Waits until a text can no longer be read.
+  /// Waits until a text is no longer visible.
   public func seesNoMore(_ text: String) async throws {
     try await wait(for: "!document.body.innerText.includes(\(quoted(text)))", "“\(text)” to go")
   }
@@ -17,7 +17,7 @@ extension Page {
     try await wait(for: "\(script) === \(quoted(title))", "the title “\(title)”")
   }
 
-  /// The text of the whole page, as it is shown.
+  /// The visible text of the whole page.
   public var text: String {
     get async throws { try await run("document.body.innerText").string ?? "" }
   }
@@ -32,7 +32,7 @@ extension Page {
     try await wait(for: "location.pathname === \(quoted(path))", "the path '\(path)'")
   }
 
-  /// What is in a field.
+  /// Returns the value of a field.
   public func value(of label: String) async throws -> String {
     try await call(
       on: try await control(label, roles: Page.fields), "function() { return this.value }"
@@ -48,7 +48,7 @@ extension Page {
     }
   }
 
-  /// The accessible name of what has the focus.
+  /// The accessible name of the focused element.
   public var focus: String {
     get async throws {
       let node = try await call(
@@ -59,7 +59,7 @@ extension Page {
     }
   }
 
-  /// Waits until something of an accessible name has the focus.
+  /// Waits until an element with an accessible name has the focus.
   public func focusIsOn(_ name: String) async throws {
     try await wait(for: "the focus on “\(name)”") {
       let focus = try await self.focus
@@ -68,7 +68,7 @@ extension Page {
     }
   }
 
-  /// What a screen reader finds: a line for each node that says something, indented by its depth.
+  /// Returns what a screen reader finds: a line for each node with content, indented by its depth.
   public func outline() async throws -> String {
     let nodes = try await call("Accessibility.getFullAXTree")["nodes"].array
     let byID = Dictionary(nodes.map { ($0["nodeId"], $0) }) { first, _ in first }
@@ -87,5 +87,5 @@ extension Page {
   private static let silent: Set = ["none", "generic", "InlineTextBox", "StaticText", ""]
 }
 
-/// A text as a literal of JavaScript.
+/// Returns a text as a JavaScript literal.
 public func quoted(_ text: String) -> String { JSON.string(text).description }

@@ -1,15 +1,15 @@
 extension Page {
-  /// Waits until a script is true.
+  /// Waits until a script returns true.
   ///
-  /// - Throws: ``ChromiumError/missing(_:)``, with what the page says, after half a minute.
+  /// - Throws: ``ChromiumError/missing(_:)`` with the page's text, after half a minute.
   public func wait(for script: String, _ what: String? = nil) async throws {
     try await wait(for: what ?? script) { try await self.run("Boolean(\(script))").isTrue }
   }
 
-  /// Waits until something is so, by looking again and again. A page that goes elsewhere meanwhile, or
-  /// in which what is looked at is not there yet, is looked at again.
+  /// Polls until a condition is true. Retries if the page navigates meanwhile or an element is
+  /// missing.
   ///
-  /// - Throws: ``ChromiumError/missing(_:)``, with what the page says, after half a minute.
+  /// - Throws: ``ChromiumError/missing(_:)`` with the page's text, after half a minute.
   public func wait(for what: String, until isSo: () async throws -> Bool) async throws {
     let end = ContinuousClock.now + .seconds(30)
     var failure = ""

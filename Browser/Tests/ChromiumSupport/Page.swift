@@ -1,7 +1,6 @@
 import Synchronization
 
-/// A page of the browser, as one sees and uses it: controls are found by their role and their name,
-/// as those do who cannot see.
+/// A page of the browser. It finds controls by role and name, as assistive technology does.
 public final class Page: Sendable {
   let chromium: Chromium
   let profile: JSON
@@ -16,10 +15,10 @@ public final class Page: Sendable {
     self.session = session
   }
 
-  /// What the browser has complained of: errors of scripts, refusals by the policy of the page.
+  /// The messages of the browser: script errors and violations of the page's policy.
   public var complaints: [String] { found.withLock { $0 } }
 
-  /// Another window of the same user: cookies and storage are shared.
+  /// Opens another window of the same user, with shared cookies and storage.
   public func anotherWindow() async throws -> Page { try await chromium.page(in: profile) }
 
   @discardableResult
@@ -31,7 +30,7 @@ public final class Page: Sendable {
     for domain in ["Page", "Runtime", "Network", "DOM", "Accessibility", "Log"] {
       try await call("\(domain).enable")
     }
-    // A page that is not in front gets neither focus nor frames otherwise.
+    // Otherwise a background page gets neither focus nor frames.
     try await call("Emulation.setFocusEmulationEnabled", ["enabled": true])
     try await show(width: 1024, height: 768)
   }
@@ -55,7 +54,7 @@ public final class Page: Sendable {
 
   // MARK: Going somewhere
 
-  /// Opens an address, and waits until the page is complete.
+  /// Opens an address and waits until the page has loaded.
   public func open(_ address: String) async throws {
     let answer = try await call("Page.navigate", ["url": .string(address)])
     if let error = answer["errorText"].string {
@@ -71,7 +70,7 @@ public final class Page: Sendable {
     try await wait(for: "!window.isOld && document.readyState === 'complete'", "a page anew")
   }
 
-  /// Goes back in the history, as the button of the browser does.
+  /// Goes back in the history, like the browser's button.
   public func goBack() async throws { try await run("history.back()") }
 
   /// Goes forward in the history.

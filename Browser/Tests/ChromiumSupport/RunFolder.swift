@@ -1,30 +1,30 @@
 import CairnSystem
 import Foundation
 
-/// The temporary folder of this run of the tests.
+/// The temporary folder of this test run.
 ///
-/// Nothing is left of a run, however it ends: a program of a few lines waits until the process of the
-/// tests is no more, which a pipe tells it. It then ends what the tests have started, known by its
-/// temporary folder, and removes that.
+/// Nothing is left of a run, however it ends. A small program waits until the test process has
+/// ended, which closes a pipe. Then it ends the programs that the tests started, and removes the
+/// folder. It recognizes those programs by their temporary folder.
 public struct RunFolder: Sendable {
-  /// The folder of this process, made when it is first asked for.
+  /// The folder of this process, created at the first use.
   public static let shared = Result { try RunFolder() }
 
-  /// Where the folder lies.
+  /// The path of the folder.
   public let path: String
 
   private init() throws {
     path = try Self.make("chromium-tests", in: FileManager.default.temporaryDirectory.path)
-    // Its other end is closed by nobody but the end of the process.
+    // The other end is closed only when the process ends.
     let pipe = try PipeEnds()
-    // A session of its own: what interrupts the tests does not interrupt it.
+    // A separate session keeps it running when the tests are interrupted.
     try ChildProcess.spawn(
       ["/bin/sh", "-c", Self.caretaker, "sh", path], files: [0: pipe.reading],
       isSessionLeader: true)
     close(pipe.reading)
   }
 
-  /// Makes an empty folder in it, whose path is short: browsers make sockets there.
+  /// Creates an empty subfolder with a short path, because browsers create sockets there.
   public func folder(_ name: String) throws -> String { try Self.make(name, in: path) }
 
   private static func make(_ name: String, in folder: String) throws -> String {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// Who sees a page, and what he is told if he does not.
+/// Which browsers see a page, and the message for those that don't.
 @Suite struct AdmissionTests {
   @Test("The printed address gives a cookie, and leads to the page without the token")
   func token() async throws {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// How much the server holds of bodies that are on their way.
+/// The limits on request bodies that are still arriving.
 @Suite struct BodyLimitTests {
-  /// A server that holds three bodies, two of them of one browser.
+  /// Limits that allow three bodies, two of them from one browser.
   private static func limits() -> BrowserLimits {
     var limits = TestServer.limits
     limits.events.bytes = 1_000
@@ -85,7 +85,7 @@ import Testing
   @Test("Six hundred large bodies of one browser that never end take no more than its share")
   func many() async throws {
     var limits = TestServer.limits
-    // However slow the machine, none of them ends meanwhile.
+    // None of them may time out, however slow the machine is.
     limits.patience = .seconds(600)
     try await TestServer.run(limits: limits) { [limits] server in
       let page = try await server.browser().open()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// How much a connection may take, and how long.
+/// The limits on the size and duration of a connection.
 @Suite struct ConnectionTests {
   @Test("Several requests go over one connection, one after the other or at once")
   func keepAlive() async throws {
@@ -79,7 +79,7 @@ import Testing
   @Test("A body that does not arrive is answered, however steadily it trickles")
   func slowBody() async throws {
     var limits = BrowserLimits()
-    // The page is loaded within it, and an answer is waited for half as long.
+    // The page loads within this time. The test waits half as long for an answer.
     limits.patience = .seconds(2)
     try await TestServer.run(limits: limits) { server in
       let page = try await server.browser().open()

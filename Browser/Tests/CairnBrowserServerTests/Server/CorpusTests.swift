@@ -2,7 +2,7 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// Requests of friends and of others, as they came over a wire.
+/// Recorded requests, both valid and hostile.
 @Suite struct CorpusTests {
   @Test("Each request is answered as its name says, and none has changed what a page shows")
   func replay() async throws {

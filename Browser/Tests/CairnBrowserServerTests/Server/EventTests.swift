@@ -3,7 +3,7 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// What a page says of its user, and who may say it.
+/// The events that a page sends, and which clients may send them.
 @Suite struct EventTests {
   @Test("A press is applied once, however often it is sent")
   func press() async throws {

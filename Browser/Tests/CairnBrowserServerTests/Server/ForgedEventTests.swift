@@ -4,7 +4,7 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// Events that no page has sent so: of elements that take none, again, or out of turn.
+/// Events that no page sends: for elements that take none, repeated, or out of order.
 @Suite struct ForgedEventTests {
   private func whole(_ page: TestPage) async throws -> String {
     try await page.stream(after: nil).messages.message()?["data"] ?? ""
@@ -23,7 +23,7 @@ import Testing
           #expect([204, 400].contains(answer?.status), "\(kind) \(id)")
         }
       }
-      // A press is none of a field, and what is written none of a button.
+      // A field takes no press, and a button takes no text.
       let (add, field) = (page.element("Add"), page.field)
       sequence += 2
       let crossed = "[[\(sequence - 1),\"i\",\(add),\"x\"],[\(sequence),\"c\",\(field),null]]"

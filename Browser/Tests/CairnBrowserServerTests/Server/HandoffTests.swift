@@ -7,7 +7,7 @@ import Testing
 @testable import CairnBrowserServer
 @testable import standups_web
 
-/// Sessions that go on elsewhere: from a page in a terminal, and from a terminal on a page.
+/// Sessions that move from a page to a terminal, and from a terminal to a page.
 @Suite struct HandoffTests {
   @Test("What is typed on a page goes on in a terminal by the command that the page shows")
   func toTerminal() async throws {
@@ -18,7 +18,7 @@ import Testing
       let record = try #require(try await Self.handoffs(of: team).take(code, at: .now))
       #expect(String(decoding: record.data, as: UTF8.self).contains("Half typed"))
       #expect(record.isContinued)
-      // It is one session: the code is used up, and the page does not take it up again.
+      // There is only one session: the code is used up, and the page doesn't restore the session.
       #expect(try await Self.handoffs(of: team).take(code, at: .now) == nil)
       await server.setup.pages.endAll()
       #expect(try await page.send("[]")?.status == 410)
@@ -30,7 +30,7 @@ import Testing
     let team = TeamTests()
     try await team.run { server, _ in
       let browser = try await server.browser()
-      // The first opens what all of them share.
+      // The first hand-off opens the files that all of them share.
       var pages = [try await browser.open("/?add")]
       _ = try await Self.handOver(pages[0])
       let before = try Self.openFiles(under: team.folder)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// The files in a folder that this process has open.
+  /// Returns the open files of this process in a folder.
   private static func openFiles(under folder: String) throws -> [String] {
     let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
     return descriptors.compactMap {
@@ -64,7 +64,7 @@ import Testing
       let page = try await browser.open("/continue/\(code)")
       #expect(page.html.contains("value=\"Half typed\""))
       #expect(page.html.attribute("data-path") == "/?add")
-      // It is the page's own from now on, also when that is taken up again.
+      // The session belongs to the page from now on, even after the page is restored.
       await server.setup.pages.endAll()
       let whole = try await page.stream(after: nil).messages.message()
       #expect(whole?["data"]?.contains("Half typed") == true)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// Types something in a form, and asks to go on with it in a terminal.
+  /// Types into a form, and asks to continue it in a terminal.
   ///
   /// - Returns: The code in the command that the page shows.
   private static func handOver(_ page: TestPage) async throws -> HandoffCode {

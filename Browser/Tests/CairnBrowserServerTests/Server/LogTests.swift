@@ -4,14 +4,14 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// What a server writes about itself.
+/// The log of a server.
 @Suite struct LogTests {
   @Test(
     "The log tells what went wrong, and has no secret and no text in it, however much it tells",
     arguments: [Logger.Level.error, .trace])
   func secrets(logLevel: Logger.Level) async throws {
     let lines = Reports()
-    // Nothing can be remembered in a file, which is an error to tell.
+    // The server can't store anything in a file, which it logs as an error.
     let folder = TestServer.temporaryFolder()
     try PrivateFile.write(.init(), to: folder)
     let secrets = Reports()
@@ -27,7 +27,7 @@ import Testing
       for body in ["[[1,\"i\",\(page.field),\"Half typed", "Half typed"] {
         #expect(try await page.send(body)?.status == 400)
       }
-      // A request that breaks off, one that is none, and a stream that nobody reads to its end.
+      // An incomplete request, one that isn't HTTP, and a stream that isn't read to its end.
       let target = "/pages/\(page.id)/events?token=\(server.token)"
       let broken = try server.exchange()
       await broken.send(
@@ -43,7 +43,7 @@ import Testing
   }
 }
 
-/// A log that is read by a test: each line with all that was said with it.
+/// A log that a test reads: each line with its metadata.
 private struct CapturedLog: LogHandler {
   let lines: Reports
   var logLevel = Logger.Level.trace

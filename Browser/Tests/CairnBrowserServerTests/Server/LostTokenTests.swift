@@ -3,7 +3,7 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// The way out for a team that has lost its token.
+/// What a team can do that has lost its token.
 @Suite struct LostTokenTests {
   @Test("A server whose folder was removed knows neither its cookies nor its token any more")
   func removed() async throws {

@@ -2,9 +2,10 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// What is no HTTP, or could be read in two ways, is answered and closed; the server goes on.
+/// Requests that are malformed or ambiguous. The server answers, closes the connection and keeps
+/// running.
 @Suite struct MalformedRequestTests {
-  /// Sends bytes as they are, and gives all that comes back.
+  /// Sends raw bytes and returns everything that the server sends.
   private func talk(_ server: TestServer, _ text: String) async throws -> String {
     let connection = try Connection(port: server.port)
     await connection.send(text)
@@ -99,7 +100,7 @@ import Testing
     }
   }
 
-  /// A request of which some bytes were changed, left out, doubled or put in.
+  /// Changes, drops, doubles or inserts some bytes of a request.
   private static func broken(_ request: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var bytes = request
     for _ in 0..<Int.random(in: 1...8, using: &random) {
@@ -115,7 +116,7 @@ import Testing
   }
 }
 
-/// The same numbers in every run.
+/// A generator that returns the same numbers in every run.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

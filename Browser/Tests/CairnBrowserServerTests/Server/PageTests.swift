@@ -6,9 +6,9 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// Which pages are held, and for how long.
+/// Which pages the server holds, and how long.
 @Suite struct PageTests {
-  /// A clock that goes on when it is told to.
+  /// A clock that a test advances.
   final class Uptime: Sendable {
     private let value = Mutex(Duration.zero)
     var now: Duration { value.withLock { $0 } }
@@ -31,7 +31,7 @@ import Testing
       uptime: { [uptime] in uptime.now })
   }
 
-  /// Presses a button of a page by its text.
+  /// Presses a button of a page by its title.
   private func press(_ title: String, on page: BrowserPage, _ sequence: Int = 1) async throws {
     let html = await page.html(PageShell(title: "", styleHref: "", scriptHref: "", pageID: ""))
     let tag = try #require(html.split(separator: "<").first { $0.hasSuffix(">\(title)") })
@@ -137,7 +137,7 @@ import Testing
     let (id, _) = try await pages.open("/", for: browser)
     let old = await pages.beginStream(of: id)
     let new = await pages.beginStream(of: id)
-    // The end of the one before says nothing of the newest.
+    // The end of the earlier stream doesn't affect the newest.
     await pages.endStream(old, of: id)
     uptime.advance(by: .seconds(86_400))
     await pages.sweep()
@@ -190,7 +190,7 @@ import Testing
   }
 }
 
-/// A screen whose task goes on for as long as it is shown.
+/// A screen whose task runs for as long as the screen is shown.
 private struct Watch: Reducer {
   let ended: Reports
 

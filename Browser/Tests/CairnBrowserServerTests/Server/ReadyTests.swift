@@ -9,7 +9,7 @@ import Testing
 @testable import CairnBrowserServer
 @testable import standups_web
 
-/// Whether Standups say that they can do their work, and what users see when they can't.
+/// Whether Standups reports that it can do its work, and what users see if it can't.
 @Suite struct ReadyTests {
   let folder = TestServer.temporaryFolder()
   private var path: String { "\(folder)/data/standups.sqlite" }
@@ -69,7 +69,7 @@ import Testing
     let isLocked = LockIsolated(true)
     var probe = StandupsDatabase.live(path: path)
     probe.commit = { [commit = probe.commit, path] edits, version throws(StandupsDatabaseError) in
-      // Nothing is changed to find out.
+      // The check changes nothing.
       #expect(edits == [])
       if isLocked.value { throw .busy(path: path) }
       return try await commit(edits, version)
@@ -96,7 +96,7 @@ import Testing
       #expect(answer.status == 503 && !answer.body.contains(folder))
     }
     #expect(reports.all.contains { $0.contains(path) })
-    // It is tried again, and told once.
+    // The failure occurs again, but is reported once.
     #expect(reports.all.count == 1)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// Several servers on one folder, and many swaps of the launch token.
+/// Several servers on one folder, and many exchanges of the launch token.
 @Suite struct SharedFolderTests {
   let folder = TestServer.temporaryFolder()
 
@@ -28,7 +28,7 @@ import Testing
       let (server, other) = (servers[number % 2], servers[(number / 20) % 2])
       let cookie = team[number % 20]
       #expect(await server.swap(token: other.token.text, from: [cookie]) == cookie)
-      // A program that opens the address and drops its cookie.
+      // A program may open the address and drop its cookie.
       #expect(await server.swap(token: server.token.text) != cookie)
     }
     try await store.trim(at: Date())
@@ -52,7 +52,7 @@ import Testing
     #expect(try before.subtracting(files()) == [])
   }
 
-  /// The names of all files with their places on the disk, of which a written file has another.
+  /// The names and inode numbers of all files. A rewritten file has another inode.
   private func files() throws -> Set<String> {
     let manager = FileManager.default
     let files = try manager.subpathsOfDirectory(atPath: folder).filter { !$0.hasSuffix("arrival") }
@@ -70,7 +70,7 @@ import Testing
         let browser = try await one.browser()
         let cookie = browser.cookie.replacing("-\(one.port)=", with: "-\(two.port)=")
         let page = try await TestBrowser(server: two, cookie: cookie).open("/five")
-        // The second server stops, and the first has the page.
+        // The second server stops, and the first takes over the page.
         await two.setup.pages.endAll()
         let moved = TestPage(browser: browser, id: page.id, revision: "", html: "")
         let message = try await moved.stream(after: nil).messages.message()
@@ -143,7 +143,7 @@ import Testing
       let answer = try await server.ask("GET", "/", headers)
       #expect(answer?.status == 503)
       #expect(answer?["retry-after"] != nil)
-      // The page is not gone either.
+      // The page isn't reported as gone either.
       #expect(try await page.send("[]")?.status == 503)
       await store.set(canRead: true, canWrite: true)
       #expect(try await page.stream(after: nil).head?.status == 200)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// What becomes of a page, as its browser reads it.
+/// The stream of a page's patches.
 @Suite struct StreamTests {
   private func add(_ page: TestPage, _ sequence: Int) async throws {
     let body = "[[\(sequence),\"c\",\(page.element("Add")),null]]"
@@ -90,7 +90,7 @@ import Testing
       let page = try await server.browser().open()
       let old = try await page.stream(after: page.revision).messages
       let new = try await page.stream(after: page.revision).messages
-      // Its last chunk is empty: it has ended, and says nothing of a page that is gone.
+      // The old stream ends with an empty chunk. It doesn't report the page as gone.
       #expect(await old.text(until: "0\r\n\r\n") == "")
       try await add(page, 1)
       #expect(await new.message()?["data"]?.contains("Count 1") == true)
@@ -162,18 +162,19 @@ import Testing
       await lazy.send(server.request("GET", "/pages/\(page.id)/patches", page.headers))
       while await !server.setup.pages.isRead(page.id) { await Task.yield() }
       let name = page.field
-      // Long texts, each another, until the connection is seen to have ended.
+      // Sends long, different texts until the server notices the end of the connection.
       let text = String(repeating: "x", count: 200_000)
       var sequence = 0
       while await server.setup.pages.isRead(page.id), sequence < 1_000 {
         sequence += 1
         let batch = "[[\(sequence),\"i\",\(name),\"\(sequence)\(text)\"]]"
-        // A busy machine can be too slow for so near a deadline. An event that is sent twice is done once.
+        // A slow machine can miss the short deadline, so events are retried. A repeated event is
+        // applied once.
         var attempts = 0
         while try await page.send(batch)?.status != 204, attempts < 50 { attempts += 1 }
       }
       #expect(sequence < 1_000)
-      // A reader that reads gets the page as it is by then.
+      // The next reader gets the current page.
       let whole = try await page.stream(after: nil).messages.message()
       #expect(whole?["data"]?.contains("Text \(sequence)x") == true)
     }

@@ -8,13 +8,13 @@ import Testing
 @testable import CairnBrowserServer
 @testable import standups_web
 
-/// Standups on one database, in browsers and in a terminal.
+/// Standups on one database, used from browsers and a terminal.
 @Suite struct TeamTests {
   let folder = TestServer.temporaryFolder()
-  /// What keeps records of sessions away from those of the user.
+  /// The environment that keeps session records apart from the user's own.
   var environment: [String: String] { ["XDG_STATE_HOME": "\(folder)/state"] }
 
-  /// A terminal on the database: a process of its own has such a client.
+  /// Returns a client like that of a terminal in another process.
   private func terminal(at path: String) -> StandupsClient { StandupsClient(.live(path: path)) }
 
   func insert(_ standup: Standup, by client: StandupsClient) async {
@@ -27,9 +27,9 @@ import Testing
     return standup
   }
 
-  /// Runs a server of Standups on a database, which is there and empty.
+  /// Runs a server of Standups on a new, empty database.
   ///
-  /// - Parameter store: The store of the server, if not its files.
+  /// - Parameter store: The store of the server, or `nil` for its files.
   func run(
     store: (any ServerStore)? = nil,
     _ operation: @escaping @Sendable (TestServer, _ terminal: StandupsClient) async throws -> Void
@@ -40,7 +40,7 @@ import Testing
     await terminal.refresh()
     let web = WebStandups(database: path, speechCommand: nil, environment: environment)
     try await withDependencies {
-      // As the program runs it, with clocks that go.
+      // The program runs it in the same way, with real clocks.
       $0.context = .live
     } operation: {
       try web.audit()
@@ -51,7 +51,7 @@ import Testing
     #expect(await web.finish() == nil)
   }
 
-  /// Reads a stream until a message has a text, or nothing has come for as long as between two pulses.
+  /// Reads a stream until a message contains a text, or nothing arrives between two pulses.
   private func read(_ messages: Exchange, until text: String) async -> Bool {
     while let message = await messages.message(), !message.isEmpty {
       if message["data"]?.contains(text) == true { return true }

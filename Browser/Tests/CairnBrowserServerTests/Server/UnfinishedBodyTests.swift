@@ -2,14 +2,14 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// Bodies that do not arrive whole.
+/// Bodies that don't arrive completely.
 @Suite(.serialized) struct UnfinishedBodyTests {
   /// How a connection ends in the middle of a body.
   enum End: CaseIterable {
     case deadline, halfClose, reset
   }
 
-  /// How a body says where it ends, and how much of it arrives.
+  /// How a body declares its length, and how much of it arrives.
   enum Framing: CaseIterable {
     case lengthAlone, lengthAndPart, chunkInPart, chunksWithoutLast, manyChunks, brokenChunk
 
@@ -21,7 +21,7 @@ import Testing
       }
     }
 
-    /// The bytes that arrive, without the end of the body.
+    /// The bytes that arrive before the connection ends.
     func part(of body: String) -> String {
       let length = String(body.utf8.count, radix: 16)
       return switch self {
@@ -43,7 +43,7 @@ import Testing
     ]
   }
 
-  /// A request with a body that does not arrive whole.
+  /// A request whose body doesn't arrive completely.
   private struct Request {
     let text: String
     /// Whether the server waits for the rest.
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Sends a request, lets its connection end, and gives what was answered.
+  /// Sends a request, ends its connection, and returns the answer.
   private func talk(
     _ server: TestServer, _ request: Request, _ end: End
   ) async throws -> String {
@@ -76,7 +76,7 @@ import Testing
     case .halfClose: connection.finish()
     case .reset:
       connection.resetAtEnd()
-      // Not before the server has looked at it.
+      // Waits until the server has processed the request so far.
       guard request.isAwaited else {
         return String(decoding: await connection.receive() ?? [], as: UTF8.self)
       }
@@ -86,7 +86,7 @@ import Testing
     return await connection.receiveAll()
   }
 
-  /// The usual limits, but for a deadline that is near.
+  /// The default limits with a short deadline.
   private static func limits() -> BrowserLimits {
     var limits = TestServer.limits
     limits.patience = .seconds(1)

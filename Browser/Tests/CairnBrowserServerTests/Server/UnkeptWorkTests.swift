@@ -2,7 +2,7 @@ import Testing
 
 @testable import standups_web
 
-/// Work that the server cannot store.
+/// Work that the server can't store.
 @Suite struct UnkeptWorkTests {
   @Test("A user whose work cannot be stored is told so on the page")
   func told() async throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import CairnBrowserServer
 @testable import standups_web
 
-/// The pings to a service manager: they come as long as the server answers, and stop where it hangs.
+/// The pings to a service manager. They continue while the server answers, and stop when it hangs.
 @Suite struct WatchdogTests {
   @Test("The manager hears that the server listens, and then that it is alive, again and again")
   func alive() async throws {
@@ -68,8 +68,10 @@ import Testing
     await app.awaitTurn()
   }
 
-  /// Pings by rounds of a real server, makes it hang after the first, and ends the process: well if no
-  /// ping comes from then on, and one after the end of the hang. A thread does that, whatever hangs.
+  /// Sends pings from rounds of a real server, and makes it hang after the first.
+  ///
+  /// Then it ends the process. The exit is successful if no ping arrives during the hang, and one
+  /// arrives after it. A separate thread checks this, since anything else may hang.
   private static func watch(
     hang: @escaping @Sendable () -> Void, end: (@Sendable () -> Void)?
   ) throws {
@@ -80,7 +82,7 @@ import Testing
     Thread.detachNewThread {
       guard socket.receive() == "WATCHDOG=1" else { exit(2) }
       hang()
-      // Those that were sent before it hung.
+      // Skips the pings that were sent before the hang.
       var late = 0
       while socket.receive(within: 1) != nil {
         late += 1

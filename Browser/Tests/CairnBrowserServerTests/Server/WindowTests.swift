@@ -4,7 +4,7 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// Many windows of one browser, which has few connections.
+/// Many windows of one browser with few connections.
 @Suite struct WindowTests {
   @Test("One stream more than a browser can hold ends that of the page that was used longest ago")
   func turns() async throws {
@@ -18,7 +18,7 @@ import Testing
         #expect(head?.status == 200)
         streams.append(messages)
       }
-      // The first has been used since, so the second goes.
+      // The first page was used since then, so the second gives way.
       #expect(try await pages[0].send("[[1,\"c\",\(pages[0].element("Add")),null]]")?.status == 204)
       #expect(await streams[0].message()?["data"]?.contains("Count 1") == true)
       streams.append(try await pages[4].stream(after: pages[4].revision, takesTurns: true).messages)
@@ -29,7 +29,7 @@ import Testing
         #expect(try await page.send(event)?.status == 204)
         #expect(await stream.message()?["data"]?.contains("\"a\":9") == true)
       }
-      // What it has missed it gets when it comes back.
+      // After reconnecting, it gets the changes that it missed.
       #expect(try await pages[1].send("[[1,\"c\",\(pages[1].element("Add")),null]]")?.status == 204)
       let (_, messages) = try await pages[1].stream(after: pages[1].revision, takesTurns: true)
       #expect(await messages.message()?["data"]?.contains("Count 1") == true)
@@ -67,13 +67,13 @@ import Testing
       for _ in 0..<8 { windows.append(Window(try await browser.open())) }
       for window in windows { Task { try? await window.read() } }
       defer { for window in windows { window.close() } }
-      // Each opens a form, and sees it.
+      // Each window opens a form and sees it.
       for window in windows {
         let add = window.page.element("New standup")
         #expect(try await window.page.send("[[1,\"c\",\(add),null]]")?.status == 204)
         #expect(await window.sees("\"a\":1"))
       }
-      // Somebody else changes something, and all see that.
+      // Another user makes a change, and all windows see it.
       await team.insert(team.make("Weekly planning"), by: terminal)
       for window in windows { #expect(await window.sees("Weekly planning")) }
       #expect(windows.map(\.turns).reduce(0, +) > 0)
@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-/// A window that reads its stream, and connects again whenever that ends, as browsers do.
+/// A window that reads its stream and reconnects when it ends, as browsers do.
 private final class Window: Sendable {
   let page: TestPage
   private let state = Mutex(State())
@@ -97,7 +97,7 @@ private final class Window: Sendable {
     self.page = page
   }
 
-  /// How often another window had the stream.
+  /// The number of times that another window took the stream.
   var turns: Int { state.withLock { $0.turns } }
 
   func close() { state.withLock { $0.isClosed = true } }
@@ -126,7 +126,7 @@ private final class Window: Sendable {
     found?.resume(returning: true)
   }
 
-  /// Waits until a patch has had a text.
+  /// Waits until a patch contains a text.
   func sees(_ text: String) async -> Bool {
     await withCheckedContinuation { continuation in
       let isSeen = state.withLock { state in

@@ -2,7 +2,7 @@ import CairnBrowserServer
 import Foundation
 import ServerStoreContract
 
-/// A store whose disk is full, or whose folder cannot be read, for as long as a test says so.
+/// A store that fails on demand, as with a full disk or an unreadable folder.
 actor FailingStore: ServerStore {
   struct Failure: Error {}
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// What earlier versions have kept.
+/// The files of earlier versions.
 @Suite struct OldStateTests {
   let folder = TestServer.temporaryFolder()
 
@@ -36,7 +36,7 @@ import Testing
     let records = PageRecords(in: store, trouble: trouble, limit: 10)
     #expect(try await records.find(page, of: fresh.digest)?.data == Data("half".utf8))
     #expect(try await records.find(page, of: old.digest) == nil)
-    // It is moved once, and the port stays.
+    // The files are moved once, and the port stays.
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(files.sorted() == ["port", "store"])
     #expect(PortFile(folder: folder).read() == 4711)

@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// One store in memory for all servers of a law.
+/// One memory store that all servers of a law share.
 private actor SharedMemory {
   private var stores: [[StoreKey.Kind: Int]: MemoryStore] = [:]
 

@@ -1,10 +1,10 @@
-/// An answer as it came over a connection.
+/// An HTTP answer.
 struct Answer: Sendable {
   let status: Int
   let headers: [String: String]
   var body: String
 
-  /// Reads the head of an answer: what stands before the empty line.
+  /// Parses the head of an answer: the part before the empty line.
   init?(head: String) {
     let lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)
     let words = lines.first?.split(separator: " ") ?? []

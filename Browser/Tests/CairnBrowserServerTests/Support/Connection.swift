@@ -1,9 +1,9 @@
 import CairnSystem
 import Foundation
 
-/// A connection that says exactly what it is told to, be it HTTP or not.
+/// A connection that sends exactly the given bytes, whether they are HTTP or not.
 ///
-/// It waits on threads of its own: the server needs those of the tests.
+/// It blocks on its own threads, because the server needs those of the tests.
 final class Connection: Sendable {
   struct Failure: Error {
     let reason: String
@@ -13,13 +13,13 @@ final class Connection: Sendable {
 
   /// Connects to a port of this machine.
   ///
-  /// - Parameter receiveBuffer: How many bytes the system may keep that were not read.
+  /// - Parameter receiveBuffer: The size of the system's receive buffer, in bytes.
   init(port: Int, receiveBuffer: Int32? = nil) throws {
     descriptor = socket(AF_INET, streamSocket, 0)
     if var size = receiveBuffer {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, 4)
     }
-    // A server that never answers fails the test.
+    // A server that never answers makes the test fail.
     var patience = timeval(tv_sec: 30, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -37,16 +37,16 @@ final class Connection: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Says that nothing more will be sent.
+  /// Closes the output of the connection.
   func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Lets the connection end by a reset, once it is let go.
+  /// Makes the connection end with a reset when it is released.
   func resetAtEnd() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
   }
 
-  /// Sends bytes as they are. What the other end does not take any more is dropped.
+  /// Sends raw bytes. If the other end stops reading, the rest is dropped.
   func send(_ bytes: some Sequence<UInt8>) async {
     let bytes = Array(bytes)
     await Self.waiting { [descriptor] in
@@ -67,18 +67,18 @@ final class Connection: Sendable {
 
   func send(_ text: String) async { await send(text.utf8) }
 
-  /// The next bytes, none at the end of the connection, or `nil` if nothing comes for long.
+  /// Returns the next bytes, an empty array at the end of the connection, or `nil` after a timeout.
   func receive() async -> [UInt8]? {
     await Self.waiting { [descriptor] in
       var bytes = [UInt8](repeating: 0, count: 65_536)
       let count = recv(descriptor, &bytes, bytes.count, 0)
-      // Whoever was reset has no more to read than whoever was told the end.
+      // After a reset there is nothing more to read, as after a normal end.
       if count < 0 { return errno == EAGAIN ? nil : [] }
       return Array(bytes[..<count])
     }
   }
 
-  /// All that comes until the connection ends.
+  /// Returns everything that arrives until the connection ends.
   func receiveAll() async -> String {
     var all: [UInt8] = []
     while let bytes = await receive(), !bytes.isEmpty { all += bytes }

@@ -1,4 +1,4 @@
-/// Reads answers from a connection, one after the other, and what comes on a stream.
+/// Reads the answers and stream messages of a connection in order.
 actor Exchange {
   private let connection: Connection
   private var buffer = ""
@@ -13,7 +13,7 @@ actor Exchange {
 
   func send(_ text: String) async { await connection.send(text) }
 
-  /// The next answer with its body, or `nil` if the connection ends before.
+  /// Returns the next answer with its body, or `nil` if the connection ends first.
   func answer() async -> Answer? {
     guard var answer = await head() else { return nil }
     if let length = answer["content-length"].flatMap(Int.init) {
@@ -24,12 +24,12 @@ actor Exchange {
     return answer
   }
 
-  /// The head of the next answer, whose body is a stream.
+  /// Returns the head of the next answer, whose body is a stream.
   func head() async -> Answer? {
     await text(until: "\r\n\r\n").flatMap { Answer(head: $0) }
   }
 
-  /// What comes before an end, without it.
+  /// Returns the text before a terminator.
   func text(until end: String) async -> String? {
     while true {
       if let range = buffer.firstRange(of: end) {
@@ -40,9 +40,9 @@ actor Exchange {
     }
   }
 
-  /// The next message of a stream, as its lines by name; a comment has none.
+  /// Returns the next message of a stream: its fields by name. A comment has none.
   func message() async -> [String: String]? {
-    // Each is a chunk of its own: its length stands before it.
+    // Each message is a chunk, which begins with its length.
     guard await text(until: "\r\n") != nil, let text = await text(until: "\r\n") else { return nil }
     var message: [String: String] = [:]
     for line in text.split(separator: "\n") {

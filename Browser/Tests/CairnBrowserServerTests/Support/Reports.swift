@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What was told, in order.
+/// The reported lines, in order.
 final class Reports: Sendable {
   private let lines = Mutex<[String]>([])
 

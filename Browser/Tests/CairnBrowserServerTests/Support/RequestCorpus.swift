@@ -1,10 +1,12 @@
 import Foundation
 
-/// Requests as they came over a wire, in `Corpus`: a file for each, whose name begins with the status of
-/// its answer. `{port}`, `{cookie}`, `{page}`, `{revision}` and `{add}` stand for those of the test,
-/// `{length}` for that of the body.
+/// The recorded requests in `Corpus`, one file each. The name of a file begins with the status of
+/// the answer.
 ///
-/// What was once found to break the server joins them.
+/// `{port}`, `{cookie}`, `{page}`, `{revision}` and `{add}` stand for those of the test. `{length}`
+/// is the length of the body.
+///
+/// Inputs that once broke the server belong here.
 struct RequestCorpus: Sendable {
   /// A request, for a server and a page of it.
   struct Input: Sendable {
@@ -17,7 +19,7 @@ struct RequestCorpus: Sendable {
 
   let inputs: [Input]
 
-  /// Reads the requests as those of a page.
+  /// Reads the requests and fills in the values of a page.
   init(for page: TestPage) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Corpus")

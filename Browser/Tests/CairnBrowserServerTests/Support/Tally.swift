@@ -3,12 +3,12 @@ import CairnBrowser
 
 @testable import CairnBrowserServer
 
-/// A counter with a field, as an app to be served.
+/// A counter with a field, as a sample app for the server.
 struct Tally: Reducer {
   struct State: Equatable, Sendable {
     var count = 0
     var text = ""
-    /// Whether it is not to end because nobody looks.
+    /// Whether something runs that must not end while nobody looks.
     var isRunning = false
   }
 
@@ -44,7 +44,7 @@ struct Tally: Reducer {
 }
 
 extension BrowserApp {
-  /// Tallies, each page its own, which are kept as their count.
+  /// An app of tallies. Each page has its own, and its record is the count.
   static let tally = BrowserApp(
     name: "Tally", identifier: "tally", licenses: "None.\n",
     isLink: { ["/", "/five"].contains($0.prefix { $0 != "?" }) },

@@ -1,9 +1,9 @@
 @testable import CairnBrowserServer
 
-/// What a browser does by itself: it sends its cookie, and the headers of a page of its own.
+/// A browser, which sends its cookie and the headers of its own page.
 struct TestBrowser: Sendable {
   let server: TestServer
-  /// The name and the secret.
+  /// The cookie: its name and the secret.
   let cookie: String
 
   /// Loads a page.
@@ -27,7 +27,7 @@ struct TestPage: Sendable {
     ["Cookie": browser.cookie, "X-Cairn": "1", "Sec-Fetch-Site": "same-origin"]
   }
 
-  /// The number of the element that has a text as its content or its name.
+  /// Returns the number of the element with a text as its content or name.
   func element(_ text: String) -> Int {
     let tag = html.split(separator: "<").first {
       $0.hasSuffix(">\(text)") || $0.contains("aria-label=\"\(text)\"")
@@ -41,11 +41,11 @@ struct TestPage: Sendable {
     return tag.flatMap { String($0).attribute("data-n") }.flatMap { Int($0) } ?? 0
   }
 
-  /// Opens the stream of its patches.
+  /// Opens the stream of the page's patches.
   ///
   /// - Parameters:
-  ///   - revision: What the page has, or `nil` if it knows nothing.
-  ///   - takesTurns: Whether it gives way to other pages, as those in a browser do.
+  ///   - revision: The revision that the page has, or `nil` if it has none.
+  ///   - takesTurns: Whether it gives way to other pages, as in a browser.
   func stream(
     after revision: String?, takesTurns: Bool = false
   ) async throws -> (head: Answer?, messages: Exchange) {
@@ -65,7 +65,7 @@ struct TestPage: Sendable {
 }
 
 extension String {
-  /// The value of an attribute of the first tag that has it.
+  /// Returns the value of an attribute in the first tag that has it.
   func attribute(_ name: String) -> String? {
     guard let start = firstRange(of: "\(name)=\"") else { return nil }
     return String(self[start.upperBound...].prefix { $0 != "\"" })

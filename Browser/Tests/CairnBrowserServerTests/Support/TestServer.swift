@@ -5,14 +5,14 @@ import ServiceLifecycle
 
 @testable import CairnBrowserServer
 
-/// A server that runs for as long as an operation.
+/// A server that runs during an operation.
 struct TestServer: Sendable {
   let port: Int
   let token: String
   let setup: ServerSetup
   private let group: ServiceGroup
 
-  /// The folder of all tests of this process, which goes with it.
+  /// The folder of all tests of this process. It is removed when the process ends.
   private static let folder: String = {
     let folder = "\(FileManager.default.temporaryDirectory.path())/cairn-browser-\(getpid())"
     atexit { try? FileManager.default.removeItem(atPath: TestServer.folder) }
@@ -21,7 +21,7 @@ struct TestServer: Sendable {
 
   static func temporaryFolder() -> String { "\(folder)/\(Secret().text)" }
 
-  /// The usual limits, with streams that carry only what is the page's, however slow the machine.
+  /// The default limits, except that streams send no pulses, however slow the machine is.
   static let limits: BrowserLimits = {
     var limits = BrowserLimits()
     limits.pulse = .seconds(3_600)
@@ -69,7 +69,7 @@ struct TestServer: Sendable {
 
   func exchange() throws -> Exchange { try Exchange(port: port) }
 
-  /// Sends a request, and gives its answer.
+  /// Sends a request and returns its answer.
   func ask(
     _ method: String = "GET", _ target: String, _ headers: [String: String?] = [:],
     body: String? = nil
@@ -79,7 +79,7 @@ struct TestServer: Sendable {
     return await exchange.answer()
   }
 
-  /// A request, with the headers that every one has unless they are given, or taken away by `nil`.
+  /// Returns a request with default headers. Given headers replace them, and `nil` removes one.
   func request(
     _ method: String, _ target: String, _ headers: [String: String?] = [:], body: String? = nil
   ) -> String {
@@ -90,7 +90,7 @@ struct TestServer: Sendable {
     return "\(method) \(target) HTTP/1.1\r\n\(lines.joined())\r\n\(body ?? "")"
   }
 
-  /// A browser that has opened the printed address, perhaps with a cookie that it had.
+  /// Returns a browser that has opened the printed address, optionally with an earlier cookie.
   func browser(with cookie: String? = nil) async throws -> TestBrowser {
     let answer = try await ask("GET", "/?token=\(token)", ["Cookie": cookie])
     guard let cookie = answer?["set-cookie"] else {

@@ -48,7 +48,7 @@ import Testing
     #expect(await access().swap(token: one.token.text) != nil)
     clock.pass(days: 0.1)
     #expect(await access().swap(token: one.token.text) == nil)
-    // Its own server takes it for as long as that runs.
+    // Its own server accepts the token for as long as it runs.
     #expect(await one.swapped() != nil)
   }
 
@@ -56,7 +56,7 @@ import Testing
   func renewal() async throws {
     let (one, other) = (access(), access())
     let cookie = try #require(await one.swapped())
-    // Used for three months, on either server.
+    // The cookie is used for three months, on either server.
     for _ in 0..<4 {
       clock.pass(days: 29)
       let visitor = try await one.visitor(with: [cookie])

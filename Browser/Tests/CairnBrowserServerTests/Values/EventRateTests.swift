@@ -3,7 +3,7 @@ import Testing
 @testable import CairnBrowserServer
 
 @Suite struct EventRateTests {
-  /// Takes events from a rate of ten a second and thirty at once: how many, and when.
+  /// Takes events at given times from a rate of ten per second and thirty at once.
   private func take(_ attempts: [(count: Int, at: Duration)]) -> [Bool] {
     var rate = EventRate(perSecond: 10, burst: 30, at: .zero)
     return attempts.map { rate.take($0.count, at: $0.at) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// What a server tells when it starts.
+/// The notices that a server shows when it starts.
 @Suite struct NoticeTests {
   private func notices(of origin: String?) -> [String] {
     var options = BrowserServer.Options(folder: TestServer.temporaryFolder())

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// The address in a folder that others may write in.
+/// The address file in a folder that other users may write to.
 @Suite final class OwnFolderTests {
   private let shared = FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID())")
     .path
@@ -25,7 +25,7 @@ import Testing
     chmod(folder, mode)
   }
 
-  /// Tells why the address is not written, and looks that nothing was.
+  /// Returns why the address isn't written, and checks that nothing was written.
   private func refusal() -> String? {
     let file = AddressFile(app: "standups", environment: environment)
     defer { file.remove() }

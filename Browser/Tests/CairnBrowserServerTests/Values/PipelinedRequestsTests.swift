@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-/// Everything that the handlers above the queue are told.
+/// Records what arrives at the handlers after the queue.
 private final class Log: ChannelInboundHandler {
   typealias InboundIn = HTTPRequestPart
 

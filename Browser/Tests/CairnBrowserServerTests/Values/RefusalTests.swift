@@ -6,7 +6,7 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// What is told to whoever is not answered.
+/// The responses to refused requests.
 @Suite struct RefusalTests {
   @Test(
     "Each refusal says its status and forbids all that answers forbid", arguments: Refusal.allCases)
@@ -15,7 +15,7 @@ import Testing
     for field in HTTPFields.security { #expect(headers[field.name] == field.value) }
     #expect(headers[.contentType] == "text/plain; charset=utf-8")
     #expect(headers[.setCookie] == nil)
-    // The same goes over a connection where there is no response yet.
+    // Handlers that have no response send the same.
     let head = HTTPResponse(status: refusal.status, headerFields: headers)
     #expect(refusal.parts().first == HTTPResponsePart.head(head))
   }

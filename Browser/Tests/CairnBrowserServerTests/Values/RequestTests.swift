@@ -98,7 +98,7 @@ import Testing
     #expect(headers.isJSON == isJSON)
   }
 
-  /// Who may change something: the header, where the browser says it comes from, its origin.
+  /// Which requests may change something: their headers `X-Cairn`, `Sec-Fetch-Site` and `Origin`.
   @Test(
     "Only a page of this server changes something",
     arguments: [

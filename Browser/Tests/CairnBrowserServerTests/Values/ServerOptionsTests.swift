@@ -4,7 +4,7 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// What the command line lets a server do.
+/// The options of the command line.
 @Suite struct ServerOptionsTests {
   @Test(
     "A server listens to this machine alone, unless it is told that others may come, and how they do",

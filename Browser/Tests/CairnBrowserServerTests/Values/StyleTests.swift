@@ -4,8 +4,8 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// The colours of the style sheet, read from it: whether they can be read and seen, by the rule of
-/// WCAG, on light pages and on dark ones.
+/// Checks that the colors of the style sheet have enough contrast, by WCAG, on light and dark
+/// pages.
 @Suite struct StyleTests {
   private let sheet = StyleSheet(String(decoding: Asset.style.bytes, as: UTF8.self))
 
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// What a style sheet says of colours.
+/// The colors in a style sheet.
 private struct StyleSheet {
   struct Declaration {
     var property: String
@@ -80,14 +80,14 @@ private struct StyleSheet {
     var background: String
   }
 
-  /// What a page consists of, and all stands on.
+  /// The colors of the backgrounds.
   static let surfaces = ["page", "surface", "raised"]
-  /// What parts things that are told apart without it.
+  /// The colors of decorative lines, which need no contrast.
   static let decorations = ["line"]
-  /// What is a size, or a colour of the app, which is adapted where it is written.
+  /// Tokens that are sizes, or colors of the app, which are adapted where they are written.
   static let others: Set = ["bg", "fg", "fg-dark", "gap", "own", "radius", "shade", "size"]
 
-  /// The colours by their names, as they are written.
+  /// The colors by name.
   let tokens: [String: (light: Color, dark: Color)]
   let rules: [Rule]
 
@@ -118,8 +118,8 @@ private struct StyleSheet {
     tokens[name].map { palette == .light ? $0.light : $0.dark }
   }
 
-  /// Each token that some properties use, with what it stands on: what the same rule says of that, or
-  /// else any surface.
+  /// Returns each token that some properties use with its background. That is the background of the
+  /// same rule, or else every surface.
   func pairs(of properties: [String]) -> Set<Pair> {
     var pairs: Set<Pair> = []
     for rule in rules {
