@@ -1,17 +1,17 @@
 public import CairnBrowserServer
 public import Foundation
 
-/// A store in memory, for tests. Servers that are given the same one share it.
+/// A store in memory, for tests. Several servers can share one.
 public actor MemoryStore: ServerStore {
   private let limits: [StoreKey.Kind: Int]
   private var entries: [StoreKey: StoredEntry] = [:]
 
-  /// Makes a store of so many entries of each kind.
+  /// Creates a store with a maximum number of entries of each kind.
   public init(limits: [StoreKey.Kind: Int] = [:]) {
     self.limits = limits
   }
 
-  /// How many entries there are.
+  /// The number of entries.
   public var count: Int { entries.count }
 
   public func find(_ key: StoreKey, at now: Date) -> StoredEntry? {

@@ -111,7 +111,7 @@ extension ServerStoreContract {
         try await store.put("", at: .cookie(number), ending: .at(Double(number)))
       }
       try await store.trim(at: .at(9))
-      // An earlier time shows what is still there.
+      // Entries that remain are visible at an earlier time.
       for number in 0..<20 {
         #expect(try await (store.find(.cookie(number), at: .at(-1)) != nil) == (number > 9))
       }
@@ -133,7 +133,7 @@ extension ServerStoreContract {
     }
   ]
 
-  /// Lets eight clients try for each of twenty entries at once.
+  /// Lets eight clients compete for each of twenty entries.
   private static func contend(
     _ open: Open, _ body: @escaping @Sendable (any ServerStore, String) async throws -> StoredEntry?
   ) async throws {

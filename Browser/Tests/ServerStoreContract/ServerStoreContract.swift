@@ -2,9 +2,9 @@ public import CairnBrowserServer
 import Foundation
 public import Testing
 
-/// What every store of a server promises, whatever it is made of.
+/// The laws that every implementation of a server's store keeps.
 ///
-/// A test takes one law after the other, each with a storage of its own:
+/// A test checks one law at a time, each with its own storage:
 ///
 /// ```swift
 /// @Test("A store of files keeps the contract", arguments: ServerStoreContract.laws)
@@ -14,11 +14,11 @@ public import Testing
 /// }
 /// ```
 public enum ServerStoreContract {
-  /// Opens a client of one storage, as each server does. Each call gives a client of its own.
+  /// Opens a new client of one storage, like each server does.
   public typealias Open =
     @Sendable (_ limits: [StoreKey.Kind: Int]) async throws -> any ServerStore
 
-  /// One promise.
+  /// A law.
   public struct Law: Sendable, CustomTestStringConvertible {
     public let testDescription: String
     let body: @Sendable (Open) async throws -> Void
@@ -28,31 +28,31 @@ public enum ServerStoreContract {
       self.body = body
     }
 
-    /// Expects that a storage with nothing in it keeps the promise.
+    /// Checks that an empty storage keeps the law.
     public func check(_ open: Open) async throws {
       try await body(open)
     }
   }
 
-  /// All promises.
+  /// All laws.
   public static let laws: [Law] = entryLaws + conditionLaws + onceLaws + endLaws + limitLaws
 }
 
 extension ServerStore {
-  /// Writes some data that end at a time.
+  /// Writes data that expire at a given time.
   func put(_ text: String, at key: StoreKey, ending end: Date = .at(1_000)) async throws {
     try await put(
       StoredEntry(data: Data(text.utf8), date: .at(0), end: end), at: key, at: .at(0))
   }
 
-  /// The data under a key at a time.
+  /// Returns the data under a key at a given time.
   func text(_ key: StoreKey, at now: Date = .at(1)) async throws -> String? {
     try await find(key, at: now).map { String(decoding: $0.data, as: UTF8.self) }
   }
 }
 
 extension Date {
-  /// A number of seconds after some beginning.
+  /// Returns the date some seconds after a fixed start.
   static func at(_ seconds: Double) -> Date {
     Date(timeIntervalSince1970: 1_700_000_000 + seconds)
   }

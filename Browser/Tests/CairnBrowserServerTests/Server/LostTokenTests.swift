@@ -3,7 +3,7 @@ import Testing
 
 @testable import CairnBrowserServer
 
-/// What a team can do that has lost its token.
+/// Recovery of a team that has lost its token.
 @Suite struct LostTokenTests {
   @Test("A server whose folder was removed knows neither its cookies nor its token any more")
   func removed() async throws {

@@ -4,7 +4,7 @@ import SessionsClient
 import SessionsClientLive
 import Testing
 
-/// A session that goes from a page to a terminal, and from a terminal to a page.
+/// A session that moves from a page to a terminal, and from a terminal to a page.
 @Suite struct HandoffTests {
   @Test("A meeting goes to a terminal and comes back, with its time and the notes")
   func meeting() async throws {
@@ -22,7 +22,7 @@ import Testing
       try await window.field("Notes", holds: "Half a sent")
       try await window.hasRun(for: 4)
 
-      // A code is good for one.
+      // A code works once.
       let late = try await page.anotherWindow()
       try await late.open(server.address(of: "/continue/\(returned)"))
       try await late.isAt("Daily Standups")
@@ -45,7 +45,7 @@ import Testing
 }
 
 extension Page {
-  /// Goes on elsewhere, and returns the code that the page shows.
+  /// Hands the session over, and returns the code that the page shows.
   fileprivate func handOver() async throws -> String {
     try await press("Continue in the terminal")
     try await isAt("Continued elsewhere")
@@ -58,7 +58,7 @@ extension Page {
 }
 
 extension WebServer {
-  /// Takes a session as a terminal does, and hands it over again as that does, under another code.
+  /// Takes a session as a terminal does, and hands it over again under another code.
   fileprivate func passOn(_ code: String) async throws -> HandoffCode? {
     let handoffs = Handoffs(
       folder: SessionsClient.defaultFolder(environment: environment), database: database)

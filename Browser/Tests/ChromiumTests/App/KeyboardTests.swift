@@ -1,7 +1,7 @@
 import ChromiumSupport
 import Testing
 
-/// All that is done without a pointer.
+/// Everything that works without a pointer.
 @Suite struct KeyboardTests {
   @Test("The keyboard alone goes to a standup, changes it, and starts and leaves a meeting")
   func keyboard() async throws {
@@ -46,7 +46,7 @@ import Testing
 }
 
 extension Page {
-  /// Presses tab until something has the focus whose name begins so.
+  /// Presses tab until the focused element's name begins with a text.
   func tab(to name: String, modifiers: Modifiers = []) async throws {
     for _ in 0..<40 {
       if try await focus.hasPrefix(name) { return }

@@ -2,9 +2,9 @@ import ChromiumSupport
 import Foundation
 import Testing
 
-/// The pictures of pages that the README shows. The tour takes them: `PICTURES=1` puts them in place.
+/// The page pictures in the README. The tour takes them: `PICTURES=1` replaces the files.
 @Suite struct ReadmePictureTests {
-  /// What is shown, and how large.
+  /// The names of the pictures.
   static let names = ["detail", "record"]
   static let size = (width: 1_120, height: 700)
 

@@ -1,7 +1,7 @@
 import ChromiumSupport
 import Testing
 
-/// Networks that are slow or gone, servers that die, and many windows.
+/// Slow and failing networks, crashing servers, and many windows.
 @Suite struct ResilienceTests {
   @Test("Notes typed under the ticks of a meeting, with 400 ms to the server, lose no letter")
   func latency() async throws {
@@ -72,7 +72,7 @@ import Testing
       try await page.wait(for: "document.documentElement.classList.contains('offline')")
       try await page.press("Delete Engineering")
       try await page.press("Delete Design")
-      // The list is another by the time that the page is back.
+      // The list has changed when the page reconnects.
       try await server.start()
       try await page.wait(for: "!document.documentElement.classList.contains('offline')")
       try await page.seesNoMore("Engineering")
@@ -88,7 +88,7 @@ import Testing
       server.terminate()
       try await page.wait(for: "document.documentElement.classList.contains('offline')")
       try await page.press("Delete Engineering")
-      // The page comes back after the other window has done the same.
+      // The page reconnects after the other window has done the same.
       try await page.network(isOffline: true)
       try await server.start()
       let other = try await page.anotherWindow()

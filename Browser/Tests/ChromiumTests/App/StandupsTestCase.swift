@@ -1,7 +1,7 @@
 import ChromiumSupport
 import Testing
 
-/// Standups in a browser, on a database with the samples in it.
+/// Runs a test with Standups in a browser, on a database with the samples.
 func withStandups(
   _ test: (Page, WebServer) async throws -> Void, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
@@ -12,9 +12,9 @@ func withStandups(
     }, sourceLocation: sourceLocation)
 }
 
-/// Standups in a browser, on a database of its own.
+/// Runs a test with Standups in a browser, on its own database.
 ///
-/// - Parameter database: What is in its file, if there is one at the start.
+/// - Parameter database: The initial content of the database file, if any.
 func withEmptyStandups(
   database: String? = nil, _ test: (Page, WebServer) async throws -> Void,
   sourceLocation: SourceLocation = #_sourceLocation

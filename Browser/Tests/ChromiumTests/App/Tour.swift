@@ -1,11 +1,11 @@
 import ChromiumSupport
 
 extension Page {
-  /// Goes to every kind of screen, question and form, and looks at each.
+  /// Visits every kind of screen, question and form, and inspects each.
   ///
   /// - Parameters:
-  ///   - server: The server of the page, whose database is empty.
-  ///   - look: Is told what the screen is called in names of files.
+  ///   - server: The server of the page, with an empty database.
+  ///   - look: Receives the screen's name in file names.
   func tour(of server: WebServer, _ look: (_ name: String) async throws -> Void) async throws {
     func stop(at title: String, as name: String) async throws {
       try await isAt(title)

@@ -12,7 +12,7 @@ import Testing
       try await page.tour(of: server) { name in
         for width in [320, 768, 1280] {
           try await page.show(width: width, height: width == 320 ? 700 : 800, isDark: isDark)
-          // What has just been told to be narrow may have parts that still become so.
+          // After a resize, parts of the page may still be shrinking.
           try await page.wait(
             for: "document.documentElement.scrollWidth <= innerWidth",
             "\(name), no wider than \(width) pixels")
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Roles of what is used. A line that is no more than that has no name.
+  /// The roles of controls. A plain line has no name.
   private static let used: Set = [
     "button", "link", "textbox", "slider", "combobox", "checkbox", "switch", "heading", "dialog",
     "alertdialog", "progressbar", "image", "meter",
@@ -69,7 +69,7 @@ import Testing
     return script
   }
 
-  /// Takes the picture that the README shows, and keeps it there where that is asked for.
+  /// Takes the picture for the README, and saves it there if that is requested.
   private static func keepForReadme(_ name: String, of page: Page, isDark: Bool) async throws {
     guard ReadmePictureTests.names.contains(name) else { return }
     let size = ReadmePictureTests.size
@@ -82,7 +82,7 @@ import Testing
     try picture.write(to: URL(filePath: Repository.path(".github/\(file)")))
   }
 
-  /// Keeps a picture in `.build/pictures`, for whoever looks at them.
+  /// Saves a picture in `.build/pictures` for manual review.
   private static func keep(_ picture: Data, _ name: String) throws {
     let folder = URL(filePath: Repository.path(".build/pictures"))
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

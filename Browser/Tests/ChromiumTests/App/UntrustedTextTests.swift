@@ -1,7 +1,7 @@
 import ChromiumSupport
 import Testing
 
-/// What somebody has written, in every field that takes text, as others see it.
+/// Untrusted text in every field, as other users see it.
 @Suite struct UntrustedTextTests {
   static let markup = "</p><img src=x onerror='window.isBad=1'><script>window.isBad=1</script>&lt;"
 
@@ -64,7 +64,7 @@ import Testing
 }
 
 extension Page {
-  /// Expects that the text stands on the page, and made no element of it.
+  /// Expects that the text is on the page and created no element.
   fileprivate func isHarmless() async throws {
     try await sees(UntrustedTextTests.markup)
     #expect(try await run("document.querySelectorAll('img, script').length") == 1)

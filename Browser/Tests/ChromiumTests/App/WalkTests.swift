@@ -2,7 +2,7 @@ import ChromiumSupport
 import Foundation
 import Testing
 
-/// What the app does, done as a user does it.
+/// The app's features, operated like a user does.
 @Suite struct WalkTests {
   @Test("A standup is added, changed, held and deleted, and each step can be seen")
   func walk() async throws {

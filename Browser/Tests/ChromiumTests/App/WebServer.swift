@@ -2,32 +2,32 @@ import ChromiumSupport
 import Foundation
 import Synchronization
 
-/// Standups as it is served: a process of its own, which a test may kill and start again.
+/// The real server of Standups, in a separate process that a test may kill and restart.
 final class WebServer: Sendable {
-  /// Where all that it keeps lies.
+  /// The folder with all of its files.
   let folder: String
   private let running = Mutex<ChildProcess?>(nil)
-  /// What it has printed at each of its starts.
+  /// The output of each of its starts.
   private let addresses = Mutex<[String]>([])
 
-  /// Starts a server on a database of its own.
+  /// Starts a server on its own database.
   ///
-  /// - Parameter database: What is in its file, if there is one.
+  /// - Parameter database: The initial content of the database file, if any.
   init(database: String? = nil) async throws {
     folder = try RunFolder.shared.get().folder("server")
     try database?.write(toFile: self.database, atomically: true, encoding: .utf8)
     try await start()
   }
 
-  /// The address that the server has printed, with its token.
+  /// The printed address, with its token.
   var address: String { addresses.withLock { $0.last ?? "" } }
 
-  /// The address of a path, for a browser that has a cookie.
+  /// Returns the address of a path, for a browser that has a cookie.
   func address(of path: String) -> String {
     address.split(separator: "/").prefix(2).joined(separator: "//") + path
   }
 
-  /// What programs of the same user are started with, to find what the server keeps.
+  /// The environment with which other programs of the user find the server's files.
   var environment: [String: String] {
     ["XDG_STATE_HOME": "STATE", "XDG_RUNTIME_DIR": "RUNTIME", "XDG_DATA_HOME": "DATA"]
       .mapValues { "\(folder)/\($0.lowercased())" }
@@ -36,7 +36,7 @@ final class WebServer: Sendable {
   /// The database, which other programs may open.
   var database: String { "\(folder)/standups.sqlite" }
 
-  /// Starts the server, on the port that it had before if it has run.
+  /// Starts the server, on its previous port if it has run before.
   func start() async throws {
     let port = address.isEmpty ? ["--port", "\(try unsharedPort())"] : []
     let process = try ChildProcess(
@@ -57,10 +57,10 @@ final class WebServer: Sendable {
     running.withLock { $0 = process }
   }
 
-  /// Ends the server as a crash does.
+  /// Kills the server, as in a crash.
   func kill() { end { $0.kill() } }
 
-  /// Ends the server in its own way, in which it stores all pages.
+  /// Stops the server cleanly, so that it stores all pages.
   func terminate() { end { $0.terminate() } }
 
   private func end(_ body: (ChildProcess) -> Void) {
@@ -70,13 +70,13 @@ final class WebServer: Sendable {
     }
   }
 
-  /// Ends the server, and removes what it has stored.
+  /// Kills the server and removes its files.
   func stop() {
     kill()
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// The program lies beside the tests, which depend on it.
+  /// The path of the program, which is beside the tests.
   private static var program: String {
     URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "standups-web").path

@@ -1,6 +1,6 @@
 import ChromiumSupport
 
-/// A page by hand, as the server would print it: a form over nothing, and some buttons.
+/// A handwritten page like the server's: a form over an empty screen, and some buttons.
 enum ClientBody {
   static let form = """
     <div class="page" data-n="1"><div class="notice" role="status" data-n="18"></div><main data-n="2">
@@ -18,7 +18,7 @@ enum ClientBody {
     </div></main></div>
     """
 
-  /// The same page as a tree, with ids that begin at another number.
+  /// Returns the same page as a tree, with ids from a given number on.
   static func tree(from first: Int, title: String = "", notes: String = "") -> String {
     """
     ["div page",\(first + 1),\
@@ -38,7 +38,8 @@ enum ClientBody {
     """
   }
 
-  /// A page of rows: each has a button that deletes it, and one that is called as in all rows.
+  /// Returns a page of rows. Each has a button that deletes it, and one with the same name in all
+  /// rows.
   static func people(_ names: [String]) -> String {
     let rows = names.enumerated().map { row, name in
       let id = rowID(row, from: 0)
@@ -56,12 +57,12 @@ enum ClientBody {
       """
   }
 
-  /// The same page as a tree, with ids that begin at another number.
+  /// Returns the same page as a tree, with ids from a given number on.
   static func peopleTree(_ names: [String], from first: Int) -> String {
     peopleRows(names, from: first, rows: Array(names.indices))
   }
 
-  /// A page of people who had other rows before.
+  /// Returns a page of people who were in other rows before.
   static func peopleRows(_ names: [String], from first: Int, rows: [Int]) -> String {
     let items = zip(names, rows).map { name, row in
       let id = rowID(row, from: first)

@@ -102,7 +102,7 @@ import Testing
         server.patch(#"["t",13,"0:07"]"#)
         try await page.sees("0:07")
       } else {
-        // Writing to what is closed is noticed at the second time.
+        // Writing to a closed connection only fails at the second write.
         try await page.wait(for: "the stream to be closed") {
           server.patch()
           return server.seen.streams.isEmpty

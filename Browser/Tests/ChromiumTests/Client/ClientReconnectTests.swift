@@ -1,7 +1,7 @@
 import ChromiumSupport
 import Testing
 
-/// Events that wait while the whole page is replaced: each reaches its own control, or none.
+/// Events that wait while the whole page is replaced. Each reaches its own control, or none.
 @Suite struct ClientReconnectTests {
   @Test("In another life of the page a press goes to the row it was meant for, wherever that is")
   func moved() async throws {
@@ -19,7 +19,7 @@ import Testing
       try await page.whileAway(from: server) { try await page.press("Delete Ann") }
       server.patch(#"["w",\#(ClientBody.peopleTree(["Bob"], from: 100))]"#)
       try await page.sees("“Delete Ann” was not done: it is no longer here.")
-      // The next press is the first that the server hears of.
+      // The server receives only the next press.
       try await page.press("Delete Bob")
       #expect(try await server.event("c")[2] == ClientBody.deleteID(ofRow: 0, from: 100))
       try await page.press("OK")
@@ -47,7 +47,7 @@ import Testing
     try await withPeople(["Ann", "Bob", "Cy"]) { page, server in
       server.answer { $0.status = 503 }
       for name in ["Ann", "Bob"] { try await page.press("Delete \(name)") }
-      // The row of Bob was renamed; that of Ann is gone.
+      // Bob's row was renamed, and Ann's is gone.
       let rows = ClientBody.peopleRows(["Rob", "Cy"], from: 0, rows: [1, 2])
       server.patch(#"["w",\#(rows)]"#)
       try await page.sees("“Delete Ann” was not done: it is no longer here.")
@@ -84,7 +84,7 @@ import Testing
       }
       server.patch(#"["w",\#(ClientBody.peopleTree(["Ann"], from: 100))]"#)
       try await page.sees("“Notes” was not kept: it is no longer here. You typed: “worth keeping”")
-      // Nothing is sent for what is gone.
+      // Nothing is sent for a control that is gone.
       try await page.press("Delete Ann")
       #expect(try await server.event()[2] == ClientBody.deleteID(ofRow: 0, from: 100))
     }
@@ -138,7 +138,7 @@ import Testing
       try await page.sees(
         "“Notes” was not kept: the server does not take it. You typed: “too long”")
       server.answer { $0.status = 204 }
-      // Its new stream may not be there at once.
+      // The new stream may not be open yet.
       try await page.wait(for: "the field as it was") {
         server.patch(#"["w",\#(ClientBody.tree(from: 0, notes: "as it was"))]"#)
         return try await page.value(of: "Notes") == "as it was"
@@ -154,7 +154,7 @@ import Testing
         $0.acknowledged = 1
       }
       try await page.press("Delete Ann")
-      // It was done, though the answer to it was lost.
+      // The event was applied, although its answer was lost.
       server.patch(#"["t",4,"Fewer people"]"#)
       try await page.isAt("Fewer people")
       server.answer {
@@ -196,10 +196,10 @@ private func withPeople(
 }
 
 extension Page {
-  /// The messages of the script itself.
+  /// The messages that the script itself shows.
   fileprivate static var told: String { "document.querySelector('.told').textContent" }
 
-  /// Does something while there is no server, and waits for one that was started anew.
+  /// Runs a closure while the server is down, and waits for a restarted one.
   fileprivate func whileAway(
     from server: PageServer, _ body: () async throws -> Void
   ) async throws {

@@ -1,7 +1,7 @@
 import ChromiumSupport
 import Testing
 
-/// A page by hand in a browser, with its stream open.
+/// Runs a test with a handwritten page in a browser, with its stream open.
 func withClient(
   body: String = ClientBody.form, _ test: (Page, PageServer) async throws -> Void,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Values that come from a thread, and are taken one by one by a test.
+/// A queue of values that a thread adds and a test takes one by one.
 final class Inbox<Element: Sendable>: Sendable {
   private let values = Mutex<[Element]>([])
 
   func put(_ value: Element) { values.withLock { $0.append(value) } }
 
-  /// The first that was not taken yet, if there is one.
+  /// Takes the first value, or returns `nil` if there is none.
   func take() -> Element? { values.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
 }

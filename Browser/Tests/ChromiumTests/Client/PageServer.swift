@@ -3,10 +3,11 @@ import ChromiumSupport
 import Foundation
 import Synchronization
 
-/// A server that shows one page, sends the patches that a test says, and keeps the events that it is
-/// sent: all that `client.js` sees of the real one.
+/// A server with one page. It sends a test's patches, and records the events that it receives.
+///
+/// It has all that `client.js` uses of the real server.
 final class PageServer: Sendable {
-  /// What the server has been sent, and what it shall answer.
+  /// The received requests, and the answers to give.
   struct State {
     var streams: [Int32] = []
     var number = 1
@@ -45,12 +46,12 @@ final class PageServer: Sendable {
   /// Changes what the server answers.
   func answer(_ change: (inout State) -> Void) { state.withLock { change(&$0) } }
 
-  /// What has been asked for and sent so far.
+  /// The requests and answers so far.
   var seen: State { state.withLock { $0 } }
 
   /// Waits for the next event that the page sends: `[number, kind, id, value]`.
   ///
-  /// - Parameter kind: Of which kind it is; others are left out.
+  /// - Parameter kind: The kind to wait for. Other events are skipped.
   func event(_ kind: String? = nil) async throws -> JSON {
     var passed: [JSON] = []
     return try await waiting(for: "an event \(kind ?? ""), and not \(passed)") {
@@ -66,7 +67,7 @@ final class PageServer: Sendable {
     try await waiting(for: "a stream of patches") { seen.streams.isEmpty ? nil : () }
   }
 
-  /// Waits until the page has asked for patches so many times, and returns what it asked for.
+  /// Waits until the page has requested patches a number of times, and returns the requests.
   func asked(times: Int) async throws -> [String] {
     try await waiting(for: "\(times) times that patches are asked for") {
       let asked = seen.patchesAsked
@@ -87,7 +88,7 @@ final class PageServer: Sendable {
       "Waited in vain for \(what()). The page asked for \(seen.patchesAsked), sent \(seen.posts).")
   }
 
-  /// Sends a patch to the page, on one line however it is written here.
+  /// Sends a patch to the page, as one line.
   func patch(_ operations: String = "", url: String? = nil) {
     let operations = operations.replacing("\n", with: " ")
     state.withLock { state in
@@ -107,7 +108,7 @@ final class PageServer: Sendable {
     state.withLock { send("event: \(event)\ndata: \(data)\n\n", to: &$0) }
   }
 
-  /// Cuts all streams, and takes no connection any more.
+  /// Closes all streams, and accepts no more connections.
   func stop() {
     state.withLock { state in
       if state.listener >= 0 {
@@ -123,7 +124,7 @@ final class PageServer: Sendable {
     }
   }
 
-  /// Takes connections again, on the same port, as another process would.
+  /// Accepts connections again on the same port, as another process would.
   func start(epoch: String) async throws {
     let listener = try await waiting(for: "the port to be free") {
       try? Self.listen(port: port)
@@ -179,7 +180,7 @@ extension PageServer {
     }
   }
 
-  /// The first line of a request, and its body.
+  /// Returns the first line and the body of a request.
   private static func request(_ connection: Int32) -> (head: String, body: Data)? {
     var bytes = Data()
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -208,7 +209,7 @@ extension PageServer {
         return state.streamStatus
       }
       guard status == 200 else { return answer(status, "", connection) }
-      // Registered when its head is written, so that no patch overtakes it.
+      // The stream is registered after its head is written, so that no patch comes before it.
       state.withLock { state in
         let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n"
         CairnSystem.send(connection, head, head.utf8.count, Int32(MSG_NOSIGNAL))
@@ -227,7 +228,7 @@ extension PageServer {
     let batch = (try? JSON(data: body)) ?? .null
     let status = state.withLock { state in
       state.posts.append(path + " " + batch.description)
-      // As the real one does, whose ids mean other things in each life.
+      // The real server refuses this too, because ids differ in each epoch.
       guard path.contains("?r=\(state.epoch)-") else { return 409 }
       if state.status < 300, state.acknowledgesEvents {
         state.acknowledged = batch.array.compactMap { $0[0].number.map { Int($0) } }.max() ?? 0
