@@ -1,27 +1,28 @@
 import CairnSession
 
-/// A page as it is built of screens, and what events to it mean.
+/// A page that was built from screens, and the targets of its events.
 struct BuiltPage {
-  /// All that is shown.
+  /// All elements of the page.
   var tree: PageTree
-  /// Who is in front.
+  /// The key of the layer in front.
   var frontKey: LayerKey
-  /// Whether that is a dialog.
+  /// Whether the layer in front is a dialog.
   var isDialogInFront: Bool
-  /// The heading of what is in front.
+  /// The id of the heading of the layer in front.
   var headingID: Int
-  /// What the topmost screen of the stack is called.
+  /// The title of the topmost screen of the stack.
   var title: String
-  /// What can be reached, and the control that the state asks to focus.
+  /// The reachable targets in front, and the control that the state asks to focus.
   var reachable: NodeBuilding
-  /// What can be reached in the list beside it, or `nil` if there is none or something lies over both.
+  /// The reachable targets in the list beside it. It is `nil` if there is no list or something
+  /// covers both.
   var reachableBeside: NodeBuilding?
 
-  /// What an event can be meant for, or `nil` if nothing that can be reached has the id.
+  /// Returns the target of an event, or `nil` if no reachable element has the id.
   ///
-  /// - Complexity: O(*n*) in the controls.
+  /// - Complexity: O(*n*) in the number of controls.
   func target(_ id: Int) -> EventTarget? { reachable.target(id) }
 
-  /// The same in the list beside the topmost screen.
+  /// Returns the target of an event in the list beside the topmost screen.
   func targetBeside(_ id: Int) -> EventTarget? { reachableBeside?.target(id) }
 }

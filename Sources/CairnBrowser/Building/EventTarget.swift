@@ -1,16 +1,16 @@
 import CairnSession
 import CairnViews
 
-/// What an event can be meant for: an element in front that does not rest.
+/// The target of an event: an enabled element in front.
 enum EventTarget {
   /// A button, a link, an answer or a deletion.
   case button(AnyAction)
   case field(TextField<AnyAction>)
-  /// What is in front, and what is sent when it is left.
+  /// The layer in front, with the action that is sent when the user leaves it.
   case layer(AnyAction?)
   case picker(Picker<AnyAction>)
   case slider(Slider<AnyAction>)
   case toggle(Toggle<AnyAction>)
-  /// The way back, over some screens.
+  /// The way back over some screens.
   case back(count: Int)
 }

@@ -2,7 +2,7 @@ import CairnNavigation
 import CairnSession
 import CairnViews
 
-/// The elements of a layer: the way back, the bar, and what it shows.
+/// The elements of a layer: the way back, the bar and the content.
 struct LayerFrame {
   private(set) var elements: [Element] = []
   /// The id of the screen or the dialog.
@@ -29,7 +29,7 @@ struct LayerFrame {
     id = record.frame[Part.boxBeside]
     headingID = record.frame[Part.headingBeside]
     var heading = Element(headingID, .h2, text: screen.title)
-    // Its header would be that of the whole page in a 'div'.
+    // A `header` in a `div` would count as that of the whole page.
     var box = Element(id, .section)
     box[.class] = "beside"
     box[.role] = "complementary"
@@ -42,7 +42,7 @@ struct LayerFrame {
     elements = [box]
   }
 
-  /// - Parameter menu: What can be done wherever one is, if that is to be shown here.
+  /// - Parameter menu: The global commands, if they are shown here.
   init(
     of layer: Layer<AnyAction>, _ record: LayerRecord, places: [Link],
     menu: [Button<AnyAction>], with building: inout NodeBuilding
@@ -87,7 +87,7 @@ struct LayerFrame {
     var box = Element(id, tag)
     if tag == .dialog {
       name(&box, by: &heading)
-      // Else the first control would have the focus, whatever it does.
+      // Otherwise the first control would get the focus, whatever it does.
       heading[.autofocus] = ""
     }
     box.children = [
@@ -143,10 +143,10 @@ struct LayerFrame {
     var trail = Element(record.frame[Part.trail], .nav)
     var list = Element(record.frame[Part.trailList], .ol)
     let count = layer.backPath.count
-    // A place that has no screen of its own, or a screen that has no place, leaves no one address.
+    // If a place has no screen or a screen has no place, no item has an address.
     let hasAddresses = places.count == count + 1
     for (index, title) in layer.backPath.enumerated() {
-      // Apart, so that one that gets an address is another element.
+      // The ids are separate, so that an item that gets an address becomes another element.
       let part = Part.trailItems + index * 3
       var item = Element(record.frame[part], .li)
       let id = record.frame[part + (hasAddresses ? 1 : 2)]
@@ -173,7 +173,7 @@ struct LayerFrame {
     return button
   }
 
-  /// Says that a box is called as its heading is.
+  /// Labels a box with its heading.
   func name(_ box: inout Element, by heading: inout Element) {
     heading[.id] = "e\(heading.id)"
     box[.ariaLabelledby] = heading[.id]

@@ -1,18 +1,18 @@
 import CairnSession
 import CairnViews
 
-/// What a page remembers of a layer, for as long as the layer is there.
+/// The state that a page keeps for a layer while the layer exists.
 final class LayerRecord {
   /// The elements around the content.
   let frame: NodeIdentity
   let toolbar: NodeIdentity
   let menu: NodeIdentity
   let content: NodeIdentity
-  /// What was built of the content last.
+  /// The content that was built last.
   private var kept: KeptContent?
-  /// The control that the user was at last.
+  /// The control that the user used last.
   var lastUsed: Int?
-  /// The control that the state asked to focus last.
+  /// The control that the state last asked to focus.
   var request: Int?
 
   private struct KeptContent {
@@ -27,7 +27,7 @@ final class LayerRecord {
     content = NodeIdentity(ids) { LastingName(key) }
   }
 
-  /// The elements of a screen's content, built anew if it may have changed.
+  /// Returns the elements of a screen's content. Rebuilds them if it may have changed.
   func content(
     of screen: Screen<AnyAction>, _ context: NodeContext, with building: inout NodeBuilding
   ) -> [Element] {
@@ -55,11 +55,11 @@ final class LayerRecord {
     return elements
   }
 
-  /// About how many bytes of a screen a page shows. It is the last resort: each page is held in memory, and
-  /// sent as a whole to every browser that comes back.
+  /// The approximate maximum size of a screen on a page, in bytes. It is a last resort, because
+  /// each page is held in memory and sent as a whole to every browser that reconnects.
   static let largestSize = 16_777_216
 
-  /// What stands in place of a screen that is too large. The way back and the bar stay.
+  /// Returns the text that replaces a screen that is too large. The way back and the bar stay.
   private static func refusal(of size: Int) -> String {
     """
     This screen is too large for a page: it has about \(size / 1_048_576) MB, and \

@@ -3,21 +3,22 @@ import CairnNavigation
 import CairnSession
 import CairnViews
 
-/// A screen of a stack, as the place that links lead on from.
+/// A screen of a stack, as the base of its links.
 ///
-/// It holds all that addresses are made of, so what was built for one place is good for an equal one.
+/// It contains everything that addresses depend on. So elements that were built for one place are
+/// valid for an equal one.
 struct LinkingPlace {
-  /// Without the content of its screens, which rows would keep alive.
+  /// The stack without the content of its screens, which rows would otherwise keep alive.
   private let stack: NavigationStack<AnyAction>
   private let depth: Int
 
-  /// - Parameter depth: Which screen it is: 0 for the root, `nil` for the topmost.
+  /// - Parameter depth: The index of the screen: 0 for the root, `nil` for the topmost.
   init(_ stack: NavigationStack<AnyAction>, depth: Int? = nil) {
     self.depth = depth ?? stack.path.count
     self.stack = stack.hollow(upTo: self.depth)
   }
 
-  /// The address of where a navigation link leads.
+  /// Returns the address that a navigation link leads to.
   func address(of link: NavigationLink<AnyAction>) -> String? {
     stack.link(to: link.target, at: depth)?.path
   }
@@ -32,7 +33,7 @@ extension LinkingPlace: Equatable {
 }
 
 extension NavigationStack {
-  /// The stack with all that links from a screen are made of, and no more.
+  /// Returns the stack with only the data that a screen's links depend on.
   fileprivate func hollow(upTo depth: Int) -> Self {
     var stack = Self(
       root: Screen("") {},

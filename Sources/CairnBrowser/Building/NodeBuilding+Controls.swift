@@ -46,7 +46,7 @@ extension NodeBuilding {
     return element
   }
 
-  /// A link with an address; where there is none, a button that looks like one.
+  /// Returns a link with an address. Without an address, it is a button that looks like a link.
   private mutating func link(
     _ link: NavigationLink<AnyAction>, of node: Node<AnyAction>, _ identity: NodeIdentity,
     _ context: NodeContext
@@ -108,7 +108,7 @@ extension NodeBuilding {
       return element
     }
     if selected == nil {
-      // What is shown while nothing is chosen.
+      // This option is shown while nothing is chosen.
       var none = Element(identity[4], .option)
       none[.value] = ""
       none[.hidden] = ""
@@ -121,7 +121,7 @@ extension NodeBuilding {
     return element
   }
 
-  /// A label around a control: the words beside it, or for those alone who cannot see.
+  /// Returns a label around a control. The text is visible beside it, or only for screen readers.
   mutating func labeled(
     _ control: inout Element, _ label: String, _ target: EventTarget, of node: Node<AnyAction>,
     _ identity: NodeIdentity, _ context: NodeContext

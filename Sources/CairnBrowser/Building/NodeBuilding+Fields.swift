@@ -15,7 +15,8 @@ extension NodeBuilding {
     input[.autocomplete] = field.isAutocompleted ? field.contentType.autocompletion : "off"
     if field.contentType != nil, field.contentType != .search { input[.spellcheck] = "false" }
     if !field.prompt.isEmpty { input[.placeholder] = field.prompt }
-    // A client counts otherwise, and never more; what is too long is cut where it arrives.
+    // Clients count in another unit and never get a smaller number. The server cuts what is too
+    // long.
     input[.maxlength] = field.maximumLength.map { "\($0)" }
     let element = labeled(&input, field.label, .field(field), of: node, identity, context)
     if field.isFocused, !context.isDisabled { askForFocus(identity[0]) }
@@ -24,7 +25,7 @@ extension NodeBuilding {
 }
 
 extension TextContentType? {
-  // Of a field of the type 'email' a script cannot keep the selection.
+  // Scripts can't keep the selection of a field of type 'email'.
   fileprivate var inputType: String {
     switch self {
     case .search: "search"

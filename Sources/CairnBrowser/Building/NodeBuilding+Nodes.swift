@@ -129,7 +129,8 @@ extension NodeBuilding {
     return element
   }
 
-  /// A spot of a colour, which is named beside it, and so says nothing.
+  /// Returns a color swatch. It is hidden from screen readers, because the color is named beside
+  /// it.
   func swatch(_ id: Int, _ color: Color) -> Element {
     var swatch = Element(id, .span)
     swatch[.class] = "swatch"

@@ -3,22 +3,22 @@ import CairnSession
 import CairnText
 import CairnViews
 
-/// Makes elements of the nodes of one layer, and notes what events can be meant for.
+/// Builds the elements of the nodes of one layer, and records the targets of events.
 struct NodeBuilding {
-  /// What events can be meant for, by the ids of elements.
+  /// The targets of events, by element id.
   private(set) var targets: [(id: Int, target: EventTarget)] = []
   /// The control that the state asks to focus, the first if there are several.
   private(set) var askedFocus: Int?
-  /// The lists of data, by the ids of their elements.
+  /// The lazy lists, by element id.
   private(set) var rowLists: [Int: RowList] = [:]
-  /// Those of them that lie in front.
+  /// The lazy lists in front.
   private var reachableRows: [RowList] = []
   /// The id of the row that the path leads through, if the list stands beside what is there.
   var selection: AnyHashable?
   /// The only element that is looked for, if so: rows that can't hold it are left out.
   var wantedID: Int?
   let colors: PaintedColors
-  /// Where the links lead on from.
+  /// The place that links start from.
   let place: LinkingPlace
 
   init(colors: PaintedColors, at place: LinkingPlace) {
@@ -26,26 +26,26 @@ struct NodeBuilding {
     self.place = place
   }
 
-  /// All that events can be meant for, that in rows too.
+  /// All targets, including those in rows.
   ///
-  /// - Complexity: O(*n*), with all rows made.
+  /// - Complexity: O(*n*). Builds all rows.
   var allTargets: [(id: Int, target: EventTarget)] {
     targets + reachableRows.flatMap(\.targets)
   }
 
-  /// About how many bytes the rows of all lists of data have on a page.
+  /// The approximate size of the rows of all lazy lists on a page, in bytes.
   var rowsSize: Int { rowLists.values.reduce(0) { $0 + $1.size } }
 
-  /// Notes what an element sends, if it can be reached.
+  /// Records an event target, unless it is disabled.
   mutating func note(_ id: Int, _ target: EventTarget, _ context: NodeContext) {
     guard !context.isDisabled else { return }
     targets.append((id, target))
   }
 
-  /// Forgets what was noted of what now lies below something.
+  /// Removes the recorded targets, because another layer now covers them.
   mutating func forgetTargets() { (targets, askedFocus, reachableRows) = ([], nil, []) }
 
-  /// Notes what was noted of a part that is built already.
+  /// Adds the records of a part that is already built.
   mutating func append(_ other: NodeBuilding) {
     targets += other.targets
     askedFocus = askedFocus ?? other.askedFocus
@@ -53,16 +53,16 @@ struct NodeBuilding {
     reachableRows += other.reachableRows
   }
 
-  /// A building of another part of the same page.
+  /// An empty building for another part of the same page.
   var empty: Self {
     var building = Self(colors: colors, at: place)
     (building.selection, building.wantedID) = (selection, wantedID)
     return building
   }
 
-  /// What an event can be meant for, or `nil` if nothing that can be reached has the id.
+  /// Returns the target of an event, or `nil` if no reachable element has the id.
   ///
-  /// - Complexity: O(*n*) in the controls, and one row made for each list.
+  /// - Complexity: O(*n*) in the number of controls. Builds one row of each list.
   func target(_ id: Int) -> EventTarget? {
     if let found = targets.first(where: { $0.id == id }) { return found.target }
     for list in reachableRows {
@@ -75,7 +75,7 @@ struct NodeBuilding {
     if askedFocus == nil { askedFocus = id }
   }
 
-  /// The elements of nodes that stand below or beside each other.
+  /// Returns the elements of sibling nodes.
   mutating func elements(
     _ nodes: [Node<AnyAction>], in parent: NodeIdentity, _ context: NodeContext
   ) -> [Element] {
@@ -91,7 +91,7 @@ struct NodeBuilding {
     }
   }
 
-  /// The element of a node; one that can be deleted or moved stands beside buttons for that.
+  /// Returns the element of a node, with buttons if the node can be deleted or moved.
   private mutating func row(
     _ node: Node<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
   ) -> Element? {
@@ -136,7 +136,7 @@ struct NodeBuilding {
     return element
   }
 
-  /// A list of data, whose rows are made when somebody looks at them; `nil` if there are none.
+  /// Returns a lazy list, or `nil` if there are no rows. Its rows are built on demand.
   mutating func list(
     of rows: LazyRows<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
   ) -> Element? {
@@ -196,8 +196,8 @@ extension Node {
   /// Whether something can be done to the node as a row.
   fileprivate var isRow: Bool { deleteAction != nil || move != nil }
 
-  /// What a row is called: what is written in its first field, or the first words in it. A long text is
-  /// cut short, as each button of the row says it again.
+  /// The accessible name of a row: the value of its first field, or the first words in it. It is
+  /// shortened, because each button of the row repeats it.
   fileprivate var rowName: String { rowWords.shortened(toBytes: 120) }
 
   private var rowWords: String {

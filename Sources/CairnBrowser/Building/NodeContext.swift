@@ -1,11 +1,12 @@
-/// What a node takes over from those around it.
+/// The properties that a node inherits from its ancestors.
 struct NodeContext: Equatable {
-  /// Whether the controls in it rest.
+  /// Whether its controls are disabled.
   var isDisabled = false
-  /// Whether it stands in a link or a button, in which only words may be.
+  /// Whether it is in a link or a button, which may only contain text.
   var isInline = false
   /// Whether it stands in a row of a list of data.
   var isInRow = false
-  /// How much deeper headings stand than they say: in a dialog, whose own title is no first heading.
+  /// The offset of heading levels. In a dialog it is not 0, because the dialog's title isn't a
+  /// first-level heading.
   var headingOffset = 0
 }

@@ -1,9 +1,9 @@
 import CairnSession
 import CairnViews
 
-/// Who the elements of a node are, from one state to the next, and who its children are.
+/// The stable ids of a node's elements across states, and the identities of its children.
 ///
-/// A node keeps its elements for as long as it stands where it is and consists of the same ones.
+/// A node keeps its ids as long as it stays in its place and consists of the same elements.
 final class NodeIdentity {
   private let ids: ElementIDs
   /// How it is named in all lives of the page.
@@ -50,8 +50,8 @@ final class NodeIdentity {
     place = .below(.init(identity: parent), step)
   }
 
-  /// Begins anew where the node consists of other elements than before: an id is never of two kinds,
-  /// nor in two places.
+  /// Starts with new ids if the node consists of other elements than before. An id never changes
+  /// its kind or its place.
   func settle(as shape: NodeShape) {
     guard shape != self.shape else { return }
     (self.shape, parts, children, rows) = (shape, [], [], nil)
@@ -85,7 +85,7 @@ final class NodeIdentity {
     return list
   }
 
-  /// Visits the children; those that are not asked for are forgotten.
+  /// Visits the children. Those that the closure doesn't request are removed.
   func visitChildren<Result>(_ body: (NodeIdentity) -> Result) -> Result {
     (earlier, children) = (children, [])
     defer { (earlier, places) = ([], nil) }
@@ -114,7 +114,7 @@ final class NodeIdentity {
   }
 }
 
-/// Makes ids, each of which is used once in the life of a page.
+/// A generator of ids that are unique in the life of a page.
 final class ElementIDs {
   /// The id that was made last.
   private(set) var last: Int
@@ -128,14 +128,14 @@ final class ElementIDs {
     return last
   }
 
-  /// Passes over some, which somebody else makes.
+  /// Skips ids that another generator uses.
   func skip(_ count: Int) { last += count }
 }
 
-/// Of which elements a node consists: what they are, and how they stand in each other.
+/// The kinds and nesting of the elements of a node.
 struct NodeShape: Equatable {
   /// The element that stands for the node.
   var tag: ElementTag?
-  /// What is around it, or in it, in bits that each kind of node reads in its own way.
+  /// The elements around or in it, as bits that each kind of node defines.
   var details: UInt8 = 0
 }

@@ -2,7 +2,7 @@ import CairnNavigation
 import CairnSession
 import CairnViews
 
-/// Builds pages of screens, and remembers who their elements are.
+/// Builds pages from screens, and keeps the identities of their elements.
 final class PageBuilder {
   private let ids = ElementIDs()
   private let colors = PaintedColors()
@@ -14,7 +14,7 @@ final class PageBuilder {
     (root, notice) = (NodeIdentity(ids), NodeIdentity(ids))
   }
 
-  /// What is remembered of a layer.
+  /// Returns the record of a layer.
   func record(of key: LayerKey) -> LayerRecord {
     if let record = records[key] { return record }
     let record = LayerRecord(key, ids)
@@ -22,14 +22,14 @@ final class PageBuilder {
     return record
   }
 
-  /// Builds the page of screens.
+  /// Builds a page.
   ///
   /// - Parameters:
   ///   - stack: The screens.
-  ///   - places: The links to them, from the root to what is shown.
-  ///   - message: What the program itself says.
-  ///   - wantedID: The only element that is looked for, or `nil` for a page to be shown. Between two events
-  ///     that come at once, the rows of a long form need not be made to find out what the second is for.
+  ///   - places: The links to them, from the root to the topmost one.
+  ///   - message: A message of the program itself.
+  ///   - wantedID: The only element that is needed, or `nil` for a page to show. It saves building
+  ///     all rows of a long form between two events that arrive together.
   func page(
     of stack: NavigationStack<AnyAction>, places: [Link], message: String?, wantedID: Int? = nil
   ) -> BuiltPage {
@@ -50,7 +50,7 @@ final class PageBuilder {
     let list = listBeside(columns, stack, wantedID, on: &page)
     var front = LayerFrame()
     for (index, layer) in layers.enumerated() {
-      // What lies below cannot be reached.
+      // The user can't reach what is below.
       building.forgetTargets()
       front = LayerFrame(
         of: layer, record(of: layer.key), places: places,
@@ -67,9 +67,9 @@ final class PageBuilder {
       reachableBeside: layers.count > 1 ? nil : list)
   }
 
-  /// Puts the list that screens were chosen in beside the topmost of them, before it.
+  /// Shows the list beside the topmost screen, before it.
   ///
-  /// - Returns: What can be reached there, or `nil` if nothing stands there.
+  /// - Returns: The reachable targets in the list, or `nil` if there is none.
   private func listBeside(
     _ columns: Columns<AnyAction>?, _ stack: NavigationStack<AnyAction>, _ wantedID: Int?,
     on page: inout Element
@@ -82,11 +82,11 @@ final class PageBuilder {
     return list
   }
 
-  /// What the state says in a line, and what the program says, where they are told.
+  /// Returns the elements of the state's notice and the program's message.
   private func noticeElements(
     _ notice: Notice<AnyAction>?, message: String?, _ building: inout NodeBuilding
   ) -> [Element] {
-    // Always there, so that a reader of the screen hears what comes into it.
+    // The region is always there, so that screen readers announce its changes.
     var region = Element(self.notice[0], .div)
     region[.class] = "notice"
     region[.role] = "status"

@@ -1,16 +1,16 @@
 public import CairnViews
 
-/// The colours that a page may stand on, light and dark, and how others are made to be read on them.
+/// The backgrounds of a page, light and dark, and the adaption of other colors to them.
 ///
-/// A style sheet of one's own keeps to these backgrounds: what is adapted can be read on the darkest of
-/// a light page and on the lightest of a dark one, and so on all between.
+/// A custom style sheet must keep to these backgrounds. Adapted colors are legible on the darkest
+/// background of a light page, on the lightest of a dark page, and so on all others.
 public enum PagePalette: CaseIterable, Sendable {
   /// Where the user likes light pages.
   case light
   /// Where the user likes dark pages.
   case dark
 
-  /// The background on which a colour is the hardest to read.
+  /// The background with the lowest contrast.
   public var hardestBackground: Color {
     switch self {
     case .light: Color(hex: 0xF2F2F7)
@@ -18,14 +18,14 @@ public enum PagePalette: CaseIterable, Sendable {
     }
   }
 
-  /// The nearest shade of a colour in which text can be read on the page.
+  /// Returns the nearest shade of a color in which text is legible on the page.
   ///
   /// - Complexity: See ``/CairnViews/Color/adapted(to:contrast:)``.
   public func text(_ color: Color) -> Color {
     color.adapted(to: hardestBackground, contrast: Color.textContrast)
   }
 
-  /// The nearest shade of a colour in which a line or a mark can be seen on the page.
+  /// Returns the nearest shade of a color in which lines and marks are visible on the page.
   ///
   /// - Complexity: See ``/CairnViews/Color/adapted(to:contrast:)``.
   public func shape(_ color: Color) -> Color {

@@ -1,8 +1,8 @@
-/// The elements of a page; those of rows are made when somebody looks at them.
+/// The elements of a page. Rows are built on demand.
 struct PageTree {
-  /// All but what is in the lists of data.
+  /// The page without the contents of lazy lists.
   private let frame: Element
-  /// The lists of data, by the ids of their elements.
+  /// The lazy lists, by element id.
   let rowLists: [Int: RowList]
 
   init(_ frame: Element, rowLists: [Int: RowList]) {
@@ -12,12 +12,12 @@ struct PageTree {
 
   /// All elements.
   ///
-  /// - Complexity: O(*n*), with all rows made.
+  /// - Complexity: O(*n*). Builds all rows.
   var element: Element { whole(frame) }
 
-  /// The element with an id.
+  /// Returns the element with an id.
   ///
-  /// - Complexity: O(*n*) in the elements that are kept, and one row made for each list.
+  /// - Complexity: O(*n*) in the stored elements. Builds one row of each list.
   func element(_ id: Int) -> Element? {
     if let found = frame.element(id) { return whole(found) }
     for list in rowLists.values {
@@ -26,7 +26,7 @@ struct PageTree {
     return nil
   }
 
-  /// What leads from another page to this one.
+  /// Returns the operations that turn another page into this one.
   func operations(from old: PageTree, shown: [Int: String]) -> [Operation] {
     guard old.frame.id == frame.id else { return [.replacePage(element)] }
     var difference = ElementDifference(shown: shown, old: old.rowLists, new: rowLists)
@@ -38,7 +38,7 @@ struct PageTree {
 }
 
 extension Element {
-  /// The element with the rows of the lists in it.
+  /// Returns the element with the rows of its lists.
   func whole(_ rowLists: [Int: RowList]) -> Element {
     guard !rowLists.isEmpty else { return self }
     var element = self

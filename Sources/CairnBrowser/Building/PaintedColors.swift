@@ -1,6 +1,6 @@
 import CairnViews
 
-/// Colours as attributes, made once for each.
+/// A cache of colors as attributes.
 final class PaintedColors {
   private var texts: [Color: Shades] = [:]
   private var shapes: [Color: Shades] = [:]
@@ -16,21 +16,21 @@ final class PaintedColors {
     var background: Color
   }
 
-  /// Writes in a colour on the page.
+  /// Sets the color of an element's text.
   func paintText(_ color: Color, on element: inout Element) {
     let shades = texts[color] ?? Self.shades { $0.text(color) }
     texts[color] = shades
     paint(shades, on: &element)
   }
 
-  /// Draws a line or a mark in a colour on the page.
+  /// Sets the color of a line or a mark.
   func paintShape(_ color: Color, on element: inout Element) {
     let shades = shapes[color] ?? Self.shades { $0.shape(color) }
     shapes[color] = shades
     paint(shades, on: &element)
   }
 
-  /// Fills an element with a colour, and writes on that.
+  /// Sets an element's background and text color.
   func fill(_ element: inout Element, with background: Color, text: Color?) {
     element[.dataBackground] = background.description
     let card = Card(text: text ?? background.readableText, background: background)

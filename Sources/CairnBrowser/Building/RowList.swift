@@ -1,30 +1,30 @@
 import CairnSession
 import CairnViews
 
-/// The rows of a list of data on a page: who their elements are, and how each is made again.
+/// The rows of a lazy list on a page: their ids, and how to build each of them.
 ///
-/// Elements of rows are not kept, as a page may have thousands: a row is made again with the same ids
-/// whenever somebody looks at it. It follows from the row of data, the context and the place.
+/// Rows aren't stored, because a page may have thousands. Each is rebuilt on demand with the same
+/// ids. It depends only on its data, the context and the place.
 struct RowList {
   private let rows: LazyRows<AnyAction>
-  /// How the list is named in all lives of the page.
+  /// The name of the list, stable across restarts of the page.
   private let name: LastingName?
   private let context: NodeContext
   private let building: NodeBuilding
-  /// The id of each row. Those of what is in a row follow it.
+  /// The id of each row. The ids of its contents follow.
   private(set) var ids: [Int] = []
-  /// About how many bytes each row has on a page.
+  /// The approximate size of each row on a page, in bytes.
   private var sizes: [Int32] = []
 
   /// Creates a list.
   ///
   /// - Parameters:
-  ///   - rows: What it shows.
-  ///   - name: How it is named in all lives of the page.
-  ///   - old: What it showed before: what has stayed keeps its ids.
-  ///   - fresh: Makes the ids of rows that are new.
-  /// - Complexity: O(1) where the data share their storage, else O(*n*) comparisons of elements, and the
-  ///   rows made that are not the same at the start or at the end.
+  ///   - rows: The rows.
+  ///   - name: The name of the list, stable across restarts of the page.
+  ///   - old: The previous list. Rows that remain keep their ids.
+  ///   - fresh: Creates the ids of new rows.
+  /// - Complexity: O(1) if the data share their storage, otherwise O(*n*) comparisons. Builds the
+  ///   rows between those that are equal at the start and at the end.
   init(
     _ rows: LazyRows<AnyAction>, named name: LastingName?, after old: RowList?,
     _ context: NodeContext, _ building: NodeBuilding, fresh: ElementIDs
@@ -54,9 +54,9 @@ struct RowList {
 
   var count: Int { rows.count }
 
-  /// About how many bytes all rows have on a page.
+  /// The approximate size of all rows on a page, in bytes.
   ///
-  /// - Complexity: O(*n*), and no row is made.
+  /// - Complexity: O(*n*). Builds no row.
   var size: Int { sizes.reduce(0) { $0 + Int($1) } }
 
   /// The element of a row.
@@ -64,7 +64,7 @@ struct RowList {
 
   var elements: [Element] { ids.indices.map { element(at: $0) } }
 
-  /// How many rows are for certain the same at the start of both, and then at the end.
+  /// Returns how many rows are certainly equal at the start and at the end of both lists.
   func commonEnds(with old: RowList?) -> (first: Int, last: Int) {
     guard let old, old.context == context, old.building.place == building.place else {
       return (0, 0)
@@ -72,37 +72,37 @@ struct RowList {
     return rows.commonEnds(with: old.rows) ?? (0, 0)
   }
 
-  /// The places of the rows that are chosen here or were before, and of no others: those rows may have
-  /// changed though their data have not.
+  /// Returns the indices of the rows that are selected here or were before. Such rows may have
+  /// changed although their data have not.
   func chosen(hereOrIn old: RowList) -> [Int] {
     guard building.selection != old.building.selection else { return [] }
     return [building.selection, old.building.selection].compactMap { $0.flatMap(rows.index) }
   }
 
-  /// What an event can be meant for in a row, or `nil` if no row has the element.
+  /// Returns the target of an event in a row, or `nil` if no row has the element.
   func target(_ id: Int) -> EventTarget? {
     guard let index = index(of: id) else { return nil }
     return made(index, as: ids[index]).building.target(id)
   }
 
-  /// All that events can be meant for in the rows.
+  /// All targets in the rows.
   var targets: [(id: Int, target: EventTarget)] {
     ids.indices.flatMap { made($0, as: ids[$0]).building.targets }
   }
 
-  /// The element with an id, in whatever row.
+  /// Returns the element with an id in any row.
   func element(_ id: Int) -> Element? {
     index(of: id).flatMap { element(at: $0).element(id) }
   }
 
-  /// The row that an element is in, if it is in one.
+  /// Returns the index of the row that contains an element, or `nil`.
   private func index(of id: Int) -> Int? {
-    // Ids of a row follow its own, and those of the next that was made follow them.
+    // The ids in a row follow the row's own id, up to the id of the row that was built next.
     let candidates = ids.indices.filter { ids[$0] <= id }
     return candidates.max { ids[$0] < ids[$1] }
   }
 
-  /// The places of the rows between the ends, by the ids of their data.
+  /// Returns the indices of the rows between the ends, by the ids of their data.
   private func middle(first: Int, last: Int) -> [AnyHashable: Int] {
     var places: [AnyHashable: Int] = [:]
     for index in first..<(count - last) {
@@ -141,7 +141,7 @@ struct RowList {
 }
 
 extension Element {
-  /// Whether two consist of the same elements, whatever these are like.
+  /// Whether two elements have the same structure. Their attributes may differ.
   fileprivate func consistsOfSame(as other: Element) -> Bool {
     id == other.id && tag == other.tag
       && children.elementsEqual(other.children) { $0.consistsOfSame(as: $1) }

@@ -1,12 +1,13 @@
-/// A page as a client keeps it: what becomes of it by operations, without a browser.
+/// A page as a client keeps it, which applies operations without a browser.
 ///
-/// It is what the script does, said in Swift, so that tests can hold operations against it.
+/// It does the same as the client's script, so that tests can verify operations.
 public struct ClientModel: Equatable, Sendable {
-  /// What is shown.
+  /// The elements of the page.
   public private(set) var page: Element
   /// The element that an operation moved the focus to last, or `nil` if none did.
   public private(set) var focus: Int?
-  /// What an operation named that is not there: the client would ask for the whole page.
+  /// The number of operations that named a missing element. A client would then request the whole
+  /// page.
   public private(set) var lostCount = 0
 
   /// Creates a client that shows a page.
@@ -14,14 +15,14 @@ public struct ClientModel: Equatable, Sendable {
     self.page = page
   }
 
-  /// Takes steps, in order.
+  /// Applies operations in order.
   ///
   /// - Complexity: O(*n*) in the elements for each.
   public mutating func apply(_ operations: [Operation]) {
     for operation in operations { apply(operation) }
   }
 
-  /// Shows what the user wrote in a field.
+  /// Shows a value that the user entered in a field.
   public mutating func write(_ value: String, inField id: Int) { change(id) { $0.value = value } }
 
   private mutating func apply(_ operation: Operation) {

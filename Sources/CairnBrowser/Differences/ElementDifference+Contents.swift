@@ -1,9 +1,9 @@
 extension ElementDifference {
-  /// Moves what stands in another part of the page than before: a list that was in front is the same
-  /// beside what was chosen in it, whatever lies in it.
+  /// Moves content that is in another part of the page than before. For example, a list in front
+  /// can become the list beside the screen that was chosen in it.
   ///
-  /// - Returns: The old page, as it is after that.
-  /// - Complexity: O(*n*) in the parts of both pages and what stands in them directly.
+  /// - Returns: The old page after the moves.
+  /// - Complexity: O(*n*) in the parts of both pages and their direct children.
   mutating func moveContents(of old: Element, to new: Element) -> Element {
     var page = old
     for part in new.children {
@@ -21,7 +21,7 @@ extension ElementDifference {
     return page
   }
 
-  /// Inserts a part of the new page, without what stands in it.
+  /// Inserts a part of the new page without its contents.
   private mutating func insertPart(
     _ part: Element, of new: Element, in page: inout Element
   ) -> Int {

@@ -1,4 +1,4 @@
-/// Collects what leads from one page to another.
+/// Collects the operations that turn one page into another.
 struct ElementDifference {
   var operations: [Operation] = []
   private let shown: [Int: String]
@@ -6,9 +6,9 @@ struct ElementDifference {
   private let newRows: [Int: RowList]
 
   /// - Parameters:
-  ///   - shown: What fields show where it is not what the old page says.
-  ///   - old: The lists of data of the old page, by the ids of their elements.
-  ///   - new: Those of the new one.
+  ///   - shown: The values of fields that differ from the old page.
+  ///   - old: The lazy lists of the old page, by element id.
+  ///   - new: The lazy lists of the new page.
   init(shown: [Int: String], old: [Int: RowList] = [:], new: [Int: RowList] = [:]) {
     (self.shown, oldRows, newRows) = (shown, old, new)
   }
@@ -23,7 +23,7 @@ struct ElementDifference {
     } else {
       updateText(of: old, to: new)
     }
-    // Of a choice that has other options the value is lost.
+    // A `select` loses its value when its options change.
     let isReset = new.tag == .select && operations.count > count
     if let value = new.value, isReset || !value.hasSameBytes(as: shown[old.id] ?? old.value ?? "") {
       operations.append(.setValue(id: new.id, value))
@@ -63,7 +63,7 @@ struct ElementDifference {
     update(old.children, to: new.children, in: new.id, before: 0)
   }
 
-  /// Of rows that are the same at the start and at the end, none is made.
+  /// Updates the rows of a list. Builds no rows that are equal at the start and at the end.
   private mutating func updateRows(from old: RowList, to new: RowList, in parent: Int) {
     let isWrittenIn = shown.keys.contains { old.element($0) != nil }
     let (first, last) = isWrittenIn ? (0, 0) : new.commonEnds(with: old)
@@ -79,7 +79,7 @@ struct ElementDifference {
     }
   }
 
-  /// - Parameter next: What comes after all of them, or 0.
+  /// - Parameter next: The id of the element that follows all of them, or 0.
   private mutating func update(
     _ old: [Element], to new: [Element], in parent: Int, before next: Int
   ) {
@@ -92,12 +92,12 @@ struct ElementDifference {
     }
   }
 
-  /// Removes, inserts and moves children until the same ones stand in the same order.
+  /// Removes, inserts and moves children until they match the new ones.
   private mutating func reconcile(
     _ old: [Element], with new: [Element], in parent: Int, before next: Int
   ) {
     let places = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
-    // Where each child stood, or -1 for one that has come.
+    // The old index of each child, or -1 for a new one.
     let origins = new.map { child in
       places[child.id].flatMap { old[$0].isSame(as: child) ? $0 : nil } ?? -1
     }
@@ -127,7 +127,7 @@ extension Element {
 }
 
 extension [Element] {
-  /// Whether two are one value for certain.
+  /// Whether two arrays share their storage, and so are certainly equal.
   fileprivate func sharesStorage(with other: Self) -> Bool {
     withUnsafeBufferPointer { own in
       other.withUnsafeBufferPointer { $0.baseAddress == own.baseAddress && $0.count == own.count }

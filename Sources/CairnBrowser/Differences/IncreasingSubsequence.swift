@@ -1,6 +1,5 @@
 extension [Int] {
-  /// The places of elements that are greater one after the other, as many as there can be. Negative
-  /// elements are not among them.
+  /// The indices of a longest increasing subsequence. Negative elements are ignored.
   ///
   /// - Complexity: O(*n* log *n*)
   var longestIncreasingSubsequence: Set<Int> {

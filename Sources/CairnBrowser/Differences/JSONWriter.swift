@@ -17,7 +17,7 @@ struct JSONWriter {
     mark("\"")
     var text = text
     text.withUTF8 { utf8 in
-      // Most texts are written as they are, at once.
+      // Most texts need no escapes, so they are written at once.
       if utf8.contains(where: \.isEscaped) {
         for byte in utf8 { escape(byte) }
       } else {
@@ -33,7 +33,7 @@ struct JSONWriter {
     case UInt8(ascii: "\""): bytes += "\\\"".utf8
     case UInt8(ascii: "\\"): bytes += "\\\\".utf8
     case 0x0A: bytes += "\\n".utf8
-    // As HTML, in which a null can't be written: a text is the same however it comes.
+    // HTML can't contain a null, so JSON replaces it in the same way.
     case 0: bytes += "\u{FFFD}".utf8
     default:
       bytes += "\\u00".utf8
@@ -41,7 +41,7 @@ struct JSONWriter {
     }
   }
 
-  /// Writes what a closure writes for each element, between brackets.
+  /// Writes an array. The closure writes each element.
   mutating func list<Items: Sequence>(
     _ items: Items, _ write: (inout JSONWriter, Items.Element) -> Void
   ) {

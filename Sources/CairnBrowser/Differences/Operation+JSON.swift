@@ -1,5 +1,5 @@
 extension Operation {
-  /// The operation as clients read it.
+  /// The operation as JSON for clients.
   public var json: String {
     var writer = JSONWriter()
     write(to: &writer)

@@ -1,29 +1,29 @@
-/// One step from a page to another, as a client takes it.
+/// One change of a page, which clients apply.
 public enum Operation: Equatable, Sendable {
-  /// Writes a text in an element, in place of all that is in it.
+  /// Replaces the contents of an element with a text.
   case setText(id: Int, String)
-  /// Adds a text to that of an element.
+  /// Appends a text to that of an element.
   case appendText(id: Int, String)
-  /// Sets attributes, or removes those without a value.
+  /// Sets attributes, or removes them if they have no value.
   case setAttributes(id: Int, [AttributeChange])
-  /// Shows a value in a field.
+  /// Sets the value of a field.
   case setValue(id: Int, String)
-  /// Puts an element in another, before one that is there or, before 0, after all.
+  /// Inserts an element into a parent before another one, or at the end if that is 0.
   case insert(parent: Int, before: Int, Element)
-  /// Moves an element in its parent or to another, before one that is there or, before 0, after all.
+  /// Moves an element to a parent before another one, or to the end if that is 0.
   case move(parent: Int, before: Int, id: Int)
-  /// Removes an element with all that is in it.
+  /// Removes an element and its contents.
   case remove(id: Int)
   /// Moves the focus to an element.
   case focus(id: Int)
-  /// Shows another page. What is in both stays, with its focus and what was written in it.
+  /// Replaces the page. Elements in both pages stay, with their focus and input.
   case replacePage(Element)
 
-  /// What becomes of an attribute.
+  /// A change of an attribute.
   public struct AttributeChange: Equatable, Sendable {
-    /// Its name.
+    /// The name of the attribute.
     public var name: AttributeName
-    /// Its value, or `nil` if it is removed.
+    /// The new value, or `nil` to remove the attribute.
     public var value: String?
 
     /// Creates a change.

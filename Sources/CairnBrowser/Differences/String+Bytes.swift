@@ -1,17 +1,18 @@
 import CairnSystem
 
-// By bytes, as what is told from the other by its bytes alone is equal to Swift, and not in a browser.
+// These compare bytes, because Swift treats canonically equivalent texts as equal and browsers
+// don't.
 extension String {
-  /// Whether two texts consist of the same bytes.
+  /// Whether two texts have the same bytes.
   ///
-  /// - Complexity: O(1) where they share their storage or differ in length, else O(*n*).
+  /// - Complexity: O(1) if they share their storage or differ in length, otherwise O(*n*).
   func hasSameBytes(as other: String) -> Bool {
     utf8.count == other.utf8.count && hasPrefix(bytesOf: other)
   }
 
-  /// What follows in this text after another that it begins with, or `nil` if it does not.
+  /// Returns the rest of this text after a prefix, or `nil` if it doesn't begin with that.
   ///
-  /// - Complexity: That of a comparison of memory.
+  /// - Complexity: O(*n*), a memory comparison.
   func rest(afterBytesOf other: String) -> String? {
     guard utf8.count > other.utf8.count, hasPrefix(bytesOf: other) else { return nil }
     return String(self[utf8.index(startIndex, offsetBy: other.utf8.count)...])

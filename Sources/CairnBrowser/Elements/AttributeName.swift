@@ -1,4 +1,4 @@
-/// The attributes that elements of a page may have: none of them runs code.
+/// The allowed attributes of elements. None of them runs code.
 public enum AttributeName: String, CaseIterable, Comparable, Sendable {
   /// The state or property of WAI-ARIA that has this name.
   case ariaAtomic = "aria-atomic"
@@ -24,19 +24,19 @@ public enum AttributeName: String, CaseIterable, Comparable, Sendable {
   case ariaValuetext = "aria-valuetext"
   /// The attribute of HTML, or of SVG, that has this name.
   case autocomplete, autofocus, `class`, cx, cy
-  /// The colour of what the element is filled with, as `#RRGGBB`.
+  /// The background color of the element, as `#RRGGBB`.
   case dataBackground = "data-bg"
-  /// The colour of letters, or of a mark, where the page is light.
+  /// The color of text or a mark on a light page.
   case dataForeground = "data-fg"
-  /// The same where the page is dark, if it is another.
+  /// The color of text or a mark on a dark page, if it differs.
   case dataForegroundDark = "data-fg-dark"
-  /// Says of the page that something runs which a client keeps running while it is hidden.
+  /// Marks the page to stay active while it is hidden, because something is running.
   case dataKeep = "data-keep"
-  /// When it is, in ISO 8601, or how long it takes.
+  /// A date in ISO 8601, or a duration.
   case datetime
   /// The attribute of HTML, or of SVG, that has this name.
   case dir, disabled, enterkeyhint, height, hidden, href, id, inputmode, lang, max, maxlength, min
-  /// How a field is known to a client in all lives of the page.
+  /// The stable name of a field, which clients recognize across restarts of the page.
   case name
   /// The attribute of HTML, or of SVG, that has this name.
   case pathLength, placeholder, r, role, spellcheck, step

@@ -1,7 +1,7 @@
 extension Element {
   /// The element as HTML, with its id in `data-n`.
   ///
-  /// - Complexity: O(*n*) in what is written.
+  /// - Complexity: O(*n*) in the length of the HTML.
   public var html: String {
     var writer = HTMLWriter()
     write(to: &writer)
@@ -12,7 +12,7 @@ extension Element {
     writer.open(tag.rawValue, htmlAttributes(isSelected: isSelected, focus: writer.focus))
     guard !tag.isVoid else { return }
     if tag == .textarea, let value {
-      // The first line feed is not read.
+      // HTML parsers ignore the first line feed.
       if value.unicodeScalars.first == "\n" { writer.markup("\n") }
       writer.escape(value)
     }
@@ -23,12 +23,13 @@ extension Element {
     writer.close(tag.rawValue)
   }
 
-  /// The attributes, and those that say what a field shows before there is a client to show it.
+  /// Returns the attributes, including those that set the initial value of a field without a
+  /// script.
   private func htmlAttributes(
     isSelected: Bool, focus: Int?
   ) -> [(name: String, value: String)] {
     var attributes = [(name: "data-n", value: "\(id)")]
-    // Where one element is to have the focus, no other takes it.
+    // If one element should have the focus, no other may take it.
     attributes += self.attributes.filter { focus == nil || $0.name != .autofocus }
       .map { ($0.name.rawValue, $0.value) }
     if focus == id { attributes.append(("autofocus", "")) }

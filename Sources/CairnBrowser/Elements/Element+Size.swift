@@ -1,5 +1,5 @@
 extension Element {
-  /// About how many bytes the element has as HTML, with all that is in it.
+  /// The approximate size of the element as HTML, in bytes.
   ///
   /// - Complexity: O(*n*) in the elements.
   var size: Int {

@@ -1,27 +1,27 @@
-/// An element of a page, with all that is in it.
+/// An element of a page, with its contents.
 ///
-/// It is a value: two can be compared, and what leads from one to the other is a list of operations.
-/// It holds either a text or other elements.
+/// It is a value: the difference between two elements is a list of operations. An element contains
+/// either a text or other elements.
 public struct Element: Equatable, Sendable {
-  /// Who it is on its page, from one state to the next; more than 0.
+  /// The id, which is stable across states of the page and greater than 0.
   public var id: Int
-  /// What it is.
+  /// The kind of the element.
   public var tag: ElementTag
-  /// What it is like, by name and in the order of the names.
+  /// The attributes, sorted by name.
   public private(set) var attributes: [Attribute] = []
-  /// What is written in it, or `nil` if that is nothing.
+  /// The text, or `nil` if there is none.
   public internal(set) var text: String?
-  /// What the state says that a field shows, or `nil` if it is none. For what is on or off, "true" or
-  /// "false".
+  /// The value of a field according to the state, or `nil` if it isn't a field. Checkboxes have
+  /// "true" or "false".
   public var value: String?
-  /// The elements in it.
+  /// The child elements.
   public var children: [Element] = []
 
-  /// What an element is like in one respect.
+  /// An attribute.
   public struct Attribute: Equatable, Sendable {
-    /// In which respect.
+    /// The name.
     public var name: AttributeName
-    /// How it is there. An attribute that is just there has an empty value.
+    /// The value. It is empty for an attribute without a value.
     public var value: String
   }
 
@@ -37,7 +37,7 @@ public struct Element: Equatable, Sendable {
     self.children = children
   }
 
-  /// The value of an attribute, or `nil` if it is not there.
+  /// The value of an attribute, or `nil` if it isn't set.
   public subscript(name: AttributeName) -> String? {
     get { attributes.first { $0.name == name }?.value }
     set {

@@ -1,10 +1,10 @@
-/// Writes HTML, in which a text is never markup.
+/// Writes HTML, and escapes all text.
 struct HTMLWriter {
   private(set) var text = ""
-  /// The element that the focus is to start on, if there is one: for a browser without a script.
+  /// The element with the initial focus, for browsers without a script.
   var focus: Int?
 
-  /// Writes what is no text from a state, such as a tag.
+  /// Writes markup that contains no text from the state.
   mutating func markup(_ markup: StaticString) { text += "\(markup)" }
 
   /// Writes the start of an element.
@@ -22,8 +22,8 @@ struct HTMLWriter {
 
   mutating func close(_ name: String) { text += "</" + name + ">" }
 
-  /// Writes a text, so that who reads it gets back that very text. A null has no way to be written;
-  /// the mark for what cannot be shown stands for it.
+  /// Writes a text, escaped so that parsers return it unchanged. HTML can't contain a null, so
+  /// U+FFFD replaces it.
   mutating func escape(_ string: String) {
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -32,7 +32,7 @@ struct HTMLWriter {
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
       case "'": text += "&#39;"
-      // As it is it would be read as a line feed.
+      // Parsers would read a raw carriage return as a line feed.
       case "\r": text += "&#13;"
       case "\0": text += "\u{FFFD}"
       default: text.unicodeScalars.append(scalar)

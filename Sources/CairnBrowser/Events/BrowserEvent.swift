@@ -1,15 +1,14 @@
-/// Something that the user did to an element of a page.
+/// A user's action on an element of a page.
 public struct BrowserEvent: Equatable, Sendable {
-  /// Its place among all events of the client.
+  /// The number of the event in the sequence of the client's events.
   public var sequence: Int
-  /// What was done.
+  /// The kind of action.
   public var kind: Kind
-  /// To which element, or 0 if to none.
+  /// The id of the element, or 0 for none.
   public var id: Int
-  /// The text, the number or the path that goes with it.
+  /// The text, number or path of the action.
   public var value: String?
-  /// Whether the value is not what the client shows: it held something that no text can hold, and U+FFFD
-  /// stands for that.
+  /// Whether the value differs from the client's, because U+FFFD replaces invalid characters.
   public var isMended = false
 
   /// Creates an event.
@@ -20,19 +19,19 @@ public struct BrowserEvent: Equatable, Sendable {
     self.value = value
   }
 
-  /// What can be done, as it is written.
+  /// The kinds of actions, with their codes in JSON.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A button, a link or a switch was pressed.
+    /// The user pressed a button, a link or a switch.
     case press = "c"
-    /// A field came to the focus.
+    /// A field got the focus.
     case focus = "f"
-    /// A value was written or chosen.
+    /// The user entered or chose a value.
     case input = "i"
-    /// The user is done with a field.
+    /// The user submitted a field.
     case submit = "s"
     /// The user went back or forward in the browser.
     case travel = "u"
-    /// What is in front was left without an answer.
+    /// The user left the layer in front without an answer.
     case leave = "x"
   }
 }

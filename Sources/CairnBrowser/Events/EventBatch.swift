@@ -1,4 +1,4 @@
-/// What a client says at once: events in the order in which they happened.
+/// A batch of events from a client, in order.
 public struct EventBatch: Equatable, Sendable {
   /// The events.
   public var events: [BrowserEvent]
@@ -8,10 +8,10 @@ public struct EventBatch: Equatable, Sendable {
     self.events = events
   }
 
-  /// Reads a batch: `[[sequence, kind, element id, value], …]`, where the value may be missing or null.
+  /// Parses a batch: `[[sequence, kind, element id, value], …]`. The value may be missing or null.
   ///
   /// - Throws: ``EventError`` for anything else.
-  /// - Complexity: O(*n*) in the bytes, of which no more are looked at than are allowed.
+  /// - Complexity: O(*n*) in the bytes, up to the limit.
   public init(
     json: some Collection<UInt8>, limits: EventLimits = EventLimits()
   ) throws(EventError) {

@@ -1,13 +1,13 @@
-/// Why a batch of events was not read. None of it is applied.
+/// The reason why a batch of events was rejected as a whole.
 public enum EventError: Error, Hashable, Sendable {
-  /// It is not the JSON that clients send.
+  /// The JSON is not valid for events.
   case malformed(offset: Int)
-  /// It has more bytes, more events or a longer value than is allowed.
+  /// The batch exceeds a limit on bytes, events or the length of a value.
   case tooLarge
 }
 
 extension EventError: CustomStringConvertible {
-  /// What is wrong, without a word of what was sent.
+  /// A description that contains nothing of the batch.
   public var description: String {
     switch self {
     case .malformed(let offset):

@@ -1,12 +1,12 @@
-/// How much a client may send at once.
+/// The limits of a batch of events.
 public struct EventLimits: Sendable {
-  /// How many bytes a batch may have.
+  /// The maximum number of bytes.
   public var bytes = 1_048_576
-  /// How many events a batch may have.
+  /// The maximum number of events.
   public var events = 256
-  /// How many bytes of UTF-8 a value may have.
+  /// The maximum number of UTF-8 bytes of a value.
   public var valueBytes = 262_144
 
-  /// Creates the usual limits.
+  /// Creates the default limits.
   public init() {}
 }

@@ -1,4 +1,4 @@
-/// Reads events from bytes, each byte once.
+/// Parses events from bytes in one pass.
 struct EventReader {
   private var json: JSONReader
   private let limits: EventLimits

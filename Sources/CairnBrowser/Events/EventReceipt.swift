@@ -1,9 +1,9 @@
-/// What has become of a batch of events.
+/// The result of a batch of events.
 public struct EventReceipt: Equatable, Sendable {
-  /// The number of the last event that was applied or dropped. What came up to it need not be sent
-  /// again.
+  /// The number of the last event that was applied or dropped. Clients needn't resend events up to
+  /// it.
   public var acknowledged: Int
-  /// How many events were for what is gone, rests or is of another kind.
+  /// The number of events for elements that are gone, disabled or of another kind.
   public var dropped: Int
 
   /// Creates a receipt.

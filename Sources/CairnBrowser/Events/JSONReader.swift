@@ -1,13 +1,13 @@
-/// Reads the parts of JSON that events consist of: whole numbers, strings and null.
+/// Parses the parts of JSON that events consist of: integers, strings and null.
 struct JSONReader {
-  /// Which byte is read next.
+  /// The index of the next byte.
   private(set) var offset = 0
-  /// How often a mark was put for what no text can hold.
+  /// The number of replacements of invalid characters.
   private(set) var mendCount = 0
   private let bytes: [UInt8]
   private let stringLimit: Int
 
-  /// The greatest whole number that JavaScript counts to.
+  /// The greatest safe integer of JavaScript.
   private static let greatestNumber = 9_007_199_254_740_991
 
   init(_ bytes: [UInt8], stringLimit: Int) {
@@ -32,7 +32,7 @@ struct JSONReader {
     guard offset == bytes.count else { throw malformed }
   }
 
-  /// Reads a whole number that is not negative.
+  /// Parses a nonnegative integer.
   mutating func number() throws(EventError) -> Int {
     skipSpace()
     let start = offset
@@ -64,7 +64,7 @@ struct JSONReader {
       case UInt8(ascii: "\""):
         offset += 1
         if let valid = String(validating: text, as: UTF8.self) { return valid }
-        // What is no UTF-8 becomes a mark, and never markup.
+        // Invalid UTF-8 is replaced, and never becomes markup.
         mendCount += 1
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"):

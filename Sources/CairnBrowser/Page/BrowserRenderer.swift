@@ -3,26 +3,27 @@ import CairnSession
 import CairnText
 import CairnViews
 
-/// Turns screens into a page, and knows what of it the client shows.
+/// Turns screens into a page, and tracks what the client shows.
 ///
-/// A page is built when somebody asks for it: of a burst of changes, or of those that nobody looks at,
-/// none is but the last.
+/// A page is built on demand. So of a burst of changes, or of changes that nobody looks at, only
+/// the last is built.
 final class BrowserRenderer: ScreenRenderer {
-  /// What is sent to open a link.
+  /// Returns the action that opens a link.
   let open: (Link) -> AnyAction?
   let format: TextFormat
-  /// What is said by the program itself, in place of the notice.
+  /// A message of the program itself, shown in place of the notice.
   var message: String? { didSet { built = nil } }
-  /// Where the client is.
+  /// The page that the client shows.
   var client = ShownPage()
-  /// Whether the client may have to be told of something.
+  /// Whether the client may need an update.
   private(set) var hasNews = true
 
   private let builder = PageBuilder()
   private let awaitReader: () async -> Void
   private let didChange: () -> Void
   private(set) var stack = NavigationStack<AnyAction>(root: Screen("") {})
-  /// The links to the screens, from the root to what is shown; empty if one of them has no name.
+  /// The links to the screens, from the root to the topmost one. It is empty if one of them has no
+  /// link.
   private(set) var places: [Link] = []
   private var built: BuiltPage? { didSet { if built == nil { hasNews = true } } }
 
@@ -42,7 +43,7 @@ final class BrowserRenderer: ScreenRenderer {
   }
 
   func update(to stack: NavigationStack<AnyAction>) {
-    // Most changes lead nowhere.
+    // Most changes don't navigate.
     if places.isEmpty || !stack.isAtPlaces(of: self.stack) { places = stack.places }
     self.stack = stack
     built = nil
@@ -52,7 +53,7 @@ final class BrowserRenderer: ScreenRenderer {
 
   func ready() async { await awaitReader() }
 
-  /// The page of the screens as they are now.
+  /// The page of the current screens.
   var page: BuiltPage {
     if let built { return built }
     let page = builder.page(of: stack, places: places, message: message)
@@ -60,45 +61,44 @@ final class BrowserRenderer: ScreenRenderer {
     return page
   }
 
-  /// The page of the screens as they are now; at least as much of it as an event to an element is meant
-  /// for.
+  /// Returns the page of the current screens, or only the part that an event for an element needs.
   func page(for id: Int) -> BuiltPage {
     built ?? builder.page(of: stack, places: places, message: message, wantedID: id)
   }
 
-  /// What is remembered of what is in front.
+  /// The record of the layer in front.
   var front: LayerRecord { front(of: page) }
 
-  /// What is remembered of what is in front on a page.
+  /// Returns the record of the layer in front of a page.
   func front(of page: BuiltPage) -> LayerRecord { builder.record(of: page.frontKey) }
 
-  /// What is remembered of the list that may stand beside it.
+  /// The record of the list that may stand beside it.
   var list: LayerRecord { builder.record(of: .root) }
 
-  /// What leads the client from what it shows to what is to be shown.
+  /// Returns the operations that update the client's page.
   func operations() -> [Operation] {
     hasNews = false
     return client.update(to: page, front: front)
   }
 
-  /// What becomes of the client's address.
+  /// Returns the change of the client's address, or `nil` if there is none.
   func urlChange() -> URLChange? { client.move(to: places) }
 
-  /// Says that nobody knows which address the client shows.
+  /// Notes that the client's address is unknown.
   func forgetAddress() { client.forgetAddress() }
 
-  /// Takes it that the client shows all that is to be shown.
+  /// Notes that the client shows the current page.
   ///
-  /// - Returns: The element that is to have the focus, if the state asks for one.
+  /// - Returns: The element that should have the focus, if the state asks for one.
   func showAll() -> Int? {
     hasNews = false
     return client.replace(by: page, front: front)
   }
 
-  /// Says that there may be something to tell that no screen says.
+  /// Notes an update that isn't part of a screen.
   func noteNews() { hasNews = true }
 
-  /// Says that a field may show what the state does not say.
+  /// Notes that a field may show another value than the state.
   func noteInput(_ value: String, in id: Int) {
     client.values[id] = value
     hasNews = true
@@ -106,12 +106,13 @@ final class BrowserRenderer: ScreenRenderer {
 }
 
 extension NavigationStack {
-  /// Whether the screens are where others are, in words of the root.
+  /// Whether the screens have the same targets as others.
   fileprivate func isAtPlaces(of other: Self) -> Bool {
     rootTarget == other.rootTarget && path.elementsEqual(other.path) { $0.target == $1.target }
   }
 
-  /// The links to the screens, from the root to what is shown; empty if one of them has no name.
+  /// The links to the screens, from the root to the topmost one. It is empty if one of them has no
+  /// link.
   fileprivate var places: [Link] {
     let places = (0...path.count).compactMap { link(at: $0) }
     return places.count > path.count ? places : []

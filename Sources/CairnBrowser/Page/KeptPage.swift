@@ -1,14 +1,14 @@
 import CairnSession
 package import CairnViews
 
-/// A page that shows screens one after the other, as a browser is led from one to the next: for tests
-/// that hold it against a page that is made anew.
+/// A page that shows screens one after the other, for tests that compare it with a newly built
+/// page.
 package final class KeptPage<Action> {
   private let renderer = BrowserRenderer(open: { _ in nil }, didChange: {})
   private var screens = ErasedScreens<Action>()
   private var client: ClientModel
 
-  /// Shows screens as the first.
+  /// Creates a page of the first screens.
   package init(_ stack: NavigationStack<Action>) {
     renderer.update(to: screens.update(to: stack))
     client = ClientModel(page: renderer.page.tree.element)
@@ -21,10 +21,10 @@ package final class KeptPage<Action> {
     client.apply(renderer.operations())
   }
 
-  /// Describes the differences between the page and one that is made anew. There should be none.
+  /// Returns descriptions of the differences from a newly built page. There should be none.
   ///
-  /// - Parameter stack: The screens that the page shows, made anew.
-  /// - Complexity: O(*n*) in the nodes, with all rows of data made.
+  /// - Parameter stack: The screens of the page, newly made.
+  /// - Complexity: O(*n*) in the nodes. Builds all rows.
   package func staleness(showing stack: NavigationStack<Action>) -> [String] {
     let fresh = KeptPage(stack)
     let (page, expected) = (renderer.page, fresh.renderer.page)
@@ -41,7 +41,7 @@ package final class KeptPage<Action> {
 }
 
 extension Element {
-  /// The same elements, whose ids count by the order of reading.
+  /// The same elements, with ids in document order.
   fileprivate var renumbered: Element {
     let ids = Dictionary(uniqueKeysWithValues: descendants.enumerated().map { ($1.id, $0 + 1) })
     return renumbered(by: ids)
@@ -60,7 +60,7 @@ extension Element {
 }
 
 extension EventTarget {
-  /// Whether two targets send the same, whatever the user does with them.
+  /// Whether two targets send the same actions for every input.
   fileprivate func doesSame(as other: Self) -> Bool {
     switch (self, other) {
     case (.layer(let own), .layer(let other)):

@@ -3,7 +3,7 @@ public import CairnNavigation
 public import CairnText
 public import CairnViews
 
-/// What a page shows: a store and its screens. It is made on the page's own actor.
+/// The store and the screens of a page. It is created on the page's actor.
 public struct PageContent<State, Action> {
   let store: Store<State, Action>
   let screens: (State) -> NavigationStack<Action>

@@ -2,7 +2,7 @@ import CairnNavigation
 import CairnSession
 public import CairnViews
 
-/// The page of some screens, as a browser is shown it first. For tests and for documents.
+/// Returns the page of some screens as a browser first shows it, for tests and documents.
 ///
 /// ```swift
 /// let html = page(of: Library.screens(state)).html
@@ -13,8 +13,8 @@ public func page<Action>(of stack: NavigationStack<Action>) -> Element {
   builtPage(of: stack).tree.element
 }
 
-/// What is wrong with the page of some screens, in words: what can be reached and has no element for
-/// that, and what a page cannot have twice.
+/// Returns descriptions of the faults of a page: reachable controls without an element, and
+/// duplicates of what must be unique.
 package func pageFaults<Action>(of stack: NavigationStack<Action>) -> [String] {
   let page = builtPage(of: stack)
   let elements = page.tree.element.descendants
@@ -32,7 +32,7 @@ private func builtPage<Action>(of stack: NavigationStack<Action>) -> BuiltPage {
 }
 
 extension BuiltPage {
-  /// Whether a control has an element that sends what it does.
+  /// Whether an element sends the control's action.
   fileprivate func isReachable<Action>(_ kind: Control<Action>.Kind) -> Bool {
     reachable.allTargets.contains { target in
       switch (kind, target.target) {

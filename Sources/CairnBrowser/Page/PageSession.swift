@@ -1,17 +1,17 @@
 import CairnCore
 import CairnSession
 
-/// A page's store and host, whose types the page does not know.
+/// A page's store and host, with their types erased.
 protocol PageSession: AnyObject {
-  /// Shows the screens for as long as an operation runs.
+  /// Shows the screens while an operation runs.
   func run(isolation: isolated any Actor, _ operation: () async -> Void) async
-  /// Takes in what the state says now, though no frame has been shown since.
+  /// Applies the current state, although no frame has been shown since it changed.
   func update()
-  /// Takes in what the state says now, if it has changed since that was done last.
+  /// Applies the current state if it has changed since the last time.
   func catchUp()
-  /// Sends what the user chose.
+  /// Sends the user's actions.
   func send(_ actions: [AnyAction])
-  /// Does what is to be done when the page ends.
+  /// Runs the final work when the page ends.
   func end(isolation: isolated any Actor) async
 }
 

@@ -1,12 +1,12 @@
-/// What stands around a page in its HTML: what is the server's to say.
+/// The parts of a page's HTML that the server provides.
 public struct PageShell: Sendable {
-  /// The name of the app, after that of the screen in the title of the window.
+  /// The name of the app. It follows the screen's title in the title of the window.
   public var title: String
   /// The address of the style sheet.
   public var styleHref: String
   /// The address of the script.
   public var scriptHref: String
-  /// By what the client names its page.
+  /// The id with which the client names its page.
   public var pageID: String
 
   /// Creates a shell.

@@ -1,14 +1,14 @@
-/// What leads a client from one revision of its page to the next.
+/// An update of a client's page from one revision to the next.
 public struct Patch: Sendable, Equatable {
-  /// Which revision it leads to.
+  /// The revision after the patch.
   public var revision: Revision
-  /// The number of the last event that was applied, or passed over.
+  /// The number of the last event that was applied or dropped.
   public var acknowledged: Int
-  /// The steps, in order.
+  /// The operations, in order.
   public var operations: [Operation] = []
-  /// What becomes of the address, or `nil` if it stays.
+  /// The change of the address, or `nil` if it stays.
   public var url: URLChange?
-  /// The names of sounds that are to be played. They are no part of the JSON.
+  /// The names of sounds to play. The JSON doesn't contain them.
   public var sounds: [String] = []
 
   /// Creates a patch.

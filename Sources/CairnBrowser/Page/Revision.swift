@@ -1,8 +1,8 @@
-/// Which state of a page a client has: counted from when the page was made or taken up again.
+/// The revision of a page that a client has. Counting starts when the page is created or restored.
 public struct Revision: Hashable, Sendable, CustomStringConvertible {
-  /// What tells one life of the page from others.
+  /// A number that distinguishes this instance of the page from others.
   public var epoch: UInt64
-  /// How many patches and pages were made in that life.
+  /// The number of pages and patches since the start of the epoch.
   public var number: Int
 
   /// Creates a revision.
@@ -11,14 +11,14 @@ public struct Revision: Hashable, Sendable, CustomStringConvertible {
     self.number = number
   }
 
-  /// Reads a revision as it is written, or returns `nil` where it is none.
+  /// Parses a revision, or returns `nil` if the text isn't one.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let epoch = UInt64(parts[0], radix: 16), let number = Int(parts[1]),
       number >= 0
     else { return nil }
     self.init(epoch: epoch, number: number)
-    // One way to write each: "+1" and "01" are none.
+    // Each revision has one spelling: "+1" and "01" are invalid.
     guard description == text else { return nil }
   }
 

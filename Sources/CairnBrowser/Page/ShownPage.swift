@@ -1,34 +1,34 @@
 import CairnNavigation
 import CairnSession
 
-/// What a client shows, as far as it is known here.
+/// The server's knowledge of what a client shows.
 struct ShownPage {
   /// The page.
   private(set) var tree = PageTree(Element(0, .div), rowLists: [:])
-  /// What fields show that the user has changed since, by their ids.
+  /// The values of fields that the user has changed since, by id.
   var values: [Int: String] = [:]
-  /// The element that has the focus, or `nil` if it is not known.
+  /// The element with the focus, or `nil` if unknown.
   var focus: Int?
-  /// The element that the focus is to be moved to.
+  /// The element to focus.
   var wantedFocus: Int?
 
   private var frontKey: LayerKey?
   private var places: [Link] = []
-  /// The path that the browser shows, where the user has changed it.
+  /// The path that the browser shows, if the user navigated there.
   private var travelledPath: String?
 
   /// The path that the browser shows.
   private var path: String? { travelledPath ?? places.last?.path }
 
-  /// Says that the user has gone to another address by the browser.
+  /// Notes that the user navigated to another address in the browser.
   mutating func travel(to path: String) { travelledPath = path }
 
-  /// Says that nobody knows which address the browser shows.
+  /// Notes that the browser's address is unknown.
   mutating func forgetAddress() { (places, travelledPath) = ([], nil) }
 
-  /// Takes it that all is shown.
+  /// Notes that the client shows a page.
   ///
-  /// - Returns: The element that is to have the focus, if the state asks for one.
+  /// - Returns: The element that should have the focus, if the state asks for one.
   mutating func replace(by page: BuiltPage, front: LayerRecord) -> Int? {
     (tree, values, frontKey) = (page.tree, [:], page.frontKey)
     (front.request, wantedFocus) = (page.reachable.askedFocus, nil)
@@ -36,9 +36,9 @@ struct ShownPage {
     return focus
   }
 
-  /// Shows another page.
+  /// Updates to another page.
   ///
-  /// - Returns: What leads there.
+  /// - Returns: The operations that update the client.
   mutating func update(to page: BuiltPage, front: LayerRecord) -> [Operation] {
     var operations = page.tree.operations(from: tree, shown: values)
     if let id = focusChange(to: page, front: front) {
@@ -49,10 +49,10 @@ struct ShownPage {
     return operations
   }
 
-  /// Goes to other places.
+  /// Updates to other places.
   ///
-  /// - Returns: What becomes of the address: a new one can be gone back from where the path has grown,
-  ///   or its top is another, unless the user has gone there by the browser.
+  /// - Returns: The change of the address. It is pushed to the history if the path has grown or its
+  ///   top has changed, unless the user navigated there in the browser.
   mutating func move(to newPlaces: [Link]) -> URLChange? {
     let (oldPath, old) = (path, places)
     let hasTravelled = travelledPath != nil
@@ -62,8 +62,8 @@ struct ShownPage {
       path: new.path, isPushed: !hasTravelled && oldPath != nil && newPlaces.isBeyond(old))
   }
 
-  /// Where the focus is to go: where the state asks for it, to what has come in front, or from what
-  /// has gone to its neighbour.
+  /// Returns the element to focus. The state may ask for one, a new layer may be in front, or the
+  /// focused element may be gone.
   private func focusChange(to page: BuiltPage, front: LayerRecord) -> Int? {
     let isAskedAnew = page.reachable.askedFocus != nil && page.reachable.askedFocus != front.request
     front.request = page.reachable.askedFocus
@@ -71,7 +71,7 @@ struct ShownPage {
     if let wantedFocus { return page.tree.element(wantedFocus) == nil ? nil : wantedFocus }
     if page.frontKey != frontKey {
       guard let lastUsed = front.lastUsed else {
-        // A dialog that opens gives the focus itself.
+        // A dialog moves the focus itself when it opens.
         return page.isDialogInFront ? nil : page.headingID
       }
       return page.successor(of: lastUsed, in: tree)
@@ -82,7 +82,7 @@ struct ShownPage {
 }
 
 extension [Link] {
-  /// Whether places are further from the root than others, or end at another place.
+  /// Whether places are deeper than others, or end at another place.
   fileprivate func isBeyond(_ others: Self) -> Bool {
     guard count == others.count, let new = last, let old = others.last else {
       return count > others.count
@@ -92,8 +92,10 @@ extension [Link] {
 }
 
 extension BuiltPage {
-  /// What has the focus after an element: that very one, or what came after it, or before, in the same
-  /// part of the page, such as the content of a screen; the heading if nothing of that is left.
+  /// Returns the element that gets the focus after an update.
+  ///
+  /// It is the same element, or its nearest remaining neighbor in the same part of the page. If
+  /// none is left, it is the heading.
   fileprivate func successor(of id: Int, in old: PageTree) -> Int {
     let left = Set(tree.element.focusTargets)
     if left.contains(id) { return id }
@@ -106,7 +108,7 @@ extension BuiltPage {
 }
 
 extension Element {
-  /// The elements that can have the focus, in the order of reading.
+  /// The focusable elements, in document order.
   var focusTargets: [Int] {
     let isTarget = tag == .a || tag == .button || tag.hasValue
     return (isTarget && self[.disabled] == nil ? [id] : []) + children.flatMap(\.focusTargets)

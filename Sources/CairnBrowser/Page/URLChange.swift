@@ -1,8 +1,8 @@
-/// What becomes of the address of a page: it follows the state.
+/// A change of a page's address, which follows the state.
 public struct URLChange: Equatable, Sendable {
-  /// The way from the root of the site.
+  /// The path from the root of the site.
   public var path: String
-  /// Whether the address before is one to go back to.
+  /// Whether the new address is a new entry in the history.
   public var isPushed: Bool
 
   /// Creates a change.
