@@ -97,7 +97,8 @@ struct LayerFrame {
     return box
   }
 
-  /// The heading of a screen and its buttons: the same element wherever the screen stands.
+  /// Returns the heading of a screen and its buttons. The element is the same wherever the screen
+  /// stands.
   private func bar(
     of screen: Screen<AnyAction>, _ record: LayerRecord, under heading: Element,
     with building: inout NodeBuilding
@@ -109,7 +110,7 @@ struct LayerFrame {
     return bar
   }
 
-  /// What a screen shows: the same element wherever it stands.
+  /// Returns the content of a screen. The element is the same wherever the screen stands.
   private func content(
     of screen: Screen<AnyAction>, _ record: LayerRecord, _ context: NodeContext,
     with building: inout NodeBuilding
@@ -120,7 +121,7 @@ struct LayerFrame {
     return content
   }
 
-  /// A line of buttons; none if there are no buttons.
+  /// Returns a line of buttons, or nothing if there are none.
   private func toolbar(
     _ buttons: [Button<AnyAction>], _ id: Int, _ identity: NodeIdentity,
     className: String = "toolbar", with building: inout NodeBuilding

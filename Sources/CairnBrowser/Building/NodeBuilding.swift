@@ -13,9 +13,9 @@ struct NodeBuilding {
   private(set) var rowLists: [Int: RowList] = [:]
   /// The lazy lists in front.
   private var reachableRows: [RowList] = []
-  /// The id of the row that the path leads through, if the list stands beside what is there.
+  /// The id of the row that the path leads through, if the list stands beside the topmost screen.
   var selection: AnyHashable?
-  /// The only element that is looked for, if so: rows that can't hold it are left out.
+  /// The only element that is needed, or `nil` for all. Rows that can't contain it are skipped.
   var wantedID: Int?
   let colors: PaintedColors
   /// The place that links start from.
@@ -105,7 +105,7 @@ struct NodeBuilding {
     return row
   }
 
-  /// What stands in a row: the node, and the buttons that move and delete it.
+  /// Returns the contents of a row: the node and the buttons that move and delete it.
   private mutating func rowParts(
     of node: Node<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
   ) -> [Element] {
@@ -126,7 +126,7 @@ struct NodeBuilding {
     return parts
   }
 
-  /// A button that does something to the row that it stands in.
+  /// Returns a button for an action on its row.
   private mutating func rowButton(
     _ button: Button<AnyAction>, _ id: Int, _ name: String, _ context: NodeContext
   ) -> Element {
@@ -151,7 +151,7 @@ struct NodeBuilding {
     return list
   }
 
-  /// A list of rows, or `nil` if there are none.
+  /// Returns a list of rows, or `nil` if there are none.
   mutating func list(
     of rows: NodeGroup<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
   ) -> Element? {
@@ -185,7 +185,7 @@ struct NodeBuilding {
 }
 
 extension NodeShape {
-  /// What is around a node that stands in a row.
+  /// The shape of the elements around a node in a row.
   fileprivate static func row(of node: Node<AnyAction>) -> Self {
     NodeShape(
       tag: .li, details: (node.deleteAction == nil ? 0 : 1) + (node.move == nil ? 0 : 2))
@@ -193,7 +193,7 @@ extension NodeShape {
 }
 
 extension Node {
-  /// Whether something can be done to the node as a row.
+  /// Whether the node can be deleted or moved.
   fileprivate var isRow: Bool { deleteAction != nil || move != nil }
 
   /// The accessible name of a row: the value of its first field, or the first words in it. It is

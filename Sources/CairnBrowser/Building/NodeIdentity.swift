@@ -6,7 +6,7 @@ import CairnViews
 /// A node keeps its ids as long as it stays in its place and consists of the same elements.
 final class NodeIdentity {
   private let ids: ElementIDs
-  /// How it is named in all lives of the page.
+  /// The node's name, stable across restarts of the page.
   private(set) lazy var lastingName: LastingName? = place.name
   private let place: Place
   private var shape = NodeShape()
@@ -14,12 +14,12 @@ final class NodeIdentity {
   private var children: [NodeIdentity] = []
   private var earlier: [NodeIdentity] = []
   private var places: [NodePath.Step: Int]?
-  /// Between which ids those of the node lie, and those of all that is in it.
+  /// The range of the ids of the node and its descendants, except rows of data.
   private var span: ClosedRange<Int>?
-  /// The rows of the list of data that the node is.
+  /// The rows, if the node is a lazy list.
   private(set) var rows: RowList?
 
-  /// Where a node stands.
+  /// The place of a node.
   private enum Place {
     case top(() -> LastingName?)
     /// In a node that outlives it.
@@ -39,7 +39,8 @@ final class NodeIdentity {
     }
   }
 
-  /// - Parameter name: How it is named in all lives of the page, or `nil` if nothing in it needs that.
+  /// - Parameter name: The node's name, stable across restarts of the page, or `nil` if it needs
+  ///   none.
   init(_ ids: ElementIDs, _ name: @escaping () -> LastingName? = { nil }) {
     self.ids = ids
     place = .top(name)
@@ -57,7 +58,7 @@ final class NodeIdentity {
     (self.shape, parts, children, rows) = (shape, [], [], nil)
   }
 
-  /// The id of an element of the node, by its place among them.
+  /// The id of an element of the node, by its index.
   subscript(part: Int) -> Int {
     while parts.count <= part { parts.append(0) }
     if parts[part] == 0 {
@@ -67,7 +68,7 @@ final class NodeIdentity {
     return parts[part]
   }
 
-  /// Whether the id may be of an element of the node, or of one in it that is no row of data.
+  /// Whether the id may belong to the node or its descendants, except rows of data.
   func mayHold(_ id: Int) -> Bool { span?.contains(id) == true }
 
   private func widen(to id: Int) {
@@ -75,7 +76,7 @@ final class NodeIdentity {
     if case .below(let parent, _) = place { parent.identity.widen(to: id) }
   }
 
-  /// Takes other rows in place of those that it had.
+  /// Replaces the rows of the list.
   func update(
     to rows: LazyRows<AnyAction>, _ context: NodeContext, _ building: NodeBuilding
   ) -> RowList {

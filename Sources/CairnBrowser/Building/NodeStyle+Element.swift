@@ -2,7 +2,7 @@ import CairnSession
 import CairnViews
 
 extension NodeBuilding {
-  /// Gives an element the looks and the announcements of a node.
+  /// Sets an element's style and accessibility attributes for a node.
   func dress(_ element: inout Element, as node: Node<AnyAction>, _ kinds: String...) {
     let style = node.style
     var classes = kinds
@@ -34,7 +34,7 @@ extension NodeBuilding {
 }
 
 extension SemanticColor {
-  /// The class of elements that are written in the colour.
+  /// The class of elements with the color.
   fileprivate var className: String {
     switch self {
     case .primary, .theme: "fg-primary"

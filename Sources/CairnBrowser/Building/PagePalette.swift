@@ -1,13 +1,13 @@
 public import CairnViews
 
-/// The backgrounds of a page, light and dark, and the adaption of other colors to them.
+/// The backgrounds of a page, light and dark, and the adaptation of other colors to them.
 ///
 /// A custom style sheet must keep to these backgrounds. Adapted colors are legible on the darkest
 /// background of a light page, on the lightest of a dark page, and so on all others.
 public enum PagePalette: CaseIterable, Sendable {
-  /// Where the user likes light pages.
+  /// Light pages.
   case light
-  /// Where the user likes dark pages.
+  /// Dark pages.
   case dark
 
   /// The background with the lowest contrast.

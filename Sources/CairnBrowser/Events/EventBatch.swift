@@ -8,7 +8,7 @@ public struct EventBatch: Equatable, Sendable {
     self.events = events
   }
 
-  /// Parses a batch: `[[sequence, kind, element id, value], …]`. The value may be missing or null.
+  /// Parses a batch: `[[sequence, kind, element id, value], …]`. The value is optional.
   ///
   /// - Throws: ``EventError`` for anything else.
   /// - Complexity: O(*n*) in the bytes, up to the limit.

@@ -15,7 +15,7 @@ struct JSONReader {
     self.stringLimit = stringLimit
   }
 
-  /// Passes over a mark, if it comes next.
+  /// Skips a character if it comes next.
   mutating func skips(_ mark: Unicode.Scalar) -> Bool {
     skipSpace()
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: mark) else { return false }
@@ -96,8 +96,8 @@ struct JSONReader {
     }
   }
 
-  /// Reads the digits of a scalar, and those of the other half of a pair. A mark stands for a half without
-  /// the other, which is no scalar, and for a null, which HTML can't hold.
+  /// Parses the digits of a scalar, and the second half of a surrogate pair. U+FFFD replaces an
+  /// unpaired half, and a null, which HTML can't contain.
   private mutating func scalar() throws(EventError) -> Unicode.Scalar {
     let first = try hexUnit()
     guard (0xD800...0xDBFF).contains(first), bytes[offset...].starts(with: "\\u".utf8) else {

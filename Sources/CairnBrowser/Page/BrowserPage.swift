@@ -3,10 +3,10 @@ import CairnNavigation
 import CairnSession
 import CairnViews
 
-/// One page of a browser, with a store and an actor of its own.
+/// A browser's page, with its own store and actor.
 ///
-/// A server makes one for each page that it is asked for, writes its ``html(_:)``, then a patch for as
-/// long as there is one, and hands in what the user does.
+/// A server creates one for each requested page and writes its ``html(_:)``. Then it writes the
+/// patches as they come, and passes on the user's events.
 ///
 /// ```swift
 /// let page = await BrowserPage(epoch: 1) { page in
@@ -16,7 +16,7 @@ import CairnViews
 /// }
 /// ```
 ///
-/// It lives until ``end()`` is called.
+/// The page lives until ``end()`` is called.
 public actor BrowserPage {
   private let epoch: UInt64
   private var session: (any PageSession)?
@@ -30,27 +30,27 @@ public actor BrowserPage {
   private var sounds: [String] = []
   private var messageEnd: Task<Void, Never>?
   private var reader = 0
-  /// Whether somebody reads patches: see ``beginReading()``.
+  /// Whether a reader waits for patches: see ``beginReading()``.
   private var isRead = false
   private var waiter: CheckedContinuation<Void, Never>?
   /// The frames that wait for a reader.
   private var heldFrames: [CheckedContinuation<Void, Never>] = []
-  /// What ends while the screens go to rest.
+  /// The task that is ending the tasks of the screens.
   private var resting: Task<Void, Never>?
-  /// Whether the page has ended, and will say nothing more.
+  /// Whether the page has ended. Then it produces no more patches.
   public private(set) var hasEnded = false
 
-  /// What runs while the screens are shown.
+  /// The task that shows the screens, and how to end it.
   private struct Showing {
     let rest: AsyncStream<Never>.Continuation
     let task: Task<Void, Never>
   }
 
-  /// Makes a page, and starts the tasks of its screens.
+  /// Creates a page, and starts the tasks of its screens.
   ///
   /// - Parameters:
-  ///   - epoch: What tells this life of the page from others: a number that is not used again.
-  ///   - content: Makes what the page shows, on its actor.
+  ///   - epoch: A unique number that distinguishes this instance of the page from others.
+  ///   - content: Creates the content of the page, on its actor.
   public init<State, Action>(
     epoch: UInt64, content: @Sendable (isolated BrowserPage) -> PageContent<State, Action>
   ) async {
@@ -60,7 +60,7 @@ public actor BrowserPage {
       open: { content.open($0).map { AnyAction(value: $0) } }, format: content.format,
       awaitReader: { [weak self] in await self?.awaitReader() },
       didChange: { [weak self] in
-        // The host of the page calls it, on its actor.
+        // The host of the page calls this on the page's actor.
         self?.assumeIsolated { $0.wake() }
       })
     self.renderer = renderer
@@ -68,19 +68,19 @@ public actor BrowserPage {
     await show()
   }
 
-  /// Which state of the page a client has that has taken all patches.
+  /// The revision of a client that has applied all patches.
   public var revision: Revision { Revision(epoch: epoch, number: number) }
 
-  /// Whether something runs that is not to end because nobody looks: see
+  /// Whether something runs that must not end while nobody looks: see
   /// ``/CairnViews/NavigationStack/isLasting``.
   ///
-  /// - Complexity: That of making the screens, if they have changed since the last reader has gone.
+  /// - Complexity: That of making the screens, if they have changed since the last reader left.
   public var isLasting: Bool {
     session?.catchUp()
     return !hasEnded && renderer?.stack.isLasting == true
   }
 
-  /// The whole page as HTML. The next patch leads on from there.
+  /// Returns the whole page as HTML. The next patch continues from there.
   ///
   /// - Complexity: O(*n*) in the elements.
   public func html(_ shell: PageShell) -> String {
@@ -96,16 +96,17 @@ public actor BrowserPage {
       revision: revision, acknowledged: acknowledged, focus: focus)
   }
 
-  /// Waits until there is something that a client does not show yet, and returns what leads there.
+  /// Waits until the client's page is stale, and returns the patch that updates it.
   ///
-  /// Whoever writes it asks when what it wrote before is through: what changes meanwhile is one patch. A
-  /// client that is one revision behind gets the last patch again, and any other that is not at the
-  /// latest the whole page.
+  /// The caller asks again when its last write has completed, so changes that happen meanwhile are
+  /// one patch. A client that is one revision behind gets the last patch again. Any other stale
+  /// client gets the whole page.
   ///
   /// - Parameters:
-  ///   - known: What the client has, or `nil` if that is not known.
-  ///   - reader: Who asks: see ``beginReading()``. One that is not known begins to read.
-  /// - Returns: The patch; `nil` when the page has ended, the task is cancelled or another reads.
+  ///   - known: The revision of the client, or `nil` if it is unknown.
+  ///   - reader: The number of the reader: see ``beginReading()``. With `nil`, a new reader begins.
+  /// - Returns: The patch, or `nil` if the page has ended, the task is canceled, or another reader
+  ///   has begun.
   public func patch(after known: Revision?, reader: Int? = nil) async -> Patch? {
     let reader = reader ?? beginReading()
     await show()
@@ -119,9 +120,10 @@ public actor BrowserPage {
     return nil
   }
 
-  /// Begins to read patches, in the place of whoever read before: there is one client.
+  /// Begins to read patches. It replaces an earlier reader, because a page has one client.
   ///
-  /// Until ``stopReading()`` the page follows its store. Without a reader it only notes that it is stale.
+  /// Until ``stopReading()``, the page follows its store. Without a reader it only notes that it is
+  /// stale.
   ///
   /// - Returns: The number of the reader.
   @discardableResult
@@ -132,23 +134,24 @@ public actor BrowserPage {
     return reader
   }
 
-  /// Ends what is read, with nothing: a server that stops ends its streams before its pages.
+  /// Ends the current reader, which gets no patch. A server that stops ends its streams before its
+  /// pages.
   public func stopReading() {
     reader += 1
     isRead = false
     wake()
   }
 
-  /// Ends what one reader reads, as ``stopReading()`` does, unless another has taken its place.
+  /// Ends a reader like ``stopReading()``, unless another has replaced it.
   ///
-  /// - Parameter reader: Who stops: see ``beginReading()``.
+  /// - Parameter reader: The number of the reader: see ``beginReading()``.
   public func stopReading(_ reader: Int) {
     if reader == self.reader { stopReading() }
   }
 
-  /// Does what the user did, in order. What was done before is passed over.
+  /// Applies the user's events in order. Skips events that were already applied.
   ///
-  /// - Returns: Up to where events are known, and how many were meant for nothing.
+  /// - Returns: The last event that is acknowledged, and the number of dropped events.
   @discardableResult
   public func receive(_ batch: EventBatch) async -> EventReceipt {
     await show()
@@ -164,18 +167,17 @@ public actor BrowserPage {
 
   /// Plays a sound on the page, with the next patch.
   public func play(_ sound: String) {
-    // Of those that nobody has heard for long, the last are enough.
+    // If nobody has listened for long, the last sounds are enough.
     sounds = sounds.suffix(3) + [sound]
     wake()
   }
 
-  /// Says something about the program itself in place of the notice, and in place of what was said
-  /// before.
+  /// Shows a message of the program itself, in place of the notice and an earlier message.
   ///
   /// - Parameters:
-  ///   - message: What it says.
-  ///   - duration: How long that stands, unless something else is said meanwhile.
-  ///   - clock: What measures it.
+  ///   - message: The text.
+  ///   - duration: How long it is shown, unless another message replaces it.
+  ///   - clock: The clock that measures the duration.
   public func show(
     message: String, for duration: Duration, on clock: any Clock<Duration> = .continuous
   ) {
@@ -187,7 +189,7 @@ public actor BrowserPage {
   }
 
   private func endMessage() {
-    // Something else may have been said while its task waited for the page.
+    // Another message may have replaced it while the task waited for the page.
     if !Task.isCancelled { say(nil) }
   }
 
@@ -198,7 +200,7 @@ public actor BrowserPage {
     wake()
   }
 
-  /// Ends the tasks of the screens until the next client asks: nobody has looked for a while.
+  /// Ends the tasks of the screens until the next client reads.
   public func rest() async {
     guard let showing else { return }
     (self.showing, resting) = (nil, showing.task)
@@ -233,7 +235,7 @@ public actor BrowserPage {
       of: [.replacePage(page)] + (focus.map { [.focus(id: $0)] } ?? []), renderer.urlChange())
   }
 
-  /// A patch, unless there is nothing in it.
+  /// Returns a patch, or `nil` if it would be empty.
   private func patch(of operations: [Operation], _ url: URLChange?) -> Patch? {
     let isAcknowledging = acknowledged != toldAcknowledged
     guard !operations.isEmpty || url != nil || isAcknowledging || !sounds.isEmpty else {
@@ -244,14 +246,14 @@ public actor BrowserPage {
       revision: revision, acknowledged: acknowledged, operations: operations, url: url)
     lastPatch = patch
     toldAcknowledged = acknowledged
-    // Not heard twice, though the patch may be sent again.
+    // Sounds play once, even if the patch is sent again.
     (patch.sounds, sounds) = (sounds, [])
     return patch
   }
 
-  /// Shows the screens, if they rest.
+  /// Shows the screens, if their tasks have ended.
   private func show() async {
-    // What ends would take with it what begins meanwhile.
+    // A task that is still ending would also end the new one.
     while let ending = resting {
       await ending.value
       if resting == ending { resting = nil }
@@ -270,7 +272,7 @@ public actor BrowserPage {
     }
   }
 
-  /// Waits until somebody reads, or until the task is cancelled: a frame that nobody sees is not made.
+  /// Waits until there is a reader or the task is canceled. So no frame is made that nobody sees.
   private func awaitReader() async {
     guard !isRead else { return }
     await withTaskCancellationHandler {
@@ -289,7 +291,7 @@ public actor BrowserPage {
     for frame in frames { frame.resume() }
   }
 
-  /// Waits until something may have changed, or until the task is cancelled.
+  /// Waits until something may have changed or the task is canceled.
   private func change() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

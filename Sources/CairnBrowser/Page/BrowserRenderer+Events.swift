@@ -3,11 +3,11 @@ import CairnSession
 import CairnViews
 
 extension BrowserRenderer {
-  /// Does what an event asks for.
+  /// Handles an event.
   ///
-  /// - Parameter send: Sends actions, after which the renderer has taken in what came of them.
-  /// - Returns: Whether it was meant for something: that is in front, does not rest, and takes such an
-  ///   event.
+  /// - Parameter send: Sends actions, and then updates the renderer.
+  /// - Returns: Whether the event had a target: an enabled element in front that accepts the
+  ///   event's kind.
   func handle(_ event: BrowserEvent, send: ([AnyAction]) -> Void) -> Bool {
     if event.kind == .travel { return event.value.map { travel(to: $0, send) } ?? false }
     let page = page(for: event.id)
@@ -33,7 +33,7 @@ extension BrowserRenderer {
     case (.input, _):
       guard let value = event.value else { return false }
       let isTaken = write(value, in: event.id, target, send)
-      // The client shows something that no state says, so it is told what became of that.
+      // The client shows a value that isn't in the state, so it needs an update.
       if isTaken, event.isMended { noteInput("\0", in: event.id) }
       return isTaken
     case (.focus, .field(let field)):
@@ -51,7 +51,7 @@ extension BrowserRenderer {
     layer.lastUsed = id
   }
 
-  /// Sends what was chosen in the list, once what lies on it has been left.
+  /// Sends the action of a choice in the list, after leaving the screens above the list.
   private func choose(_ actions: [AnyAction], _ send: ([AnyAction]) -> Void) {
     var choice = Choice(actions)
     var next = choice.next(in: stack)
@@ -61,7 +61,7 @@ extension BrowserRenderer {
     }
   }
 
-  /// Writes or chooses a value.
+  /// Applies the value of a field.
   private func write(
     _ value: String, in id: Int, _ target: EventTarget, _ send: ([AnyAction]) -> Void
   ) -> Bool {
@@ -81,7 +81,7 @@ extension BrowserRenderer {
     return true
   }
 
-  /// Moves the focus to what comes after a field.
+  /// Moves the focus to the next element after a field.
   private func goOn(from id: Int) {
     let targets = page.tree.element.focusTargets
     guard let place = targets.firstIndex(of: id), place + 1 < targets.count else { return }
@@ -89,7 +89,7 @@ extension BrowserRenderer {
     noteNews()
   }
 
-  /// Leaves screens, one after the other, until one asks first.
+  /// Leaves screens one by one, until one asks first.
   private func goBack(over count: Int, _ send: ([AnyAction]) -> Void) {
     guard let front = stack.layers.last, let escape = front.escape else { return }
     send([escape])
@@ -98,8 +98,10 @@ extension BrowserRenderer {
     goBack(over: count - (front.backPath.count - next.backPath.count), send)
   }
 
-  /// Follows the browser to a path: back by leaving what lies above it, which may ask first, or to
-  /// another place by its link.
+  /// Follows the browser to a path.
+  ///
+  /// It goes back by leaving the screens above, which may ask first. Otherwise it opens the place
+  /// by its link.
   private func travel(to path: String, _ send: ([AnyAction]) -> Void) -> Bool {
     client.travel(to: path)
     noteNews()
@@ -113,7 +115,7 @@ extension BrowserRenderer {
     while places.last != link, places.canGoBack(to: link), let escape = stack.layers.last?.escape {
       let before = places
       send([escape])
-      // What has asked first is not asked again.
+      // A screen that has asked is not asked again.
       guard places != before else { break }
     }
     return true
@@ -121,7 +123,8 @@ extension BrowserRenderer {
 }
 
 extension [Link] {
-  /// Whether a place lies below the last one, or is that one without what its query shows over it.
+  /// Whether a place lies below the last one, or is the last one without what its query shows above
+  /// it.
   fileprivate func canGoBack(to link: Link) -> Bool {
     guard let last else { return false }
     let isOfLast = last.components == link.components && link.query.isEmpty && !last.query.isEmpty

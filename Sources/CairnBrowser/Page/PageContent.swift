@@ -11,15 +11,15 @@ public struct PageContent<State, Action> {
   let format: TextFormat
   let end: () async -> Void
 
-  /// Says what a page shows.
+  /// Creates the content of a page.
   ///
   /// - Parameters:
-  ///   - store: What runs, for as long as the page does.
-  ///   - open: What is sent to open a link of the app while it runs, or `nil` if that cannot be. The
-  ///     address of the page is what the screens say: ``/CairnViews/NavigationStack/link``.
-  ///   - format: How dates and durations are written.
-  ///   - screens: The screens of a state.
-  ///   - end: What is done when the page ends, such as to store what it was at.
+  ///   - store: The store. It runs as long as the page.
+  ///   - open: Returns the action that opens a link while the app runs, or `nil` if it can't be
+  ///     opened. The screens determine the page's address: ``/CairnViews/NavigationStack/link``.
+  ///   - format: The format of dates and durations.
+  ///   - screens: Returns the screens of a state.
+  ///   - end: Called when the page ends, such as to store its work.
   public init(
     store: Store<State, Action>, open: @escaping (Link) -> Action? = { _ in nil },
     format: TextFormat = .fixed,

@@ -1,15 +1,15 @@
 import CairnViews
 
 extension PageShell {
-  /// A page around what is shown: complete, and readable before a script runs, or without one.
+  /// Returns the complete HTML of a page, which is readable without a script.
   ///
   /// - Parameters:
-  ///   - page: What is shown.
-  ///   - path: Where it is, from the root of the site.
-  ///   - language: The language of its words, if it is known.
-  ///   - revision: Which state it is of.
+  ///   - page: The page.
+  ///   - path: The path of its address.
+  ///   - language: The language of its text, if known.
+  ///   - revision: The revision of the page.
   ///   - acknowledged: The number of the last event that was applied.
-  ///   - focus: The element that is to have the focus, if the state asks for one.
+  ///   - focus: The element that should have the focus, if the state asks for one.
   func html(
     _ page: BuiltPage, path: String, language: Language?, revision: Revision, acknowledged: Int,
     focus: Int?
