@@ -2,7 +2,7 @@ import CairnSession
 import CairnViews
 
 extension LayerFrame {
-  /// A question, which begins at the answer that destroys the least.
+  /// Returns a question. Its focus starts on the least destructive answer.
   func question(
     _ question: Dialog<AnyAction>, _ record: LayerRecord, with building: inout NodeBuilding
   ) -> Element {

@@ -21,7 +21,7 @@ struct LayerFrame {
 
   init() {}
 
-  /// The elements of the list that stands beside the topmost screen.
+  /// Creates the elements of the list beside the topmost screen.
   init(
     beside layer: Layer<AnyAction>, _ record: LayerRecord, with building: inout NodeBuilding
   ) {
@@ -76,7 +76,7 @@ struct LayerFrame {
       menu, record.frame[Part.menu], record.menu, className: "menu", with: &building)
   }
 
-  /// A screen: its bar and its content.
+  /// Returns a screen: its bar and its content.
   private func box(
     _ tag: ElementTag, showing screen: Screen<AnyAction>, _ record: LayerRecord,
     _ context: NodeContext, with building: inout NodeBuilding
@@ -135,7 +135,7 @@ struct LayerFrame {
     return [toolbar]
   }
 
-  /// The way back: a link for each screen below.
+  /// Returns the way back: a link for each screen below.
   private func trail(
     of layer: Layer<AnyAction>, _ record: LayerRecord, places: [Link],
     with building: inout NodeBuilding
@@ -189,7 +189,7 @@ extension Screen {
 }
 
 extension PresentationKind {
-  /// The class of a dialog that is presented in the way.
+  /// The class of a dialog with this presentation.
   fileprivate var className: String {
     switch self {
     case .sheet: "sheet"

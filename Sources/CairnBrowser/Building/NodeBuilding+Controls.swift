@@ -2,7 +2,7 @@ import CairnSession
 import CairnViews
 
 extension NodeBuilding {
-  /// The element of a control.
+  /// Returns the element of a control.
   mutating func control(
     _ node: Node<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
   ) -> Element? {
@@ -27,7 +27,7 @@ extension NodeBuilding {
     return element
   }
 
-  /// A button of the content, a bar or a notice.
+  /// Returns a button of the content, a bar or a notice.
   mutating func button(
     _ button: Button<AnyAction>, _ id: Int, _ context: NodeContext
   ) -> Element {

@@ -26,7 +26,7 @@ extension NodeBuilding {
     return element
   }
 
-  /// A ring of parts, each an arc that is filled as far as it is done.
+  /// Returns a ring of arcs, each filled by its progress.
   func ring(
     _ meter: SegmentedMeter<AnyAction>, of node: Node<AnyAction>, _ identity: NodeIdentity
   ) -> Element {
@@ -65,9 +65,9 @@ extension NodeBuilding {
 
 /// A part of a circle.
 private struct Arc {
-  /// How long the whole circle is.
+  /// The length of the whole circle.
   static let whole = 1000
-  /// How far two parts stand from each other.
+  /// The distance between two parts.
   static let gap = 12
 
   var start: Int

@@ -2,7 +2,7 @@ import CairnSession
 import CairnViews
 
 extension NodeBuilding {
-  /// The element of a node, or `nil` if it shows nothing.
+  /// Returns the element of a node, or `nil` if it shows nothing.
   mutating func element(
     _ node: Node<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
   ) -> Element? {
@@ -36,7 +36,7 @@ extension NodeBuilding {
     }
   }
 
-  /// - Parameter isMade: Whether there are elements in it.
+  /// - Parameter isMade: Whether the text has child elements.
   private func text(
     of node: Node<AnyAction>, isMade: Bool, _ identity: NodeIdentity, _ context: NodeContext,
     write: (inout Element) -> Void
@@ -80,7 +80,7 @@ extension NodeBuilding {
     guard !context.isInline, !context.isInRow else {
       return self.rows(NodeGroup(rows.all), of: node, identity, context)
     }
-    // Apart from rows that are all there: ids are made in another way.
+    // Lazy lists create ids in another way than other lists, so their shapes differ.
     identity.settle(as: NodeShape(tag: .ul, details: 1))
     return list(of: rows, identity, context)
   }

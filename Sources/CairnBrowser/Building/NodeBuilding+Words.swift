@@ -9,10 +9,10 @@ import CairnViews
 #endif
 
 extension NodeBuilding {
-  /// Writes words in an element: dates and lengths of time each in an element of their own, which says
-  /// what they are. What a clock shows is no more than words, for it runs.
+  /// Writes words in an element. Dates and durations get their own `time` elements, with the value
+  /// in a machine-readable form. A running clock is plain text.
   ///
-  /// - Parameter ids: The id of the n-th part of the words: text, or time.
+  /// - Parameter ids: Returns the id of the n-th part of the words, a text or a time.
   func write(_ words: FormattedText, in element: inout Element, ids: (Int) -> Int) {
     guard words.holdsTime else {
       element.text = words.string.nonEmpty
@@ -35,12 +35,12 @@ extension String {
 }
 
 extension FormattedText {
-  /// Whether the words hold what has an element of its own.
+  /// Whether the words contain a value with its own element.
   var holdsTime: Bool { spans.contains { $0.machineText != nil } }
 }
 
 extension FormattedText.Span {
-  /// The value as programs read it, or `nil` if it is none for them.
+  /// The value in machine-readable form, or `nil` if it has none.
   fileprivate var machineText: String? {
     switch value {
     case .date(let date, _): date.ISO8601Format()

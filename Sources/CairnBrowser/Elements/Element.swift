@@ -11,8 +11,8 @@ public struct Element: Equatable, Sendable {
   public private(set) var attributes: [Attribute] = []
   /// The text, or `nil` if there is none.
   public internal(set) var text: String?
-  /// The value of a field according to the state, or `nil` if it isn't a field. Checkboxes have
-  /// "true" or "false".
+  /// The value of a field according to the state, or `nil` if it isn't a field. Controls that
+  /// are on or off have "true" or "false".
   public var value: String?
   /// The child elements.
   public var children: [Element] = []

@@ -30,7 +30,7 @@ public actor BrowserPage {
   private var sounds: [String] = []
   private var messageEnd: Task<Void, Never>?
   private var reader = 0
-  /// Whether a reader waits for patches: see ``beginReading()``.
+  /// Whether patches have a reader: see ``beginReading()``.
   private var isRead = false
   private var waiter: CheckedContinuation<Void, Never>?
   /// The frames that wait for a reader.

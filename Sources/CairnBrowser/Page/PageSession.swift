@@ -15,7 +15,7 @@ protocol PageSession: AnyObject {
   func end(isolation: isolated any Actor) async
 }
 
-/// The session of a store.
+/// A page session of a store.
 final class StoreSession<State, Action>: PageSession {
   private let content: PageContent<State, Action>
   private let host: ScreenHost<Action>
