@@ -73,8 +73,11 @@ private func makeFile(_ path: String) -> Bool {
 }
 
 /// Flushes a file to the disk.
+///
+/// - Returns: Whether the file was flushed. If not, `errno` says why.
 private func sync(_ path: String) -> Bool {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { return false }
   defer { close(descriptor) }
   return fsync(descriptor) == 0
 }

@@ -44,7 +44,8 @@ actor Pages {
   /// Returns the page with an id, if it belongs to the browser. Restores the page if it isn't in
   /// memory.
   ///
-  /// - Throws: ``Refusal/storeFails`` if its record can't be read now.
+  /// - Throws: ``Refusal/storeFails`` if its record can't be read now, and ``Refusal/full`` or
+  ///   ``Refusal/tooManyPages`` if there is no room for it. It stays stored then.
   func find(_ id: Secret, of browser: Digest) async throws(Refusal) -> HeldPage? {
     if held[id] == nil { try await restore(id, for: browser) }
     guard let page = held[id], page.browser == browser else { return nil }
@@ -55,19 +56,24 @@ actor Pages {
     // Two concurrent requests must not restore one page twice.
     if let task = restoring[id] { return try await task.value.get() }
     let task = Task { () -> Result<Void, Refusal> in
-      do {
-        if let kept = try await records.find(id, of: browser) {
-          _ = try? await make(id, at: "/", for: browser, kept: kept)
-        }
+      do throws(Refusal) {
+        guard let kept = try await record(of: id, browser) else { return .success(()) }
+        _ = try await make(id, at: "/", for: browser, kept: kept)
         return .success(())
       } catch {
-        return .failure(.storeFails)
+        return .failure(error)
       }
     }
     restoring[id] = task
     let outcome = await task.value
     restoring[id] = nil
     try outcome.get()
+  }
+
+  private func record(
+    of id: Secret, _ browser: Digest
+  ) async throws(Refusal) -> PageRecord.Kept? {
+    do { return try await records.find(id, of: browser) } catch { throw .storeFails }
   }
 
   private func make(
@@ -97,7 +103,8 @@ actor Pages {
       .sorted { $0.since < $1.since }
     for (id, _) in idle {
       guard let page = held[id], page.idleSince != nil, await !page.page.isLasting else { continue }
-      return await putAway(id)
+      // Another request may have removed this page meanwhile, and used its room.
+      if await putAway(id) { return }
     }
     throw isBrowserFull ? .tooManyPages : .full
   }
@@ -167,17 +174,22 @@ actor Pages {
   /// Stores and removes all pages when the server stops.
   func endAll() async {
     await withDiscardingTaskGroup { group in
-      for id in held.keys { group.addTask { await self.putAway(id) } }
+      for id in held.keys { group.addTask { _ = await self.putAway(id) } }
     }
     await records.retry()
   }
 
-  private func putAway(_ id: Secret) async {
-    guard let page = held.removeValue(forKey: id) else { return }
+  /// Stores and removes a page.
+  ///
+  /// - Returns: Whether the page was held.
+  @discardableResult
+  private func putAway(_ id: Secret) async -> Bool {
+    guard let page = held.removeValue(forKey: id) else { return false }
     count -= 1
     turns.end(id, of: page.browser)
     let rest = countOfBrowser[page.browser, default: 0] - 1
     countOfBrowser[page.browser] = rest > 0 ? rest : nil
     await page.page.end()
+    return true
   }
 }

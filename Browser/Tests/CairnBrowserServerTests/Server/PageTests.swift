@@ -173,6 +173,30 @@ import Testing
     await #expect(throws: Refusal.full) { try await pages.open("/", for: Secret().digest) }
   }
 
+  @Test("A stored page is refused while there is no room, and restored when there is")
+  func restoredLater() async throws {
+    let first = pages()
+    let (id, _) = try await first.open("/five", for: browser)
+    try await read(id, in: first)
+    await first.endAll()
+    let next = pages { $0.pages = 1 }
+    let (other, _) = try await next.open("/", for: Secret().digest)
+    let stream = await next.beginStream(of: other)
+    await #expect(throws: Refusal.full) { _ = try await next.find(id, of: browser) }
+    await next.endStream(stream, of: other)
+    #expect(try await next.find(id, of: browser) != nil)
+  }
+
+  @Test("Pages that are opened at once share the room of idle pages")
+  func roomAtOnce() async throws {
+    let pages = pages { $0.pagesPerBrowser = 5 }
+    for _ in 0..<5 { _ = try await pages.open("/", for: browser) }
+    await withDiscardingTaskGroup { group in
+      for _ in 0..<20 { group.addTask { _ = try? await pages.open("/", for: self.browser) } }
+    }
+    #expect(await pages.count <= 5)
+  }
+
   @Test("Pages that are opened at once are counted, too")
   func openingAtOnce() async throws {
     let pages = pages { $0.pagesPerBrowser = 5 }
