@@ -4,7 +4,10 @@
 ///
 /// It writes the ``CasePathable/AllCasePaths`` that one would write by hand, with what lists the cases
 /// (`CasePathIterable`) and tells which one a value holds (`CasePathReflectable`).
-@attached(member, names: named(AllCasePaths), named(allCasePaths))
+@attached(
+  member,
+  names: named(AllCasePaths), named(allCasePaths), named(_CaseElement), named(_CaseIterator),
+  named(_CaseRoot))
 @attached(extension, conformances: CasePathable, CasePathIterable)
 public macro CasePathable() = #externalMacro(module: "CairnMacrosPlugin", type: "CasePathableMacro")
 
@@ -46,7 +49,9 @@ public macro CasePathable() = #externalMacro(module: "CairnMacrosPlugin", type: 
 ///
 /// A choice within a choice names the other's body: `case modal(Modal.Body = Modal.body)`.
 @attached(
-  member, names: named(Action), named(CaseScope), named(State), named(body), named(scope))
+  member,
+  names: named(Action), named(CaseScope), named(State), named(body), named(scope),
+  named(_CaseStateReducer))
 @attached(memberAttribute)
 @attached(extension, conformances: CaseReducer, Reducer)
 public macro Reducer() = #externalMacro(module: "CairnMacrosPlugin", type: "ReducerMacro")
@@ -62,7 +67,9 @@ public macro Reducer() = #externalMacro(module: "CairnMacrosPlugin", type: "Redu
 ///
 /// `extension Path.State: Equatable {}`, in the same file, does the same without it.
 @attached(
-  member, names: named(Action), named(CaseScope), named(State), named(body), named(scope))
+  member,
+  names: named(Action), named(CaseScope), named(State), named(body), named(scope),
+  named(_CaseStateReducer))
 @attached(memberAttribute)
 @attached(extension, conformances: CaseReducer, Reducer)
 public macro Reducer(state: SynthesizedConformance..., action: SynthesizedConformance...) =
@@ -110,8 +117,10 @@ where R.Action: ViewAction
 
 /// Makes a client of a struct of closures.
 ///
-/// Each closure that is a variable becomes a ``DependencyEndpoint(method:)``. It adds an initialiser that
-/// takes them all and, where nothing else must be given, one that takes none: the client of a test.
+/// Each closure that is a variable becomes a ``DependencyEndpoint(method:)``, unless it is marked
+/// ``DependencyEndpointIgnored()`` or has observers. It adds an initializer that takes them all and, where
+/// nothing else must be given, one that takes none: the client of a test. A property that is a
+/// `@Dependency` isn't part of either.
 ///
 /// ```swift
 /// @DependencyClient
@@ -127,6 +136,11 @@ where R.Action: ViewAction
 @attached(memberAttribute)
 public macro DependencyClient() =
   #externalMacro(module: "CairnMacrosPlugin", type: "DependencyClientMacro")
+
+/// Keeps a closure of a client as it is written: it is no endpoint, and has a value or is given one.
+@attached(peer)
+public macro DependencyEndpointIgnored() =
+  #externalMacro(module: "CairnMacrosPlugin", type: "MarkerMacro")
 
 /// Makes a closure of a client report that it is unimplemented until it is given.
 ///

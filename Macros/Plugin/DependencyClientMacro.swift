@@ -15,7 +15,7 @@ extension DependencyClientMacro: MemberAttributeMacro {
     guard declaration.is(StructDeclSyntax.self), let property = member.as(VariableDeclSyntax.self),
       Endpoint.isCandidate(property), !property.attributes.has("DependencyEndpoint")
     else { return [] }
-    return ["@DependencyEndpoint"]
+    return ["@CairnMacros.DependencyEndpoint"]
   }
 }
 
@@ -67,11 +67,14 @@ extension DependencyClientMacro: MemberMacro {
   ) {
     guard property.bindingSpecifier.tokenKind == .keyword(.var),
       !property.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }),
+      !property.isDependency,
       // What is private and has a value is no affair of the initialiser.
       Access(property.modifiers).map({ $0.rawValue >= Access.internal.rawValue }) ?? true
     else { return }
     for binding in property.bindings
-    where binding.typeAnnotation == nil && binding.accessorBlock == nil {
+    where binding.typeAnnotation == nil && binding.isStored
+      && binding.initializer?.value.literalType == nil
+    {
       let typed = binding.with(\.pattern.trailingTrivia, []).with(
         \.typeAnnotation,
         TypeAnnotationSyntax(

@@ -36,23 +36,47 @@ extension DependencyEndpointMacro: PeerMacro {
         """)
       return []
     }
-    guard let unimplemented = unimplementedValue(of: endpoint, in: context, at: property) else {
-      return []
-    }
+    let unimplemented = unimplementedValue(of: endpoint, in: context, at: property)
     let storage: DeclSyntax = """
       private var \(raw: endpoint.storage): \(endpoint.type) = \(raw: unimplemented)
       """
     let method = method(
-      for: endpoint, named: methodName(in: node), access: Access(property.modifiers)?.word ?? "")
+      for: endpoint, named: methodName(in: node, context),
+      access: Access(property.modifiers)?.word ?? "")
     return [storage] + (method.map { [$0] } ?? [])
   }
 
-  /// What `method:` names.
-  private static func methodName(in node: AttributeSyntax) -> String? {
+  /// What `method:` names, as it is declared.
+  private static func methodName(
+    in node: AttributeSyntax, _ context: some MacroExpansionContext
+  ) -> String? {
     let arguments = node.arguments?.as(LabeledExprListSyntax.self)
-    let literal = arguments?.first { $0.label?.text == "method" }?.expression
-      .as(StringLiteralExprSyntax.self)
-    return literal?.representedLiteralValue
+    guard let value = arguments?.first(where: { $0.label?.text == "method" })?.expression else {
+      return nil
+    }
+    guard let name = value.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
+      context.complain(
+        Complaint(
+          "MethodNotLiteral",
+          """
+          'method:' names the endpoint's method when the program is compiled, so it is a string \
+          literal without interpolation: 'method: "fetch"'.
+          """), at: value)
+      return nil
+    }
+    if name.isValidSwiftIdentifier(for: .variableName) { return name }
+    // A word of the language is a name between backticks.
+    if !name.contains("`"), name.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) != nil {
+      return "`\(name)`"
+    }
+    context.complain(
+      Complaint(
+        "MethodName",
+        """
+        '\(name)' can't name a method. Write a name such as 'fetch', or leave 'method:' out to name \
+        the method after its endpoint.
+        """), at: value)
+    return nil
   }
 
   private static func method(
@@ -63,8 +87,7 @@ extension DependencyEndpointMacro: PeerMacro {
       "\($1.1 ?? "_") p\($0): \($1.0.type.trimmed)"
     }
     let arguments = endpoint.function.parameters.enumerated().map { index, parameter in
-      let isInout = parameter.type.trimmedDescription.hasPrefix("inout ")
-      return "\(isInout ? "&" : "")p\(index)"
+      argument("p\(index)", for: parameter.type)
     }
     let effects = endpoint.function.effectSpecifiers.map { "\($0.trimmed) " } ?? ""
     let call = (endpoint.throwsClause == nil ? "" : "try ") + (endpoint.isAsync ? "await " : "")
@@ -78,20 +101,34 @@ extension DependencyEndpointMacro: PeerMacro {
       """
   }
 
+  /// What passes a parameter on to the closure.
+  private static func argument(_ name: String, for type: TypeSyntax) -> String {
+    if type.trimmedDescription.hasPrefix("inout ") { return "&\(name)" }
+    guard let attributed = type.as(AttributedTypeSyntax.self),
+      attributed.attributes.has("autoclosure")
+    else { return name }
+    // The closure takes the value, and makes a closure of what is passed.
+    let effects = Endpoint.functionType(of: attributed.baseType)?.effectSpecifiers
+    return (effects?.throwsClause == nil ? "" : "try ")
+      + (effects?.asyncSpecifier == nil ? "" : "await ") + "\(name)()"
+  }
+
   /// A closure that reports that the endpoint is unimplemented, and then does what stands in for it.
   private static func unimplementedValue(
     of endpoint: Endpoint, in context: some MacroExpansionContext, at property: VariableDeclSyntax
-  ) -> String? {
-    let report = #"reportIssue("Unimplemented: '\(Self.self).\#(endpoint.plainName)'")"#
+  ) -> String {
+    let report = #"Cairn.reportIssue("Unimplemented: '\(Self.self).\#(endpoint.plainName)'")"#
     let count = endpoint.function.parameters.count
     let ignored =
       count == 0 ? "" : " \(Array(repeating: "_", count: count).joined(separator: ", ")) in"
     if let value = endpoint.value {
       guard let closure = value.as(ClosureExprSyntax.self) else { return "\(value)" }
       let statements = closure.statements
-      let isExpression = statements.count == 1 && statements.first?.item.is(ExprSyntax.self) == true
+      let expression =
+        statements.count == 1 ? statements.first.flatMap { $0.item.as(ExprSyntax.self) } : nil
+      let isReturned = expression.map { !Endpoint.neverReturns($0) } ?? false
       let body =
-        isExpression && !endpoint.returnsNothing
+        isReturned && !endpoint.returnsNothing
         ? "return \(statements.trimmed)" : "\(statements.trimmed)"
       let signature = closure.signature.map { " \($0.trimmed)" } ?? ignored
       return "{\(signature)\n  \(report)\n  \(body)\n}"
@@ -100,7 +137,7 @@ extension DependencyEndpointMacro: PeerMacro {
       return """
         {\(ignored)
           \(report)
-          throw Unimplemented("\(endpoint.plainName)")
+          throw CairnMacros.Unimplemented("\(endpoint.plainName)")
         }
         """
     }
@@ -111,7 +148,8 @@ extension DependencyEndpointMacro: PeerMacro {
       return "{\(ignored)\n  \(report)\n  return nil\n}"
     }
     complainOfMissingValue(of: endpoint, ignored: ignored, in: context, at: property)
-    return nil
+    // The complaint is enough; without this, the accessors would name a property that isn't there.
+    return "{\(ignored) Swift.fatalError() }"
   }
 
   private static func complainOfMissingValue(

@@ -35,7 +35,7 @@ extension DependencyEntryMacro: PeerMacro {
     guard let value = entry.value else { return [] }
     return [
       """
-      private enum \(raw: entry.key): DependencyKey {
+      private enum \(raw: entry.key): Cairn.DependencyKey {
         static \(entry.liveValue(value))
       }
       """

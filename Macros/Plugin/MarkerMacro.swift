@@ -1,7 +1,8 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@ObservationStateIgnored`: accepted on a property of a feature's state, as `@ObservableState` is.
+/// `@ObservationStateIgnored`, accepted on a property of a feature's state, as `@ObservableState` is, and
+/// `@DependencyEndpointIgnored`, which `@DependencyClient` reads. They make nothing.
 enum MarkerMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,

@@ -15,7 +15,7 @@ struct ClientField {
     guard Endpoint.functionType(of: type) != nil else {
       return "\(name): \(type)" + (value.map { " = \($0)" } ?? "")
     }
-    return "\(name): @escaping \(type)"
+    return "\(name): @escaping \(type)" + (isEndpoint ? "" : value.map { " = \($0)" } ?? "")
   }
 
   /// The fields that a property declares, but for what is the client's own affair: what is private,
@@ -24,7 +24,7 @@ struct ClientField {
     guard
       !property.modifiers.contains(where: {
         [.keyword(.static), .keyword(.lazy)].contains($0.name.tokenKind)
-      })
+      }), !property.isDependency
     else { return [] }
     let isEndpoint = Endpoint.isCandidate(property)
     return property.bindings.compactMap { Self($0, of: property, isEndpoint: isEndpoint) }.filter {
@@ -36,7 +36,8 @@ struct ClientField {
   {
     let isLet = property.bindingSpecifier.tokenKind == .keyword(.let)
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-      let type = binding.typeAnnotation?.type.trimmed, binding.accessorBlock == nil,
+      let type = binding.typeAnnotation?.type.trimmed ?? binding.initializer?.value.literalType,
+      binding.isStored,
       !(isLet && binding.initializer != nil)
     else { return nil }
     self.name = name

@@ -24,6 +24,25 @@ extension AttributeListSyntax {
   }
 }
 
+extension VariableDeclSyntax {
+  /// Whether it is a dependency, which finds its value by itself.
+  var isDependency: Bool { attributes.has("Dependency") }
+
+  /// Whether it is marked to be a plain property of its client.
+  var isIgnoredEndpoint: Bool { attributes.has("DependencyEndpointIgnored") }
+}
+
+extension PatternBindingSyntax {
+  /// Whether it holds a value: it has no accessors, or `willSet` and `didSet` alone.
+  var isStored: Bool {
+    guard let accessorBlock else { return true }
+    guard case .accessors(let accessors) = accessorBlock.accessors else { return false }
+    return accessors.allSatisfy {
+      [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
+    }
+  }
+}
+
 extension DeclGroupSyntax {
   /// The members, those within `#if` too.
   var allMembers: [DeclSyntax] { memberBlock.members.flatMap(Self.flatten) }

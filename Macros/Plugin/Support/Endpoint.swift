@@ -25,7 +25,7 @@ struct Endpoint {
       !property.modifiers.contains(where: {
         [.keyword(.static), .keyword(.lazy)].contains($0.name.tokenKind)
       }),
-      property.bindings.first?.accessorBlock == nil
+      property.bindings.first?.accessorBlock == nil, !property.isIgnoredEndpoint
     else { return false }
     return Endpoint(property) != nil
   }
@@ -72,6 +72,15 @@ struct Endpoint {
     let type = function.returnClause.type
     return type.is(OptionalTypeSyntax.self)
       || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
+  }
+
+  /// Whether an expression ends the program, so that it has no value to return.
+  static func neverReturns(_ expression: ExprSyntax) -> Bool {
+    let function = expression.as(FunctionCallExprSyntax.self)?.calledExpression
+    let name =
+      function?.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? function?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    return ["fatalError", "preconditionFailure", "exit", "abort"].contains(name)
   }
 
   var attributes: [String] {

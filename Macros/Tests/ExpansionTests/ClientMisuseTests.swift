@@ -23,6 +23,10 @@ import Testing
               _count = newValue
             }
           }
+
+          private var _count: (String) -> Int = { _ in
+            Swift.fatalError()
+          }
         }
         """,
       diagnostics: [
@@ -45,14 +49,14 @@ import Testing
       """
       @DependencyClient
       struct Client {
-        var page = 0
+        var page = Page()
       }
       """,
       with: "DependencyClient",
       expandsTo: """
 
         struct Client {
-          var page = 0
+          var page = Page()
 
           init() {
           }
@@ -68,8 +72,53 @@ import Testing
       fixed: """
         @DependencyClient
         struct Client {
-          var page: <#Type#> = 0
+          var page: <#Type#> = Page()
         }
         """)
+  }
+
+  @Test("A method's name is a name", arguments: ["", "fetch book", "3", "fetch()"])
+  func methodName(_ name: String) {
+    expectMethod(
+      "\"\(name)\"",
+      message: """
+        '\(name)' can't name a method. Write a name such as 'fetch', or leave 'method:' out to name the method after its endpoint.
+        """)
+  }
+
+  @Test("A method's name is known when the program is compiled", arguments: [#""\(a)b""#, "name"])
+  func methodLiteral(_ value: String) {
+    expectMethod(
+      value,
+      message: """
+        'method:' names the endpoint's method when the program is compiled, so it is a string literal without interpolation: 'method: "fetch"'.
+        """)
+  }
+
+  private func expectMethod(_ value: String, message: String) {
+    expect(
+      """
+      struct Client {
+        @DependencyEndpoint(method: \(value)) var refresh: () -> Void
+      }
+      """,
+      with: "DependencyEndpoint",
+      expandsTo: """
+        struct Client {
+          var refresh: () -> Void {
+            get {
+              _refresh
+            }
+            set {
+              _refresh = newValue
+            }
+          }
+
+          private var _refresh: () -> Void = {
+            Cairn.reportIssue("Unimplemented: '\\(Self.self).refresh'")
+          }
+        }
+        """,
+      diagnostics: [DiagnosticSpec(message: message, line: 2, column: 31)])
   }
 }

@@ -17,7 +17,7 @@ import Testing
       expandsTo: """
 
         public struct Weather {
-          @DependencyEndpoint
+          @CairnMacros.DependencyEndpoint
           public var forecast: @Sendable (_ city: String) async throws -> String
           let station: String = "North"
           public var page: Int = 0
@@ -56,8 +56,8 @@ import Testing
           }
 
           private var _forecast: @Sendable (_ city: String, Int) async throws -> String = { _, _ in
-            reportIssue("Unimplemented: '\\(Self.self).forecast'")
-            throw Unimplemented("forecast")
+            Cairn.reportIssue("Unimplemented: '\\(Self.self).forecast'")
+            throw CairnMacros.Unimplemented("forecast")
           }
 
           public func forecast(city p0: String, _ p1: Int) async throws -> String {
@@ -73,7 +73,7 @@ import Testing
           }
 
           private var _refresh: () -> Void = {
-            reportIssue("Unimplemented: '\\(Self.self).refresh'")
+            Cairn.reportIssue("Unimplemented: '\\(Self.self).refresh'")
           }
           var temperature: (Int) -> Double {
             get {
@@ -85,7 +85,7 @@ import Testing
           }
 
           private var _temperature: (Int) -> Double = { _ in
-            reportIssue("Unimplemented: '\\(Self.self).temperature'")
+            Cairn.reportIssue("Unimplemented: '\\(Self.self).temperature'")
             return 21
           }
           var warning: (Int) -> String? {
@@ -98,7 +98,7 @@ import Testing
           }
 
           private var _warning: (Int) -> String? = { _ in
-            reportIssue("Unimplemented: '\\(Self.self).warning'")
+            Cairn.reportIssue("Unimplemented: '\\(Self.self).warning'")
             return nil
           }
         }
@@ -135,7 +135,7 @@ import Testing
             }
           }
 
-          private enum __Key_greeting: DependencyKey {
+          private enum __Key_greeting: Cairn.DependencyKey {
             static var liveValue: String {
               "Hello"
             }
@@ -149,7 +149,7 @@ import Testing
             }
           }
 
-          private enum __Key_limit: DependencyKey {
+          private enum __Key_limit: Cairn.DependencyKey {
             static let liveValue = 3
           }
         }
@@ -171,7 +171,7 @@ import Testing
       expandsTo: """
 
         struct Weather {
-          @DependencyEndpoint
+          @CairnMacros.DependencyEndpoint
           var refresh: () -> Void
           init() { self.init(refresh: {}) }
           init(refresh: @escaping () -> Void) { self.refresh = refresh }
@@ -196,7 +196,7 @@ import Testing
       expandsTo: """
 
         public struct Weather {
-          @DependencyEndpoint
+          @CairnMacros.DependencyEndpoint
           public var refresh: () -> Void
           var station: Station
           public var note: String?
@@ -208,6 +208,87 @@ import Testing
             self.station = station
             self.note = note
             self.visits = visits
+          }
+        }
+        """)
+  }
+
+  @Test("A client's initializer infers the types of literals, and leaves dependencies out")
+  func properties() {
+    expect(
+      """
+      @DependencyClient
+      struct Weather {
+        @Dependency(\\.uuid) var uuid
+        @DependencyEndpointIgnored var parse: (String) -> Int = { _ in 0 }
+        var isLive = false
+        var level: Int = 1 { willSet {} }
+      }
+      """,
+      with: "DependencyClient",
+      expandsTo: """
+
+        struct Weather {
+          @Dependency(\\.uuid) var uuid
+          @DependencyEndpointIgnored var parse: (String) -> Int = { _ in 0 }
+          var isLive = false
+          var level: Int = 1 { willSet {} }
+
+          init(parse: @escaping (String) -> Int = { _ in
+              0
+            }, isLive: Swift.Bool = false, level: Int = 1) {
+            self.parse = parse
+            self.isLive = isLive
+            self.level = level
+          }
+
+          init() {
+          }
+        }
+        """)
+  }
+
+  @Test("An endpoint ends the program where its value does, and hands an autoclosure on")
+  func endpoints() {
+    expect(
+      """
+      struct Log {
+        @DependencyEndpoint var level: () -> Int = { fatalError() }
+        @DependencyEndpoint var write: (_ line: @autoclosure () throws -> String) throws -> Void
+      }
+      """,
+      with: "DependencyEndpoint",
+      expandsTo: """
+        struct Log {
+          var level: () -> Int {
+            get {
+              _level
+            }
+            set {
+              _level = newValue
+            }
+          }
+
+          private var _level: () -> Int = {
+            Cairn.reportIssue("Unimplemented: '\\(Self.self).level'")
+            fatalError()
+          }
+          var write: (_ line: @autoclosure () throws -> String) throws -> Void {
+            get {
+              _write
+            }
+            set {
+              _write = newValue
+            }
+          }
+
+          private var _write: (_ line: @autoclosure () throws -> String) throws -> Void = { _ in
+            Cairn.reportIssue("Unimplemented: '\\(Self.self).write'")
+            throw CairnMacros.Unimplemented("write")
+          }
+
+          func write(line p0: @autoclosure () throws -> String) throws -> Void {
+            try self.write(try p0())
           }
         }
         """)

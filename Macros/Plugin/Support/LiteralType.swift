@@ -1,0 +1,48 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension ExprSyntax {
+  /// The type of a literal, or of a value that names its type by `as`; `nil` where the compiler alone
+  /// knows it.
+  var literalType: TypeSyntax? {
+    switch kind {
+    case .booleanLiteralExpr: "Swift.Bool"
+    case .integerLiteralExpr: "Swift.Int"
+    case .floatLiteralExpr: "Swift.Double"
+    case .stringLiteralExpr: "Swift.String"
+    case .arrayExpr: elementType.map { "[\($0)]" }
+    case .dictionaryExpr: entryTypes.map { "[\($0.key): \($0.value)]" }
+    case .prefixOperatorExpr: self.as(PrefixOperatorExprSyntax.self)?.expression.literalType
+    case .sequenceExpr: castType
+    default: nil
+    }
+  }
+
+  private var elementType: TypeSyntax? {
+    Self.common(self.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [])
+  }
+
+  private var entryTypes: (key: TypeSyntax, value: TypeSyntax)? {
+    guard case .elements(let entries) = self.as(DictionaryExprSyntax.self)?.content,
+      let key = Self.common(entries.map(\.key)), let value = Self.common(entries.map(\.value))
+    else { return nil }
+    return (key, value)
+  }
+
+  /// The type of `value as Type`, as it is parsed before operators are folded.
+  private var castType: TypeSyntax? {
+    guard let parts = self.as(SequenceExprSyntax.self)?.elements, parts.count == 3,
+      let cast = parts.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
+      cast.questionOrExclamationMark == nil
+    else { return nil }
+    return parts.last?.as(TypeExprSyntax.self)?.type.trimmed
+  }
+
+  /// The type that all of some literals have.
+  private static func common(_ expressions: [ExprSyntax]) -> TypeSyntax? {
+    guard let first = expressions.first?.literalType,
+      expressions.allSatisfy({ $0.literalType?.description == first.description })
+    else { return nil }
+    return first
+  }
+}
