@@ -14,50 +14,38 @@ extension ReducerMacro {
     if let reduce, body != nil { complainOfBoth(reduce, in: context) }
 
     let named = typesNamed(body: body, reduce: reduce)
+    // A feature that lies in another may mean the other's types.
+    let isNested = context.lexicalContext.contains {
+      $0.asProtocol((any WithAttributesSyntax).self)?.attributes.has("Reducer") ?? false
+    }
     var members: [DeclSyntax] = []
-    if !feature.declares("State"), named.map({ $0.state == "State" }) ?? true {
+    if !feature.declares("State"),
+      named.map({ $0.state == "Self.State" || !isNested && $0.state == "State" }) ?? true
+    {
       members.append(
         """
-        \(raw: access)struct State: Codable, Equatable, Hashable, Sendable {
+        \(raw: access)struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
           \(raw: access)init() {}
         }
         """)
     }
-    if !feature.declares("Action"), named.map({ $0.action == "Action" }) ?? true {
+    if !feature.declares("Action"),
+      named.map({ $0.action == "Self.Action" || !isNested && $0.action == "Action" }) ?? true
+    {
       let action: DeclSyntax = """
-        \(raw: access)enum Action: CasePathIterable, Equatable, Hashable, Sendable {}
+        \(raw: access)enum Action: Cairn.CasePathIterable, Swift.Equatable, Swift.Hashable, Swift.Sendable {}
         """
       members.append(CasePathableMacro.pathable(action, access: access))
     }
     if body == nil && reduce == nil {
       members.append(
         """
-        \(raw: access)var body: some Reducer<State, Action> {
-          EmptyReducer()
+        \(raw: access)var body: some Cairn.Reducer<State, Action> {
+          Cairn.EmptyReducer()
         }
         """)
     }
     return members
-  }
-
-  /// The state and action that the feature's logic is written for, where it names them in full.
-  private static func typesNamed(
-    body: VariableDeclSyntax?, reduce: FunctionDeclSyntax?
-  ) -> (state: String, action: String)? {
-    let named: (state: String, action: String)?
-    if let reduce {
-      let types = reduce.signature.parameterClause.parameters.map {
-        ($0.type.as(AttributedTypeSyntax.self)?.baseType ?? $0.type).trimmedDescription
-      }
-      named = (types[0], types[1])
-    } else {
-      named = body?.bindings.first?.typeAnnotation.flatMap { reducerArguments(in: $0.type) }
-    }
-    return named.map { (bare($0.state), bare($0.action)) }
-  }
-
-  private static func bare(_ name: String) -> String {
-    String(name.trimmingPrefix("Self."))
   }
 
   private static func reduceMethod(of feature: StructDeclSyntax) -> FunctionDeclSyntax? {

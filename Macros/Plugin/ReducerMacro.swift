@@ -71,7 +71,7 @@ extension ReducerMacro: MemberAttributeMacro {
         $0.type.trimmedDescription == "CasePathable"
       } ?? false
     if !isPathable && !declaration.attributes.has("CasePathable") {
-      attributes.append("@CasePathable")
+      attributes.append("@CairnMacros.CasePathable")
     }
     if declaration.name.text == "State", !declaration.attributes.has("dynamicMemberLookup") {
       attributes.append("@dynamicMemberLookup")
@@ -87,21 +87,9 @@ extension ReducerMacro: MemberAttributeMacro {
         $0.trimmedDescription.contains("ReducerBuilder")
       })
     else { return [] }
-    let arguments = binding.typeAnnotation.flatMap { reducerArguments(in: $0.type) }
+    let arguments = binding.typeAnnotation.flatMap { reducerTypes(of: $0.type) }
     let (state, action) = arguments ?? ("Self.State", "Self.Action")
-    return ["@ReducerBuilder<\(raw: state), \(raw: action)>"]
-  }
-
-  /// The state and the action that `some Reducer<State, Action>` names.
-  static func reducerArguments(in type: TypeSyntax) -> (state: String, action: String)? {
-    guard let some = type.as(SomeOrAnyTypeSyntax.self) else { return nil }
-    let clause =
-      some.constraint.as(IdentifierTypeSyntax.self)?.genericArgumentClause
-      ?? some.constraint.as(MemberTypeSyntax.self)?.genericArgumentClause
-    guard let arguments = clause?.arguments.map(\.argument.trimmedDescription),
-      arguments.count == 2
-    else { return nil }
-    return (arguments[0], arguments[1])
+    return ["@Cairn.ReducerBuilder<\(raw: state), \(raw: action)>"]
   }
 }
 
