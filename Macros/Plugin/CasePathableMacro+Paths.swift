@@ -21,26 +21,27 @@ extension CasePathableMacro {
   ///
   /// - Parameter access: The word that stands before both, with a blank behind it.
   static func members(of declaration: EnumDeclSyntax, access: String) -> [DeclSyntax] {
-    let name = declaration.name.trimmed
     let cases = declaration.caseLists
+    let shadowed = ShadowedNames(ShadowedNames.ofPaths, in: declaration)
+    let name = shadowed.root
     let list = cases.write(listed)
-    let properties = cases.write { property(of: $0, root: name, access: access) }
+    let properties = cases.write { property(of: $0, in: shadowed, access: access) }
     let warning = warning(ofDeprecatedIn: cases)
     // A value of an enum without cases is never asked for its case, as there is none.
     let isEmpty = cases.isEmpty
     // No 'switch': it is refused where no case can be, as of features that all have no actions.
     let subscripting = """
-      \(warning)\(access)subscript(root: \(name)) -> PartialCaseKeyPath<\(name)> {
+      \(warning)\(access)subscript(root: \(name)) -> Cairn.PartialCaseKeyPath<\(name)> {
         \(cases.write(reflected))
-        preconditionFailure("A value is of a case that is available.")
+        Swift.preconditionFailure("A value is of a case that is available.")
       }
       """
-    return [
+    return shadowed.aliases(access: access) + [
       """
-      \(raw: access)struct AllCasePaths: \(raw: isEmpty ? "" : "CasePathReflectable, ")Sendable, Sequence {
+      \(raw: access)struct AllCasePaths: \(raw: isEmpty ? "" : "Cairn.CasePathReflectable, ")Swift.Sendable, Swift.Sequence {
         \(raw: isEmpty ? "" : subscripting)
-        \(raw: warning)\(raw: access)func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<\(name)>]> {
-          \(raw: list.isEmpty ? "let" : "var") allCasePaths: [PartialCaseKeyPath<\(name)>] = []
+        \(raw: warning)\(raw: access)func makeIterator() -> Swift.IndexingIterator<[Cairn.PartialCaseKeyPath<\(name)>]> {
+          \(raw: list.isEmpty ? "let" : "var") allCasePaths: [Cairn.PartialCaseKeyPath<\(name)>] = []
           \(raw: list)
           return allCasePaths.makeIterator()
         }
@@ -72,17 +73,19 @@ extension CasePathableMacro {
     return enumCase.availability.condition.map { "if #available(\($0)) { \(line) }" } ?? line
   }
 
-  private static func property(of enumCase: EnumCase, root: TokenSyntax, access: String) -> String?
-  {
+  private static func property(
+    of enumCase: EnumCase, in shadowed: ShadowedNames, access: String
+  ) -> String? {
     if enumCase.availability.isUnavailable { return nil }
     let name = enumCase.name
-    let types = enumCase.parameters.map { SelfRewriter.rewrite($0.type, to: root) }
+    let root = shadowed.root
+    let types = enumCase.parameters.map { shadowed.rewrite($0.type) }
     let value: String
     let embed: String
     let extract: String
     switch enumCase.parameters.count {
     case 0:
-      value = "Void"
+      value = "Swift.Void"
       embed = "embed: { .\(name) }"
       extract = "if case .\(name) = $0 { () } else { nil }"
     case 1:
@@ -102,8 +105,8 @@ extension CasePathableMacro {
         """
     }
     return """
-      \(enumCase.availabilityLines)\(access)var \(name): CasePath<\(root), \(value)> {
-        CasePath(\(embed)) {
+      \(enumCase.availabilityLines)\(access)var \(name): Cairn.CasePath<\(root), \(value)> {
+        Cairn.CasePath(\(embed)) {
           \(extract)
         }
       }

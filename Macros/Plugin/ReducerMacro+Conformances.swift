@@ -16,7 +16,7 @@ extension ReducerMacro {
         guard
           let name = argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         else { continue }
-        let type = name.prefix(1).uppercased() + name.dropFirst()
+        let type = "Swift." + name.prefix(1).uppercased() + name.dropFirst()
         if isOfState { state.append(type) } else { action.append(type) }
       }
     }

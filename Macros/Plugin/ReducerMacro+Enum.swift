@@ -34,7 +34,7 @@ private struct Choice {
   /// The members that are not there yet.
   var members: [DeclSyntax] {
     var members: [DeclSyntax] = []
-    if !declaration.declaresType("State") { members.append(state()) }
+    if !declaration.declaresType("State") { members += state() }
     if !declaration.declaresType("Action") { members.append(action()) }
     if declaration.property("body") == nil { members.append(body()) }
     if !declaration.declaresType("CaseScope") { members += scopes() }
@@ -49,24 +49,26 @@ private struct Choice {
 
   private var warning: String { CasePathableMacro.warning(ofDeprecatedIn: lists) }
 
-  private func state() -> DeclSyntax {
-    let cases = lists.write { "\($0.caseHead) \($0.name)\(Part($0).state)" }
-    let protocols = ["CasePathIterable", "CaseReducerState"] + conformances.state
+  private func state() -> [DeclSyntax] {
+    let shadowed = ShadowedNames(ShadowedNames.ofState, in: declaration)
+    let cases = lists.write { "\($0.caseHead) \($0.name)\(Part(shadowed.rewrite($0)).state)" }
+    let protocols = ["Cairn.CasePathIterable", "Cairn.CaseReducerState"] + conformances.state
     let state: DeclSyntax = """
       @dynamicMemberLookup
       \(raw: head)enum State: \(raw: protocols.joined(separator: ", ")) {
-        \(raw: access)typealias StateReducer = \(declaration.name.trimmed)
+        \(raw: access)typealias StateReducer = \(shadowed.root)
         \(raw: cases)
       }
       """
-    return CasePathableMacro.pathable(state, access: access)
+    return shadowed.aliases(access: access)
+      + [CasePathableMacro.pathable(state, access: access)]
   }
 
   private func action() -> DeclSyntax {
     let cases = lists.write { enumCase in
       Part(enumCase).action.map { "\(enumCase.caseHead) \(enumCase.name)(\($0))" }
     }
-    let protocols = ["CasePathIterable"] + conformances.action
+    let protocols = ["Cairn.CasePathIterable"] + conformances.action
     let action: DeclSyntax = """
       \(raw: head)enum Action: \(raw: protocols.joined(separator: ", ")) {
         \(raw: cases)
@@ -80,16 +82,16 @@ private struct Choice {
       if enumCase.availability.isUnavailable { return nil }
       return Part(enumCase).reducer.map {
         """
-        Scope(state: \\.\(enumCase.name), action: \\.\(enumCase.name)) {
+        Cairn.Scope(state: \\.\(enumCase.name), action: \\.\(enumCase.name)) {
           \($0)
         }
         """
       }
     }
     return """
-      \(raw: warning)@ReducerBuilder<Self.State, Self.Action>
-      \(raw: access)static var body: some Reducer<Self.State, Self.Action> {
-        \(raw: scopes.isEmpty ? "EmptyReducer()" : scopes)
+      \(raw: warning)@Cairn.ReducerBuilder<Self.State, Self.Action>
+      \(raw: access)static var body: some Cairn.Reducer<Self.State, Self.Action> {
+        \(raw: scopes.isEmpty ? "Cairn.EmptyReducer()" : scopes)
       }
       """
   }
@@ -124,7 +126,7 @@ private struct Choice {
       }
       """,
       """
-      \(raw: warning)\(raw: access)static func scope(_ store: Store<Self.State, Self.Action>) -> CaseScope? {
+      \(raw: warning)\(raw: access)static func scope(_ store: Cairn.Store<Self.State, Self.Action>) -> CaseScope? {
         switch store.state {
         \(raw: choices)
         }

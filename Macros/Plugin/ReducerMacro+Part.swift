@@ -54,7 +54,7 @@ extension ReducerMacro {
     /// The payload of the case of the stores.
     var scope: String {
       switch self {
-      case .feature(let type, _): "(Store<\(type).State, \(type).Action>)"
+      case .feature(let type, _): "(Cairn.Store<\(type).State, \(type).Action>)"
       case .ephemeral, .plain: state
       }
     }

@@ -20,7 +20,7 @@ enum ViewActionMacro: MemberMacro {
     return [
       """
       @discardableResult
-      func send(_ action: \(raw: feature).Action.ViewAction) -> StoreTask {
+      func send(_ action: \(raw: feature).Action.ViewAction) -> Cairn.StoreTask {
         store.send(.view(action))
       }
       """

@@ -16,7 +16,7 @@ func conformance(
   }
   let lines = (around.reversed() + declaration.attributes.availability).map { "\($0)\n" }
   let conformance: DeclSyntax = """
-    \(raw: lines.joined())extension \(type.trimmed): \(raw: protocols.joined(separator: ", ")) {}
+    \(raw: lines.joined())extension \(type.trimmed): \(raw: protocols.map { "Cairn.\($0)" }.joined(separator: ", ")) {}
     """
   return conformance.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
 }

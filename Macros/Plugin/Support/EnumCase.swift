@@ -5,12 +5,12 @@ struct EnumCase {
   let name: TokenSyntax
   /// Where the case stands, for what is said of it.
   let element: EnumCaseElementSyntax
-  let parameters: [Parameter]
+  var parameters: [Parameter]
   let declaration: EnumCaseDeclSyntax
 
   struct Parameter {
     let label: String?
-    let type: TypeSyntax
+    var type: TypeSyntax
     let defaultValue: ExprSyntax?
   }
 

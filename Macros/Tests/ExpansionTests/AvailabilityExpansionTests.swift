@@ -21,9 +21,9 @@ import Testing
           @available(*, deprecated) case shilling
           @available(*, unavailable) case guinea
 
-          struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+          struct AllCasePaths: Cairn.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             @available(*, deprecated, message: "A case of these is deprecated.")
-            subscript(root: Coin) -> PartialCaseKeyPath<Coin> {
+            subscript(root: Coin) -> Cairn.PartialCaseKeyPath<Coin> {
             if #available(macOS 99, iOS 99, *), case .token = root {
               return \\.token
             }
@@ -33,11 +33,11 @@ import Testing
             if case .shilling = root {
               return \\.shilling
             }
-            preconditionFailure("A value is of a case that is available.")
+            Swift.preconditionFailure("A value is of a case that is available.")
             }
             @available(*, deprecated, message: "A case of these is deprecated.")
-            func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Coin>]> {
-              var allCasePaths: [PartialCaseKeyPath<Coin>] = []
+            func makeIterator() -> Swift.IndexingIterator<[Cairn.PartialCaseKeyPath<Coin>]> {
+              var allCasePaths: [Cairn.PartialCaseKeyPath<Coin>] = []
               if #available(macOS 99, iOS 99, *) {
                 allCasePaths.append(\\.token)
               }
@@ -48,8 +48,8 @@ import Testing
               return allCasePaths.makeIterator()
             }
             @available(macOS 99, iOS 99, *)
-            var token: CasePath<Coin, Void> {
-            CasePath(embed: {
+            var token: Cairn.CasePath<Coin, Swift.Void> {
+            Cairn.CasePath(embed: {
                 .token
               }) {
               if case .token = $0 {
@@ -60,8 +60,8 @@ import Testing
             }
             }
             @available(macOS, introduced: 99)
-            var chip: CasePath<Coin, Void> {
-              CasePath(embed: {
+            var chip: Cairn.CasePath<Coin, Swift.Void> {
+              Cairn.CasePath(embed: {
                 .chip
               }) {
                 if case .chip = $0 {
@@ -72,8 +72,8 @@ import Testing
               }
             }
             @available(*, deprecated)
-            var shilling: CasePath<Coin, Void> {
-              CasePath(embed: {
+            var shilling: Cairn.CasePath<Coin, Swift.Void> {
+              Cairn.CasePath(embed: {
                 .shilling
               }) {
                 if case .shilling = $0 {
@@ -90,7 +90,7 @@ import Testing
           }
         }
 
-        extension Coin: CasePathable, CasePathIterable {
+        extension Coin: Cairn.CasePathable, Cairn.CasePathIterable {
         }
         """)
   }
@@ -114,7 +114,7 @@ import Testing
 
         @available(macOS 26, *)
         @available(iOS 26, *)
-        extension Outer.Inner: Reducer {
+        extension Outer.Inner: Cairn.Reducer {
         }
         """)
   }

@@ -20,8 +20,8 @@ import Testing
           case child(Counter.Action)
           case move(from: Int, Int)
 
-          public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
-            public subscript(root: Action) -> PartialCaseKeyPath<Action> {
+          public struct AllCasePaths: Cairn.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public subscript(root: Action) -> Cairn.PartialCaseKeyPath<Action> {
             if case .tick = root {
               return \\.tick
             }
@@ -31,17 +31,17 @@ import Testing
             if case .move = root {
               return \\.move
             }
-            preconditionFailure("A value is of a case that is available.")
+            Swift.preconditionFailure("A value is of a case that is available.")
             }
-            public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Action>]> {
-              var allCasePaths: [PartialCaseKeyPath<Action>] = []
+            public func makeIterator() -> Swift.IndexingIterator<[Cairn.PartialCaseKeyPath<Action>]> {
+              var allCasePaths: [Cairn.PartialCaseKeyPath<Action>] = []
               allCasePaths.append(\\.tick)
               allCasePaths.append(\\.child)
               allCasePaths.append(\\.move)
               return allCasePaths.makeIterator()
             }
-            public var tick: CasePath<Action, Void> {
-            CasePath(embed: {
+            public var tick: Cairn.CasePath<Action, Swift.Void> {
+            Cairn.CasePath(embed: {
                 .tick
               }) {
               if case .tick = $0 {
@@ -51,8 +51,8 @@ import Testing
               }
             }
             }
-            public var child: CasePath<Action, Counter.Action> {
-              CasePath(case: Action.child) {
+            public var child: Cairn.CasePath<Action, Counter.Action> {
+              Cairn.CasePath(case: Action.child) {
                 if case .child(let value) = $0 {
                 value
               } else {
@@ -60,8 +60,8 @@ import Testing
               }
               }
             }
-            public var move: CasePath<Action, (from: Int, Int)> {
-              CasePath(embed: {
+            public var move: Cairn.CasePath<Action, (from: Int, Int)> {
+              Cairn.CasePath(embed: {
                 Action.move(from: $0.0, $0.1)
               }) {
                 if case .move(let value0, let value1) = $0 {
@@ -78,7 +78,59 @@ import Testing
           }
         }
 
-        extension Action: CasePathable, CasePathIterable {
+        extension Action: Cairn.CasePathable, Cairn.CasePathIterable {
+        }
+        """)
+  }
+
+  @Test("A name that means another type among the paths has an alias that means the user's")
+  func shadowed() {
+    expect(
+      """
+      @CasePathable
+      enum Row<Element> {
+        case cell([Element], Element.ID, Column.Element)
+      }
+      """,
+      with: "CasePathable",
+      expandsTo: """
+
+        enum Row<Element> {
+          case cell([Element], Element.ID, Column.Element)
+
+          typealias _CaseElement = Element
+
+          struct AllCasePaths: Cairn.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: Row) -> Cairn.PartialCaseKeyPath<Row> {
+            if case .cell = root {
+              return \\.cell
+            }
+            Swift.preconditionFailure("A value is of a case that is available.")
+            }
+            func makeIterator() -> Swift.IndexingIterator<[Cairn.PartialCaseKeyPath<Row>]> {
+              var allCasePaths: [Cairn.PartialCaseKeyPath<Row>] = []
+              allCasePaths.append(\\.cell)
+              return allCasePaths.makeIterator()
+            }
+            var cell: Cairn.CasePath<Row, ([_CaseElement], _CaseElement.ID, Column.Element)> {
+            Cairn.CasePath(embed: {
+                Row.cell($0.0, $0.1, $0.2)
+              }) {
+              if case .cell(let value0, let value1, let value2) = $0 {
+                (value0, value1, value2)
+              } else {
+                nil
+              }
+            }
+            }
+          }
+
+          static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+
+        extension Row: Cairn.CasePathable, Cairn.CasePathIterable {
         }
         """)
   }

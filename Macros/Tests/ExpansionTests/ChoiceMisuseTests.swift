@@ -8,8 +8,8 @@ import Testing
     expandedPlainChoice(
       "note(\(type))",
       path: """
-        CasePath<State, \(type)> {
-        CasePath(case: State.note) {
+        Cairn.CasePath<State, \(type)> {
+        Cairn.CasePath(case: State.note) {
           if case .note(let value) = $0 {
           value
         } else {
@@ -85,8 +85,8 @@ import Testing
       expandsTo: expandedPlainChoice(
         "toast",
         path: """
-          CasePath<State, Void> {
-          CasePath(embed: {
+          Cairn.CasePath<State, Swift.Void> {
+          Cairn.CasePath(embed: {
             .toast
           }) {
             if case .toast = $0 {

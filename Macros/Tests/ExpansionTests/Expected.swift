@@ -17,9 +17,9 @@ func expandedIdleFeature(_ head: String) -> String {
   """
   \(head) {
     struct State {}
-    @CasePathable
+    @CairnMacros.CasePathable
     enum Action {}
-    @ReducerBuilder<Self.State, Self.Action>
+    @Cairn.ReducerBuilder<Self.State, Self.Action>
     var body: some ReducerOf<Self> {
       EmptyReducer()
     }
@@ -41,18 +41,18 @@ func expandedPlainChoice(_ declaration: String, path: String, branch: String) ->
       case \(declaration)
 
       @dynamicMemberLookup
-      enum State: CasePathIterable, CaseReducerState {
+      enum State: Cairn.CasePathIterable, Cairn.CaseReducerState {
         typealias StateReducer = Path
         case \(declaration)
-        struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
-          subscript(root: State) -> PartialCaseKeyPath<State> {
+        struct AllCasePaths: Cairn.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          subscript(root: State) -> Cairn.PartialCaseKeyPath<State> {
           if case .\(name) = root {
           return \\.\(name)
         }
-          preconditionFailure("A value is of a case that is available.")
+          Swift.preconditionFailure("A value is of a case that is available.")
         }
-          func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<State>]> {
-            var allCasePaths: [PartialCaseKeyPath<State>] = []
+          func makeIterator() -> Swift.IndexingIterator<[Cairn.PartialCaseKeyPath<State>]> {
+            var allCasePaths: [Cairn.PartialCaseKeyPath<State>] = []
             allCasePaths.append(\\.\(name))
             return allCasePaths.makeIterator()
           }
@@ -64,28 +64,28 @@ func expandedPlainChoice(_ declaration: String, path: String, branch: String) ->
         }
       }
 
-      enum Action: CasePathIterable {
+      enum Action: Cairn.CasePathIterable {
     \(expandedNoPaths().indented(by: 4))
 
       }
 
-      @ReducerBuilder<Self.State, Self.Action>
-      static var body: some Reducer<Self.State, Self.Action> {
-        EmptyReducer()
+      @Cairn.ReducerBuilder<Self.State, Self.Action>
+      static var body: some Cairn.Reducer<Self.State, Self.Action> {
+        Cairn.EmptyReducer()
       }
 
       enum CaseScope {
         case \(declaration)
       }
 
-      static func scope(_ store: Store<Self.State, Self.Action>) -> CaseScope? {
+      static func scope(_ store: Cairn.Store<Self.State, Self.Action>) -> CaseScope? {
         switch store.state {
     \(branch.indented(by: 4))
         }
       }
     }
 
-    extension Path: CaseReducer, Reducer {
+    extension Path: Cairn.CaseReducer, Cairn.Reducer {
     }
     """
 }
@@ -118,8 +118,8 @@ func expandedPaths(
   }
   let properties = all {
     """
-    \(access) var \($0.name): CasePath<\(root), \($0.type)> {
-      CasePath(case: \(root).\($0.name)) {
+    \(access) var \($0.name): Cairn.CasePath<\(root), \($0.type)> {
+      Cairn.CasePath(case: \(root).\($0.name)) {
         if case .\($0.name)(let value) = $0 {
         value
       } else {
@@ -130,13 +130,13 @@ func expandedPaths(
     """
   }
   return """
-    \(access) struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
-      \(access) subscript(root: \(root)) -> PartialCaseKeyPath<\(root)> {
+    \(access) struct AllCasePaths: Cairn.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+      \(access) subscript(root: \(root)) -> Cairn.PartialCaseKeyPath<\(root)> {
       \(reflected)
-      preconditionFailure("A value is of a case that is available.")
+      Swift.preconditionFailure("A value is of a case that is available.")
     }
-      \(access) func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<\(root)>]> {
-        var allCasePaths: [PartialCaseKeyPath<\(root)>] = []
+      \(access) func makeIterator() -> Swift.IndexingIterator<[Cairn.PartialCaseKeyPath<\(root)>]> {
+        var allCasePaths: [Cairn.PartialCaseKeyPath<\(root)>] = []
       \(all { "allCasePaths.append(\\.\($0.name))" }.indented())
         return allCasePaths.makeIterator()
       }
@@ -151,10 +151,10 @@ func expandedPaths(
 /// The case paths that `@Reducer` writes into an `Action` without cases.
 func expandedNoPaths(access: String = "") -> String {
   """
-  \(access)struct AllCasePaths: Sendable, Sequence {
+  \(access)struct AllCasePaths: Swift.Sendable, Swift.Sequence {
 
-    \(access)func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Action>]> {
-      let allCasePaths: [PartialCaseKeyPath<Action>] = []
+    \(access)func makeIterator() -> Swift.IndexingIterator<[Cairn.PartialCaseKeyPath<Action>]> {
+      let allCasePaths: [Cairn.PartialCaseKeyPath<Action>] = []
 
       return allCasePaths.makeIterator()
     }

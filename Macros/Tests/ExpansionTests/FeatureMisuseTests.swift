@@ -21,14 +21,14 @@ import Testing
 
         struct Counter {
           struct State {}
-          @CasePathable
+          @CairnMacros.CasePathable
           enum Action {}
           func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
-          @ReducerBuilder<Self.State, Self.Action>
+          @Cairn.ReducerBuilder<Self.State, Self.Action>
           var body: some ReducerOf<Self> { EmptyReducer() }
         }
 
-        extension Counter: Reducer {
+        extension Counter: Cairn.Reducer {
         }
         """,
       diagnostics: [
@@ -79,7 +79,7 @@ import Testing
 
         \(expandedIdleFeature("struct Counter"))
 
-        extension Counter: Reducer {
+        extension Counter: Cairn.Reducer {
         }
         """,
       diagnostics: [

@@ -10,7 +10,7 @@ import Testing
 
         \(expandedIdleFeature("struct Counter"))
 
-        extension Counter: Reducer {
+        extension Counter: Cairn.Reducer {
         }
         """)
   }
@@ -27,21 +27,21 @@ import Testing
 
         public struct Nothing {
 
-          public struct State: Codable, Equatable, Hashable, Sendable {
+          public struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
             public init() {
             }
           }
 
-          public enum Action: CasePathIterable, Equatable, Hashable, Sendable {
+          public enum Action: Cairn.CasePathIterable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
         \(expandedNoPaths(access: "public ").indented(by: 4))
           }
 
-          public var body: some Reducer<State, Action> {
-            EmptyReducer()
+          public var body: some Cairn.Reducer<State, Action> {
+            Cairn.EmptyReducer()
           }
         }
 
-        extension Nothing: Reducer {
+        extension Nothing: Cairn.Reducer {
         }
         """)
   }
@@ -81,7 +81,7 @@ import Testing
           #endif
 
           @dynamicMemberLookup
-          public enum State: CasePathIterable, CaseReducerState {
+          public enum State: Cairn.CasePathIterable, Cairn.CaseReducerState {
             public typealias StateReducer = Path
             case alert(AlertState<Question>)
             case modal(Modal.Body.State)
@@ -92,7 +92,7 @@ import Testing
         \(states.indented(by: 4))
           }
 
-          public enum Action: CasePathIterable {
+          public enum Action: Cairn.CasePathIterable {
             case alert(AlertState<Question>.Action)
             case modal(Modal.Body.Action)
             #if DEBUG
@@ -101,13 +101,13 @@ import Testing
         \(actions.indented(by: 4))
           }
 
-          @ReducerBuilder<Self.State, Self.Action>
-          public static var body: some Reducer<Self.State, Self.Action> {
-            Scope(state: \\.modal, action: \\.modal) {
+          @Cairn.ReducerBuilder<Self.State, Self.Action>
+          public static var body: some Cairn.Reducer<Self.State, Self.Action> {
+            Cairn.Scope(state: \\.modal, action: \\.modal) {
             Modal.body
             }
             #if DEBUG
-            Scope(state: \\.log, action: \\.log) {
+            Cairn.Scope(state: \\.log, action: \\.log) {
               Log()
             }
             #endif
@@ -115,14 +115,14 @@ import Testing
 
           public enum CaseScope {
             case alert(AlertState<Question>)
-            case modal(Store<Modal.Body.State, Modal.Body.Action>)
+            case modal(Cairn.Store<Modal.Body.State, Modal.Body.Action>)
             case note(String)
             #if DEBUG
-            case log(Store<Log.State, Log.Action>)
+            case log(Cairn.Store<Log.State, Log.Action>)
             #endif
           }
 
-          public static func scope(_ store: Store<Self.State, Self.Action>) -> CaseScope? {
+          public static func scope(_ store: Cairn.Store<Self.State, Self.Action>) -> CaseScope? {
             switch store.state {
             case .alert(let value0):
             return CaseScope.alert(value0)
@@ -138,7 +138,7 @@ import Testing
           }
         }
 
-        extension Path: CaseReducer, Reducer {
+        extension Path: Cairn.CaseReducer, Cairn.Reducer {
         }
         """)
   }
@@ -163,29 +163,29 @@ import Testing
           case folder(Folder)
 
           @dynamicMemberLookup
-          package indirect enum State: CasePathIterable, CaseReducerState, Equatable, Sendable {
+          package indirect enum State: Cairn.CasePathIterable, Cairn.CaseReducerState, Swift.Equatable, Swift.Sendable {
             package typealias StateReducer = Path
             case folder(Folder.State)
         \(states.indented(by: 4))
           }
 
-          package indirect enum Action: CasePathIterable, Codable {
+          package indirect enum Action: Cairn.CasePathIterable, Swift.Codable {
             case folder(Folder.Action)
         \(actions.indented(by: 4))
           }
 
-          @ReducerBuilder<Self.State, Self.Action>
-          package static var body: some Reducer<Self.State, Self.Action> {
-            Scope(state: \\.folder, action: \\.folder) {
+          @Cairn.ReducerBuilder<Self.State, Self.Action>
+          package static var body: some Cairn.Reducer<Self.State, Self.Action> {
+            Cairn.Scope(state: \\.folder, action: \\.folder) {
             Folder()
             }
           }
 
           package enum CaseScope {
-            case folder(Store<Folder.State, Folder.Action>)
+            case folder(Cairn.Store<Folder.State, Folder.Action>)
           }
 
-          package static func scope(_ store: Store<Self.State, Self.Action>) -> CaseScope? {
+          package static func scope(_ store: Cairn.Store<Self.State, Self.Action>) -> CaseScope? {
             switch store.state {
             case .folder:
             return store.scope(state: \\.folder, action: \\.folder).map(CaseScope.folder)
@@ -193,7 +193,7 @@ import Testing
           }
         }
 
-        extension Path: CaseReducer, Reducer {
+        extension Path: Cairn.CaseReducer, Cairn.Reducer {
         }
         """)
   }

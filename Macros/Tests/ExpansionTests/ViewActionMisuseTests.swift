@@ -48,7 +48,7 @@ import Testing
           func tapped() { store.send(.view(.tapped)) }
 
           @discardableResult
-          func send(_ action: Counter.Action.ViewAction) -> StoreTask {
+          func send(_ action: Counter.Action.ViewAction) -> Cairn.StoreTask {
             store.send(.view(action))
           }
         }
