@@ -123,6 +123,7 @@ extension DependencyEndpointMacro: PeerMacro {
       count == 0 ? "" : " \(Array(repeating: "_", count: count).joined(separator: ", ")) in"
     if let value = endpoint.value {
       guard let closure = value.as(ClosureExprSyntax.self) else { return "\(value)" }
+      if Endpoint.mustStayWhole(closure) { return call(of: closure, for: endpoint, report: report) }
       let statements = closure.statements
       let expression =
         statements.count == 1 ? statements.first.flatMap { $0.item.as(ExprSyntax.self) } : nil
@@ -150,6 +151,24 @@ extension DependencyEndpointMacro: PeerMacro {
     complainOfMissingValue(of: endpoint, ignored: ignored, in: context, at: property)
     // The complaint is enough; without this, the accessors would name a property that isn't there.
     return "{\(ignored) Swift.fatalError() }"
+  }
+
+  /// A closure that reports, and then calls another as it is written.
+  private static func call(
+    of closure: ClosureExprSyntax, for endpoint: Endpoint, report: String
+  ) -> String {
+    let types = endpoint.function.parameters.map(\.type)
+    let names = types.enumerated().map { "p\($0.offset)" }
+    let arguments = zip(names, types).map { argument($0, for: $1) }.joined(separator: ", ")
+    let effects =
+      (endpoint.throwsClause == nil ? "" : "try ") + (endpoint.isAsync ? "await " : "")
+    return """
+      {\(names.isEmpty ? "" : " \(names.joined(separator: ", ")) in")
+        \(report)
+        let unimplemented: \(endpoint.type) = \(closure)
+        return \(effects)unimplemented(\(arguments))
+      }
+      """
   }
 
   private static func complainOfMissingValue(

@@ -74,6 +74,21 @@ struct Endpoint {
       || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
   }
 
+  /// Whether nothing can be written into a closure before its body: it names its parameters `$0`, or its
+  /// value is that of an `if` or a `switch`.
+  static func mustStayWhole(_ closure: ClosureExprSyntax) -> Bool {
+    if closure.statements.count == 1, let item = closure.statements.first?.item,
+      let expression = item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self),
+      expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self)
+    {
+      return true
+    }
+    guard closure.signature == nil else { return false }
+    let finder = NumberedParameters(viewMode: .sourceAccurate)
+    finder.walk(closure.statements)
+    return finder.isFound
+  }
+
   /// Whether an expression ends the program, so that it has no value to return.
   static func neverReturns(_ expression: ExprSyntax) -> Bool {
     let function = expression.as(FunctionCallExprSyntax.self)?.calledExpression
@@ -91,4 +106,16 @@ struct Endpoint {
   var labels: [String?] {
     function.parameters.map { $0.secondName?.text }
   }
+}
+
+/// Finds `$0`, where it isn't that of a closure within.
+private final class NumberedParameters: SyntaxVisitor {
+  private(set) var isFound = false
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .dollarIdentifier = token.tokenKind { isFound = true }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

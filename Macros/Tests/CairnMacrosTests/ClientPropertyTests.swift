@@ -59,6 +59,16 @@ import Testing
     #expect(Dimmer(double: { $0 * 3 }).double(2) == 6)
   }
 
+  @Test("An endpoint's value may be written in any form of a closure")
+  func values() {
+    withKnownIssue { #expect(Forms().same(3) == 3) }
+    withKnownIssue { #expect(Forms().sign(-3) == "minus") }
+    withKnownIssue { #expect(Forms().name(0) == "none") }
+    var number = 2
+    withKnownIssue { Forms().double(&number) }
+    #expect(number == 4)
+  }
+
   @Test("A method may be named by a word of the language")
   func method() {
     let lines = LockIsolated<[Int]>([])
@@ -93,6 +103,19 @@ private struct Dimmer: Sendable {
   var level: Int = 1 { willSet { history.setValue([newValue]) } }
   var changed: @Sendable (Int) -> Void = { _ in } { didSet {} }
   @DependencyEndpointIgnored var double: @Sendable (Int) -> Int = { $0 * 2 }
+}
+
+@DependencyClient
+private struct Forms {
+  var same: (Int) -> Int = { $0 }
+  var sign: (Int) -> String = { if $0 < 0 { "minus" } else { "plus" } }
+  var name: (_ number: Int) -> String = { number in
+    switch number {
+    case 0: "none"
+    default: "some"
+    }
+  }
+  var double: (inout Int) -> Void = { $0 *= 2 }
 }
 
 @DependencyClient
