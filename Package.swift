@@ -87,7 +87,7 @@ let targets: [[Target]] = [
     "standups",
     uses: ["AppFeature", "Models", "StandupsCommands"] + Client.allCases.map { .client($0) },
     live: [.sessions, .speech, .standupsDatabase]),
-  .executable("standups-preview", uses: ["Models", "StandupsPreview"] + features),
+  .executable("standups-preview", uses: ["AppFeature", "Models", "StandupsPreview"] + features),
 
   // MARK: Examples
   .example("Todos", program: "todos-example"),

@@ -3,18 +3,23 @@ import Cairn
 import CairnTerminal
 import StandupsPreview
 
-/// A feature that can be looked at alone, in each of the states that are named beside it.
+/// Something that can be looked at in each of the states that are named beside it.
 @MainActor
 struct PreviewedFeature {
   let name: String
   let states: [String]
   private let show: (_ state: String?, _ isPlain: Bool) async throws -> Void
 
-  init<F: Reducer & SendableMetatype>(
-    _ name: String, _ preview: @escaping () -> Preview<F>,
-    in states: KeyValuePairs<String, F.State>,
-    screen: @escaping (F.State) -> Screen<F.Action>
-  ) where F.State: Sendable {
+  /// Creates something to look at.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called on the command line.
+  ///   - states: What it can start in, by name.
+  ///   - show: Shows it in a state until the user quits.
+  init<State>(
+    _ name: String, in states: KeyValuePairs<String, State>,
+    show: @escaping (_ state: State, _ isChosen: Bool, _ isPlain: Bool) async throws -> Void
+  ) {
     self.name = name
     self.states = states.map(\.key)
     self.show = { chosen, isPlain in
@@ -23,11 +28,22 @@ struct PreviewedFeature {
           "There is no state '\(chosen ?? "")' of \(name). Choose one of: "
             + "\(states.map(\.key).joined(separator: ", ")).")
       }
+      try await show(state, chosen != nil, isPlain)
+    }
+  }
+
+  /// Creates a feature that is shown alone.
+  init<F: Reducer & SendableMetatype>(
+    _ name: String, _ preview: @escaping () -> Preview<F>,
+    in states: KeyValuePairs<String, F.State>,
+    screen: @escaping (F.State) -> Screen<F.Action>
+  ) where F.State: Sendable {
+    self.init(name, in: states) { state, isChosen, isPlain in
       let store = Store(initialState: Preview<F>.State(state)) { preview() }
       let issues = IssueLog()
       let screens = { (state: Preview<F>.State) in
         Preview<F>.screens(
-          state, issues: issues.issues.map(\.title), isStill: chosen != nil, screen: screen)
+          state, issues: issues.issues.map(\.title), isStill: isChosen, screen: screen)
       }
       guard !isPlain else {
         return try await PlainApp(store: store, issues: issues, screens: screens).run()
@@ -36,10 +52,10 @@ struct PreviewedFeature {
     }
   }
 
-  /// Shows the feature until the user quits.
+  /// Shows it until the user quits.
   ///
   /// - Parameters:
-  ///   - state: The name of a state to stay in, or `nil` to run from the first one.
+  ///   - state: The name of the state to start in, or `nil` to run from the first one.
   ///   - isPlain: Whether it is shown as lines of text.
   func run(in state: String?, plain isPlain: Bool) async throws {
     try await show(state, isPlain)

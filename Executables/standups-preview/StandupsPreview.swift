@@ -7,20 +7,21 @@ import StandupForm
 import StandupsList
 import StandupsPreview
 
-/// The composition root of previews: one feature alone, with samples, and a renderer.
+/// The composition root of previews: one feature alone, or the app, with samples and a renderer.
 @main
 struct StandupsPreview: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "standups-preview", abstract: "One screen of Standups, without the app.",
+    commandName: "standups-preview", abstract: "One screen of Standups without the app, or the app with samples.",
     discussion: "Without a feature it prints what there is.")
 
   @Argument(help: "The feature to run.") var feature: String?
-  @Option(help: "The state to stay in until you do something.") var state: String?
+  @Option(help: "The state to start in. A screen alone stays in it until you do something.") var state: String?
   @Flag(help: "Print screens as plain text and read commands by line.") var plain = false
 
   @MainActor
   private static var features: [PreviewedFeature] {
     [
+      .app,
       PreviewedFeature(
         "list", { Preview(StandupsList()) }, in: StandupsList.State.previews,
         screen: StandupsList.screen),

@@ -13,37 +13,11 @@ extension Preview {
     _ state: State, issues: [String] = [], isStill: Bool = false,
     screen: (Feature.State) -> Screen<Feature.Action>
   ) -> NavigationStack<Action> {
-    guard let feature = state.feature else {
-      return NavigationStack(
-        root: Screen("Preview") {
-          beside(strip(state.notes, issues)) { Text("The feature has dismissed itself.") }
-        })
-    }
-    var root = screen(feature).map { Action.feature(.presented($0)) }
-    root.content = [
-      beside(strip(state.notes, issues)) { Node(.group(NodeGroup(root.content))) }.node
-    ]
-    if isStill { root.task = nil }
-    return NavigationStack(root: root)
-  }
-
-  private static func beside(
-    _ strip: Node<Action>, @NodeBuilder<Action> _ content: () -> [Node<Action>]
-  ) -> HStack<Action> {
-    HStack {
-      VStack(content)
-      strip
-    }
-  }
-
-  private static func strip(_ notes: [String], _ issues: [String]) -> Node<Action> {
-    VStack {
-      Text("Delegate actions").bold()
-      if notes.isEmpty { Text("None yet.").secondary() }
-      for note in notes { Text(note) }
-      if !issues.isEmpty { Text("Issues").bold() }
-      for issue in issues { Text(issue) }
-    }
-    .node
+    let shown =
+      state.feature.map { screen($0).map { Action.feature(.presented($0)) } }
+      ?? Screen("Preview") { Text("The feature has dismissed itself.") }
+    return NavigationStack(
+      previewing: shown, heading: "Delegate actions", notes: state.notes, issues: issues,
+      isStill: isStill)
   }
 }

@@ -81,6 +81,9 @@ public struct SessionsClient: Sendable {
 }
 
 extension SessionsClient: TestDependencyKey {
+  /// Nothing is kept.
+  public static var previewValue: Self { .none }
+
   /// A client that reports each use of it.
   public static var testValue: Self {
     Self(

@@ -40,6 +40,9 @@ public struct MovedAsideClient: Sendable {
 }
 
 extension MovedAsideClient: TestDependencyKey {
+  /// Nothing was moved aside.
+  public static var previewValue: Self { .none }
+
   /// A client that reports each use of it.
   public static var testValue: Self {
     Self(

@@ -1,5 +1,6 @@
 public import CairnDependencies
 import IssueReporting
+import Models
 
 /// The standups of a process, for all of its sessions: the stored standups and the waiting
 /// gestures.
@@ -59,6 +60,9 @@ public struct StandupsClient: Sendable {
 }
 
 extension StandupsClient: TestDependencyKey {
+  /// The samples, in memory.
+  public static var previewValue: Self { .inMemory(Standup.samples) }
+
   /// A client that reports each use of it.
   public static var testValue: Self {
     Self(

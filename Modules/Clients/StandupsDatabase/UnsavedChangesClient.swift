@@ -42,6 +42,9 @@ public struct UnsavedChangesClient: Sendable {
 }
 
 extension UnsavedChangesClient: TestDependencyKey {
+  /// Nothing is kept.
+  public static var previewValue: Self { .none }
+
   /// A client that reports each use of it.
   public static var testValue: Self {
     Self(

@@ -1,0 +1,28 @@
+import AppFeature
+import Cairn
+import CairnTerminal
+
+extension PreviewedFeature {
+  /// The whole app, which runs in whatever place it starts.
+  static var app: Self {
+    Self("app", in: AppFeature.previews) { preview, _, isPlain in
+      let store = withDependencies {
+        preview.prepare(&$0)
+      } operation: {
+        Store(initialState: preview.state) { AppFeature() }
+      }
+      let issues = IssueLog()
+      let kept = AppFeature.KeptScreens()
+      let screens = { AppFeature.screen($0, keeping: kept) }
+      let links = TerminalLinks(scheme: AppFeature.linkScheme) { AppFeature.Action.linkOpened($0) }
+      guard !isPlain else {
+        return try await PlainApp(
+          store: store, isSettled: \.isSettled, links: links, issues: issues, screens: screens
+        ).run()
+      }
+      try await TerminalApp(
+        name: "Preview", store: store, links: links, issues: issues, screens: screens
+      ).run()
+    }
+  }
+}

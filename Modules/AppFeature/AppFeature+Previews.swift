@@ -1,0 +1,66 @@
+public import Cairn
+import Models
+import StandupDetail
+import StandupsDatabase
+import StandupsList
+
+extension AppFeature {
+  /// A place that the app is worth looking at in, and the database that leads there.
+  ///
+  /// The app starts as it does for a user: it reads the database, then it follows the link. So a
+  /// failure to read is a real one.
+  public struct Preview: Sendable {
+    /// The app as it starts.
+    public let state: State
+    private let database: @Sendable () -> StandupsDatabase
+
+    init(
+      _ places: [Place] = [],
+      database: @escaping @Sendable () -> StandupsDatabase = { .inMemory(Standup.samples) }
+    ) {
+      let link = places.isEmpty ? nil : Link(to: places).text(scheme: AppFeature.linkScheme)
+      state = State(link: link)
+      self.database = database
+    }
+
+    /// Gives the preview its clients: a database of its own, and preview values for the rest.
+    public func prepare(_ values: inout DependencyValues) {
+      values.context = .preview
+      values.standupsClient = StandupsClient(database())
+    }
+  }
+
+  /// The places that the app is worth looking at in. A preview starts in the first.
+  public static var previews: KeyValuePairs<String, Preview> {
+    let design = Standup.designMock
+    let meeting = design.meetings[0].id
+    return [
+      "standups": Preview(),
+      "empty": Preview { .inMemory() },
+      "loading-failed": Preview { .damaged },
+      "add": Preview([.list(StandupsList.LinkedDestination.add)]),
+      "detail": Preview([.list(), .detail(design.id)]),
+      "edit": Preview([.list(), .detail(design.id, .edit)]),
+      "delete": Preview([.list(), .detail(design.id, .delete)]),
+      "meeting": Preview([.list(), .detail(design.id), .meeting(meeting)]),
+      "record": Preview([.list(), .detail(design.id), .record]),
+    ]
+  }
+}
+
+extension StandupsDatabase {
+  /// A database whose file cannot be read, is moved aside, and is empty from then on.
+  fileprivate static var damaged: Self {
+    let empty = Self.inMemory()
+    let failure = LockIsolated<StandupsDatabaseError?>(
+      .unreadable(
+        path: "standups.sqlite", found: "it is no database",
+        keptAsideAs: "standups.sqlite.unreadable-1"))
+    return Self(
+      read: { version throws(StandupsDatabaseError) in
+        if let error = failure.withValue({ $0.take() }) { throw error }
+        return try await empty.read(version)
+      },
+      commit: empty.commit, changes: empty.changes)
+  }
+}

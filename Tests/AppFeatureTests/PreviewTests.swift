@@ -1,0 +1,78 @@
+import AppFeature
+import Cairn
+import CairnTerminal
+import CairnTesting
+import StandupsDatabase
+import Testing
+
+/// The places that a preview of the app can be opened in, each shown as its name says.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct PreviewTests {
+  static let texts: KeyValuePairs = [
+    "standups": "Engineering", "empty": "No standups yet.", "loading-failed": "Data failed to load",
+    "add": "New standup", "detail": "Start Meeting", "edit": "Done", "delete": "Delete?",
+    "meeting": "Transcript", "record": "Speaker 1 of 6",
+  ]
+
+  @Test("Each place has a text that is looked for")
+  func all() {
+    #expect(AppFeature.previews.map(\.key) == Self.texts.map(\.key))
+  }
+
+  @Test("A preview starts in the place that its name says", arguments: texts.map(\.key))
+  func place(_ name: String) async throws {
+    let store = try await start(name)
+    let drawn = lines(of: store.state)
+    let text = Self.texts.first { $0.key == name }?.value ?? "?"
+    #expect(drawn.contains { $0.contains(text) }, "\(drawn.joined(separator: "\n"))")
+  }
+
+  @Test("The alert for data that failed to load stands alone over the list")
+  func loadingFailed() async throws {
+    let store = try await start("loading-failed")
+    #expect(store.state.path.isEmpty)
+    #expect(AppFeature.screen(store.state).top.dialog?.title == "Data failed to load")
+  }
+
+  @Test("The meeting runs")
+  func record() async throws {
+    let clock = TestClock()
+    let store = try await start("record") { $0.continuousClock = clock }
+    let screen = try #require(AppFeature.screen(store.state).path.last?.screen)
+    let meeting = store.send(try #require(screen.task))
+    await clock.advance(by: .seconds(3))
+    for await state in store.states where lines(of: state).contains(where: { $0.contains("0:03") }) {
+      break
+    }
+    meeting.cancel()
+  }
+
+  @Test("Two previews share no standups")
+  func separate() async throws {
+    let first = try await start("standups")
+    let id = try #require(first.state.list.standups.first?.id)
+    first.send(.list(.delegate(.deleted([id]))))
+    let second = try await start("standups")
+    #expect(first.state.list.standups.count == 2)
+    #expect(second.state.list.standups.count == 3)
+  }
+
+  private func start(
+    _ name: String, _ update: (inout DependencyValues) -> Void = { _ in }
+  ) async throws -> StoreOf<AppFeature> {
+    let preview = try #require(AppFeature.previews.first { $0.key == name }?.value)
+    let store = withDependencies {
+      preview.prepare(&$0)
+      update(&$0)
+    } operation: {
+      Store(initialState: preview.state) { AppFeature() }
+    }
+    store.send(.task)
+    for await state in store.states where state.hasStarted { break }
+    return store
+  }
+
+  private func lines(of state: AppFeature.State) -> [String] {
+    drawing(of: AppFeature.screen(state), width: 70, height: 30)
+  }
+}
