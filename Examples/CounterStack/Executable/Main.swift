@@ -3,18 +3,19 @@ import CairnTerminal
 import CounterStack
 import Foundation
 
-/// The composition root: the counters and a renderer. `--plain` writes lines of text, `--link` opens
-/// the screens of a deep link, `--changes` writes each action, and what it changes, to standard error.
+/// The composition root: the counters and a renderer.
+///
+/// - `--plain` writes lines of text.
+/// - `--link` opens the screens of a deep link.
+/// - `--preview` starts with a counter pushed and asks nobody; `--state` names another state.
+/// - `--changes` writes each action, and what it changes, to standard error.
 @main
 struct Main {
   @MainActor
   static func main() async {
     let arguments = CommandLine.arguments
-    let flag = arguments.firstIndex(of: "--link")
-    let link = flag.map { arguments.dropFirst($0 + 1).first ?? "(none)" } ?? ""
-    guard let state = RootFeature.State(link: link) else {
-      fail("The link '\(link)' names no screens; write one like 42/1729/prime.", status: 64)
-    }
+    let isPreview = arguments.contains("--preview")
+    let state = isPreview ? previewedState(arguments) : linkedState(arguments)
     let isPlain = arguments.contains("--plain")
     let printsChanges = arguments.contains("--changes")
     if printsChanges, !isPlain, isatty(STDERR_FILENO) != 0 {
@@ -22,8 +23,12 @@ struct Main {
         "The changes would be written over the screens; send them elsewhere: 2> changes.txt.",
         status: 64)
     }
-    let store = Store(initialState: state) {
-      RootFeature()._printChanges(printsChanges ? .customDump(to: writeError) : nil)
+    let store = withDependencies {
+      if isPreview { $0.context = .preview }
+    } operation: {
+      Store(initialState: state) {
+        RootFeature()._printChanges(printsChanges ? .customDump(to: writeError) : nil)
+      }
     }
     let kept = PathScreens<RootFeature.Path.State, RootFeature.Action>()
     let screens = { RootFeature.screens($0, keeping: kept) }
@@ -35,6 +40,28 @@ struct Main {
     } catch {
       fail("\(error)", status: 1)
     }
+  }
+
+  private static func linkedState(_ arguments: [String]) -> RootFeature.State {
+    let link = value(after: "--link", in: arguments) ?? ""
+    guard let state = RootFeature.State(link: link) else {
+      fail("The link '\(link)' names no screens; write one like 42/1729/prime.", status: 64)
+    }
+    return state
+  }
+
+  private static func previewedState(_ arguments: [String]) -> RootFeature.State {
+    let previews = RootFeature.State.previews
+    let name = value(after: "--state", in: arguments) ?? previews[0].key
+    guard let state = previews.first(where: { $0.key == name })?.value else {
+      let names = previews.map(\.key).joined(separator: ", ")
+      fail("There is no state '\(name)'. Choose one of: \(names).", status: 64)
+    }
+    return state
+  }
+
+  private static func value(after flag: String, in arguments: [String]) -> String? {
+    arguments.firstIndex(of: flag).map { arguments.dropFirst($0 + 1).first ?? "(none)" }
   }
 
   private static func fail(_ message: String, status: Int32) -> Never {

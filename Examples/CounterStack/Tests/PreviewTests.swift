@@ -1,0 +1,44 @@
+import Cairn
+import CairnTerminal
+import CounterStack
+import Testing
+
+/// The states that a preview can be opened in.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct PreviewTests {
+  @Test("A preview starts with a counter pushed")
+  func first() throws {
+    let state = try #require(RootFeature.State.previews.first?.value)
+    #expect(state.path.map { $0 } == [.counter(42)])
+  }
+
+  @Test("Each state is drawn as its name says")
+  func drawn() {
+    let texts: KeyValuePairs = [
+      "counter": "Sum: 42, over one screen", "counters": "Sum: 772, over 3 screens",
+      "fact": "Tell me about 42", "prime": "What is the 42nd prime?", "root": "Go to counter",
+    ]
+    let previews = RootFeature.State.previews
+    #expect(previews.map(\.key) == texts.map(\.key))
+    for (preview, text) in zip(previews, texts) {
+      let lines = drawing(of: RootFeature.screens(preview.value), width: 50, height: 16)
+      #expect(lines.contains { $0.contains(text.value) }, "\(preview.key)")
+    }
+  }
+
+  @Test("What a preview asks the outside world is answered here")
+  func answers() async throws {
+    let state = try #require(RootFeature.State.previews.first { $0.key == "fact" }?.value)
+    let store = withDependencies {
+      $0.context = .preview
+    } operation: {
+      Store(initialState: state) { RootFeature() }
+    }
+    let id = try #require(state.path.ids.last)
+    store.send(.path(.element(id: id, action: .numberFact(.factButtonTapped))))
+    for await state in store.states {
+      let screen = RootFeature.screens(state).top
+      if screen.dialog?.title == "42 = 2 × 3 × 7." { break }
+    }
+  }
+}
