@@ -22,6 +22,11 @@ let clientParts: Uses = [
 let features: Uses = [
   "MeetingFeature", "RecordMeeting", "StandupDetail", "StandupForm", "StandupsList",
 ]
+/// The modules of the example `StandupsModels`, which only its root knows together.
+let models: Uses = [
+  "ModelSupport", "RecordMeetingModel", "StandupDetailModel", "StandupFormModel",
+  "StandupsListModel",
+]
 
 // The layers, top to bottom. A module may use the layers above its own and nothing else.
 // `make layers` checks what the sources really import.
@@ -93,9 +98,14 @@ let targets: [[Target]] = [
   .example("Todos", program: "todos-example"),
   .example("CounterStack", program: "counter-stack-example"),
   .example("Inventory", program: "inventory-example"),
+  .modelSupport("ModelSupport"),
+  .model("StandupFormModel"),
+  .model("StandupsListModel", embedsForm: true, clients: [.standupsDatabase]),
+  .model("StandupDetailModel", embedsForm: true, clients: [.settings, .speech]),
+  .model("RecordMeetingModel", clients: [.soundEffect, .speech]),
   .example(
     "StandupsModels", program: "standups-models-example",
-    shared: ["Models", "StandupsDesign"] + Client.allCases.map { .client($0) }),
+    shared: ["Models", "StandupsDesign"] + models + Client.allCases.map { .client($0) }),
 ]
 
 /// The names of the modules in a folder, without their tests.
@@ -232,6 +242,25 @@ extension [Target] {
         path: "\(folder)/Tests"),
     ]
   }
+
+  /// What the models of `StandupsModels` share.
+  static func modelSupport(_ name: String) -> [Target] {
+    library(name, in: modelFolder, uses: ["Cairn", "StandupsPreview"])
+  }
+
+  /// A screen as a model and closures. As with a feature, the signature is the rule: a model has no way
+  /// to name another one except the form.
+  static func model(
+    _ name: String, embedsForm: Bool = false, clients: [Client] = []
+  ) -> [Target] {
+    let form: Uses = embedsForm ? ["StandupFormModel"] : []
+    return library(
+      name, in: modelFolder,
+      uses: ["Cairn", "ModelSupport", "Models", "StandupsDesign"] + form
+        + clients.map { .client($0) })
+  }
+
+  private static var modelFolder: String { "Examples/StandupsModels/Modules" }
 
   /// A module of the app in `Modules/<name>`, with tests in `Tests/<name>Tests`.
   static func module(

@@ -1,29 +1,32 @@
 import Cairn
 import CairnTerminal
 import Foundation
+import ModelSupport
 import Observation
-import StandupsModels
 
 extension TerminalApp where Action == Call {
-  /// Creates an app that shows the screens of a model, and redraws when what it has read changes.
+  /// Creates an app that shows the screens of models, and redraws when what they have read changes.
   @MainActor
-  convenience init(name: String, model: AppModel) {
+  convenience init(name: String, screens: @escaping @MainActor () -> NavigationStack<Call>) {
     let redraw = Redraw()
     self.init(
-      name: name, render: { redraw.track { model.screens } }, send: { $0() },
+      name: name, render: { redraw.track(screens) }, send: { $0() },
       format: .english(in: .autoupdatingCurrent))
     redraw.onChange = { [weak self] in self?.setNeedsRender() }
   }
 }
 
 extension PlainApp where Action == Call {
-  /// Creates an app that writes the screens of a model, and what changes in them.
+  /// Creates an app that writes the screens of models, and what changes in them.
   @MainActor
-  convenience init(model: AppModel) {
+  convenience init(
+    settle: @escaping @MainActor () async -> Void,
+    screens: @escaping @MainActor () -> NavigationStack<Call>
+  ) {
     let redraw = Redraw()
     self.init(
-      render: { redraw.track { model.screens } }, send: { $0() },
-      settle: { await model.standupsList.task() }, format: .english(in: .autoupdatingCurrent))
+      render: { redraw.track(screens) }, send: { $0() }, settle: { await settle() },
+      format: .english(in: .autoupdatingCurrent))
     redraw.onChange = { [weak self] in self?.setNeedsRender() }
   }
 }

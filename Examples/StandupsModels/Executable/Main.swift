@@ -1,44 +1,81 @@
 import Cairn
 import CairnTerminal
 import Foundation
+import ModelSupport
 import Models
 import SettingsClient
 import SoundEffectClient
 import SpeechClient
 import StandupsDatabase
+import StandupsListModel
 import StandupsModels
 
 /// The composition root: the models, clients that need nothing of the machine, and a renderer.
 ///
-/// `--plain` writes lines of text.
+/// - `--plain` writes lines of text.
+/// - `--link` starts at the place of a link.
+/// - `--preview` shows one model alone, and `--state` in which of its states.
 @main
 struct Main {
   @MainActor
   static func main() async {
+    let arguments = Arguments()
+    do {
+      if let name = arguments.preview {
+        return try await preview(name, arguments)
+      }
+      try await runApp(arguments)
+    } catch {
+      fail("\(error)", status: 1)
+    }
+  }
+
+  @MainActor
+  private static func preview(
+    _ name: String, _ arguments: Arguments
+  ) async throws(TerminalError) {
+    let preview = PreviewedModels.preview(of: name, in: arguments.state)
+    if arguments.isPlain {
+      return try await PlainApp(settle: {}, screens: { preview.screens }).run()
+    }
+    try await TerminalApp(name: "Preview", screens: { preview.screens }).run()
+  }
+
+  @MainActor
+  private static func runApp(_ arguments: Arguments) async throws(TerminalError) {
     let bell = Bell()
     let model = withDependencies {
       $0.settingsClient = SettingsClient(openSettings: {})
       $0.soundEffectClient = SoundEffectClient { await bell.ring() }
       $0.speechClient = .loremIpsum
-      $0.standupsDatabase = .inMemory(Standup.samples(now: Date()))
+      $0.standupsDatabase = .inMemory(Standup.samples(now: .now))
     } operation: {
       AppModel(standupsList: StandupsListModel())
     }
-    do {
-      try await run(model, bell)
-    } catch {
-      FileHandle.standardError.write(Data("standups-models-example: \(error)\n".utf8))
-      exit(1)
-    }
+    if let link = arguments.link { await open(link, in: model) }
+    try await run(model, bell, isPlain: arguments.isPlain)
     await model.standupsList.finishSaving()
   }
 
   @MainActor
-  private static func run(_ model: AppModel, _ bell: Bell) async throws(TerminalError) {
-    if CommandLine.arguments.contains("--plain") {
-      return try await PlainApp(model: model).run()
+  private static func open(_ link: String, in model: AppModel) async {
+    do throws(LinkError) {
+      try await model.open(Link(link, scheme: AppModel.linkScheme))
+    } catch {
+      fail("The link cannot be opened: \(error)", status: 64)
     }
-    let app = TerminalApp(name: "Standups", model: model)
+  }
+
+  @MainActor
+  private static func run(
+    _ model: AppModel, _ bell: Bell, isPlain: Bool
+  ) async throws(TerminalError) {
+    if isPlain {
+      return try await PlainApp(
+        settle: { await model.standupsList.task() }, screens: { model.screens }
+      ).run()
+    }
+    let app = TerminalApp(name: "Standups", screens: { model.screens })
     bell.ring = { [weak app] in app?.beep() }
     try await app.run()
   }

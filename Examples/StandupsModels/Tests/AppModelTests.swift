@@ -3,7 +3,11 @@ import CairnTestSupport
 import CairnTesting
 import Foundation
 import Models
+import RecordMeetingModel
+import StandupDetailModel
+import StandupFormModel
 import StandupsDatabase
+import StandupsListModel
 import StandupsModels
 import Testing
 

@@ -1,5 +1,6 @@
 import Cairn
 import CairnTerminal
+import ModelSupport
 import StandupsModels
 
 /// A user at a terminal that shows the models.

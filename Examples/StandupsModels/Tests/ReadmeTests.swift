@@ -3,6 +3,8 @@ import CairnTerminal
 import CairnTestSupport
 import CairnTesting
 import Models
+import RecordMeetingModel
+import StandupDetailModel
 import StandupsModels
 import Testing
 

@@ -3,9 +3,9 @@ import CairnTestSupport
 import CairnTesting
 import Foundation
 import Models
+import RecordMeetingModel
 import SoundEffectClient
 import SpeechClient
-import StandupsModels
 import Testing
 
 @MainActor

@@ -3,9 +3,13 @@ import CairnTerminal
 import CairnTestSupport
 import CairnTesting
 import Foundation
+import ModelSupport
 import Models
 import Observation
 import SpeechClient
+import StandupDetailModel
+import StandupFormModel
+import StandupsListModel
 import StandupsModels
 import Testing
 

@@ -5,7 +5,8 @@ import Foundation
 import Models
 import SettingsClient
 import SpeechClient
-import StandupsModels
+import StandupDetailModel
+import StandupFormModel
 import Testing
 
 @MainActor

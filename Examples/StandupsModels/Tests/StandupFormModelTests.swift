@@ -2,7 +2,7 @@ import Cairn
 import CairnTesting
 import Foundation
 import Models
-import StandupsModels
+import StandupFormModel
 import Testing
 
 @MainActor

@@ -3,8 +3,9 @@ import CairnTestSupport
 import CairnTesting
 import Foundation
 import Models
+import StandupFormModel
 import StandupsDatabase
-import StandupsModels
+import StandupsListModel
 import Testing
 
 @MainActor

@@ -2,9 +2,12 @@ import Cairn
 import CairnTesting
 import Foundation
 import Models
+import RecordMeetingModel
 import SoundEffectClient
 import SpeechClient
+import StandupDetailModel
 import StandupsDatabase
+import StandupsListModel
 import StandupsModels
 
 extension Date {

@@ -1,4 +1,5 @@
 public import Cairn
+public import ModelSupport
 public import Models
 public import Observation
 import SoundEffectClient

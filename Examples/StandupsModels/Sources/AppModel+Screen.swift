@@ -1,6 +1,10 @@
 public import Cairn
+public import ModelSupport
 import Models
+import RecordMeetingModel
+import StandupDetailModel
 import StandupsDesign
+import StandupsListModel
 
 extension AppModel {
   /// The screens of the models.

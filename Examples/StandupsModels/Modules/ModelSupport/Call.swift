@@ -1,4 +1,4 @@
-import Cairn
+public import Cairn
 
 /// What a control of a model's screen does, or a screen for as long as it is shown.
 public enum Call {
@@ -23,7 +23,7 @@ public enum Call {
 
 extension Screen<Call> {
   /// Asks an alert's question while there is state for it.
-  func alert<Button: Sendable>(
+  public func alert<Button: Sendable>(
     _ state: AlertState<Button>?, answer: @escaping @MainActor (Button?) -> Void
   ) -> Self {
     alert(state) { action in

@@ -1,6 +1,9 @@
 import Cairn
 public import Models
 public import Observation
+public import RecordMeetingModel
+public import StandupDetailModel
+public import StandupsListModel
 
 /// The root: it owns the list and the path, and is the one place that knows all screens.
 ///

@@ -1,4 +1,5 @@
 public import Cairn
+public import ModelSupport
 import Models
 import StandupsDesign
 

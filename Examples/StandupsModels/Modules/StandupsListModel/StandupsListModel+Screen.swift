@@ -1,5 +1,7 @@
 public import Cairn
+public import ModelSupport
 import Models
+import StandupFormModel
 import StandupsDesign
 
 extension StandupsListModel {

@@ -1,6 +1,7 @@
 public import Cairn
 public import Models
 public import Observation
+public import StandupFormModel
 import StandupsDatabase
 import StandupsDesign
 

@@ -39,7 +39,7 @@ public final class StandupFormModel {
   }
 
   /// Adds a fresh attendee where there is none: a standup is for somebody.
-  func ensureAttendee() {
+  public func ensureAttendee() {
     guard standup.attendees.isEmpty else { return }
     standup.attendees.append(Attendee(id: Attendee.ID(uuid())))
   }

@@ -1,8 +1,10 @@
 public import Cairn
+public import ModelSupport
 public import Models
 public import Observation
 import SettingsClient
 import SpeechClient
+public import StandupFormModel
 
 /// One standup. It knows no other screen and no list: what it cannot do itself it asks for by a
 /// closure, which reports itself by name where nobody has bound it.
@@ -103,12 +105,12 @@ public final class StandupDetailModel: HashableObject {
   // MARK: What the root does
 
   /// Keeps a meeting that has just ended.
-  func insert(_ meeting: Meeting) {
+  public func insert(_ meeting: Meeting) {
     standup.meetings.insert(meeting, at: 0)
   }
 
   /// Shows a standup as another screen has changed it.
-  func update(to standup: Standup) {
+  public func update(to standup: Standup) {
     self.standup = standup
   }
 }

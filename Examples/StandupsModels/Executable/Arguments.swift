@@ -1,0 +1,27 @@
+import Foundation
+
+/// What the user has written after the name of the program.
+struct Arguments {
+  /// Whether the screens are lines of text.
+  var isPlain: Bool { words.contains("--plain") }
+  /// The link that the app starts at.
+  var link: String? { value(after: "--link") }
+  /// The model that is shown alone.
+  var preview: String? { value(after: "--preview") }
+  /// The state that the model is shown in.
+  var state: String? { value(after: "--state") }
+
+  private let words = CommandLine.arguments.dropFirst()
+
+  private func value(after flag: String) -> String? {
+    guard let index = words.firstIndex(of: flag) else { return nil }
+    return words[(index + 1)...].first ?? ""
+  }
+}
+
+/// Ends the program with a message on standard error.
+func fail(_ message: String, status: Int32) -> Never {
+  try? FileHandle.standardError.write(
+    contentsOf: Data("standups-models-example: \(message)\n".utf8))
+  exit(status)
+}

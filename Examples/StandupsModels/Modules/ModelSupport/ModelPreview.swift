@@ -1,0 +1,28 @@
+public import Cairn
+public import Observation
+import StandupsPreview
+
+/// A model alone, under a parent that only notes what it is asked.
+///
+/// ```swift
+/// let preview = ModelPreview(RecordMeetingModel(standup: .designMock))
+/// preview.screens  // the meeting, with a strip of the closures that it has called
+/// ```
+@MainActor
+@Observable
+public final class ModelPreview {
+  /// What the parent was asked, the latest last.
+  public private(set) var notes: [String] = []
+  @ObservationIgnored private let screen: @MainActor () -> Screen<Call>
+
+  /// Creates the preview of a model, and binds the closures of the model.
+  public init<Model: PreviewedModel>(_ model: Model) {
+    screen = { model.previewScreen }
+    model.bindClosures { [weak self] note in self?.notes.append(note) }
+  }
+
+  /// The screen of the model, with the notes beside it.
+  public var screens: NavigationStack<Call> {
+    NavigationStack(previewing: screen(), heading: "Closures called", notes: notes)
+  }
+}

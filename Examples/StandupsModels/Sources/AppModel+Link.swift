@@ -1,0 +1,65 @@
+public import Cairn
+import Models
+import RecordMeetingModel
+import StandupDetailModel
+import StandupsListModel
+
+extension AppModel {
+  /// What links begin with.
+  public static let linkScheme = "standups"
+
+  /// Shows the screens that a link names, once the standups have been read.
+  ///
+  /// If they cannot be read, the list says so, and nothing is opened.
+  ///
+  /// - Throws: ``LinkError`` with the part of the link that names no screen. What is shown stays.
+  public func open(_ link: Link) async throws(LinkError) {
+    let places: [Place] = try link.places()
+    await standupsList.task()
+    guard standupsList.isLoaded else { return }
+    var path: [Destination] = []
+    var isAdding = false
+    for place in places {
+      if case .list(let over) = place {
+        isAdding = over == .add
+      } else {
+        path.append(try destination(at: place, on: path.last))
+      }
+    }
+    self.path = path
+    if isAdding { standupsList.addStandupButtonTapped() }
+  }
+
+  /// The screen at a place. A path of any screens could be written down; a link is held to those that
+  /// make sense.
+  private func destination(
+    at place: Place, on below: Destination?
+  ) throws(LinkError) -> Destination {
+    switch (place, below) {
+    case (.detail(let id, let over), nil):
+      guard let standup = standupsList.standups[id: id] else {
+        throw LinkError("\(id)", "is the id of no standup.")
+      }
+      let detail = withDependencies(from: self) { StandupDetailModel(standup: standup) }
+      switch over {
+      case .delete: detail.deleteButtonTapped()
+      case .edit: detail.editButtonTapped()
+      case nil: break
+      }
+      return .detail(detail)
+    case (.meeting(let id), .detail(let detail)?):
+      guard let meeting = detail.standup.meetings[id: id] else {
+        throw LinkError("\(id)", "is the id of no meeting of “\(detail.standup.displayTitle)”.")
+      }
+      return .meeting(meeting, standup: detail.standup)
+    case (.record, .detail(let detail)?):
+      let standup = detail.standup
+      return .record(withDependencies(from: self) { RecordMeetingModel(standup: standup) })
+    case (.detail, _):
+      throw LinkError("standups", "lies on the list, and on no other screen.")
+    case (.meeting, _), (.record, _), (.list, _):
+      let word = Link(to: [place]).components.first ?? "/"
+      throw LinkError(word, "belongs to a standup, and the link names none before it.")
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Cairn
+import CairnTerminal
+import CairnTesting
+import Foundation
+import Models
+import RecordMeetingModel
+import StandupDetailModel
+import StandupsDatabase
+import StandupsListModel
+import StandupsModels
+import Testing
+
+@MainActor
+@Suite struct LinkTests {
+  private nonisolated static let minute = "standups://standups/\(Standup.minute.id)"
+
+  @Test("A link opens the meeting that runs on its standup, and both are bound")
+  func record() async throws {
+    let model = await makeApp()
+    try await model.open(link("/record"))
+    #expect(model.path.count == 2)
+    let record = try #require(model.topRecord)
+    record.alertButtonTapped(.saveConfirmed)
+    #expect(model.path.count == 1)
+    #expect(model.standupsList.standups[0].meetings.map(\.id) == [Meeting.ID(UUID(0))])
+  }
+
+  @Test("A link opens a past meeting")
+  func meeting() async throws {
+    let standup = Standup.minute.with { $0.meetings = [.numbered(1)] }
+    let model = await makeApp([standup])
+    try await model.open(link("/meetings/\(UUID(1))"))
+    #expect(model.path.last == .meeting(.numbered(1), standup: standup))
+  }
+
+  @Test(
+    "A link shows a form or a question over its screen",
+    arguments: [
+      ("standups://?add", "New standup"), (minute + "?edit", "Morning"),
+      (minute + "?delete", "Delete?"),
+    ])
+  func presented(_ text: String, _ title: String) async throws {
+    let model = await makeApp()
+    try await model.open(Link(text, scheme: AppModel.linkScheme))
+    #expect(model.screens.titleOnTop == title)
+  }
+
+  @Test("A link waits until the standups have been read")
+  func unread() async throws {
+    let model = withDependencies {
+      $0.standupsDatabase = .inMemory([.minute])
+      $0.uuid = .incrementing
+    } operation: {
+      AppModel(standupsList: StandupsListModel())
+    }
+    try await model.open(link(""))
+    #expect(model.topDetail?.standup == .minute)
+  }
+
+  @Test("A link opens nothing where the standups cannot be read, and the list says so")
+  func unreadable() async throws {
+    let model = withDependencies {
+      $0.standupsDatabase = .failing(.other("It is locked."))
+    } operation: {
+      AppModel(standupsList: StandupsListModel())
+    }
+    try await model.open(link(""))
+    #expect(model.path.isEmpty)
+    #expect(model.standupsList.hasFailed)
+  }
+
+  @Test(
+    "A link that names no screen says which part is wrong, and what is shown stays",
+    arguments: [
+      ("standups://record", "“record” belongs to a standup, and the link names none before it."),
+      ("standups://standups/x", "“x” is not the id of a standup."),
+      (
+        "standups://standups/\(UUID(7))", "“\(UUID(7))” is the id of no standup."
+      ),
+      (minute + "/meetings/\(UUID(7))", "“\(UUID(7))” is the id of no meeting of “Morning”."),
+      (minute + "/record/record", "“record” belongs to a standup, and the link names none before it."),
+      (
+        minute + "/standups/\(Standup.minute.id)",
+        "“standups” lies on the list, and on no other screen."
+      ),
+    ])
+  func noScreen(_ text: String, _ sentence: String) async throws {
+    let model = await makeApp { [.detail(StandupDetailModel(standup: .minute))] }
+    let path = model.path
+    let error = await #expect(throws: LinkError.self) {
+      try await model.open(Link(text, scheme: AppModel.linkScheme))
+    }
+    #expect(error?.description == sentence)
+    #expect(model.path == path)
+  }
+
+  @Test(
+    "The table of places prints the links that it reads",
+    arguments: ["", "?add", "/standups/\(UUID(1))?edit", "/standups/\(UUID(1))/meetings/\(UUID(2))"])
+  func printed(_ text: String) throws {
+    let link = try Link("standups:/" + (text.hasPrefix("/") ? text : "/" + text), scheme: "standups")
+    let places: [AppModel.Place] = try link.places()
+    #expect(Link(to: places) == link)
+  }
+
+  private func link(_ rest: String) throws -> Link {
+    try Link(Self.minute + rest, scheme: AppModel.linkScheme)
+  }
+}
+
+extension NavigationStack {
+  /// The title of what the user has in front.
+  fileprivate var titleOnTop: String? { plainText(of: self).first }
+}

@@ -1,0 +1,124 @@
+import Cairn
+import CairnTerminal
+import CairnTestSupport
+import CairnTesting
+import Foundation
+import ModelSupport
+import Models
+import RecordMeetingModel
+import StandupDetailModel
+import StandupFormModel
+import StandupsListModel
+import Testing
+
+/// Each model alone, in the states that its preview can be opened in.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct PreviewTests {
+  @Test("The list")
+  func list() async {
+    await expect(
+      StandupsListModel.self, appearing: { await $0.task() },
+      toShow: [
+        "standups": "Engineering", "empty": "No standups yet.",
+        "loading-failed": "The disk does not answer.", "add": "New standup",
+      ])
+  }
+
+  @Test("The detail")
+  func detail() async {
+    await expect(
+      StandupDetailModel.self,
+      toShow: [
+        "meetings": "Past meetings", "no-meetings": "Engineering", "delete": "Delete?",
+        "edit": "Done", "denied": "Open settings", "restricted": "Speech recognition restricted",
+      ])
+  }
+
+  @Test("The form")
+  func form() async {
+    await expect(StandupFormModel.self, toShow: ["standup": "Design", "attendee": "Blob Jr"])
+  }
+
+  @Test("The meeting that is recorded")
+  func record() async {
+    await expect(
+      RecordMeetingModel.self,
+      toShow: [
+        "start": "Speaker 1 of 6", "last-speaker": "Speaker 6 of 6", "end": "End meeting?",
+        "speech-failed": "Discard meeting",
+      ])
+  }
+
+  @Test("Each closure of the list is noted")
+  func listClosures() async {
+    let model = preview { StandupsListModel() }
+    let preview = ModelPreview(model)
+    await model.task()
+    model.standupTapped(Standup.engineeringMock.id)
+    model.delete([Standup.engineeringMock.id])
+    #expect(preview.notes == ["onStandupTapped(Engineering)", "onStandupsDeleted(1)"])
+    await model.finishSaving()
+  }
+
+  @Test("Each closure of the detail is noted")
+  func detailClosures() throws {
+    let model = preview { StandupDetailModel(standup: .designMock) }
+    let preview = ModelPreview(model)
+    let meeting = try #require(model.standup.meetings.first)
+    model.startMeetingButtonTapped()
+    model.meetingTapped(meeting.id)
+    model.deleteMeetings([meeting.id])
+    model.deleteButtonTapped()
+    model.alertButtonTapped(.deletionConfirmed)
+    #expect(
+      preview.notes == [
+        "onMeetingStarted(Design)", "onMeetingTapped(\(meeting.id))", "onStandupChanged(Design)",
+        "onDeletionConfirmed()",
+      ])
+  }
+
+  @Test("Each closure of the meeting is noted")
+  func recordClosures() {
+    let model = preview { RecordMeetingModel(standup: .designMock) }
+    let preview = ModelPreview(model)
+    model.alertButtonTapped(.discardConfirmed)
+    model.alertButtonTapped(.saveConfirmed)
+    #expect(preview.notes == ["onDiscarded()", "onMeetingFinished()"])
+  }
+
+  @Test("The notes stand beside the screen of the model")
+  func notes() {
+    let model = preview { StandupDetailModel(standup: .engineeringMock) }
+    let preview = ModelPreview(model)
+    #expect(lines(of: preview).contains { $0.contains("None yet.") })
+    model.startMeetingButtonTapped()
+    #expect(lines(of: preview).contains { $0.contains("onMeetingStarted(Engineering)") })
+    #expect(lines(of: preview).contains { $0.contains("Start Meeting") })
+  }
+
+  /// Each state is drawn with the text that is named for it, and none is left out.
+  private func expect<Model: PreviewedModel>(
+    _ type: Model.Type, appearing: (Model) async -> Void = { _ in },
+    toShow texts: KeyValuePairs<String, String>
+  ) async {
+    #expect(Model.previews.map(\.key) == texts.map(\.key))
+    for (state, text) in zip(Model.previews, texts) {
+      let model = preview(state.value)
+      await appearing(model)
+      let lines = lines(of: ModelPreview(model))
+      #expect(lines.contains { $0.contains(text.value) }, "\(state.key)")
+    }
+  }
+
+  private func preview<Model>(_ create: () -> Model) -> Model {
+    withDependencies {
+      $0.context = .preview
+    } operation: {
+      create()
+    }
+  }
+
+  private func lines(of preview: ModelPreview) -> [String] {
+    drawing(of: preview.screens, width: 90, height: 30)
+  }
+}
