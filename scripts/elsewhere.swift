@@ -8,7 +8,12 @@ struct Feature: Reducer {
   struct State: Equatable, Sendable {
     @BindingState var name = ""
     @Shared var count = 0
+    @Shared(.appStorage("isOn")) var isOn = false
+    @Shared(.fileStorage("notes")) var notes: [String] = []
+    @Shared(.inMemory("draft")) var draft: String?
+    @Shared(value: 1) var limit
     @SharedReader var total = 0
+    @SharedReader(.inMemory("page")) var page = 0
   }
 
   enum Action {
@@ -22,6 +27,10 @@ struct Feature: Reducer {
   @Dependency(\.urlSession) var urlSession
 
   func reduce(into state: inout State, action: Action) -> EffectTask<Action> { .none }
+}
+
+func writes(_ state: Feature.State) {
+  state.$isOn.withLock { $0 = true }
 }
 
 func effects(_ effect: Effect<Int>) {

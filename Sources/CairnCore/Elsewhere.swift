@@ -30,8 +30,17 @@ public struct BindingState<Value: Equatable & Sendable>: Equatable, Sendable {
 @propertyWrapper
 public struct Shared<Value: Equatable & Sendable>: Equatable, Sendable {
   public var wrappedValue: Value
+  public var projectedValue: Self { self }
 
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(value: Value) { self.wrappedValue = value }
+  public init(wrappedValue: Value, _ key: _SharedKey) { self.wrappedValue = wrappedValue }
+  public init(_ key: _SharedKey) where Value: ExpressibleByNilLiteral { self.wrappedValue = nil }
+
+  public func withLock<Result>(_ write: (inout Value) throws -> Result) rethrows -> Result {
+    var value = wrappedValue
+    return try write(&value)
+  }
 }
 
 @available(
@@ -40,8 +49,19 @@ public struct Shared<Value: Equatable & Sendable>: Equatable, Sendable {
 @propertyWrapper
 public struct SharedReader<Value: Equatable & Sendable>: Equatable, Sendable {
   public var wrappedValue: Value
+  public var projectedValue: Self { self }
 
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(value: Value) { self.wrappedValue = value }
+  public init(wrappedValue: Value, _ key: _SharedKey) { self.wrappedValue = wrappedValue }
+  public init(_ key: _SharedKey) where Value: ExpressibleByNilLiteral { self.wrappedValue = nil }
+}
+
+/// The key that `@Shared` is given from habit, so that its message is the only one.
+public struct _SharedKey: Sendable {
+  public static func appStorage(_ name: String) -> Self { Self() }
+  public static func fileStorage(_ file: some Any) -> Self { Self() }
+  public static func inMemory(_ name: String) -> Self { Self() }
 }
 
 extension Effect {
