@@ -85,13 +85,48 @@ import Testing
     #expect(user.place == "/1")
   }
 
-  @Test("The way back stops at a screen that asks first")
+  @Test("The way back stops at a screen that stays")
   func refusedTrail() {
     let user = Traveller("/1/2/3")
     user.refuses = { $0 == "/1/2" }
     let root = user.renderer.page.tree.element.descendants.first { $0.tag == .a }
     #expect(user.sends(.press, to: root?.id ?? 0) == ["pop /1/2/3", "pop /1/2"])
     #expect(user.place == "/1/2")
+  }
+
+  @Test(
+    "The way back goes on once the answer to a question has left its screen",
+    arguments: [true, false])
+  func askedTrail(isLeaving: Bool) throws {
+    func stack(_ path: [Int], isAsking: Bool = false) -> NavigationStack<AnyAction> {
+      let question = Dialog<String>(
+        "End?", buttons: [DialogButton("End", action: "end"), DialogButton("Stay")], dismiss: "stay"
+      )
+      return NavigationStack(
+        root: Screen("0") {},
+        path: path.map { (id: $0, screen: Screen("\($0)") {}.alert(isAsking ? question : nil)) },
+        pop: { "pop \($0)" }
+      ).map { AnyAction(value: $0) }
+    }
+    let renderer = BrowserRenderer(open: { _ in nil }, didChange: {})
+    renderer.update(to: stack([1, 2]))
+    var sent: [String] = []
+    func press(_ name: String, _ becomes: NavigationStack<AnyAction>) throws {
+      let elements = renderer.page.tree.element.descendants
+      let id = try #require(elements.first { $0.tag == .button && $0.text == name }?.id)
+      let event = BrowserEvent(sequence: 1, kind: .press, id: id, value: nil)
+      _ = renderer.handle(event) { actions in
+        sent += actions.compactMap { $0.value as? String }
+        renderer.update(to: becomes)
+      }
+    }
+    try press("0", stack([1, 2], isAsking: true))
+    #expect(sent == ["pop 2"])
+    // Its screen goes a moment later.
+    try press(isLeaving ? "End" : "Stay", stack([1, 2]))
+    renderer.update(to: stack([1]))
+    sent += renderer.proceed().compactMap { $0.value as? String }
+    #expect(sent == (isLeaving ? ["pop 2", "end", "pop 1"] : ["pop 2", "stay"]))
   }
 }
 

@@ -12,7 +12,7 @@ extension Kitchen.State {
     case .deletionAsked(let id): deletion = id
     case .deletionConfirmed:
       recipes.removeAll { $0.id == deletion }
-      (path, deletion) = ([], nil)
+      (path, deletion) = (path.filter { $0 != deletion }, nil)
     case .deletionDismissed: deletion = nil
     case .form(let action): form?.reduce(action)
     case .opened(let id): path.append(id)

@@ -9,6 +9,17 @@ extension BrowserRenderer {
   /// - Returns: Whether the event had a target: an enabled element in front that accepts the
   ///   event's kind.
   func handle(_ event: BrowserEvent, send: ([AnyAction]) -> Void) -> Bool {
+    // Focus moves by itself as screens come and go.
+    guard event.kind != .focus, var pending = choice.take() else { return respond(to: event, send) }
+    let stack = stack
+    return respond(to: event) { actions in
+      pending.take(actions, in: stack)
+      if choice == nil, pending.isPending { choice = pending }
+      send(actions)
+    }
+  }
+
+  private func respond(to event: BrowserEvent, _ send: ([AnyAction]) -> Void) -> Bool {
     if event.kind == .travel { return event.value.map { travel(to: $0, send) } ?? false }
     let page = page(for: event.id)
     if let target = page.target(event.id) {
@@ -17,7 +28,7 @@ extension BrowserRenderer {
     }
     guard let target = page.targetBeside(event.id) else { return false }
     use(event.id, of: list)
-    return handle(event, target) { choose($0, send) }
+    return handle(event, target) { make(Choice($0), send) }
   }
 
   private func handle(
@@ -26,7 +37,7 @@ extension BrowserRenderer {
     switch (event.kind, target) {
     case (.leave, .layer(let escape?)): send([escape])
     case (.press, .button(let action)): send([action])
-    case (.press, .back(let count)): goBack(over: count, send)
+    case (.press, .back(let count)): make(Choice(back: count, in: stack), send)
     case (.press, .toggle(let toggle)):
       noteInput(toggle.isOn ? "false" : "true", in: event.id)
       send([toggle.action])
@@ -51,13 +62,13 @@ extension BrowserRenderer {
     layer.lastUsed = id
   }
 
-  /// Sends the action of a choice in the list, after leaving the screens above the list.
-  private func choose(_ actions: [AnyAction], _ send: ([AnyAction]) -> Void) {
-    var choice = Choice(actions)
-    var next = choice.next(in: stack)
+  /// Starts a choice: it leaves the screens above, one by one, and then sends its actions.
+  private func make(_ choice: Choice<AnyAction>, _ send: ([AnyAction]) -> Void) {
+    self.choice = choice
+    var next = proceed()
     while !next.isEmpty {
       send(next)
-      next = choice.next(in: stack)
+      next = proceed()
     }
   }
 
@@ -87,15 +98,6 @@ extension BrowserRenderer {
     guard let place = targets.firstIndex(of: id), place + 1 < targets.count else { return }
     client.wantedFocus = targets[place + 1]
     noteNews()
-  }
-
-  /// Leaves screens one by one, until one asks first.
-  private func goBack(over count: Int, _ send: ([AnyAction]) -> Void) {
-    guard let front = stack.layers.last, let escape = front.escape else { return }
-    send([escape])
-    guard count > 1, let next = stack.layers.last, next.backPath.count < front.backPath.count
-    else { return }
-    goBack(over: count - (front.backPath.count - next.backPath.count), send)
   }
 
   /// Follows the browser to a path.

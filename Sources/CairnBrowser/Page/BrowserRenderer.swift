@@ -13,6 +13,8 @@ final class BrowserRenderer: ScreenRenderer {
   let format: TextFormat
   /// A message of the program itself, shown in place of the notice.
   var message: String? { didSet { built = nil } }
+  /// The user's choice, until all screens above it have been left.
+  var choice: Choice<AnyAction>?
   /// The page that the client shows.
   var client = ShownPage()
   /// Whether the client may need an update.
@@ -47,6 +49,13 @@ final class BrowserRenderer: ScreenRenderer {
     if places.isEmpty || !stack.isAtPlaces(of: self.stack) { places = stack.places }
     self.stack = stack
     built = nil
+  }
+
+  /// What is to be sent now that the screens are those that came of what was sent last.
+  func proceed() -> [AnyAction] {
+    let actions = choice?.next(in: stack) ?? []
+    if choice?.isPending == false { choice = nil }
+    return actions
   }
 
   func show() { didChange() }

@@ -158,9 +158,12 @@ public final class ScreenHost<Action> {
     isStateNew = false
     let stack = makingScreens(render)
     if !isQuiet() { startTasks(of: stack) }
-    guard !screens.isCurrent(stack) else { return }
-    // Rows of data are made as they are laid out.
-    makingScreens { renderer.update(to: screens.update(to: stack)) }
+    if !screens.isCurrent(stack) {
+      // Rows of data are made as they are laid out.
+      makingScreens { renderer.update(to: screens.update(to: stack)) }
+    }
+    // What the user has chosen may wait for an answer, and for what that does.
+    send(renderer.proceed())
   }
 
   private func startTasks(of stack: NavigationStack<Action>) {

@@ -12,6 +12,10 @@ public protocol ScreenRenderer: AnyObject {
   /// need be shown yet.
   func update(to stack: NavigationStack<AnyAction>)
 
+  /// What is to be sent now that the screens are those that were taken in last: the next step of a
+  /// ``Choice``. Nothing as a rule.
+  func proceed() -> [AnyAction]
+
   /// Returns when what was shown last has been taken by whoever reads it. Changes that come meanwhile
   /// are shown as one.
   func ready() async
@@ -23,6 +27,9 @@ public protocol ScreenRenderer: AnyObject {
 extension ScreenRenderer {
   /// The same for everybody: ``/CairnText/TextFormat/fixed``.
   public var format: TextFormat { .fixed }
+
+  /// Sends nothing.
+  public func proceed() -> [AnyAction] { [] }
 
   /// Returns at once.
   public func ready() async {}

@@ -70,6 +70,12 @@ extension SessionCore {
       KeyBinding("^L", "draws the screen anew", typing: .control("l")),
       KeyBinding("^Z", "stops the program until fg"),
     ]
-    return appKeys + (isRoot ? [] : [KeyBinding("esc  q", "goes back")]) + ways
+    return appKeys + (isRoot ? [] : waysBack) + ways
+  }
+
+  private var waysBack: [KeyBinding] {
+    let root = KeyBinding(
+      "^R", "goes back to “\(stack.root.title)”", typing: .control("r"))
+    return [KeyBinding("esc  q", "goes back"), root]
   }
 }

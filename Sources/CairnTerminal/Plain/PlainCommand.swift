@@ -8,7 +8,7 @@ enum PlainCommand: Equatable {
   case open(String)
   case find(String)
   case choose(String)
-  case back, forward, help, quit, show
+  case back, forward, help, quit, root, show
   case unknown(String)
 
   init(_ line: String) {
@@ -23,6 +23,7 @@ enum PlainCommand: Equatable {
       switch (words.first, rest) {
       case (nil, _): .show
       case ("b", nil): .back
+      case ("bb", nil): .root
       case ("f", nil): .forward
       case ("l", nil): .link(nil)
       case ("l", let rest?): Int(rest).map { .link($0) } ?? .unknown(line)

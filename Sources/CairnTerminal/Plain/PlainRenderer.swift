@@ -63,6 +63,8 @@ extension PlainRenderer: ScreenRenderer {
     }
   }
 
+  func proceed() -> [AnyAction] { session?.proceed() ?? [] }
+
   func show() {
     if !isAnswering { writeNews() }
   }

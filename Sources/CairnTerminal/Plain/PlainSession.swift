@@ -12,6 +12,8 @@ struct PlainSession {
   private var links: PlainLinks?
   var finding = PlainFinding()
   private var quitAttempts: QuitAttempts
+  /// The way back over several screens, until it has been gone.
+  private var choice: Choice<AnyAction>?
 
   /// - Parameters:
   ///   - stack: The current screens.
@@ -32,7 +34,7 @@ struct PlainSession {
     [
       "Type a number to activate a control, or a number and a text to set it: 2 Pancakes",
       "An empty text is written as \"\". In a text of several lines, \\n is a line break, and \\\\ is \\.",
-      "b goes back, d and a number deletes a row, m 2 up (or down) moves the row of control 2.",
+      "b goes back, bb to the first screen; d and a number deletes a row, m 2 up (or down) moves the row of control 2.",
       "/ and words leaves the rows that hold them, or says where they are; / alone shows all again.",
       "p lists all that can be done, p and words does what they name.",
       "q quits, an empty line shows the screen again.",
@@ -69,12 +71,28 @@ struct PlainSession {
   }
 
   mutating func handle(_ input: PlainInput) -> Answer {
+    guard var pending = choice.take() else { return respond(to: input) }
+    let answer = respond(to: input)
+    pending.take(answer.actions, in: stack)
+    if choice == nil, pending.isPending { choice = pending }
+    return answer
+  }
+
+  private mutating func respond(to input: PlainInput) -> Answer {
     switch input {
     case .line(let line): return handle(line)
     case .interrupt: return quit()
     case .longLine(let limit):
       return Answer(lines: ["The line has more than \(limit) bytes, so it was not read."])
     }
+  }
+
+  /// What is to be sent now that the screens are those that came of what was sent last.
+  mutating func proceed() -> [AnyAction] {
+    let stack = stack
+    let actions = choice?.next(in: stack) ?? []
+    if choice?.isPending == false { choice = nil }
+    return actions
   }
 
   private mutating func handle(_ line: String) -> Answer {
@@ -88,6 +106,7 @@ struct PlainSession {
     case .help: return Answer(lines: help)
     case .quit: return quit()
     case .back: return back()
+    case .root: return goToRoot()
     case .unknown(let line): return unknown(line)
     case .find(let text): return find(text)
     case .choose(let text): return choose(text)
@@ -117,6 +136,14 @@ struct PlainSession {
       }
       return Answer(actions: [back], showsScreen: true)
     }
+  }
+
+  /// Leaves all screens for the root, one by one.
+  private mutating func goToRoot() -> Answer {
+    let answer = back()
+    guard answer.lines.isEmpty else { return answer }
+    choice = Choice([])
+    return Answer(actions: proceed(), showsScreen: true)
   }
 
   /// Ends the program, or asks the user to confirm.

@@ -103,8 +103,20 @@ extension SessionCore {
   mutating func proceed() -> [Action] {
     let stack = stack
     let actions = choice?.next(in: stack) ?? []
-    if actions.isEmpty { choice = nil }
+    if choice?.isPending == false { choice = nil }
     return actions
+  }
+
+  /// Leaves a number of screens, one by one.
+  mutating func goBack(over count: Int) -> [Action] {
+    choice = Choice(back: count, in: stack)
+    return proceed()
+  }
+
+  /// Leaves all screens and presentations above the root.
+  mutating func goToRoot() -> [Action] {
+    choice = Choice([])
+    return proceed()
   }
 
   /// Moves to the other column.

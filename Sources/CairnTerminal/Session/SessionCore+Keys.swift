@@ -8,8 +8,12 @@ extension SessionCore {
   /// Call ``update(to:)`` with the resulting stack before the next event. A text field edits the
   /// text that the state holds.
   mutating func handle(_ event: TerminalEvent) -> [Action] {
-    choice = nil
-    return answerOverlay(respond(to: event))
+    guard var pending = choice.take() else { return answerOverlay(respond(to: event)) }
+    let stack = stack
+    let actions = answerOverlay(respond(to: event))
+    pending.take(actions, in: stack)
+    if choice == nil, pending.isPending { choice = pending }
+    return actions
   }
 
   private mutating func respond(to event: TerminalEvent) -> [Action] {
@@ -67,6 +71,7 @@ extension SessionCore {
     case .home: return moveToEnd(isFirst: true)
     case .end: return moveToEnd(isFirst: false)
     case .character(let character): return shortcut(character) ?? letter(character)
+    case .control("r"): return overlay == nil ? goToRoot() : []
     case .control("s"): return defaultButton.map { send([$0.action]) } ?? []
     case .control("p"):
       open(.palette(typed: ""))

@@ -27,8 +27,10 @@ extension SessionCore {
     moveToColumn(at: point)
     guard let top else { return [] }
     guard let index = top.control(at: point, scroll: topState.scroll) else {
-      let isWayBack = top.bar?.contains(point) == true && point.x < top.wayBackEnd
-      return isWayBack ? top.layer.escape.map { [$0] } ?? [] : []
+      guard top.bar?.contains(point) == true, let count = top.screensAbove(column: point.x) else {
+        return []
+      }
+      return goBack(over: count)
     }
     let control = top.controls[index]
     let frame = top.screenFrame(of: control, scroll: topState.scroll)
@@ -75,9 +77,17 @@ extension LayerLayout {
       .min { controls[$0].frame.width < controls[$1].frame.width }
   }
 
-  /// The column where the titles of the screens below end in the bar, or 0 without them.
-  fileprivate var wayBackEnd: Int {
-    guard !layer.backPath.isEmpty else { return 0 }
-    return titleFrame.x + title(width: titleFrame.width).below.cellWidth
+  /// The number of screens above the one whose title is at a column of the bar, or `nil` outside the
+  /// breadcrumb. The arrow at its start goes back by one.
+  fileprivate func screensAbove(column: Int) -> Int? {
+    guard !layer.backPath.isEmpty else { return nil }
+    var end = titleFrame.x + title(width: titleFrame.width).below.cellWidth
+    guard column < end else { return nil }
+    for (count, title) in layer.backPath.reversed().enumerated() {
+      end -= title.cellWidth + 3
+      if column >= end, end >= titleFrame.x + 2 { return count + 1 }
+      if end < titleFrame.x + 2 { break }
+    }
+    return 1
   }
 }

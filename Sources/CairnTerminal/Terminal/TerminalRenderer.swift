@@ -73,16 +73,14 @@ final class TerminalRenderer {
   private func pass(_ event: TerminalEvent, _ send: ([AnyAction]) -> Void) {
     // Update the session at once, because the next event may edit what this one changed. Drawing
     // can wait until all queued events are handled.
-    var actions = session?.handle(event) ?? []
-    while !actions.isEmpty {
-      send(actions)
-      actions = session?.proceed() ?? []
-    }
+    send(session?.handle(event) ?? [])
     if let text = session?.copied {
       terminal?.copy(text)
       session?.copied = nil
     }
   }
+
+  func proceed() -> [AnyAction] { session?.proceed() ?? [] }
 
   /// Handles characters that arrived together: one by one, until a text field takes the rest.
   private func type(_ text: String, _ send: ([AnyAction]) -> Void) {

@@ -1,0 +1,101 @@
+import CairnTerminal
+import CairnViews
+import Testing
+
+/// Leaving several screens at once.
+@Suite struct WayToRootTests {
+  private func user(isClingy: Bool = false, form: Kitchen.Form? = nil) -> KitchenDriver {
+    KitchenDriver(Kitchen.State(path: [1, 2], form: form, isClingy: isClingy), height: 40)
+  }
+
+  @Test("A key leaves all screens for the root")
+  func key() {
+    var user = user()
+    user.press(.control("r"))
+    #expect(user.sent == [.popped(2), .popped(1)])
+    #expect(user.state.path.isEmpty)
+    user.press(.control("r"))
+    #expect(user.sent.count == 2)
+  }
+
+  @Test("The key works in a field, and leaves a form")
+  func form() {
+    var user = KitchenDriver(Kitchen.State(form: Kitchen.Form()))
+    user.press(.control("r"))
+    #expect(user.state.form == nil)
+  }
+
+  @Test("Help and the palette name the key where there is something to leave")
+  func help() {
+    var user = user()
+    user.press(.character("?"))
+    #expect(
+      user.session.draw().lines.contains {
+        $0.contains("^R") && $0.contains("goes back to “Recipes”")
+      })
+    user.press(.escape, .control("p"))
+    user.type("recipes")
+    user.press(.down, .enter)
+    #expect(user.state.path.isEmpty)
+    user.press(.character("?"))
+    #expect(!user.session.draw().lines.contains { $0.contains("^R") })
+  }
+
+  @Test("A click on a title of the way back leads there, and one on the arrow back by one")
+  func click() throws {
+    let line = user().session.draw().lines[0]
+    #expect(line.hasPrefix(" ‹ Recipes › Pancakes › Soup"))
+    for (column, left) in [(1, 1), (2, 1), (3, 2), (9, 2), (13, 1), (20, 1), (24, 0), (30, 0)] {
+      var user = user()
+      user.click(column, 0)
+      #expect(user.state.path.count == 2 - left, "column \(column)")
+    }
+  }
+
+  @Test("A screen that asks is left by the answer, and then the way goes on")
+  func question() {
+    var user = user(isClingy: true)
+    user.press(.control("r"))
+    #expect(user.sent == [.popped(2)])
+    user.state.isClingy = false
+    user.press(.left, .enter)
+    #expect(user.sent == [.popped(2), .deletionConfirmed, .popped(1)])
+    #expect(user.state.path.isEmpty)
+  }
+
+  @Test("An answer that keeps the screen ends the way")
+  func refusal() {
+    var user = user(isClingy: true)
+    user.press(.control("r"), .escape)
+    #expect(user.sent == [.popped(2), .deletionDismissed])
+    user.change { $0.path = [1] }
+    #expect(user.session.proceed().isEmpty)
+    #expect(user.state.path == [1])
+  }
+
+  @Test("Where screens are lines, a command leaves all of them", arguments: [true, false])
+  @MainActor
+  func plain(isClingy: Bool) async {
+    var state = Kitchen.State(path: [1, 2], isClingy: isClingy)
+    var sent: [Kitchen.Action] = []
+    var output: [String] = []
+    let app = PlainApp<Kitchen.Action>(
+      render: { Kitchen.stack(state) },
+      send: { action in
+        sent.append(action)
+        state.reduce(action)
+        if action == .deletionConfirmed { state.isClingy = false }
+        return {}
+      },
+      output: { output.append($0) })
+    await app.run(
+      AsyncStream { continuation in
+        for line in isClingy ? ["bb", "1", "bb"] : ["bb", "bb"] { continuation.yield(line) }
+        continuation.finish()
+      })
+    let steps = sent.filter { if case .appeared = $0 { false } else { true } }
+    #expect(
+      steps == [.popped(2)] + (isClingy ? [.deletionConfirmed] : []) + [.popped(1)])
+    #expect(output.contains("There is no screen to go back to; q quits."))
+  }
+}
