@@ -2,13 +2,15 @@ import AppFeature
 import Cairn
 import CairnTerminal
 import CairnTesting
+import Models
 import StandupsDatabase
+import StandupsList
 import Testing
 
 /// The places that a preview of the app can be opened in, each shown as its name says.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct PreviewTests {
-  static let texts: KeyValuePairs = [
+  nonisolated static let texts: KeyValuePairs = [
     "standups": "Engineering", "empty": "No standups yet.", "loading-failed": "Data failed to load",
     "add": "New standup", "detail": "Start Meeting", "edit": "Done", "delete": "Delete?",
     "meeting": "Transcript", "record": "Speaker 1 of 6",
