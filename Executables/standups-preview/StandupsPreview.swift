@@ -11,11 +11,11 @@ import StandupsPreview
 @main
 struct StandupsPreview: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "standups-preview", abstract: "One screen of Standups without the app, or the app with samples.",
+    commandName: "standups-preview", abstract: "One screen of Standups, or the app with samples.",
     discussion: "Without a feature it prints what there is.")
 
   @Argument(help: "The feature to run.") var feature: String?
-  @Option(help: "The state to start in. A screen alone stays in it until you do something.") var state: String?
+  @Option(help: "The state to start in. A screen alone stays in it.") var state: String?
   @Flag(help: "Print screens as plain text and read commands by line.") var plain = false
 
   @MainActor

@@ -43,7 +43,8 @@ import Testing
     let screen = try #require(AppFeature.screen(store.state).path.last?.screen)
     let meeting = store.send(try #require(screen.task))
     await clock.advance(by: .seconds(3))
-    for await state in store.states where lines(of: state).contains(where: { $0.contains("0:03") }) {
+    for await state in store.states where lines(of: state).contains(where: { $0.contains("0:03") })
+    {
       break
     }
     meeting.cancel()

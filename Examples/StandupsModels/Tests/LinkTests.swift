@@ -78,7 +78,10 @@ import Testing
         "standups://standups/\(UUID(7))", "“\(UUID(7))” is the id of no standup."
       ),
       (minute + "/meetings/\(UUID(7))", "“\(UUID(7))” is the id of no meeting of “Morning”."),
-      (minute + "/record/record", "“record” belongs to a standup, and the link names none before it."),
+      (
+        minute + "/record/record",
+        "“record” belongs to a standup, and the link names none before it."
+      ),
       (
         minute + "/standups/\(Standup.minute.id)",
         "“standups” lies on the list, and on no other screen."
@@ -96,9 +99,12 @@ import Testing
 
   @Test(
     "The table of places prints the links that it reads",
-    arguments: ["", "?add", "/standups/\(UUID(1))?edit", "/standups/\(UUID(1))/meetings/\(UUID(2))"])
+    arguments: [
+      "", "?add", "/standups/\(UUID(1))?edit", "/standups/\(UUID(1))/meetings/\(UUID(2))",
+    ])
   func printed(_ text: String) throws {
-    let link = try Link("standups:/" + (text.hasPrefix("/") ? text : "/" + text), scheme: "standups")
+    let link = try Link(
+      "standups:/" + (text.hasPrefix("/") ? text : "/" + text), scheme: "standups")
     let places: [AppModel.Place] = try link.places()
     #expect(Link(to: places) == link)
   }
