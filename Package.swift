@@ -9,7 +9,7 @@ let parts = ["CasePaths", "Collections", "Core", "Dependencies", "Navigation", "
 let cairnParts = parts.map { "Cairn\($0)" }
 
 let foundations: Uses = [
-  "CairnCasePaths", "CairnCollections", "CairnDependencies", "CairnLocks", "CairnSystem",
+  "CairnCasePaths", "CairnCollections", "CairnDependencies", "CairnLocks",
 ]
 let reporting: Uses = [.customDump, .issueReporting]
 let testKit: Uses = ["Cairn", "CairnTesting"]
@@ -34,14 +34,19 @@ let targets: [[Target]] = [
   // MARK: Cairn, the architecture
   .core("CairnSystem", uses: []),
   .core("CairnLocks", uses: []),
-  .core("CairnCasePaths", uses: ["CairnSystem", .issueReporting]),
+  .core("CairnCasePaths", uses: ["CairnLocks", .issueReporting]),
   .core("CairnCollections", uses: [.orderedCollections]),
   .core("CairnText", uses: []),
   .core("CairnDependencies", uses: ["CairnLocks", .issueReporting]),
-  .core("CairnCore", uses: foundations + reporting, testing: testKit),
+  .core(
+    "CairnDependenciesTesting",
+    uses: ["CairnDependencies", .issueReporting, .issueReportingTestSupport],
+    testing: testKit),
+  .inC("CairnThreads"),
+  .core("CairnCore", uses: ["CairnThreads"] + foundations + reporting, testing: testKit),
   .core("CairnNavigation", uses: ["CairnCore"] + foundations + reporting, testing: testKit),
   .core(
-    "CairnViews", uses: ["CairnCore", "CairnNavigation", "CairnText"] + foundations,
+    "CairnViews", uses: ["CairnCore", "CairnNavigation", "CairnSystem", "CairnText"] + foundations,
     testing: ["CairnSession"]),
   .core("Cairn", uses: cairnParts.map { .byName(name: $0) } + reporting),
   .core("CairnSession", uses: screenParts, testing: rendererKit),
@@ -49,7 +54,8 @@ let targets: [[Target]] = [
   .core("CairnBrowser", uses: renderer + ["CairnDependencies"], testing: rendererKit),
   .core(
     "CairnTesting",
-    uses: ["Cairn", "CairnLocks", "CairnSession", .issueReportingTestSupport] + reporting),
+    uses: ["Cairn", "CairnDependenciesTesting", "CairnLocks", "CairnSession"]
+      + [.issueReportingTestSupport] + reporting),
   .core(
     "CairnExplorer", uses: ["Cairn", "CairnLocks", "CairnSession", "CairnTesting"] + reporting),
   .testSupport("CairnTestSupport", uses: ["CairnDependencies"]),
@@ -119,6 +125,10 @@ let package = Package(
   products: [
     .library(name: "Cairn", targets: ["Cairn"] + cairnParts),
     .library(name: "CairnBrowser", targets: ["CairnBrowser", "CairnSession"]),
+    .library(name: "CairnCasePaths", targets: ["CairnCasePaths"]),
+    .library(name: "CairnCollections", targets: ["CairnCollections"]),
+    .library(name: "CairnDependencies", targets: ["CairnDependencies"]),
+    .library(name: "CairnDependenciesTesting", targets: ["CairnDependenciesTesting"]),
     .library(name: "CairnLocks", targets: ["CairnLocks"]),
     .library(name: "CairnSession", targets: ["CairnSession"]),
     .library(name: "CairnSystem", targets: ["CairnSystem"]),
@@ -176,6 +186,11 @@ extension [Target] {
   /// drive what stands below the module: `testing`.
   static func core(_ name: String, uses: Uses, testing: Uses = []) -> [Target] {
     module(name, in: "Sources", uses: uses, testing: testing)
+  }
+
+  /// What C has in its language and Swift has not, in `Sources/<name>`. It includes no library.
+  static func inC(_ name: String) -> [Target] {
+    library(name, in: "Sources", uses: [])
   }
 
   /// What the tests of several modules share, in `Tests/<name>`. Only tests may use it.
@@ -238,7 +253,8 @@ extension [Target] {
       .executableTarget(name: program, dependencies: uses, path: "\(folder)/Executable"),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: uses + ["CairnExplorer", "CairnTesting", "CairnTestSupport"],
+        dependencies: uses
+          + ["CairnExplorer", "CairnSystem", "CairnTesting", "CairnTestSupport"],
         path: "\(folder)/Tests"),
     ]
   }

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+SOURCES = Path(__file__).resolve().parent.parent / "Sources"
+
 
 class BuiltModules:
     def __init__(self, scratch):
@@ -15,6 +17,7 @@ class BuiltModules:
         checkouts = Path(scratch).resolve() / "checkouts"
         patterns = "*/Sources/*/module.modulemap", "*/Sources/*/include/module.modulemap"
         maps = [path for pattern in patterns for path in sorted(checkouts.glob(pattern))]
+        maps += sorted(SOURCES.glob("*/include/module.modulemap"))
         self.flags = ["-target", _target(), "-I", str(folder)]
         self.flags += [flag for map in maps for flag in ("-Xcc", f"-fmodule-map-file={map}")]
 

@@ -11,7 +11,7 @@ final class KeptCasePath<Root, Value>: Sendable {
 extension CasePath {
   /// The case path that a key path names: found once, for a key path that is kept.
   ///
-  /// - Complexity: O(1) where this thread has found it; else that of ``init(_:)``.
+  /// - Complexity: O(1) where it was found before; else that of ``init(_:)``.
   @inlinable
   package static func kept(_ keyPath: CaseKeyPath<Root, Value>) -> Self {
     found(keyPath) { $0 } ?? keep(keyPath)
@@ -23,8 +23,7 @@ extension CasePath {
     (found(keyPath) { $0._extract } ?? keep(keyPath)._extract)(root)
   }
 
-  /// Part of what was kept: a path is copied before anything is called that may take its line, and what
-  /// is not asked for is not counted.
+  /// Part of what was kept: what is not asked for is not counted.
   @inlinable
   @inline(__always)
   static func found<Part>(
@@ -39,8 +38,11 @@ extension CasePath {
   @usableFromInline
   @inline(never)
   static func keep(_ keyPath: CaseKeyPath<Root, Value>) -> Self {
+    if let recent = KeptCasePaths.findRecent(keyPath) {
+      return unsafeDowncast(recent, to: KeptCasePath<Root, Value>.self).path
+    }
     let path = Self(keyPath)
-    KeptCasePaths.keep(KeptCasePath(path), for: keyPath)
+    KeptCasePaths.note(KeptCasePath(path), for: keyPath)
     return path
   }
 }

@@ -82,6 +82,41 @@ struct StackHashTests {
     #expect(counter.count == 1)
   }
 
+  @Test("Paths that differ in a lower element alone share a hash, and not the one of all elements")
+  func lowerElement() {
+    let paths = (0..<1_000).map { number in
+      var path = path(ids: [0, 1, 2])
+      path[1] = number
+      return path
+    }
+
+    #expect(Set(paths.map(\.hashValue)).count == 1)
+    #expect(Set(paths.map(\.hashingAllElements.hashValue)).count == 1_000)
+    #expect(Set(paths.map(\.hashingAllElements)).count == 1_000)
+  }
+
+  @Test("Equal paths have equal hashes of all elements, whatever way they came to be")
+  func equalHashesOfAll() {
+    var path = path(ids: [0, 1, 2])
+    let original = path
+    path.append(7)
+    path.removeLast()
+
+    #expect(path.hashingAllElements == original.hashingAllElements)
+    #expect(path.hashingAllElements.hashValue == original.hashingAllElements.hashValue)
+    #expect(path.hashingAllElements.path == original)
+  }
+
+  @Test("The hash of all elements asks each once", arguments: [0, 1, 1_000])
+  func askedElementsOfAll(count: Int) {
+    let counter = HashedElement.Counter()
+    let path = StackState((0..<count).map { _ in HashedElement(counter: counter) })
+
+    _ = path.hashingAllElements.hashValue
+
+    #expect(counter.count == count)
+  }
+
   private func path(ids: [Int]) -> StackState<Int> {
     var path = StackState<Int>()
     for id in ids { path.insert(0, id: StackElementID(generation: UInt64(id))) }

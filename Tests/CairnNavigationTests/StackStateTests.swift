@@ -4,8 +4,29 @@ import CairnTesting
 import CustomDump
 import Testing
 
+@testable import CairnNavigation
+
 @Suite(.dependencies { $0.stackElementID = StackElementIDGenerator() })
 struct StackStateTests {
+  @Test(
+    "Ids are compared to the last one, however many there are",
+    arguments: [1, 2, 31, 32, 33, 64, 65, 100])
+  func idComparison(count: Int) {
+    let ids = StackElementIDs((0..<UInt64(count)).map(StackElementID.init(generation:)))
+    let same = StackElementIDs(Array(ids))
+    #expect(ids == same)
+    #expect(ids.commonPrefix(with: same) == count)
+    for position in ids.indices {
+      for bit in [1, 1 << 62] as [UInt64] {
+        let other = StackElementID(generation: ids[position].generation ^ bit)
+        var others = same
+        others.replaceSubrange(position..<position + 1, with: [other])
+        #expect(ids != others)
+        #expect(ids.commonPrefix(with: others) == position)
+      }
+    }
+  }
+
   @Test("Elements get ids as they are put on the path, and keep them as others come and go")
   func ids() {
     var path = StackState(["a", "b"])

@@ -14,7 +14,7 @@ func hashing() -> [Workload] {
   let all = Workload(
     name: "Stack.hash of all elements/n 1000", own: Sample(10) { _ in keep(hashOfAll(path)) },
     floor: nil)
-  return hashes + [all] + PathDifference.allCases.map(set)
+  return hashes + [all] + PathDifference.allCases.map(set) + [fullyHashedSet()]
 }
 
 private func numberHash() -> Sample {
@@ -31,6 +31,16 @@ private func set(of difference: PathDifference) -> Workload {
   let numbers = Array(0..<1_000)
   return Workload(
     name: "Stack.set of 1000/other \(difference.rawValue)",
+    own: Sample(1) { _ in keep(Set(paths).count) },
+    floor: Sample(1) { _ in keep(Set(numbers).count) })
+}
+
+/// The set that the hash of the top element alone makes quadratic.
+private func fullyHashedSet() -> Workload {
+  let paths = PathDifference.lowerElement.paths.map(\.hashingAllElements)
+  let numbers = Array(0..<1_000)
+  return Workload(
+    name: "Stack.set of 1000/other lower element, hashingAllElements",
     own: Sample(1) { _ in keep(Set(paths).count) },
     floor: Sample(1) { _ in keep(Set(numbers).count) })
 }

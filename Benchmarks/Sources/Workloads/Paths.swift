@@ -29,10 +29,7 @@ public enum PathDifference: String, CaseIterable, Sendable {
   }
 }
 
-/// Hashes all IDs and all elements. A path only hashes a digest of its IDs, and its last element.
+/// Hashes all IDs and all elements.
 public func hashOfAll(_ path: StackState<Item>) -> Int {
-  var hasher = Hasher()
-  hasher.combine(path.ids)
-  for item in path { hasher.combine(item) }
-  return hasher.finalize()
+  path.hashingAllElements.hashValue
 }

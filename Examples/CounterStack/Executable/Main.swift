@@ -8,6 +8,7 @@ import Foundation
 /// - `--plain` writes lines of text.
 /// - `--link` opens the screens of a deep link.
 /// - `--preview` starts with a counter pushed and asks nobody; `--state` names another state.
+/// - `--local` computes facts and primes here, and makes no request.
 /// - `--changes` writes each action, and what it changes, to standard error.
 @main
 struct Main {
@@ -25,6 +26,10 @@ struct Main {
     }
     let store = withDependencies {
       if isPreview { $0.context = .preview }
+      if arguments.contains("--local") {
+        $0.factClient = .local
+        $0.primeClient = .local
+      }
     } operation: {
       Store(initialState: state) {
         RootFeature()._printChanges(printsChanges ? .customDump(to: writeError) : nil)

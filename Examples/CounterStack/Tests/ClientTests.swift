@@ -2,14 +2,16 @@ import CounterStack
 import Foundation
 import Testing
 
+private let service = "http://localhost:8080"
+
 @Suite struct ClientTests {
   private static let trivia = HTTPAnswer(
     status: 200, contentType: "text/plain", text: "42 is the answer.")
 
   @Test("A fact comes from the address of its number")
   func http() async throws {
-    let client = FactClient.http { url in
-      #expect(url.absoluteString == "http://numbersapi.com/-42/trivia")
+    let client = FactClient.http(service) { url in
+      #expect(url.absoluteString == "http://localhost:8080/-42/trivia")
       return Self.trivia
     }
     #expect(try await client.fetch(-42) == "42 is the answer.")
@@ -24,18 +26,19 @@ import Testing
     ])
   func noFact(_ answer: HTTPAnswer) async {
     let error = HTTPError.noFact(status: answer.status, contentType: answer.contentType)
-    await #expect(throws: error) { try await FactClient.http { _ in answer }.fetch(42) }
+    await #expect(throws: error) { try await FactClient.http(service) { _ in answer }.fetch(42) }
   }
 
   @Test("Where the network fails, the fact is computed")
   func fallingBack() async throws {
-    let client = FactClient.http { _ in throw HTTPError.noNetworking }.fallingBack(to: .local)
+    let client = FactClient.http(service) { _ in throw HTTPError.noNetworking }.fallingBack(
+      to: .local)
     #expect(try await client.fetch(1729) == "1729 = 7 × 13 × 19.")
   }
 
   @Test("Where the network answers, nothing is computed")
   func notFallingBack() async throws {
-    let client = FactClient.http { _ in Self.trivia }.fallingBack(
+    let client = FactClient.http(service) { _ in Self.trivia }.fallingBack(
       to: FactClient { number in
         Issue.record("The fallback was asked about \(number).")
         return ""
@@ -71,22 +74,5 @@ import Testing
     ])
   func localFact(_ number: Int, _ fact: String) async throws {
     #expect(try await FactClient.local.fetch(number) == fact)
-  }
-
-  @Test("Primes are counted from the first", arguments: [(1, 2), (2, 3), (100, 541), (999, 7907)])
-  func primes(_ place: Int, _ prime: Int) async throws {
-    #expect(try await PrimeClient.liveValue.nthPrime(place) == prime)
-  }
-
-  @Test("There is no prime before the first", arguments: [0, -1])
-  func noPrime(_ place: Int) async {
-    await #expect(throws: (any Error).self) { try await PrimeClient.liveValue.nthPrime(place) }
-  }
-
-  @Test("A computation ends when its task is cancelled")
-  func endlessComputation() async {
-    let task = Task { try await PrimeClient.liveValue.nthPrime(.max) }
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
   }
 }

@@ -94,7 +94,7 @@ import Testing
     let store = Store(initialState: RootFeature.State(path: StackState([.primeNumber(number)]))) {
       RootFeature()
     } withDependencies: {
-      $0.primeClient = .liveValue
+      $0.primeClient = .local
     }
     let id = store.state.path.ids[0]
     let task = store.send(.path(.element(id: id, action: .primeNumber(.nthPrimeButtonTapped))))

@@ -57,10 +57,10 @@ private struct Failure: Error {}
     let store = TestStore(initialState: PrimeNumberFeature.State(number: -1)) {
       PrimeNumberFeature()
     } withDependencies: {
-      $0.primeClient = .liveValue
+      $0.primeClient = .local
     }
     await store.send(.nthPrimeButtonTapped) { $0.isLoading = true }
-    await store.receive(.primeFailed) {
+    await store.receive(.primeFailed(.noSuchPrime)) {
       $0.isLoading = false
       $0.alert = .withOK("There is no -1st prime.")
     }

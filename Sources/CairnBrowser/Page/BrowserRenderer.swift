@@ -51,7 +51,7 @@ final class BrowserRenderer: ScreenRenderer {
     built = nil
   }
 
-  /// What is to be sent now that the screens are those that came of what was sent last.
+  /// Returns the next actions of a pending choice, once the screens follow from the last ones.
   func proceed() -> [AnyAction] {
     let actions = choice?.next(in: stack) ?? []
     if choice?.isPending == false { choice = nil }

@@ -106,12 +106,13 @@ extension StackElementIDs: MountMemory {
 extension SlotMount<StackElementIDs> {
   /// Mounts the elements that are new, and retires those that are gone.
   ///
-  /// - Complexity: O(*n*) to compare the IDs, at the cost of comparing memory.
+  /// - Complexity: O(1) after a push or a pop, otherwise O(*n*) to compare the IDs, at the cost of comparing
+  ///   memory.
   @usableFromInline
   func update(to path: StackLedger, in context: _ReductionContext) {
-    version = path.shape.number
     let ids = path.ids.storage
-    let common = path.ids.commonPrefix(with: memory)
+    let common = path.commonPrefix(with: memory, ofShape: version)
+    version = path.shape.number
     guard common < ids.count else {
       removeLast(count - common, in: context)
       return memory.storage.removeSubrange(common...)

@@ -1,5 +1,3 @@
-import CairnSystem
-
 /// The IDs of the elements of a path, bottom to top.
 ///
 /// ```swift
@@ -92,8 +90,7 @@ extension ContiguousArray where Element: Word {
       other.withUnsafeBytes { otherBytes in
         guard count > 0, let start = bytes.baseAddress, let other = otherBytes.baseAddress
         else { return true }
-        // Both buffers hold `count` elements, and an element is a word without padding.
-        return start == other || memcmp(start, other, count * MemoryLayout<Element>.stride) == 0
+        return start == other || areEqual(start, other, count: count)
       }
     }
   }
@@ -115,4 +112,36 @@ extension ContiguousArray where Element: Word {
       }
     }
   }
+}
+
+/// Whether a number of words are equal at two addresses.
+///
+/// By blocks, which the compiler turns into vectors. A path of up to 20 screens takes what `memcmp`
+/// takes; one of 1,000 takes 165 ns in place of 107, where the processor has wider vectors than the
+/// compiler may assume.
+@inline(__always)
+private func areEqual(_ words: UnsafeRawPointer, _ others: UnsafeRawPointer, count: Int) -> Bool {
+  let size = count &* MemoryLayout<UInt64>.stride
+  let blockSize = 256
+  var offset = 0
+  while offset &+ blockSize <= size {
+    if difference(words + offset, others + offset, size: blockSize) != 0 { return false }
+    offset &+= blockSize
+  }
+  return difference(words + offset, others + offset, size: size &- offset) == 0
+}
+
+@inline(__always)
+private func difference(
+  _ words: UnsafeRawPointer, _ others: UnsafeRawPointer, size: Int
+) -> UInt64 {
+  var difference: UInt64 = 0
+  var offset = 0
+  while offset < size {
+    difference |=
+      words.load(fromByteOffset: offset, as: UInt64.self)
+      ^ others.load(fromByteOffset: offset, as: UInt64.self)
+    offset &+= 8
+  }
+  return difference
 }

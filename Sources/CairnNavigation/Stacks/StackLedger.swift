@@ -20,6 +20,10 @@ struct StackLedger: Sendable {
   /// The version of the IDs. If it is equal, two copies of a path have the same IDs, in O(1).
   @usableFromInline private(set) var shape = ElementVersion.unwritten
 
+  // The last change of the ids: the shape before it, and the first position that it changed.
+  private var shapeBefore = ElementVersion.unwritten
+  private var firstChange = 0
+
   /// The last write to an element.
   private(set) var lastWrite = Write()
 
@@ -94,10 +98,10 @@ struct StackLedger: Sendable {
   @inline(__always)
   private mutating func push(_ id: StackElementID) {
     if let last = ids.last, id < last { isAscending = false }
+    reshape(from: ids.count)
     ids.storage.append(id)
     digest.push(id)
     versions.push(upTo: ids.count)
-    shape = ElementVersion()
   }
 
   /// Creates an ID and pushes it.
@@ -139,6 +143,23 @@ struct StackLedger: Sendable {
     change(&ids.storage)
     digest.push(ids.storage[position...])
     if ids.isEmpty { isAscending = true }
-    shape = ElementVersion()
+    reshape(from: position)
+  }
+
+  @inline(__always)
+  private mutating func reshape(from position: Int) {
+    (shapeBefore, firstChange, shape) = (shape, position, ElementVersion())
+  }
+
+  /// How many ids this path begins with, of those that a path of some shape has.
+  ///
+  /// - Complexity: O(1) for the path before the last push or pop; else O(*n*), at the cost of comparing
+  ///   memory.
+  func commonPrefix(with others: StackElementIDs, ofShape number: UInt64) -> Int {
+    guard number == shapeBefore.number else { return ids.commonPrefix(with: others) }
+    let limit = min(ids.count, others.count)
+    var common = min(firstChange, limit)
+    while common < limit, ids.storage[common] == others.storage[common] { common += 1 }
+    return common
   }
 }

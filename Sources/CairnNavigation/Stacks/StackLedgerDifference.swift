@@ -20,7 +20,7 @@ struct StackLedgerDifference {
 
   init(from old: StackLedger, to new: StackLedger) {
     (self.new, self.old) = (new, old)
-    let bottom = new.ids.commonPrefix(with: old.ids)
+    let bottom = new.commonPrefix(with: old.ids, ofShape: old.shape.number)
     let top = commonTop(above: bottom)
     addWritten(in: 0..<bottom, shift: 0)
     let middle = bottom..<ids.count - top

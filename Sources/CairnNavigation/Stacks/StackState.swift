@@ -12,7 +12,11 @@ import CairnCore
 /// ```
 ///
 /// Two paths are equal if their IDs and their elements are. Comparing takes O(1) if they share
-/// storage, otherwise O(*n*). Hashing takes O(1): it covers all IDs, but only the topmost element.
+/// storage, otherwise O(*n*).
+///
+/// Hashing takes O(1): it covers all IDs, but only the topmost element. So paths with the same IDs and
+/// the same top have the same hash, and it takes O(*n*²) to make a `Set` of *n* such paths. For paths
+/// that differ in lower screens, use ``hashingAllElements``, or ``hashAll(into:)`` in a hash of your own.
 ///
 /// You create a path from a sequence, never from an array literal. A literal looks like a value,
 /// but each use would create new IDs.
@@ -153,6 +157,9 @@ extension StackState: Equatable where Element: Equatable {
 }
 
 extension StackState: Hashable where Element: Hashable {
+  /// Hashes all ids and the top element.
+  ///
+  /// - Complexity: O(1), besides the hash of the element.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ledger.idsHash)

@@ -87,7 +87,7 @@ struct PlainSession {
     }
   }
 
-  /// What is to be sent now that the screens are those that came of what was sent last.
+  /// Returns the next actions of a pending choice, once the screens follow from the last ones.
   mutating func proceed() -> [AnyAction] {
     let stack = stack
     let actions = choice?.next(in: stack) ?? []

@@ -5,10 +5,11 @@ public import Foundation
 #endif
 
 extension FactClient {
-  /// Asks numbersapi.com, and waits no longer than some seconds.
+  /// Asks the service at `FACTS_URL`, by default numbersapi.com, and waits no longer than some seconds.
   static var http: Self {
+    let service = ProcessInfo.processInfo.environment["FACTS_URL"] ?? numbersAPI
     #if canImport(FoundationNetworking) || canImport(Darwin)
-      .http { url in
+      return .http(service) { url in
         let request = URLRequest(url: url, timeoutInterval: 3)
         let (data, response) = try await URLSession.shared.data(for: request)
         let answer = response as? HTTPURLResponse
@@ -17,18 +18,24 @@ extension FactClient {
           text: String(decoding: data, as: UTF8.self))
       }
     #else
-      .http { _ in throw HTTPError.noNetworking }
+      return .http(service) { _ in throw HTTPError.noNetworking }
     #endif
   }
 
-  /// Asks numbersapi.com over some transport.
+  private static let numbersAPI = "http://numbersapi.com"
+
+  /// Asks a service over some transport.
   ///
-  /// - Parameter load: What loads the answer from a URL.
+  /// - Parameters:
+  ///   - service: The address of a service that answers as numbersapi.com does, without a slash at its
+  ///     end.
+  ///   - load: What loads the answer from a URL.
   public static func http(
+    _ service: String,
     load: @escaping @Sendable (URL) async throws -> HTTPAnswer
   ) -> Self {
     Self { number in
-      guard let url = URL(string: "http://numbersapi.com/\(number)/trivia") else {
+      guard let url = URL(string: "\(service)/\(number)/trivia") else {
         throw HTTPError.noAddress(number)
       }
       let answer = try await load(url)

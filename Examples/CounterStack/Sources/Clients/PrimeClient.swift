@@ -1,8 +1,9 @@
 public import Cairn
+import Foundation
 
 /// Knows the primes in their order.
 public struct PrimeClient: Sendable {
-  /// The prime at a place, counted from 1. Throws where there is none.
+  /// The prime at a place, counted from 1. Throws a ``PrimeError`` where there is no answer.
   public var nthPrime: @Sendable (_ n: Int) async throws -> Int
 
   public init(nthPrime: @escaping @Sendable (_ n: Int) async throws -> Int) {
@@ -11,11 +12,19 @@ public struct PrimeClient: Sendable {
 }
 
 extension PrimeClient: DependencyKey {
-  /// Computes the primes here, on another thread than the screen's.
-  public static var liveValue: Self { Self { try await Primes.prime(at: $0) } }
+  /// Asks the service that the environment names (``PrimeService/init(environment:)``).
+  public static var liveValue: Self {
+    guard let service = PrimeService(environment: ProcessInfo.processInfo.environment) else {
+      return Self { _ in throw PrimeError.noService }
+    }
+    return .http(service)
+  }
 
-  /// A client that reports an issue when it is touched.
-  public static var testValue: Self { Self(nthPrime: unimplemented("PrimeClient.nthPrime")) }
+  /// Computes the primes here, on another thread than the screen's.
+  public static let local = Self { try await Primes.prime(at: $0) }
+
+  public static var previewValue: Self { .local }
+  public static var testValue: Self { .local }
 }
 
 extension DependencyValues {

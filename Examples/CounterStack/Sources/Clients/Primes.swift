@@ -1,15 +1,11 @@
 /// Arithmetic that may take long: it leaves its caller's actor, and ends when its task is cancelled.
 enum Primes {
-  struct NoSuchPrime: Error, Equatable {
-    let place: Int
-  }
-
   /// The prime at a place, counted from 1.
   ///
-  /// - Throws: ``NoSuchPrime`` for a place below 1; `CancellationError`.
+  /// - Throws: ``PrimeError/noSuchPrime`` for a place below 1; `CancellationError`.
   @concurrent
   static func prime(at place: Int) async throws -> Int {
-    guard place > 0 else { throw NoSuchPrime(place: place) }
+    guard place > 0 else { throw PrimeError.noSuchPrime }
     var primes = [2]
     var candidate = 3
     while primes.count < place {

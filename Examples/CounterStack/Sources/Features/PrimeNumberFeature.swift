@@ -15,7 +15,7 @@ public struct PrimeNumberFeature: ScreenReducer {
   public enum Action: CasePathable, Equatable, Sendable {
     case alert(PresentationAction<Alert>)
     case nthPrimeButtonTapped
-    case primeFailed
+    case primeFailed(PrimeError)
     case primeFound(Int)
 
     public enum Alert: Equatable, Sendable {}
@@ -37,13 +37,13 @@ public struct PrimeNumberFeature: ScreenReducer {
         state.isLoading = true
         return .run { [primes, number = state.number] send in
           await send(.primeFound(try await primes.nthPrime(number)))
-        } catch: { _, send in
-          await send(.primeFailed)
+        } catch: { error, send in
+          await send(.primeFailed(error as? PrimeError ?? .noAnswer))
         }
 
-      case .primeFailed:
+      case .primeFailed(let error):
         state.isLoading = false
-        state.alert = .answer("There is no \(state.number.ordinal) prime.")
+        state.alert = .answer(error.message(about: state.number))
         return .none
 
       case .primeFound(let prime):
@@ -69,5 +69,23 @@ public struct PrimeNumberFeature: ScreenReducer {
     }
     .busy(state.isLoading)
     .alert(state.alert) { .alert($0) }
+  }
+}
+
+extension PrimeError {
+  /// Why there is no answer, and what the user can do.
+  fileprivate func message(about number: Int) -> String {
+    switch self {
+    case .noSuchPrime:
+      "There is no \(number.ordinal) prime."
+    case .noAnswer:
+      "The service of primes has no answer for the \(number.ordinal) prime."
+    case .noService:
+      "No service of primes is set. Set PRIMES_KEY to your key for Wolfram Alpha, or start with --local."
+    case .refused(let status):
+      "The service of primes refused the question (HTTP \(status)). Check PRIMES_KEY."
+    case .unreachable(let reason):
+      "The service of primes can't be reached: \(reason). Check your connection and ask again."
+    }
   }
 }

@@ -1,0 +1,97 @@
+import Cairn
+import CairnTesting
+import CounterStack
+import Foundation
+import Testing
+
+@Suite struct PrimeClientTests {
+  @Test("Primes are counted from the first", arguments: [(1, 2), (2, 3), (100, 541), (999, 7907)])
+  func primes(_ place: Int, _ prime: Int) async throws {
+    #expect(try await PrimeClient.local.nthPrime(place) == prime)
+  }
+
+  @Test("There is no prime before the first", arguments: [0, -1])
+  func noPrime(_ place: Int) async {
+    await #expect(throws: PrimeError.noSuchPrime) { try await PrimeClient.local.nthPrime(place) }
+  }
+
+  @Test("A computation ends when its task is cancelled")
+  func endlessComputation() async {
+    let task = Task { try await PrimeClient.local.nthPrime(.max) }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test("Previews and tests compute the primes")
+  func values() async throws {
+    #expect(try await PrimeClient.previewValue.nthPrime(100) == 541)
+    #expect(try await PrimeClient.testValue.nthPrime(100) == 541)
+  }
+
+  @Test("Without a key there is no service; the address has a default, and can be another")
+  func configuration() {
+    let other = "http://localhost:8080/query"
+    #expect(PrimeService(environment: [:]) == nil)
+    #expect(PrimeService(environment: ["PRIMES_URL": other]) == nil)
+    #expect(PrimeService(environment: ["PRIMES_KEY": "k"])?.address.scheme == "https")
+    let service = PrimeService(environment: ["PRIMES_KEY": "k", "PRIMES_URL": other])
+    #expect(service?.address.absoluteString == other)
+  }
+}
+
+#if canImport(FoundationNetworking) || canImport(Darwin)
+  /// The client that asks by HTTP, and a server on this machine.
+  @Suite struct PrimeRequestTests {
+    @Test("The request asks for the prime, and the JSON of the answer is decoded")
+    func answer() async throws {
+      let server = try LocalServer(
+        body: """
+          {"queryresult": {"pods": [
+            {"subpods": [{"plaintext": "prime 1000"}]},
+            {"primary": true, "subpods": [{"plaintext": "7919"}]}
+          ]}}
+          """)
+      #expect(try await server.client.nthPrime(1_000) == 7919)
+      let request = try #require(server.request)
+      #expect(request.hasPrefix("GET /query?"))
+      #expect(request.contains("input=prime%201000"))
+      #expect(request.contains("output=JSON"))
+      #expect(request.contains("appid=secret"))
+    }
+
+    @Test(
+      "An answer without a prime is a failure",
+      arguments: [
+        "", "<h1>Sign in</h1>", "{}", #"{"queryresult": {"pods": []}}"#, #"{"queryresult": {}}"#,
+        #"{"queryresult": {"pods": [{"primary": true, "subpods": [{"plaintext": "many"}]}]}}"#,
+      ])
+    func noAnswer(_ body: String) async throws {
+      let server = try LocalServer(body: body)
+      await #expect(throws: PrimeError.noAnswer) { try await server.client.nthPrime(7) }
+    }
+
+    @Test("A service that refuses is named with its status", arguments: [403, 500])
+    func refused(_ status: Int) async throws {
+      let server = try LocalServer(status: status, body: "No.")
+      await #expect(throws: PrimeError.refused(status: status)) {
+        try await server.client.nthPrime(7)
+      }
+    }
+
+    @MainActor
+    @Test("Offline, an alert says why there is no answer")
+    func offline() async throws {
+      let client = try LocalServer.unreachableClient()
+      let store = Store(initialState: PrimeNumberFeature.State(number: 7)) {
+        PrimeNumberFeature()
+      } withDependencies: {
+        $0.primeClient = client
+      }
+      await store.send(.nthPrimeButtonTapped).finish()
+      let message = try #require(store.alert?.title).description
+      #expect(message.hasPrefix("The service of primes can't be reached: "))
+      #expect(message.hasSuffix("Check your connection and ask again."))
+      #expect(!store.isLoading)
+    }
+  }
+#endif

@@ -1,0 +1,2 @@
+// The traits that override dependencies are part of the test kit.
+@_exported public import CairnDependenciesTesting
