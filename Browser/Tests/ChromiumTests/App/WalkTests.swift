@@ -54,6 +54,21 @@ import Testing
     }
   }
 
+  @Test("The list's title leads out of a meeting and its standup, after one question")
+  func wayToRoot() async throws {
+    try await withStandups { page, _ in
+      try await page.startMeeting()
+      try await page.press("Daily Standups")
+      try await page.isAt("End meeting?")
+      try await page.press("Resume")
+      try await page.isAt("Meeting")
+      try await page.press("Daily Standups")
+      try await page.isAt("End meeting?")
+      try await page.press("Discard")
+      try await page.isAt("Daily Standups")
+    }
+  }
+
   @Test("A meeting goes from speaker to speaker, and is saved when its time is over")
   func meeting() async throws {
     try await withStandups { page, _ in
