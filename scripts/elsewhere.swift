@@ -8,12 +8,14 @@ struct Feature: Reducer {
   struct State: Equatable, Sendable {
     @BindingState var name = ""
     @Shared var count = 0
-    @Shared(.appStorage("isOn")) var isOn = false
-    @Shared(.fileStorage("notes")) var notes: [String] = []
-    @Shared(.inMemory("draft")) var draft: String?
-    @Shared(value: 1) var limit
-    @SharedReader var total = 0
-    @SharedReader(.inMemory("page")) var page = 0
+    @Shared(.appStorage("total")) var total = 0
+    @Shared(.inMemory("items")) var items: [Item] = []
+    @Shared(.fileStorage(0)) var settings = Item()
+    @Shared(value: 1) var given: Int
+    @SharedReader(.inMemory("other")) var other = 0
+    @SharedReader var last = 0
+
+    struct Item: Equatable {}
   }
 
   enum Action {
@@ -29,8 +31,26 @@ struct Feature: Reducer {
   func reduce(into state: inout State, action: Action) -> EffectTask<Action> { .none }
 }
 
-func writes(_ state: Feature.State) {
-  state.$isOn.withLock { $0 = true }
+struct Elsewhere: Reducer {
+  struct State: Equatable {
+    @Shared(.inMemory("count")) var count = 0
+  }
+
+  enum Action { case tick }
+
+  @Dependency(\.openURL) var openURL
+  @Dependency(\.urlSession) var urlSession
+  @Dependency(\.notificationCenter) var notificationCenter
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      state.$count.withLock { $0 += 1 }
+      return .run { send in
+        _ = try await urlSession.data(from: 0)
+        for await _ in notificationCenter.notifications(named: 0) { await send(.tick) }
+      }
+    }
+  }
 }
 
 func effects(_ effect: Effect<Int>) {
@@ -58,7 +78,6 @@ func reducers(_ reducer: some ReducerProtocol<Int, Int>) {}
 func operators(_ reducer: some Reducer<Int, Int>) {
   _ = reducer.debug()
   _ = reducer.signpost()
-  _ = reducer.onChange(of: { $0 }, removeDuplicates: ==) { _, _ in 0 }
 }
 
 func stores(

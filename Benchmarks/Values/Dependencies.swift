@@ -5,15 +5,15 @@ import Workloads
 
 /// Measures reading and overriding dependencies.
 func dependencies() {
-  measure("Dependency.read in a reducer/plain") { benchmark, _ in
-    let store = Store(initialState: Reader.State()) { Reader() }
+  measure("Dependency.read in a reducer/plain") { benchmark, owner in
+    let store = Store(initialState: Reader.State(), isolation: owner) { Reader() }
     store.send(.read(times: 1))
     benchmark.startMeasurement()
     store.send(.read(times: benchmark.scaledIterations.count))
     benchmark.stopMeasurement()
   }
-  measure("Dependency.read in a reducer/overridden") { benchmark, _ in
-    let store = Store(initialState: Reader.State()) {
+  measure("Dependency.read in a reducer/overridden") { benchmark, owner in
+    let store = Store(initialState: Reader.State(), isolation: owner) {
       Reader()
     } withDependencies: {
       $0.step = 2

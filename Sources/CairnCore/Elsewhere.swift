@@ -25,43 +25,53 @@ public struct BindingState<Value: Equatable & Sendable>: Equatable, Sendable {
 }
 
 @available(
-  *, unavailable, message: "Let one feature own the value, or a client that you depend on."
+  *, unavailable,
+  message: "Let one feature own the value, or a client that you depend on: see VOCABULARY.md."
 )
 @propertyWrapper
-public struct Shared<Value: Equatable & Sendable>: Equatable, Sendable {
+public struct Shared<Value>: Hashable, @unchecked Sendable {
   public var wrappedValue: Value
   public var projectedValue: Self { self }
 
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public init(value: Value) { self.wrappedValue = value }
-  public init(wrappedValue: Value, _ key: _SharedKey) { self.wrappedValue = wrappedValue }
-  public init(_ key: _SharedKey) where Value: ExpressibleByNilLiteral { self.wrappedValue = nil }
-
-  public func withLock<Result>(_ write: (inout Value) throws -> Result) rethrows -> Result {
-    var value = wrappedValue
-    return try write(&value)
+  public init(projectedValue: Self) { self = projectedValue }
+  public init(wrappedValue: @autoclosure () -> Value, _ key: SharedKeyElsewhere) {
+    self.wrappedValue = wrappedValue()
   }
+  public init(_ key: SharedKeyElsewhere) { preconditionFailure("It is not available.") }
+
+  public func withLock(_ change: (inout Value) -> Void) {}
+
+  public static func == (left: Self, right: Self) -> Bool { true }
+  public func hash(into hasher: inout Hasher) {}
 }
 
 @available(
-  *, unavailable, message: "Let the owner of the value tell of it, or a client that you depend on."
+  *, unavailable,
+  message:
+    "Let the owner of the value tell of it, or a client that you depend on: see VOCABULARY.md."
 )
 @propertyWrapper
-public struct SharedReader<Value: Equatable & Sendable>: Equatable, Sendable {
+public struct SharedReader<Value>: Hashable, @unchecked Sendable {
   public var wrappedValue: Value
   public var projectedValue: Self { self }
 
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  public init(value: Value) { self.wrappedValue = value }
-  public init(wrappedValue: Value, _ key: _SharedKey) { self.wrappedValue = wrappedValue }
-  public init(_ key: _SharedKey) where Value: ExpressibleByNilLiteral { self.wrappedValue = nil }
+  public init(wrappedValue: @autoclosure () -> Value, _ key: SharedKeyElsewhere) {
+    self.wrappedValue = wrappedValue()
+  }
+  public init(_ key: SharedKeyElsewhere) { preconditionFailure("It is not available.") }
+
+  public static func == (left: Self, right: Self) -> Bool { true }
+  public func hash(into hasher: inout Hasher) {}
 }
 
-/// The key that `@Shared` is given from habit, so that its message is the only one.
-public struct _SharedKey: Sendable {
-  public static func appStorage(_ name: String) -> Self { Self() }
-  public static func fileStorage(_ file: some Any) -> Self { Self() }
-  public static func inMemory(_ name: String) -> Self { Self() }
+/// The keys that `@Shared` is written with, so that the compiler speaks of `@Shared` alone.
+public struct SharedKeyElsewhere {
+  public static func appStorage(_ key: String) -> Self { Self() }
+  public static func fileStorage(_ file: Any) -> Self { Self() }
+  public static func inMemory(_ key: String) -> Self { Self() }
 }
 
 extension Effect {
@@ -107,14 +117,6 @@ extension Reducer {
 
   @available(*, unavailable, renamed: "_printChanges()")
   public func debug() -> Self { self }
-
-  @available(
-    *, unavailable, message: "Watch a value that is 'Equatable': '.onChange(of: \\.value) { … }'."
-  )
-  public func onChange<Value>(
-    of toValue: (State) -> Value, removeDuplicates isDuplicate: (Value, Value) -> Bool,
-    _ reducers: (Value, Value) -> some Any
-  ) -> Self { self }
 }
 
 @available(

@@ -90,6 +90,43 @@ public struct Dependency<Value>: Sendable {
     noteCreation()
   }
 
+  /// Reads a dependency as a type that it is known to have: a test's clock as the `TestClock` that it is.
+  ///
+  /// The program ends with a message if the dependency has another type.
+  ///
+  /// - Parameters:
+  ///   - read: The property of ``DependencyValues``, or a function of the values.
+  ///   - type: The type that the dependency has.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path that issues are shown at.
+  ///   - line: The line that issues are shown at.
+  ///   - column: The column that issues are shown at.
+  public init<Declared>(
+    _ read: @escaping @Sendable (DependencyValues) -> Declared,
+    as type: Value.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      { values in
+        let value = read(values)
+        guard let cast = value as? Value else {
+          fatalError(
+            """
+            \(fileID):\(line): A dependency of type '\(Swift.type(of: value as Any))' was read as \
+            '\(Value.self)'.
+
+            What follows 'as:' is the type that the dependency has at run time. Override the dependency \
+            by a value of that type, or leave 'as:' out.
+            """)
+        }
+        return cast
+      },
+      fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
   /// The dependency as it is overridden here, else as it was where this was created, else the key's
   /// default for the context.
   @inlinable

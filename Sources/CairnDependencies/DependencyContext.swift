@@ -40,6 +40,17 @@ extension DependencyValues {
   }
 }
 
+extension DependencyValues {
+  /// Dependencies of a test, with nothing overridden: `withDependencies { $0 = .test } operation: { … }`.
+  ///
+  /// Values that are not overridden under it are those of a test, whatever the process is.
+  public static var test: Self {
+    var values = Self()
+    values.context = .test
+    return values
+  }
+}
+
 /// The context has no default of its own: reading one would need the context.
 enum ContextKey: DependencyKey {
   static var liveValue: DependencyContext { .ofProcess }

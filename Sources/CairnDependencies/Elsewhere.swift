@@ -1,6 +1,12 @@
 // Names that those will type who come from the established library, and what is written here instead:
 // the message gives the fix. None of them can be used.
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 extension DependencyValues {
   @available(*, unavailable, message: "Sleep on '\\.continuousClock' in '.run'.")
   public var mainQueue: any Clock<Duration> {
@@ -14,16 +20,43 @@ extension DependencyValues {
     set { continuousClock = newValue }
   }
 
-  @available(*, unavailable, message: "Open it by a client of your own: see 'DependencyKey'.")
-  public var openURL: Void { () }
+  @available(
+    *, unavailable,
+    message: "Write a client of your own: a struct of closures with a 'DependencyKey'."
+  )
+  public var openURL: OpensURLs { OpensURLs() }
 
-  @available(*, unavailable, message: "Ask by a client of your own: see 'DependencyKey'.")
-  public var urlSession: Void { () }
+  @available(
+    *, unavailable,
+    message:
+      "Write a client of your own, a struct of closures with a 'DependencyKey', over 'URLSession.shared'."
+  )
+  public var urlSession: AsksServers { AsksServers() }
 
   @available(
     *, unavailable, message: "Take an 'AsyncStream' of a client of your own: see 'DependencyKey'."
   )
-  public var notificationCenter: Void { () }
+  public var notificationCenter: PostsNotifications { PostsNotifications() }
+}
+
+// What the names above are used with, so that the compiler has nothing else to say of a use.
+
+@available(*, unavailable)
+public struct OpensURLs: Sendable {
+  @discardableResult
+  public func callAsFunction(_ url: URL) async -> Bool { false }
+}
+
+@available(*, unavailable)
+public struct AsksServers: Sendable {
+  public func data<Request>(from request: Request) async throws -> (Data, Int) { (Data(), 0) }
+  public func data<Request>(for request: Request) async throws -> (Data, Int) { (Data(), 0) }
+}
+
+@available(*, unavailable)
+public struct PostsNotifications: Sendable {
+  public func notifications<Name>(named name: Name) -> AsyncStream<Never> { .never }
+  public func post<Name>(name: Name, object: Any?) {}
 }
 
 @available(*, unavailable, message: "Write an actor of your own, or 'LockIsolated'.")

@@ -54,7 +54,7 @@ struct Counter: Reducer {
   ) async -> BrowserPage {
     await BrowserPage(epoch: epoch) { page in
       PageContent(
-        store: Store(initialState: State()) { Counter(report: report) },
+        store: Store(initialState: State(), isolation: page) { Counter(report: report) },
         open: { .linkOpened($0) }, screens: screens,
         end: { end() })
     }

@@ -9,8 +9,10 @@ import Testing
 @Suite struct RowBatchTests {
   @Test("Each event is meant for its row, whatever those before it did to the rows")
   func rows() async throws {
-    let page = await BrowserPage(epoch: 1) { _ in
-      PageContent(store: Store(initialState: .init()) { Team() }) { Team.screens($0) }
+    let page = await BrowserPage(epoch: 1) { page in
+      PageContent(store: Store(initialState: .init(), isolation: page) { Team() }) {
+        Team.screens($0)
+      }
     }
     var visitor = await Visitor(page)
     let fields = visitor.ids(of: .input)
@@ -44,8 +46,8 @@ import Testing
   @Test("Of many rows, an event makes only the one that it is for")
   func madeRows() async throws {
     let made = RowCount()
-    let page = await BrowserPage(epoch: 1) { _ in
-      PageContent(store: Store(initialState: .init(count: 300)) { Team() }) {
+    let page = await BrowserPage(epoch: 1) { page in
+      PageContent(store: Store(initialState: .init(count: 300), isolation: page) { Team() }) {
         Team.screens($0, counting: made)
       }
     }

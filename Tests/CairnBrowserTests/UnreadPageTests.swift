@@ -17,7 +17,9 @@ import Testing
 
   private func page() async -> BrowserPage {
     await BrowserPage(epoch: 1) { [remote] page in
-      let store = Store(initialState: Counter.State()) { Counter(report: { _ in }) }
+      let store = Store(initialState: Counter.State(), isolation: page) {
+        Counter(report: { _ in })
+      }
       remote.store = store
       return PageContent(
         store: store, open: { .linkOpened($0) },

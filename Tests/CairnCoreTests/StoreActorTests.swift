@@ -25,7 +25,7 @@ import Testing
     }
 
     func start() {
-      let store = Store<Int, Int>(initialState: 0) {
+      let store = Store<Int, Int>(initialState: 0, isolation: self) {
         Reduce { [end] _, _ in
           .run { _ in
             try? await Task.never()

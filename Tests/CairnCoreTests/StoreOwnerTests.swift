@@ -13,16 +13,6 @@ import Testing
       #expect(store.state == 3)
     }
   }
-
-  @Test("A store that is created on no actor, off the main actor, ends the program")
-  nonisolated func noActor() async {
-    await #expect(processExitsWith: .failure) {
-      await Task.detached { makeStore() }.value
-    }
-    await #expect(processExitsWith: .success) {
-      await MainActor.run { makeStore() }
-    }
-  }
 }
 
 @MainActor
@@ -34,10 +24,6 @@ private final class Owner {
 }
 
 @MainActor private let global = Store(initialState: 0) { Countdown() }
-
-private nonisolated func makeStore() {
-  _ = Store(initialState: 0) { Countdown() }
-}
 
 /// Adds up a number and all below it, an effect for each.
 private struct Countdown: Reducer {

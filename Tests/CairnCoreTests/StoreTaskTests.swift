@@ -69,7 +69,7 @@ private actor Session {
   var states: [Int] = []
 
   func run() async {
-    let store = Store(initialState: 1) {
+    let store = Store(initialState: 1, isolation: self) {
       Reduce<Int, Int> { state, action in
         self.assertIsolated()
         state += action

@@ -12,7 +12,7 @@ import Testing
         for stopped in 0...3 {
           let (gate, opener) = AsyncStream.makeStream(of: Void.self)
           var isDone = false
-          let store = Store(initialState: kind.tower(3)) {
+          let store = Store(initialState: kind.tower(3), isolation: owner) {
             Nest { state, action in
               if case "done" = action { isDone = true }
               guard case "started" = action else { return Self.working(&state, action) }
@@ -50,7 +50,7 @@ import Testing
       }
       var places = [(Kind.child, 1), (.sheet, 1)]
       places += (1...count).flatMap { [(.row, $0), (.element, $0)] }
-      let store = Store(initialState: state) { Nest(Self.working) }
+      let store = Store(initialState: state, isolation: owner) { Nest(Self.working) }
       // What is there from the start is adopted by this action, and not by those whose end is
       // awaited.
       store.send(.event("appeared"))
@@ -68,8 +68,8 @@ import Testing
   @Test("Two stores that use one id never touch each other", arguments: Owner.allCases)
   func stores(owner: Owner) async {
     await owner.run { owner in
-      let store = Store(initialState: Nest.State()) { Nest(Self.working) }
-      let other = Store(initialState: Nest.State()) { Nest(Self.working) }
+      let store = Store(initialState: Nest.State(), isolation: owner) { Nest(Self.working) }
+      let other = Store(initialState: Nest.State(), isolation: owner) { Nest(Self.working) }
       let task = store.send(.event("started"))
       other.send(.event("started"))
 
@@ -86,7 +86,7 @@ import Testing
     arguments: Owner.allCases, Arrangement.all)
   func atOnce(owner: Owner, arrangement: Arrangement) async {
     await owner.run { owner in
-      let store = Store(initialState: Nest.State()) {
+      let store = Store(initialState: Nest.State(), isolation: owner) {
         Nest { state, action in
           switch action {
           case "restarted":
@@ -112,7 +112,7 @@ import Testing
   func inFlight(owner: Owner) async {
     await owner.run { owner in
       let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-      let store = Store(initialState: Nest.State()) {
+      let store = Store(initialState: Nest.State(), isolation: owner) {
         Nest { state, action in
           guard case "replaced" = action else { return Self.working(&state, action) }
           return .concatenate(
@@ -181,7 +181,7 @@ import Testing
     arguments: Owner.allCases, [1, 100])
   func registry(owner: Owner, count: Int) async {
     await owner.run { owner in
-      let store = Store(initialState: Kind.element.tower(2)) {
+      let store = Store(initialState: Kind.element.tower(2), isolation: owner) {
         Nest { state, action in
           switch action {
           case "returned": .run { _ in }.cancellable(id: CancelID.work)

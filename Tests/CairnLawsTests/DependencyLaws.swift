@@ -9,7 +9,7 @@ import Testing
     arguments: Owner.allCases)
   func creation(owner: Owner) async {
     await owner.run { owner in
-      let store = Store(initialState: [Word().text]) {
+      let store = Store(initialState: [Word().text], isolation: owner) {
         let built = Word().text
         Reduce<[String], Void> { state, _ in
           state += [built, Word().text]
@@ -30,7 +30,7 @@ import Testing
     arguments: Owner.allCases, [true, false])
   func effects(owner: Owner, isLate: Bool) async {
     await owner.run { owner in
-      let store = Store(initialState: [String]()) {
+      let store = Store(initialState: [String](), isolation: owner) {
         Reduce<[String], String> { state, action in
           state.append("\(action) seen under \(Word().text)")
           guard action == "started" else { return .none }
@@ -66,7 +66,7 @@ import Testing
     [true, false])
   func map(owner: Owner, isWork: Bool) async {
     await owner.run { owner in
-      let store = Store(initialState: [String]()) {
+      let store = Store(initialState: [String](), isolation: owner) {
         Reduce<[String], String> { state, action in
           state.append(action)
           guard action == "started" else { return .none }
@@ -88,7 +88,7 @@ import Testing
   @Test("The innermost override wins", arguments: Owner.allCases, [1, 2, 10])
   func innermost(owner: Owner, depth: Int) async {
     await owner.run { owner in
-      let store = Store(initialState: [String]()) {
+      let store = Store(initialState: [String](), isolation: owner) {
         Self.overridden(depth)
       } withDependencies: {
         $0[WordKey.self] = "store's"
@@ -105,7 +105,7 @@ import Testing
     arguments: Owner.allCases, [1, 100])
   func escaped(owner: Owner, count: Int) async {
     await owner.run { owner in
-      let store = Store(initialState: [String]()) {
+      let store = Store(initialState: [String](), isolation: owner) {
         Reduce<[String], String> { state, action in
           state.append(action)
           guard action == "started" else { return .none }

@@ -9,7 +9,7 @@ import Testing
     arguments: Owner.allCases, Case.all)
   func nearest(owner: Owner, it: Case) async {
     await owner.run { owner in
-      let store = Store(initialState: it.state) {
+      let store = Store(initialState: it.state, isolation: owner) {
         Nest { state, action in
           #expect(action != .event("counted"), "What is sent after a dismissal is dropped.")
           return Self.dismissing(&state, action)
@@ -44,7 +44,7 @@ import Testing
   func root(owner: Owner, kind: Kind) async {
     await owner.run { owner in
       var counted = 0
-      let store = Store(initialState: kind.tower(3)) {
+      let store = Store(initialState: kind.tower(3), isolation: owner) {
         Nest { state, action in
           if case "counted" = action { counted += 1 }
           return Self.dismissing(&state, action)

@@ -8,7 +8,9 @@ import Testing
     arguments: Owner.allCases, Answer.all)
   func button(owner: Owner, answer: Answer) async {
     await owner.run { owner in
-      let store = Store(initialState: Page.State(.alert(.question))) { Page(answer: answer.change) }
+      let store = Store(initialState: Page.State(.alert(.question)), isolation: owner) {
+        Page(answer: answer.change)
+      }
 
       store.send(.destination(.presented(answer.button)))
 
@@ -22,7 +24,7 @@ import Testing
     arguments: Owner.allCases, Page.Destination.ephemeral)
   func task(owner: Owner, destination: Page.Destination) async {
     await owner.run { owner in
-      let store = Store(initialState: Page.State()) { Page { $0 = destination } }
+      let store = Store(initialState: Page.State(), isolation: owner) { Page { $0 = destination } }
 
       let task = store.send(.shown)
 
@@ -36,7 +38,7 @@ import Testing
   func dismissal(owner: Owner) async {
     await owner.run { owner in
       for destination in Page.Destination.ephemeral {
-        let store = Store(initialState: Page.State(destination)) { Page { _ in } }
+        let store = Store(initialState: Page.State(destination), isolation: owner) { Page { _ in } }
 
         store.send(.destination(.dismiss))
 
@@ -54,7 +56,7 @@ extension EphemeralLaws {
     await owner.run { owner in
       for answer in Answer.all where answer.button == .alert(.confirmed) {
         guard let alert = Page.Destination.question.alert else { continue }
-        let store = Store(initialState: Box(alert: alert)) {
+        let store = Store(initialState: Box(alert: alert), isolation: owner) {
           Box.Feature(hasReducer: hasReducer) { state in
             var destination = state.alert.map(Page.Destination.alert)
             answer.change(&destination)

@@ -10,7 +10,7 @@ import Testing
   func identity(owner: Owner, change: Change) async {
     await owner.run { owner in
       for mount in Mount.allCases {
-        let store = Store(initialState: mount.state(of: change.old)) { Parent() }
+        let store = Store(initialState: mount.state(of: change.old), isolation: owner) { Parent() }
         let task = store.send(mount.action(.started))
         #expect(!store.runningEffects.isEmpty)
 
@@ -36,7 +36,7 @@ import Testing
         (.note("a"), .item(Item(id: 1, text: "a")), false),
       ]
       for change in changes {
-        let store = Store(initialState: change.old) { Screen() }
+        let store = Store(initialState: change.old, isolation: owner) { Screen() }
         let isNote = if case .note = change.old { true } else { false }
         let task = store.send(isNote ? .note(.started) : .item(.started))
 
@@ -54,7 +54,7 @@ import Testing
   func comeback(owner: Owner, change: Change) async {
     await owner.run { owner in
       for mount in Mount.allCases {
-        let store = Store(initialState: mount.state(of: change.old)) { Parent() }
+        let store = Store(initialState: mount.state(of: change.old), isolation: owner) { Parent() }
         store.send(mount.action(.started))
 
         store.send(.replaced(mount, nil))

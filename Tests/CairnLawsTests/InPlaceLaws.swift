@@ -8,7 +8,7 @@ import Testing
     arguments: Owner.allCases, [1, 10, 1000])
   func copies(owner: Owner, count: Int) async {
     await owner.run { owner in
-      let store = Store(initialState: Album.State(count: count)) { Album() }
+      let store = Store(initialState: Album.State(count: count), isolation: owner) { Album() }
       let ids = store.withState { Array($0.path.ids) }
 
       for index in Set([0, count / 2, count - 1]) {
@@ -36,7 +36,7 @@ import Testing
     arguments: Owner.allCases, [1, 10, 1000])
   func pushAndPop(owner: Owner, count: Int) async {
     await owner.run { owner in
-      let store = Store(initialState: Album.State()) { Album() }
+      let store = Store(initialState: Album.State(), isolation: owner) { Album() }
       for id in 0..<count { store.send(.pushed(id)) }
       for _ in 0..<count / 2 { store.send(.popped) }
 

@@ -8,7 +8,7 @@ import Testing
     arguments: Owner.allCases, [(width: 1, depth: 5), (2, 3), (3, 4), (10, 2)])
   func breadthFirst(owner: Owner, it: (width: Int, depth: Int)) async {
     await owner.run { owner in
-      let store = Store(initialState: [[Int]]()) {
+      let store = Store(initialState: [[Int]](), isolation: owner) {
         Reduce<[[Int]], [Int]> { state, action in
           state.append(action)
           guard action.count < it.depth else { return .none }
@@ -30,7 +30,7 @@ import Testing
     arguments: Owner.allCases, [1, 1000, 100_000])
   func chain(owner: Owner, length: Int) async {
     await owner.run { owner in
-      let store = Store(initialState: 0) {
+      let store = Store(initialState: 0, isolation: owner) {
         Reduce<Int, Int> { state, action in
           state += 1
           return action < length ? .send(action + 1) : .none
@@ -49,7 +49,7 @@ import Testing
   func combination(_ combination: Combination) async {
     await Owner.actorOfItsOwn.run { owner in
       let count = 100_000
-      let store = Store(initialState: [Int]()) {
+      let store = Store(initialState: [Int](), isolation: owner) {
         Reduce<[Int], Int> { state, action in
           state.append(action)
           guard action == 0 else { return .none }
@@ -83,7 +83,7 @@ import Testing
   func chainInChild(owner: Owner, kind: Kind) async {
     await owner.run { owner in
       var count = 0
-      let store = Store(initialState: kind.tower(1)) {
+      let store = Store(initialState: kind.tower(1), isolation: owner) {
         Nest { state, action in
           guard case "counted" = action else { return .none }
           count += 1
@@ -103,7 +103,7 @@ import Testing
   func reentry(owner: Owner, reentry: Reentry) async {
     await owner.run { owner in
       var send: (() -> Void)?
-      let store = Store(initialState: Diary(sentinel: Sentinel { send?() })) {
+      let store = Store(initialState: Diary(sentinel: Sentinel { send?() }), isolation: owner) {
         Reduce<Diary, String> { diary, action in
           if action == "outer" {
             if reentry == .reducer { send?() }
@@ -142,7 +142,7 @@ import Testing
       // Called on the store's actor: cancelling is the store's own doing.
       nonisolated(unsafe) var send: () -> Void = {}
       let (starts, start) = AsyncStream.makeStream(of: Void.self)
-      let store = Store(initialState: [String]()) {
+      let store = Store(initialState: [String](), isolation: owner) {
         Reduce<[String], String> { entries, action in
           entries.append(action)
           guard action == "started" else { return .cancel(id: 1) }
@@ -175,7 +175,7 @@ import Testing
     arguments: Owner.allCases, [1, 10, 1000])
   func observers(owner: Owner, count: Int) async {
     await owner.run { owner in
-      let store = Store(initialState: 0) {
+      let store = Store(initialState: 0, isolation: owner) {
         Reduce<Int, Int> { state, action in
           state += 1
           return action > 1 ? .send(action - 1) : .none

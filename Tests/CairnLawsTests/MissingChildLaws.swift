@@ -9,7 +9,7 @@ import Testing
     arguments: Owner.allCases, Stray.allCases)
   func store(owner: Owner, stray: Stray) async {
     await owner.run { owner in
-      let store = Store(initialState: Parent.State()) { Parent() }
+      let store = Store(initialState: Parent.State(), isolation: owner) { Parent() }
 
       expectIssue(stray.operatorName, "MissingChildLaws.swift:\(stray.line)", at: stray.line) {
         store.send(stray.action)

@@ -9,7 +9,7 @@ import Testing
   func childFirst(owner: Owner, it: Case) async {
     await owner.run { owner in
       var trace: [Int] = []
-      let store = Store(initialState: it.kind.tower(it.depth)) {
+      let store = Store(initialState: it.kind.tower(it.depth), isolation: owner) {
         Nest { state, _ in
           trace.append(state.id)
           return .none
@@ -28,7 +28,7 @@ import Testing
   func effects(owner: Owner, it: Case) async {
     await owner.run { owner in
       var answers: [String] = []
-      let store = Store(initialState: it.kind.tower(it.depth)) {
+      let store = Store(initialState: it.kind.tower(it.depth), isolation: owner) {
         Nest { state, action in
           if case .event(let event) = action, event.hasPrefix("answer") { answers.append(event) }
           let isTap = action == it.kind.action("tapped", atTopOf: it.depth, from: state.id)
@@ -51,7 +51,7 @@ import Testing
       var seen: [Int?] = []
       var state = Nest.State()
       kind.add(to: &state)
-      let store = Store(initialState: state) {
+      let store = Store(initialState: state, isolation: owner) {
         Nest { state, _ in
           seen.append(kind.child(of: state)?.id)
           return .none
@@ -70,7 +70,7 @@ import Testing
     await owner.run { owner in
       let ids = StackElementIDGenerator()
       var seen: [StackElementID] = []
-      let store = Store(initialState: Nest.State()) {
+      let store = Store(initialState: Nest.State(), isolation: owner) {
         Nest { state, _ in
           seen.append(contentsOf: state.path.ids.suffix(1))
           return .none
@@ -89,7 +89,9 @@ import Testing
   @Test("A scope runs where it stands in the body", arguments: Owner.allCases, 0...3)
   func scope(owner: Owner, position: Int) async {
     await owner.run { owner in
-      let store = Store(initialState: Sequence.State()) { Sequence(position: position) }
+      let store = Store(initialState: Sequence.State(), isolation: owner) {
+        Sequence(position: position)
+      }
 
       store.send(.child(()))
 
@@ -106,7 +108,7 @@ import Testing
     await owner.run { owner in
       var state = Nest.State()
       state.sheet = Nest.State(id: 1)
-      let store = Store(initialState: state) {
+      let store = Store(initialState: state, isolation: owner) {
         Nest { state, action in
           if action == .sheet(.dismiss) { state.sheet = Nest.State(id: newID) }
           return .none
@@ -126,7 +128,7 @@ import Testing
     await owner.run { owner in
       var state = Nest.State()
       for id in 1...3 { Kind.element.add(id, to: &state) }
-      let store = Store(initialState: state) {
+      let store = Store(initialState: state, isolation: owner) {
         Nest { state, action in
           state.path.pop(from: StackElementID(removed))
           return .none

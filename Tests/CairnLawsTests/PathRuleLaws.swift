@@ -10,7 +10,9 @@ struct PathRuleLaws {
     arguments: Owner.allCases, Door.allCases)
   func doors(owner: Owner, door: Door) async {
     await owner.run { owner in
-      let store = Store(initialState: Atlas.State(path: door.start)) { Atlas(rules: .ascending) }
+      let store = Store(initialState: Atlas.State(path: door.start), isolation: owner) {
+        Atlas(rules: .ascending)
+      }
       expectIssue(
         "Path: ", "Screen: ", "Rule: A plate lies within two of the one below, and is there once.",
         "Put what it lies on there first, or change the rule of its case."
@@ -24,7 +26,7 @@ struct PathRuleLaws {
   @Test("A push by an action does not happen either", arguments: Owner.allCases)
   func pushAction(owner: Owner) async {
     await owner.run { owner in
-      let store = Store(initialState: Atlas.State()) {
+      let store = Store(initialState: Atlas.State(), isolation: owner) {
         Atlas(rules: .ascending)
       } withDependencies: {
         $0.stackElementID = StackElementIDGenerator()

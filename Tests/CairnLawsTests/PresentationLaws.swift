@@ -12,7 +12,9 @@ struct PresentationLaws {
     let dismissal = try #require(kind.dismissal())
     await owner.run { owner in
       for departure in [dismissal, .event("removed"), kind.action(.event("closed"))] {
-        let store = Store(initialState: Nest.State(id: 0)) { Nest(Self.presenting(kind)) }
+        let store = Store(initialState: Nest.State(id: 0), isolation: owner) {
+          Nest(Self.presenting(kind))
+        }
 
         let task = store.send(.event("presented"))
         store.send(.event("passed"))
@@ -30,7 +32,9 @@ struct PresentationLaws {
     arguments: Owner.allCases, Kind.presented)
   func cancellation(owner: Owner, kind: Kind) async {
     await owner.run { owner in
-      let store = Store(initialState: Nest.State()) { Nest(Self.presenting(kind)) }
+      let store = Store(initialState: Nest.State(), isolation: owner) {
+        Nest(Self.presenting(kind))
+      }
       let task = store.send(.event("presented"))
       let other = store.send(kind.action(.event("started")))
       #expect(store.runningEffectCount == 2)
@@ -65,7 +69,7 @@ struct PresentationLaws {
     arguments: Owner.allCases, Kind.allCases.filter { !Kind.presented.contains($0) })
   func unpresented(owner: Owner, kind: Kind) async {
     await owner.run { owner in
-      let store = Store(initialState: Nest.State()) {
+      let store = Store(initialState: Nest.State(), isolation: owner) {
         Nest { state, action in
           if case "presented" = action { kind.add(to: &state) }
           return .none

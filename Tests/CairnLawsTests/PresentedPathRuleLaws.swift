@@ -21,7 +21,7 @@ struct PresentedPathRuleLaws {
   func doors(owner: Owner, door: Door) async {
     await owner.run { owner in
       let state = Desk.State(atlas: Atlas.State(path: door.start))
-      let store = Store(initialState: state) { Desk() }
+      let store = Store(initialState: state, isolation: owner) { Desk() }
       expectIssue("A screen lies on a path where it may not.", "Rule: A plate lies within two") {
         for change in door.changes { store.send(.atlas(.presented(.change(change)))) }
       }

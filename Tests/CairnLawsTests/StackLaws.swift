@@ -11,7 +11,7 @@ import Testing
   func movement(owner: Owner, order: [Int]) async {
     await owner.run { owner in
       var touched: [Int] = []
-      let store = Store(initialState: Self.path(3)) {
+      let store = Store(initialState: Self.path(3), isolation: owner) {
         Nest { state, action in
           switch action {
           case "touched": touched.append(state.id)
@@ -50,7 +50,9 @@ import Testing
     arguments: Owner.allCases, [(depth: 3, id: 2), (3, 1), (3, 3), (1000, 500)])
   func pop(owner: Owner, it: (depth: Int, id: Int)) async {
     await owner.run { owner in
-      let store = Store(initialState: Self.path(it.depth)) { Nest { _, _ in .none } }
+      let store = Store(initialState: Self.path(it.depth), isolation: owner) {
+        Nest { _, _ in .none }
+      }
 
       store.send(.path(.popFrom(id: StackElementID(it.id))))
 
@@ -61,7 +63,7 @@ import Testing
   @Test("A popped id may be pushed again, and is a new element", arguments: Owner.allCases)
   func pushAgain(owner: Owner) async {
     await owner.run { owner in
-      let store = Store(initialState: Self.path(2)) {
+      let store = Store(initialState: Self.path(2), isolation: owner) {
         Nest { _, action in if case "started" = action { .endless() } else { .none } }
       } withDependencies: {
         $0.stackElementID = Self.generator(after: 2)
@@ -129,7 +131,7 @@ import Testing
     arguments: Owner.allCases)
   func popReplaced(owner: Owner) async {
     await owner.run { owner in
-      let store = Store(initialState: Self.path(2)) {
+      let store = Store(initialState: Self.path(2), isolation: owner) {
         Nest { state, action in
           if case .path(.popFrom) = action { state.path[1] = Nest.State(id: 7) }
           return .none

@@ -8,7 +8,7 @@ import Testing
     arguments: Owner.allCases, [1, 10, 100])
   func finish(owner: Owner, length: Int) async {
     await owner.run { owner in
-      let store = Store(initialState: 0) { Self.relay(length, last: .none) }
+      let store = Store(initialState: 0, isolation: owner) { Self.relay(length, last: .none) }
 
       await store.send(1).finish()
 
@@ -23,7 +23,9 @@ import Testing
   func cancel(owner: Owner, length: Int) async {
     let census = Census()
     await owner.run { owner in
-      let store = Store(initialState: 0) { Self.relay(length, last: .endless(holding: census)) }
+      let store = Store(initialState: 0, isolation: owner) {
+        Self.relay(length, last: .endless(holding: census))
+      }
       let task = store.send(1)
       for await state in store.states where state == length { break }
       #expect(store.runningEffectCount >= 1)
@@ -43,7 +45,7 @@ import Testing
     await owner.run { owner in
       weak var released: Store<Int, Int>?
       do {
-        let store = Store(initialState: 0) {
+        let store = Store(initialState: 0, isolation: owner) {
           Reduce<Int, Int> { _, _ in .endless(holding: census) }
         }
         for _ in 0..<count { store.send(0) }
@@ -61,7 +63,7 @@ import Testing
   func swallowed(owner: Owner, isCancelled: Bool) async {
     let caught = LockIsolated<[any Error]>([])
     await owner.run { owner in
-      let store = Store(initialState: 0) {
+      let store = Store(initialState: 0, isolation: owner) {
         Reduce<Int, Int> { _, _ in
           .run { _ in
             if isCancelled { try? await Task.never() }
@@ -86,7 +88,7 @@ import Testing
   func thrown(owner: Owner, hasHandler: Bool) async {
     let line = #line + 6
     await owner.run { owner in
-      let store = Store(initialState: 0) {
+      let store = Store(initialState: 0, isolation: owner) {
         Reduce<Int, Int> { state, action in
           state += action
           guard action == 0 else { return .none }
@@ -122,7 +124,7 @@ import Testing
     let line = #line + 8
     await owner.run { owner in
       let late = LockIsolated<Send<Int>?>(nil)
-      let store = Store(initialState: 0) {
+      let store = Store(initialState: 0, isolation: owner) {
         Reduce<Int, Int> { state, action in
           state += max(0, action)
           guard action < 0 else { return .none }

@@ -10,7 +10,7 @@ import Testing
   func departure(owner: Owner, it: Case) async {
     let census = Census()
     await owner.run { owner in
-      let store = Store(initialState: it.kind.tower(it.depth)) {
+      let store = Store(initialState: it.kind.tower(it.depth), isolation: owner) {
         Nest(Self.endless(holding: census, removing: it.kind))
       }
       let tasks = (0..<it.count).map { _ in
@@ -34,7 +34,7 @@ import Testing
   func replacement(owner: Owner, kind: Kind) async {
     let census = Census()
     await owner.run { owner in
-      let store = Store(initialState: kind.tower(1)) {
+      let store = Store(initialState: kind.tower(1), isolation: owner) {
         Nest(Self.endless(holding: census, removing: kind))
       }
       let old = store.send(kind.action("started", atTopOf: 1))
@@ -59,7 +59,7 @@ import Testing
     await owner.run { owner in
       var state = Nest.State()
       for id in 1...it.depth { Kind.element.add(id, to: &state) }
-      let store = Store(initialState: state) {
+      let store = Store(initialState: state, isolation: owner) {
         Nest(Self.endless(holding: census, removing: .element))
       }
       store.send(.event("appeared"))
@@ -80,7 +80,7 @@ import Testing
   func store(owner: Owner, it: Case) async {
     let census = Census()
     await owner.run { owner in
-      var store: StoreOf<Nest>? = Store(initialState: it.kind.tower(it.depth)) {
+      var store: StoreOf<Nest>? = Store(initialState: it.kind.tower(it.depth), isolation: owner) {
         let base = Self.endless(holding: census, removing: it.kind)
         Nest { [member = census.member()] state, action in
           withExtendedLifetime(member) { base(&state, action) }
@@ -104,7 +104,7 @@ import Testing
           if case "removed" = action { kind.remove(from: &state) }
           return .none
         }
-        let store = Store(initialState: kind.tower(1)) {
+        let store = Store(initialState: kind.tower(1), isolation: owner) {
           if isBefore { remover }
           Nest { _, action in if case "started" = action { .endless() } else { .none } }
           if !isBefore { remover }
@@ -126,7 +126,7 @@ import Testing
     arguments: Owner.allCases, Case.all(depths: [1, 3], counts: [1]))
   func deepLink(owner: Owner, it: Case) async {
     await owner.run { owner in
-      let store = Store(initialState: it.kind.tower(it.depth)) {
+      let store = Store(initialState: it.kind.tower(it.depth), isolation: owner) {
         Nest(Self.endless(holding: nil, removing: it.kind))
       }
       #expect(store.root.isIdle)
@@ -194,7 +194,7 @@ import Testing
 
     /// Starts effects that end by themselves.
     func start(_ count: Int, steps: Int) -> [StoreTask] {
-      let store = Store(initialState: Nest.State()) {
+      let store = Store(initialState: Nest.State(), isolation: self) {
         Nest { _, _ in .run { _ in for _ in 0..<steps { await Task.yield() } } }
       }
       self.store = store

@@ -26,7 +26,9 @@ final class CounterUser {
   init(isolation: isolated any Actor = #isolation) {
     let (reports, continuation) = AsyncStream.makeStream(of: Bool.self)
     self.reports = reports
-    store = Store(initialState: Counter.State()) { Counter { continuation.yield($0) } }
+    store = Store(initialState: Counter.State(), isolation: isolation) {
+      Counter { continuation.yield($0) }
+    }
     renderer = FrameRecorder(owner: isolation)
     host = ScreenHost(store: store, renderer: renderer, screens: Counter.screens)
   }

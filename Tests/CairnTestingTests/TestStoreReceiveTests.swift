@@ -38,11 +38,26 @@ import Testing
       await store.receive(.factCame("two")) { $0.fact = "two" }
     }
     #expect(store.state.fact == "one")
-    await expectIssue("− an action of the case with a value of type ()", "+ Tally.Action.factCame(")
-    {
+    await expectIssue("− Tally.Action.ticked", "+ Tally.Action.factCame(") {
       await store.receive(\.ticked) { _ in Issue.record("It speaks of another action.") }
     }
     #expect(store.state.fact == "two")
+  }
+
+  @Test("A case with a value that is missing is named as the test spells it")
+  func missingCase() async {
+    await expectIssue("Expected: an action of the case \\.factCame\n") {
+      await store.receive(\.factCame)
+    }
+    await expectIssue("Expected: an action of the case \\.factCame\n") {
+      await store.receive(
+        \.factCame, timeout: .zero)
+    }
+    await expectIssue("Expected: Tally.Action.ticked\n") { await store.receive(\.ticked) }
+    let kept: CaseKeyPath<Tally.Action, String> = \.factCame
+    await expectIssue("Expected: an action of the case with a value of type String") {
+      await store.receive(kept)
+    }
   }
 
   @Test("An action that waits for something else fails when the time is over")

@@ -21,7 +21,7 @@ struct PageUser {
     let remote = Remote()
     self.remote = remote
     page = await BrowserPage(epoch: 1) { page in
-      let store = Store(initialState: state) {
+      let store = Store(initialState: state, isolation: page) {
         AppFeature()
       } withDependencies: {
         $0.standupsClient = .inMemory(state.list.standups)

@@ -11,7 +11,7 @@ actor Session {
     let path = StackState<StackApp.Path.State>([
       .counter(Counter.State()), .counter(Counter.State()), .worker(Worker.State()),
     ])
-    let store = Store(initialState: StackApp.State(path: path)) { StackApp() }
+    let store = Store(initialState: StackApp.State(path: path), isolation: self) { StackApp() }
     self.store = store
     send(1)
   }

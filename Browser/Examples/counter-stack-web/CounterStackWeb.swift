@@ -16,7 +16,11 @@ struct CounterStackWeb: AsyncParsableCommand {
     ) { visit in
       await BrowserPage(epoch: visit.epoch) { page in
         let kept = PathScreens<RootFeature.Path.State, RootFeature.Action>()
-        let store = Store(initialState: state(visit.link) ?? RootFeature.State()) { RootFeature() }
+        let store = Store(
+          initialState: state(visit.link) ?? RootFeature.State(), isolation: page
+        ) {
+          RootFeature()
+        }
         return PageContent(store: store, screens: { RootFeature.screens($0, keeping: kept) })
       }
     }

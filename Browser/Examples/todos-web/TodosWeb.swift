@@ -12,7 +12,7 @@ struct TodosWeb: AsyncParsableCommand {
   func run() async throws {
     let app = BrowserApp(name: "Todos", identifier: "todos") { visit in
       await BrowserPage(epoch: visit.epoch) { page in
-        let store = Store(initialState: TodoList.State()) { TodoList() }
+        let store = Store(initialState: TodoList.State(), isolation: page) { TodoList() }
         return PageContent(store: store, screens: { TodoList.screens($0) })
       }
     }

@@ -88,7 +88,7 @@ struct WebStandups: Sendable {
     var state = AppFeature.State(link: link)
     state.handoffTitle = "Continue in the terminal"
     state.startsLinkedMeeting = false
-    let store = Store(initialState: state) {
+    let store = Store(initialState: state, isolation: page) {
       AppFeature()
     } withDependencies: {
       install(in: &$0, for: page)

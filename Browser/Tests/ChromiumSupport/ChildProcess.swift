@@ -73,7 +73,7 @@ public final class ChildProcess: Sendable {
   }
 }
 
-/// POSIX's `POSIX_SPAWN_SETSID`. Glibc only declares it for GNU sources.
+/// POSIX's POSIX_SPAWN_SETSID. Glibc only declares it for GNU sources.
 private let spawnInNewSession: Int16 = 0x80
 
 /// A lock that is held while a program starts, and while a descriptor exists that it would inherit.

@@ -88,7 +88,8 @@ import Testing
         $0.primeClient = client
       }
       await store.send(.nthPrimeButtonTapped).finish()
-      let message = try #require(store.alert?.title).description
+      let alert = try #require(store.state.alert)
+      let message = String(state: alert.title)
       #expect(message.hasPrefix("The service of primes can't be reached: "))
       #expect(message.hasSuffix("Check your connection and ask again."))
       #expect(!store.isLoading)

@@ -12,7 +12,23 @@ extension Reducer {
     of toValue: @escaping (State) -> Value,
     @ReducerBuilder<State, Action> _ reducers: @escaping (_ old: Value, _ new: Value) -> R
   ) -> _OnChange<Self, Value> {
-    _OnChange(base: self, toValue: toValue) { old, new, state, action, context in
+    onChange(of: toValue, removeDuplicates: ==, reducers)
+  }
+
+  /// Runs reducers when this one has changed a value, where you say which values count as the same.
+  ///
+  /// - Parameters:
+  ///   - toValue: The value that is compared before and after.
+  ///   - isDuplicate: Whether two values are the same. The reducers don't run then.
+  ///   - reducers: What runs after a change, given the value before and after it.
+  @inlinable
+  public func onChange<Value, R: Reducer<State, Action>>(
+    of toValue: @escaping (State) -> Value,
+    removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool,
+    @ReducerBuilder<State, Action> _ reducers: @escaping (_ old: Value, _ new: Value) -> R
+  ) -> _OnChange<Self, Value> {
+    _OnChange(base: self, toValue: toValue, isDuplicate: isDuplicate) {
+      old, new, state, action, context in
       reducers(old, new)._resolved().reduction(&state, action, context)
     }
   }
@@ -39,12 +55,14 @@ extension Reducer {
     of toValue: @escaping (State) -> Value,
     _ change: @escaping (_ old: Value, _ state: inout State) -> Effect<Action>
   ) -> _OnChange<Self, Value> {
-    _OnChange(base: self, toValue: toValue) { old, _, state, _, _ in change(old, &state) }
+    _OnChange(base: self, toValue: toValue, isDuplicate: ==) { old, _, state, _, _ in
+      change(old, &state)
+    }
   }
 }
 
 /// A reducer that is followed by another when a value has changed, as `onChange` makes it.
-public struct _OnChange<Base: Reducer, Value: Equatable>: OperatorReducer {
+public struct _OnChange<Base: Reducer, Value>: OperatorReducer {
   @usableFromInline
   typealias Change = (
     Value, Value, inout Base.State, Base.Action, _ReductionContext
@@ -52,12 +70,17 @@ public struct _OnChange<Base: Reducer, Value: Equatable>: OperatorReducer {
 
   @usableFromInline let base: Base
   @usableFromInline let toValue: (Base.State) -> Value
+  @usableFromInline let isDuplicate: (Value, Value) -> Bool
   @usableFromInline let change: Change
 
   @inlinable
-  init(base: Base, toValue: @escaping (Base.State) -> Value, change: @escaping Change) {
+  init(
+    base: Base, toValue: @escaping (Base.State) -> Value,
+    isDuplicate: @escaping (Value, Value) -> Bool, change: @escaping Change
+  ) {
     self.base = base
     self.toValue = toValue
+    self.isDuplicate = isDuplicate
     self.change = change
   }
 
@@ -70,11 +93,11 @@ public struct _OnChange<Base: Reducer, Value: Equatable>: OperatorReducer {
   public func _resolved() -> _ReducerNode<Base.State, Base.Action> {
     let base = base._resolved()
     return _ReducerNode(visitChildren: { $0(base) }, cases: base.cases) {
-      [toValue, change] state, action, context in
+      [toValue, isDuplicate, change] state, action, context in
       let old = toValue(state)
       let effect = base.reduction(&state, action, context)
       let new = toValue(state)
-      guard old != new else { return effect }
+      guard !isDuplicate(old, new) else { return effect }
       return effect.merge(with: change(old, new, &state, action, context))
     }
   }

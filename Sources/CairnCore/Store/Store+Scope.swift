@@ -65,6 +65,32 @@ extension Store {
     }
   }
 
+  /// The store of a child, without the label of its state.
+  public func scope<ChildState, ChildAction>(
+    _ toChildState: KeyPath<State, ChildState>,
+    action toChildAction: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    scope(state: toChildState, action: toChildAction)
+  }
+
+  /// The store of a child that is there at times, or `nil` where it is not.
+  public func scope<ChildState, ChildAction>(
+    _ toChildState: KeyPath<State, ChildState?>,
+    action toChildAction: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    scope(state: toChildState, action: toChildAction)
+  }
+
+  /// The stores of the rows of a collection.
+  ///
+  /// - Complexity: O(*n*). While the stores are held, the first change of the collection copies it.
+  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
+    _ toElements: KeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
+  ) -> StoreCollection<ID, ElementState, ElementAction> {
+    scope(state: toElements, action: toElementAction)
+  }
+
   /// The store of one of several children.
   ///
   /// - Parameter lastSeen: What is shown of the child if it has gone.

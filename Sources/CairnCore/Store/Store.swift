@@ -10,9 +10,22 @@ public import CairnDependencies
 /// store.state.count  // 1
 /// ```
 ///
-/// A store belongs to the actor that creates it, be it the main actor or a session's own, and is
-/// used on that actor only; its effects hop back to it. Actions are reduced one at a time, in the
-/// order in which they were sent: a reducer is never entered twice at once.
+/// A store belongs to the main actor, or to the actor that you name when you create it:
+///
+/// ```swift
+/// actor Session {
+///   private var store: StoreOf<Counter>?
+///
+///   func open() {
+///     store = Store(initialState: Counter.State(), isolation: self) { Counter() }
+///   }
+/// }
+/// ```
+///
+/// Use a store on its actor only; its effects hop back to that actor. The compiler refuses to create
+/// a store on any other actor, or where there is none: a test of a store is marked `@MainActor`.
+/// Actions are reduced one at a time, in the order in which they were sent: a reducer is never
+/// entered twice at once.
 ///
 /// When a store and those that were scoped from it are released, its effects are cancelled.
 @dynamicMemberLookup
@@ -20,31 +33,53 @@ public final class Store<State, Action> {
   let backing: StoreBacking<State, Action>
   var children: [ScopeKey: WeakStore] = [:]
 
-  /// Creates a store; its first effect starts with its first action.
+  /// Creates a store on the main actor; its first effect starts with its first action.
   ///
   /// - Parameters:
   ///   - initialState: The state before any action, built under the dependencies given here.
   ///   - reducer: The feature to run, built under the dependencies given here.
   ///   - prepareDependencies: Overrides dependencies for this store: its state, its reducer, and all
   ///     of its effects.
-  ///   - isolation: The actor that the store belongs to: the main actor, where the compiler knows of
-  ///     none, as where a property is declared with its value. Anywhere else but on the main actor the
-  ///     program ends then.
+  @MainActor
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
-    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
-    isolation: isolated (any Actor)? = #isolation
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    if isolation == nil {
-      MainActor.preconditionIsolated("A store is created on the actor that is to own it.")
-    }
+    self.init(
+      initialState: initialState, resolving: reducer, withDependencies: prepareDependencies,
+      owner: MainActor.shared)
+  }
+
+  /// Creates a store on an actor of yours, such as a server's session.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state before any action, built under the dependencies given here.
+  ///   - isolation: The actor that the store belongs to, which creates it: `self`, or `#isolation`.
+  ///   - reducer: The feature to run, built under the dependencies given here.
+  ///   - prepareDependencies: Overrides dependencies for this store: its state, its reducer, and all
+  ///     of its effects.
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State,
+    isolation: isolated any Actor,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+  ) {
+    self.init(
+      initialState: initialState, resolving: reducer, withDependencies: prepareDependencies,
+      owner: isolation)
+  }
+
+  private convenience init<R: Reducer<State, Action>>(
+    initialState: () -> State, resolving reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)?, owner: any Actor
+  ) {
     var dependencies = DependencyValues.current
     if let prepareDependencies { dependencies.prepare(prepareDependencies) }
     self.init(
       backing: StoreLoop(
         initialState: initialState, reducer: { reducer()._resolved() }, dependencies: dependencies,
-        owner: isolation ?? MainActor.shared, host: EffectHost()))
+        owner: owner, host: EffectHost()))
   }
 
   package init(backing: StoreBacking<State, Action>) {

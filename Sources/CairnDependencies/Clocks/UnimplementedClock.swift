@@ -56,3 +56,20 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
     )
   }
 }
+
+extension Clock where Self == UnimplementedClock<Swift.Duration> {
+  /// A clock that reports its use: for a test that must not get as far as a sleep.
+  ///
+  /// ```swift
+  /// let store = Store(initialState: Counter.State()) {
+  ///   Counter()
+  /// } withDependencies: {
+  ///   $0.continuousClock = .unimplemented()
+  /// }
+  /// ```
+  ///
+  /// - Parameter name: What issues call it.
+  public static func unimplemented(name: String = "An unimplemented clock") -> Self {
+    Self(name: name)
+  }
+}

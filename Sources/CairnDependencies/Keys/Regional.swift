@@ -23,6 +23,15 @@ extension DependencyValues {
     set { self[LocaleKey.self] = newValue }
   }
 
+  /// The locales that the user prefers, the most preferred first.
+  ///
+  /// Live: one for each of the user's preferred languages, read anew each time. In a test, reading it
+  /// is an issue until it is overridden.
+  public var preferredLocales: [Locale] {
+    get { self[PreferredLocalesKey.self]() }
+    set { self[PreferredLocalesKey.self] = { newValue } }
+  }
+
   /// The time zone of dates that are shown or computed.
   ///
   /// Live: the user's, followed as it changes. In a test, reading it is an issue until it is
@@ -41,6 +50,12 @@ private enum CalendarKey: DependencyKey {
 
 private enum LocaleKey: DependencyKey {
   static let liveValue = Locale.autoupdatingCurrent
+}
+
+private enum PreferredLocalesKey: DependencyKey {
+  static let liveValue: @Sendable () -> [Locale] = {
+    Locale.preferredLanguages.map { Locale(identifier: $0) }
+  }
 }
 
 private enum TimeZoneKey: DependencyKey {

@@ -21,4 +21,13 @@ extension Store {
         toAction: { path.embed(.element(id: id, action: $0)) })
     }
   }
+  /// The stores of the screens of a path, bottom to top.
+  ///
+  /// - Complexity: O(*n*). While the stores are held, the first change of the path copies it.
+  public func scope<ElementState, ElementAction>(
+    _ toPath: KeyPath<State, StackState<ElementState>>,
+    action toStackAction: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> StoreCollection<StackElementID, ElementState, ElementAction> {
+    scope(state: toPath, action: toStackAction)
+  }
 }

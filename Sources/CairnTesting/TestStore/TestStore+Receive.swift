@@ -49,12 +49,12 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column
   ) async {
     let path = CasePath(actionCase)
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     await receive(
       Expectation(
-        description: "an action of the case with a value of type \(Value.self)",
+        description: caseDescription(of: path, at: callSite),
         matches: { path.extract(from: $0) != nil }),
-      timeout: timeout, update: updateStateToExpectedResult,
-      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      timeout: timeout, update: updateStateToExpectedResult, at: callSite)
   }
 
   /// Asserts that an effect sent an action of a case, with a value.
@@ -81,9 +81,30 @@ extension TestStore {
 
 /// The action that a test expects.
 struct Expectation<Action> {
-  let description: String
+  let makeDescription: () -> String
   let matches: (Action) -> Bool
-  var difference: (Action) -> String? = { _ in nil }
+  let difference: (Action) -> String?
+
+  init(
+    description: @autoclosure @escaping () -> String, matches: @escaping (Action) -> Bool,
+    difference: @escaping (Action) -> String? = { _ in nil }
+  ) {
+    self.makeDescription = description
+    self.matches = matches
+    self.difference = difference
+  }
+
+  var description: String { makeDescription() }
+}
+
+/// A case as a report shows it: the action itself where the case has no value, else as the test spells
+/// it. A key path that the compiler has made doesn't know the names of its cases.
+private func caseDescription<Action, Value>(
+  of path: CasePath<Action, Value>, at callSite: CallSite
+) -> String {
+  if let value = () as? Value { return summary(of: path.embed(value)) }
+  if let spelled = CaseSpelling(at: callSite) { return "an action of the case \(spelled.text)" }
+  return "an action of the case with a value of type \(Value.self)"
 }
 
 extension TestStore {

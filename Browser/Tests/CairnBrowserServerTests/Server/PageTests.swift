@@ -83,8 +83,8 @@ import Testing
   func rest() async throws {
     let ended = Reports()
     let app = BrowserApp(name: "Watch", identifier: "watch") { visit in
-      await BrowserPage(epoch: visit.epoch) { _ in
-        let store = Store(initialState: 0) { Watch(ended: ended) }
+      await BrowserPage(epoch: visit.epoch) { page in
+        let store = Store(initialState: 0, isolation: page) { Watch(ended: ended) }
         return PageContent(store: store) { _ in
           NavigationStack(root: Screen<Watch.Action>("Watch") {}.task(.task))
         }

@@ -55,7 +55,7 @@ extension BrowserApp {
         if let kept = visit.record.kept {
           state.count = Int(String(decoding: kept.data, as: UTF8.self)) ?? 0
         }
-        let store = Store(initialState: state) { Tally() }
+        let store = Store(initialState: state, isolation: page) { Tally() }
         return PageContent(
           store: store, screens: { Tally.screens($0) },
           end: { await visit.record.keep(.init("\(store.state.count)".utf8)) })

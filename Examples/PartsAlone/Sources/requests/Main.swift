@@ -1,7 +1,7 @@
 import CairnDependencies
 import RequestHandler
 
-extension OrdersClient: @retroactive DependencyKey {
+extension OrdersClient: DependencyKey {
   public static let liveValue = Self { user in user == "blob" ? ["tea", "cups"] : [] }
 }
 

@@ -12,8 +12,8 @@ import TeaApp
 
   func run() async throws {
     let app = BrowserApp(name: "Tea", identifier: "tea") { visit in
-      await BrowserPage(epoch: visit.epoch) { _ in
-        let store = Store(initialState: TeaApp.State()) { TeaApp() }
+      await BrowserPage(epoch: visit.epoch) { page in
+        let store = Store(initialState: TeaApp.State(), isolation: page) { TeaApp() }
         return PageContent(store: store, screens: TeaApp.screens)
       }
     }
