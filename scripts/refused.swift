@@ -1,4 +1,4 @@
-// swift-format-ignore-file: what must be refused stands at the end of its line.
+// swift-format-ignore-file
 // Uses that would end a program, which the compiler refuses; `scripts/elsewhere` reads what it says.
 
 import Cairn
