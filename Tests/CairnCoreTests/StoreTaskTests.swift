@@ -55,7 +55,7 @@ import Testing
     #expect(store.runningEffectCount == 0)
   }
 
-  @Test("A store belongs to the actor that creates it, and its effects come back to it")
+  @Test("A store belongs to the actor that it is given, and its effects come back to that actor")
   nonisolated func ownActor() async {
     let session = Session()
 

@@ -29,7 +29,7 @@ public import Cairn
 /// `TestClock`. For an effect on a real clock, wait with a step instead of a sleep: `await
 /// store.receive(\.tick, timeout: .seconds(1))`.
 ///
-/// A test store belongs to the actor that creates it, as a store does.
+/// A test store belongs to the actor that creates it, whichever that is.
 public final class TestStore<State: Equatable, Action> {
   /// How much a test must assert. The default is everything.
   ///
