@@ -69,8 +69,11 @@ public struct SharedReader<Value>: Hashable, @unchecked Sendable {
 
 /// The keys that `@Shared` is written with, so that the compiler speaks of `@Shared` alone.
 public struct SharedKeyElsewhere {
+  /// Stands for a key of a user's settings.
   public static func appStorage(_ key: String) -> Self { Self() }
+  /// Stands for a key of a file.
   public static func fileStorage(_ file: Any) -> Self { Self() }
+  /// Stands for a key of memory.
   public static func inMemory(_ key: String) -> Self { Self() }
 }
 

@@ -11,7 +11,7 @@ import CairnViews
 /// ```swift
 /// let page = await BrowserPage(epoch: 1) { page in
 ///   PageContent(
-///     store: Store(initialState: Library.State()) { Library() },
+///     store: Store(initialState: Library.State(), isolation: page) { Library() },
 ///     screens: { Library.screens($0) })
 /// }
 /// ```

@@ -14,8 +14,9 @@ extension StackState where Element: Hashable {
   /// The path as a value that hashes all of its elements: for a `Set`, or the keys of a dictionary.
   ///
   /// ```swift
-  /// let visited = Set([state.path.hashingAllElements])
-  /// visited.contains(state.path.hashingAllElements)  // true
+  /// let path = StackState(["list", "detail"])
+  /// let visited = Set([path.hashingAllElements])
+  /// visited.contains(path.hashingAllElements)  // true
   /// ```
   ///
   /// - Complexity: O(1)

@@ -79,9 +79,7 @@ actor Pages {
   private func make(
     _ id: Secret, at link: String, for browser: Digest, kept: PageRecord.Kept?
   ) async throws(Refusal) -> HeldPage {
-    try await makeRoom(for: browser)
-    count += 1
-    countOfBrowser[browser, default: 0] += 1
+    try await takeRoom(for: browser)
     let epoch = UInt64.random(in: 1 ... .max)
     let opened = await app.open(
       PageVisit(
@@ -94,19 +92,31 @@ actor Pages {
     return page
   }
 
-  /// Stores and removes the page that has been idle longest, if a limit is reached.
-  private func makeRoom(for browser: Digest) async throws(Refusal) {
-    let isBrowserFull = countOfBrowser[browser, default: 0] >= limits.pagesPerBrowser
-    guard isBrowserFull || count >= limits.pages else { return }
-    let idle = held.filter { !isBrowserFull || $0.value.browser == browser }
+  /// Counts a new page. If a limit is reached, it first stores and removes the page that has been idle
+  /// longest.
+  private func takeRoom(for browser: Digest) async throws(Refusal) {
+    while true {
+      let isBrowserFull = countOfBrowser[browser, default: 0] >= limits.pagesPerBrowser
+      guard isBrowserFull || count >= limits.pages else { break }
+      guard let id = await longestIdle(of: isBrowserFull ? browser : nil) else {
+        throw isBrowserFull ? .tooManyPages : .full
+      }
+      await putAway(id)
+      // Another request may have taken the room meanwhile, so look again.
+    }
+    count += 1
+    countOfBrowser[browser, default: 0] += 1
+  }
+
+  /// Returns the page that has been idle longest, and in which nothing runs.
+  private func longestIdle(of browser: Digest?) async -> Secret? {
+    let idle = held.filter { browser == nil || $0.value.browser == browser }
       .compactMap { id, page in page.idleSince.map { (id: id, since: $0) } }
       .sorted { $0.since < $1.since }
     for (id, _) in idle {
-      guard let page = held[id], page.idleSince != nil, await !page.page.isLasting else { continue }
-      // Another request may have removed this page meanwhile, and used its room.
-      if await putAway(id) { return }
+      if let page = held[id], page.idleSince != nil, await !page.page.isLasting { return id }
     }
-    throw isBrowserFull ? .tooManyPages : .full
+    return nil
   }
 
   // MARK: Streams and events
@@ -174,22 +184,18 @@ actor Pages {
   /// Stores and removes all pages when the server stops.
   func endAll() async {
     await withDiscardingTaskGroup { group in
-      for id in held.keys { group.addTask { _ = await self.putAway(id) } }
+      for id in held.keys { group.addTask { await self.putAway(id) } }
     }
     await records.retry()
   }
 
-  /// Stores and removes a page.
-  ///
-  /// - Returns: Whether the page was held.
-  @discardableResult
-  private func putAway(_ id: Secret) async -> Bool {
-    guard let page = held.removeValue(forKey: id) else { return false }
+  /// Stores and removes a page, if it is held.
+  private func putAway(_ id: Secret) async {
+    guard let page = held.removeValue(forKey: id) else { return }
     count -= 1
     turns.end(id, of: page.browser)
     let rest = countOfBrowser[page.browser, default: 0] - 1
     countOfBrowser[page.browser] = rest > 0 ? rest : nil
     await page.page.end()
-    return true
   }
 }
