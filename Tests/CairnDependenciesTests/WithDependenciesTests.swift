@@ -163,6 +163,46 @@ import Testing
     #expect(result.prefix(2) == ["overridden", "overridden"])
     #expect(result.last != "overridden")
   }
+
+  @Test("What a callback was given can be overridden in it")
+  func overriddenInCallback() async {
+    let callback: @Sendable () -> [String] = withDependencies {
+      $0.greeting = "given"
+    } operation: {
+      withEscapedDependencies { continuation in
+        { [greeting = _greeting] in
+          continuation.yield {
+            let inner = withDependencies {
+              $0.greeting = "overridden"
+            } operation: {
+              greeting.wrappedValue
+            }
+            return [greeting.wrappedValue, inner]
+          }
+        }
+      }
+    }
+    #expect(await Task.detached { callback() }.value == ["given", "overridden"])
+  }
+
+  @Test("Lazy work runs under the dependencies of the place where it was made")
+  func lazyWork() async {
+    let work = withDependencies {
+      $0.greeting = "made"
+    } operation: {
+      Lazy { [greeting = _greeting] in greeting.wrappedValue }
+    }
+    #expect(await Task.detached { work.run() }.value == "made")
+  }
+}
+
+/// Work that runs when somebody asks for its value.
+private struct Lazy<Value: Sendable>: Sendable {
+  let run: @Sendable () -> Value
+
+  init(_ work: @escaping @Sendable () -> Value) {
+    run = withEscapedDependencies { continuation in { continuation.yield(work) } }
+  }
 }
 
 @Suite struct DependencyValuesTests {
