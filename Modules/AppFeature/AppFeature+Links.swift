@@ -7,7 +7,7 @@ import StandupsDatabase
 import StandupsList
 
 extension AppFeature {
-  /// What links begin with outside of a browser.
+  /// The scheme of links outside of a browser.
   public static let linkScheme = "standups"
 
   /// Opens what the app was started with, once the standups have been read. It alone may start a meeting.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the user has written after the name of the program.
+/// The arguments of the command line.
 struct Arguments {
   /// Whether the screens are lines of text.
   var isPlain: Bool { words.contains("--plain") }

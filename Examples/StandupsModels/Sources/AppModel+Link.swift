@@ -5,7 +5,7 @@ import StandupDetailModel
 import StandupsListModel
 
 extension AppModel {
-  /// What links begin with.
+  /// The scheme of links.
   public static let linkScheme = "standups"
 
   /// Shows the screens that a link names, once the standups have been read.

@@ -69,7 +69,7 @@ package struct NodeNames {
     return nextStep(to: group[index])
   }
 
-  @usableFromInline
+  @inlinable
   mutating func nextStep<Action>(to node: Node<Action>) -> NodePath.Step {
     let name = NodeName(node.content)
     return .name(name, occurrence: occurrence(of: name))

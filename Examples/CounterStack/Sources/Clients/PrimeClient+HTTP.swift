@@ -37,7 +37,7 @@ extension PrimeClient {
   }
 }
 
-/// What the service answers, of which the first primary pod is the prime.
+/// The answer of the service. Its first primary pod is the prime.
 private struct PrimeAnswer: Decodable {
   let queryresult: Result
 

@@ -1,6 +1,6 @@
 public import CairnDependencies
 
-/// What a client asks.
+/// A request of a client.
 public struct Request: Sendable {
   public var path: String
   public var user: String

@@ -11,7 +11,7 @@ import StandupsPreview
 @MainActor
 @Observable
 public final class ModelPreview {
-  /// What the parent was asked, the latest last.
+  /// The closures that the model called, the latest last.
   public private(set) var notes: [String] = []
   @ObservationIgnored private let screen: @MainActor () -> Screen<Call>
 
