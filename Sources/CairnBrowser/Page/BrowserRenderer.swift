@@ -52,11 +52,7 @@ final class BrowserRenderer: ScreenRenderer {
   }
 
   /// Returns the next actions of a pending choice, once the screens follow from the last ones.
-  func proceed() -> [AnyAction] {
-    let actions = choice?.next(in: stack) ?? []
-    if choice?.isPending == false { choice = nil }
-    return actions
-  }
+  func proceed() -> [AnyAction] { choice.proceed(in: stack) }
 
   func show() { didChange() }
 

@@ -91,3 +91,13 @@ extension Choice<AnyAction> {
     else { return end() }
   }
 }
+
+extension Optional {
+  /// Returns the next actions of a pending choice, and forgets the choice when it has ended.
+  package mutating func proceed<Action>(in stack: NavigationStack<Action>) -> [Action]
+  where Wrapped == Choice<Action> {
+    let actions = self?.next(in: stack) ?? []
+    if self?.isPending == false { self = nil }
+    return actions
+  }
+}

@@ -90,9 +90,7 @@ struct PlainSession {
   /// Returns the next actions of a pending choice, once the screens follow from the last ones.
   mutating func proceed() -> [AnyAction] {
     let stack = stack
-    let actions = choice?.next(in: stack) ?? []
-    if choice?.isPending == false { choice = nil }
-    return actions
+    return choice.proceed(in: stack)
   }
 
   private mutating func handle(_ line: String) -> Answer {

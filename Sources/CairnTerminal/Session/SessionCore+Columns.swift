@@ -102,9 +102,7 @@ extension SessionCore {
   /// Returns the next actions of a choice, after the screens were updated.
   mutating func proceed() -> [Action] {
     let stack = stack
-    let actions = choice?.next(in: stack) ?? []
-    if choice?.isPending == false { choice = nil }
-    return actions
+    return choice.proceed(in: stack)
   }
 
   /// Leaves a number of screens, one by one.
