@@ -32,7 +32,7 @@ import Testing
   @Test("A client that sends many requests and reads no answer is disconnected")
   func unread() async throws {
     var limits = BrowserLimits()
-    limits.patience = .milliseconds(300)
+    limits.patience = TestServer.shortPatience
     limits.sendBuffer = 4096
     try await TestServer.run(limits: limits) { server in
       let connection = try Connection(port: server.port, receiveBuffer: 4096)
@@ -79,8 +79,7 @@ import Testing
   @Test("A body that does not arrive is answered, however steadily it trickles")
   func slowBody() async throws {
     var limits = BrowserLimits()
-    // The page loads within this time. The test waits half as long for an answer.
-    limits.patience = .seconds(2)
+    limits.patience = TestServer.shortPatience
     try await TestServer.run(limits: limits) { server in
       let page = try await server.browser().open()
       let exchange = try server.exchange()
@@ -98,7 +97,7 @@ import Testing
   @Test("A connection that was idle for long is closed")
   func idle() async throws {
     var limits = BrowserLimits()
-    limits.patience = .milliseconds(200)
+    limits.patience = TestServer.shortPatience
     try await TestServer.run(limits: limits) { server in
       let exchange = try server.exchange()
       await exchange.send(server.request("GET", "/health"))

@@ -89,7 +89,7 @@ import Testing
   /// The default limits with a short deadline.
   private static func limits() -> BrowserLimits {
     var limits = TestServer.limits
-    limits.patience = .seconds(1)
+    limits.patience = TestServer.shortPatience
     return limits
   }
 

@@ -28,6 +28,9 @@ struct TestServer: Sendable {
     return limits
   }()
 
+  /// A deadline that a test waits for. A slow machine answers well within it.
+  static let shortPatience = Duration.seconds(4)
+
   /// Runs a server, and stops it after the operation.
   static func run(
     _ app: BrowserApp = .tally, folder: String = temporaryFolder(), port: Int? = 0,
