@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppFeature
 
-/// The app, explored: `STATES=100000` goes further. With `UPDATE_README=1` the map is drawn anew.
+/// The app, explored: `STATES=100000` goes further. With `UPDATE_PAGES=1` the map is drawn anew.
 @Suite struct ExplorationTests {
   private static let limit = Explored.wantedStates ?? 1_900
 
@@ -20,7 +20,7 @@ import Testing
       report.expectNoFindings()
       map.merge(report.map)
     }
-    try expectDrawing([map.mermaid], named: "map", in: "mermaid")
+    try expectDrawing([map.mermaid], named: "map", in: "mermaid", of: "docs/map.md")
     try expectFile(map.svg, at: ".github/map.svg")
   }
 }

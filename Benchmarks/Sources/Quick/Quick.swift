@@ -1,5 +1,5 @@
 /// Measures the most important workloads in a minute: comparing and hashing paths, and canceling
-/// effects. Prints a table for the README.
+/// effects. Prints the tables of `docs/figures.md`.
 @main
 struct Quick {
   @MainActor

@@ -4,7 +4,7 @@ import CairnTestSupport
 import CounterStack
 import Testing
 
-/// The README shows what the renderer draws. `UPDATE_README=1` writes the drawings anew.
+/// The README shows what the renderer draws. `UPDATE_PAGES=1` writes the drawings anew.
 @MainActor
 @Suite(.serialized) struct ReadmeTests {
   @Test("The README shows the screens as they are drawn", arguments: ["counter", "alert"])

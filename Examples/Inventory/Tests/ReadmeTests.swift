@@ -6,7 +6,7 @@ import Testing
 
 /// The README shows what the renderer draws.
 ///
-/// `UPDATE_README=1 swift test --filter InventoryTests.ReadmeTests` writes the drawings anew.
+/// `UPDATE_PAGES=1 swift test --filter InventoryTests.ReadmeTests` writes the drawings anew.
 @MainActor
 @Suite(.serialized) struct ReadmeTests {
   @Test("The README shows the screens as they are drawn", arguments: Screenshot.allCases)

@@ -23,7 +23,7 @@ import Testing
           let found = try await page.run(Self.violations)
           #expect(found == [], "\(name), \(width) pixels wide")
         }
-        try await Self.keepForReadme(name, of: page, isDark: isDark)
+        try await Self.keepForManual(name, of: page, isDark: isDark)
       }
     }
   }
@@ -69,10 +69,10 @@ import Testing
     return script
   }
 
-  /// Takes the picture for the README, and saves it there if that is requested.
-  private static func keepForReadme(_ name: String, of page: Page, isDark: Bool) async throws {
-    guard ReadmePictureTests.names.contains(name) else { return }
-    let size = ReadmePictureTests.size
+  /// Takes the picture for the manual, and saves it there if that is requested.
+  private static func keepForManual(_ name: String, of page: Page, isDark: Bool) async throws {
+    guard ManualPictureTests.names.contains(name) else { return }
+    let size = ManualPictureTests.size
     try await page.show(width: size.width, height: size.height, isDark: isDark)
     try await page.run("scrollTo(0, 0)")
     let picture = try await page.picture()

@@ -2,16 +2,16 @@ import ChromiumSupport
 import Foundation
 import Testing
 
-/// The page pictures in the README. The tour takes them: `PICTURES=1` replaces the files.
-@Suite struct ReadmePictureTests {
+/// The page pictures in the manual. The tour takes them: `PICTURES=1` replaces the files.
+@Suite struct ManualPictureTests {
   /// The names of the pictures.
   static let names = ["detail", "record"]
   static let size = (width: 1_120, height: 700)
 
-  @Test("The README shows a standup and a meeting, light and dark, in small pictures of one size")
+  @Test("The manual shows a standup and a meeting, light and dark, in small pictures of one size")
   func pictures() throws {
-    let readme = try String(contentsOfFile: Repository.path("README.md"), encoding: .utf8)
-    let names = Set(readme.matches(of: /\.github\/web-[a-z-]+\.png/).map { String($0.output) })
+    let manual = try String(contentsOfFile: Repository.path("docs/manual.md"), encoding: .utf8)
+    let names = Set(manual.matches(of: /\.github\/web-[a-z-]+\.png/).map { String($0.output) })
     #expect(
       names.sorted()
         == ["detail-dark", "detail-light", "record-dark", "record-light"].map {

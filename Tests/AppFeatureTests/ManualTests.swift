@@ -10,14 +10,14 @@ import StandupForm
 import StandupsList
 import Testing
 
-/// The README shows what the renderer draws.
+/// The drawings and pictures of the manual.
 ///
-/// `UPDATE_README=1 swift test --filter ReadmeTests` writes the drawings anew.
+/// `UPDATE_PAGES=1 swift test --filter ManualTests` writes them again.
 @MainActor
-@Suite(.serialized) struct ReadmeTests {
-  @Test("The README shows the screens as they are drawn", arguments: Screenshot.allCases)
+@Suite(.serialized) struct ManualTests {
+  @Test("The manual shows the screens as they are drawn", arguments: Screenshot.allCases)
   func screens(_ screenshot: Screenshot) throws {
-    try expectDrawing(screenshot.drawing, named: screenshot.rawValue)
+    try expectDrawing(screenshot.drawing, named: screenshot.rawValue, of: "docs/manual.md")
   }
 
   @Test(
@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-/// A screen that the README shows.
+/// A screen that the manual shows.
 enum Screenshot: String, CaseIterable, Sendable {
   case list, detail, edit, record, end
 
