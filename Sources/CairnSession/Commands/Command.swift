@@ -1,32 +1,32 @@
-/// Something that the user can do where he is, as a value with the words for it.
+/// A command that the user can run now, with its title.
 ///
-/// A renderer lists them, as a palette to choose from or as help, and sends what was chosen:
+/// A renderer lists commands in a palette or in its help, and sends the action of the chosen one:
 ///
 /// ```swift
 /// let commands = Library.screens(state).commands().matching("new bo")
 /// print(commands.map(\.title))  // ["New book"]
 /// ```
 public struct Command<Action> {
-  /// What it is called.
+  /// The title.
   public var title: String
-  /// What it is, for which a renderer may have a key of its own.
+  /// The kind of command. A renderer may assign a key to a kind.
   public var kind: Kind
-  /// The letter that does it while the user is not writing, if the screen says one.
+  /// The letter that runs the command while the user isn't typing, if the screen names one.
   public var shortcut: Character?
-  /// What it sends.
+  /// The action that the command sends.
   public var action: Action
 
-  /// What a command can be.
+  /// The kinds of commands.
   public enum Kind: Hashable, Sendable {
-    /// Pressing a button of the screen, of the question, of the notice or of the menu.
+    /// Presses a button of the screen, the dialog, the notice or the menu.
     case button
-    /// Pressing the button that does what the screen is there for.
+    /// Presses the main button of the screen.
     case confirm
-    /// Deleting the row that has the focus.
+    /// Deletes the focused row.
     case delete
-    /// Moving the row that has the focus by some places: down where they are positive.
+    /// Moves the focused row by a number of places. Positive numbers move it down.
     case move(by: Int)
-    /// Leaving what is in front.
+    /// Leaves the topmost layer.
     case leave
   }
 
@@ -40,7 +40,7 @@ public struct Command<Action> {
 }
 
 extension Array {
-  /// The commands whose titles hold all words of a text, in any order and whatever their case.
+  /// The commands whose titles contain all words of a text, in any order. Case is ignored.
   ///
   /// - Complexity: O(*n*) in the length of all titles.
   public func matching<Action>(_ text: String) -> Self where Element == Command<Action> {

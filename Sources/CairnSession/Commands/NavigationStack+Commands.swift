@@ -1,12 +1,13 @@
 public import CairnViews
 
 extension NavigationStack {
-  /// All that can be done in front: the buttons in the order of reading, what can be done with the row
-  /// that has the focus, the way out, and the menu. Buttons in rows of data are left out, which may be
-  /// many.
+  /// The commands of the topmost layer.
   ///
-  /// - Parameter focused: The control that has the focus, or `nil` if none has.
-  /// - Complexity: O(*n*) in the number of nodes, without those of rows of data.
+  /// They are in this order: the buttons in reading order, the commands of the focused row, the way
+  /// back, and the menu. Buttons in rows of data are left out, because there may be many.
+  ///
+  /// - Parameter focused: The focused control, if any.
+  /// - Complexity: O(*n*) in the number of nodes outside rows of data.
   public func commands(at focused: Control<Action>? = nil) -> [Command<Action>] {
     guard let top = layers.last else { return [] }
     var buttons = top.pressableButtons
@@ -24,7 +25,7 @@ extension NavigationStack {
     return commands + menuCommands(beside: commands)
   }
 
-  /// What the menu holds, without the letters that mean something else in front.
+  /// The commands of the menu. A shortcut that another command already has is left out.
   private func menuCommands(beside commands: [Command<Action>]) -> [Command<Action>] {
     let taken = Set(commands.compactMap { $0.shortcut?.lowercased() })
     return menu.filter { !$0.isDisabled }.map { button in
@@ -76,7 +77,7 @@ extension Control {
     return [deletion].compactMap { $0 } + (moves ?? [])
   }
 
-  /// What the row is called that the control is in: the first of its words.
+  /// The name of the row that the control is in: the first of its texts.
   fileprivate var rowName: String {
     let name =
       switch kind {

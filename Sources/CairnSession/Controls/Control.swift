@@ -1,33 +1,34 @@
 public import CairnViews
 
-/// Something in a layer that the user can reach: what it is, and what it sends.
+/// A control in a layer that the user can reach, and the actions that it sends.
 ///
-/// Where it stands and how one gets there is the renderer's. ``Layer/controls`` lists all of a layer.
+/// Its position and how the user gets to it are up to the renderer. ``Layer/controls`` lists all
+/// controls of a layer.
 public struct Control<Action> {
-  /// Who it is among the controls of its layer, from one state to the next.
+  /// The identity of the control in its layer, which is the same in the next state.
   public var path: NodePath
-  /// What it is.
+  /// The kind of control.
   public var kind: Kind
-  /// What is sent to delete the row that it is in, or `nil` if it is in none that can be deleted.
+  /// The action that deletes the control's row, or `nil` if it is in no row that can be deleted.
   public var deleteAction: Action?
-  /// What is sent to move the row that it is in, or `nil` if it is in none that can be moved.
+  /// The actions that move the control's row, or `nil` if it is in no row that can be moved.
   public var move: RowMove<Action>?
-  /// Whether it rests: it is shown, and sends nothing.
+  /// Whether the control is disabled: it is shown and sends nothing.
   public var isDisabled: Bool
 
-  /// What a control can be.
+  /// The kinds of controls.
   public enum Kind {
     /// A button of the content or the toolbar, or an answer of a dialog.
     case button(Button<Action>)
     /// A row that leads to another screen.
     case link(NavigationLink<Action>)
-    /// A field to write in.
+    /// A text field.
     case textField(TextField<Action>)
     /// A number between two bounds.
     case slider(Slider<Action>)
-    /// One choice out of several.
+    /// A choice of one option among several.
     case picker(Picker<Action>)
-    /// Something that is on or off.
+    /// A switch that is on or off.
     case toggle(Toggle<Action>)
     /// A row that can only be deleted or moved.
     case row(Node<Action>)
@@ -47,13 +48,13 @@ public struct Control<Action> {
 }
 
 extension Control {
-  /// The field that the control is, or `nil` if it is another kind.
+  /// The text field, or `nil` for another kind of control.
   public var textField: TextField<Action>? {
     if case .textField(let field) = kind { field } else { nil }
   }
 
-  /// What is sent when the control is activated, or `nil` if that alone says nothing: a field wants a
-  /// text, a slider a number, a picker an option.
+  /// The action of activating the control. It is `nil` for a field, a slider and a picker, which
+  /// need a value, and for a row.
   public var primaryAction: Action? {
     switch kind {
     case .button(let button): button.action
@@ -63,7 +64,9 @@ extension Control {
     }
   }
 
-  /// What is sent to go some steps on, or back where they are negative; `nil` at the end of the way.
+  /// Returns the action that moves the value by some steps, or `nil` at the end of the range.
+  ///
+  /// Negative steps go back.
   public func adjustingAction(steps: Int) -> Action? {
     switch kind {
     case .slider(let slider): slider.action(steps: steps)
@@ -75,7 +78,7 @@ extension Control {
 }
 
 extension Node.Content {
-  /// The control that the node is, if it is one.
+  /// The kind of control that the node is, or `nil` if it is none.
   package var control: Control<Action>.Kind? {
     switch self {
     case .button(let button): .button(button)

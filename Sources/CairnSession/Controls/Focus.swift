@@ -1,9 +1,9 @@
 import CairnViews
 
-/// Where the user is among the controls of a layer.
+/// The focused control of a layer.
 ///
-/// A renderer keeps one for each layer, in a ``LayerMemory``, and settles it whenever the layer has
-/// changed:
+/// A renderer keeps one focus for each layer, in a ``LayerMemory``. It settles the focus whenever
+/// the layer has changed:
 ///
 /// ```swift
 /// let controls = Library.screens(state).layers.last?.controls ?? []
@@ -12,43 +12,47 @@ import CairnViews
 /// let focused = focus.control(in: controls)
 /// ```
 public struct Focus: Equatable {
-  /// The control that has the focus, or `nil` where there is none.
+  /// The path of the focused control, or `nil` if there is none.
   public private(set) var path: NodePath?
-  /// The place of that control among all, which tells its successor when it is gone.
+  /// The index of that control. If the control is removed, the index determines its successor.
   package private(set) var index = 0
-  /// Whether the user or the state has chosen it. Until then it is but where a layer starts.
+  /// Whether the user or the state chose the focus. Otherwise it is only the layer's default.
   private var isChosen = false
-  /// The control that the state asked to focus last.
+  /// The control that the state last asked to focus.
   private var request: NodePath?
-  /// The control that stood first when the focus was settled last.
+  /// The first choice of the focus when it was last settled.
   private var first: NodePath?
 
-  /// Creates a focus that is nowhere yet.
+  /// Creates a focus on no control.
   public init() {}
 
-  /// Puts the focus where the state asks for it, or keeps it, or moves it to what is nearest.
+  /// Moves the focus where the state asks, keeps it, or moves it to a nearby control.
   ///
-  /// At first it is in the content, or on an answer that destroys nothing. A row that has gone leaves it
-  /// to the row in its place, or else to the one before; anything else to the control that has its place
-  /// now, but not to a button that leaves or destroys. Where all is new, it starts anew.
+  /// The focus starts in the content of a screen, or on an answer of a dialog that isn't
+  /// destructive. If its control is gone, it moves:
   ///
-  /// - Returns: Whether the focus was moved: it may be out of sight.
+  /// - From a row to the row that took its place, or else to the row before.
+  /// - From another control to the one that took its place, or else back to the nearest one that
+  ///   neither cancels nor destroys.
+  /// - To the start, if all controls are new.
+  ///
+  /// - Returns: Whether the focus moved, so it may be out of view.
   /// - Complexity: O(*n*) in the number of controls.
   @discardableResult
   public mutating func settle<Action>(in controls: [Control<Action>]) -> Bool {
     settle(in: controls[...])
   }
 
-  /// The control that has the focus, or `nil` if there is none.
+  /// Returns the focused control, or `nil` if there is none.
   ///
-  /// - Complexity: O(1) where the controls are those that the focus was settled in.
+  /// - Complexity: O(1) if the focus was settled in the same controls, otherwise O(*n*).
   public func control<Action>(in controls: [Control<Action>]) -> Control<Action>? {
     position(in: controls[...]).map { controls[$0] }
   }
 
-  /// Moves the focus by places in the order of reading, around the ends.
+  /// Moves the focus by some controls in reading order, and wraps around at both ends.
   ///
-  /// - Returns: What is sent for that: see ``/CairnViews/TextField/onFocus``.
+  /// - Returns: The action to send for the new focus: see ``/CairnViews/TextField/onFocus``.
   public mutating func move<Action>(by steps: Int, in controls: [Control<Action>]) -> Action? {
     guard !controls.isEmpty else { return nil }
     return move(to: place(after: steps, of: controls.count), in: controls)
@@ -56,7 +60,7 @@ public struct Focus: Equatable {
 
   /// Moves the focus to a control.
   ///
-  /// - Returns: What is sent for that: see ``/CairnViews/TextField/onFocus``.
+  /// - Returns: The action to send for the new focus: see ``/CairnViews/TextField/onFocus``.
   public mutating func move<Action>(
     to control: Control<Action>, in controls: [Control<Action>]
   ) -> Action? {
@@ -70,14 +74,14 @@ public struct Focus: Equatable {
   }
 }
 
-// For what is a control and more, such as one that has a place on a screen.
+// For renderers' own types of controls, such as one with a position on the screen.
 extension Focus {
   package mutating func settle(in controls: some FocusTargets) -> Bool {
     let asked = controls.asking
     let isAskedAnew = asked != nil && asked != request
     request = asked
     if isAskedAnew { (path, isChosen) = (asked, true) }
-    // A layer that was empty at first starts in its content once there is some.
+    // If a layer was empty at first, the focus moves to its content once there is some.
     if !isChosen, path?.isBesideContent == true { path = nil }
     let start = controls.firstOffset { $0.isFirstChoice }
     let oldFirst = first
@@ -92,7 +96,7 @@ extension Focus {
     return gone != nil
   }
 
-  /// The place that the focus goes to from a control that is gone, or `nil` if it starts anew.
+  /// The index of the successor of a removed control, or `nil` to start anew.
   private func successor(
     of gone: NodePath, after first: NodePath?, in controls: some FocusTargets
   ) -> Int? {
@@ -110,42 +114,42 @@ extension Focus {
     return (0...place).last { controls.at($0).isSafe } ?? place
   }
 
-  /// The place of the control that has the focus.
+  /// The index of the focused control.
   package func position(in controls: some FocusTargets) -> Int? {
     guard let path else { return nil }
     if index < controls.count, controls.at(index).path == path { return index }
     return controls.offset(of: path)
   }
 
-  /// Moves the focus, and returns whether it was elsewhere.
+  /// Moves the focus and returns whether it was on another control.
   package mutating func move(to index: Int, _ path: NodePath) -> Bool {
     defer { (self.index, self.path, isChosen) = (index, path, true) }
     return self.path != path
   }
 
-  /// The place that is some steps on, around the ends.
+  /// The index after some steps, wrapped around at both ends.
   package func place(after steps: Int, of count: Int) -> Int {
     ((index + steps) % count + count) % count
   }
 }
 
-/// What the focus can be on.
+/// An element that can have the focus.
 package protocol FocusTarget {
-  /// Who it is.
+  /// The path that identifies it.
   var path: NodePath { get }
-  /// Whether the state asks for the focus to be here.
+  /// Whether the state asks for the focus here.
   var asksForFocus: Bool { get }
   /// Whether the focus may start here.
   var isFirstChoice: Bool { get }
-  /// Whether it neither leaves nor destroys anything, so that the focus may come here by itself.
+  /// Whether it neither cancels nor destroys anything, so the focus may move here automatically.
   var isSafe: Bool { get }
 }
 
-/// All that the focus can be on in a layer, in the order of reading.
+/// The elements of a layer that can have the focus, in reading order.
 package protocol FocusTargets: RandomAccessCollection where Element: FocusTarget {
-  /// The one that the state asks to focus, the first if there are several.
+  /// The first element that the state asks to focus.
   var asking: NodePath? { get }
-  /// The place of one among all.
+  /// The index of an element.
   func offset(of path: NodePath) -> Int?
 }
 

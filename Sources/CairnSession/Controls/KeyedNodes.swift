@@ -1,12 +1,12 @@
 public import CairnViews
 
 extension Array {
-  /// Nodes that stand below or beside each other, with their paths. What stands in a group of a row
-  /// stands in the row itself.
+  /// Returns sibling nodes with their paths. In a row, the members of a group count as members of
+  /// the row.
   ///
   /// - Parameters:
-  ///   - path: The path of what they stand in.
-  ///   - isRow: Whether they stand beside each other.
+  ///   - path: The path of their parent.
+  ///   - isRow: Whether the nodes are arranged horizontally.
   public func keyed<Action>(
     under path: NodePath = NodePath(), isRow: Bool = false
   ) -> [(path: NodePath, node: Node<Action>)] where Element == Node<Action> {

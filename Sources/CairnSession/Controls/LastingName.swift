@@ -1,19 +1,18 @@
-/// A short name for a place on the screens, by which it is found again in another process: a hash of
-/// the way that leads there.
+/// A short name for a place on the screens that is the same in every process: a hash of its path.
 ///
-/// Ids count by their descriptions, which have to be the same each time for that.
+/// Ids are hashed by their descriptions, so those must be the same in every process.
 package struct LastingName: Equatable {
-  // FNV-1a: Swift's own hashes are others in each process.
+  // FNV-1a, because Swift's own hashes differ in each process.
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The name of a layer.
+  /// Creates the name of a layer.
   package init(_ key: LayerKey) {
     add(key.screen.element)
     for presentation in key.screen.presentations { add(presentation) }
     add(key.isDialog ? "dialog" : "screen")
   }
 
-  /// The name of a node in a node that has this one, or in a layer.
+  /// Returns the name of a child of the node or layer that has this name.
   ///
   /// - Complexity: O(*n*) in the length of the step's label or description.
   package func appending(_ step: NodePath.Step) -> Self {
@@ -30,7 +29,7 @@ package struct LastingName: Equatable {
     return name
   }
 
-  /// The name in small letters and digits.
+  /// The name in lowercase letters and digits.
   package var text: String { String(hash, radix: 36) }
 
   private mutating func add(_ id: AnyHashable?) {
@@ -40,7 +39,7 @@ package struct LastingName: Equatable {
   private mutating func add(_ words: String...) {
     for word in words {
       for byte in word.utf8 { add(byte) }
-      // No byte of a text: "ab", "c" is another way than "a", "bc".
+      // A byte that occurs in no text separates the words: "ab", "c" differs from "a", "bc".
       add(0xFF)
     }
   }

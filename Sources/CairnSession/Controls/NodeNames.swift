@@ -1,6 +1,6 @@
 public import CairnViews
 
-/// What tells a node from most of its siblings: its kind and its label.
+/// A node's kind and label, which distinguish it from most of its siblings.
 package struct NodeName: Hashable {
   @usableFromInline var kind: Kind
   @usableFromInline var label: String
@@ -16,8 +16,8 @@ package struct NodeName: Hashable {
   }
 }
 
-// In line, so that a renderer does it for its one type of action: that type would be looked up for
-// each node otherwise.
+// Inlinable, so that a renderer specializes it for its one type of action. Otherwise, that type
+// would be looked up for each node.
 
 extension NodeName {
   @inlinable
@@ -25,7 +25,7 @@ extension NodeName {
     switch content {
     case .button(let button): self.init(.button, button.title)
     case .divider: self.init(.divider)
-    // As the rows of a 'ForEach', so that one can take the place of the other.
+    // The same name as for the rows of a 'ForEach', so that one can replace the other.
     case .group, .rows: self.init(.group)
     case .horizontal: self.init(.horizontal)
     case .labeledContent(let row): self.init(.labeledContent, row.label)
@@ -45,10 +45,10 @@ extension NodeName {
   }
 }
 
-/// Names the children of one node.
+/// A generator of the names of one node's children.
 package struct NodeNames {
-  /// Most nodes have few children without an id, and to look through those is faster than to hash
-  /// their labels.
+  /// The names so far. Most nodes have few children without an id, and a linear search through
+  /// those is faster than hashing their labels.
   @usableFromInline var few: [(name: NodeName, count: Int)] = []
   @usableFromInline var many: [NodeName: Int] = [:]
   @usableFromInline static var limit: Int { 12 }
@@ -62,7 +62,7 @@ package struct NodeNames {
     return nextStep(to: node)
   }
 
-  /// The step to a node of a group. Only a node without an id is made for it.
+  /// Returns the step to a node of a group. Creates the node only if it has no id.
   @inlinable
   package mutating func step<Action>(to index: Int, in group: NodeGroup<Action>) -> NodePath.Step {
     if let id = group.id(at: index) { return .id(id) }
@@ -91,7 +91,8 @@ package struct NodeNames {
 }
 
 extension Array {
-  /// The nodes, with what stands in groups in place of the groups: as a row of them is named.
+  /// Returns the nodes, with each group replaced by its members. The nodes of a row are named this
+  /// way.
   @inlinable
   package func dissolved<Action>() -> Self where Element == Node<Action> {
     let hasGroup = contains { if case .group = $0.content { true } else { false } }

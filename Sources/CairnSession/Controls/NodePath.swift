@@ -1,17 +1,17 @@
-/// Where a node stands in a layer, said in a way that outlives a change of the state.
+/// The position of a node in a layer. It stays valid when the state changes.
 ///
-/// A renderer that walks the nodes itself, to place them or to keep an element for each, finds the
-/// paths of the controls by `keyed(under:isRow:)`, ``toolbarItem(at:)`` and ``answer(at:)``.
+/// A renderer may visit the nodes itself, to lay them out or to keep an element for each. It finds
+/// the paths of the controls with `keyed(under:isRow:)`, ``toolbarItem(at:)`` and ``answer(at:)``.
 public struct NodePath: Hashable {
   package var steps: [Step] = []
 
-  /// The path of all that a screen or a dialog shows.
+  /// Creates the path of a screen's or dialog's whole content.
   public init() {}
 
-  /// The path of a button in the toolbar of a screen, by its place there.
+  /// Returns the path of a button in a screen's toolbar.
   public static func toolbarItem(at index: Int) -> NodePath { NodePath() / .toolbar(index) }
 
-  /// The path of an answer of a dialog, by its place there.
+  /// Returns the path of an answer of a dialog.
   public static func answer(at index: Int) -> NodePath { NodePath() / .answer(index) }
 
   package static func / (path: NodePath, step: Step) -> NodePath {
@@ -20,25 +20,26 @@ public struct NodePath: Hashable {
     return path
   }
 
-  /// Whether it leads to a button beside the content: of the toolbar, or of the notice.
+  /// Whether the path leads to a button outside the content: in the toolbar or the notice.
   var isBesideContent: Bool {
     if case .toolbar = steps.first { true } else { isInNotice }
   }
 
-  /// Whether it leads to the button of the notice.
+  /// Whether the path leads to the button of the notice.
   package var isInNotice: Bool { steps.first == .notice }
 
-  /// Whether it leads to a button that is there whatever layer is in front: of the notice or the menu.
+  /// Whether the path leads to a button of the notice or the menu, which every layer shows.
   package var isBesideLayers: Bool {
     if case .menu = steps.first { true } else { isInNotice }
   }
 
-  /// Whether it leads to an answer of a dialog.
+  /// Whether the path leads to an answer of a dialog.
   var isAnswer: Bool {
     if case .answer = steps.first { true } else { false }
   }
 
-  /// The id of the child of a node through which the path leads, or `nil` if it leads elsewhere.
+  /// Returns the id of the parent's child that the path leads through, or `nil` if it leads
+  /// elsewhere.
   package func id(below parent: NodePath) -> AnyHashable? {
     guard steps.count > parent.steps.count, steps.starts(with: parent.steps),
       case .id(let id) = steps[parent.steps.count]
@@ -46,7 +47,7 @@ public struct NodePath: Hashable {
     return id
   }
 
-  /// The path of the list whose row it leads to or into, the innermost if there are several.
+  /// The path of the innermost list that has the path's node in one of its rows.
   var list: NodePath? {
     steps.lastIndex { if case .id = $0 { true } else { false } }.map { index in
       var list = NodePath()
@@ -55,11 +56,11 @@ public struct NodePath: Hashable {
     }
   }
 
-  /// One step from a node to one of its children.
+  /// A step from a node to one of its children.
   package enum Step: Hashable {
     /// To the child with an id.
     case id(AnyHashable)
-    /// To the n-th child of a kind and a name. Its neighbours may come and go, for they have others.
+    /// To the n-th child with a kind and label. Siblings with other names may come and go.
     case name(NodeName, occurrence: Int)
     /// To a button of the toolbar.
     case toolbar(Int)

@@ -1,21 +1,21 @@
 import CairnText
 package import CairnViews
 
-/// How much of the words of a screen is said.
+/// The amount of words that a screen is described with.
 package enum SpokenForm {
-  /// All of them.
+  /// All words.
   case full
-  /// All but what changes by itself as time goes by: clocks, and how far something has come.
+  /// All words except those that change as time goes by: clocks and progress.
   ///
-  /// Two states that say the same in this form differ in nothing that a user has to be told.
+  /// If two states read the same in this form, there is no news for the user.
   case still
 }
 
 extension Control {
-  /// What the control is called: what a script, a test or somebody who speaks names it by.
+  /// The name of the control, for scripts, tests and voice input.
   ///
-  /// A field, slider, picker or toggle without a label is called by what it shows; an empty field by
-  /// what it asks for.
+  /// A field, slider or picker without a label is named by its value, and an empty field by its
+  /// prompt.
   public var name: String {
     switch kind {
     case .button(let button): button.title
@@ -28,10 +28,10 @@ extension Control {
     }
   }
 
-  /// The control in words on one line: its name, what it is, and its value.
+  /// The control in words on one line: its name, kind and value.
   public var spokenLine: String { words(.full) }
 
-  /// The control in words on one line, in a form of them.
+  /// Returns the control in words on one line.
   package func words(_ form: SpokenForm) -> String {
     switch kind {
     case .button(let button): "\(button.title) (button)"
@@ -54,7 +54,7 @@ extension Control {
 }
 
 extension Node {
-  /// The node in words on one line, or `nil` if there are controls in it.
+  /// Returns the node in words on one line, or `nil` if it contains controls.
   package func words(_ form: SpokenForm) -> String? {
     switch content {
     case .text(let string): string
@@ -76,11 +76,11 @@ extension Node {
 }
 
 extension FormattedText {
-  /// The text in words.
+  /// Returns the text in words.
   package func words(_ form: SpokenForm) -> String {
     guard form == .still else { return string }
     return spans.map { span in
-      // As many lines of words are said in both forms, so something stands for the time.
+      // A placeholder for the time, so that both forms have the same number of lines.
       if case .duration(_, .clock) = span.value { "…" } else { span.string }
     }.joined()
   }
@@ -94,7 +94,7 @@ extension ProgressView {
 }
 
 extension Picker {
-  /// Which option is chosen, and where it stands among all.
+  /// The selected option and its position among all options.
   fileprivate var spokenChoice: String {
     guard let selectedIndex, let selection else { return "none selected" }
     return "\(selection.title), selected, \(selectedIndex + 1) of \(options.count)"
