@@ -1,7 +1,7 @@
 import CairnViews
 
 extension AnyAction {
-  /// Whether two actions are equal. Those that can't be compared are if they read the same.
+  /// Whether two actions are equal. Types that aren't equatable are compared by their descriptions.
   package func isEqual(to other: AnyAction) -> Bool {
     func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other.value as? Value }
     guard let value = value as? any Equatable else { return "\(value)" == "\(other.value)" }
@@ -10,7 +10,8 @@ extension AnyAction {
 }
 
 extension Control<AnyAction> {
-  /// Whether two controls are called alike and do the same, whatever the user does with them.
+  /// Whether two controls have the same name and send the same actions for everything a user can
+  /// do.
   package func doesSame(as other: Self) -> Bool {
     path == other.path && name == other.name && isDisabled == other.isDisabled
       && hasPreview == other.hasPreview

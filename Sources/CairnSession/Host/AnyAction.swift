@@ -1,8 +1,8 @@
-/// An action whose type only the host of a renderer knows.
+/// An action whose type only a renderer's host knows.
 ///
-/// A renderer gets the screens with such actions, and hands back to the host the ones that the user
-/// chose. So a renderer is not generic, which makes it smaller and faster: a screen has thousands of
-/// nodes, and code that looks up their types at run time takes several times as long.
+/// A renderer gets screens with such actions, and returns the ones that the user chose to the host.
+/// So a renderer isn't generic, which makes it smaller and faster. A screen has thousands of nodes,
+/// and code that looks up their types at run time takes several times as long.
 public struct AnyAction {
   package let value: Any
 

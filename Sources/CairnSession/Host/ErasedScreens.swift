@@ -1,39 +1,40 @@
 package import CairnText
 package import CairnViews
 
-/// Gives screens actions of no type and writes their dates and durations, and keeps what it gave: of
-/// screens that are as they were, nothing is visited again.
+/// A cache of screens with erased actions and formatted dates and durations.
+///
+/// It visits no node of an unchanged screen again.
 package struct ErasedScreens<Action> {
   private var revisions: [ScreenRevision] = []
-  /// What of the stack is no screen, and is compared.
+  /// The parts of the stack that aren't screens. They are compared by value.
   private var surroundings: Surroundings?
   private var root = ErasedScreen<Action>()
   private var path: [ErasedElement<Action>] = []
   private let format: TextFormat
 
-  /// - Parameter format: How dates and durations are written.
+  /// - Parameter format: The format of dates and durations.
   package init(format: TextFormat = .fixed) {
     self.format = format
   }
 
-  /// Forgets what it keeps: the next screens are visited anew.
+  /// Empties the cache, so all nodes of the next screens are visited.
   package mutating func forget() { self = Self(format: format) }
 
-  /// Whether screens are for certain those that were erased last.
+  /// Whether a stack has certainly not changed since the last update.
   ///
-  /// - Complexity: O(*s*) in the screens.
+  /// - Complexity: O(*s*) in the number of screens.
   package func isCurrent(_ stack: NavigationStack<Action>) -> Bool {
     surroundings == stack.surroundings
       && revisions.elementsEqual(stack.revisions) { $0.isSame(as: $1) }
   }
 
-  /// The screens with actions of no type.
+  /// Returns the screens with erased actions.
   ///
-  /// Screens below the topmost cannot be seen, so they keep their titles and what is presented over
-  /// them, and lose their content; but for a root that may stand beside it.
+  /// Screens below the topmost can't be seen. They keep their titles and presentations, but not
+  /// their content. The exception is a root that may be shown beside the topmost screen.
   ///
-  /// - Complexity: O(*s*) in the screens, and O(*n*) in the nodes that can be seen and that nobody has
-  ///   kept: see ``/CairnViews/KeptScreen``.
+  /// - Complexity: O(*s*) in the number of screens, and O(*n*) in the visible nodes that aren't in
+  ///   kept screens: see ``/CairnViews/KeptScreen``.
   package mutating func update(
     to stack: NavigationStack<Action>
   ) -> NavigationStack<AnyAction> {
@@ -66,7 +67,7 @@ package struct ErasedScreens<Action> {
   }
 }
 
-/// An element of the path, which is kept as a whole while it cannot be seen.
+/// An element of the path. It is cached as a whole while it can't be seen.
 private struct ErasedElement<Action> {
   private var screen = ErasedScreen<Action>()
   private var hollow: (revision: ScreenRevision, element: NavigationStack<AnyAction>.Element)?
@@ -85,7 +86,7 @@ private struct ErasedElement<Action> {
   }
 }
 
-/// The nodes of one screen of the stack, whose presentations and dialog may come and go.
+/// The cached nodes of one screen of the stack. Its presentations and dialog may come and go.
 private struct ErasedScreen<Action> {
   private var content: (revision: ScreenRevision, nodes: [Node<AnyAction>])?
 
@@ -94,7 +95,7 @@ private struct ErasedScreen<Action> {
   mutating func update(
     to screen: Screen<Action>, _ format: TextFormat, isSeenBeside: Bool = false
   ) -> Screen<AnyAction> {
-    // What a drill-down takes the place of is not seen.
+    // A screen that a drill-down replaces isn't seen.
     guard screen.drillDowns.isEmpty || isSeenBeside else {
       return screen.withoutCovered.erased(format)
     }
@@ -122,7 +123,7 @@ extension Screen {
     return screen
   }
 
-  /// The screen without the content of those that drill-downs take the place of.
+  /// The screen without the content that drill-downs replace.
   fileprivate var withoutCovered: Screen {
     guard !presentations.isEmpty else { return self }
     var screen = self
@@ -143,7 +144,7 @@ extension Screen {
   }
 }
 
-/// What of a stack no revision tells.
+/// The parts of a stack that have no revision.
 private struct Surroundings: Equatable {
   var rootTarget: AnyHashable?
   var isSplit: Bool

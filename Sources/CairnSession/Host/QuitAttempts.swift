@@ -1,21 +1,22 @@
 package import CairnViews
 
-/// The attempts to quit, of which a second one ends the program if it soon follows the first.
+/// A record of attempts to quit. A second attempt within two seconds ends the program.
 package struct QuitAttempts {
   private let uptime: (() -> Duration)?
   private var last: Duration?
 
-  /// How long after an attempt the next one ends the program.
+  /// The time in which a second attempt ends the program.
   private static let repetitionTime = Duration.seconds(2)
 
-  /// - Parameter uptime: How long the clock has run. Without a clock no attempt is a second one.
+  /// - Parameter uptime: Returns the elapsed time of a clock. Without a clock, no attempt counts as
+  ///   a second one.
   package init(uptime: (() -> Duration)?) {
     self.uptime = uptime
   }
 
-  /// Attempts to quit.
+  /// Records an attempt to quit.
   ///
-  /// - Returns: What is sent to ask the user first, or `nil` if the program ends.
+  /// - Returns: The action that asks the user, or `nil` if the program ends.
   package mutating func attempt<Action>(_ quitting: Quitting<Action>) -> Action? {
     guard case .asking(let action) = quitting else { return nil }
     let now = uptime?()
@@ -26,6 +27,6 @@ package struct QuitAttempts {
 }
 
 extension Quitting {
-  /// Whether the user has said that he means it.
+  /// Whether the user has confirmed that they want to quit.
   package var isConfirmed: Bool { if case .confirmed = self { true } else { false } }
 }

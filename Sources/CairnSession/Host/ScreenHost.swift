@@ -2,8 +2,9 @@ public import CairnCore
 public import CairnViews
 import IssueReporting
 
-/// Keeps a renderer up with a store: renders its screens after a change, runs their tasks, and sends
-/// what the user chose.
+/// A host that shows a store's screens in a renderer.
+///
+/// It makes the screens after each change, runs their tasks, and sends what the user chose.
 ///
 /// ```swift
 /// final class Lines: ScreenRenderer {
@@ -23,29 +24,29 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// It belongs to the actor of its store, be that the main actor or a session's own, and is used there
-/// only; the renderer is called there.
+/// A host belongs to its store's actor: the main actor or a session's own. Use it only there. It
+/// calls the renderer there too.
 public final class ScreenHost<Action> {
   private let render: () -> NavigationStack<Action>
   private let send: (Action) -> () -> Void
   private let renderer: any ScreenRenderer
-  /// Calls a closure after changes of the state, until what it returns is called.
+  /// Calls a closure after each change of the state. Returns a closure that stops this.
   private var observe: (@escaping () -> Void) -> () -> Void = { _ in {} }
   private var screens: ErasedScreens<Action>
   private var tasks = ScreenTasks<Action>()
-  /// What asks for a frame, while the screens are shown.
+  /// The stream of requests for a frame, while the screens are shown.
   private var nextFrame: AsyncStream<Void>.Continuation?
   private var isFramePending = false
   private var isStateNew = false
-  /// Whether the past is shown, which starts nothing and takes nothing.
+  /// Whether a past state is shown. Then no task starts and no action is sent.
   private var isQuiet: () -> Bool = { false }
 
-  /// Creates a host that does nothing yet.
+  /// Creates a host. It does nothing until ``run(isolation:_:)``.
   ///
   /// - Parameters:
-  ///   - renderer: What shows the screens.
-  ///   - render: The screens of the state now.
-  ///   - send: Sends an action and returns what cancels its effects.
+  ///   - renderer: The renderer that shows the screens.
+  ///   - render: Returns the screens of the current state.
+  ///   - send: Sends an action and returns a closure that cancels its effects.
   public init(
     renderer: any ScreenRenderer, render: @escaping () -> NavigationStack<Action>,
     send: @escaping (Action) -> () -> Void
@@ -59,9 +60,9 @@ public final class ScreenHost<Action> {
   /// Creates a host of a store's screens.
   ///
   /// - Parameters:
-  ///   - store: What runs, for as long as the host is there.
-  ///   - renderer: What shows the screens.
-  ///   - screens: The screens of a state.
+  ///   - store: The store. The host keeps it alive.
+  ///   - renderer: The renderer that shows the screens.
+  ///   - screens: Returns the screens of a state.
   public convenience init<State>(
     store: Store<State, Action>, renderer: any ScreenRenderer,
     screens: @escaping (State) -> NavigationStack<Action>
@@ -71,7 +72,7 @@ public final class ScreenHost<Action> {
     observe = store.observe
   }
 
-  /// Creates a host of a store's screens, now and as they were.
+  /// Creates a host of a store's current and past screens.
   package convenience init<State>(
     inspector: StoreInspector<State, Action>, renderer: any ScreenRenderer,
     screens: @escaping (State) -> NavigationStack<Action>
@@ -83,13 +84,13 @@ public final class ScreenHost<Action> {
     isQuiet = { inspector.position != nil }
   }
 
-  /// Shows the screens, and goes on showing what becomes of them, for as long as an operation runs.
+  /// Shows the screens and keeps them up to date while an operation runs.
   ///
-  /// When it is done, the tasks of the screens are cancelled.
+  /// When the operation ends, the tasks of the screens are canceled.
   ///
   /// - Parameters:
-  ///   - isolation: The actor of the host.
-  ///   - operation: Reads what the user does, and sends what comes of it.
+  ///   - isolation: The host's actor.
+  ///   - operation: Reads the user's input and sends the resulting actions.
   public func run(
     isolation: isolated (any Actor)? = #isolation, _ operation: () async -> Void
   ) async {
@@ -100,7 +101,7 @@ public final class ScreenHost<Action> {
     screens = ErasedScreens(format: renderer.format)
     let stopObserving = observe { [weak self] in self?.setNeedsRender() }
     let showing = Task {
-      // Named, so that the task runs on this actor.
+      // Captures the actor, so that the task runs on it.
       _ = isolation
       await show(frames)
     }
@@ -114,21 +115,24 @@ public final class ScreenHost<Action> {
     await operation()
   }
 
-  /// Says that the state has changed. Several calls before the next frame give one frame.
+  /// Requests a frame because the state has changed. Several calls before the next frame cause one
+  /// frame.
   public func setNeedsRender() {
     isStateNew = true
     setNeedsDisplay()
   }
 
-  /// Says that the renderer has something new to show of its own, such as a focus that moved.
+  /// Requests a frame because the renderer's own data has changed, such as the focus.
   public func setNeedsDisplay() {
     guard let nextFrame, !isFramePending else { return }
     isFramePending = true
     nextFrame.yield()
   }
 
-  /// Sends what the user chose, in order, and tells the renderer what came of it: the next event may
-  /// be meant for what this one changed. It is shown with all that has happened by then.
+  /// Sends the actions that the user chose, in order, and updates the renderer.
+  ///
+  /// The renderer is updated at once, because the next event may be meant for the changed screen.
+  /// The next frame shows this change and any others until then.
   public func send(_ actions: [AnyAction]) {
     guard !actions.isEmpty, !isQuiet() else { return }
     for action in actions {
@@ -141,15 +145,17 @@ public final class ScreenHost<Action> {
     update()
   }
 
-  /// Takes in what the state says now, without waiting for the next frame.
+  /// Updates the renderer to the current state at once, without waiting for the next frame.
   public func update() {
     guard nextFrame != nil else { return }
     takeIn()
     setNeedsDisplay()
   }
 
-  /// Takes in what has changed and waits for its frame, if anything has. What a user does next is then
-  /// not done to a screen that has gone meanwhile.
+  /// Updates the renderer if the state has changed since the last frame.
+  ///
+  /// Call this before you handle the user's next event, so that it isn't applied to a screen that
+  /// is gone.
   public func catchUp() {
     if isStateNew { update() }
   }
@@ -159,10 +165,11 @@ public final class ScreenHost<Action> {
     let stack = makingScreens(render)
     if !isQuiet() { startTasks(of: stack) }
     if !screens.isCurrent(stack) {
-      // Rows of data are made as they are laid out.
+      // Rows of data are made during layout, so the renderer's update counts as making screens.
       makingScreens { renderer.update(to: screens.update(to: stack)) }
     }
-    // What the user has chosen may wait for an answer, and for what that does.
+    // A pending choice may continue, now that the user has answered and the answer has taken
+    // effect.
     send(renderer.proceed())
   }
 
@@ -174,8 +181,8 @@ public final class ScreenHost<Action> {
     }
   }
 
-  /// Ends the tasks of the screens, and starts those of the screens as they are now: what the store
-  /// does has been begun anew.
+  /// Cancels the tasks of all screens and starts those of the current screens, after a restart of
+  /// the store.
   package func restartTasks() {
     tasks.cancelAll()
     update()
@@ -186,7 +193,7 @@ public final class ScreenHost<Action> {
       isFramePending = false
       if isStateNew { takeIn() }
       renderer.show()
-      // What changes meanwhile is shown as one frame, the one that is true by then.
+      // Changes that arrive meanwhile are shown as one frame, with the latest state.
       await renderer.ready()
     }
   }

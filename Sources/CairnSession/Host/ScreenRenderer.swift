@@ -1,31 +1,32 @@
 public import CairnText
 public import CairnViews
 
-/// What shows screens to a user: the contract between a renderer and its ``ScreenHost``.
+/// A renderer that a ``ScreenHost`` updates and asks to show screens.
 ///
-/// All of it is called on the actor that the host runs on.
+/// All members are called on the host's actor.
 public protocol ScreenRenderer: AnyObject {
-  /// How dates and durations are written for whoever reads them. It stays the same.
+  /// The user's format of dates and durations. It never changes.
   var format: TextFormat { get }
 
-  /// Takes in the screens as they are now, so that what the user does next is done to them. Nothing
-  /// need be shown yet.
+  /// Updates the renderer to the current screens, so that the user's next event is applied to them.
+  ///
+  /// The renderer needn't show them yet.
   func update(to stack: NavigationStack<AnyAction>)
 
-  /// What is to be sent now that the screens are those that were taken in last: the next step of a
-  /// ``Choice``. Nothing as a rule.
+  /// Returns the actions to send after an update: the next step of a ``Choice``. Usually there are
+  /// none.
   func proceed() -> [AnyAction]
 
-  /// Returns when what was shown last has been taken by whoever reads it. Changes that come meanwhile
-  /// are shown as one.
+  /// Waits until the reader has received the last frame. Changes that arrive meanwhile are shown as
+  /// one.
   func ready() async
 
-  /// Shows what was taken in last.
+  /// Shows the screens of the last update.
   func show()
 }
 
 extension ScreenRenderer {
-  /// The same for everybody: ``/CairnText/TextFormat/fixed``.
+  /// The same format for all users: ``/CairnText/TextFormat/fixed``.
   public var format: TextFormat { .fixed }
 
   /// Sends nothing.

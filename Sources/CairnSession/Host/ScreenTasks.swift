@@ -1,23 +1,24 @@
 package import CairnViews
 
-/// Starts the `.task` of a screen when it appears, and ends it when the screen goes.
+/// The running tasks of screens. A screen's `.task` starts when the screen appears and is canceled
+/// when it is removed.
 ///
-/// A host keeps one and tells it each stack that is about to be shown. A screen that lies below
-/// another has not gone: its task goes on.
+/// A host updates it with each stack that it is about to show. A screen below another one isn't
+/// removed, so its task continues.
 package struct ScreenTasks<Action> {
   private var root = ElementTasks()
   private var path: [ElementTasks] = []
 
-  /// Creates a record of no screens.
+  /// Creates a record without screens.
   package init() {}
 
-  /// Ends the tasks of screens that have gone, then starts those of screens that have appeared.
+  /// Cancels the tasks of removed screens, then starts those of new screens.
   ///
   /// - Parameters:
-  ///   - stack: What is shown now.
-  ///   - start: Sends an action and returns what cancels its effects.
-  /// - Complexity: O(*n*) in the number of screens on the stack. Those that `PathScreens` has kept,
-  ///   up to the first that changed, cost next to nothing.
+  ///   - stack: The current screens.
+  ///   - start: Sends an action and returns a closure that cancels its effects.
+  /// - Complexity: O(*n*) in the number of screens on the stack. Screens that `PathScreens` has
+  ///   kept, up to the first changed one, cost next to nothing.
   package mutating func update(
     to stack: NavigationStack<Action>, start: (Action) -> () -> Void
   ) {
@@ -59,7 +60,7 @@ package struct ScreenTasks<Action> {
     }
   }
 
-  /// How many elements, from the lowest on, are what they were.
+  /// Returns the number of unchanged elements, counted from the lowest.
   private func countOfKept(in stack: NavigationStack<Action>) -> Int {
     var count = 0
     while count < path.count, count < stack.path.count,
@@ -70,7 +71,7 @@ package struct ScreenTasks<Action> {
     return count
   }
 
-  /// Ends all tasks: nothing is shown any more.
+  /// Cancels all tasks, because the screens are no longer shown.
   package mutating func cancelAll() {
     let all = [root] + path
     self = Self()
@@ -79,11 +80,11 @@ package struct ScreenTasks<Action> {
     }
   }
 
-  /// The number of tasks that have started and whose screens have not gone.
+  /// The number of started tasks whose screens have not been removed.
   package var count: Int { path.reduce(root.cancellations.count) { $0 + $1.cancellations.count } }
 }
 
-/// The tasks of an element and of what is presented over it.
+/// The tasks of an element and of its presentations.
 private struct ElementTasks {
   var revision = ScreenRevision.none
   var cancellations: [ScreenKey: () -> Void] = [:]

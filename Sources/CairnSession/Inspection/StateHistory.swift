@@ -1,17 +1,18 @@
 /// The last actions of a store, and the states between them.
 ///
-/// States are values: those that are kept share all that no action has changed. What an action writes to
-/// is kept once more, with all of the collection that it is in.
+/// States are values, so kept states share everything that no action has changed. If an action
+/// writes to a value, the history keeps another copy of it, with the whole collection that contains
+/// it.
 struct StateHistory<State, Action> {
-  /// How many actions are kept.
+  /// The maximum number of actions that are kept.
   let limit: Int
-  /// The state before the oldest action that is kept.
+  /// The state before the oldest kept action.
   private(set) var first: State
   private(set) var steps: [Step] = []
-  /// How many actions came before those that are kept.
+  /// The number of dropped actions, which came before the oldest kept one.
   private(set) var forgottenCount = 0
 
-  /// An action, and the state that came of it.
+  /// An action and the resulting state.
   struct Step {
     let action: Action
     let state: State
@@ -23,12 +24,13 @@ struct StateHistory<State, Action> {
     first = state
   }
 
-  /// The state after some of the actions that are kept; with none, the one before the oldest.
+  /// Returns the state after the first `count` kept actions. With none, that is the state before
+  /// the oldest one.
   func state(after count: Int) -> State {
     count == 0 ? first : steps[count - 1].state
   }
 
-  /// - Complexity: O(*n*) in the limit, once that is reached.
+  /// - Complexity: O(*n*) in the limit, once it is reached.
   mutating func append(_ action: Action, _ state: State) {
     if steps.count == limit {
       first = steps.removeFirst().state
@@ -37,7 +39,7 @@ struct StateHistory<State, Action> {
     steps.append(Step(action: action, state: state))
   }
 
-  /// Forgets what came after some of the actions that are kept.
+  /// Drops the actions after the first `count` kept ones.
   mutating func cut(after count: Int) {
     steps.removeSubrange(count...)
   }

@@ -1,23 +1,25 @@
 package import CairnCore
 
-/// Keeps what a store has been through, and looks at it.
+/// An inspector that records a store's states and shows past ones.
 ///
-/// Used on the store's actor only.
+/// Use it on the store's actor only.
 package final class StoreInspector<State, Action> {
   package let store: Store<State, Action>
   package private(set) var position: Int?
 
   private let goingOn: (_ past: State, _ now: State) -> State
   private var history: StateHistory<State, Action>
-  /// The difference that was asked for last: to find it takes long, and it is drawn again and again.
+  /// The last requested difference. It is cached, because it takes long to compute and is drawn
+  /// often.
   private var difference: (index: Int, lines: [String])?
 
-  /// Begins to keep what a store does.
+  /// Creates an inspector and starts recording.
   ///
   /// - Parameters:
-  ///   - store: What is looked at.
-  ///   - limit: How many actions are kept, at least one.
-  ///   - goingOn: The state to go on with, made of the one that is looked at and the one that is true.
+  ///   - store: The store to inspect.
+  ///   - limit: The maximum number of actions that are kept, at least one.
+  ///   - goingOn: Returns the state to continue with, made from the shown past state and the
+  ///     current one.
   package init(
     _ store: Store<State, Action>, limit: Int = 1000,
     goingOn: @escaping (_ past: State, _ now: State) -> State = { past, _ in past }
@@ -28,30 +30,30 @@ package final class StoreInspector<State, Action> {
     store.record { [weak self] in self?.history.append($0, $1) }
   }
 
-  /// The state that is looked at, or else the one that is true now.
+  /// The past state that is shown, or else the current state.
   package var shownState: State { position.map(history.state(after:)) ?? store.state }
 }
 
-/// What a renderer shows of the past of a store.
+/// A store's past, as a renderer shows it.
 package protocol Inspector: AnyObject {
-  /// How many actions are kept.
+  /// The number of kept actions.
   var count: Int { get }
-  /// How many actions came before those that are kept.
+  /// The number of dropped actions, which came before the oldest kept one.
   var forgottenCount: Int { get }
-  /// After how many of the actions that are kept the state came that is looked at; `nil` for now.
+  /// The number of kept actions before the shown state, or `nil` while the current state is shown.
   var position: Int? { get }
 
-  /// The names of the cases of an action.
+  /// Returns the names of an action's cases.
   func label(at index: Int) -> String
-  /// What an action has changed, line by line.
+  /// Returns the lines of the difference that an action made.
   func difference(at index: Int) -> [String]
 
-  /// Looks at the state after some of the actions that are kept, or at the nearest that there is.
-  /// Effects are quiet from now on.
+  /// Shows the state after the first `count` kept actions, or the nearest one. Pauses the store, so
+  /// actions of effects wait.
   func look(after count: Int)
-  /// Looks at what is true now, and lets the effects go on.
+  /// Shows the current state again and resumes the store.
   func lookAway()
-  /// Goes on from the state that is looked at, as if nothing had come after it. All effects end.
+  /// Continues from the shown state and drops what came after it. Cancels all effects.
   func goOn()
 }
 

@@ -1,10 +1,10 @@
 public import CairnViews
 
-/// The way back over several screens, and what the user has chosen there.
+/// The way back over several screens, and the actions that the user chose for its end.
 ///
-/// Screens are left one by one, as by the way back. A screen that asks first is left by the answer: then
-/// the way goes on. It ends at a screen that stays, at an answer that only dismisses the question, and at
-/// anything else that the user does.
+/// Screens are left one by one, as by going back. If a screen asks first, the answer leaves it, and
+/// the way continues. The choice ends at a screen that stays, at an answer that only dismisses the
+/// question, and at anything else that the user does.
 ///
 /// ```swift
 /// var choice = Choice([action])
@@ -15,41 +15,46 @@ public import CairnViews
 /// }
 /// ```
 ///
-/// A choice that is still pending waits for an answer: ask again after the next change of the screens.
+/// A pending choice waits for an answer. Call ``next(in:)`` again after the next change of the
+/// screens.
 public struct Choice<Action> {
-  /// Whether something is still to be sent.
+  /// Whether there are still actions to send.
   public private(set) var isPending = true
 
   private let actions: [Action]
-  /// The number of layers that stay, and of titles on the way back from the topmost of them.
+  /// The number of layers that stay, and the depth of the topmost of them: the titles on its way
+  /// back.
   private let goal: (layers: Int, depth: Int)
   /// The screen that was left last.
   private var left: LayerKey?
   /// Whether that screen has asked the user.
   private var hasAsked = false
 
-  /// Creates a choice made in the root, which is the list of ``Columns``. Nothing has been sent yet.
+  /// Creates a choice that was made in the root, which is the list of ``Columns``. It sends nothing
+  /// yet.
   public init(_ actions: [Action]) {
     self.actions = actions
     goal = (layers: 1, depth: 0)
   }
 
-  /// Creates the way back to a screen that the topmost one names in its ``Layer/backPath``.
+  /// Creates the way back to a screen in the topmost layer's ``Layer/backPath``.
   ///
   /// - Parameters:
-  ///   - count: How many screens are left.
-  ///   - stack: The screens now.
+  ///   - count: The number of screens to leave.
+  ///   - stack: The current screens.
   public init(back count: Int, in stack: NavigationStack<Action>) {
     let layers = stack.layers
     let depth = layers.last?.backPath.count ?? 0
     actions = []
-    // What is presented has no way back of its own, and uncovers the layer below.
+    // A presented screen has no back path of its own. Leaving it uncovers the layer below.
     goal =
       count > depth ? (layers: layers.count - 1, depth: .max) : (layers.count, depth: depth - count)
   }
 
-  /// What is to be sent next, given the screens that have come of what was sent before. Nothing once all
-  /// is done, if there is something in the way, or while the user is asked.
+  /// Returns the next actions to send, given the screens after the previous ones.
+  ///
+  /// There are none when the choice has ended, when a screen can't be left, or while the user is
+  /// asked.
   ///
   /// - Complexity: O(*n*) in the number of screens.
   public mutating func next(in stack: NavigationStack<Action>) -> [Action] {
@@ -66,7 +71,7 @@ public struct Choice<Action> {
       return actions
     }
     guard top.key != left, let leave = top.escape else {
-      // What the answer does to the screen may take a while.
+      // The effect of the answer on the screen may take a while.
       if !hasAsked { end() }
       return []
     }
@@ -74,16 +79,15 @@ public struct Choice<Action> {
     return [leave]
   }
 
-  /// Ends the choice: the user does something else.
+  /// Ends the choice, because the user does something else.
   public mutating func end() { isPending = false }
 }
 
 extension Choice<AnyAction> {
-  /// Takes in what the user does while the choice is pending. Only an answer to the question of a screen
-  /// keeps it going.
+  /// Ends the pending choice unless the user answers a screen's question.
   ///
   /// - Parameters:
-  ///   - actions: What the user sends.
+  ///   - actions: The actions that the user sends.
   ///   - stack: The screens that the user sees.
   package mutating func take(_ actions: [AnyAction], in stack: NavigationStack<AnyAction>) {
     guard hasAsked, case .dialog(let dialog)? = stack.layers.last?.content,

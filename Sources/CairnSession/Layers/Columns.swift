@@ -1,21 +1,21 @@
 public import CairnViews
 
-/// What is seen of a stack where there is room for two screens beside each other: the list that one
-/// chooses in, the screen that was chosen, and what lies over both.
+/// The visible layers of a stack with two screens side by side: the list, the chosen screen, and
+/// the overlays.
 ///
-/// Both can be used, but for what lies over them. What a control of the list sends goes by way of a
+/// Both screens can be used unless an overlay covers them. The list's actions go through a
 /// ``Choice``.
 public struct Columns<Action> {
-  /// The root, without what is presented over it.
+  /// The root, without its presentations.
   public var list: Layer<Action>
-  /// The topmost screen of the stack, or `nil` as long as there is only the root. Then there is room for
+  /// The topmost screen of the stack, or `nil` if there is only the root. Then there is room for
   /// the ``preview(of:)`` of a row.
   public var top: Layer<Action>?
-  /// What lies over both, from the lowest to the topmost. As long as there is any, both rest.
+  /// The layers over both screens, from the lowest to the topmost. If there are any, both screens
+  /// are disabled.
   public var overlays: [Layer<Action>]
 
-  /// What is shown of the place that a row of the list leads to before one goes there, or `nil` if
-  /// there is nothing. It cannot be acted on.
+  /// Returns the preview of a row's target, or `nil` if it has none. The user can't act on it.
   public func preview(of control: Control<Action>?) -> Layer<Action>? {
     guard case .link(let link) = control?.kind, let preview = link.preview else { return nil }
     let screen = preview().map { (never: Never) -> Action in }
@@ -24,11 +24,11 @@ public struct Columns<Action> {
   }
 }
 
-/// The place of a preview among the layers: it is on no stack.
+/// The id of a preview, which is on no stack.
 private struct PreviewID: Hashable {}
 
 extension NavigationStack {
-  /// The screens as they stand beside each other, or `nil` if the root is no list to choose in: see
+  /// The screens side by side, or `nil` if the root isn't a list to choose from: see
   /// ``/CairnViews/NavigationStack/isSplit``.
   ///
   /// - Complexity: O(*n*) in the number of screens.
@@ -45,11 +45,11 @@ extension NavigationStack {
 }
 
 extension Columns {
-  /// What can be done in the list: see `NavigationStack.commands(at:)`. Beside another
-  /// screen the list is not left.
+  /// Returns the commands of the list: see `NavigationStack.commands(at:)`. Leaving the list isn't
+  /// one of them.
   ///
-  /// - Parameter focused: The control of the list that has the focus, or `nil` if none has.
-  /// - Complexity: O(*n*) in the number of nodes, without those of rows of data.
+  /// - Parameter focused: The focused control of the list, if any.
+  /// - Complexity: O(*n*) in the number of nodes outside rows of data.
   package func commandsOfList(at focused: Control<Action>?) -> [Command<Action>] {
     guard case .base(let screen) = list.content else { return [] }
     return NavigationStack(root: screen).commands(at: focused)

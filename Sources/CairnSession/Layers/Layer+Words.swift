@@ -1,7 +1,7 @@
 import CairnViews
 
 extension Layer {
-  /// Returns the subject of the layer: its title, and the message of a question.
+  /// Returns the subject of the layer: the title of a screen, or the title and message of a dialog.
   package func subject(_ form: SpokenForm) -> [String] {
     switch content {
     case .base(let screen), .presented(let screen, _): [screen.titleText.words(form)]
@@ -10,9 +10,9 @@ extension Layer {
     }
   }
 
-  /// The words of the row that a control stands in, in a form of them; none if it stands in no row.
+  /// Returns the words of the row that contains a control, or none if no row does.
   ///
-  /// - Complexity: O(*n*) in the nodes beside those that the control stands in.
+  /// - Complexity: O(*n*) in the siblings of the nodes that contain the control.
   package func wordsOfRow(around control: Control<Action>, _ form: SpokenForm) -> [String] {
     switch content {
     case .base(let screen), .presented(let screen, _):
@@ -23,7 +23,7 @@ extension Layer {
 }
 
 extension Array {
-  /// The innermost node with an id through which a path leads.
+  /// Returns the innermost node with an id on a path.
   fileprivate func row<Action>(
     on path: NodePath, under parent: NodePath, isRow: Bool
   ) -> Node<Action>? where Element == Node<Action> {
@@ -36,7 +36,7 @@ extension Array {
 }
 
 extension Node {
-  /// The words of the node and all that is in it, those of controls too.
+  /// Returns the words of the node and its descendants, including controls.
   fileprivate func allWords(_ form: SpokenForm) -> [String] {
     if let kind = content.control { return [Control(path: NodePath(), kind: kind).words(form)] }
     return words(form).map { [$0] } ?? children.flatMap { $0.allWords(form) }

@@ -1,29 +1,29 @@
 public import CairnViews
 
-/// A screen or a dialog with its place in the pile. What the user does goes to the topmost only.
+/// A screen or a dialog, with its place in the stack of layers. Only the topmost layer gets input.
 public struct Layer<Action> {
-  /// Who the layer is, from one state to the next.
+  /// The identity of the layer, which is the same in the next state.
   public var key: LayerKey
-  /// What it shows.
+  /// The screen or dialog.
   public var content: Content
-  /// What is sent when the user leaves it without an answer, by escape or the way back; `nil` at the
-  /// root of the stack.
+  /// The action that leaves the layer without an answer, by escape or by going back. It is `nil` at
+  /// the root of the stack.
   public var escape: Action?
-  /// The titles of the screens that the way back leads to, from the root on. Empty where the layer
-  /// lies over another, and leaving it uncovers that.
+  /// The titles of the screens on the way back, from the root on. Empty for an overlay that
+  /// uncovers the layer below when the user leaves it.
   public var backPath: [String] = []
 
-  /// What a layer shows.
+  /// The content of a layer.
   public enum Content {
-    /// The topmost screen of the stack, or what was pushed there from it.
+    /// The topmost screen of the stack, or a drill-down that replaces it.
     case base(Screen<Action>)
-    /// What is presented over a screen, and how.
+    /// A screen that is presented over another, and the kind of presentation.
     case presented(Screen<Action>, PresentationKind)
     /// A question about the screen below.
     case dialog(Dialog<Action>)
   }
 
-  /// The title of its screen or its question.
+  /// The title of the screen or dialog.
   public var title: String {
     switch content {
     case .base(let screen), .presented(let screen, _): screen.title
@@ -33,7 +33,8 @@ public struct Layer<Action> {
 }
 
 extension Layer {
-  /// A screen of the renderer's own, such as its help, which lies over all others. There is one at most.
+  /// Returns a layer for a screen of the renderer's own, such as its help. It lies over all others,
+  /// and there is at most one.
   package static func ofRenderer(_ screen: Screen<Action>, dismiss: Action) -> Self {
     Layer(
       key: LayerKey(screen: ScreenKey(element: RendererElement())),
@@ -41,12 +42,12 @@ extension Layer {
   }
 }
 
-/// The id of what is on no stack.
+/// The id of the renderer's own screen, which is on no stack.
 private struct RendererElement: Hashable {}
 
 extension NavigationStack {
-  /// What is seen, from the lowest to the topmost: the topmost screen of the path and all that is
-  /// presented over it.
+  /// The visible layers, from the lowest to the topmost: the topmost screen of the path and
+  /// everything presented over it.
   ///
   /// - Complexity: O(*n*) in the number of screens.
   public var layers: [Layer<Action>] {
@@ -61,7 +62,7 @@ extension NavigationStack {
 }
 
 extension Layer {
-  /// The layer, or the drill-down in its place, and all that is presented over it.
+  /// Returns the layer, or the drill-down that replaces it, and everything presented over it.
   fileprivate func pile(_ screen: Screen<Action>) -> [Layer] {
     var layers = [self]
     if let drillDown = screen.drillDowns.last {
@@ -82,7 +83,7 @@ extension Layer {
     return layers
   }
 
-  /// The same layer, which shows what was pushed there last.
+  /// Returns the layer with a drill-down in place of its screen.
   private func pushing(_ drillDown: Presentation<Action>, on screen: Screen<Action>) -> Layer {
     var below = screen.titles
     below.removeLast(drillDown.screen.titles.count)

@@ -1,6 +1,6 @@
 package import CairnViews
 
-/// Who a layer is, from one state to the next: a screen, or the dialog over it.
+/// The identity of a layer, which is the same in the next state: a screen, or the dialog over it.
 public struct LayerKey: Hashable {
   package var screen: ScreenKey
   package var isDialog = false
@@ -13,18 +13,18 @@ public struct LayerKey: Hashable {
   /// The key of the screen at the bottom of a stack.
   package static var root: Self { Self(screen: ScreenKey()) }
 
-  /// The key of what a screen presents.
+  /// Returns the key of a screen that this one presents.
   func appending(_ presentation: AnyHashable) -> Self {
     var key = self
     key.screen.presentations.append(presentation)
     return key
   }
 
-  /// Whether it lies over a screen of the stack.
+  /// Whether the layer lies over a screen of the stack.
   var isOverlay: Bool { isDialog || !screen.presentations.isEmpty }
 }
 
-/// Which screen of a stack: an element, and the way up through what is presented over it.
+/// The identity of a screen: an element of a stack, and the presentations over it up to the screen.
 package struct ScreenKey: Hashable {
   /// The id of the element, or `nil` for the root.
   var element: AnyHashable?
@@ -33,7 +33,7 @@ package struct ScreenKey: Hashable {
 }
 
 extension NavigationStack {
-  /// Calls a closure for each screen, from the lowest to the topmost, with what it is known by.
+  /// Calls a closure for each screen with its key, from the lowest to the topmost.
   package func visitScreens(_ body: (ScreenKey, Screen<Action>) -> Void) {
     root.visitPresented(ScreenKey(), body)
     for element in path { element.screen.visitPresented(ScreenKey(element: element.id), body) }
@@ -41,7 +41,7 @@ extension NavigationStack {
 }
 
 extension Screen {
-  /// Calls a closure for this screen, and for those that are presented over it.
+  /// Calls a closure for this screen and for all screens presented over it.
   func visitPresented(_ key: ScreenKey, _ body: (ScreenKey, Screen) -> Void) {
     body(key, self)
     for presentation in presentations {

@@ -1,9 +1,9 @@
 public import CairnViews
 
-/// What a renderer remembers of each layer, such as the focus, for as long as the layer is there.
+/// A renderer's data for each layer, such as the focus. It lives as long as the layer exists.
 ///
-/// It belongs to the layers by their keys, so a screen is found again as it was left when what lies on
-/// it goes. What comes back later begins anew.
+/// The data is stored by the layers' keys. So a screen is as the user left it when a layer over it
+/// is removed. A layer that is removed and appears again starts anew.
 ///
 /// ```swift
 /// let stack = Library.screens(state)
@@ -17,18 +17,19 @@ public struct LayerMemory<Value> {
 
   /// Creates an empty memory.
   ///
-  /// - Parameter initialValue: What is found of a layer of which nothing is remembered.
+  /// - Parameter initialValue: The value of a layer that has no data yet.
   public init(initialValue: Value) {
     self.initialValue = initialValue
   }
 
-  /// What is remembered of a layer.
+  /// The data of a layer.
   public subscript(key: LayerKey) -> Value {
     get { values[key, default: initialValue] }
     set { values[key] = newValue }
   }
 
-  /// Forgets the layers that are no longer there, also of those that cannot be seen now.
+  /// Removes the data of layers that no longer exist. Layers that exist but aren't visible keep
+  /// theirs.
   ///
   /// - Complexity: O(*n*) in the number of screens.
   public mutating func keep<Action>(in stack: NavigationStack<Action>) {
@@ -44,7 +45,7 @@ public struct LayerMemory<Value> {
 }
 
 extension NavigationStack {
-  /// The keys of all that lies over a screen, seen or not.
+  /// The keys of all layers over a screen, visible or not.
   fileprivate var overlayKeys: Set<LayerKey> {
     var keys: Set<LayerKey> = []
     visitScreens { key, screen in

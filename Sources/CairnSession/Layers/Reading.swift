@@ -1,22 +1,22 @@
 public import CairnViews
 
-/// One thing that a layer says, where it is read from top to bottom.
+/// An item of a layer's content, in reading order.
 public enum ReadingItem<Action> {
-  /// A section begins, with a heading or without: see ``/CairnViews/Section/level``.
+  /// The beginning of a section, with or without a heading: see ``/CairnViews/Section/level``.
   case section(header: String?, level: Int)
-  /// Words to read. Their line breaks are kept.
+  /// Text to read, with its line breaks.
   case text(String)
-  /// Something to reach. Also a control that rests is said.
+  /// A control. Disabled controls are included.
   case control(Control<Action>)
 }
 
 extension Layer {
-  /// All that the layer says, without its title, in the order of reading: the toolbar comes first.
+  /// The layer's content without its title, in reading order. The toolbar comes first.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   public var reading: [ReadingItem<Action>] { reading(.full) }
 
-  /// All that the layer says, in a form of its words.
+  /// Returns the layer's content without its title, in reading order.
   package func reading(_ form: SpokenForm) -> [ReadingItem<Action>] {
     switch content {
     case .base(let screen), .presented(let screen, _): Reader(screen, form).items
@@ -26,7 +26,7 @@ extension Layer {
     }
   }
 
-  /// The controls that can be reached, in the order of reading: without those that rest.
+  /// The controls that can be reached, in reading order. Disabled ones are left out.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   public var controls: [Control<Action>] {
@@ -37,7 +37,7 @@ extension Layer {
 }
 
 extension Notice {
-  /// The button of the notice, which can be reached whatever layer is in front.
+  /// The button of the notice. It can be reached whatever layer is topmost.
   public var control: Control<Action>? {
     button.map {
       Control(path: NodePath() / .notice, kind: .button($0), isDisabled: $0.isDisabled)
@@ -46,7 +46,7 @@ extension Notice {
 }
 
 extension NavigationStack {
-  /// The buttons of the menu, which can be reached whatever layer is in front.
+  /// The buttons of the menu. They can be reached whatever layer is topmost.
   public var menuControls: [Control<Action>] {
     menu.enumerated().map { index, button in
       Control(
@@ -65,12 +65,12 @@ extension Dialog {
   }
 }
 
-/// Reads a screen from top to bottom.
+/// A reader that lists the items of a screen from top to bottom.
 private struct Reader<Action> {
   private(set) var items: [ReadingItem<Action>] = []
   private let form: SpokenForm
 
-  /// What a node takes over from those around it.
+  /// The values that a node inherits from its ancestors.
   private struct Context {
     var path = NodePath()
     var deleteAction: Action?
@@ -101,7 +101,8 @@ private struct Reader<Action> {
     }
   }
 
-  /// Reads a node, which is to be reached if it can be changed and nothing in it can be reached.
+  /// Reads a node. A row that can be deleted or moved becomes a control if it contains no enabled
+  /// one.
   private mutating func readRow(_ node: Node<Action>, _ context: Context) {
     let start = items.count
     read(node, context)
@@ -118,7 +119,7 @@ private struct Reader<Action> {
       readAll(section.children, context)
       if let footer = section.footer { items.append(.text(footer)) }
     case .horizontal(let nodes):
-      // What has headings is no row, though it may stand beside something.
+      // A node with headings isn't read as one line, even if its parts are side by side.
       if let line = node.words(form), !node.holdsSection {
         items.append(.text(line))
       } else {
@@ -147,7 +148,7 @@ private struct Reader<Action> {
 }
 
 extension Node {
-  /// Whether it is a row that can be deleted or moved.
+  /// Whether the node is a row that can be deleted or moved.
   package var isChangeableRow: Bool { deleteAction != nil || move != nil }
 
   fileprivate var holdsSection: Bool {

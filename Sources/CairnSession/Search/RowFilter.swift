@@ -1,21 +1,21 @@
 package import CairnViews
 
-/// Leaves of the rows of data on a screen those whose words somebody looks for.
+/// A filter that keeps the rows of data that contain the words of a search.
 ///
-/// It keeps the words of the rows, so that each is made once for all that is typed.
+/// It caches the words of the rows, so each row's words are made once for a whole search.
 package struct RowFilter<Action> {
-  /// The rows that were looked through last, and their words.
+  /// The rows of the last search and their words.
   private var known: [NodePath: (rows: LazyRows<Action>, texts: [SearchableText])] = [:]
-  /// How many rows there are, and how many of them were left.
+  /// The number of rows. `shown` is the number of rows that matched.
   package private(set) var all = 0
   package private(set) var shown = 0
 
-  /// Creates a filter that knows no rows.
+  /// Creates a filter with an empty cache.
   package init() {}
 
-  /// The screen with the rows of data that hold all words, and all else that is on it.
+  /// Returns the screen without the rows of data that lack one of the words.
   ///
-  /// - Complexity: O(*n*) in the words of the rows; rows are made where their elements are new.
+  /// - Complexity: O(*n*) in the words of the rows. Only rows with new elements are made.
   package mutating func filter(
     _ screen: Screen<Action>, by words: SearchWords
   ) -> Screen<Action> {
@@ -25,7 +25,7 @@ package struct RowFilter<Action> {
     return screen
   }
 
-  /// The layer with those rows of its screen. A question has none.
+  /// Returns the layer with its screen filtered in the same way. A dialog has no rows.
   package mutating func filter(_ layer: Layer<Action>, by words: SearchWords) -> Layer<Action> {
     var layer = layer
     switch layer.content {

@@ -1,15 +1,15 @@
-/// Words that somebody looks for. All of them must be in a text, in any order and whatever their case.
+/// The words of a search. A text matches if it contains all of them, in any order. Case is ignored.
 public struct SearchWords: Equatable, Sendable {
-  /// The words, in lower case.
+  /// The words, in lowercase.
   package let words: [String]
   private let bytes: [[UInt8]]
 
-  /// Takes the words of a text. One without words is in every text.
+  /// Creates a search for the words of a text. An empty search matches every text.
   public init(_ text: String) {
     self.init(words: text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  /// Takes a text as one word, with the blanks that are in it.
+  /// Creates a search for a whole text, including its spaces.
   public init(phrase: String) {
     self.init(words: phrase.isEmpty ? [] : [phrase.lowercased()])
   }
@@ -19,25 +19,25 @@ public struct SearchWords: Equatable, Sendable {
     bytes = words.map { Array($0.utf8) }
   }
 
-  /// Whether nothing is looked for.
+  /// Whether the search is empty and matches every text.
   public var isEmpty: Bool { words.isEmpty }
 
-  /// Whether all words are in a text.
+  /// Whether a text contains all words.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func areIn(_ text: String) -> Bool { areIn(SearchableText(text)) }
 
-  /// Whether all words are in a text that was made ready for it.
+  /// Whether a prepared text contains all words.
   package func areIn(_ text: SearchableText) -> Bool {
     bytes.allSatisfy { text.contains($0) }
   }
 }
 
-/// A text that is looked in again and again.
+/// A text that is prepared for repeated searches.
 package struct SearchableText: Sendable {
   private let bytes: [UInt8]
 
-  /// Makes a text ready to be looked in.
+  /// Prepares a text.
   package init(_ text: String) {
     bytes = Array(text.lowercased().utf8)
   }
@@ -46,7 +46,8 @@ package struct SearchableText: Sendable {
     guard let first = word.first, word.count <= bytes.count else { return word.isEmpty }
     return bytes.withUnsafeBufferPointer { bytes in
       word.withUnsafeBufferPointer { word in
-        // By places and not by elements: ten thousand rows are looked through for each key.
+        // Uses indices instead of iterating over elements, because 10,000 rows are searched for
+        // each key.
         for start in 0...(bytes.count - word.count) where bytes[start] == first {
           var length = 1
           while length < word.count, bytes[start + length] == word[length] { length += 1 }
