@@ -12,7 +12,7 @@ extension AlertState<AppFeature.Action.Alert> {
     }
   }
 
-  /// - Parameter file: The file that the change is kept in, if one could be made.
+  /// - Parameter file: The file that the change was saved in, if one could be created.
   static func savingRejected(_ error: StandupsDatabaseError, keptIn file: String?) -> Self {
     Self {
       TextState("Changes were not saved")

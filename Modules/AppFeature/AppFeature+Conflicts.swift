@@ -6,8 +6,8 @@ import StandupsDatabase
 import StandupsList
 
 extension AppFeature {
-  /// Asks about what another hand stands against. It is taken back, for the answer is a gesture of
-  /// its own.
+  /// Asks the user about gestures that conflict with others' changes. Withdraws each gesture that
+  /// it asks about, because the answer is a new gesture.
   func answer(_ outbox: Outbox, in state: inout State) -> Effect<Action> {
     let refused = outbox.waiting.filter {
       outbox.conflicts[$0.id] != nil
@@ -27,7 +27,7 @@ extension AppFeature {
       })
   }
 
-  /// Keeps in a file what would fail each time, and takes it back.
+  /// Saves gestures that would fail every time in a file, and withdraws them.
   func keepRejected(_ outbox: Outbox, in state: State) -> Effect<Action> {
     let rejected = outbox.waiting.filter {
       outbox.rejections[$0.id] != nil && state.outbox.rejections[$0.id] == nil
@@ -37,17 +37,19 @@ extension AppFeature {
         guard let error = outbox.rejections[gesture.id] else { return nil }
         return .run(outlivesSender: true) { [standups, unsavedChanges] send in
           let file = await unsavedChanges.keep([gesture])
-          // Without a file it waits for the end of the program, which tries other ways.
+          // Without a file, the gesture stays queued. When the program ends, it tries other ways to
+          // keep it.
           if file != nil { await standups.withdraw(gesture.id) }
           await send(.rejectionKept(error, file: file))
         }
       })
   }
 
-  /// Opens the form again with what could not be stored, and the question which side wins.
+  /// Opens the form again with the edits that couldn't be stored, and asks which side wins.
   ///
-  /// - Returns: Whether it is open. A standup lies on the list: what is there would have to go, and
-  ///   stays if something would be lost with it. Then the change goes on waiting.
+  /// - Returns: Whether the gesture can be withdrawn. A detail screen lies directly on the list, so
+  ///   other screens would have to be removed. If they hold work, they stay, and the change keeps
+  ///   waiting.
   private func reopenForm(
     of id: Standup.ID, _ edits: [StandupsEdit], in state: inout State
   ) -> Bool {
@@ -62,7 +64,7 @@ extension AppFeature {
       ])
       return true
     }
-    // What is being typed already goes on top of what could not be stored.
+    // Edits in an open form are applied after those that couldn't be stored.
     if case .edit(let open)? = detail.destination { own += open.draft.edits }
     detail.follow(stored)
     detail.destination = .edit(form(own, over: stored))
@@ -70,7 +72,7 @@ extension AppFeature {
     return true
   }
 
-  /// A form with some edits that asks which side wins.
+  /// Returns a form with some edits that asks which side wins.
   private func form(_ edits: [StandupEdit], over stored: Standup) -> StandupForm.State {
     var form = StandupForm.State(draft: StandupDraft(edits, of: stored))
     _ = form.finish(over: stored)

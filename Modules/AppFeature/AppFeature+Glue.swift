@@ -7,11 +7,11 @@ import StandupsDatabase
 import StandupsList
 
 extension AppFeature {
-  /// Answers the list.
+  /// Answers a delegate action of the list.
   ///
-  /// The functions of this name are the only place that knows two features at once. They read
-  /// delegate actions and nothing else: a screen may rename its buttons without a change here, and a
-  /// new delegate case does not build until it is answered.
+  /// Only the functions of this name know two features at once. They read only delegate actions, so
+  /// a screen may rename its buttons without a change here. A new delegate case doesn't compile
+  /// until it is answered.
   func glue(_ delegate: StandupsList.Action.Delegate, into state: inout State) -> Effect<Action> {
     switch delegate {
     case .added(let standup):
@@ -36,7 +36,7 @@ extension AppFeature {
     }
   }
 
-  /// Answers what the user wants with what earlier programs have left.
+  /// Answers a delegate action of the recovery: what the user wants to do with earlier work.
   func glue(_ delegate: Recovery.Action.Delegate, into state: inout State) -> Effect<Action> {
     switch delegate {
     case .changesAccepted(let gestures):
@@ -57,8 +57,8 @@ extension AppFeature {
     }
   }
 
-  /// Answers a screen of the path. Each has its own answers below, for the type of its delegate: one
-  /// that begins to ask something does not build without.
+  /// Answers an action of a screen on the path. Each screen has its own function below, for its
+  /// type of delegate. A screen that adds a delegate doesn't compile without one.
   func glue(
     _ action: Path.Action, from id: StackElementID, into state: inout State
   ) -> Effect<Action> {
@@ -69,7 +69,7 @@ extension AppFeature {
     }
   }
 
-  /// A screen that asks nothing.
+  /// Answers a screen that has no delegate actions.
   private func answer(_ delegate: Never?) -> Effect<Action> {
     .none
   }

@@ -4,13 +4,15 @@ import StandupsDatabase
 import StandupsList
 
 extension AppFeature.State {
-  /// The state to go on with after a look at the past: the user is where he was then, with the
-  /// standups as they are now. What waits to be stored waits on.
+  /// Returns the state to continue with after a look at the past.
   ///
-  /// - Parameter now: The state that is true.
+  /// It has the screens of the past, with the standups as they are now. Waiting changes stay
+  /// queued.
+  ///
+  /// - Parameter now: The current state.
   public func goingOn(with now: Self) -> Self {
     var state = self
-    // What is stored or on its way there is not taken back by a look at the past.
+    // A look at the past doesn't undo changes that are stored or queued.
     state.projection = now.projection
     state.outbox = now.outbox
     state.postponed = now.postponed
@@ -21,7 +23,7 @@ extension AppFeature.State {
     state.pendingLink = now.pendingLink
     state.startsLinkedMeeting = now.startsLinkedMeeting
     state.list.followLoading(of: now.list)
-    // Of what had ended by itself meanwhile, nothing is left to end it.
+    // All effects are canceled, so nothing else would end these.
     state.notice = nil
     state.isQuitting = false
     for standup in path.compactMap(\.shown.shownStandup) {

@@ -9,25 +9,25 @@ import StandupsList
 #endif
 
 extension AppFeature {
-  /// What becomes of a session that is to go on in another renderer.
+  /// The state of a session that continues in another renderer.
   public enum Handoff: Equatable, Sendable {
-    /// It goes on there: an address to open, or a command to type.
+    /// The session continues there: an address to open, or a command to type.
     case given(String)
-    /// It is being handed over.
+    /// The handoff is under way.
     case giving
   }
 
-  /// Hands over what the user is at, to go on with it elsewhere.
+  /// Hands over the session, so that the user can continue it elsewhere.
   func handOver(_ state: inout State) -> Effect<Action> {
     guard state.handoff == nil, state.recovery.isSessionSettled else { return .none }
     state.handoff = .giving
-    // It ends here once it is kept there, whatever becomes of the screen that asked.
+    // The handoff must complete even if the screen that requested it goes away.
     return .run(outlivesSender: true) { [saved = state.saved, sessions] send in
       await send(.handedOver(await Self.give(saved, to: sessions)))
     }
   }
 
-  /// Lets go of a session that goes on elsewhere, or says why it does not.
+  /// Ends a session that continues elsewhere, or shows why it doesn't.
   func take(_ outcome: Result<String, HandoffError>, in state: inout State) -> Effect<Action> {
     switch outcome {
     case .success(let place):
@@ -54,7 +54,7 @@ extension AppFeature {
     }
   }
 
-  /// What is shown of a session that goes on elsewhere.
+  /// Returns the screen of a session that continues elsewhere.
   static func screen(givenTo place: String) -> NavigationStack<Action> {
     var stack = NavigationStack<Action>(
       root: Screen("Continued elsewhere") {

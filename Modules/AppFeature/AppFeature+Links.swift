@@ -7,18 +7,19 @@ import StandupsDatabase
 import StandupsList
 
 extension AppFeature {
-  /// The scheme of links outside of a browser.
+  /// The scheme of links outside a browser.
   public static let linkScheme = "standups"
 
-  /// Opens what the app was started with, once the standups have been read. It alone may start a meeting.
+  /// Opens the link that the app was started with, once the standups have been read. Only this link
+  /// may start a meeting.
   func followPendingLink(in state: inout State) -> Effect<Action> {
     guard let link = state.pendingLink else { return .none }
     state.pendingLink = nil
     return follow(link, startingMeeting: state.startsLinkedMeeting, in: &state)
   }
 
-  /// Opens a link that was typed, pasted or found in the history. It loses nothing that was typed or
-  /// said, and starts no meeting.
+  /// Opens a link that the user typed, pasted or chose from the history. It discards no work and
+  /// starts no meeting.
   func open(_ link: String, in state: inout State) -> Effect<Action> {
     guard state.list.isLoaded else {
       return show(Notice("The standups are not read yet."), in: &state)
@@ -29,8 +30,8 @@ extension AppFeature {
     return follow(link, startingMeeting: false, in: &state)
   }
 
-  /// Shows the screens that a link names, as far as they may lie on each other, and says what is wrong
-  /// with the rest.
+  /// Shows the screens that a link names, as far as the rules of the path allow. Shows what is
+  /// wrong with the rest.
   private func follow(
     _ text: String, startingMeeting isStarting: Bool, in state: inout State
   ) -> Effect<Action> {
@@ -68,7 +69,7 @@ extension AppFeature {
 }
 
 extension AppFeature.State {
-  /// Puts the focus on what starts a meeting, if that is shown.
+  /// Puts the focus on the Start button, if it is shown.
   fileprivate mutating func focusStart() {
     guard let id = path.ids.last, case .detail(var detail)? = path[id: id] else { return }
     detail.isStartFocused = true
@@ -77,7 +78,7 @@ extension AppFeature.State {
 }
 
 extension AppFeature.Place {
-  /// The screen that shows the place.
+  /// Returns the screen that shows the place.
   fileprivate func screen(
     on below: AppFeature.Path.State?, of standups: IdentifiedArrayOf<Standup>
   ) throws(LinkError) -> AppFeature.Path.State {
@@ -112,6 +113,6 @@ extension AppFeature.Place {
     LinkError(word, "cannot lie there: \(rule.prefix(1).lowercased() + rule.dropFirst())")
   }
 
-  /// What the place begins with in a link.
+  /// The first component of the place's link.
   private var word: String { Link(to: [self]).components.first ?? "/" }
 }

@@ -4,8 +4,10 @@ import StandupsDatabase
 import StandupsList
 
 extension AppFeature {
-  /// Reads the standups, and hears of what becomes of them. That may be again: what settled while nobody
-  /// listened is told to those who submit it again.
+  /// Reads the standups and subscribes to updates.
+  ///
+  /// This may run again. Then it submits the waiting gestures again, to learn which of them settled
+  /// while nobody was listening.
   func start(_ state: inout State) -> Effect<Action> {
     defer { state.warning = nil }
     let waiting = state.projection.waiting
@@ -26,7 +28,7 @@ extension AppFeature {
     return .run { [standups] _ in await standups.refresh() }
   }
 
-  /// Shows that the standups have been read, or why not.
+  /// Shows that the standups have been read, or why they couldn't be.
   func loaded(_ update: Update, in state: inout State) -> Effect<Action> {
     if update.stored.version != nil {
       let isFirst = !state.list.isLoaded
@@ -40,17 +42,18 @@ extension AppFeature {
     let isNews = state.lastLoadingFailure != failure
     state.list.failLoading(failure)
     state.lastLoadingFailure = failure
-    // What was moved aside has left nothing behind; else the standups are where they were.
+    // If the file was moved aside, a new read starts from an empty database. Otherwise, the
+    // standups are still in their file.
     return failure.hasLeftNothing && isNews ? load(&state) : .none
   }
 
-  /// Shows the standup whose row was opened while all were being read, if it is there.
+  /// Shows the standup whose row the user opened during the first read, if it exists.
   private func openAwaited(in state: inout State) -> Effect<Action> {
     guard let id = state.list.awaited.take(), state.path.isEmpty else { return .none }
     return glue(.showStandup(id), into: &state)
   }
 
-  /// Adds the samples beside what is there. Those that are there already are left alone.
+  /// Adds the samples to the standups. Samples that already exist are left unchanged.
   func addSamples(_ state: inout State) -> Effect<Action> {
     let samples = Standup.samples(now: now).filter { state.projection.standups[id: $0.id] == nil }
     return make(samples.isEmpty ? [] : [.add(samples.elements, replacing: false)], in: &state)

@@ -2,28 +2,28 @@ import Cairn
 public import Models
 
 extension AppFeature {
-  /// A line that goes by itself.
+  /// A line at the bottom that disappears after a while.
   public struct Notice: Equatable, Sendable {
-    /// How long one stands.
+    /// The time that a notice is shown.
     public static let duration: Duration = .seconds(8)
 
     public let text: String
-    /// What takes back what the line tells of, if it can be.
+    /// The edits that undo what the notice reports, or `nil` if nothing can be undone.
     public let undo: [StandupsEdit]?
 
-    /// Tells something that cannot be taken back.
+    /// Creates a notice without an undo.
     init(_ text: String) {
       self.text = text
       undo = nil
     }
 
-    /// Tells that a standup was deleted by another hand.
+    /// Creates a notice that a standup was deleted elsewhere.
     init(deletedElsewhere standup: Standup) {
       text = "“\(standup.displayTitle)” was deleted elsewhere."
       undo = nil
     }
 
-    /// Tells what some edits delete, or `nil` if they delete nothing.
+    /// Creates a notice of what some edits delete, or returns `nil` if they delete nothing.
     init?(deleting edits: [StandupsEdit], of standups: IdentifiedArrayOf<Standup>) {
       let restoration = standups.restoration(of: edits)
       guard let first = restoration.first else { return nil }
@@ -35,7 +35,7 @@ extension AppFeature {
 
   private enum CancelID { case notice }
 
-  /// Shows a line for a while.
+  /// Shows a notice for a while.
   func show(_ notice: Notice, in state: inout State) -> Effect<Action> {
     state.notice = notice
     return .run(outlivesSender: true) { [clock] send in
@@ -47,7 +47,7 @@ extension AppFeature {
 }
 
 extension StandupsEdit {
-  /// What the edit brings back, in quotes.
+  /// The name of the item that the edit restores, in quotes.
   fileprivate var restoredName: String {
     @Dependency(\.calendar) var calendar
     return switch self {

@@ -7,7 +7,7 @@ public import StandupDetail
 extension AppFeature {
   /// The screens that can be on the path.
   ///
-  /// A new one begins with a case of ``State``; the compiler asks for the rest.
+  /// To add a screen, add a case to ``State``. The compiler asks for the rest.
   public enum Path: SwitchReducer {
     public enum State: CaseReducerState, Equatable, Sendable {
       public typealias StateReducer = Path
@@ -44,7 +44,7 @@ extension AppFeature {
 }
 
 extension AppFeature.Path.State {
-  /// What the screen shows.
+  /// The screen's state, as a value that shows a standup.
   var shown: any ShowsStandup { AppFeature.Path.feature(of: self).shown }
 
   /// Whether the screen is the detail of a standup.
@@ -53,14 +53,14 @@ extension AppFeature.Path.State {
   }
 }
 
-/// A case of the path whose screen follows the standup that it shows.
+/// A case of the path whose screen can be updated with its standup.
 public protocol FollowingCase<Choice> {
   associatedtype Choice
 
-  /// What the screen shows.
+  /// The screen's state, as a value that shows a standup.
   var shown: any ShowsStandup { get }
 
-  /// The screen with what has become of its standup, or `nil` if that changes nothing.
+  /// Returns the screen with its standup updated, or `nil` if nothing changes.
   func following(_ standups: IdentifiedArrayOf<Standup>) -> Choice?
 }
 

@@ -12,10 +12,10 @@ public import StandupsList
 #endif
 
 extension AppFeature {
-  /// A screen as links name it: the one table that reads them and prints them.
+  /// A screen as links name it. This is the only table that reads and prints links.
   ///
-  /// A new case of the path's state does not compile until it is a place, nor that until it has a
-  /// route. What a link shows over a screen is said by the feature.
+  /// A new case of the path's state doesn't compile until it has a place. A new place doesn't
+  /// compile until it has a route. The feature itself says what a link shows over its screen.
   public enum Place: LinkedPlace {
     case detail(Standup.ID, StandupDetail.LinkedDestination? = nil)
     case list(StandupsList.LinkedDestination? = nil)
@@ -68,13 +68,14 @@ extension AppFeature {
 }
 
 extension AppFeature.State {
-  /// The link to what is shown. What was typed is no part of it, nor is an alert that no link opens.
+  /// The link to the current screens. It contains no typed text, and no alert that links can't
+  /// open.
   public var link: Link { Link(to: places) }
 
   /// The places from the list to the top screen.
   var places: [AppFeature.Place] { [rootPlace] + path.map(\.place) }
 
-  /// The list, with what is shown over it.
+  /// The place of the list, with what is shown over it.
   var rootPlace: AppFeature.Place { .list(list.linkedDestination) }
 }
 

@@ -5,12 +5,12 @@ import StandupsDatabase
 import StandupsList
 
 extension AppFeature {
-  /// A place that the app is worth looking at in, and the database that leads there.
+  /// A place in the app to preview, and the database that leads there.
   ///
-  /// The app starts as it does for a user: it reads the database, then it follows the link. So a
-  /// failure to read is a real one.
+  /// The app starts as it does for a user: it reads the database, then opens the link. So if
+  /// reading fails, the failure is real.
   public struct Preview: Sendable {
-    /// The app as it starts.
+    /// The state at the start.
     public let state: State
     private let database: @Sendable () -> StandupsDatabase
 
@@ -23,14 +23,14 @@ extension AppFeature {
       self.database = database
     }
 
-    /// Gives the preview its clients: a database of its own, and preview values for the rest.
+    /// Sets the preview's clients: a database of its own, and preview values for the rest.
     public func prepare(_ values: inout DependencyValues) {
       values.context = .preview
       values.standupsClient = StandupsClient(database())
     }
   }
 
-  /// The places that the app is worth looking at in. A preview starts in the first.
+  /// The previews of the app by name. The first is the default.
   public static var previews: KeyValuePairs<String, Preview> {
     let design = Standup.designMock
     let meeting = design.meetings[0].id
@@ -49,7 +49,8 @@ extension AppFeature {
 }
 
 extension StandupsDatabase {
-  /// A database whose file cannot be read, is moved aside, and is empty from then on.
+  /// A database whose file can't be read. The file is moved aside, and the database is empty from
+  /// then on.
   fileprivate static var damaged: Self {
     let empty = Self.inMemory()
     let failure = LockIsolated<StandupsDatabaseError?>(

@@ -3,7 +3,7 @@ import StandupsDatabase
 import StandupsList
 
 extension AppFeature {
-  /// Answers the user, who was asked by the root.
+  /// Handles the user's answer to an alert of the root.
   func glue(_ answer: Action.Alert, into state: inout State) -> Effect<Action> {
     switch answer {
     case .discardConfirmed:
@@ -24,23 +24,25 @@ extension AppFeature {
 }
 
 extension AppFeature.State {
-  /// Asks the user, once he has answered what he was asked before.
+  /// Shows an alert after the current ones.
   mutating func show(_ alert: AlertState<AppFeature.Action.Alert>) {
     if isAsking { laterAlerts.append(alert) } else { self.alert = alert }
   }
 
-  /// Asks the user before all that he is asked already.
+  /// Shows an alert before all current ones.
   mutating func showFirst(_ alert: AlertState<AppFeature.Action.Alert>) {
     guard self.alert != alert else { return }
     if let shown = self.alert { laterAlerts.insert(shown, at: 0) }
     self.alert = alert
   }
 
-  /// Whether the root, or the list, asks something.
+  /// Whether the root or the list shows an alert.
   private var isAsking: Bool { alert != nil || list.isTellingFailure }
 
-  /// Asks what waits to be asked. What would be lost with a standup that is gone is asked until it is
-  /// answered. The list presents its alert last, where neither a screen nor a form lies over it.
+  /// Shows the next waiting alert.
+  ///
+  /// The question about a deleted standup returns until the user answers it. The list presents its
+  /// alert last, when no screen or form covers the list.
   mutating func askNext() {
     if !path.isEmpty { list.withdrawFailure() }
     guard !isAsking else { return }

@@ -5,21 +5,22 @@ import StandupForm
 import StandupsList
 
 extension AppFeature.State {
-  /// What comes of an attempt to quit: a meeting that runs and a touched form are not lost by a key.
+  /// The result of an attempt to quit. One key press doesn't lose a running meeting or a changed
+  /// form.
   var quitting: Quitting<AppFeature.Action> {
     if isQuitting { return .confirmed }
     return holdsWork ? .asking(.quitAttempted) : .atOnce
   }
 
-  /// Whether a meeting runs, which is not to end because nobody looks.
+  /// Whether a meeting is running. It must not end because nobody is looking at it.
   var isMeetingRunning: Bool { path.contains(where: \.isRunningMeeting) }
 
-  /// Whether something that was typed or said is not stored.
+  /// Whether something that was typed or said is not stored yet.
   var holdsWork: Bool {
     list.add?.draft.isTouched == true || path.contains(where: \.shown.holdsWork)
   }
 
-  /// Asks whether the user means it.
+  /// Asks the user to confirm quitting.
   mutating func askAboutQuitting() {
     showFirst(.quit(meetingRuns: path.contains(where: \.holdsMeeting)))
   }

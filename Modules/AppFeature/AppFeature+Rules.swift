@@ -5,7 +5,7 @@ import RecordMeeting
 import StandupDetail
 
 extension AppFeature.Path {
-  /// Which screen may lie on which.
+  /// The rules for which screen may lie on which.
   public static let rules = PathRules<State> { screen in
     switch screen {
     case .detail(let detail):

@@ -4,7 +4,7 @@ import StandupsDesign
 import StandupsList
 
 extension AppFeature {
-  /// The screens from one state to the next, of which only those are made anew that have changed.
+  /// The screens of the previous state. Only changed screens are made again.
   public struct KeptScreens {
     let list = KeptScreen<StandupsList.State, Action>()
     let path = PathScreens<Path.State, Action>()
@@ -13,11 +13,11 @@ extension AppFeature {
     public init() {}
   }
 
-  /// The whole app: the list, and the screens of the path on top of it.
+  /// Returns the screens of the whole app: the list, and the screens of the path on top of it.
   ///
   /// - Parameters:
   ///   - state: The state of the app.
-  ///   - kept: The screens of the state before, of which those are kept that have not changed.
+  ///   - kept: The screens of the previous state. Unchanged ones are kept.
   public static func screen(
     _ state: State, keeping kept: KeptScreens = KeptScreens()
   ) -> NavigationStack<Action> {
@@ -52,7 +52,7 @@ extension AppFeature {
     return stack
   }
 
-  /// Puts the question that is open over the topmost screen: the root's own first, then the list's.
+  /// Presents the current alert over the topmost screen: the root's own first, then the recovery's.
   private static func ask(_ state: State, on stack: inout NavigationStack<Action>) {
     let found = state.list.isTellingFailure ? nil : state.recovery.alert
     guard state.alert != nil || found != nil else { return }

@@ -4,7 +4,7 @@ import StandupsDatabase
 import StandupsList
 
 extension AppFeature {
-  /// Makes some edits: they show at once, in all screens, and are on their way to the database.
+  /// Makes some edits. All screens show them at once, and they are queued for the database.
   func make(_ edits: [StandupsEdit], in state: inout State) -> Effect<Action> {
     guard !edits.isEmpty else { return .none }
     let notice = Notice(deleting: edits, of: state.projection.standups)
@@ -13,17 +13,18 @@ extension AppFeature {
       submit([Gesture(id: uuid(), edits: edits)], in: &state))
   }
 
-  /// Shows some gestures, and puts them on their way to the database.
+  /// Shows some gestures in all screens, and queues them for the database.
   func submit(_ gestures: [Gesture], in state: inout State) -> Effect<Action> {
     for gesture in gestures { state.projection.make(gesture) }
     follow(&state, leavingWorkOn: gestures.flatMap(\.edits).compactMap(\.deletedID))
-    // What was made before goes along, so that it is never overtaken.
+    // Earlier waiting gestures are submitted too, so that the order is kept.
     let waiting = state.projection.waiting
-    // The screen whose end this stores may be gone, and what it sent cancelled, before it is stored.
+    // The effect must outlive its sender: a screen that ends may be popped before its result is
+    // stored.
     return .run(outlivesSender: true) { [standups] _ in await standups.submit(waiting) }
   }
 
-  /// Takes in what has become of the database and of what was on its way there.
+  /// Handles an update of the database and the outbox.
   func take(_ update: Update, in state: inout State) -> Effect<Action> {
     let before = state.projection.standups
     state.projection.take(update)
@@ -39,16 +40,17 @@ extension AppFeature {
         ?? .none)
   }
 
-  /// Shows in all screens what has become of the standups, and says so where one is left with that.
+  /// Shows the current standups in all screens, with a notice if a screen of a deleted standup was
+  /// left.
   func leaveWhatIsGone(in state: inout State) -> Effect<Action> {
     follow(&state).map { show(Notice(deletedElsewhere: $0), in: &state) } ?? .none
   }
 
-  /// Shows in all screens what has become of the standups: nothing else does.
+  /// Shows the current standups in all screens. No other function does this.
   ///
-  /// - Parameter deleted: What the user has deleted himself: its screens are left though something that
-  ///   was typed or said is lost with them.
-  /// - Returns: The standup of a screen that was left, because it is gone.
+  /// - Parameter deleted: The standups that the user deleted. Their screens are left even if
+  ///   unsaved work is lost with them.
+  /// - Returns: The standup of a screen that was left because its standup is gone.
   @discardableResult
   func follow(_ state: inout State, leavingWorkOn deleted: [Standup.ID] = []) -> Standup? {
     let standups = state.projection.standups
@@ -73,17 +75,17 @@ extension AppFeature {
 }
 
 extension StandupsEdit {
-  /// The standup that the edit deletes, if it deletes one.
+  /// The standup that the edit deletes, or `nil` for another edit.
   fileprivate var deletedID: Standup.ID? {
     if case .delete(let id) = self { id } else { nil }
   }
 }
 
 extension AppFeature.State {
-  /// The line at the bottom: what has just happened, or else what is not saved.
+  /// The line at the bottom: the latest notice, or else what is not saved.
   var line: String? { notice?.text ?? outbox.status ?? readingStatus }
 
-  /// Keeps what was deleted elsewhere while the user was at it.
+  /// Remembers standups that were deleted elsewhere while the user was working on them.
   fileprivate mutating func noteGone(from before: IdentifiedArrayOf<Standup>) {
     let ids = path.compactMap(\.shown.shownStandup?.id) + projection.waiting.flatMap(\.standupIDs)
     gone.note(ids, from: before, to: projection.standups)

@@ -3,7 +3,7 @@ import StandupDetail
 import StandupsList
 
 extension AppFeature {
-  /// Where the links of the screens lead: what a feature calls a place, into what links call it.
+  /// The table from the targets that features name to the places of links.
   static let targetLinks = TargetLinks { target -> Place? in
     switch target {
     case let target as StandupsList.Target:

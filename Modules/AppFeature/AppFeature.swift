@@ -6,52 +6,53 @@ public import StandupsList
 
 /// The root: the list of standups, the path of screens on top of it, and the glue between them.
 ///
-/// It alone knows the path. Screens tell it by delegate actions what they cannot do themselves; the
-/// answers are in `AppFeature+Glue.swift`. It owns the standups: it alone turns what the user did
-/// into changes of them, and shows in all screens what has come of it; see
+/// Only the root knows the path. Screens ask it by delegate actions for what they can't do
+/// themselves; the answers are in `AppFeature+Glue.swift`. The root owns the standups: only it
+/// turns the user's edits into changes of them. It shows the results in all screens; see
 /// `AppFeature+Standups.swift`.
 public struct AppFeature: Reducer {
   public struct State: Equatable, Sendable {
     @PresentationState public var alert: AlertState<Action.Alert>?
-    /// What is asked once the question that is open is answered.
+    /// The alerts to show after the current one.
     var laterAlerts: [AlertState<Action.Alert>] = []
-    /// What was deleted elsewhere while the user was at it.
+    /// The standups that were deleted elsewhere while the user was working on them.
     var gone = GoneStandups()
-    /// What becomes of the session, where the user goes on elsewhere.
+    /// The state of the handoff, if the user continues the session elsewhere.
     public var handoff: Handoff?
-    /// What going on elsewhere is called, or `nil` where there is nowhere to go.
+    /// The title of the handoff command, or `nil` if there is nowhere to continue.
     public var handoffTitle: String?
-    /// Whether the user has said that he wants to quit, whatever runs.
+    /// Whether the user has confirmed quitting, even if work would be lost.
     var isQuitting = false
     var lastLoadingFailure: StandupsDatabaseError?
     public var list: StandupsList.State
-    /// A line that goes by itself.
+    /// The notice at the bottom, which disappears after a while.
     public var notice: Notice?
-    /// What is on its way to the database, as far as the client has told.
+    /// The changes that are queued for the database, as far as the client has reported.
     public var outbox = Outbox()
     public var path: StackState<Path.State>
-    /// A deep link that is followed when the standups have been read.
+    /// The deep link to open when the standups have been read.
     public var pendingLink: String?
-    /// Whether that link may start a meeting: one that the user has written himself may, one that led a
+    /// Whether that link may start a meeting. A link that the user typed may. A link that opened a
     /// browser here may not.
     public var startsLinkedMeeting = true
-    /// The standups, as stored and as changed since.
+    /// The stored standups, with the waiting changes applied.
     public var projection: Projection
-    /// What is in conflict, and is asked about once nothing else would be lost.
+    /// The gestures in conflict whose question is postponed, because asking now would lose other
+    /// work.
     var postponed: Set<Gesture.ID> = []
-    /// Why the database, which was read before, cannot be read any more.
+    /// The reason why the database can't be read any more, after an earlier read.
     var readingFailure: StandupsDatabaseError?
-    /// What earlier programs have left.
+    /// The work that an earlier run left behind.
     public var recovery = Recovery.State()
-    /// What the user is told at the start, in a sentence.
+    /// A sentence to show to the user at the start.
     public var warning: String?
 
     /// Creates the state of the app.
     ///
     /// - Parameters:
-    ///   - standups: The standups, or `nil` if they are still to be read.
-    ///   - path: The screens on top of the list, the lowest first.
-    ///   - link: A deep link to be followed once the standups have been read.
+    ///   - standups: The standups, or `nil` if they haven't been read yet.
+    ///   - path: The screens on top of the list, from the lowest to the topmost.
+    ///   - link: A deep link to open once the standups have been read.
     public init(
       standups: IdentifiedArrayOf<Standup>? = nil, path: StackState<Path.State> = StackState(),
       link: String? = nil
@@ -63,14 +64,14 @@ public struct AppFeature: Reducer {
       self.pendingLink = link
     }
 
-    /// Whether nothing is being read from the database or written to it. What waits to be tried again
-    /// is not.
+    /// Whether the app is neither reading the database nor writing to it. Changes that wait for a
+    /// retry or for an answer don't count.
     public var isSettled: Bool {
       !list.isLoading && (projection.waiting.isEmpty || outbox.failure != nil || outbox.isHeldUp)
     }
 
-    /// Whether a start is over: what is stored was read, and what an earlier session has left is taken
-    /// up or asked about; or what is stored cannot be read.
+    /// Whether the start is complete: the data was read, and an earlier session was restored or
+    /// asked about. It is also complete if the data can't be read.
     public var hasStarted: Bool {
       isSettled && (recovery.hasSearched || list.loadingFailure != nil)
     }
@@ -89,7 +90,7 @@ public struct AppFeature: Reducer {
     case rejectionKept(StandupsDatabaseError, file: String?)
     case task
     case undoButtonTapped
-    /// It lies apart, for it is large, and what is sent is held by each control on the screens.
+    /// Indirect, because an update is large, and each control on the screens holds an action.
     indirect case updated(Update)
 
     public enum Alert: Equatable, Sendable {
@@ -123,7 +124,7 @@ public struct AppFeature: Reducer {
     self.init(rules: Path.rules)
   }
 
-  /// Creates the app under other rules: what it promises for illegal paths is tested without any.
+  /// Creates the app with other rules. Tests of illegal paths use it without any.
   init(rules: PathRules<Path.State>) {
     self.rules = rules
   }
@@ -186,7 +187,7 @@ public struct AppFeature: Reducer {
     .ifLet(\.$alert, action: \.alert)
     Reduce { state, action in
       state.askNext()
-      // What lay below a screen that was left may be gone: that held it.
+      // The popped screen may have kept a screen of a deleted standup open below it.
       if case .path(.popFrom) = action { return leaveWhatIsGone(in: &state) }
       return .none
     }

@@ -2,45 +2,46 @@ import CairnCollections
 import Models
 import StandupsDatabase
 
-/// Standups that were deleted elsewhere while the user was at them, for he may want them back.
+/// Standups that were deleted elsewhere while the user was working on them. The user may restore
+/// them.
 struct GoneStandups: Equatable, Sendable {
-  /// What the user did to a standup that is gone, and would be lost with it.
+  /// The user's edits of a deleted standup, which would be lost with it.
   struct Orphan: Codable, Equatable, Sendable {
-    /// The title of the standup, or what stands for one.
+    /// The title of the standup, or a placeholder.
     let title: String
-    /// What brings the standup back.
+    /// The edit that restores the standup.
     let restoration: StandupsEdit
-    /// What the user did.
+    /// The user's edits.
     let edits: [StandupsEdit]
 
-    /// Whether the user held a meeting.
+    /// Whether the edits insert a meeting.
     var isMeeting: Bool {
       edits.contains { if case .edit(_, .insertMeeting) = $0 { true } else { false } }
     }
 
-    /// What brings the standup back as the user wants it.
+    /// The edits that restore the standup with the user's edits.
     var allEdits: [StandupsEdit] {
-      // What is to be inserted for the first time is restored with what it is inserted with.
+      // The insertion of a new standup is left out, because the restoration contains the standup.
       [restoration] + edits.filter { $0.newStandupID == nil }
     }
   }
 
-  /// What the user is asked about, the first now.
+  /// The edits to ask the user about. The first is asked about now.
   private(set) var orphans: [Orphan] = []
   private var lost: [Standup.ID: Lost] = [:]
 
-  /// A standup as it was last seen, and where.
+  /// The last known value and position of a standup.
   private struct Lost: Equatable {
     let standup: Standup
     let place: Place<Standup>
   }
 
-  /// Keeps those of some standups that are gone.
+  /// Remembers those of some standups that are gone.
   ///
   /// - Parameters:
-  ///   - ids: The standups that the user is at.
-  ///   - before: What was there.
-  ///   - standups: What is there.
+  ///   - ids: The standups that the user is working on.
+  ///   - before: The standups before the change.
+  ///   - standups: The current standups.
   mutating func note(
     _ ids: some Sequence<Standup.ID>, from before: IdentifiedArrayOf<Standup>,
     to standups: IdentifiedArrayOf<Standup>
@@ -51,13 +52,14 @@ struct GoneStandups: Equatable, Sendable {
     }
   }
 
-  /// Keeps a standup, of which no more is known than this, unless it is there.
+  /// Remembers a standup that is gone, if only its value is known. It would be restored as the
+  /// first one.
   mutating func note(_ standup: Standup, unlessIn standups: IdentifiedArrayOf<Standup>) {
     guard standups[id: standup.id] == nil, lost[standup.id] == nil else { return }
     lost[standup.id] = Lost(standup: standup, place: .first)
   }
 
-  /// Asks about what the user did to a standup that is gone.
+  /// Asks about the user's edits of a standup that is gone.
   mutating func ask(about id: Standup.ID, _ edits: [StandupsEdit]) {
     let inserted = edits.compactMap {
       if case .insert(let standup, at: let place) = $0, standup.id == id {
@@ -73,12 +75,12 @@ struct GoneStandups: Equatable, Sendable {
         restoration: .restore(found.standup, at: found.place), edits: edits))
   }
 
-  /// Asks about what an earlier session has left unanswered.
+  /// Asks the unanswered questions of an earlier session again.
   mutating func ask(again orphans: [Orphan]) { self.orphans += orphans }
 
   /// Ends the first question.
   ///
-  /// - Returns: What it was about.
+  /// - Returns: The edits that it was about, or `nil` if there is no question.
   mutating func settleFirst() -> Orphan? {
     orphans.isEmpty ? nil : orphans.removeFirst()
   }

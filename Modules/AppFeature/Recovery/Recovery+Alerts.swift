@@ -10,7 +10,7 @@ import StandupsDatabase
 #endif
 
 extension AlertState<Recovery.Action.Alert> {
-  /// What the user is asked about something that was left.
+  /// Returns the alert that asks the user about a finding.
   static func question(about finding: Recovery.Finding, _ calendar: Calendar) -> Self {
     switch finding {
     case .movedAside(let found): standupsFound(found)

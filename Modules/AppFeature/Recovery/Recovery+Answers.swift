@@ -3,9 +3,10 @@ import SessionsClient
 import StandupsDatabase
 
 extension Recovery {
-  /// Does what the user wants with what he was asked about.
+  /// Does what the user wants to do with the finding that they were asked about.
   ///
-  /// - Parameter answer: What he wants; `nil` if he left the question open until the next start.
+  /// - Parameter answer: The user's answer, or `nil` if they left the question open until the next
+  ///   start.
   func settle(_ answer: Action.Alert?, _ state: inout State) -> Effect<Action> {
     defer { state.asked = nil }
     switch state.asked {
@@ -36,7 +37,7 @@ extension Recovery {
   ) -> Effect<Action> {
     switch answer {
     case .accepted, .savedAsItIs:
-      // They are forgotten once they are stored.
+      // The file of the changes is deleted once they are stored.
       state.storing.append(kept)
       return .send(.delegate(.changesAccepted(kept.changes.gestures)))
     case .discarded:
@@ -61,10 +62,10 @@ extension Recovery {
 }
 
 extension Recovery.State {
-  /// Says what has become of changes that were made again.
+  /// Returns the action that reports which accepted changes are stored.
   ///
-  /// - Parameter waiting: The gestures that are not stored yet.
-  /// - Returns: What is sent, if some of the changes are stored.
+  /// - Parameter waiting: The gestures that aren't stored yet.
+  /// - Returns: The action to send, or `nil` if none of the changes is stored.
   func settled(waiting: some Sequence<Gesture>) -> Recovery.Action? {
     guard !storing.isEmpty else { return nil }
     let waiting = Set(waiting.map(\.id))

@@ -9,41 +9,41 @@ public import StandupsDatabase
   import Foundation
 #endif
 
-/// Finds what earlier programs have left, and asks what is to become of it, one after the other.
+/// Finds work that earlier runs left behind, and asks the user about one finding after the other.
 ///
-/// What the user wants it tells its parent by ``Action/delegate(_:)``.
+/// It tells the parent what the user wants by ``Action/delegate(_:)``.
 public struct Recovery: Reducer {
-  /// A session that has ended, and how long ago.
+  /// A session that was cut off, and the time since then.
   public struct CutOffSession: Equatable, Sendable {
     var saved: SavedSession
     var rest: Duration
-    /// Whether the user has asked for it, and is not to be asked.
+    /// Whether the user has already asked to continue it, so that they need not be asked.
     var isContinued = false
   }
 
-  /// Something that was left.
+  /// Something that an earlier run left behind.
   public enum Finding: Equatable, Sendable {
-    /// A database that an older program has moved aside.
+    /// A database that an older version has moved aside.
     case movedAside(MovedAsideClient.Found)
-    /// A session that was cut off, and what would be lost of it.
+    /// A session that was cut off, and the work in it that would be lost.
     case session(CutOffSession, SavedSession.Work)
-    /// Changes that could not be stored.
+    /// Changes that couldn't be stored.
     case unsavedChanges(UnsavedChangesClient.Kept)
   }
 
   public struct State: Equatable, Sendable {
     @PresentationState public var alert: AlertState<Action.Alert>?
-    /// What the alert is about.
+    /// The finding that the alert is about.
     var asked: Finding?
-    /// Whether anything was looked for.
+    /// Whether the search has started.
     var isStarted = false
-    /// What is asked about later.
+    /// The findings to ask about later.
     var waiting: [Finding] = []
-    /// Whether nothing of an earlier session waits for an answer, so that this one may be kept.
+    /// Whether no earlier session waits for an answer, so that this session may be saved.
     var isSessionSettled = false
-    /// Whether it is known what an earlier session has left.
+    /// Whether the search for an earlier session has a result.
     var hasSearched: Bool { isSessionSettled || asked != nil }
-    /// Changes that were made again, until they are stored.
+    /// Accepted changes that aren't stored yet.
     var storing: [UnsavedChangesClient.Kept] = []
 
     init() {}
@@ -54,7 +54,7 @@ public struct Recovery: Reducer {
     case delegate(Delegate)
     case found([Finding])
     indirect case sessionSearched(CutOffSession?)
-    /// What is there of the data was read, so that the user can be asked.
+    /// The data has been read, so the user can be asked.
     case started
     case stored([UnsavedChangesClient.Kept.ID])
 
@@ -64,10 +64,11 @@ public struct Recovery: Reducer {
       case savedAsItIs
     }
 
-    /// What the parent must act on. It lies apart, as a session does: it is large, and comes once.
+    /// The actions for the parent. Indirect, as a session is too: it is large, and is sent only
+    /// once.
     public indirect enum Delegate: Equatable, Sendable {
       case changesAccepted([Gesture])
-      /// The meeting of the session is kept as it is.
+      /// The meeting of the session is saved as it is.
       case meetingSaved(SavedSession)
       case sessionRestored(CutOffSession)
       case standupsAccepted([Standup])
@@ -133,7 +134,7 @@ public struct Recovery: Reducer {
     }
   }
 
-  /// Finds what was left, in the order in which it is asked about.
+  /// Searches for findings, in the order of the questions.
   private func look() -> Effect<Action> {
     .run { [movedAside, now, sessions, unsavedChanges] send in
       let record = await sessions.takeOver()
@@ -144,8 +145,10 @@ public struct Recovery: Reducer {
     }
   }
 
-  /// Asks about a session. Where nothing would be lost, or the user has asked for it himself, it is
-  /// restored without a question.
+  /// Queues a question about a session.
+  ///
+  /// If nothing would be lost, or if the user has asked to continue it, the session is restored
+  /// without a question.
   private func take(_ session: CutOffSession?, _ state: inout State) -> Effect<Action> {
     guard let session, !session.isContinued, let work = session.saved.work else {
       state.isSessionSettled = true
@@ -157,7 +160,7 @@ public struct Recovery: Reducer {
 }
 
 extension Recovery.CutOffSession {
-  /// Reads a record as far as it is understood, and logs what is not.
+  /// Decodes the parts of a record that this version understands, and logs the rest.
   fileprivate init?(_ record: SessionsClient.Record, now: Date, log: (String) -> Void) {
     do {
       let saved = try JSONDecoder().decode(SavedSession.self, from: record.data)

@@ -5,26 +5,27 @@ import StandupsDatabase
 import StandupsList
 
 extension AppFeature.State {
-  /// Opens the screens of a session as they were, and asks again what it has left unanswered. A place
-  /// alone is not gone back to where the user is somewhere already.
+  /// Opens the screens of a session, and asks its unanswered questions again.
+  ///
+  /// If the session holds no work, its screens open only if the user hasn't opened any other.
   ///
   /// - Parameters:
-  ///   - saved: The session.
-  ///   - rest: How long ago it ended.
-  ///   - isContinued: Whether the user has asked to go on with it.
+  ///   - saved: The session to restore.
+  ///   - rest: The time since it ended.
+  ///   - isContinued: Whether the user has asked to continue it.
   mutating func restore(
     _ saved: SavedSession, after rest: Duration = .zero, isContinued: Bool = false
   ) {
     gone.ask(again: saved.orphans)
-    // What would be lost is worth more than a place, but for what would be lost in its stead.
+    // A session with work replaces the current screens, unless they hold work too.
     guard saved.work == nil ? path.isEmpty && list.saved == nil : !holdsWork else { return }
     list.open(nil)
     let standups = projection.standups
     path = saved.restoredPath(in: standups, after: rest, isContinued: isContinued)
     path.obey(AppFeature.Path.rules)
-    // A new standup that is there was stored before the session ended.
+    // If the new standup exists, it was stored before the session ended.
     if let add = saved.add, standups[id: add.draft.standup.id] == nil { list.restore(add) }
-    // What was deleted since is not known any more but by what was open.
+    // A standup that was deleted meanwhile is known only from the screens that showed it.
     for standup in path.compactMap(\.shown.shownStandup) {
       gone.note(standup, unlessIn: standups)
     }

@@ -1,8 +1,8 @@
 import Cairn
 import StandupForm
 
-// Records of older and newer versions are taken as far as they are understood: a field that this
-// version does not know is passed over, and a path ends before the first screen that it cannot read.
+// This version reads as much as it understands of records from older and newer versions. It skips
+// unknown fields, and ends a path before the first screen that it can't read.
 extension SavedSession: Codable {
   private enum Key: String, CodingKey {
     case add, orphans, path
@@ -46,7 +46,7 @@ extension SavedSession.Step: Codable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    // The first records had screens without ids.
+    // The first version of records had screens without ids.
     guard container.contains(.screen) else {
       self.init(screen: try SavedSession.Screen(from: decoder))
       return

@@ -6,16 +6,18 @@ import StandupDetail
 import StandupForm
 import StandupsList
 
-/// What is kept of a session for the next start: where the user is, and what he has typed or said.
+/// The record of a session for the next start: the current place, and what the user has typed or
+/// said.
 ///
-/// It is no state: alerts are not kept, and what is shown is read from the standups again.
+/// It isn't the whole state. Alerts aren't saved, and the data on screens is read from the standups
+/// again.
 public struct SavedSession: Equatable, Sendable {
   /// The form of a new standup.
   var add: StandupForm.State.Saved?
   var path: [Step] = []
-  /// What was done to standups that are gone, until the user has said what becomes of it.
+  /// The edits of deleted standups that the user hasn't been able to decide about yet.
   var orphans: [GoneStandups.Orphan] = []
-  /// What a record has that this version does not understand.
+  /// The parts of a decoded record that this version doesn't understand.
   var problems: [String] = []
 
   /// A screen of the path.
@@ -30,7 +32,7 @@ public struct SavedSession: Equatable, Sendable {
     case record(RecordMeeting.State.Saved)
   }
 
-  /// What would be lost with a session.
+  /// The work that would be lost with a session.
   public enum Work: Equatable, Sendable {
     case draft(StandupDraft)
     case meeting(RecordMeeting.State.Saved)
@@ -38,7 +40,7 @@ public struct SavedSession: Equatable, Sendable {
 }
 
 extension AppFeature.State {
-  /// What is kept for the next start.
+  /// The record of the session for the next start.
   public var saved: SavedSession {
     SavedSession(
       add: list.saved,
@@ -56,7 +58,7 @@ extension AppFeature.State {
 }
 
 extension SavedSession {
-  /// The place alone, without what was typed or said. What is asked about is asked again.
+  /// The place alone, without what was typed or said. Unanswered questions are included.
   public var place: Self {
     Self(
       path: path.prefix { if case .record = $0.screen { false } else { true } }.map { step in
@@ -67,10 +69,11 @@ extension SavedSession {
       orphans: orphans)
   }
 
-  /// Whether something would be lost with the session.
+  /// Whether work or an unanswered question would be lost with the session.
   var holdsWork: Bool { work != nil || !orphans.isEmpty }
 
-  /// What of its screens would be lost with the session: a meeting that runs, or else a draft that was touched.
+  /// The work on the screens that would be lost with the session: a running meeting, or else a
+  /// changed draft.
   public var work: Work? {
     var drafts = [add?.draft]
     for step in path {
@@ -84,12 +87,12 @@ extension SavedSession {
     return drafts.lazy.compactMap(\.self).first(where: \.isTouched).map(Work.draft)
   }
 
-  /// The path as it was, with the ids that it had, as far as what it shows is there.
+  /// Returns the path with its ids, up to the first screen whose data no longer exists.
   ///
   /// - Parameters:
-  ///   - standups: What is there.
-  ///   - rest: How long ago the session ended.
-  ///   - isContinued: Whether the user has asked to go on with it.
+  ///   - standups: The current standups.
+  ///   - rest: The time since the session ended.
+  ///   - isContinued: Whether the user has asked to continue it.
   func restoredPath(
     in standups: IdentifiedArrayOf<Standup>, after rest: Duration = .zero,
     isContinued: Bool = false

@@ -7,27 +7,27 @@ public import SessionsClient
   import Foundation
 #endif
 
-/// Keeps what a session is doing for the next start, once a second at most, or less often.
+/// Saves what a session is doing for the next start, at most once per interval.
 ///
-/// The session's actor, which is the store's, only looks whether anything has changed; what is kept is
-/// encoded and written elsewhere.
+/// On the store's actor, it only checks whether anything has changed. It encodes and writes the
+/// record elsewhere.
 public final class SessionKeeper {
   private let store: StoreOf<AppFeature>
   private let sessions: SessionsClient
   private let keepsPlace: Bool
   private let interval: Duration
   private let clock: any Clock<Duration>
-  /// What was kept last.
+  /// The session that was saved last.
   private var kept: SavedSession?
 
-  /// Creates a keeper of the session that a store is.
+  /// Creates a keeper for a store's session.
   ///
   /// - Parameters:
-  ///   - store: The session.
-  ///   - sessions: Where it is kept.
-  ///   - keepsPlace: Whether the place is worth keeping, or only what would be lost.
-  ///   - interval: How long it waits before it looks again.
-  ///   - clock: What tells seconds.
+  ///   - store: The store of the session.
+  ///   - sessions: The client that saves the session.
+  ///   - keepsPlace: Whether to save the place even if no work would be lost.
+  ///   - interval: The minimum time between two saves.
+  ///   - clock: The clock for the interval.
   public init(
     of store: StoreOf<AppFeature>, in sessions: SessionsClient, keepsPlace: Bool = true,
     interval: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock()
@@ -39,7 +39,7 @@ public final class SessionKeeper {
     self.clock = clock
   }
 
-  /// Keeps the session until the task is cancelled.
+  /// Saves the session after changes until the task is canceled.
   public func run() async {
     let (changes, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -52,24 +52,24 @@ public final class SessionKeeper {
     }
   }
 
-  /// Keeps what would be lost with the session, or else the place alone: the program ends.
+  /// Saves the session's work, or else its place alone, because the program ends.
   public func end() async {
     guard isOurs else { return }
     let saved = store.state.saved
     await keep(saved.work == nil ? saved.place : saved)
   }
 
-  /// What is to be kept now, or `nil` if that is kept already.
+  /// Returns the session to save, or `nil` if nothing has changed.
   ///
-  /// - Complexity: O(*n*) in the screens of the path; texts that are the same are not read.
+  /// - Complexity: O(*n*) in the screens of the path. Texts that share storage aren't compared.
   func news() -> SavedSession? {
     guard isOurs else { return nil }
     let saved = store.state.saved
     return saved == kept ? nil : saved
   }
 
-  /// Whether what is shown is this session's to keep: what an earlier one has left stays until the user
-  /// has answered, and what goes on elsewhere is kept there.
+  /// Whether this session may be saved. An earlier session's record stays until the user has
+  /// answered. A session that continues elsewhere is stored there.
   private var isOurs: Bool {
     store.state.recovery.isSessionSettled && store.state.handoff == nil
   }
