@@ -3,7 +3,7 @@ import Models
 import StandupsDesign
 
 extension Standup {
-  /// What there is to know of the standup before one opens it.
+  /// The screen that previews the standup before the user opens it.
   var facts: Screen<Never> {
     Screen(displayTitle) {
       Section("Standup Info") {

@@ -40,7 +40,7 @@ extension AlertState<StandupsList.Destination.Action.Alert> {
     }
   }
 
-  /// The alert for data that is still where it was, so samples could not be stored.
+  /// The alert for data that couldn't be read and still exists. Samples couldn't be stored.
   private static func notRead(_ error: StandupsDatabaseError) -> Self {
     Self {
       TextState("Data failed to load")

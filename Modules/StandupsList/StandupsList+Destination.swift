@@ -2,7 +2,7 @@ public import Cairn
 public import StandupForm
 
 extension StandupsList {
-  /// What the list presents: the form of a new standup, or the alert for data that failed to load.
+  /// The form of a new standup, or the alert for data that failed to load.
   public enum Destination: CaseReducer {
     public enum State: CasePathable, CaseReducerState, Equatable, Sendable {
       public typealias StateReducer = Destination
@@ -51,7 +51,7 @@ extension StandupsList.State {
 }
 
 extension StandupsList.Destination.State? {
-  /// Asks before something that was typed is lost.
+  /// Returns whether the form can be closed. If text would be lost, asks the user first.
   mutating func mayBeLeft() -> Bool {
     guard case .add(var form)? = self else { return true }
     defer { self = .add(form) }

@@ -3,7 +3,7 @@ import Models
 import StandupForm
 
 extension StandupsList {
-  /// What a link can show over the list.
+  /// A destination over the list that a link can show.
   public enum LinkedDestination: String, Hashable, Sendable {
     /// The form of a new standup.
     case add
@@ -11,10 +11,10 @@ extension StandupsList {
 }
 
 extension StandupsList.State {
-  /// What a link says of the list: what is shown over it. What was typed is no part of a place.
+  /// The destination over the list, for a link. A link includes no typed text.
   public var linkedDestination: StandupsList.LinkedDestination? { add == nil ? nil : .add }
 
-  /// Shows what a link names over the list, or nothing, once the standups have been read.
+  /// Shows the destination of a link, or none, once the standups have been read.
   public mutating func open(_ destination: StandupsList.LinkedDestination?) {
     switch destination {
     case .add: openForm()
@@ -22,7 +22,7 @@ extension StandupsList.State {
     }
   }
 
-  /// Shows the form of a fresh standup.
+  /// Shows the form with a new standup.
   mutating func openForm() {
     @Dependency(\.uuid) var uuid
     guard isLoaded else { return }

@@ -15,13 +15,13 @@ extension StandupsList.State {
     if untoldFailure?.hasLeftNothing == false { forgetFailure() }
   }
 
-  /// Shows why the standups could not be read. The parent decides when the alert is presented: see
+  /// Shows why the standups couldn't be read. The parent decides when to present the alert: see
   /// ``presentFailure()``.
   public mutating func failLoading(_ failure: StandupsDatabaseError) {
     isLoading = false
     awaited = nil
     loadingFailure = failure
-    // A file that was moved aside is reported first: the screen itself says what failed after that.
+    // A file that was moved aside is reported first. The screen itself shows a failure after that.
     guard untoldFailure?.hasLeftNothing != true else { return }
     untoldFailure = failure
     if alert != nil { destination = .alert(.loadingFailed(failure)) }
@@ -38,7 +38,7 @@ extension StandupsList.State {
     if alert != nil { destination = nil }
   }
 
-  /// Takes over what another state of the list knows about loading.
+  /// Copies what another state of the list knows about loading.
   public mutating func followLoading(of other: Self) {
     isLoading = other.isLoading
     loadingFailure = other.loadingFailure

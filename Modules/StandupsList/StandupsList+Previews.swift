@@ -4,7 +4,7 @@ import StandupForm
 import StandupsDatabase
 
 extension StandupsList.State {
-  /// The states that the list is worth looking at in. The first is where a preview starts.
+  /// Example states for previews. A preview starts with the first.
   public static var previews: KeyValuePairs<String, Self> {
     [
       "standups": Self(standups: Standup.samples),

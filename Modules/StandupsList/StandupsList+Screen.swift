@@ -4,13 +4,13 @@ import StandupForm
 import StandupsDesign
 
 extension StandupsList: ScreenReducer {
-  /// Where the links of the list lead.
+  /// The targets of the list's links.
   public enum Target: Hashable, Sendable {
-    /// To a standup.
+    /// A standup.
     case standup(Standup.ID)
   }
 
-  /// The list, with the form of a new standup over it.
+  /// Returns the screen of the list, with the form of a new standup over it.
   public static func screen(_ state: State) -> Screen<Action> {
     Screen("Daily Standups") {
       if !state.standups.isEmpty {
@@ -29,7 +29,7 @@ extension StandupsList: ScreenReducer {
       }
     }
     .toolbar {
-      // What is read takes the place of what is there, so nothing is added until then.
+      // A read replaces the standups, so none can be added until it ends.
       Button("New standup", symbol: "+", .addStandupButtonTapped, shortcut: "n")
         .disabled(!state.isLoaded)
     }
@@ -40,7 +40,7 @@ extension StandupsList: ScreenReducer {
     .alert(state.alert) { .destination($0.map(Destination.Action.alert)) }
   }
 
-  /// The rows; before all is read they are there to be looked at.
+  /// The rows. Until everything is read, they are read-only.
   private static func list(
     _ standups: IdentifiedArrayOf<Standup>, isLoaded: Bool
   ) -> List<Action> {

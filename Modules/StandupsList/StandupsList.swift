@@ -5,27 +5,29 @@ public import StandupsDatabase
 
 /// The list of all standups: the first screen.
 ///
-/// It shows what its parent gives it, and tells it by ``Action/delegate(_:)`` what the user did.
+/// The list shows the standups that its parent sets. It sends ``Action/delegate(_:)`` for what the
+/// user did.
 public struct StandupsList: Reducer {
   public struct State: Equatable, Sendable {
-    /// What is presented over the list.
+    /// The form or alert over the list.
     @PresentationState public var destination: Destination.State?
     public var standups: IdentifiedArrayOf<Standup>
-    /// Whether the standups are still to be read. Until then nothing can be changed, and the first of
-    /// them can be looked at, if they are known.
+    /// Whether the standups are still being read. Until then, nothing can be changed. The first
+    /// standups are shown if they are known.
     public var isLoading: Bool
-    /// The row that was opened while the standups were being read: its screen is shown once they are.
+    /// The row that the user opened while the standups were being read. Its screen is shown
+    /// afterwards.
     public var awaited: Standup.ID?
-    /// Why the standups could not be read, until they are.
+    /// The reason why the standups couldn't be read, until they are.
     public internal(set) var loadingFailure: StandupsDatabaseError?
-    /// The failure that the user is still to be alerted to.
+    /// The failure that the user hasn't been alerted to yet.
     var untoldFailure: StandupsDatabaseError?
 
     /// Creates the state of the list.
     ///
     /// - Parameters:
-    ///   - destination: What is presented over the list.
-    ///   - standups: What has been read, or `nil` if nothing has been read yet.
+    ///   - destination: The form or alert over the list.
+    ///   - standups: The standups, or `nil` if they haven't been read yet.
     public init(
       destination: Destination.State? = nil, standups: IdentifiedArrayOf<Standup>? = nil
     ) {
@@ -34,7 +36,7 @@ public struct StandupsList: Reducer {
       self.destination = destination
     }
 
-    /// Whether what is shown is what is stored, and may be changed.
+    /// Whether the shown standups are the stored ones, so they can be changed.
     public var isLoaded: Bool { !isLoading && loadingFailure == nil }
   }
 
@@ -50,7 +52,7 @@ public struct StandupsList: Reducer {
     case standupTapped(Standup.ID)
     case standupsDeleted(ids: Set<Standup.ID>)
 
-    /// What the parent must act on.
+    /// The actions for the parent.
     public enum Delegate: Equatable, Sendable {
       case added(Standup)
       case deleted([Standup.ID])
@@ -115,7 +117,8 @@ public struct StandupsList: Reducer {
       case .standupTapped(let id):
         guard state.standups[id: id] != nil else { return .none }
         guard state.isLoaded else {
-          // A row that can be seen can be opened; what its screen changes must have been read.
+          // A visible row can be opened, but its screen must wait until the standups have been
+          // read.
           state.awaited = id
           return .none
         }
@@ -132,7 +135,7 @@ public struct StandupsList: Reducer {
     .ifLet(\.$destination, action: \.destination)
   }
 
-  /// Takes the standup of the form over, without the attendees that have no name.
+  /// Adds the form's standup, without attendees that have no name.
   private func add(_ state: inout State) -> Effect<Action> {
     guard var standup = state.add?.standup else { return .none }
     standup.attendees.removeAll { $0.name.isBlank }
