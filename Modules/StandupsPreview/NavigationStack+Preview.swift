@@ -1,15 +1,16 @@
 public import Cairn
 
 extension NavigationStack {
-  /// A screen alone, with a strip beside it: what it asked of its parent, and the reported issues.
+  /// Creates a stack of one screen, with the requests to its parent and the reported issues beside
+  /// it.
   ///
   /// - Parameters:
   ///   - screen: The screen of a feature or a model.
-  ///   - heading: What the notes are.
-  ///   - notes: What the parent was asked, the latest last.
-  ///   - issues: What was reported so far, each on a line.
-  ///   - isStill: Whether the screen's task is not started, so that it stays as it is until the user
-  ///     does something.
+  ///   - heading: The heading of the notes.
+  ///   - notes: The requests to the parent, from the oldest to the latest.
+  ///   - issues: The reported issues, each on a line.
+  ///   - isStill: Whether to skip the screen's task, so that the screen stays the same until the
+  ///     user acts.
   public init(
     previewing screen: Screen<Action>, heading: String, notes: [String], issues: [String] = [],
     isStill: Bool = false

@@ -1,14 +1,14 @@
 public import Cairn
 
 extension Preview {
-  /// The feature's screen, with a strip of what it told its parent, and of the issues it reported.
+  /// Returns the feature's screen, with its delegate actions and its reported issues beside it.
   ///
   /// - Parameters:
-  ///   - state: The preview.
-  ///   - issues: What was reported so far, each on a line.
-  ///   - screen: The screen of the feature.
-  ///   - isStill: Whether the feature's task is not started, so that it stays in its state until
-  ///     somebody does something.
+  ///   - state: The state of the preview.
+  ///   - issues: The reported issues, each on a line.
+  ///   - screen: Returns the feature's screen.
+  ///   - isStill: Whether to skip the feature's task, so that the state stays the same until the
+  ///     user acts.
   public static func screens(
     _ state: State, issues: [String] = [], isStill: Bool = false,
     screen: (Feature.State) -> Screen<Feature.Action>

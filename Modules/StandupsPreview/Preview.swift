@@ -1,10 +1,10 @@
 public import Cairn
 import CustomDump
 
-/// A feature alone, under a parent that does nothing but note what it is told.
+/// A parent that runs one feature alone, and only notes the feature's delegate actions.
 ///
-/// A screen that asks its parent for everything is inert without one. Here each delegate action that
-/// it sends is shown beside it, and so is that it dismisses itself.
+/// A feature that asks its parent for everything does nothing without one. Here each delegate
+/// action that it sends is shown beside it, and also when it dismisses itself.
 ///
 /// ```swift
 /// Store(initialState: Preview.State(StandupDetail.State(standup: .mock))) {
@@ -15,10 +15,10 @@ public struct Preview<Feature: Reducer & SendableMetatype>: Reducer {
   public struct State {
     /// The feature, until it dismisses itself.
     @PresentationState public var feature: Feature.State?
-    /// What the parent was told, the latest last.
+    /// The delegate actions so far, from the oldest to the latest.
     public var notes: [String] = []
 
-    /// Creates the preview of a feature in some state.
+    /// Creates the state of a preview from the feature's state.
     public init(_ feature: Feature.State) {
       self.feature = feature
     }
@@ -38,13 +38,13 @@ public struct Preview<Feature: Reducer & SendableMetatype>: Reducer {
   private let feature: Feature
   private let note: (Feature.Action) -> String?
 
-  /// Creates the preview of a feature that tells its parent nothing.
+  /// Creates the preview of a feature without delegate actions.
   public init(_ feature: Feature) {
     self.feature = feature
     self.note = { _ in nil }
   }
 
-  /// Creates the preview of a feature that may tell its parent something.
+  /// Creates the preview of a feature with delegate actions.
   public init(_ feature: Feature) where Feature.Action: DelegatingAction {
     self.feature = feature
     self.note = { $0.delegate.map(summary) }
@@ -64,7 +64,7 @@ public struct Preview<Feature: Reducer & SendableMetatype>: Reducer {
   }
 }
 
-/// A value on one line: its name and its parts, without what is in them.
+/// Returns a value on one line: its name and its parts, without their contents.
 private func summary(_ value: some Any) -> String {
   var dump = ""
   customDump(value, to: &dump, maxDepth: 1)
