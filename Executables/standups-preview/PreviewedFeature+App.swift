@@ -3,7 +3,7 @@ import Cairn
 import CairnTerminal
 
 extension PreviewedFeature {
-  /// The whole app, which runs in whatever place it starts.
+  /// The whole app. It runs even if the user names a state to start in.
   static var app: Self {
     Self("app", in: AppFeature.previews) { preview, _, isPlain in
       let store = withDependencies {

@@ -3,19 +3,19 @@ import Cairn
 import CairnTerminal
 import StandupsPreview
 
-/// Something that can be looked at in each of the states that are named beside it.
+/// A feature, or the app, that can be previewed in its named states.
 @MainActor
 struct PreviewedFeature {
   let name: String
   let states: [String]
   private let show: (_ state: String?, _ isPlain: Bool) async throws -> Void
 
-  /// Creates something to look at.
+  /// Creates a feature to preview.
   ///
   /// - Parameters:
-  ///   - name: What it is called on the command line.
-  ///   - states: What it can start in, by name.
-  ///   - show: Shows it in a state until the user quits.
+  ///   - name: The name on the command line.
+  ///   - states: The states that it can start in, by name.
+  ///   - show: Shows the feature in a state until the user quits.
   init<State>(
     _ name: String, in states: KeyValuePairs<String, State>,
     show: @escaping (_ state: State, _ isChosen: Bool, _ isPlain: Bool) async throws -> Void
@@ -52,11 +52,11 @@ struct PreviewedFeature {
     }
   }
 
-  /// Shows it until the user quits.
+  /// Shows the feature until the user quits.
   ///
   /// - Parameters:
   ///   - state: The name of the state to start in, or `nil` to run from the first one.
-  ///   - isPlain: Whether it is shown as lines of text.
+  ///   - isPlain: Whether to show the screens as lines of text.
   func run(in state: String?, plain isPlain: Bool) async throws {
     try await show(state, isPlain)
   }

@@ -7,7 +7,8 @@ import StandupForm
 import StandupsList
 import StandupsPreview
 
-/// The composition root of previews: one feature alone, or the app, with samples and a renderer.
+/// The composition root of previews: one feature alone, or the whole app, with samples and a
+/// renderer.
 @main
 struct StandupsPreview: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
