@@ -5,7 +5,7 @@ import Testing
 
 /// The way back over several screens.
 @Suite struct ChoiceTests {
-  /// Numbered screens on a root, with a question and a sheet over the topmost.
+  /// Returns numbered screens on a root, with a question and a sheet over the topmost.
   private func stack(
     _ path: [Int] = [], question: String? = nil, sheet: String? = nil
   ) -> NavigationStack<String> {
@@ -65,7 +65,7 @@ import Testing
       #expect(step == [sheet == nil ? "pop 2" : "close"])
       #expect(way.next(in: stack([1, 2], question: "Sure?", sheet: sheet)).isEmpty)
       #expect(way.isPending)
-      // The answer may take a while.
+      // The effect of the answer may take a while.
       #expect(way.next(in: stack([1, 2], sheet: sheet)).isEmpty)
       #expect(way.isPending)
       #expect(way.next(in: stack([1])) == ["pop 1"])

@@ -3,7 +3,7 @@ import CairnViews
 import Testing
 
 @Suite struct ColumnsTests {
-  /// A list, and recipes on it by their numbers. Some ask before they are left.
+  /// Returns a list with numbered recipes on it. Some ask before they are left.
   private func stack(
     _ path: [Int] = [], asking: Set<Int> = [], question: String? = nil, isSplit: Bool = true
   ) -> NavigationStack<String> {

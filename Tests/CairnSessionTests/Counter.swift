@@ -1,6 +1,6 @@
 import Cairn
 
-/// A number that goes up, on a screen with a task that lasts as long as the screen does.
+/// A counter, on a screen with a task that runs as long as the screen exists.
 struct Counter: Reducer {
   struct State: Equatable {
     var count = 0
@@ -14,7 +14,7 @@ struct Counter: Reducer {
     case task
   }
 
-  /// Called with whether the task runs.
+  /// Reports when the task starts (`true`) and ends (`false`).
   let report: @Sendable (Bool) -> Void
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {

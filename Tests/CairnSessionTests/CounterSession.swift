@@ -2,21 +2,21 @@ import Cairn
 import CairnSession
 import Testing
 
-/// Somebody at a counter that belongs to an actor of its own, as a server has one for each page.
+/// A session with a counter on an actor of its own. A server has such an actor for each page.
 actor CounterSession {
-  /// Uses a counter that is shown meanwhile.
+  /// Runs a test with a counter that is shown meanwhile.
   func run(_ body: @Sendable (CounterUser) async -> Void) async {
     let user = CounterUser()
     await user.host.run { await body(user) }
   }
 
-  /// Uses a counter that is not shown.
+  /// Runs a test with a counter that isn't shown.
   func use(_ body: @Sendable (CounterUser) async -> Void) async {
     await body(CounterUser())
   }
 }
 
-/// Somebody at a counter.
+/// A user of a counter.
 final class CounterUser {
   let store: StoreOf<Counter>
   let host: ScreenHost<Counter.Action>
@@ -33,34 +33,35 @@ final class CounterUser {
     host = ScreenHost(store: store, renderer: renderer, screens: Counter.screens)
   }
 
-  /// How many the store tells of changes.
+  /// The number of the store's observers.
   var observerCount: Int { store.observerCount }
 
-  /// Shows a screen, until it has been taken in.
+  /// Shows a screen until the renderer has been updated to it.
   func show(_ screen: @escaping () -> Screen<Int>) async {
     let host = ScreenHost(
       renderer: renderer, render: { NavigationStack(root: screen()) }, send: { _ in {} })
     await host.run {}
   }
 
-  /// Activates the control that is called so.
+  /// Activates the control with a name.
   func press(_ name: String) {
     host.send(renderer.controls.filter { $0.name == name }.compactMap(\.primaryAction))
   }
 
-  /// Returns when these frames were shown, and no others.
+  /// Waits until exactly these frames have been shown.
   func sees(_ frames: [String]) async {
     if renderer.frames == frames { return }
     for await _ in renderer.changes where renderer.frames == frames { return }
     Issue.record("Shown were \(renderer.frames), and never \(frames).")
   }
 
-  /// Returns when the task of the screen runs, or does not.
+  /// Waits until the task of the screen runs, or has ended.
   func taskRuns(_ isRunning: Bool) async {
     for await report in reports where report == isRunning { return }
   }
 
-  /// Returns the next reports, false before true: one task's end and another's begin have no order.
+  /// Returns the next reports, `false` before `true`, because one task's end and another's start
+  /// have no order.
   func nextReports(_ count: Int) async -> [Bool] {
     var found: [Bool] = []
     for await report in reports {
@@ -70,23 +71,23 @@ final class CounterUser {
     return found.sorted { !$0 && $1 }
   }
 
-  /// Lets the others on the actor have some turns.
+  /// Yields, so that other tasks on the actor run.
   func othersRun() async {
     for _ in 0..<20 { await Task.yield() }
   }
 }
 
-/// Remembers the titles that it was to show, one after the other, and may be slow.
+/// A renderer that records the shown titles in order. Its reader may be slow.
 final class FrameRecorder: ScreenRenderer {
-  /// What was shown, without what was shown twice in a row.
+  /// The shown titles, without consecutive duplicates.
   private(set) var frames: [String] = []
   private(set) var frameCount = 0
-  /// What was taken in last.
+  /// The title of the last update.
   private(set) var title = ""
   private(set) var controls: [Control<AnyAction>] = []
-  /// Something was shown.
+  /// A stream with an element for each shown frame.
   let changes: AsyncStream<Void>
-  /// Whether the reader takes nothing.
+  /// Whether the reader receives nothing.
   var isBlocked = false
 
   var format = TextFormat.fixed
@@ -118,7 +119,7 @@ final class FrameRecorder: ScreenRenderer {
     continuation.yield()
   }
 
-  /// The reader takes what was shown.
+  /// Lets the reader receive the last frame.
   func unblock() {
     isBlocked = false
     waiting?.resume()

@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// Where the nodes of a screen are.
+  /// Returns the address of a screen's nodes.
   private func storage(of screen: Screen<AnyAction>) -> UnsafeRawPointer? {
     screen.content.withUnsafeBytes { $0.baseAddress }
   }

@@ -151,12 +151,12 @@ import Testing
   }
 }
 
-/// Somebody before some fields.
+/// A user of a screen with fields.
 private final class FieldUser {
   private(set) var controls: [Control<String>] = []
   private var focus = Focus()
 
-  /// Shows fields and buttons, and returns whether the focus was moved.
+  /// Shows fields and buttons, and returns whether the focus moved.
   @discardableResult
   func sees(
     _ names: String..., below buttons: [Button<String>] = [], toolbar: [String] = [],

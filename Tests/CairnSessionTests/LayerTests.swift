@@ -3,7 +3,8 @@ import CairnViews
 import Testing
 
 @Suite struct LayerTests {
-  /// A stack of two, with a sheet over the top that was drilled down in, and a question over that.
+  /// Returns a stack of two screens. Over the topmost is a sheet with a drill-down, and over that a
+  /// question.
   private func stack(isAsking: Bool = true) -> NavigationStack<String> {
     let colours = Screen<String>("Colours") { Button("Red", "red") }
     let form = Screen<String>("Form") { Button("Colour", "colour") }

@@ -3,9 +3,9 @@ import CairnSession
 import CairnTestSupport
 import Testing
 
-/// What a store has been through, looked at.
+/// Tests of recorded states, and of looking at them.
 @Suite(.timeLimit(.minutes(5))) struct StoreInspectorTests {
-  /// A number that is written down, and that a feed from outside may raise.
+  /// A list of numbers. The user may add one, and an external feed too.
   private struct Tally: Reducer {
     enum Action: Equatable, Sendable {
       case added(Int)
@@ -40,7 +40,7 @@ import Testing
       inspector = StoreInspector(store, limit: limit, goingOn: goingOn)
     }
 
-    /// Feeds, and returns when what the feed sent has reached the store, or waits there.
+    /// Feeds once, and waits until the feed's action has reached the store or waits there.
     func feedOnce() async {
       feed.yield()
       for _ in 0..<200 { await Task.yield() }

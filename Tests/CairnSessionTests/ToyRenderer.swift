@@ -1,16 +1,16 @@
 import CairnSession
 import CairnViews
 
-/// A renderer in small: a page of lines, a mark at the control that has the focus, and seven keys.
+/// A small renderer: a page of lines, a mark at the focused control, and seven keys.
 ///
-/// It is written against what `CairnSession` and `CairnViews` offer to anybody.
+/// It uses only the public API of `CairnSession` and `CairnViews`.
 final class ToyRenderer: ScreenRenderer {
   enum Key {
     case next, press, delete, less, leave, more
     case write(Character)
   }
 
-  /// What was shown last.
+  /// The lines that were shown last.
   private(set) var page: [String] = []
 
   private var stack = NavigationStack<AnyAction>(root: Screen("") {})
@@ -24,7 +24,7 @@ final class ToyRenderer: ScreenRenderer {
 
   func show() { page = lines }
 
-  /// What a key sends.
+  /// Returns the actions of a key.
   func actions(for key: Key) -> [AnyAction] {
     guard let top else { return [] }
     let focused = focuses[top.key].control(in: controls)
@@ -44,7 +44,7 @@ final class ToyRenderer: ScreenRenderer {
 
   private var top: Layer<AnyAction>? { stack.layers.last }
 
-  /// What can be reached: the notice comes last.
+  /// The controls that can be reached. The notice comes last.
   private var controls: [Control<AnyAction>] {
     (top?.controls ?? []) + [stack.notice?.control].compactMap { $0 }.filter { !$0.isDisabled }
   }

@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-/// Somebody at the toy, who goes from control to control until he is where he wants to be.
+/// A user of the toy renderer, who moves from control to control up to the one they want.
 private struct ToyUser: RendererUser {
   private let renderer = ToyRenderer()
 
@@ -68,6 +68,6 @@ private struct ToyUser: RendererUser {
 }
 
 extension ToyRenderer {
-  /// The line with the mark.
+  /// The line with the mark of the focus.
   fileprivate var focusedLine: String? { page.first { $0.hasPrefix("> ") } }
 }
