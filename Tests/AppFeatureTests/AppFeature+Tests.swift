@@ -15,22 +15,22 @@ import Testing
 @testable public import AppFeature
 
 extension AppFeature.State {
-  /// An app whose list holds some standups, with some screens on top of it.
+  /// Creates an app whose list contains some standups, with some screens on top of it.
   ///
-  /// The path is as it is given, whatever the rules say.
+  /// The path is used as it is, even if it breaks the rules.
   init(_ standups: Standup..., path: [AppFeature.Path.State] = [], link: String? = nil) {
     self.init(standups: IdentifiedArray(uniqueElements: standups), link: link)
     self.path = StackState(path)
   }
 
-  /// Changes the detail at an id, which must be one.
+  /// Changes the detail at an id. Does nothing if the screen there isn't a detail.
   mutating func changeDetail(_ id: StackElementID, _ change: (inout StandupDetail.State) -> Void) {
     guard case .detail(var detail)? = path[id: id] else { return }
     change(&detail)
     path[id: id] = .detail(detail)
   }
 
-  /// Changes the meeting that runs at an id, which must be one.
+  /// Changes the running meeting at an id. Does nothing if the screen there isn't one.
   mutating func changeRecord(_ id: StackElementID, _ change: (inout RecordMeeting.State) -> Void) {
     guard case .record(var record)? = path[id: id] else { return }
     change(&record)
@@ -39,8 +39,8 @@ extension AppFeature.State {
 
 }
 
-/// The app under test, with what is stored where others may change it too. What is asserted is what
-/// the test names.
+/// Creates a store of the app under test, on a database that others may change too. Only what a
+/// test names is asserted.
 @MainActor
 func appStore(
   _ state: AppFeature.State, _ memory: InMemoryStandups, clock: TestClock<Duration> = TestClock(),
@@ -70,8 +70,8 @@ func appStore(
 extension TestStore where State == AppFeature.State, Action == AppFeature.Action {
   /// Receives updates until the app shows what the test is about.
   ///
-  /// One change may be one update or several, and the change of somebody else may come in between. So a test
-  /// never counts updates.
+  /// One change may cause one update or several, and another writer's change may come in between.
+  /// So a test never counts updates.
   @MainActor
   func receiveUpdates(
     until isShown: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
@@ -85,18 +85,18 @@ extension TestStore where State == AppFeature.State, Action == AppFeature.Action
 }
 
 extension InMemoryStandups {
-  /// What is stored now.
+  /// The stored standups.
   var standups: IdentifiedArrayOf<Standup> {
     get async throws { try await client().load() }
   }
 
-  /// What another hand does.
+  /// Makes edits as another writer.
   func make(_ edits: StandupsEdit...) async throws {
     _ = try await client().commit(edits, .latest)
   }
 }
 
-/// What happens on a screen of the path, for tests to name it by `\.path[id: 0].detail`.
+/// Case paths for tests, so that they can name an action of a screen by `\.path[id: 0].detail`.
 extension AppFeature.Path.Action: CasePathable {
   public struct AllCasePaths: Sendable {
     typealias Root = AppFeature.Path.Action
@@ -139,7 +139,7 @@ extension AppFeature.Path.State {
     .detail(StandupDetail.State(standup: standup))
   }
 
-  /// The detail to which a link of a meeting leads, with the focus on what starts one.
+  /// Returns the detail that a link to a meeting opens, with the focus on the Start button.
   static func detailAtStart(_ standup: Standup) -> Self {
     var detail = StandupDetail.State(standup: standup)
     detail.isStartFocused = true
@@ -156,10 +156,10 @@ extension AppFeature.Path.State {
 }
 
 extension Standup {
-  /// The one meeting of the sample that has one.
+  /// The only meeting in the samples.
   static let designMeeting = designMock.meetings[0]
 
-  /// A copy with something changed.
+  /// Returns a changed copy.
   func with(_ change: (inout Self) -> Void) -> Self {
     var copy = self
     change(&copy)
@@ -168,19 +168,20 @@ extension Standup {
 }
 
 extension SpeechClient {
-  /// Nothing is said.
+  /// A client that hears nothing.
   static let silent = Self(
     authorizationStatus: { .authorized },
     requestAuthorization: { .authorized },
     startTask: { .finished() })
 
-  /// What a new user has: nobody was asked yet, and asking answers that speech is restricted.
+  /// The client of a new user: they haven't been asked yet, and asking answers that speech is
+  /// restricted.
   static let notDetermined = Self(
     authorizationStatus: { .notDetermined },
     requestAuthorization: { .restricted },
     startTask: { .finished() })
 
-  /// Speech was refused before.
+  /// Returns the client of a user who has refused speech.
   static func refused(as status: AuthorizationStatus) -> Self {
     Self(
       authorizationStatus: { status }, requestAuthorization: { status }, startTask: { .finished() })
@@ -188,6 +189,6 @@ extension SpeechClient {
 }
 
 extension PathRules {
-  /// Anything lies anywhere: for what is promised of illegal paths.
+  /// Rules that allow every path, for tests of illegal paths.
   static var off: Self { Self { _ in PathRule("", onRoot: true) { _ in true } } }
 }

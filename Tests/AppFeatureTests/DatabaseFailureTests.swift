@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppFeature
 
-/// Readings and changes that fail.
+/// Reads and changes that fail.
 @MainActor
 @Suite(.dependency(\.stackElementID, StackElementIDGenerator()))
 struct DatabaseFailureTests {

@@ -17,7 +17,7 @@ struct DeletionTests {
     appStore(AppFeature.State(.designMock, .productMock, path: path), memory, rules: .off)
   }
 
-  /// A store with somebody at its screens.
+  /// Returns a store whose screens are shown.
   func shownStore(path: [AppFeature.Path.State]) -> TestStoreOf<AppFeature> {
     let store = store(path: path)
     store.show { AppFeature.screen($0) }
@@ -87,7 +87,7 @@ struct DeletionTests {
     #expect(try await memory.standups == [.designMock, .productMock])
   }
 
-  /// Where on the path the detail of Design is, from which it is deleted.
+  /// The position on the path of Design's detail, where the user deletes it.
   enum Place: CaseIterable {
     case aboveAnother, belowAnother, shownTwice, belowItsMeeting
 

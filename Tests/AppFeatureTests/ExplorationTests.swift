@@ -4,7 +4,8 @@ import Testing
 
 @testable import AppFeature
 
-/// The app, explored: `STATES=100000` goes further. With `UPDATE_PAGES=1` the map is drawn anew.
+/// An exploration of the app. `STATES=100000` explores further. `UPDATE_PAGES=1` draws the map
+/// again.
 @Suite struct ExplorationTests {
   private static let limit = Explored.wantedStates ?? 1_900
 

@@ -10,8 +10,8 @@ extension Explored {
   /// Identifies the parts that a renderer can keep after the last step: the screens before and after it,
   /// and which of them are unchanged.
   ///
-  /// States with the list in front are all different, because renderers keep its rows one by one. So are
-  /// all states of a long exploration: there the law takes a third of the time.
+  /// States that show the list are all different, because renderers keep its rows one by one. So
+  /// are all states of a long exploration: there the law takes a third of the time.
   static func keptParts(
     _ visit: ExplorerVisit<AppFeature.State, AppFeature.Action>
   ) -> String {
@@ -46,7 +46,7 @@ extension Explored {
 }
 
 extension AppFeature.State {
-  /// What stands upon what, whatever it shows.
+  /// The screens and their layers, whatever they show.
   fileprivate var outline: [String] {
     let screens = path.map { "\($0.name) \($0.isEditing)" }
     return ["\(list.isLoaded) \(list.add != nil) \(list.isTellingFailure)"] + screens

@@ -18,7 +18,7 @@ import StandupsList
 @testable import AppFeature
 @testable import StandupDetail
 
-/// The app as the explorer goes through it: with one short standup, and what the world may do to it.
+/// The app for the explorer: with one short standup, and the external events that may happen.
 enum Explored {
   typealias AppExplorer = Explorer<AppFeature.State, AppFeature.Action>
 
@@ -34,17 +34,17 @@ enum Explored {
     ],
     duration: .seconds(2), meetings: [Standup.designMeeting], title: "Design")
 
-  /// What a new user meets.
+  /// The explorer of what new users see.
   static var explorer: AppExplorer { explorer(AppFeature.State(), .notDetermined) }
 
-  /// What few users meet: speech that was refused, and data that could not be read.
+  /// The explorers of what few users see: speech that was refused, and data that couldn't be read.
   static var corners: [AppExplorer] {
     let refused = [SpeechClient.AuthorizationStatus.denied, .restricted].map {
       explorer(AppFeature.State(), .refused(as: $0))
     }
     return (refused + [explorer(movedAside, .notDetermined)]).map { explorer in
       var explorer = explorer
-      // What lies beyond is the same for all users.
+      // The states beyond these are the same for all users.
       explorer.isExplored = { state in
         state.list.add == nil && state.list.standups.count <= 1
           && state.path.allSatisfy { $0.name == "Standup" && !$0.isEditing }
@@ -53,7 +53,7 @@ enum Explored {
     }
   }
 
-  /// The app after a database that could not be read was moved aside.
+  /// The state after an unreadable database was moved aside.
   private static var movedAside: AppFeature.State {
     var state = AppFeature.State()
     state.list.failLoading(.unreadable(path: "/d", found: "", keptAsideAs: "/d.1"))
@@ -104,7 +104,7 @@ enum Explored {
     values.movedAside = .none
   }
 
-  /// What a run has written to, where all is stored and nothing waits.
+  /// Returns a copy of a run's data, if everything is stored and nothing waits.
   private static func kept(
     _ state: AppFeature.State, _ values: DependencyValues
   ) -> (@Sendable (inout DependencyValues) -> Void)? {
@@ -193,7 +193,7 @@ enum Explored {
     .oncePerState(),
   ]
 
-  /// What the screen in front says.
+  /// Returns the words of the topmost screen.
   private static func words(
     _ visit: ExplorerVisit<AppFeature.State, AppFeature.Action>
   ) -> String {
@@ -208,12 +208,12 @@ extension Explorer {
 }
 
 extension AppFeature.State {
-  /// Whether all that the path shows is stored.
+  /// Whether everything that the path shows exists.
   fileprivate var isLinkable: Bool {
     list.isLoaded && path.allSatisfy { $0.shown.isShown(in: list.standups) }
   }
 
-  /// What tells this state from others, for a user.
+  /// The parts of the state that differ for a user.
   var fingerprint: String {
     var parts = list.standups.map(\.fingerprint)
     parts.append("loading \(list.isLoading) \(list.loadingFailure != nil)")
@@ -226,7 +226,7 @@ extension AppFeature.State {
     return parts.joined(separator: "|")
   }
 
-  /// The screen in front by what it is, whatever it shows.
+  /// Returns the name of the topmost screen, whatever it shows.
   func screenName(_ stack: NavigationStack<AppFeature.Action>) -> String {
     let screen = path.last?.name ?? "Standups"
     let isForm = list.add != nil && path.isEmpty || path.last?.isEditing == true
@@ -237,7 +237,7 @@ extension AppFeature.State {
 }
 
 extension AppFeature.Path.State {
-  /// What it is, whatever it shows.
+  /// The name of the screen, whatever it shows.
   var name: String {
     switch self {
     case .detail: "Standup"
@@ -287,10 +287,10 @@ extension Standup {
   }
 }
 
-/// What a run writes to, for laws and events to see.
+/// The data that a run writes, for laws and events to read.
 private final class World: Sendable, TestDependencyKey {
   let memory: InMemoryStandups
-  /// How many ids were made.
+  /// The number of ids that were made.
   let uuidCount: LockIsolated<Int>
 
   init(memory: InMemoryStandups = InMemoryStandups(), uuidCount: Int = 0) {
@@ -298,18 +298,18 @@ private final class World: Sendable, TestDependencyKey {
     self.uuidCount = LockIsolated(uuidCount)
   }
 
-  /// A client that shows the standups before they are read. Each is shown as it is, so that the rows
-  /// stay the same, and only what can be done with them is new.
+  /// Returns a client that shows the standups before they are read. They are shown unchanged, so
+  /// the rows stay the same, and only their actions are new.
   func client() -> StandupsDatabase {
     var database = memory.client()
     database.readAll = { [read = database.read] glimpse throws(StandupsDatabaseError) in
       let reading = try await read(nil)
       glimpse(Array(reading.standups))
-      // Whoever has been told shows it first.
+      // The listeners show the glimpse first.
       await Task.yield()
       return reading
     }
-    // What other hands do is read when the event says so.
+    // Other writers' changes are read when an event says so.
     database.changes = { AsyncStream { _ in } }
     return database
   }
@@ -325,14 +325,15 @@ extension DependencyValues {
 
   fileprivate var memory: InMemoryStandups { world.memory }
 
-  /// The same, with ids of its own: those of a run are left to it, for its steps may be taken again.
+  /// The same values with ids of their own. The run's ids stay unused, because its steps may be
+  /// repeated.
   fileprivate var mintingApart: Self {
     var values = self
     values.uuid = .incrementing
     return values
   }
 
-  /// Goes on with a world.
+  /// Continues with a world.
   fileprivate mutating func resume(_ world: World) {
     self.world = world
     standupsClient = StandupsClient(world.client(), clock: TestClock())

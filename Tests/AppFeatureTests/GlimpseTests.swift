@@ -7,13 +7,14 @@ import Testing
 
 @testable import AppFeature
 
-/// What is shown of the standups before all of them are read.
+/// The standups that are shown before all of them are read.
 @MainActor
 @Suite struct GlimpseTests {
   let memory = InMemoryStandups([.designMock, .productMock])
   let gate = AsyncStream.makeStream(of: Void.self)
 
-  /// An app whose database tells a standup, and then what it holds, or why not, once a gate is open.
+  /// Returns an app whose database first shows one standup. Once a gate is open, it returns its
+  /// data or fails.
   private func store(failure: StandupsDatabaseError? = nil) -> TestStoreOf<AppFeature> {
     appStore(AppFeature.State(), memory) { [memory, gate = gate.stream] in
       var database = memory.client()

@@ -11,7 +11,7 @@ import Testing
 
 @testable import AppFeature
 
-/// A developer goes on from a state of the past: the user is where he was, with the standups of now.
+/// Continuing from a past state: the user is where they were, with the current standups.
 @MainActor
 @Suite(.dependency(\.calendar, Calendar(identifier: .gregorian)))
 struct GoingOnTests {

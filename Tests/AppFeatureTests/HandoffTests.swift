@@ -11,7 +11,7 @@ import Testing
 
 @testable import AppFeature
 
-/// What the user is at goes on in another renderer.
+/// Handing a session over to another renderer.
 @MainActor
 @Suite(
   .dependency(\.stackElementID, StackElementIDGenerator()),

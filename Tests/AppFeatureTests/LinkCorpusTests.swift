@@ -9,7 +9,7 @@ import Testing
 
 @testable import AppFeature
 
-/// Whatever link is opened, it leads to a legal place or says why not.
+/// Every link leads to a legal place or says why not.
 @MainActor
 @Suite(.dependency(\.uuid, .incrementing)) struct LinkCorpusTests {
   private let tokens = [

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Loads the standups, and asserts that the link is followed afterwards.
+  /// Loads the standups, and asserts that the link is opened afterwards.
   func follow(_ link: String, to path: [AppFeature.Path.State]) async {
     let store = store(link: link)
 

@@ -13,7 +13,7 @@ import Testing
 @Suite struct LoadingFailureTests {
   static let aside = StandupsDatabaseError.unreadable(path: "/d", found: "", keptAsideAs: "/d.1")
 
-  /// The app after a failure, before the list may have presented its alert.
+  /// Returns the app after a failure, before the list may present its alert.
   func state(path: [AppFeature.Path.State] = []) -> AppFeature.State {
     var state = AppFeature.State(.designMock, path: path)
     state.list.failLoading(Self.aside)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import AppFeature
 
-/// Changes by another writer, and changes by the user beside them.
+/// Changes by another writer and by the user at the same time.
 @MainActor
 @Suite(
   .dependency(\.stackElementID, StackElementIDGenerator()),
@@ -34,7 +34,7 @@ struct OtherWriterTests {
   func moving() async throws {
     let store = await app.store()
     try await app.memory.make(.insert(.engineeringMock, at: .first))
-    // What the other hand did is not seen yet.
+    // The other writer's change isn't seen yet.
     await store.send(\.list, .standupMoved(app.design, by: 1))
     await store.receive(\.list.delegate, .moved(app.design, to: .after(Standup.productMock.id)))
     await store.receiveUpdates {
@@ -74,7 +74,7 @@ struct OtherWriterTests {
 }
 
 extension Meeting {
-  /// The same meeting, held again.
+  /// The same meeting, held again a minute later.
   fileprivate var again: Self {
     Self(id: ID(UUID()), date: date.addingTimeInterval(60), transcript: transcript)
   }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import AppFeature
 
-/// What is coloured on pages of a browser can be read, whatever the theme and the page.
+/// Colors on browser pages are readable, whatever the theme and the page.
 @MainActor
 @Suite(
   .dependencies {
@@ -63,7 +63,7 @@ extension Standup {
 }
 
 extension Color {
-  /// Reads a colour as it is written in an attribute.
+  /// Creates a color from the text of an attribute.
   fileprivate init?(written: String) {
     guard written.first == "#", written.count == 7 else { return nil }
     guard let hex = UInt32(written.dropFirst(), radix: 16) else { return nil }

@@ -7,7 +7,7 @@ import StandupsDatabase
 import StandupsList
 import Testing
 
-/// The places that a preview of the app can be opened in, each shown as its name says.
+/// The previews of the app. Each shows what its name says.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct PreviewTests {
   nonisolated static let texts: KeyValuePairs = [

@@ -11,13 +11,13 @@ import Testing
 
 @testable import AppFeature
 
-/// What would be lost is asked about before the program ends.
+/// Quitting asks first if work would be lost.
 @MainActor
 @Suite(
   .dependency(\.stackElementID, StackElementIDGenerator()),
   .dependency(\.calendar, Calendar(identifier: .gregorian)))
 struct QuittingTests {
-  /// What a user may be at when he wants to quit.
+  /// The work that a user may be doing when they want to quit.
   enum Work: CaseIterable {
     case list, unstartedMeeting, untouchedForm, untouchedNewForm
     case runningMeeting, touchedForm, touchedNewForm

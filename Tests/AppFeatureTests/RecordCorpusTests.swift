@@ -11,7 +11,7 @@ import Testing
 @testable import AppFeature
 @testable import RecordMeeting
 
-/// Whatever the record of a session holds, it is restored as far as it is understood.
+/// Every record of a session is restored as far as this version understands it.
 @MainActor
 @Suite struct RecordCorpusTests {
   private let tokens = [

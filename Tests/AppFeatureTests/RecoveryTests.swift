@@ -10,7 +10,8 @@ import Testing
 
 @testable import AppFeature
 
-/// What earlier programs have left is asked about, one after the other, and nothing of it is lost.
+/// Questions about the work that earlier runs left behind. They come one after the other, and no
+/// work is lost.
 @MainActor
 @Suite struct RecoveryTests {
   let calls = LockIsolated<[String]>([])

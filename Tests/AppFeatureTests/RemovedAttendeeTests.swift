@@ -9,14 +9,14 @@ import Testing
 
 @testable import AppFeature
 
-/// What becomes of a new name for an attendee whom another hand removes.
+/// A new name for an attendee that another writer removes.
 @MainActor
 @Suite(.dependency(\.stackElementID, StackElementIDGenerator()))
 struct RemovedAttendeeTests {
   let design = Standup.designMock.id
   let blob = Standup.designMock.attendees[0]
 
-  /// An app that shows the standup, and follows what is stored.
+  /// Returns an app that shows the standup and follows the database.
   private func store(_ memory: InMemoryStandups) async -> TestStoreOf<AppFeature> {
     let store = appStore(AppFeature.State(.designMock, path: [.detail(.designMock)]), memory)
     await store.send(.task)

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Moves the time by some seconds, and asserts that the timer of a meeting ticks as often.
+  /// Advances the clock by some seconds, and asserts that the meeting's timer ticks as often.
   func tick(
     _ store: TestStoreOf<AppFeature>, _ id: StackElementID, seconds: Int = 1
   ) async {

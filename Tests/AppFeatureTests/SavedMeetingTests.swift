@@ -22,7 +22,7 @@ struct SavedMeetingTests {
       transcript: "All is well.")
   }
 
-  /// What the record screen of Design tells at its end.
+  /// The delegate action of Design's record screen at its end.
   var end: RecordMeeting.Action.Delegate {
     .saveMeeting(
       RecordMeeting.End(
@@ -36,7 +36,7 @@ struct SavedMeetingTests {
     appStore(AppFeature.State(standup, .productMock, path: path), memory, rules: .off)
   }
 
-  /// Where on the path a meeting of Design is held.
+  /// The position on the path of Design's meeting.
   enum Place: CaseIterable {
     case aboveDetail, abovePastMeeting, aboveTwoDetails, aboveAnotherDetail, alone
 

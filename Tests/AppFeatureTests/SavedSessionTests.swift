@@ -11,7 +11,7 @@ import Testing
 
 @testable import AppFeature
 
-/// What is kept of a session is a value of its own, and older and newer versions of it are read.
+/// The record of a session, and reading records of older and newer versions.
 @MainActor
 @Suite(.dependency(\.calendar, Calendar(identifier: .gregorian)))
 struct SavedSessionTests {

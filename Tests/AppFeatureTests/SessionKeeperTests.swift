@@ -9,11 +9,12 @@ import Testing
 
 @testable import AppFeature
 
-/// What a session is doing is kept as it changes, once a second at most.
+/// A session is saved as it changes, at most once a second.
 @MainActor
 @Suite struct SessionKeeperTests {
   let clock = TestClock()
-  /// What was kept: the path's length and whether it held work; `nil` for what was forgotten.
+  /// The saved records, by the title in the form and whether they hold work, and "forgotten" for a
+  /// deleted one.
   let kept = LockIsolated<[String]>([])
 
   func sessions() -> SessionsClient {

@@ -12,7 +12,7 @@ import Testing
 
 @testable import AppFeature
 
-/// What a session was doing when it was cut off, and what becomes of it at the next start.
+/// Sessions that were cut off, and their restoration at the next start.
 @MainActor
 @Suite(
   .dependency(\.stackElementID, StackElementIDGenerator()),
@@ -20,7 +20,7 @@ import Testing
 struct SessionTests {
   let memory = InMemoryStandups([.designMock, .productMock])
 
-  /// An app that starts after a session was cut off in a state.
+  /// Returns an app that starts after a session was cut off in a state.
   func restart(after state: AppFeature.State) async throws -> TestStoreOf<AppFeature> {
     let record = SessionsClient.Record(
       data: try JSONEncoder().encode(state.saved), date: Date(timeIntervalSince1970: 1_800_000_000))

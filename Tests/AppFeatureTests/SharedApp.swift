@@ -14,7 +14,7 @@ struct SharedApp {
   let memory = InMemoryStandups([.designMock, .productMock])
   let clock = TestClock()
   let client: StandupsClient
-  /// The error of each reading, and of each commit, while there is one.
+  /// The errors that each read and each commit fails with. Without one, they succeed.
   let readingError = LockIsolated<StandupsDatabaseError?>(nil)
   let commitError = LockIsolated<StandupsDatabaseError?>(nil)
   let design = Standup.designMock.id
@@ -24,7 +24,7 @@ struct SharedApp {
     client = StandupsClient(database, clock: clock)
   }
 
-  /// Starts the app, which reads and follows the database.
+  /// Returns a running app that reads and follows the database.
   ///
   /// - Parameters:
   ///   - path: The screens on top of the list.
@@ -61,7 +61,7 @@ extension TestStore where State == AppFeature.State, Action == AppFeature.Action
 }
 
 extension InMemoryStandups {
-  /// A client that fails while there is an error to fail with.
+  /// Returns a client that fails with the current errors, if any.
   fileprivate func client(
     readingError: LockIsolated<StandupsDatabaseError?>,
     commitError: LockIsolated<StandupsDatabaseError?>

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppFeature
 
-/// What features call the places that their links lead to, in the links of the app.
+/// Tests of the table that turns features' targets into links of the app.
 @MainActor
 @Suite(.dependency(\.calendar, Calendar(identifier: .gregorian)))
 struct TargetTests {

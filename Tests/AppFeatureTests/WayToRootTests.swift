@@ -10,7 +10,7 @@ import Testing
 
 @testable import AppFeature
 
-/// Leaving several screens at once for the list, in a terminal.
+/// Leaving several screens at once to get to the list, in a terminal.
 @MainActor
 @Suite struct WayToRootTests {
   let memory = InMemoryStandups([.designMock])
@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-/// Somebody at a terminal that shows an app under test.
+/// A user of a terminal that shows an app under test.
 @MainActor
 final class TerminalUser {
   private let store: TestStoreOf<AppFeature>
@@ -83,7 +83,7 @@ final class TerminalUser {
 
   var state: AppFeature.State { store.state }
 
-  /// The title of what is in front.
+  /// The title of the topmost layer.
   var title: String? {
     let top = AppFeature.screen(state).top
     return top.presented?.dialog?.title ?? top.dialog?.title ?? top.title

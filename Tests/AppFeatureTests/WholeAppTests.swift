@@ -17,7 +17,7 @@ import Testing
   let memory = InMemoryStandups()
   let sounds = LockIsolated(0)
 
-  /// The app, with somebody at its screens.
+  /// Returns the app with its screens shown.
   func app(
     _ prepare: (inout DependencyValues) -> Void = { _ in }
   ) -> TestStoreOf<AppFeature> {
@@ -133,7 +133,7 @@ import Testing
     #expect(tomorrow.shown.first == "Daily Standups")
   }
 
-  /// The list and the database hold the same.
+  /// Asserts that the list and the database contain the same standups.
   func expectSaved(
     _ app: TestStoreOf<AppFeature>, titles: [String],
     sourceLocation: SourceLocation = #_sourceLocation
