@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct AddStandupTests {
-  /// The form as it opens: the standup has the first id, its attendee the second.
+  /// The form when it opens. The standup has the first id, and its attendee the second.
   let fresh = withDependencies {
     $0.uuid = .constant(UUID(1))
   } operation: {
