@@ -53,8 +53,9 @@ extension Control {
     if case .textField(let field) = kind { field } else { nil }
   }
 
-  /// The action of activating the control. It is `nil` for a field, a slider and a picker, which
-  /// need a value, and for a row.
+  /// The action that activates the control, or `nil` if it has none.
+  ///
+  /// A field, a slider and a picker have none, because they need a value. Neither has a row.
   public var primaryAction: Action? {
     switch kind {
     case .button(let button): button.action

@@ -1,8 +1,9 @@
 public import CairnViews
 
 extension Array {
-  /// Returns sibling nodes with their paths. In a row, the members of a group count as members of
-  /// the row.
+  /// Returns sibling nodes with their paths.
+  ///
+  /// In a row, the members of a group count as members of the row.
   ///
   /// - Parameters:
   ///   - path: The path of their parent.

@@ -91,8 +91,7 @@ package struct NodeNames {
 }
 
 extension Array {
-  /// Returns the nodes, with each group replaced by its members. The nodes of a row are named this
-  /// way.
+  /// Returns the nodes with each group replaced by its members, as the nodes of a row are named.
   @inlinable
   package func dissolved<Action>() -> Self where Element == Node<Action> {
     let hasGroup = contains { if case .group = $0.content { true } else { false } }

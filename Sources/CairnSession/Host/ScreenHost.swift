@@ -115,8 +115,9 @@ public final class ScreenHost<Action> {
     await operation()
   }
 
-  /// Requests a frame because the state has changed. Several calls before the next frame cause one
-  /// frame.
+  /// Requests a frame because the state has changed.
+  ///
+  /// Several calls before the next frame cause one frame.
   public func setNeedsRender() {
     isStateNew = true
     setNeedsDisplay()
@@ -181,8 +182,8 @@ public final class ScreenHost<Action> {
     }
   }
 
-  /// Cancels the tasks of all screens and starts those of the current screens, after a restart of
-  /// the store.
+  /// Cancels the tasks of all screens and starts those of the current ones, after the store's
+  /// restart.
   package func restartTasks() {
     tasks.cancelAll()
     update()

@@ -13,12 +13,12 @@ public protocol ScreenRenderer: AnyObject {
   /// The renderer needn't show them yet.
   func update(to stack: NavigationStack<AnyAction>)
 
-  /// Returns the actions to send after an update: the next step of a ``Choice``. Usually there are
-  /// none.
+  /// Returns the actions to send after an update: the next step of a ``Choice``, if one is pending.
   func proceed() -> [AnyAction]
 
-  /// Waits until the reader has received the last frame. Changes that arrive meanwhile are shown as
-  /// one.
+  /// Waits until the reader has received the last frame.
+  ///
+  /// Changes that arrive meanwhile are shown as one frame.
   func ready() async
 
   /// Shows the screens of the last update.

@@ -1,7 +1,8 @@
 package import CairnViews
 
-/// The running tasks of screens. A screen's `.task` starts when the screen appears and is canceled
-/// when it is removed.
+/// A record of the running tasks of screens.
+///
+/// A screen's `.task` starts when the screen appears, and is canceled when the screen is removed.
 ///
 /// A host updates it with each stack that it is about to show. A screen below another one isn't
 /// removed, so its task continues.

@@ -24,8 +24,8 @@ struct StateHistory<State, Action> {
     first = state
   }
 
-  /// Returns the state after the first `count` kept actions. With none, that is the state before
-  /// the oldest one.
+  /// Returns the state after the first `count` kept actions, or before the oldest one if it is
+  /// zero.
   func state(after count: Int) -> State {
     count == 0 ? first : steps[count - 1].state
   }

@@ -48,8 +48,9 @@ package protocol Inspector: AnyObject {
   /// Returns the lines of the difference that an action made.
   func difference(at index: Int) -> [String]
 
-  /// Shows the state after the first `count` kept actions, or the nearest one. Pauses the store, so
-  /// actions of effects wait.
+  /// Shows the state after the first `count` kept actions, or the nearest one.
+  ///
+  /// This pauses the store, so actions of effects wait.
   func look(after count: Int)
   /// Shows the current state again and resumes the store.
   func lookAway()

@@ -1,7 +1,6 @@
 public import CairnViews
 
-/// The visible layers of a stack with two screens side by side: the list, the chosen screen, and
-/// the overlays.
+/// The visible layers of a stack that has room for two screens side by side.
 ///
 /// Both screens can be used unless an overlay covers them. The list's actions go through a
 /// ``Choice``.
@@ -45,8 +44,7 @@ extension NavigationStack {
 }
 
 extension Columns {
-  /// Returns the commands of the list: see `NavigationStack.commands(at:)`. Leaving the list isn't
-  /// one of them.
+  /// Returns the commands of the list, except leaving it: see `NavigationStack.commands(at:)`.
   ///
   /// - Parameter focused: The focused control of the list, if any.
   /// - Complexity: O(*n*) in the number of nodes outside rows of data.

@@ -9,8 +9,9 @@ public struct Layer<Action> {
   /// The action that leaves the layer without an answer, by escape or by going back. It is `nil` at
   /// the root of the stack.
   public var escape: Action?
-  /// The titles of the screens on the way back, from the root on. Empty for an overlay that
-  /// uncovers the layer below when the user leaves it.
+  /// The titles of the screens on the way back, from the root on.
+  ///
+  /// They are empty for an overlay, because leaving it uncovers the layer below.
   public var backPath: [String] = []
 
   /// The content of a layer.
@@ -33,8 +34,9 @@ public struct Layer<Action> {
 }
 
 extension Layer {
-  /// Returns a layer for a screen of the renderer's own, such as its help. It lies over all others,
-  /// and there is at most one.
+  /// Returns a layer for a screen of the renderer's own, such as its help.
+  ///
+  /// It lies over all others, and there is at most one.
   package static func ofRenderer(_ screen: Screen<Action>, dismiss: Action) -> Self {
     Layer(
       key: LayerKey(screen: ScreenKey(element: RendererElement())),
@@ -46,8 +48,9 @@ extension Layer {
 private struct RendererElement: Hashable {}
 
 extension NavigationStack {
-  /// The visible layers, from the lowest to the topmost: the topmost screen of the path and
-  /// everything presented over it.
+  /// The visible layers, from the lowest to the topmost.
+  ///
+  /// They are the topmost screen of the path and everything presented over it.
   ///
   /// - Complexity: O(*n*) in the number of screens.
   public var layers: [Layer<Action>] {

@@ -28,8 +28,9 @@ public struct LayerMemory<Value> {
     set { values[key] = newValue }
   }
 
-  /// Removes the data of layers that no longer exist. Layers that exist but aren't visible keep
-  /// theirs.
+  /// Removes the data of layers that no longer exist.
+  ///
+  /// Layers that exist but aren't visible keep their data.
   ///
   /// - Complexity: O(*n*) in the number of screens.
   public mutating func keep<Action>(in stack: NavigationStack<Action>) {
