@@ -6,8 +6,9 @@ import StandupsDatabase
 import StandupsList
 
 extension AppFeature {
-  /// Asks the user about gestures that conflict with others' changes. Withdraws each gesture that
-  /// it asks about, because the answer is a new gesture.
+  /// Asks the user about gestures that conflict with others' changes.
+  ///
+  /// It withdraws each gesture that it asks about, because the answer is a new gesture.
   func answer(_ outbox: Outbox, in state: inout State) -> Effect<Action> {
     let refused = outbox.waiting.filter {
       outbox.conflicts[$0.id] != nil

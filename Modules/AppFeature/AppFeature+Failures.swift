@@ -2,9 +2,9 @@ import Cairn
 import StandupsDatabase
 
 extension AppFeature {
-  /// Reports a database that fails, with an alert the first time, and its recovery with a notice.
+  /// Reports a failing database with an alert the first time, and its recovery with a notice.
   func tellFailure(_ update: Update, in state: inout State) -> Effect<Action> {
-    // The list's own screen reports a first reading that fails.
+    // If the first read fails, the list's own screen reports it.
     let failure = update.stored.version == nil ? nil : update.failure
     let before = state.readingFailure
     state.readingFailure = failure
@@ -18,7 +18,7 @@ extension AppFeature {
     return show(Notice("The database can be used again."), in: &state)
   }
 
-  /// Retries at once the reading or the writes that have failed.
+  /// Retries the failed read or writes at once.
   func retry(_ state: State) -> Effect<Action> {
     .run(outlivesSender: true) { [standups, isRead = state.readingFailure == nil] _ in
       if isRead { await standups.retry() } else { await standups.refresh() }

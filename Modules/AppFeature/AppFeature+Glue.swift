@@ -57,8 +57,10 @@ extension AppFeature {
     }
   }
 
-  /// Answers an action of a screen on the path. Each screen has its own function below, for its
-  /// type of delegate. A screen that adds a delegate doesn't compile without one.
+  /// Answers an action of a screen on the path.
+  ///
+  /// Each screen has its own function below, for its type of delegate. A screen that adds a
+  /// delegate doesn't compile without one.
   func glue(
     _ action: Path.Action, from id: StackElementID, into state: inout State
   ) -> Effect<Action> {

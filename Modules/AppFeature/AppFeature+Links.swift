@@ -10,16 +10,18 @@ extension AppFeature {
   /// The scheme of links outside a browser.
   public static let linkScheme = "standups"
 
-  /// Opens the link that the app was started with, once the standups have been read. Only this link
-  /// may start a meeting.
+  /// Opens the link that the app was started with, once the standups have been read.
+  ///
+  /// Only this link may start a meeting.
   func followPendingLink(in state: inout State) -> Effect<Action> {
     guard let link = state.pendingLink else { return .none }
     state.pendingLink = nil
     return follow(link, startingMeeting: state.startsLinkedMeeting, in: &state)
   }
 
-  /// Opens a link that the user typed, pasted or chose from the history. It discards no work and
-  /// starts no meeting.
+  /// Opens a link that the user typed, pasted or chose from the history.
+  ///
+  /// It discards no work and starts no meeting.
   func open(_ link: String, in state: inout State) -> Effect<Action> {
     guard state.list.isLoaded else {
       return show(Notice("The standups are not read yet."), in: &state)
@@ -30,8 +32,9 @@ extension AppFeature {
     return follow(link, startingMeeting: false, in: &state)
   }
 
-  /// Shows the screens that a link names, as far as the rules of the path allow. Shows what is
-  /// wrong with the rest.
+  /// Shows the screens that a link names, as far as the rules of the path allow.
+  ///
+  /// It also shows what is wrong with the rest.
   private func follow(
     _ text: String, startingMeeting isStarting: Bool, in state: inout State
   ) -> Effect<Action> {

@@ -9,7 +9,7 @@ extension AppFeature {
     let list = KeptScreen<StandupsList.State, Action>()
     let path = PathScreens<Path.State, Action>()
 
-    /// Creates a record of no screens.
+    /// Creates an empty record.
     public init() {}
   }
 

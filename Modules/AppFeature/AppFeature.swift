@@ -32,8 +32,9 @@ public struct AppFeature: Reducer {
     public var path: StackState<Path.State>
     /// The deep link to open when the standups have been read.
     public var pendingLink: String?
-    /// Whether that link may start a meeting. A link that the user typed may. A link that opened a
-    /// browser here may not.
+    /// Whether that link may start a meeting.
+    ///
+    /// A link that the user typed may. A link that opened a browser here may not.
     public var startsLinkedMeeting = true
     /// The stored standups, with the waiting changes applied.
     public var projection: Projection
@@ -64,14 +65,16 @@ public struct AppFeature: Reducer {
       self.pendingLink = link
     }
 
-    /// Whether the app is neither reading the database nor writing to it. Changes that wait for a
-    /// retry or for an answer don't count.
+    /// Whether the app is neither reading the database nor writing to it.
+    ///
+    /// Changes that wait for a retry or for an answer don't count.
     public var isSettled: Bool {
       !list.isLoading && (projection.waiting.isEmpty || outbox.failure != nil || outbox.isHeldUp)
     }
 
-    /// Whether the start is complete: the data was read, and an earlier session was restored or
-    /// asked about. It is also complete if the data can't be read.
+    /// Whether the data was read, and an earlier session was restored or asked about.
+    ///
+    /// This is also `true` if the data can't be read.
     public var hasStarted: Bool {
       isSettled && (recovery.hasSearched || list.loadingFailure != nil)
     }

@@ -68,8 +68,10 @@ public final class SessionKeeper {
     return saved == kept ? nil : saved
   }
 
-  /// Whether this session may be saved. An earlier session's record stays until the user has
-  /// answered. A session that continues elsewhere is stored there.
+  /// Whether this session may be saved.
+  ///
+  /// An earlier session's record stays until the user has answered. A session that continues
+  /// elsewhere is stored there.
   private var isOurs: Bool {
     store.state.recovery.isSessionSettled && store.state.handoff == nil
   }
