@@ -55,7 +55,7 @@ extension Control {
 
   /// The action that activates the control, or `nil` if it has none.
   ///
-  /// A field, a slider and a picker have none, because they need a value. Neither has a row.
+  /// A field, a slider and a picker have none, because they need a value. A row has none either.
   public var primaryAction: Action? {
     switch kind {
     case .button(let button): button.action

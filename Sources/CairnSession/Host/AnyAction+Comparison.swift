@@ -10,8 +10,7 @@ extension AnyAction {
 }
 
 extension Control<AnyAction> {
-  /// Whether two controls have the same name and send the same actions for everything a user can
-  /// do.
+  /// Whether two controls have the same name and send the same actions for all user input.
   package func doesSame(as other: Self) -> Bool {
     path == other.path && name == other.name && isDisabled == other.isDisabled
       && hasPreview == other.hasPreview

@@ -182,8 +182,7 @@ public final class ScreenHost<Action> {
     }
   }
 
-  /// Cancels the tasks of all screens and starts those of the current ones, after the store's
-  /// restart.
+  /// Cancels all tasks and starts those of the current screens, after the store's restart.
   package func restartTasks() {
     tasks.cancelAll()
     update()

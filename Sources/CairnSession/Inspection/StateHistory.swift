@@ -24,8 +24,7 @@ struct StateHistory<State, Action> {
     first = state
   }
 
-  /// Returns the state after the first `count` kept actions, or before the oldest one if it is
-  /// zero.
+  /// Returns the state after the first `count` kept actions. Zero means before the oldest one.
   func state(after count: Int) -> State {
     count == 0 ? first : steps[count - 1].state
   }
