@@ -15,7 +15,7 @@ public struct SavedSession: Equatable, Sendable {
   /// The form of a new standup.
   var add: StandupForm.State.Saved?
   var path: [Step] = []
-  /// The edits of deleted standups that the user hasn't been able to decide about yet.
+  /// The edits of deleted standups that the user hasn't decided about yet.
   var orphans: [GoneStandups.Orphan] = []
   /// The parts of a decoded record that this version doesn't understand.
   var problems: [String] = []
