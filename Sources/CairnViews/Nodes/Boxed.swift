@@ -1,11 +1,11 @@
-/// A value that lies apart, so that what holds it stays small however large the value is.
+/// A value that is stored separately, so that its owner stays small however large the value is.
 ///
-/// The action of an app has hundreds of bytes, and the screens that hold it are made and copied at each
+/// An app's action has hundreds of bytes. The screens that hold it are made and copied at each
 /// change.
 indirect enum Boxed<Value> {
   case value(Value)
 
-  /// Puts a value apart.
+  /// Stores a value separately.
   init(_ value: Value) { self = .value(value) }
 
   var value: Value {

@@ -1,17 +1,17 @@
-/// What a button means to the user, beyond its title.
+/// The meaning of a button, beyond its title.
 public enum ButtonRole: Hashable, Sendable {
-  /// It destroys something of the user's.
+  /// The button destroys something of the user's.
   case destructive
-  /// It leaves without doing anything.
+  /// The button leaves the screen without doing anything.
   case cancel
-  /// It does what the screen is there for: the default button of a sheet.
+  /// The button does what the screen is for: the default button of a sheet.
   case confirm
 }
 
-/// A title that sends an action when it is activated.
+/// A title that sends an action when the user activates it.
 ///
-/// A button always has a title, by which it is found and spoken of. Where the room is for a sign only,
-/// a symbol is drawn in its place:
+/// A button always has a title, so that commands and screen readers can name it. Where there is
+/// only room for a sign, set a symbol, which is drawn instead:
 ///
 /// ```swift
 /// enum Action { case addButtonTapped }
@@ -19,29 +19,29 @@ public enum ButtonRole: Hashable, Sendable {
 /// let button = Button("New item", symbol: "+", Action.addButtonTapped, shortcut: "n")
 /// ```
 public struct Button<Action>: NodeConvertible {
-  /// What the button is called.
+  /// The name of the button.
   public var title: String
-  /// What is drawn in place of the title, or `nil` to draw the title.
+  /// The sign that is drawn in place of the title, or `nil` to draw the title.
   public var symbol: String?
-  /// What it sends.
+  /// The action that the button sends.
   public var action: Action
-  /// What it means, or `nil` if it does something ordinary.
+  /// The meaning of the button, or `nil` if it is an ordinary one.
   public var role: ButtonRole?
-  /// The letter that activates the button while the user is not writing.
+  /// The character that activates the button, except while the user is writing.
   public var shortcut: Character?
-  /// Whether the button rests: it is drawn faintly and sends nothing.
+  /// Whether the button is disabled: it is drawn faintly and sends nothing.
   public var isDisabled = false
-  /// Whether the state asks for the focus to be here. The focus moves when it turns true.
+  /// Whether the state asks for the focus. The focus moves here when this becomes true.
   public var isFocused = false
 
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - symbol: What is drawn in place of the title.
-  ///   - action: What it sends.
-  ///   - role: What it means to the user.
-  ///   - shortcut: The letter that activates it.
+  ///   - title: The name of the button.
+  ///   - symbol: The sign that is drawn in place of the title.
+  ///   - action: The action to send.
+  ///   - role: The meaning of the button.
+  ///   - shortcut: The character that activates the button.
   public init(
     _ title: String, symbol: String? = nil, _ action: Action, role: ButtonRole? = nil,
     shortcut: Character? = nil
@@ -56,21 +56,21 @@ public struct Button<Action>: NodeConvertible {
   /// The value as a node.
   public var node: Node<Action> { Node(.button(self)).disabled(isDisabled) }
 
-  /// Makes the button rest, also in a toolbar.
+  /// Disables the button, also in a toolbar.
   public func disabled(_ isDisabled: Bool = true) -> Self {
     var button = self
     button.isDisabled = isDisabled
     return button
   }
 
-  /// Asks for the focus to be on the button: it is what the user has come for.
+  /// Asks for the focus, because the button is what the user came for.
   public func focused(_ isFocused: Bool = true) -> Self {
     var button = self
     button.isFocused = isFocused
     return button
   }
 
-  /// The same button, whose action is turned into another.
+  /// Returns the same button with its action turned into another.
   package func map<Other>(_ transform: (Action) -> Other) -> Button<Other> {
     Button<Other>(title, symbol: symbol, transform(action), role: role, shortcut: shortcut)
       .disabled(isDisabled).focused(isFocused)

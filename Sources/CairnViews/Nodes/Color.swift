@@ -1,43 +1,43 @@
-/// A colour in red, green and blue.
+/// A color in red, green and blue.
 public struct Color: Hashable, Sendable {
-  /// How much red, from 0 to 255.
+  /// The red component, from 0 to 255.
   public var red: UInt8
-  /// How much green, from 0 to 255.
+  /// The green component, from 0 to 255.
   public var green: UInt8
-  /// How much blue, from 0 to 255.
+  /// The blue component, from 0 to 255.
   public var blue: UInt8
 
-  /// Creates a colour from its parts, each from 0 to 255.
+  /// Creates a color from its components, each from 0 to 255.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  /// Creates a colour from its parts, each from 0 to 1. Parts outside are clamped.
+  /// Creates a color from its components, each from 0 to 1. Components outside are clamped.
   package init(unitRed red: Double, green: Double, blue: Double) {
     func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
     self.init(red: byte(red), green: byte(green), blue: byte(blue))
   }
 
-  /// Creates a colour from a number like `0xFF8800`. Bits above the lower 24 are ignored.
+  /// Creates a color from a number like `0xFF8800`. Bits above the lower 24 are ignored.
   public init(hex: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
       blue: UInt8(truncatingIfNeeded: hex))
   }
 
-  /// No light at all.
+  /// Black, without any light.
   public static let black = Color(hex: 0x000000)
-  /// All the light there is.
+  /// White, with all the light.
   public static let white = Color(hex: 0xFFFFFF)
 
-  /// Black or white, whichever can be read better on this colour: with a contrast of at least 4.58.
+  /// Black or white, whichever is more legible on this color. The contrast is at least 4.58.
   public var readableText: Color {
     contrast(with: .black) >= contrast(with: .white) ? .black : .white
   }
 
-  /// The colour mixed with another: `0` is this one, `1` the other.
+  /// Returns the color mixed with another: an amount of `0` gives this one, `1` the other.
   public func mixed(with other: Color, by amount: Double) -> Color {
     func mix(_ from: UInt8, _ to: UInt8) -> Double {
       (Double(from) + (Double(to) - Double(from)) * amount) / 255
@@ -48,7 +48,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// The colour as `#RRGGBB`.
+  /// The color as `#RRGGBB`.
   public var description: String {
     let digits = [red, green, blue].map { byte in
       let text = String(byte, radix: 16, uppercase: true)

@@ -1,6 +1,6 @@
 /// Nodes side by side.
 public struct HStack<Action>: NodeConvertible {
-  /// What stands in it, in order.
+  /// The nodes in the stack, in order.
   public var children: [Node<Action>]
 
   /// Puts nodes side by side.
@@ -14,7 +14,7 @@ public struct HStack<Action>: NodeConvertible {
 
 /// Nodes one below the other.
 public struct VStack<Action>: NodeConvertible {
-  /// What stands in it, in order.
+  /// The nodes in the stack, in order.
   public var children: [Node<Action>]
 
   /// Puts nodes one below the other.
@@ -32,17 +32,17 @@ public struct Section<Action>: NodeConvertible {
   public var header: String?
   /// An explanation below the rows.
   public var footer: String?
-  /// How deep the heading stands, from 2 to 6: below the title of the screen, which is at 1.
+  /// The level of the heading, from 2 to 6. The title of the screen is at 1.
   public var level: Int
   /// The rows.
   public var children: [Node<Action>]
 
-  /// Creates a section with what is written above and below it.
+  /// Creates a section with a heading and an explanation.
   ///
   /// - Parameters:
   ///   - header: A heading above the rows.
   ///   - footer: An explanation below them.
-  ///   - level: How deep the heading stands, from 2 to 6; what lies outside is clamped.
+  ///   - level: The level of the heading, from 2 to 6. Levels outside are clamped.
   ///   - content: The rows.
   public init(
     _ header: String? = nil, footer: String? = nil, level: Int = 2,
@@ -57,7 +57,7 @@ public struct Section<Action>: NodeConvertible {
   /// The value as a node.
   public var node: Node<Action> { Node(.section(self)) }
 
-  /// The same section with other rows.
+  /// Returns the same section with other rows.
   func map<Other>(_ transform: ([Node<Action>]) -> [Node<Other>]) -> Section<Other> {
     var section = Section<Other>(header, footer: footer, level: level) {}
     section.children = transform(children)
@@ -65,9 +65,9 @@ public struct Section<Action>: NodeConvertible {
   }
 }
 
-/// Room that pushes its neighbours apart: sideways in an ``HStack``, by a line elsewhere.
+/// Space that pushes its neighbors apart: sideways in an ``HStack``, by a line elsewhere.
 public struct Spacer<Action>: NodeConvertible {
-  /// Creates room.
+  /// Creates a space.
   public init() {}
   /// The value as a node.
   public var node: Node<Action> { Node(.spacer) }

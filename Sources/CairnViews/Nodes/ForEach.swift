@@ -1,4 +1,4 @@
-/// Rows made of a collection, each with an identity of its own.
+/// Rows for the elements of a collection, each with its own identity.
 ///
 /// ```swift
 /// enum Action { case itemDeleted(Item.ID) }
@@ -17,11 +17,14 @@ public struct ForEach<Action>: NodeConvertible {
   ///
   /// - Parameters:
   ///   - data: The elements.
-  ///   - id: What tells one element from the others, whatever its place.
-  ///   - onDelete: The action of deleting the element with an id, or `nil` if none can be deleted.
-  ///     An id names the same element when the action arrives late, or twice; a place does not.
-  ///   - onMove: The action of moving the element with an id by some places, down where they are
-  ///     positive; `nil` if none can be moved. What goes beyond the ends is for the feature to ignore.
+  ///   - id: Returns the id of an element. It identifies the element wherever it is in the
+  ///     collection.
+  ///   - onDelete: Returns the action that deletes the element with an id. `nil` if none can be
+  ///     deleted. It takes an id because an index may name another element if the action arrives
+  ///     late, or twice.
+  ///   - onMove: Returns the action that moves the element with an id by some positions, down if
+  ///     the number is positive. `nil` if none can be moved. The feature must ignore moves beyond
+  ///     the ends.
   ///   - content: The nodes of one element. The group calls it when somebody reads the row, so capture
   ///     values. If the model is a class, capture the property (`[focus]`) rather than the model.
   /// - Complexity: O(*n*) copies of elements. No row is made yet.
@@ -37,7 +40,7 @@ public struct ForEach<Action>: NodeConvertible {
     }
   }
 
-  /// Creates a row for each element, known by its id.
+  /// Creates a row for each element, identified by its id.
   public init<Data: Sequence>(
     _ data: Data, onDelete: ((Data.Element.ID) -> Action)? = nil,
     onMove: ((Data.Element.ID, _ places: Int) -> Action)? = nil,
@@ -51,7 +54,7 @@ public struct ForEach<Action>: NodeConvertible {
 }
 
 extension Node {
-  /// The nodes of an element as one row.
+  /// Creates one row of the nodes of an element.
   @usableFromInline
   init<ID: Hashable>(
     row nodes: [Node], id: ID, onDelete: ((ID) -> Action)?, onMove: ((ID, Int) -> Action)?

@@ -6,8 +6,9 @@ public import CairnText
   public import Foundation
 #endif
 
-/// Words in which dates and durations stand as values. Whoever shows them writes the values, in a time
-/// zone and a language that only he knows.
+/// Text that contains dates and durations as values.
+///
+/// A renderer formats the values, because only it knows the user's time zone and language.
 ///
 /// ```swift
 /// enum Action { case historyButtonTapped }
@@ -24,7 +25,7 @@ public struct FormattedText: Hashable, Sendable {
   private var first: Span
   private var rest: [Span] = []
 
-  /// Creates words without values.
+  /// Creates a text without values.
   public init(_ string: String) { first = Span(.string(string)) }
 
   fileprivate init(_ value: Value) { first = Span(value) }
@@ -34,27 +35,27 @@ public struct FormattedText: Hashable, Sendable {
     rest = Array(spans.dropFirst())
   }
 
-  /// A date alone.
+  /// Returns a text that is only a date.
   public static func date(_ date: Date, style: TextFormat.DateStyle = .dateTime) -> Self {
     Self(.date(date, style))
   }
 
-  /// A duration alone.
+  /// Returns a text that is only a duration.
   public static func duration(
     _ duration: Duration, style: TextFormat.DurationStyle = .length
   ) -> Self {
     Self(.duration(duration, style))
   }
 
-  /// The words and the values, in the order of reading.
+  /// The parts of the text, in reading order.
   public var spans: [Span] { [first] + rest }
 
-  /// All of it in words: as it was formatted last, or in ``/CairnText/TextFormat/fixed``.
+  /// The text as a string, in its last format or in ``/CairnText/TextFormat/fixed``.
   public var string: String {
     rest.isEmpty ? first.string : spans.map(\.string).joined()
   }
 
-  /// The same text, with its values written in a format.
+  /// Returns the same text with its values written in a format.
   public func formatted(by format: TextFormat) -> Self {
     var text = self
     text.first.write(in: format)
@@ -62,9 +63,9 @@ public struct FormattedText: Hashable, Sendable {
     return text
   }
 
-  /// What a part of a text is.
+  /// The content of a part of a text.
   public enum Value: Hashable, Sendable {
-    /// Words.
+    /// Plain text.
     case string(String)
     /// A point in time.
     case date(Date, TextFormat.DateStyle)
@@ -82,13 +83,13 @@ public struct FormattedText: Hashable, Sendable {
 
   /// A part of a text.
   public struct Span: Hashable, Sendable {
-    /// What it is.
+    /// The content of the part.
     public let value: Value
     private var written: String?
 
     fileprivate init(_ value: Value) { self.value = value }
 
-    /// It in words: see ``FormattedText/string``.
+    /// The part as a string: see ``FormattedText/string``.
     public var string: String { written ?? value.written(in: .fixed) }
 
     fileprivate mutating func write(in format: TextFormat) { written = value.written(in: format) }
@@ -100,14 +101,14 @@ extension FormattedText: ExpressibleByStringInterpolation {
 
   public init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation.spans) }
 
-  /// The parts of a literal. A date and a duration are given with their style: without one they would
-  /// be words as any other value is.
+  /// The parts of a literal. Dates and durations need a style: without one, they are interpolated
+  /// by their description, like any other value.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var spans: [Span] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Adds words.
+    /// Adds plain text.
     public mutating func appendLiteral(_ string: String) {
       if !string.isEmpty { spans.append(Span(.string(string))) }
     }

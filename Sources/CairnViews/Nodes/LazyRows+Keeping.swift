@@ -1,8 +1,8 @@
 extension LazyRows {
-  /// Some of the rows.
+  /// Returns some of the rows.
   ///
-  /// - Parameter places: The places of the rows, in order.
-  /// - Complexity: O(1); no row is made.
+  /// - Parameter places: The indices of the rows, in ascending order.
+  /// - Complexity: O(1). No row is made.
   package func keeping(_ places: [Int]) -> LazyRows {
     LazyRows(
       elements: RowElements(elements, keeping: places),
@@ -10,10 +10,10 @@ extension LazyRows {
       makeTexts: { [makeTexts] in makeTexts(places[$0]) })
   }
 
-  /// The places of these rows among others, of which these are some or all, or `nil` if they are not.
+  /// Returns the indices of these rows in others, or `nil` if they aren't some or all of those.
   ///
-  /// - Complexity: O(1) where the data share their storage, else O(*n*) comparisons of elements; and
-  ///   O(*n*) for the places, where these are all.
+  /// - Complexity: O(1) if the data share their storage, else O(*n*) comparisons of elements. If
+  ///   these are all the rows, O(*n*) more for the indices.
   package func places(among others: LazyRows) -> [Int]? {
     let kept = elements.data as? KeptRows
     let all = kept?.all ?? elements
@@ -38,7 +38,7 @@ extension RowElements {
   }
 }
 
-/// Who some rows are, of all of some data.
+/// All rows of some data, and the indices of those that were kept.
 private final class KeptRows {
   let all: RowElements
   let places: [Int]
@@ -50,7 +50,7 @@ private final class KeptRows {
 }
 
 extension [Int] {
-  /// Where a number is among sorted ones.
+  /// Returns the index of a number in an array that is sorted.
   fileprivate func sortedIndex(of number: Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {

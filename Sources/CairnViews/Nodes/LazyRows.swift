@@ -1,14 +1,15 @@
 import CairnText
 
-/// The rows of a list of data, each made when somebody looks at it.
+/// The rows of a list of data, each made when somebody reads it.
 ///
 /// A ``List`` of data has them: see ``List/init(_:onDelete:onMove:texts:fileID:line:column:row:)``.
-/// A row follows from its element and from what all rows of its list share (`RowRecipe`). A renderer
-/// may keep what it knows of a row for as long as both are equal: `commonEnds(with:)` says so.
+/// A row follows from its element and from the values that all rows of its list share
+/// (`RowRecipe`). A renderer may keep what it knows of a row while both are equal: see
+/// `commonEnds(with:)`.
 public struct LazyRows<Action> {
   @usableFromInline let elements: RowElements
   @usableFromInline let make: (Int) -> Node<Action>
-  /// The words of a row, whatever its actions were turned into.
+  /// Makes the texts of a row. They don't depend on its actions, so `map` keeps this closure.
   @usableFromInline let makeTexts: (Int) -> [FormattedText]
 
   @inlinable
@@ -29,36 +30,38 @@ public struct LazyRows<Action> {
   /// The number of rows.
   public var count: Int { elements.count }
 
-  /// The row at a place, from 0 to less than ``count``.
+  /// Returns the row at an index, from 0 to less than ``count``.
   ///
-  /// - Complexity: That of making it: it is not kept.
+  /// - Complexity: That of making the row. It isn't kept.
   public func row(at index: Int) -> Node<Action> { make(index) }
 
-  /// The words of the row at a place.
+  /// Returns the texts of the row at an index.
   ///
-  /// - Complexity: That of making it, without turning its actions into others, unless the list was told
-  ///   what its rows say.
+  /// - Complexity: That of making the row without mapping its actions. If the list was given the
+  ///   texts of its rows, no row is made.
   package func texts(at index: Int) -> [String] { makeTexts(index).map(\.string) }
 
-  /// All rows, in their order.
+  /// All rows, in order.
   ///
-  /// - Complexity: O(*n*) rows made.
+  /// - Complexity: O(*n*). It makes every row.
   public var all: [Node<Action>] { (0..<count).map(make) }
 
-  /// The place of the row with an id, or `nil` if there is none.
+  /// Returns the index of the row with an id, or `nil` if there is none.
   ///
-  /// - Complexity: O(*n*) comparisons of ids; no row is made.
+  /// - Complexity: O(*n*) comparisons of ids. No row is made.
   package func index(of id: AnyHashable) -> Int? { elements.index(id) }
 
-  /// How many rows are the same at the start of both, and then at the end: their elements are equal,
-  /// and so is what the lists make them by. `nil` if no row is known to be the same.
+  /// Returns the number of rows at the start, and at the end, that both lists have in common.
   ///
-  /// - Complexity: O(1) where the data share their storage, else O(*n*) comparisons of elements.
+  /// Rows are the same if their elements and their recipes are equal. `nil` means that no row is
+  /// known to be the same.
+  ///
+  /// - Complexity: O(1) if the data share their storage, else O(*n*) comparisons of elements.
   package func commonEnds(with other: LazyRows) -> (first: Int, last: Int)? {
     elements.commonEnds(with: other.elements)
   }
 
-  /// The same rows, whose actions are turned into others when they are made.
+  /// Returns the same rows. Their actions are turned into others when the rows are made.
   ///
   /// - Complexity: O(1).
   func map<Other>(_ transform: @escaping (Action) -> Other) -> LazyRows<Other> {
@@ -66,7 +69,7 @@ public struct LazyRows<Action> {
       elements: elements, make: { [make] in make($0).map(transform) }, makeTexts: makeTexts)
   }
 
-  /// The same rows, whose dates and durations are written when they are made.
+  /// Returns the same rows. Their dates and durations are formatted when the rows are made.
   ///
   /// - Complexity: O(1).
   func formatted(by format: TextFormat) -> LazyRows {
@@ -82,8 +85,8 @@ public struct LazyRows<Action> {
 }
 
 extension LazyRows: Equatable where Action: Equatable {
-  /// Two are equal if all their rows are.
+  /// Compares all rows.
   ///
-  /// - Complexity: O(*n*) rows made.
+  /// - Complexity: O(*n*). It makes every row of both.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.all == rhs.all }
 }

@@ -1,7 +1,7 @@
 /// Rows and sections.
 ///
-/// Of data it makes each row when somebody looks at it, so that a list of ten thousand costs no more
-/// than one of ten:
+/// A list of data makes each row when somebody reads it. So a list of ten thousand elements costs
+/// no more than one of ten:
 ///
 /// ```swift
 /// enum Action { case itemDeleted(Item.ID) }
@@ -19,7 +19,7 @@ public struct List<Action>: NodeConvertible {
     self.children = content()
   }
 
-  /// Makes a row for each element, when somebody looks at it.
+  /// Creates a list that makes a row for each element, when somebody reads it.
   ///
   /// A renderer keeps a row for as long as its element is equal, so `row` must not capture anything
   /// that changes. If rows show more than their elements, give it to the list: see
@@ -28,12 +28,14 @@ public struct List<Action>: NodeConvertible {
   ///
   /// - Parameters:
   ///   - data: The elements.
-  ///   - onDelete: The action of deleting the element with an id, or `nil` if none can be deleted.
-  ///   - onMove: The action of moving the element with an id by some places, as in a ``ForEach``.
-  ///   - texts: The words of an element's row, in the order of reading, without making the row. A search
-  ///     asks for them, of all rows.
-  ///   - fileID: The file that the list is written in. With the line and the column, it tells the list
-  ///     from others: a renderer never takes the rows of one list for those of another.
+  ///   - onDelete: Returns the action that deletes the element with an id. `nil` if none can be
+  ///     deleted.
+  ///   - onMove: Returns the action that moves the element with an id by some positions, as in a
+  ///     ``ForEach``.
+  ///   - texts: Returns the texts of an element's row, in reading order, without making the row. A
+  ///     search reads the texts of all rows.
+  ///   - fileID: The file that the list is written in. With the line and the column, it identifies
+  ///     the list, so a renderer never takes the rows of one list for those of another.
   ///   - line: The line that the list is written in.
   ///   - column: The column that the list is written in.
   ///   - row: The nodes of one element.
@@ -52,9 +54,10 @@ public struct List<Action>: NodeConvertible {
     self.init(data, by: recipe, onDelete: onDelete, onMove: onMove, texts: texts, row: row)
   }
 
-  /// Makes a row for each element and an input that all rows share, when somebody looks at it.
+  /// Creates a list that makes each row from its element and a shared input, when somebody reads
+  /// it.
   ///
-  /// All rows are made anew when the input changes:
+  /// If the input changes, all rows are made again:
   ///
   /// ```swift
   /// enum Action { case itemTapped(Item.ID) }
@@ -69,13 +72,15 @@ public struct List<Action>: NodeConvertible {
   ///
   /// - Parameters:
   ///   - data: The elements.
-  ///   - input: The values that rows show beside their elements.
-  ///   - onDelete: The action of deleting the element with an id, or `nil` if none can be deleted.
-  ///   - onMove: The action of moving the element with an id by some places, as in a ``ForEach``.
-  ///   - texts: The words of an element's row, in the order of reading, without making the row. A search
-  ///     asks for them, of all rows.
-  ///   - fileID: The file that the list is written in. With the line and the column, it tells the list
-  ///     from others: a renderer never takes the rows of one list for those of another.
+  ///   - input: The values that rows show besides their elements.
+  ///   - onDelete: Returns the action that deletes the element with an id. `nil` if none can be
+  ///     deleted.
+  ///   - onMove: Returns the action that moves the element with an id by some positions, as in a
+  ///     ``ForEach``.
+  ///   - texts: Returns the texts of an element's row, in reading order, without making the row. A
+  ///     search reads the texts of all rows.
+  ///   - fileID: The file that the list is written in. With the line and the column, it identifies
+  ///     the list, so a renderer never takes the rows of one list for those of another.
   ///   - line: The line that the list is written in.
   ///   - column: The column that the list is written in.
   ///   - row: The nodes of one element.

@@ -1,9 +1,9 @@
 public import CairnDependencies
 
-/// A row that leads to another screen. Its label holds no controls.
+/// A row that leads to another screen. Its label has no controls.
 ///
-/// It may name where it leads, in words of its own feature. Whoever knows all places turns them into
-/// links, which can be copied, or opened beside what is shown:
+/// A link may name its target in the words of its feature. The app's ``TargetLinks`` turn targets
+/// into links that the user can copy, or open beside the current screen:
 ///
 /// ```swift
 /// enum Target: Hashable { case meeting(Int) }
@@ -12,21 +12,22 @@ public import CairnDependencies
 /// let row = NavigationLink("7 Nov", Action.meetingTapped(1), to: Target.meeting(1))
 /// ```
 public struct NavigationLink<Action>: NodeConvertible {
-  /// What is shown in the row.
+  /// The content of the row.
   public var label: [Node<Never>]
-  /// What it sends.
+  /// The action that the link sends.
   public var action: Action
-  /// Where it leads, or `nil` if there is no name for that place.
+  /// The place that the link leads to, or `nil` if the place has no name.
   public var target: AnyHashableSendable?
-  /// Makes what is shown of that place before one goes there, or `nil` if nothing is.
+  /// Makes a preview of the target, or `nil` if there is none.
   public var preview: (() -> Screen<Never>)?
 
   /// Creates a link with a label of several nodes.
   ///
   /// - Parameters:
-  ///   - action: What it sends.
-  ///   - target: Where it leads, in words of the feature whose screen it stands on.
-  ///   - label: What is shown in the row.
+  ///   - action: The action to send.
+  ///   - target: The place that the link leads to, in the words of the feature whose screen it is
+  ///     on.
+  ///   - label: The content of the row.
   public init<Target: Hashable & Sendable>(
     _ action: Action, to target: Target? = Never?.none,
     @NodeBuilder<Never> label: () -> [Node<Never>]
@@ -43,7 +44,7 @@ public struct NavigationLink<Action>: NodeConvertible {
     self.init(action, to: target) { Text(title) }
   }
 
-  /// Creates a link with a title that whoever shows it writes. See ``init(_:to:label:)``.
+  /// Creates a link with a title that the renderer formats. See ``init(_:to:label:)``.
   public init<Target: Hashable & Sendable>(
     _ title: FormattedText, _ action: Action, to target: Target? = Never?.none
   ) {
@@ -53,17 +54,17 @@ public struct NavigationLink<Action>: NodeConvertible {
   /// The value as a node.
   public var node: Node<Action> { Node(.navigationLink(self)) }
 
-  /// Says what is shown of the place before one goes there, where there is room beside the row.
+  /// Adds a preview of the target. It is shown where there is room beside the row.
   ///
-  /// - Parameter screen: Makes it, once somebody looks at it. As the row, it must follow from the
-  ///   element alone.
+  /// - Parameter screen: Makes the preview when somebody looks at it. Like the row, the preview
+  ///   must follow from the element alone.
   public func preview(_ screen: @escaping () -> Screen<Never>) -> Self {
     var link = self
     link.preview = screen
     return link
   }
 
-  /// The same link, whose action is turned into another.
+  /// Returns the same link with its action turned into another.
   func map<Other>(_ transform: (Action) -> Other) -> NavigationLink<Other> {
     var link = NavigationLink<Other>(transform(action)) {}
     link.label = label
@@ -74,8 +75,8 @@ public struct NavigationLink<Action>: NodeConvertible {
 }
 
 extension NavigationLink: Equatable where Action: Equatable {
-  /// Two are equal if they say, send and name the same. Previews are made when they are looked at, and
-  /// not for this.
+  /// Compares the labels, actions and targets. Previews are left out, because comparing them would
+  /// make them.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.label == rhs.label && lhs.action == rhs.action && lhs.target == rhs.target
   }

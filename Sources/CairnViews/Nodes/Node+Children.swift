@@ -1,5 +1,5 @@
 extension Node {
-  /// The nodes right inside this one. A link's label is not among them: see ``NavigationLink/label``.
+  /// The nodes directly in this one. A link's label isn't among them: see ``NavigationLink/label``.
   public var children: [Node] {
     switch content {
     case .horizontal(let nodes), .vertical(let nodes), .list(let nodes): nodes
@@ -12,10 +12,10 @@ extension Node {
     }
   }
 
-  /// The words of the node and all that is in it, in the order of reading.
+  /// The texts of the node and of all nodes in it, in reading order.
   public var texts: [String] { formattedTexts.map(\.string) }
 
-  /// The same, with dates and durations as values.
+  /// The same texts, with dates and durations as values.
   @usableFromInline var formattedTexts: [FormattedText] {
     switch content {
     case .text(let string): [FormattedText(string)]
@@ -39,7 +39,7 @@ extension Node {
     }
   }
 
-  /// This node and all that are in it, parents before their children.
+  /// This node and all nodes in it, parents before their children.
   public var descendants: [Node] {
     [self] + children.flatMap(\.descendants)
   }

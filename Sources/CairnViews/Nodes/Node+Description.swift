@@ -1,5 +1,5 @@
 extension Node: CustomStringConvertible {
-  /// The node and what is in it, a line each, with the actions that would be sent.
+  /// The node and the nodes in it, one per line, with the actions that they would send.
   public var description: String { dumpLines(indent: 0).joined(separator: "\n") }
 
   func dumpLines(indent: Int) -> [String] {
@@ -15,7 +15,7 @@ extension Node: CustomStringConvertible {
   }
 
   private var traits: String {
-    // A button says that of itself.
+    // The description of a button says this itself.
     (style.isDisabled && !isDisabledButton ? ", disabled" : "")
       + (style.isLabelHidden ? ", label hidden" : "") + (isAnnounced ? ", announced" : "")
       + (style.headingLevel.map { ", heading \($0)" } ?? "")

@@ -1,9 +1,9 @@
 package import CairnText
 
 extension Node {
-  /// Writes the dates and durations that the node shows.
+  /// Formats the dates and durations that the node shows.
   ///
-  /// - Complexity: O(*n*) in the number of nodes; rows are written as they are made.
+  /// - Complexity: O(*n*) in the number of nodes. Rows are formatted when they are made.
   package mutating func format(by format: TextFormat) {
     guard content.holdsText else { return }
     content = content.formatted(by: format)
@@ -11,7 +11,7 @@ extension Node {
 }
 
 extension Node.Content {
-  /// Whether there may be values in it to write. Most content has none, and is not copied then.
+  /// Whether the content may have dates or durations to format. Most has none, and isn't copied.
   fileprivate var holdsText: Bool {
     switch self {
     case .formatted, .labeledContent, .slider, .group, .rows: true
@@ -64,7 +64,7 @@ extension Node.Content {
 }
 
 extension Array {
-  /// Writes the dates and durations that the nodes show.
+  /// Formats the dates and durations that the nodes show.
   package mutating func format<Action>(by format: TextFormat) where Element == Node<Action> {
     for index in indices { self[index].format(by: format) }
   }
@@ -77,7 +77,7 @@ extension Array {
 }
 
 extension Screen {
-  /// Writes the dates and durations that the screen, and what lies over it, shows and gives to copy.
+  /// Formats the dates and durations in the screen, in what lies over it, and in the text to copy.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   package mutating func format(by format: TextFormat) {
@@ -99,7 +99,7 @@ extension Dialog {
 }
 
 extension Notice {
-  /// The same line, with its dates and durations written.
+  /// Returns the same notice with its dates and durations formatted.
   package func formatted(by format: TextFormat) -> Self {
     Self(content.formatted(by: format), button: button)
   }

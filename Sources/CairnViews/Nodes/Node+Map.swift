@@ -1,5 +1,5 @@
 extension Node {
-  /// The same node, whose actions are turned into those of a parent.
+  /// Returns the same node with its actions turned into those of a parent.
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   public func map<Other>(_ transform: @escaping (Action) -> Other) -> Node<Other> {

@@ -1,18 +1,18 @@
 /// One piece of a screen: a text, a control, or a container of further nodes.
 ///
-/// A node is a value that carries its actions as values, so a test can compare it, read it and send
-/// what a control would send, and any renderer can draw it. It is seldom made by hand: write
+/// Nodes and their actions are values. A test can compare a node, read it and send what a control
+/// would send, and any renderer can draw it. You seldom create one yourself: write
 /// ``Text``, ``Button``, ``Section`` and the like in a ``NodeBuilder``.
 public struct Node<Action>: NodeConvertible {
-  /// What the node is.
+  /// The kind of the node, with its data.
   public var content: Content
-  /// How it looks.
+  /// The style that the node is drawn in.
   public var style = NodeStyle()
-  /// Whether its words are told when they change, after what is being told.
+  /// Whether screen readers announce the text when it changes, after what they are saying.
   public var isAnnounced = false
   private var row: Boxed<RowTraits>?
 
-  /// What only a row has.
+  /// The properties that only a row has.
   fileprivate struct RowTraits {
     var id: AnyHashable?
     var deleteAction: Action?
@@ -27,25 +27,26 @@ public struct Node<Action>: NodeConvertible {
   /// The value as a node.
   public var node: Self { self }
 
-  /// Who it is among its siblings, for as long as it lives. Without an id it is known by its place.
+  /// The identity of the node among its siblings, while it lives. Without an id, its position
+  /// counts.
   public var id: AnyHashable? {
     get { row?.value.id }
     set { changeRow { $0.id = newValue } }
   }
 
-  /// What is sent when the user deletes the row, or `nil` if it cannot be deleted.
+  /// The action to send when the user deletes the row, or `nil` if they can't.
   public var deleteAction: Action? {
     get { row?.value.deleteAction }
     set { changeRow { $0.deleteAction = newValue } }
   }
 
-  /// What is sent when the user moves the row, or `nil` if it cannot be moved.
+  /// The action to send when the user moves the row, or `nil` if they can't.
   public var move: RowMove<Action>? {
     get { row?.value.move }
     set { changeRow { $0.move = newValue } }
   }
 
-  /// Takes over what another node is as a row, with other actions.
+  /// Takes over the row properties of another node, with other actions.
   mutating func takeRow<Other>(of other: Node<Other>, _ transform: @escaping (Other) -> Action) {
     row = other.row.map { row in
       let traits = row.value
@@ -62,12 +63,12 @@ public struct Node<Action>: NodeConvertible {
     row = traits.isEmpty ? nil : Boxed(traits)
   }
 
-  /// The kinds of node, with what a renderer must know of each. What that is lies apart, so that a node
-  /// is passed on by a reference.
+  /// The kinds of nodes, with the data that a renderer needs. The data is stored indirectly, so
+  /// passing a node on copies a reference.
   public indirect enum Content {
-    /// Words to read: ``Text``.
+    /// Text to read: ``Text``.
     case text(String)
-    /// Words to read, with dates and durations in them: ``Text``.
+    /// Text to read, with dates and durations in it: ``Text``.
     case formatted(FormattedText)
     /// A ``Button``.
     case button(Button<Action>)
@@ -95,23 +96,24 @@ public struct Node<Action>: NodeConvertible {
     case list([Node])
     /// A ``Section``.
     case section(Section<Action>)
-    /// Nodes that stand in their parent as if they were written there one by one.
+    /// Nodes that take part in their parent's layout as if they were its own children.
     case group(NodeGroup<Action>)
-    /// Rows of a list of data, which are made when they are looked at:
+    /// Rows of a list of data, each made when somebody reads it:
     /// ``List/init(_:onDelete:onMove:texts:fileID:line:column:row:)``.
     case rows(LazyRows<Action>)
-    /// Room between nodes: ``Spacer``.
+    /// Space between nodes: ``Spacer``.
     case spacer
     /// A line: ``Divider``.
     case divider
   }
 }
 
-/// A value that can stand in a screen.
+/// A value that can be part of a screen.
 ///
-/// The words of a screen conform to it, and so may a type of your own that is made of them.
+/// All parts of a screen conform to it. A type of your own that consists of such parts can conform
+/// too.
 public protocol NodeConvertible<Action> {
-  /// What the controls in it send.
+  /// The type of the actions that its controls send.
   associatedtype Action
   /// The value as a node.
   var node: Node<Action> { get }

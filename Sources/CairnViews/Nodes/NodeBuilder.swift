@@ -1,30 +1,30 @@
 /// Collects nodes written one below the other, with `if`, `switch` and `for`.
 ///
-/// A `for` loop gives rows that are known by their place. Use ``ForEach`` where rows come, go or move,
-/// so that the focus stays with the row and not with the place.
+/// A `for` loop makes rows that are identified by their position. Use ``ForEach`` if rows come, go
+/// or move, so that the focus stays with the row.
 @resultBuilder
 public enum NodeBuilder<Action> {
-  /// Takes one word of a screen as a node.
+  /// Turns one part of a screen into a node.
   public static func buildExpression<N: NodeConvertible>(_ node: N) -> [Node<Action>]
   where N.Action == Action {
     [node.node]
   }
 
-  /// Puts statements one below the other.
+  /// Joins the nodes of all statements, in order.
   public static func buildBlock(_ parts: [Node<Action>]...) -> [Node<Action>] {
     parts.flatMap { $0 }
   }
 
-  /// Leaves out what an `if` does not show.
+  /// Takes the nodes of an `if` without an `else`. There are none if the condition is false.
   public static func buildOptional(_ part: [Node<Action>]?) -> [Node<Action>] { part ?? [] }
-  /// Takes what an `if` shows.
+  /// Takes the nodes of an `if`.
   public static func buildEither(first part: [Node<Action>]) -> [Node<Action>] { part }
-  /// Takes what an `else` shows.
+  /// Takes the nodes of an `else`.
   public static func buildEither(second part: [Node<Action>]) -> [Node<Action>] { part }
-  /// Puts the turns of a `for` one below the other.
+  /// Joins the nodes of all passes of a `for`, in order.
   public static func buildArray(_ parts: [[Node<Action>]]) -> [Node<Action>] {
     parts.flatMap { $0 }
   }
-  /// Takes what stands in an `if #available`.
+  /// Takes the nodes of an `if #available`.
   public static func buildLimitedAvailability(_ part: [Node<Action>]) -> [Node<Action>] { part }
 }

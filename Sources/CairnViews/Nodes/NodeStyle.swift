@@ -1,33 +1,33 @@
-/// How a node looks, as far as every renderer can follow.
+/// The look of a node, as far as every renderer can draw it.
 public struct NodeStyle: Hashable, Sendable {
-  /// The colour of the letters, or `nil` for that of what is around them.
+  /// The color of the text, or `nil` for the color of the surrounding node.
   public var foreground: SemanticColor?
-  /// The colour that the node is filled with, or `nil` for none.
+  /// The color that fills the node, or `nil` for none.
   public var background: Color?
-  /// Whether the letters are strong.
+  /// Whether the text is bold.
   public var isBold = false
   /// Whether the node only explains another.
   public var isSecondary = false
-  /// How deep the node stands as a heading, from 2 to 6, or `nil` if it is none.
+  /// The level of the node as a heading, from 2 to 6, or `nil` if it is none.
   public var headingLevel: Int?
-  /// Whether the words are to be read from afar.
+  /// Whether the text must be legible from afar.
   public var isLarge = false
-  /// Whether, of a text that grows, the end is to stay in sight together with what is around it.
+  /// Whether the end of a growing text stays visible, together with what is around the text.
   public var followsEnd = false
-  /// Whether a renderer keeps the label of the control to itself, for those who cannot see.
+  /// Whether only screen readers get the label of the control, and it isn't drawn.
   public var isLabelHidden = false
-  /// Whether the controls in the node rest.
+  /// Whether the controls in the node are disabled.
   public var isDisabled = false
-  /// Where text stands in the width it is given.
+  /// The alignment of text in the width that it is given.
   public var alignment: Alignment = .leading
 
-  /// Creates the usual style.
+  /// Creates the default style.
   public init() {}
 
   /// Whether the node is a heading.
   public var isTitle: Bool { headingLevel != nil }
 
-  /// Where text stands in the width it is given.
+  /// The alignment of text in the width that it is given.
   public enum Alignment: Hashable, Sendable {
     /// At the side where reading begins.
     case leading
@@ -39,45 +39,45 @@ public struct NodeStyle: Hashable, Sendable {
 }
 
 extension NodeConvertible {
-  /// Draws the node in strong letters.
+  /// Draws the text of the node in bold.
   public func bold() -> Node<Action> { styled { $0.isBold = true } }
 
-  /// Draws the node faintly: it explains something else.
+  /// Draws the node faintly, because it explains something else.
   public func secondary() -> Node<Action> { styled { $0.isSecondary = true } }
 
   /// Draws the node as a heading.
   ///
-  /// - Parameter level: How deep it stands, from 2 to 6: the title of the screen is at 1. What lies
-  ///   outside is clamped.
+  /// - Parameter level: The level of the heading, from 2 to 6. The title of the screen is at 1.
+  ///   Levels outside are clamped.
   public func title(level: Int = 2) -> Node<Action> {
     styled { $0.headingLevel = level.clampedHeadingLevel }
   }
 
-  /// Draws the words of the node as large as there is room for: they are to be read from afar.
+  /// Draws the text of the node as large as there is room for, so that it is legible from afar.
   public func large() -> Node<Action> { styled { $0.isLarge = true } }
 
-  /// Keeps the end of a growing text in sight, and what is around it too: of a long text only as much is
-  /// shown as there is room for.
+  /// Keeps the end of a growing text visible, and what is around the text too. If the text is too
+  /// long for the room, only its end is shown.
   public func followingEnd() -> Node<Action> { styled { $0.followsEnd = true } }
 
-  /// Draws the node in a colour that says what it means.
+  /// Draws the node in a color that expresses its meaning.
   public func foreground(_ color: SemanticColor?) -> Node<Action> {
     styled { $0.foreground = color }
   }
 
-  /// Draws the node in a colour of the app's own: ``SemanticColor/theme(_:)``.
+  /// Draws the node in a color of the app: ``SemanticColor/theme(_:)``.
   public func foreground(_ color: Color?) -> Node<Action> {
     foreground(color.map(SemanticColor.theme))
   }
 
-  /// Fills the node with a colour. A row of a list is filled over its full width.
+  /// Fills the node with a color. A row of a list is filled over its full width.
   public func background(_ color: Color?) -> Node<Action> { styled { $0.background = color } }
 
-  /// Makes the node a coloured card, over the full width, with text that can be read on it.
+  /// Makes the node a colored card, over the full width, with legible text.
   ///
   /// - Parameters:
-  ///   - color: The colour of the card.
-  ///   - text: The colour of its text. Black or white by default, whichever can be read better.
+  ///   - color: The color of the card.
+  ///   - text: The color of its text. By default black or white, whichever is more legible.
   public func card(_ color: Color, text: Color? = nil) -> Node<Action> {
     styled {
       $0.background = color
@@ -85,29 +85,29 @@ extension NodeConvertible {
     }
   }
 
-  /// Places the text of the node in the width it is given.
+  /// Aligns the text of the node in the width that it is given.
   public func alignment(_ alignment: NodeStyle.Alignment) -> Node<Action> {
     styled { $0.alignment = alignment }
   }
 
-  /// Makes the controls in the node rest: they are drawn faintly and send nothing.
+  /// Disables the controls in the node: they are drawn faintly and send nothing.
   public func disabled(_ isDisabled: Bool = true) -> Node<Action> {
     styled { $0.isDisabled = isDisabled }
   }
 
-  /// Keeps the label of the control from sight, where what is around it says the same. It is still
-  /// what the control is called.
+  /// Hides the label of the control if the text around it says the same. The label is still the
+  /// name of the control.
   public func labelsHidden() -> Node<Action> { styled { $0.isLabelHidden = true } }
 
-  /// Tells the words of the node when they change, after what is being told: for what changes by
-  /// itself, and what nobody should have to look for.
+  /// Lets screen readers announce the text of the node when it changes, after what they are saying.
+  /// Use it for text that changes by itself, so that nobody has to look for it.
   public func announced(_ isAnnounced: Bool = true) -> Node<Action> {
     var node = node
     node.isAnnounced = isAnnounced
     return node
   }
 
-  /// Gives the node an identity among its siblings, which the focus follows.
+  /// Gives the node an identity among its siblings. The focus follows it.
   public func id(_ id: some Hashable) -> Node<Action> {
     var node = node
     node.id = AnyHashable(id)
@@ -116,7 +116,7 @@ extension NodeConvertible {
 
   /// Lets the user delete the node as a row.
   ///
-  /// - Parameter action: What is sent, or `nil` if the row cannot be deleted.
+  /// - Parameter action: The action to send, or `nil` if the row can't be deleted.
   public func onDelete(_ action: Action?) -> Node<Action> {
     var node = node
     node.deleteAction = action

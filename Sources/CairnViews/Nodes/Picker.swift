@@ -1,21 +1,21 @@
-/// One choice out of several.
+/// A control for one choice out of several.
 public struct Picker<Action>: NodeConvertible {
-  /// What is chosen.
+  /// The label, which says what is chosen.
   public var label: String
-  /// What there is to choose from.
+  /// The options to choose from.
   public var options: [Option]
-  /// The place of the chosen option, or `nil` if none of them is chosen.
+  /// The index of the selected option, or `nil` if none is selected.
   public var selectedIndex: Int?
 
   /// Creates a picker that shows a value of the state.
   ///
   /// - Parameters:
-  ///   - label: What is chosen.
-  ///   - selection: The value now.
-  ///   - options: The values there are.
-  ///   - title: The name of a value.
-  ///   - color: The colour of a value, if it has one.
-  ///   - onChange: The action for a value.
+  ///   - label: The label, which says what is chosen.
+  ///   - selection: The current value.
+  ///   - options: The values to choose from.
+  ///   - title: Returns the name of a value.
+  ///   - color: Returns the color of a value, if it has one.
+  ///   - onChange: Returns the action that selects a value.
   public init<Value: Equatable>(
     _ label: String, selection: Value, options: some Sequence<Value>, title: (Value) -> String,
     color: (Value) -> Color? = { _ in nil }, onChange: (Value) -> Action
@@ -37,35 +37,35 @@ public struct Picker<Action>: NodeConvertible {
   /// The value as a node.
   public var node: Node<Action> { Node(.picker(self)) }
 
-  /// The option that is chosen now.
+  /// The selected option.
   public var selection: Option? {
     selectedIndex.flatMap { options.indices.contains($0) ? options[$0] : nil }
   }
 
-  /// The action of moving the choice by some places, or `nil` at the ends of the list.
+  /// Returns the action that moves the selection by some positions, or `nil` beyond the ends.
   public func action(steps: Int) -> Action? {
     let target = (selectedIndex ?? -1) + steps
     return options.indices.contains(target) ? options[target].action : nil
   }
 
-  /// A value that can be chosen.
+  /// A value that can be selected.
   public struct Option {
     /// The name of the value.
     public var title: String
-    /// The colour of the value, if it has one.
+    /// The color of the value, if it has one.
     public var color: Color?
-    /// What is sent when it is chosen.
+    /// The action that selects the value.
     public var action: Action
   }
 }
 
-/// Something that is on or off.
+/// A control that is on or off.
 public struct Toggle<Action>: NodeConvertible {
-  /// What is on or off.
+  /// The label, which says what is on or off.
   public var label: String
   /// Whether it is on.
   public var isOn: Bool
-  /// What is sent to turn it over.
+  /// The action that switches the control.
   public var action: Action
 
   /// Creates a toggle that shows a flag of the state.

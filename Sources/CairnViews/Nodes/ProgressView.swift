@@ -1,23 +1,23 @@
-/// How much of something is done, or that something is under way.
+/// A bar that shows how much of something is done, or that something is in progress.
 public struct ProgressView<Action>: NodeConvertible {
-  /// The part that is done, from 0 to 1, or `nil` where nobody knows.
+  /// The part that is done, from 0 to 1, or `nil` if it isn't known.
   public var value: Double?
-  /// What is being done. Where others say it too, ``NodeConvertible/labelsHidden()`` keeps it from
-  /// sight.
+  /// The label, which says what is in progress. If other text says the same, hide it with
+  /// ``NodeConvertible/labelsHidden()``.
   public var label: String
 
-  /// Creates a progress bar. A value outside of 0 to 1 is clamped, and one that is no number is 0.
+  /// Creates a progress bar. A value outside 0 to 1 is clamped, and NaN becomes 0.
   public init(value: Double, label: String) {
     self.value = value.clampedShare
     self.label = label
   }
 
-  /// Creates a bar for what takes a while, nobody knows how long.
+  /// Creates a bar for something that takes an unknown time.
   public init(_ label: String) {
     self.label = label
   }
 
-  /// The same bar among other actions. It sends none.
+  /// Returns the same bar for other actions. It sends none.
   func map<Other>() -> ProgressView<Other> {
     var bar = ProgressView<Other>(label)
     bar.value = value
@@ -29,7 +29,7 @@ public struct ProgressView<Action>: NodeConvertible {
 }
 
 extension Double {
-  /// The nearest number from 0 to 1; 0 where it is no number.
+  /// The nearest number from 0 to 1, or 0 for NaN.
   var clampedShare: Double { isNaN ? 0 : min(max(self, 0), 1) }
 }
 

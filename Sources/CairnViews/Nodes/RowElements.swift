@@ -1,13 +1,13 @@
-/// The elements of rows, without their type.
+/// The elements of rows, with their type erased.
 ///
-/// The closures are made in inlinable code, so that they are compiled where the list is, for the type of
-/// its data: they run through thousands of elements.
+/// The closures run through thousands of elements. They are made in inlinable code, so they are
+/// compiled in the list's module, for the type of its data.
 @usableFromInline
 struct RowElements {
   @usableFromInline let count: Int
   @usableFromInline let data: AnyObject
   @usableFromInline let index: (AnyHashable) -> Int?
-  /// Compares them with the data of others, which may be of another type.
+  /// Compares the elements with the data of another list, which may be of another type.
   @usableFromInline let compare: (AnyObject) -> (first: Int, last: Int)?
 
   init(
@@ -39,15 +39,16 @@ struct RowElements {
     }
   }
 
-  /// How many rows are the same at the start of both, and then at the end; `nil` if none is known to
-  /// be.
+  /// Returns the number of rows at the start, and at the end, that both have in common. `nil` means
+  /// that no row is known to be the same.
   func commonEnds(with other: RowElements) -> (first: Int, last: Int)? { compare(other.data) }
 }
 
-/// The values that all rows of a list share. Equal elements make equal rows by equal recipes.
+/// The values that all rows of a list share. Equal elements make equal rows if the recipes are
+/// equal.
 ///
-/// Closures can't be compared. The place of the list in the sources tells whose they are, and what
-/// they depend on is given to them as the input.
+/// Closures can't be compared. The position of the list in the sources identifies them, and the
+/// values that they depend on are passed as the input.
 @usableFromInline
 struct RowRecipe<Input: Equatable>: Equatable {
   let fileID: String
@@ -85,7 +86,7 @@ final class RowData<Data, Input: Equatable> {
 extension RandomAccessCollection where Self: Equatable, Element: Equatable {
   @inlinable
   func commonEnds(with other: Self) -> (first: Int, last: Int) {
-    // Of one storage this takes no look at the elements.
+    // If both share their storage, this doesn't look at the elements.
     if count == other.count, self == other { return (count, 0) }
     var first = 0
     for (element, others) in zip(self, other) {

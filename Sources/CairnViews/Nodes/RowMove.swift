@@ -1,28 +1,29 @@
-/// What is sent when the user moves a row among its neighbours.
+/// A user's move of a row among its neighbors.
 ///
-/// A row says it by the places that it goes, and not by the place that it comes to: others may come and
-/// go meanwhile. What cannot be done, such as a move beyond the end, is for the feature to ignore.
+/// It counts the positions that the row moves, and names no destination, because other rows may
+/// come and go meanwhile. The feature must ignore a move that is impossible, such as one beyond the
+/// end.
 public struct RowMove<Action> {
   private let make: (Int) -> Action
 
-  /// Creates a move of what sends it.
+  /// Creates a move from a closure that returns its action.
   public init(_ make: @escaping (_ places: Int) -> Action) {
     self.make = make
   }
 
-  /// The action of moving the row by some places: down where they are positive, up where not.
+  /// Returns the action that moves the row by some positions, down if positive, else up.
   public func action(by places: Int) -> Action { make(places) }
 
-  /// The same move, whose actions are turned into others.
+  /// Returns the same move with its actions turned into others.
   func map<Other>(_ transform: @escaping (Action) -> Other) -> RowMove<Other> {
     RowMove<Other> { [make] in transform(make($0)) }
   }
 }
 
 extension RowMove: Equatable where Action: Equatable {
-  /// Two are equal if they send the same for a place up and for a place down.
+  /// Two moves are equal if they send the same action for one position up, and for one down.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    // Closures cannot be compared, but what they answer can.
+    // Closures can't be compared, but their results can.
     [-1, 1].allSatisfy { lhs.action(by: $0) == rhs.action(by: $0) }
   }
 }

@@ -1,18 +1,18 @@
-/// A colour by what it means. Each renderer picks one that can be read on its background.
+/// A color by its meaning. Each renderer picks one that is legible on its background.
 public enum SemanticColor: Hashable, Sendable {
-  /// That of what is read first: the usual colour of text.
+  /// The usual color of text.
   case primary
-  /// That of what explains something else.
+  /// The color of text that explains something else.
   case secondary
-  /// That of what can be activated, and of what is under way.
+  /// The color of controls, and of things in progress.
   case accent
-  /// That of what went well.
+  /// The color of success.
   case success
-  /// That of what one should know before going on.
+  /// The color of things that the user should know before they go on.
   case warning
-  /// That of what destroys, and of what has failed.
+  /// The color of failures, and of actions that destroy something.
   case destructive
-  /// A colour of the app's own, which a renderer makes lighter or darker until it can be read: see
+  /// A color of the app. A renderer makes it lighter or darker until it is legible: see
   /// ``Color/adapted(to:contrast:)``.
   case theme(Color)
 }

@@ -1,28 +1,28 @@
-/// A whole number between two bounds.
+/// A control for a whole number between two bounds.
 public struct Slider<Action>: NodeConvertible {
-  /// What the number is.
+  /// The label, which says what the number is.
   public var label: String
-  /// The number now.
+  /// The current number.
   public var value: Int
-  /// The least and the greatest number.
+  /// The smallest and the largest number.
   public var bounds: ClosedRange<Int>
-  /// How far one step goes; at least 1.
+  /// The size of one step, at least 1.
   public var step: Int
-  /// What the value is called, which may hold dates and durations.
+  /// The text of the value. It may contain dates and durations.
   public var valueText: FormattedText
-  /// What is sent for a value that the user chose. It is always within the bounds.
+  /// Returns the action that sets a number. The number is always within the bounds.
   public var onChange: (Int) -> Action
 
   /// Creates a slider that shows a number of the state.
   ///
   /// - Parameters:
-  ///   - label: What the number is.
-  ///   - value: The number now.
-  ///   - bounds: The least and the greatest number.
-  ///   - step: How far one step goes; at least 1.
-  ///   - valueLabel: What the number is called, such as `.duration(.seconds(60))`. The number itself by
+  ///   - label: The label, which says what the number is.
+  ///   - value: The current number.
+  ///   - bounds: The smallest and the largest number.
+  ///   - step: The size of one step, at least 1.
+  ///   - valueLabel: The text of the value, such as `.duration(.seconds(60))`. The number itself by
   ///     default.
-  ///   - onChange: The action for a number.
+  ///   - onChange: Returns the action that sets a number.
   public init(
     _ label: String, value: Int, in bounds: ClosedRange<Int>, step: Int = 1,
     valueLabel: FormattedText? = nil, onChange: @escaping (Int) -> Action
@@ -35,15 +35,15 @@ public struct Slider<Action>: NodeConvertible {
     self.onChange = onChange
   }
 
-  /// The value in words, for example "5 min": see ``FormattedText/string``.
+  /// The text of the value as a string, for example "5 min": see ``FormattedText/string``.
   public var valueLabel: String { valueText.string }
 
   /// The value as a node.
   public var node: Node<Action> { Node(.slider(self)) }
 
-  /// The action of moving by some steps, or `nil` at the end of the way.
+  /// Returns the action that moves the value by some steps, or `nil` at the end of the range.
   public func action(steps: Int) -> Action? {
-    // A state may hold any number: one outside of the bounds is taken for the nearest within.
+    // A state may hold any number. One outside the bounds counts as the nearest one within.
     let start = min(max(value, bounds.lowerBound), bounds.upperBound)
     let (target, isBeyond) = start.addingReportingOverflow(steps * step)
     guard !isBeyond else {
@@ -52,7 +52,7 @@ public struct Slider<Action>: NodeConvertible {
     return action(settingTo: target)
   }
 
-  /// The action of choosing a number, which is clamped to the bounds; `nil` if nothing changes.
+  /// Returns the action that sets a number, clamped to the bounds, or `nil` if nothing changes.
   public func action(settingTo newValue: Int) -> Action? {
     let clamped = min(max(newValue, bounds.lowerBound), bounds.upperBound)
     return clamped == value ? nil : onChange(clamped)
@@ -60,7 +60,7 @@ public struct Slider<Action>: NodeConvertible {
 }
 
 extension Slider: Equatable where Action: Equatable {
-  /// Two sliders are equal if they show the same and send the same action for the value they show.
+  /// Two sliders are equal if they show the same, and send the same action for their current value.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     (lhs.label, lhs.value, lhs.bounds) == (rhs.label, rhs.value, rhs.bounds)
       && (lhs.step, lhs.valueText) == (rhs.step, rhs.valueText)

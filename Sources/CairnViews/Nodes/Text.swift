@@ -1,32 +1,32 @@
-/// Words to read. Text that is wider than its place is wrapped between words.
+/// Text to read. Text that is too wide is wrapped between words.
 public struct Text<Action>: NodeConvertible {
   private let content: Node<Action>.Content
 
   /// Creates a text. Its line breaks are kept.
   public init(_ string: String) { content = .text(string) }
 
-  /// Creates a text with values in it, which whoever shows it writes: `Text(.date(meeting.date))`.
+  /// Creates a text with values that the renderer formats: `Text(.date(meeting.date))`.
   public init(_ text: FormattedText) { content = .formatted(text) }
 
   /// The value as a node.
   public var node: Node<Action> { Node(content) }
 }
 
-/// A label, and at the other side its value.
+/// A label with its value at the other side.
 public struct LabeledContent<Action>: NodeConvertible {
-  /// What the value is of.
+  /// The label, which says what the value is.
   public var label: String
-  /// The value, which may hold dates and durations.
+  /// The value, which may contain dates and durations.
   public var text: FormattedText
-  /// A colour to show beside the value.
+  /// A color to show beside the value.
   public var color: Color?
 
-  /// Creates a row of a label and a value in words.
+  /// Creates a row of a label and a string.
   public init(_ label: String, _ value: String, color: Color? = nil) {
     self.init(label, FormattedText(value), color: color)
   }
 
-  /// Creates a row of a label and a value that whoever shows it writes:
+  /// Creates a row of a label and a value that the renderer formats:
   /// `LabeledContent("Length", .duration(standup.duration))`.
   public init(_ label: String, _ text: FormattedText, color: Color? = nil) {
     self.label = label
@@ -34,7 +34,7 @@ public struct LabeledContent<Action>: NodeConvertible {
     self.color = color
   }
 
-  /// The value in words: see ``FormattedText/string``.
+  /// The value as a string: see ``FormattedText/string``.
   public var value: String { text.string }
 
   /// The value as a node.

@@ -1,7 +1,7 @@
 /// A field to write in.
 ///
-/// The field holds no text: every change is sent, and what it shows is what the state says next. What
-/// else is known of it is added to it:
+/// The field holds no text. It sends every change, and shows what the state says next. More
+/// properties are added with methods:
 ///
 /// ```swift
 /// enum Action { case nameChanged(String), saveButtonTapped }
@@ -12,27 +12,28 @@
 ///   .onSubmit(.saveButtonTapped)
 /// ```
 public struct TextField<Action>: NodeConvertible {
-  /// What is asked for.
+  /// The label, which says what the field asks for.
   public var label: String
-  /// What the state holds.
+  /// The text in the state.
   public var text: String
-  /// What is shown faintly while the text is empty.
+  /// The text that is shown faintly while the field is empty.
   public var prompt: String
-  /// Whether the field grows by lines, and so whether return makes a new line.
+  /// The direction in which the field grows. Return makes a new line if that is vertical.
   public var axis: Axis
-  /// Whether the state asks for the focus to be here. The focus moves when it turns true.
+  /// Whether the state asks for the focus. The focus moves here when this becomes true.
   public var isFocused: Bool
-  /// What is sent when the user moves the focus here.
+  /// The action to send when the user moves the focus here.
   public var onFocus: Action?
-  /// What is sent when the user is done with a field of one line, or `nil` to go on to the next.
+  /// The action to send when the user submits a field of one line, or `nil` to go to the next
+  /// field.
   public var onSubmit: Action?
-  /// What kind of text is asked for, or `nil` if it is just text.
+  /// The kind of text that the field asks for, or `nil` for any text.
   public var contentType: TextContentType?
-  /// How many bytes of UTF-8 the text may have, or `nil` if there is no limit.
+  /// The maximum length of the text in bytes of UTF-8, or `nil` if there is no limit.
   public var maximumLength: Int?
-  /// Whether a renderer may offer what the user wrote in such fields before.
+  /// Whether a renderer may offer texts that the user wrote in such fields before.
   public var isAutocompleted = true
-  /// What is sent for a text that the user wrote. Renderers ask ``action(writing:)``.
+  /// Returns the action that sets the text. Renderers call ``action(writing:)``.
   public var onChange: (String) -> Action
 
   /// Creates a field that shows a text of the state.
@@ -52,10 +53,10 @@ public struct TextField<Action>: NodeConvertible {
   /// The value as a node.
   public var node: Node<Action> { Node(.textField(self)) }
 
-  /// The action of writing a text, of which as much is taken as the field may hold; `nil` if nothing
-  /// changes.
+  /// Returns the action that sets a text, or `nil` if nothing changes.
   ///
-  /// A text of the state that is longer than the field may hold is not cut; it can be made shorter.
+  /// A text that is too long is cut. If the text in the state is too long already, it isn't cut,
+  /// and the user can make it shorter.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func action(writing newText: String) -> Action? {
@@ -64,7 +65,7 @@ public struct TextField<Action>: NodeConvertible {
     return taken == text ? nil : onChange(taken)
   }
 
-  /// The same field, whose actions are turned into others.
+  /// Returns the same field with its actions turned into others.
   func map<Other>(_ transform: @escaping (Action) -> Other) -> TextField<Other> {
     var field = TextField<Other>(
       label, text: text, prompt: prompt, axis: axis, isFocused: isFocused,
@@ -78,15 +79,15 @@ public struct TextField<Action>: NodeConvertible {
   }
 }
 
-/// The way a text field grows.
+/// The direction in which a text field grows.
 public enum Axis: Hashable, Sendable {
-  /// It is one line, and scrolls.
+  /// The field has one line, which scrolls.
   case horizontal
-  /// It grows by lines.
+  /// The field grows by lines.
   case vertical
 }
 
-/// What kind of text a field asks for, so that a renderer can help to write it.
+/// The kind of text that a field asks for, so that a renderer can help the user write it.
 public enum TextContentType: Hashable, Sendable, CaseIterable {
   /// The name of a person.
   case name
@@ -96,21 +97,21 @@ public enum TextContentType: Hashable, Sendable, CaseIterable {
   case telephoneNumber
   /// The address of a page.
   case url
-  /// Words to look for.
+  /// A term to search for.
   case search
 }
 
 extension TextField {
-  /// Sends an action when the user is done with the field, in place of going on to the next.
+  /// Sends an action when the user submits the field, instead of going to the next field.
   public func onSubmit(_ action: Action?) -> Self { with { $0.onSubmit = action } }
 
-  /// Says what kind of text is asked for.
+  /// Sets the kind of text that the field asks for.
   public func contentType(_ type: TextContentType?) -> Self { with { $0.contentType = type } }
 
-  /// Takes no more than some bytes of UTF-8, which is how texts are stored and sent.
+  /// Limits the length of the text in bytes of UTF-8, the form in which texts are stored and sent.
   public func maximumLength(_ bytes: Int?) -> Self { with { $0.maximumLength = bytes } }
 
-  /// Offers what the user wrote in such fields before, or does not.
+  /// Sets whether a renderer may offer texts that the user wrote in such fields before.
   public func autocompleted(_ isAutocompleted: Bool) -> Self {
     with { $0.isAutocompleted = isAutocompleted }
   }
@@ -123,9 +124,9 @@ extension TextField {
 }
 
 extension TextField: Equatable where Action: Equatable {
-  /// Two fields are equal if they show the same and send the same action for the text they show.
+  /// Two fields are equal if they show the same, and send the same action for their current text.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    // Closures cannot be compared, but what they answer can.
+    // Closures can't be compared, but their results can.
     (lhs.label, lhs.text, lhs.prompt) == (rhs.label, rhs.text, rhs.prompt)
       && (lhs.axis, lhs.isFocused, lhs.onFocus) == (rhs.axis, rhs.isFocused, rhs.onFocus)
       && (lhs.onSubmit, lhs.contentType) == (rhs.onSubmit, rhs.contentType)
@@ -135,7 +136,7 @@ extension TextField: Equatable where Action: Equatable {
 }
 
 extension String {
-  /// The characters that fit in some bytes of UTF-8, whole ones only.
+  /// Returns the longest prefix of whole characters that fits in some bytes of UTF-8.
   fileprivate func prefix(ofBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var rest = max(0, limit)

@@ -1,14 +1,14 @@
 /// A question with a few answers: an alert, or a confirmation dialog.
 public struct Dialog<Action> {
-  /// How the question is put.
+  /// The kind of the dialog.
   public var kind: DialogKind
-  /// The question in short.
+  /// The question, in short.
   public var titleText: FormattedText
-  /// What there is to know before one answers.
+  /// Details that the user should know before they answer.
   public var messageText: FormattedText?
   /// The answers.
   public var buttons: [DialogButton<Action>]
-  /// What is sent when the question is left without an answer, or by one that has no action.
+  /// The action to send if the user closes the dialog, or gives an answer that has no action.
   public var dismiss: Action
 
   /// Creates a question. ``Screen/alert(_:)`` and ``Screen/confirmationDialog(_:)`` set its kind.
@@ -21,7 +21,7 @@ public struct Dialog<Action> {
       dismiss: dismiss, kind: kind)
   }
 
-  /// Creates a question in which whoever asks it writes dates and durations:
+  /// Creates a question with dates and durations that the renderer formats:
   /// `"It has run since \(start, style: .time)."`.
   public init(
     _ title: FormattedText, message: FormattedText? = nil, buttons: [DialogButton<Action>],
@@ -34,22 +34,22 @@ public struct Dialog<Action> {
     self.dismiss = dismiss
   }
 
-  /// The question in short, in words: see ``FormattedText/string``.
+  /// The question, in short, as a string: see ``FormattedText/string``.
   public var title: String {
     get { titleText.string }
     set { titleText = FormattedText(newValue) }
   }
 
-  /// What there is to know before one answers, in words.
+  /// The details as a string.
   public var message: String? {
     get { messageText?.string }
     set { messageText = newValue.map { FormattedText($0) } }
   }
 
-  /// What is sent when a button is activated.
+  /// Returns the action of an answer, or ``dismiss`` if it has none.
   public func action(of button: DialogButton<Action>) -> Action { button.action ?? dismiss }
 
-  /// The same question, whose actions are turned into those of a parent.
+  /// Returns the same dialog with its actions turned into those of a parent.
   func map<Other>(_ transform: (Action) -> Other) -> Dialog<Other> {
     Dialog<Other>(
       titleText, message: messageText, buttons: buttons.map { $0.map(transform) },
@@ -57,21 +57,21 @@ public struct Dialog<Action> {
   }
 }
 
-/// How a question is put.
+/// The kind of a dialog.
 public enum DialogKind: Hashable, Sendable {
-  /// In the middle of the screen: something must be answered.
+  /// A question in the middle of the screen, which the user must answer.
   case alert
-  /// At the bottom of the screen: a choice was asked for.
+  /// A choice at the bottom of the screen, which the user asked for.
   case confirmationDialog
 }
 
 /// An answer to a ``Dialog``.
 public struct DialogButton<Action> {
-  /// What is written on it.
+  /// The title of the button.
   public var title: String
-  /// What it means, or `nil` if it does something ordinary.
+  /// The meaning of the button, or `nil` if it is an ordinary one.
   public var role: ButtonRole?
-  /// What is sent, or `nil` if the question is only dismissed.
+  /// The action to send, or `nil` if the button only dismisses the dialog.
   public var action: Action?
 
   /// Creates an answer.
@@ -87,10 +87,10 @@ public struct DialogButton<Action> {
 }
 
 extension Screen {
-  /// Asks a question in an alert while there is one.
+  /// Shows an alert, or nothing if `dialog` is `nil`.
   public func alert(_ dialog: Dialog<Action>?) -> Self { asking(dialog, as: .alert) }
 
-  /// Asks a question in a confirmation dialog while there is one.
+  /// Shows a confirmation dialog, or nothing if `dialog` is `nil`.
   public func confirmationDialog(_ dialog: Dialog<Action>?) -> Self {
     asking(dialog, as: .confirmationDialog)
   }

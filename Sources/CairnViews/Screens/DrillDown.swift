@@ -1,10 +1,10 @@
 extension NavigationStack {
-  /// The screen that the user is at, without what is presented over it.
+  /// The screen that the user is on, below the screens and dialogs presented over it.
   ///
-  /// A drill-down is such a screen, whatever it was pushed from.
+  /// It may be a drill-down, pushed from any screen.
   public var top: Screen<Action> { (path.last?.screen ?? root).topmostDrillDown }
 
-  /// The stack as one screen, to be presented: what is pushed on the root is a drill-down of it.
+  /// The stack as one screen that can be presented. The pushed screens are drill-downs of the root.
   ///
   /// ```swift
   /// enum Tour { enum Action { case nextButtonTapped } }
@@ -27,24 +27,24 @@ extension NavigationStack {
 }
 
 extension Screen {
-  /// What is pushed on the stack that this screen is on, from the lowest to the topmost.
+  /// The screens pushed on the stack of this screen, from the lowest to the topmost.
   package var drillDowns: ArraySlice<Presentation<Action>> {
     presentations.prefix { $0.kind == .navigationDestination }
   }
 
-  /// What lies over this screen and its drill-downs, from the lowest to the topmost.
+  /// The presentations over this screen and its drill-downs, from the lowest to the topmost.
   package var covers: ArraySlice<Presentation<Action>> {
     presentations.dropFirst(drillDowns.count)
   }
 
-  /// The titles of this screen and its drill-downs, with theirs, from the lowest to the topmost.
+  /// The titles of this screen, its drill-downs and theirs, from the lowest to the topmost.
   package var titles: [String] {
     drillDowns.isEmpty ? [title] : [title] + drillDowns.flatMap { $0.screen.titles }
   }
 
   fileprivate var topmostDrillDown: Screen { drillDowns.last?.screen.topmostDrillDown ?? self }
 
-  /// Adds a presentation over the others; a drill-down goes below all that is none.
+  /// Adds a presentation over the others. A drill-down goes below all other kinds.
   mutating func insert(_ presentation: Presentation<Action>) {
     let isDrillDown = presentation.kind == .navigationDestination
     presentations.insert(

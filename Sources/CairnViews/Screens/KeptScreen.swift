@@ -1,7 +1,7 @@
-/// The screen of a state, kept for as long as the state is the same.
+/// The screen of a state, kept while the state stays the same.
 ///
-/// For a screen that costs something to make and often stays as it is, such as a long list below the
-/// screens of a path:
+/// Use it for a screen that is expensive to make and often stays the same, such as a long list
+/// below the screens of a path:
 ///
 /// ```swift
 /// let kept = KeptScreen<[Item], Library.Action>()
@@ -11,19 +11,19 @@
 /// }
 /// ```
 ///
-/// The screen must follow from the state alone: what else it shows is added to the result.
+/// The screen must follow from the state alone. Add anything else that it shows to the result.
 public final class KeptScreen<State: Equatable, Action> {
   private var last: (state: State, screen: Screen<Action>)?
 
-  /// Creates a record of no screen.
+  /// Creates a record without a screen.
   public init() {}
 
-  /// The screen of a state.
+  /// Returns the screen of a state.
   ///
   /// - Parameters:
-  ///   - state: The state now.
-  ///   - screen: Makes the screen, if the state is another than the last one.
-  /// - Complexity: A comparison of the states.
+  ///   - state: The current state.
+  ///   - screen: Makes the screen. It is only called if the state differs from the last one.
+  /// - Complexity: One comparison of states.
   public func update(
     to state: State, screen: (State) -> Screen<Action>
   ) -> Screen<Action> {

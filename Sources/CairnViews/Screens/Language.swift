@@ -1,8 +1,8 @@
-/// The language of the words that a program shows, for those who speak, spell or translate them.
+/// The language of the text that a program shows, for speech, spelling and translation.
 public struct Language: Hashable, Sendable {
   /// The tag of the language, by BCP 47: "en", "ar", "pt-BR".
   public var tag: String
-  /// The way that it is written.
+  /// The direction in which the language is written.
   public var direction: Direction
 
   /// Creates a language.
@@ -14,11 +14,11 @@ public struct Language: Hashable, Sendable {
   /// English.
   public static let english = Language(tag: "en")
 
-  /// The way that words are written.
+  /// The direction in which text is written.
   public enum Direction: Hashable, Sendable {
-    /// As Latin, Greek and Chinese.
+    /// Like Latin, Greek and Chinese.
     case leftToRight
-    /// As Arabic and Hebrew.
+    /// Like Arabic and Hebrew.
     case rightToLeft
   }
 }

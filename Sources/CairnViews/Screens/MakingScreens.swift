@@ -1,8 +1,8 @@
 import CairnDependencies
 
-/// Runs an operation that makes screens of a state, and reports each dependency that it reads.
+/// Runs an operation that makes screens from a state, and reports each dependency that it reads.
 ///
-/// - Complexity: A task-local value is bound.
+/// - Complexity: It binds a task-local value.
 package func makingScreens<Result>(_ operation: () throws -> Result) rethrows -> Result {
   try withoutDependencies(
     because: """

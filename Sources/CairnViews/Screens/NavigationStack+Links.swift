@@ -2,32 +2,35 @@ public import CairnDependencies
 public import CairnNavigation
 
 extension NavigationStack {
-  /// The link to what is shown, or `nil` if one of the screens has no name.
+  /// The link to the current screens, or `nil` if one of them has no name.
   ///
   /// - Complexity: O(*n*) in the number of screens.
   public var link: Link? { link(at: path.count) }
 
-  /// The link to a screen of the stack as it would be on top, or `nil` if it, or one below it, has no
-  /// name.
+  /// Returns the link to a screen of the stack, as if it were the topmost. `nil` if that screen, or
+  /// one below it, has no name.
   ///
-  /// - Parameter depth: How many screens of the path are shown: 0 for the root.
+  /// - Parameter depth: The number of screens of the path that the link leads through: 0 for the
+  ///   root.
   /// - Complexity: O(*n*) in the depth.
   public func link(at depth: Int) -> Link? {
     targets(upTo: depth).flatMap { links?.link($0) }
   }
 
-  /// The link to where a control of the topmost screen leads, or `nil` if that has no name.
+  /// Returns the link to the target of a control on the topmost screen, or `nil` if it has no name.
   ///
-  /// - Parameter target: What the screen calls the place: see ``NavigationLink/target``.
+  /// - Parameter target: The place, in words of the screen: see ``NavigationLink/target``.
   /// - Complexity: O(*n*) in the number of screens.
   public func link(to target: AnyHashableSendable?) -> Link? { link(to: target, at: path.count) }
 
-  /// The link to where a control of a screen leads, or `nil` if that has no name. A list that stands
-  /// beside what was chosen in it leads from the root on, whatever lies upon that.
+  /// Returns the link to the target of a control on a screen, or `nil` if it has no name.
+  ///
+  /// A list may stand beside the screen that was chosen in it. Its links lead from the root,
+  /// whatever is above it.
   ///
   /// - Parameters:
-  ///   - target: What the screen calls the place.
-  ///   - depth: Which screen has the control: 0 for the root.
+  ///   - target: The place, in words of the screen.
+  ///   - depth: The position of the screen with the control: 0 for the root.
   /// - Complexity: O(*n*) in the depth.
   package func link(to target: AnyHashableSendable?, at depth: Int) -> Link? {
     guard let target, let below = targets(upTo: depth) else { return nil }

@@ -17,24 +17,24 @@ public struct NavigationStack<Action> {
   public var root: Screen<Action>
   /// The screens on the root, from the lowest to the topmost.
   public var path: [Element]
-  /// What the user can do wherever he is, and that has no place on a screen. Each is known by its title.
+  /// The commands that have no control on a screen, but are available on all. Titles identify them.
   public var menu: [Button<Action>] = []
-  /// Whether something runs that is not to end because nobody looks, such as a recording. Who shows the
-  /// screens keeps it running when he is out of sight: a page in a tab that is hidden, a session whose
-  /// connection is lost.
+  /// Whether something is running that must continue while nobody looks, such as a recording. The
+  /// renderer keeps it running while the screens are out of sight: in a hidden tab, or in a session
+  /// whose connection is lost.
   public var isLasting = false
-  /// The language of the words of the screens, or `nil` if it is not known.
+  /// The language of the text on the screens, or `nil` if it isn't known.
   public var language: Language?
-  /// Where the root is, in its own words, with what is shown over it; `nil` if there is no name for that
-  /// place. For the screens upon it see ``Element/target``.
+  /// The place of the root, in its own words, with what is shown over it. `nil` if the place has no
+  /// name. For the screens above the root, see ``Element/target``.
   public var rootTarget: AnyHashableSendable?
-  /// What turns targets into links, or `nil` if nothing does.
+  /// The table that turns targets into links, or `nil` if there is none.
   public var links: TargetLinks?
-  /// The colours by which the screens tell things apart, such as those of themes. A renderer that has
-  /// to put others in their place shares those out evenly.
+  /// The colors that distinguish things on the screens, such as those of themes. A renderer that
+  /// has to replace them distributes its own colors evenly.
   public var colors: [Color] = []
-  /// Whether the root is a list, which may stand beside the screen that was chosen in it where there is
-  /// room for both.
+  /// Whether the root is a list. If there is room, the list stands beside the screen that was
+  /// chosen in it.
   public var isSplit = false
   /// The id of the row of the root that the path leads through, or `nil` if there is none.
   public var selection: AnyHashable?
@@ -52,7 +52,8 @@ public struct NavigationStack<Action> {
   /// - Parameters:
   ///   - root: The screen at the bottom.
   ///   - path: The id and the screen of each element, from the lowest to the topmost.
-  ///   - pop: What is sent when the user goes back from an element, unless its screen says so.
+  ///   - pop: Returns the action to send when the user goes back from an element, unless its screen
+  ///     has its own.
   public init<ID: Hashable & Sendable>(
     root: Screen<Action>, path: some Sequence<(id: ID, screen: Screen<Action>)>,
     pop: (ID) -> Action
@@ -61,25 +62,26 @@ public struct NavigationStack<Action> {
       root: root, path: path.map { Element(id: $0.id, screen: $0.screen, pop: pop($0.id)) })
   }
 
-  /// A line about what has happened, whatever screen is in front.
+  /// A line that says what has happened. It is shown whatever screen is in front.
   public var notice: Notice<Action>? {
     get { noticeBox?.value }
     set { noticeBox = newValue.map(Boxed.init) }
   }
 
-  /// What comes of an attempt to quit.
+  /// The result of an attempt to quit.
   public var quitting: Quitting<Action> {
     get { quittingBox?.value ?? .atOnce }
     set { quittingBox = if case .atOnce = newValue { nil } else { Boxed(newValue) } }
   }
 
-  /// The revisions of the root and of the elements.
+  /// The revisions of the root and of the elements. A notice or a question before quitting adds
+  /// `none`, so stacks that have one never count as the same.
   package var revisions: [ScreenRevision] {
     let isPlain = noticeBox == nil && quittingBox == nil
     return [root.revision] + path.map { $0.revision } + (isPlain ? [] : [.none])
   }
 
-  /// The same stack, whose actions are turned into those of a parent.
+  /// Returns the same stack with its actions turned into those of a parent.
   public func map<Other>(_ transform: @escaping (Action) -> Other) -> NavigationStack<Other> {
     var stack = NavigationStack<Other>(
       root: root.map(transform),
@@ -99,18 +101,18 @@ public struct NavigationStack<Action> {
 
   /// A screen that was pushed.
   public struct Element {
-    /// Who the element is, for as long as it is on the path.
+    /// The identity of the element, for as long as it is on the path.
     public var id: AnyHashable { didSet { revision = .none } }
-    /// What the element shows.
+    /// The screen of the element.
     public var screen: Screen<Action> { didSet { revision = .none } }
-    /// Where the element is, in words of the root, or `nil` if there is no name for that place. See
+    /// The place of the element, in words of the root, or `nil` if the place has no name. See
     /// ``NavigationLink/target``.
     public var target: AnyHashableSendable? { didSet { revision = .none } }
     package var revision = ScreenRevision.none
     private var popBox: Boxed<Action>
 
-    /// What is sent when the user goes back from here: what the screen says of that, or else what the
-    /// element was created with.
+    /// The action to send when the user goes back from here. It is the action of the screen
+    /// (``Screen/back``), or else the one that the element was created with.
     public var pop: Action {
       get { popBox.value }
       set { (popBox, revision) = (Boxed(newValue), .none) }
@@ -119,10 +121,10 @@ public struct NavigationStack<Action> {
     /// Creates an element.
     ///
     /// - Parameters:
-    ///   - id: Who the element is.
-    ///   - screen: What it shows.
-    ///   - pop: What is sent when the user goes back, unless the screen says so itself.
-    ///   - target: Where it is, in words of the root.
+    ///   - id: The identity of the element.
+    ///   - screen: The screen of the element.
+    ///   - pop: The action to send when the user goes back, unless the screen has its own.
+    ///   - target: The place of the element, in words of the root.
     public init<Target: Hashable & Sendable>(
       id: some Hashable & Sendable, screen: Screen<Action>, pop: Action,
       target: Target? = Never?.none
@@ -131,7 +133,7 @@ public struct NavigationStack<Action> {
       self.target = target.map { AnyHashableSendable($0) }
     }
 
-    /// Creates an element whose id has lost its type.
+    /// Creates an element with a type-erased id.
     package init(id: AnyHashable, screen: Screen<Action>, pop: Action) {
       self.id = id
       self.screen = screen

@@ -2,8 +2,9 @@ public import CairnNavigation
 
 /// The screens of a path, kept from one state to the next.
 ///
-/// Whoever shows an app keeps one. It makes a screen anew only where the path has changed since it
-/// was last asked, so that a letter written in the topmost screen costs the same however many lie below:
+/// Keep one for as long as you show the app. It makes only those screens again whose part of the
+/// path has changed since the last update. So a letter typed in the topmost screen costs the same
+/// however many lie below:
 ///
 /// ```swift
 /// let kept = PathScreens<Path.State, Library.Action>()
@@ -17,24 +18,24 @@ public import CairnNavigation
 /// }
 /// ```
 ///
-/// A screen must follow from its element alone: what else it shows is added to the result.
+/// A screen must follow from its element alone. Add anything else that it shows to the result.
 ///
-/// It holds on to the path, to compare the next one with it. So the first write to the path after
-/// that copies the array of elements, as it does wherever an older state is kept.
+/// It keeps the path, to compare the next one with it. So the first write to the path after an
+/// update copies the array of elements, as it does wherever an older state is kept.
 public final class PathScreens<Element: Equatable, Action> {
   private var path = StackState<Element>()
   private var screens: [NavigationStack<Action>.Element] = []
 
-  /// Creates a record of no screens.
+  /// Creates a record without screens.
   public init() {}
 
-  /// The screens of a path.
+  /// Returns the screens of a path.
   ///
   /// - Parameters:
-  ///   - newPath: The path now.
-  ///   - screen: Makes the screen of an element that is new, or has changed.
-  /// - Complexity: That of ``/CairnNavigation/StackState/difference(from:)``, and a screen for each
-  ///   element that it names as pushed or changed.
+  ///   - newPath: The current path.
+  ///   - screen: Makes the screen of an element that is new or has changed.
+  /// - Complexity: That of ``/CairnNavigation/StackState/difference(from:)``, and one screen for
+  ///   each element that the difference names as pushed or changed.
   public func update(
     to newPath: StackState<Element>,
     screen: (StackElementID, Element) -> NavigationStack<Action>.Element

@@ -1,12 +1,12 @@
 /// A screen over another.
 public struct Presentation<Action> {
-  /// How it lies over the screen below.
+  /// The way that it lies over the screen below.
   public var kind: PresentationKind
-  /// Who is presented. It changes when another screen takes the place of this one.
+  /// The identity of the presented child. It changes when another child takes its place.
   public var id: AnyHashable
-  /// What is presented.
+  /// The presented screen.
   public var screen: Screen<Action>
-  /// What is sent when the user leaves without an answer.
+  /// The action to send when the user leaves without an answer.
   public var dismiss: Action
 
   func map<Other>(_ transform: @escaping (Action) -> Other) -> Presentation<Other> {
@@ -15,16 +15,16 @@ public struct Presentation<Action> {
   }
 }
 
-/// How a screen lies over another.
+/// The way that a screen lies over another.
 public enum PresentationKind: Hashable, Sendable {
-  /// In the place of the screen below, which is the way back: a drill-down. It is pushed on the stack
-  /// that its parent is on: that of the whole program, or that of a sheet.
+  /// A drill-down: it replaces the screen below, and going back leads there. It is pushed on the
+  /// stack that its parent is on, which is that of the program or of a sheet.
   case navigationDestination
-  /// A card that leaves some of the screen below in sight.
+  /// A card that leaves some of the screen below visible.
   case sheet
   /// A small card.
   case popover
-  /// All of the screen.
+  /// A cover over the whole screen.
   case fullScreenCover
 }
 
@@ -33,9 +33,9 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - state: The child's state, or `nil` if nothing is presented.
-  ///   - id: Tells one child from the next, if one can follow another without a pause.
-  ///   - dismiss: What is sent when the user leaves the sheet without an answer, unless the child's
-  ///     screen says so itself.
+  ///   - id: Distinguishes one child from the next, if one can directly follow another.
+  ///   - dismiss: The action to send when the user leaves the sheet without an answer, unless the
+  ///     child's screen has its own.
   ///   - action: Turns the child's actions into those of this screen.
   ///   - content: The child's screen.
   public func sheet<State, Child>(
@@ -62,11 +62,10 @@ extension Screen {
       state.map { content($0).map(action) }, as: .fullScreenCover, id: id, dismiss: dismiss)
   }
 
-  /// Pushes a child on the stack that this screen is on while there is state for it, however this
-  /// screen is shown itself.
+  /// Pushes a child on the stack that this screen is on while there is state for it.
   ///
-  /// What else this screen presents lies over the child, and over what is pushed on that. See
-  /// ``sheet(_:id:dismiss:action:content:)``.
+  /// This works however the screen is shown itself. Its other presentations lie over the child, and
+  /// over the screens pushed on that. See ``sheet(_:id:dismiss:action:content:)``.
   public func navigationDestination<State, Child>(
     _ state: State?, id: AnyHashable? = nil, dismiss: Action,
     action: @escaping (Child) -> Action, content: (State) -> Screen<Child>
@@ -79,7 +78,7 @@ extension Screen {
     _ child: Screen?, as kind: PresentationKind, id: AnyHashable?, dismiss: Action
   ) -> Self {
     with { screen in
-      // Counted even when nothing is shown, so that a child keeps its id whatever its neighbours do.
+      // Counted even if nothing is shown, so that a child keeps its id whatever its neighbors do.
       let place = screen.presentationCount
       screen.presentationCount += 1
       guard let child else { return }

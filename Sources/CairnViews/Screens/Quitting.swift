@@ -1,16 +1,16 @@
-/// What comes of an attempt to quit, as the state of the program says.
+/// The program's reaction to an attempt to quit, which follows from its state.
 ///
-/// Whoever shows the screens ends the program; this is all that it asks them.
+/// The renderer ends the program. It needs nothing else from the screens for that.
 public enum Quitting<Action> {
   /// The program ends.
   case atOnce
-  /// Something would be lost: the action is sent, and shows a question. A second attempt within two
+  /// Something would be lost. The action is sent, and shows a question. A second attempt within two
   /// seconds ends the program.
   case asking(Action)
-  /// The question was answered: the program ends by itself.
+  /// The user answered the question, and the program ends without another attempt.
   case confirmed
 
-  /// The same, whose action is turned into that of a parent.
+  /// Returns the same reaction with its action turned into that of a parent.
   public func map<Other>(_ transform: (Action) -> Other) -> Quitting<Other> {
     switch self {
     case .atOnce: .atOnce

@@ -1,5 +1,5 @@
 extension Screen: CustomStringConvertible {
-  /// The screen and all that is presented over it, a line for each node.
+  /// The screen and everything presented over it, one node per line.
   public var description: String {
     dumpLines(as: "Screen", indent: 0).joined(separator: "\n")
   }
@@ -25,7 +25,7 @@ extension Screen: CustomStringConvertible {
 }
 
 extension Dialog: CustomStringConvertible {
-  /// The question, its message and its answers, a line each.
+  /// The question, its message and its answers, one per line.
   public var description: String {
     let head =
       ["\(kind) \"\(title)\", dismiss -> \(dismiss)"] + (message.map { ["  \"\($0)\""] } ?? [])
@@ -45,7 +45,7 @@ extension NavigationStack: CustomStringConvertible {
 }
 
 extension NavigationStack.Element: CustomStringConvertible {
-  /// The id, the way back and the place of the element, and its screen.
+  /// The id, the pop action and the target of the element, and its screen.
   public var description: String {
     "\(id), pop -> \(pop)" + (target.map { ", at \($0)" } ?? "") + "\n\(screen)"
   }

@@ -1,11 +1,11 @@
 extension Screen {
-  /// All nodes of the screen, parents before their children; without those of presented screens.
+  /// All nodes of the screen, parents before their children, without those of presented screens.
   public var nodes: [Node<Action>] { content.flatMap(\.descendants) }
 
-  /// The words of the screen's content in the order of reading.
+  /// The texts of the screen's content, in reading order.
   public var texts: [String] { content.flatMap(\.texts) }
 
-  /// The buttons of the toolbar and the content, in this order.
+  /// The buttons of the toolbar and of the content, in this order.
   public var buttons: [Button<Action>] {
     toolbar.map(\.button)
       + nodes.compactMap { node in
@@ -13,7 +13,7 @@ extension Screen {
       }
   }
 
-  /// The button that does what the screen is there for, or `nil` if there is none or it rests.
+  /// The first enabled button with the role `confirm`, which does what the screen is for.
   public var defaultButton: Button<Action>? {
     let inToolbar = toolbar.lazy.map(\.button).first { $0.role == .confirm && !$0.isDisabled }
     return inToolbar
@@ -22,7 +22,7 @@ extension Screen {
       }
   }
 
-  /// What the first button with a title sends, or `nil` if there is none or it rests.
+  /// Returns the action of the first button with a title, or `nil` if it is missing or disabled.
   public func action(ofButton title: String) -> Action? {
     if let button = toolbar.lazy.map(\.button).first(where: { $0.title == title }) {
       return button.isDisabled ? nil : button.action
@@ -32,10 +32,10 @@ extension Screen {
     }
   }
 
-  /// What the first link sends whose label contains a text, or `nil` if there is none.
+  /// Returns the action of the first enabled link with a text, or `nil` if there is none.
   public func action(ofLink text: String) -> Action? { link(text)?.action }
 
-  /// The first link whose label contains a text.
+  /// Returns the first enabled link whose label has a text, compared as a whole.
   public func link(_ text: String) -> NavigationLink<Action>? {
     firstEnabled { content in
       guard case .navigationLink(let link) = content else { return nil }
@@ -43,46 +43,45 @@ extension Screen {
     }
   }
 
-  /// What the open question sends for an answer, or `nil` if it has no such button.
+  /// Returns the action of an answer to the open question, or `nil` if there is no such answer.
   public func action(ofDialogButton title: String) -> Action? {
     dialog.flatMap { dialog in
       dialog.buttons.first { $0.title == title }.map(dialog.action(of:))
     }
   }
 
-  /// What deleting the first row sends that contains a text, or `nil` if it cannot be deleted.
+  /// Returns the action that deletes the first row with a text, or `nil` if none can be deleted.
   public func action(ofDeleting text: String) -> Action? {
     nodes.first { $0.deleteAction != nil && $0.texts.contains(text) }?.deleteAction
   }
 
-  /// What moving the first row by some places sends that contains a text, or `nil` if it cannot be
-  /// moved.
+  /// Returns the action that moves the first movable row with a text, or `nil` if there is none.
   public func action(ofMoving text: String, by places: Int) -> Action? {
     nodes.first { $0.move != nil && $0.texts.contains(text) }?.move?.action(by: places)
   }
 
-  /// The first text field with a label.
+  /// Returns the first enabled text field with a label.
   public func textField(_ label: String) -> TextField<Action>? {
     firstEnabled { content in
       if case .textField(let field) = content, field.label == label { field } else { nil }
     }
   }
 
-  /// The first slider with a label.
+  /// Returns the first enabled slider with a label.
   public func slider(_ label: String) -> Slider<Action>? {
     firstEnabled { content in
       if case .slider(let slider) = content, slider.label == label { slider } else { nil }
     }
   }
 
-  /// The first picker with a label.
+  /// Returns the first enabled picker with a label.
   public func picker(_ label: String) -> Picker<Action>? {
     firstEnabled { content in
       if case .picker(let picker) = content, picker.label == label { picker } else { nil }
     }
   }
 
-  /// The first toggle with a label.
+  /// Returns the first enabled toggle with a label.
   public func toggle(_ label: String) -> Toggle<Action>? {
     firstEnabled { content in
       if case .toggle(let toggle) = content, toggle.label == label { toggle } else { nil }

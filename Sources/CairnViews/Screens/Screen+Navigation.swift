@@ -1,11 +1,11 @@
 public import CairnNavigation
 
 extension Screen {
-  /// Asks an alert's question while there is state for it.
+  /// Shows an alert while there is state for it.
   ///
   /// - Parameters:
-  ///   - state: The alert, or `nil` if nothing is asked.
-  ///   - action: Turns what happens to the alert into an action of this screen.
+  ///   - state: The alert, or `nil` if there is none.
+  ///   - action: Turns the alert's actions into those of this screen.
   public func alert<Button>(
     _ state: AlertState<Button>?, action: (PresentationAction<Button>) -> Action
   ) -> Self {
@@ -15,11 +15,11 @@ extension Screen {
       })
   }
 
-  /// Offers a dialog's choice while there is state for it.
+  /// Shows a confirmation dialog while there is state for it.
   ///
   /// - Parameters:
-  ///   - state: The dialog, or `nil` if nothing is offered.
-  ///   - action: Turns what happens to the dialog into an action of this screen.
+  ///   - state: The dialog, or `nil` if there is none.
+  ///   - action: Turns the dialog's actions into those of this screen.
   public func confirmationDialog<Button>(
     _ state: ConfirmationDialogState<Button>?, action: (PresentationAction<Button>) -> Action
   ) -> Self {
@@ -33,7 +33,7 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - state: The child's state, or `nil` if nothing is presented.
-  ///   - action: Turns what happens to the child into an action of this screen.
+  ///   - action: Turns the presentation's actions into those of this screen.
   ///   - content: The child's screen.
   public func sheet<State, Child>(
     _ state: State?, action: @escaping (PresentationAction<Child>) -> Action,
@@ -74,7 +74,7 @@ extension Screen {
 }
 
 extension Dialog {
-  /// A question without an answer gets one to close it, as everywhere in the field.
+  /// Creates a dialog. If it has no answers, it gets one that closes it, as in other frameworks.
   fileprivate init<Choice>(
     title: TextState, message: TextState?, buttons: [ButtonState<Choice>],
     action: (PresentationAction<Choice>) -> Action

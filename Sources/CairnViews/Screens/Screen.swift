@@ -1,4 +1,4 @@
-/// What a feature shows: a title, a toolbar, nodes, and what is presented over them.
+/// The content of a feature's screen: a title, a toolbar, nodes and presentations.
 ///
 /// A screen is a pure function of a feature's state:
 ///
@@ -16,16 +16,16 @@
 /// }
 /// ```
 public struct Screen<Action> {
-  /// What the screen is called, also on the way back to it. It may hold dates and durations.
+  /// The title of the screen, also on the way back to it. It may contain dates and durations.
   public var titleText: FormattedText { didSet { revision = .none } }
   /// The buttons in the bar of the screen.
   public var toolbar: [ToolbarItem<Action>] = [] { didSet { revision = .none } }
-  /// Whether what is shown is not all yet, and more is on its way.
+  /// Whether the content is incomplete, and more is on its way.
   public var isBusy = false { didSet { revision = .none } }
-  /// What the user takes along who copies from here, or `nil` if there is nothing.
+  /// The text that the user can copy from this screen, or `nil` if there is none.
   public var copy: ScreenCopy? { didSet { revision = .none } }
-  /// What is shown over the screen, from the lowest to the topmost: first what is pushed on the stack
-  /// that the screen is on, then what lies over that.
+  /// The presentations over the screen, from the lowest to the topmost. First come the screens
+  /// pushed on its stack, then those that lie over them.
   public var presentations: [Presentation<Action>] = [] { didSet { revision = .none } }
   private var lazyContent: ScreenContent<Action>
   private var taskBox: Boxed<Action>?
@@ -34,7 +34,7 @@ public struct Screen<Action> {
 
   var presentationCount = 0
   package var revision = ScreenRevision.none
-  /// Of the content alone, which stays as it was when something is presented over it.
+  /// The revision of the content alone, which stays the same if something is presented over it.
   package var contentRevision = ScreenRevision.none
 
   /// Creates a screen of nodes, with nothing over it.
@@ -42,7 +42,7 @@ public struct Screen<Action> {
     self.init(FormattedText(title), content)
   }
 
-  /// Creates a screen whose title whoever shows it writes: `Screen(.date(meeting.date))`.
+  /// Creates a screen with a title that the renderer formats: `Screen(.date(meeting.date))`.
   public init(_ title: FormattedText, @NodeBuilder<Action> _ content: () -> [Node<Action>]) {
     self.init(title, lazily: .nodes(content()))
   }
@@ -54,45 +54,45 @@ public struct Screen<Action> {
 
   /// The nodes, one below the other.
   ///
-  /// - Complexity: O(*n*) in the nodes where the screen is a child's: their actions are turned into those
-  ///   of the parents each time.
+  /// - Complexity: O(*n*) in the number of nodes if the screen is a child's. Each access turns
+  ///   their actions into those of the parents.
   public var content: [Node<Action>] {
     get { lazyContent.nodes }
     set { (lazyContent, revision, contentRevision) = (.nodes(newValue), .none, .none) }
   }
 
-  /// The nodes, whose actions are turned into others.
+  /// Returns the nodes with their actions turned into others.
   ///
-  /// - Complexity: O(*n*) in the nodes, however many parents the screen has.
+  /// - Complexity: O(*n*) in the number of nodes, however many parents the screen has.
   package func content<Other>(mappedBy transform: @escaping (Action) -> Other) -> [Node<Other>] {
     lazyContent.map(transform).nodes
   }
 
-  /// What is sent when the screen appears; its effects end when the screen goes.
+  /// The action to send when the screen appears. Its effects end when the screen goes.
   public var task: Action? {
     get { taskBox?.value }
     set { (taskBox, revision) = (newValue.map(Boxed.init), .none) }
   }
 
-  /// What is sent when the user goes back from the screen, if that is not simply to leave it.
+  /// The action to send when the user goes back from the screen, or `nil` to leave it at once.
   public var back: Action? {
     get { backBox?.value }
     set { (backBox, revision) = (newValue.map(Boxed.init), .none) }
   }
 
-  /// The question that is open. It lies over the presentations.
+  /// The open question. It lies over the presentations.
   public var dialog: Dialog<Action>? {
     get { dialogBox?.value }
     set { (dialogBox, revision) = (newValue.map(Boxed.init), .none) }
   }
 
-  /// What the screen is called, in words: see ``FormattedText/string``.
+  /// The title as a string: see ``FormattedText/string``.
   public var title: String {
     get { titleText.string }
     set { titleText = FormattedText(newValue) }
   }
 
-  /// Adds buttons to the bar of the screen. A button with the role `cancel` leads, others trail.
+  /// Adds buttons to the bar of the screen. Those with the role `cancel` lead, the others trail.
   public func toolbar(@ToolbarBuilder<Action> _ items: () -> [ToolbarItem<Action>]) -> Self {
     with { $0.toolbar += items() }
   }
@@ -102,21 +102,22 @@ public struct Screen<Action> {
     with { $0.task = action }
   }
 
-  /// Sends an action when the user goes back from here, however the screen is shown, instead of leaving
-  /// it: to ask first. At the bottom of a stack there is no way back, and it is not sent.
+  /// Sends an action when the user goes back from here, instead of leaving the screen, for example
+  /// to ask first. This works however the screen is shown. At the bottom of a stack there is no way
+  /// back, and the action isn't sent.
   public func back(_ action: Action) -> Self {
     with { $0.back = action }
   }
 
-  /// Says that what is shown is not all yet: who reads it aloud may wait for the rest.
+  /// Marks the content as incomplete. A screen reader may wait for the rest.
   public func busy(_ isBusy: Bool = true) -> Self {
     with { $0.isBusy = isBusy }
   }
 
-  /// The same screen, whose actions are turned into those of a parent.
+  /// Returns the same screen with its actions turned into those of a parent.
   ///
-  /// - Complexity: O(*m*) in the buttons of bars and questions, and in what is presented; the nodes are
-  ///   not visited.
+  /// - Complexity: O(*m*) in the number of presentations and of buttons in bars and questions. The
+  ///   nodes aren't visited.
   public func map<Other>(_ transform: @escaping (Action) -> Other) -> Screen<Other> {
     var screen = Screen<Other>(titleText, lazily: lazyContent.map(transform))
     screen.toolbar = toolbar.map { $0.map(transform) }

@@ -1,14 +1,14 @@
-/// The nodes of a screen, whose actions are turned into those of a parent only when somebody looks.
+/// The nodes of a screen. Their actions are turned into those of a parent when somebody reads them.
 ///
-/// A screen passes through several parents, and who shows it looks once: however many there are, its
-/// nodes are made anew once.
+/// A screen passes through several parents, and the renderer reads it once. So its nodes are mapped
+/// once, however many parents there are.
 enum ScreenContent<Action> {
   case nodes([Node<Action>])
   case mapped(MappedContent<Action>)
 
   /// The nodes.
   ///
-  /// - Complexity: O(*n*) in the nodes if they are a child's.
+  /// - Complexity: O(*n*) in the number of nodes if they are a child's.
   var nodes: [Node<Action>] {
     switch self {
     case .nodes(let nodes): nodes
@@ -16,7 +16,7 @@ enum ScreenContent<Action> {
     }
   }
 
-  /// The same nodes, whose actions are turned into others.
+  /// Returns the same nodes with their actions turned into others.
   ///
   /// - Complexity: O(1).
   func map<Other>(_ transform: @escaping (Action) -> Other) -> ScreenContent<Other> {
@@ -32,7 +32,7 @@ extension ScreenContent: Equatable where Action: Equatable {
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.nodes == rhs.nodes }
 }
 
-/// Nodes of a child, of which only the child knows what they were.
+/// The nodes of a child. Only the subclass knows the type of the child's actions.
 class MappedContent<Action> {
   var nodes: [Node<Action>] { [] }
 

@@ -1,26 +1,26 @@
 public import CairnText
 
-/// What the user takes along who copies from a screen: a text, with the words for it.
+/// A text that the user can copy from a screen, with its name.
 public struct ScreenCopy: Equatable {
-  /// What it is, as the end of a sentence: "the transcript".
+  /// The name of the text, as the end of a sentence: "the transcript".
   public var name: String
-  /// Makes the text, when somebody wants it, with dates and durations as the renderer writes them.
+  /// Makes the text when somebody asks for it, with dates and durations in the renderer's format.
   public var text: (TextFormat) -> String
 
-  /// Creates what can be copied.
+  /// Creates a text to copy.
   public init(_ name: String, text: @escaping (TextFormat) -> String) {
     self.name = name
     self.text = text
   }
 
-  /// Two are equal if they are called alike and give the same text.
+  /// Two copies are equal if they have the same name and, in a fixed format, the same text.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.name == rhs.name && lhs.text(.fixed) == rhs.text(.fixed)
   }
 }
 
 extension Screen {
-  /// Says what the user takes along who copies from here, such as a transcript.
+  /// Offers a text that the user can copy from here, such as a transcript.
   ///
   /// ```swift
   /// enum Action { case task }
@@ -31,9 +31,9 @@ extension Screen {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: What it is, as the end of a sentence.
-  ///   - text: Makes the text, when somebody wants it, with dates and durations as the renderer writes
-  ///     them.
+  ///   - name: The name of the text, as the end of a sentence.
+  ///   - text: Makes the text when somebody asks for it, with dates and durations in the renderer's
+  ///     format.
   public func copies(_ name: String, text: @escaping (TextFormat) -> String) -> Self {
     with { $0.copy = ScreenCopy(name, text: text) }
   }

@@ -4,18 +4,20 @@ public import CairnNavigation
 
 /// A feature that has a screen.
 public protocol ScreenReducer: StandaloneReducer {
-  /// What the feature shows in a state.
+  /// Returns the screen of a state.
   static func screen(_ state: State) -> Screen<Action>
 }
 
-/// One case of a `SwitchReducer` whose features all have screens: the type of its switch, as
-/// `some ScreenCases<State, Action>`, so that a feature without a screen does not compile.
+/// One case of a `SwitchReducer` whose features all have screens.
+///
+/// The type of its switch is `some ScreenCases<State, Action>`, so a feature without a screen
+/// doesn't compile.
 public protocol ScreenCases<State, Action>: FeatureCases {
   /// The screen of the feature.
   var screen: Screen<Action> { get }
 
-  /// The screen of the feature, whose actions are turned into those of a parent: what `screen.map`
-  /// gives, at one visit of each node.
+  /// Returns the screen of the feature, with its actions turned into those of a parent. The result
+  /// is that of `screen.map`, but each node is visited once.
   func screen<Root>(_ transform: @escaping (Action) -> Root) -> Screen<Root>
 }
 
@@ -23,7 +25,7 @@ extension FeatureCase: ScreenCases where Feature: ScreenReducer {
   /// The screen of the feature.
   public var screen: Screen<Action> { Feature.screen(state).map(action.embed) }
 
-  /// The screen of the feature, whose actions are turned into those of a parent.
+  /// Returns the screen of the feature, with its actions turned into those of a parent.
   public func screen<Root>(_ transform: @escaping (Action) -> Root) -> Screen<Root> {
     Feature.screen(state).map { [embed = action.embed] in transform(embed($0)) }
   }
@@ -38,7 +40,7 @@ extension _EitherCase: ScreenCases where First: ScreenCases, Second: ScreenCases
     }
   }
 
-  /// The screen of the feature, whose actions are turned into those of a parent.
+  /// Returns the screen of the feature, with its actions turned into those of a parent.
   public func screen<Root>(
     _ transform: @escaping (First.Action) -> Root
   ) -> Screen<Root> {

@@ -1,19 +1,19 @@
-/// Says without a comparison that a screen is what it was: two with one revision are one value.
+/// A mark of a screen. Two screens with the same mark are equal, without a comparison.
 ///
-/// Whoever keeps a screen marks it, and any change takes the mark away. It is no part of the value:
-/// all revisions are equal.
+/// A record that keeps screens marks them, and any change to a screen removes its mark. The mark
+/// isn't part of the screen's value, so all revisions are equal.
 package struct ScreenRevision: Equatable, Sendable {
   private final class Mark: Sendable {}
 
   private var mark: Mark?
 
-  /// The revision of what nobody has kept.
+  /// The revision of a screen that isn't kept.
   package static var none: Self { Self() }
 
-  /// A revision that nothing else has.
+  /// Returns a unique revision.
   package static func new() -> Self { Self(mark: Mark()) }
 
-  /// Whether two revisions are of one value for certain.
+  /// Whether two revisions certainly belong to the same value.
   package func isSame(as other: Self) -> Bool {
     mark != nil && mark === other.mark
   }
@@ -22,7 +22,7 @@ package struct ScreenRevision: Equatable, Sendable {
 }
 
 extension Screen {
-  /// Gives the screen, and its content, revisions that nothing else has.
+  /// Gives the screen, and its content, unique revisions.
   mutating func mark() {
     revision = ScreenRevision.new()
     contentRevision = ScreenRevision.new()

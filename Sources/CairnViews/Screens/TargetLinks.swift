@@ -1,7 +1,9 @@
 public import CairnNavigation
 
-/// The table of a root that turns targets into links: what features call the places that their links
-/// lead to, into what the app calls them.
+/// A root's table that turns targets into links.
+///
+/// Features name the places that their links lead to in their own words. The table translates those
+/// into the words of the app:
 ///
 /// ```swift
 /// enum ShelfTarget: Hashable { case item(Int) }
@@ -14,15 +16,15 @@ public import CairnNavigation
 /// }
 /// ```
 ///
-/// A stack that has one, ``NavigationStack/links``, can say where its links lead, whoever shows it: a
-/// browser writes them down for others to open, a terminal copies them.
+/// A stack with a table (``NavigationStack/links``) knows where its links lead in every renderer. A
+/// browser shows them as addresses that others can open, and a terminal copies them.
 public struct TargetLinks: Sendable {
   let link: @Sendable ([any Hashable & Sendable]) -> Link?
 
   /// Creates the table of a root.
   ///
-  /// - Parameter place: The place that a target of a feature is, or `nil` if it has no name. It is not
-  ///   asked about targets that are places of the root already.
+  /// - Parameter place: Returns the place that a feature's target stands for, or `nil` if the place
+  ///   has no name. It isn't called for targets that already are places of the root.
   public init<Place: LinkedPlace>(
     _ place: @escaping @Sendable (any Hashable & Sendable) -> Place?
   ) {
@@ -33,7 +35,7 @@ public struct TargetLinks: Sendable {
   }
 }
 
-/// A table is no part of the value of a stack: all are equal.
+/// All tables are equal, because a table is no part of the value of a stack.
 extension TargetLinks: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool { true }
 }

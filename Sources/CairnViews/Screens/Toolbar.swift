@@ -1,6 +1,6 @@
 /// A button in the bar of a screen.
 public struct ToolbarItem<Action> {
-  /// Where it stands.
+  /// The end of the bar where the button stands.
   public var placement: ToolbarPlacement
   /// The button itself.
   public var button: Button<Action>
@@ -11,7 +11,7 @@ public struct ToolbarItem<Action> {
     self.button = button
   }
 
-  /// The same item, whose action is turned into another.
+  /// Returns the same item with its action turned into another.
   func map<Other>(_ transform: (Action) -> Other) -> ToolbarItem<Other> {
     ToolbarItem<Other>(placement, button.map(transform))
   }
@@ -19,16 +19,16 @@ public struct ToolbarItem<Action> {
 
 /// The end of the bar where a button stands.
 public enum ToolbarPlacement: Hashable, Sendable {
-  /// Where a screen is left without doing anything.
+  /// The end where the user leaves a screen without doing anything.
   case leading
-  /// Where a screen is confirmed or added to.
+  /// The end where the user confirms a screen, or adds to it.
   case trailing
 }
 
 /// Collects the buttons of a toolbar.
 @resultBuilder
 public enum ToolbarBuilder<Action> {
-  /// Takes a button, which leads if it cancels and trails if not.
+  /// Takes a button. It is leading if its role is `cancel`, else trailing.
   public static func buildExpression(_ button: Button<Action>) -> [ToolbarItem<Action>] {
     [ToolbarItem(button.role == .cancel ? .leading : .trailing, button)]
   }
@@ -38,27 +38,27 @@ public enum ToolbarBuilder<Action> {
     [item]
   }
 
-  /// Puts buttons in their order.
+  /// Joins the buttons of all statements, in order.
   public static func buildBlock(_ parts: [ToolbarItem<Action>]...) -> [ToolbarItem<Action>] {
     parts.flatMap { $0 }
   }
 
-  /// Leaves out what an `if` does not show.
+  /// Takes the buttons of an `if` without an `else`. There are none if the condition is false.
   public static func buildOptional(_ part: [ToolbarItem<Action>]?) -> [ToolbarItem<Action>] {
     part ?? []
   }
 
-  /// Takes what an `if` shows.
+  /// Takes the buttons of an `if`.
   public static func buildEither(first part: [ToolbarItem<Action>]) -> [ToolbarItem<Action>] {
     part
   }
 
-  /// Takes what an `else` shows.
+  /// Takes the buttons of an `else`.
   public static func buildEither(second part: [ToolbarItem<Action>]) -> [ToolbarItem<Action>] {
     part
   }
 
-  /// Puts the turns of a `for` in their order.
+  /// Joins the buttons of all passes of a `for`, in order.
   public static func buildArray(_ parts: [[ToolbarItem<Action>]]) -> [ToolbarItem<Action>] {
     parts.flatMap { $0 }
   }
