@@ -1,7 +1,7 @@
 import CairnViews
 import Testing
 
-/// What controls say of themselves beyond what they send.
+/// The properties of controls besides their actions.
 @Suite struct ControlTests {
   @Test("A button is found by its title, also where a symbol is drawn in its place")
   func symbol() {

@@ -12,7 +12,7 @@ import Testing
 @Suite struct FormattedTextTests {
   private let date = Date(timeIntervalSince1970: 0)
   private let length = Duration.seconds(300)
-  /// Says which value is written, and how.
+  /// A format that writes which value it was given, and the style.
   private let format = TextFormat {
     "<\(Int($0.timeIntervalSince1970)) \($1)>"
   } duration: {
@@ -49,7 +49,7 @@ import Testing
     let length: Duration
   }
 
-  /// A screen with a date or a duration wherever one can stand.
+  /// A screen with a date or a duration in each place that can have one.
   private var screen: Screen<String> {
     Screen(.date(date)) {
       Text(.date(date, style: .time)).bold()

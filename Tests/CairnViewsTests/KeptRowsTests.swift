@@ -34,7 +34,7 @@ import Testing
     #expect(Self.rows(1...4).keeping([0]).places(among: Self.rows(2...5)) == nil)
   }
 
-  /// A list that is written in one place, whatever its rows are made by.
+  /// Returns the rows of a list with one position in the sources, whatever they depend on.
   private func list(
     _ steps: [Step], canDelete: Bool = false, canMove: Bool = false, mark: String = ""
   ) -> LazyRows<String> {

@@ -3,7 +3,7 @@ import CairnNavigation
 import CairnViews
 import Testing
 
-/// A stack whose root has names for places.
+/// A stack whose root names places.
 @Suite struct LinkedStackTests {
   private enum Target: Hashable {
     case item(Int)
@@ -43,7 +43,7 @@ import Testing
     enum Flag: String { case full }
   }
 
-  /// The root, and items on it; without a number one that has no name.
+  /// Returns a stack of the root and items. An item without a number has no name.
   private func stack(_ numbers: [Int?], isFull: Bool = false) -> NavigationStack<Int> {
     var stack = NavigationStack(
       root: Screen<Int>("Shelf") {},

@@ -90,7 +90,7 @@ private struct Item: Equatable {
   var isEdited = false
 }
 
-/// Makes screens, and notes for which elements.
+/// Makes screens, and records the elements that it made them for.
 private final class Maker {
   var made: [StackElementID] = []
   private let kept = PathScreens<Item, String>()

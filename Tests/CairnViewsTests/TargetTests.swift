@@ -2,7 +2,7 @@ import CairnDependencies
 import CairnViews
 import Testing
 
-/// Where links lead and elements are, named without a renderer.
+/// The targets of links and of elements, without a renderer.
 @Suite struct TargetTests {
   private enum Place: Hashable {
     case list

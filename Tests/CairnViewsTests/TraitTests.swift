@@ -1,7 +1,7 @@
 import CairnViews
 import Testing
 
-/// What nodes and screens tell those who do not see them.
+/// The properties of nodes and screens that screen readers need.
 @Suite struct TraitTests {
   private let screen = Screen<Int>("News") {
     Text("Two are here").announced()
