@@ -1,34 +1,36 @@
 public import CairnViews
 
-/// Screens made of a number: all kinds of nodes, presented in all ways, each with a name of its own.
+/// Screens generated from a number. They have all kinds of nodes with unique names, presented in
+/// all ways.
 public struct GeneratedScreens: Sendable, CustomStringConvertible {
-  /// The number.
+  /// The number that the screens are generated from.
   public let seed: Int
-  /// What is to be found in front.
+  /// The content that the front screen must have.
   public let front: FrontExpectation
-  /// Whether they are shown after others that have the same data in rows which offer something else.
+  /// Whether they are shown after other screens, which have the same data in rows with other
+  /// actions.
   private var areAfterOthers = false
 
   /// The screens.
   public var stack: NavigationStack<String> { Self.make(seed).stack }
 
-  /// Makes screens.
+  /// Generates screens from a number.
   public init(seed: Int) {
     self.seed = seed
     front = Self.make(seed).front
   }
 
-  /// The same screens, shown to somebody who has seen the same data in other rows.
+  /// The same screens, for a user who has seen the same data in other rows before.
   var afterOthers: Self {
     var screens = self
     screens.areAfterOthers = true
     return screens
   }
 
-  /// Whether rows of data are in front.
+  /// Whether the front screen has rows of data.
   var hasRowsOfData: Bool { front.hasRowsOfData }
 
-  /// A user who is shown the screens.
+  /// Shows the screens to a new user.
   func shown<User: RendererUser>(to user: User.Type) -> User {
     guard areAfterOthers else { return User(stack) }
     var user = User(Self.make(seed, withOtherRows: true).stack)
@@ -36,7 +38,7 @@ public struct GeneratedScreens: Sendable, CustomStringConvertible {
     return user
   }
 
-  /// The number, by which a failure can be repeated.
+  /// The number, which reproduces a failure.
   public var description: String { "screens \(seed)" + (areAfterOthers ? ", after others" : "") }
 
   private static func make(
@@ -60,7 +62,7 @@ public struct GeneratedScreens: Sendable, CustomStringConvertible {
     return (stack, front)
   }
 
-  /// A screen with what lies over it, and what is to be found in front of that.
+  /// Makes a screen with the screens over it, and the expectation of the one in front.
   private static func pile(
     _ maker: inout NodeMaker, depth: Int
   ) -> (screen: Screen<String>, front: FrontExpectation) {
@@ -82,7 +84,7 @@ public struct GeneratedScreens: Sendable, CustomStringConvertible {
 }
 
 extension NodeMaker {
-  /// Presents a screen over another, in any of the ways there are.
+  /// Presents a screen over another, in a random way.
   mutating func present(_ child: Screen<String>, on screen: Screen<String>) -> Screen<String> {
     let leave = "leave \(child.title)"
     return switch number(below: 4) {
@@ -93,7 +95,7 @@ extension NodeMaker {
     }
   }
 
-  /// A screen of its own, with a toolbar and some nodes.
+  /// Makes a screen with a toolbar and some nodes.
   mutating func screen() -> (screen: Screen<String>, front: FrontExpectation) {
     front = FrontExpectation()
     let title = isLikely(1, of: 3) ? date() : FormattedText(word("H"))
@@ -108,7 +110,7 @@ extension NodeMaker {
     return (screen, front)
   }
 
-  /// A question with one to three answers.
+  /// Makes a question with one to three answers.
   mutating func dialog() -> (dialog: Dialog<String>, front: FrontExpectation) {
     front = FrontExpectation()
     let title = word("H")

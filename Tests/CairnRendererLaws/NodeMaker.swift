@@ -7,15 +7,16 @@ import CairnViews
   import Foundation
 #endif
 
-/// Makes nodes by chance, and notes what they offer.
+/// Makes random nodes, and records what they offer.
 struct NodeMaker {
   var front = FrontExpectation()
   private var random: UInt64
   private var count = 0
-  /// Whether rows rest, cannot be deleted, and can be moved where they cannot otherwise.
+  /// Whether rows of data are disabled, can't be deleted, and can be moved only if they otherwise
+  /// couldn't.
   private let hasOtherRows: Bool
 
-  /// What a node takes over from those around it.
+  /// The properties that a node takes over from the nodes around it.
   struct Surroundings {
     var deleteAction: String?
     var moveAction: String?
@@ -34,23 +35,23 @@ struct NodeMaker {
 
   mutating func isLikely(_ part: Int, of whole: Int) -> Bool { number(below: whole) < part }
 
-  /// A word that nothing else is called, and that is to be read.
+  /// Makes a unique word that must be legible.
   mutating func word(_ letter: String) -> String {
     let word = name(letter)
     front.words.append(word)
     return word
   }
 
-  /// A word that nothing else is called.
+  /// Makes a unique word.
   private mutating func name(_ letter: String) -> String {
     count += 1
     return letter + String(1000 + count).dropFirst()
   }
 
-  /// A date that is nowhere else, and that is to be read.
+  /// Makes a unique date that must be legible.
   mutating func date() -> FormattedText { noted(.date(Date(timeIntervalSince1970: moment()))) }
 
-  /// A duration that is nowhere else, and that is to be read.
+  /// Makes a unique duration that must be legible.
   private mutating func duration() -> FormattedText {
     noted(.duration(.seconds(moment()), style: isLikely(1, of: 2) ? .clock : .length))
   }
@@ -93,7 +94,7 @@ struct NodeMaker {
     }
   }
 
-  /// Rows that can be deleted, and may be moved, by what is in them or by themselves.
+  /// Makes rows that can be deleted, and may be movable, with or without a control.
   private mutating func rows(_ outer: Surroundings, depth: Int) -> Node<String> {
     let onMove: ((String, Int) -> String)? =
       isLikely(1, of: 2) != hasOtherRows ? { "move \($0) by \($1)" } : nil
@@ -161,7 +162,8 @@ struct NodeMaker {
     }
   }
 
-  /// A field, which may be full, may be submitted, and may be known by its text alone.
+  /// Makes a field. It may be full, may have an action on submit, and may have only its text as a
+  /// name.
   private mutating func field(_ outer: Surroundings) -> Node<String> {
     let name = word("F")
     let (isLong, isFull, isLabelled) = (isLikely(1, of: 3), isLikely(1, of: 4), isLikely(2, of: 3))
@@ -180,7 +182,7 @@ struct NodeMaker {
     return isLabelled ? field.node : field.labelsHidden()
   }
 
-  /// A button with its name, or with a sign in place of that.
+  /// Makes a button with its name, or with a sign in place of the name.
   mutating func button(_ outer: Surroundings) -> Button<String> {
     let hasSign = isLikely(1, of: 4)
     let name = hasSign ? name("B") : word("B")
@@ -190,7 +192,7 @@ struct NodeMaker {
     return Button(name, symbol: sign, "press \(name)")
   }
 
-  /// A notice with a button.
+  /// Makes a notice with a button.
   mutating func notice() -> Notice<String> {
     let text = word("N")
     let name = word("B")
@@ -198,7 +200,7 @@ struct NodeMaker {
     return Notice(text, button: Button(name, "press \(name)", shortcut: "z"))
   }
 
-  /// Notes what a control offers, unless it rests.
+  /// Records the actions that a control offers, unless it is disabled.
   private mutating func note(
     _ name: String, _ outer: Surroundings, _ offer: (inout FrontExpectation) -> Void = { _ in }
   ) {

@@ -1,9 +1,9 @@
 import CairnViews
 public import Testing
 
-/// What every renderer promises: what screens say can be read, reached and pressed.
+/// The laws of every renderer: everything on a screen can be read, reached and pressed.
 ///
-/// A test of a renderer takes each law in turn:
+/// A test of a renderer checks one law after the other:
 ///
 /// ```swift
 /// @Test("The renderer keeps the laws of renderers", arguments: RendererLaws.all)
@@ -23,13 +23,13 @@ public enum RendererLaws {
       self.holds = holds
     }
 
-    /// The law as a sentence.
+    /// The law, as a sentence.
     public var testDescription: String { name }
 
     /// Checks the law on forty generated screens.
     ///
-    /// Those with rows of data are shown once more, to a user who has seen the same data in other rows:
-    /// what a renderer keeps must be what it would make anew.
+    /// Screens with rows of data are shown once more, to a user who has seen the same data in other
+    /// rows. The content that a renderer keeps must equal what it would make anew.
     public func check(with user: any RendererUser.Type) {
       for screens in RendererLaws.screens { holds(user, screens) }
     }
@@ -109,7 +109,7 @@ public enum RendererLaws {
 }
 
 extension RendererLaws {
-  /// The screens that laws are checked on.
+  /// The screens that the laws are checked on.
   fileprivate static var screens: [GeneratedScreens] {
     (0..<40).flatMap { seed in
       let screens = GeneratedScreens(seed: seed)
@@ -117,7 +117,7 @@ extension RendererLaws {
     }
   }
 
-  /// Checks that every row that can be moved is, from each control in it, and no other is.
+  /// Checks that a row can be moved from each control in it, and that no other row can be moved.
   public static func checkMoves(with user: any RowMover.Type) {
     for screens in RendererLaws.screens {
       for (name, action) in screens.front.moves {

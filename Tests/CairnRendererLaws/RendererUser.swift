@@ -1,39 +1,40 @@
 public import CairnViews
 
-/// Somebody who uses screens by way of a renderer, and knows no more of them than it says.
+/// A user of screens, who knows only what a renderer shows.
 ///
-/// What he sends changes nothing: the screens stay as they are. What he cannot do sends nothing.
+/// Actions that the user sends change nothing: the screens stay as they are. An impossible gesture
+/// sends no action.
 public protocol RendererUser {
-  /// Somebody who is shown screens.
+  /// Creates a user who sees the screens.
   init(_ stack: NavigationStack<String>)
 
-  /// Shows other screens in place of those that were there.
+  /// Replaces the screens.
   mutating func show(_ stack: NavigationStack<String>)
 
-  /// All that can be read, also where one has to scroll for it.
+  /// All lines that can be read, including those that the user must scroll to.
   var lines: [String] { get }
 
-  /// Finds the control whose name contains some words, and activates it.
+  /// Finds the control whose name contains a text, and activates it.
   mutating func press(_ name: String) -> [String]
 
-  /// Finds a field and writes a character after all that is in it.
+  /// Finds a field, and writes a character at its end.
   mutating func append(_ character: Character, to name: String) -> [String]
 
-  /// Finds a field, and is done with it.
+  /// Finds a field, and submits it.
   mutating func submit(_ name: String) -> [String]
 
-  /// Finds a slider or a picker, and chooses the value that comes next.
+  /// Finds a slider or a picker, and chooses its next value.
   mutating func chooseNext(_ value: String, in name: String) -> [String]
 
-  /// Finds a control, and deletes the row that it is in.
+  /// Finds a control, and deletes its row.
   mutating func delete(_ name: String) -> [String]
 
-  /// Leaves what is in front without an answer.
+  /// Leaves the front screen without an answer.
   mutating func leave() -> [String]
 }
 
-/// Somebody who can also move rows.
+/// A user who can also move rows.
 public protocol RowMover: RendererUser {
-  /// Finds a control, and moves the row that it is in by a place down.
+  /// Finds a control, and moves its row down by one position.
   mutating func moveDown(_ name: String) -> [String]
 }
