@@ -1,13 +1,14 @@
-/// A value that counts the copies that writing to it makes: none, while it has its storage to itself.
+/// A value that counts the copies that its writes make. A write copies only if the storage is
+/// shared.
 public struct CopyProbe: Equatable {
   private final class Storage {}
 
   private var storage = Storage()
 
-  /// How many writes found the storage shared, and had to make a copy.
+  /// The number of writes that found the storage shared and had to copy it.
   public private(set) var copies = 0
 
-  /// How many writes there were.
+  /// The number of writes.
   public private(set) var writes = 0
 
   public init() {}

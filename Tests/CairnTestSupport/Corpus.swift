@@ -1,18 +1,18 @@
 import Foundation
 
-/// What programs were given from outside, in `Tests/Fixtures/Corpora/<name>`: a file for each.
+/// Inputs that programs got from outside, in `Tests/Fixtures/Corpora/<name>`: a file for each.
 ///
-/// Every version is given all of it, and mutations of it that are the same in each run. What was once
-/// found to break something joins its corpus.
+/// Every version is tested with all of them, and with mutations that are the same in each run. An
+/// input that once broke something is added to its corpus.
 public struct Corpus: Sendable {
-  /// How many mutations are tried of each input; `FUZZ=10000` for a night.
+  /// The number of mutations of each input. Use `FUZZ=10000` for a run overnight.
   public static let mutationCount =
     ProcessInfo.processInfo.environment["FUZZ"].flatMap { Int($0) } ?? 25
 
   /// The inputs, by the names of their files.
   public let inputs: [Input]
 
-  /// What is in a file.
+  /// The content of a file.
   public struct Input: Sendable, CustomStringConvertible {
     public let name: String
     public let bytes: [UInt8]
@@ -31,11 +31,11 @@ public struct Corpus: Sendable {
     .sorted { $0.name < $1.name }
   }
 
-  /// The inputs as they are, and then mutations of each.
+  /// Calls a closure with the inputs as they are, and then with mutations of each.
   ///
   /// - Parameters:
-  ///   - tokens: What means something in inputs of this kind, to be put among them.
-  ///   - body: Takes the name of a file and what came of it.
+  ///   - tokens: Texts with a meaning in inputs of this kind. Mutations insert them.
+  ///   - body: Takes the name of a file, and its bytes or a mutation of them.
   public func forEach(
     tokens: [String], _ body: (_ name: String, _ bytes: [UInt8]) async throws -> Void
   ) async rethrows {
@@ -73,7 +73,7 @@ extension [UInt8] {
     Array(self[place(using: &random)])
   }
 
-  /// Somewhere, for up to a dozen bytes.
+  /// Returns a random range of up to a dozen bytes.
   private func place(using random: inout SplitMix) -> Range<Int> {
     let start = Int.random(in: 0...count, using: &random)
     return start..<Swift.min(count, start + Int.random(in: 0...12, using: &random))

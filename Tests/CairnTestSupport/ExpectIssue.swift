@@ -1,9 +1,9 @@
 public import Testing
 
-/// Runs code that must report an issue whose text holds all of the given texts, at a line of this
-/// file if one is given.
+/// Runs code that must report an issue whose text contains all given texts.
 ///
-/// Any other issue fails the test, and so does none.
+/// If a line is given, the issue must be at that line of this file. Any other issue fails the test,
+/// and so does none.
 public func expectIssue(
   _ texts: String..., at line: Int? = nil, isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -13,17 +13,17 @@ public func expectIssue(
     texts, at: line, isolation: isolation, sourceLocation: sourceLocation, when: body)
 }
 
-/// Runs code that must report an issue whose text holds all of the given texts, at a line of this
-/// file if one is given.
+/// Runs code that must report an issue whose text contains all given texts.
 ///
-/// Any other issue fails the test, and so does none.
+/// If a line is given, the issue must be at that line of this file. Any other issue fails the test,
+/// and so does none.
 public func expectIssue(
   _ texts: [String], at line: Int? = nil, isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation,
   when body: () async -> Void
 ) async {
   await withKnownIssue(isolation: isolation, sourceLocation: sourceLocation) {
-    // Named, so that the body stays on this actor.
+    // The body stays on this actor only if the closure captures it.
     _ = isolation
     await body()
   } matching: { issue in
@@ -31,10 +31,10 @@ public func expectIssue(
   }
 }
 
-/// Runs code that must report an issue whose text holds all of the given texts, at a line of this
-/// file if one is given.
+/// Runs code that must report an issue whose text contains all given texts.
 ///
-/// Any other issue fails the test, and so does none.
+/// If a line is given, the issue must be at that line of this file. Any other issue fails the test,
+/// and so does none.
 public func expectIssue(
   _ texts: String..., at line: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation,
   when body: () -> Void

@@ -1,11 +1,11 @@
 public import Testing
 
-/// Whose actor the stores of a test belong to: what holds for a store holds for each.
+/// The actor that the stores of a test belong to. Stores must behave the same on each.
 public enum Owner: CaseIterable, Sendable {
   case mainActor
   case actorOfItsOwn
 
-  /// Runs a test on the owner.
+  /// Runs a test on the actor.
   public func run(
     _ body: @Sendable (isolated any Actor) async throws -> Void
   ) async rethrows {
@@ -25,5 +25,5 @@ extension Owner: CustomTestStringConvertible {
   }
 }
 
-/// An actor as a server has one for each of its users.
+/// An actor for one user, such as a server has.
 private actor Session {}

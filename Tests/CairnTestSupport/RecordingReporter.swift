@@ -1,7 +1,7 @@
 import CairnDependencies
 public import IssueReporting
 
-/// Keeps what was reported, so that a test can read it.
+/// Records reported issues, so that a test can read them.
 public final class RecordingReporter: IssueReporter {
   private let issues = LockIsolated<[(message: String, line: UInt)]>([])
 

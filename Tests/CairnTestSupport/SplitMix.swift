@@ -1,4 +1,4 @@
-/// Sebastiano Vigna's SplitMix64: random numbers that are the same in each run.
+/// Sebastiano Vigna's SplitMix64, which gives the same random numbers in each run.
 public struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

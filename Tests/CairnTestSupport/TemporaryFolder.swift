@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder of a test's own, with a name that is not all plain letters, deleted with the value.
+/// A folder for one test, deleted with the value. Its name has a space and a letter outside ASCII.
 public final class TemporaryFolder: Sendable {
   public let url: URL
 
