@@ -16,16 +16,35 @@ extension AppFeature {
     }
     return .merge(
       refused.compactMap { gesture in
-        guard let conflict = outbox.conflicts[gesture.id] else { return nil }
-        if conflict.isGone {
-          state.gone.ask(about: conflict.standupID, gesture.edits)
-        } else if !reopenForm(of: conflict.standupID, gesture.edits, in: &state) {
+        guard let conflict = outbox.conflicts[gesture.id],
+          ask(about: conflict.standupID, gesture.edits, in: &state)
+        else {
           state.postponed.insert(gesture.id)
           return nil
         }
         state.postponed.remove(gesture.id)
         return .run(outlivesSender: true) { [standups] _ in await standups.withdraw(gesture.id) }
       })
+  }
+
+  /// Asks about the conflicts that had to wait, once their questions cost no other work.
+  func answerPostponed(in state: inout State) -> Effect<Action> {
+    guard !state.postponed.isEmpty, !state.holdsWork else { return .none }
+    return answer(state.outbox, in: &state)
+  }
+
+  /// Asks about edits that conflict.
+  ///
+  /// - Returns: Whether the gesture can be withdrawn, because the app asks about its edits.
+  private func ask(
+    about id: Standup.ID, _ edits: [StandupsEdit], in state: inout State
+  ) -> Bool {
+    // A conflict of fields can turn into one of a deleted standup while it waits.
+    if let stored = state.projection.stored.standups[id: id] {
+      reopenForm(over: stored, edits, in: &state)
+    } else {
+      state.gone.ask(about: id, edits)
+    }
   }
 
   /// Saves gestures that would fail every time in a file, and withdraws them.
@@ -52,11 +71,10 @@ extension AppFeature {
   ///   other screens would have to be removed. If they hold work, they stay, and the change keeps
   ///   waiting.
   private func reopenForm(
-    of id: Standup.ID, _ edits: [StandupsEdit], in state: inout State
+    over stored: Standup, _ edits: [StandupsEdit], in state: inout State
   ) -> Bool {
-    guard let stored = state.projection.stored.standups[id: id] else { return true }
-    var own = edits.compactMap { if case .edit(id, let edit) = $0 { edit } else { nil } }
-    let elementID = state.path.ids.last { state.path[id: $0]?.isDetail(of: id) == true }
+    var own = edits.compactMap { if case .edit(stored.id, let edit) = $0 { edit } else { nil } }
+    let elementID = state.path.ids.last { state.path[id: $0]?.isDetail(of: stored.id) == true }
     guard let elementID, case .detail(var detail)? = state.path[id: elementID] else {
       guard !state.holdsWork else { return false }
       state.list.open(nil)

@@ -189,10 +189,11 @@ public struct AppFeature: Reducer {
     .forEach(\.path, action: \.path)
     .ifLet(\.$alert, action: \.alert)
     Reduce { state, action in
+      let answered = answerPostponed(in: &state)
       state.askNext()
       // The popped screen may have kept a screen of a deleted standup open below it.
-      if case .path(.popFrom) = action { return leaveWhatIsGone(in: &state) }
-      return .none
+      guard case .path(.popFrom) = action else { return answered }
+      return .merge(answered, leaveWhatIsGone(in: &state))
     }
   }
 }

@@ -60,7 +60,10 @@ struct GoneStandups: Equatable, Sendable {
   }
 
   /// Asks about the user's edits of a standup that is gone.
-  mutating func ask(about id: Standup.ID, _ edits: [StandupsEdit]) {
+  ///
+  /// - Returns: Whether the user is asked. Without a known value of the standup, nothing could be
+  ///   restored.
+  mutating func ask(about id: Standup.ID, _ edits: [StandupsEdit]) -> Bool {
     let inserted = edits.compactMap {
       if case .insert(let standup, at: let place) = $0, standup.id == id {
         Lost(standup: standup, place: place)
@@ -68,11 +71,12 @@ struct GoneStandups: Equatable, Sendable {
         nil
       }
     }
-    guard let found = lost[id] ?? inserted.first else { return }
+    guard let found = lost[id] ?? inserted.first else { return false }
     orphans.append(
       Orphan(
         title: found.standup.displayTitle,
         restoration: .restore(found.standup, at: found.place), edits: edits))
+    return true
   }
 
   /// Asks the unanswered questions of an earlier session again.

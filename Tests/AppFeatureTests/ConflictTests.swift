@@ -71,12 +71,28 @@ struct ConflictTests {
 
     await store.send(\.path[id: 1].record, .endMeetingButtonTapped)
     await store.send(\.path[id: 1].record.alert.presented, .discardConfirmed)
-    try await app.memory.make(.edit(app.design, .setTheme(from: .orange, to: .teal)))
-    await store.receiveUpdates { store.form != nil }
     #expect(store.form?.standup.title == "Mine")
+    await store.receiveUpdates { store.state.outbox.waiting.isEmpty }
     #expect(store.state.path.count == 1 && store.state.postponed.isEmpty)
     #expect(
       AppFeature.screen(store.state).top.presented?.dialog?.title == "Changed elsewhere")
+  }
+
+  @Test("A waiting conflict with a standup that was deleted meanwhile is asked about too")
+  func postponedAndDeleted() async throws {
+    let store = await app.store(path: [.detail(.productMock), .record(.productMock)])
+    await store.send(\.path[id: 1].record, .binding(.set(\.notes, "Said.")))
+    await store.send(
+      \.path[id: 0].detail,
+      .delegate(.edited(app.design, [.setTitle(from: "Old", to: "Mine")])))
+    await store.receiveUpdates { !store.state.postponed.isEmpty }
+    try await app.memory.make(.delete(app.design))
+    await store.receiveUpdates { store.state.outbox.waiting.isEmpty }
+    let dialog = AppFeature.screen(store.state).top.presented?.dialog
+    #expect(dialog?.title == "Standup deleted")
+    await store.send(\.alert.presented, .restoreConfirmed)
+    await store.receiveUpdates { store.state.outbox.waiting.isEmpty }
+    #expect(try await app.memory.standups[id: app.design]?.title == "Mine")
   }
 
   @Test("A conflict that the commit finds keeps the text that is being typed")
