@@ -8,7 +8,7 @@ import Synchronization
 /// The creation of one default, which may need the defaults of other keys.
 final class DefaultCreation: Sendable {
   let name: String
-  /// The creation that this one is a part of, in the same thread or task.
+  /// The creation that needed this one, in the same thread or task.
   let parent: DefaultCreation?
   private let key: ObjectIdentifier
   private let task = DefaultCreation.currentTask
@@ -19,11 +19,11 @@ final class DefaultCreation: Sendable {
   init(of key: Any.Type) {
     self.key = ObjectIdentifier(key)
     self.name = "\(key)"
-    // A task that a default starts inherits its creation, but waits for it as others do.
+    // A task that a default starts inherits the creation, but waits for it like any other reader.
     self.parent = Self.current.flatMap { $0.task == Self.currentTask ? $0 : nil }
   }
 
-  /// Creates the default for a context, and says what the key lacks.
+  /// Creates the default for a context, and notes which value the key lacks.
   func value<Key: TestDependencyKey>(
     of key: Key.Type, context: DependencyContext
   ) -> DefaultValues.Value {
@@ -44,8 +44,8 @@ final class DefaultCreation: Sendable {
     }
   }
 
-  /// The names of the keys from a creation that this one is a part of to this one, or `nil` if it is no
-  /// part of it.
+  /// Returns the names of the keys from an ancestor down to this creation, or `nil` if `ancestor`
+  /// isn't one.
   func names(from ancestor: DefaultCreation) -> [String]? {
     if self === ancestor { return [name] }
     return parent?.names(from: ancestor).map { $0 + [name] }
@@ -56,19 +56,19 @@ final class DefaultCreation: Sendable {
   #if canImport(Dispatch)
     private let gate = DispatchSemaphore(value: 0)
 
-    /// Lets all go on that wait for the end.
+    /// Wakes all threads that wait for this creation.
     func end() { gate.signal() }
 
     /// Blocks the thread until the default is created.
     func waitUntilEnd() {
       gate.wait()
-      // Each lets the next one pass.
+      // Each thread that wakes up wakes the next.
       gate.signal()
     }
   #else
     func end() {}
 
-    /// Does not return: without a second thread nobody would end the creation.
+    /// Doesn't return: without a second thread, nothing could end the creation.
     func waitUntilEnd() {
       preconditionFailure("'\(name)' is created by a thread that is not there.")
     }
@@ -82,7 +82,7 @@ final class DefaultCreation: Sendable {
 
   private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
-  /// Remembers that a key fell back on the test value that it does not have.
+  /// Remembers that a key used the default test value because it has none of its own.
   static func noteMissingTestValue<Key: DependencyKey>(of key: Key.Type) {
     if let current, current.key == ObjectIdentifier(key) {
       current.lacksTestValue.store(true, ordering: .relaxed)
@@ -91,7 +91,7 @@ final class DefaultCreation: Sendable {
     }
   }
 
-  /// The live value of a key, created anew; `nil` where it has none.
+  /// Creates the live value of a key. Returns `nil` if the key has none.
   static func liveValue<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value? {
     (key as? any DependencyKey.Type).flatMap { $0.anyLiveValue as? Key.Value }
   }

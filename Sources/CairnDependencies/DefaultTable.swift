@@ -1,28 +1,28 @@
 /// The defaults that are created or under creation, and which creation waits for which.
 ///
-/// It is behind the lock of ``DefaultValues``. Whether a wait would close a cycle is decided there, so
-/// two threads that meet in one never wait for each other.
+/// The lock of ``DefaultValues`` protects it. Under that lock, the table decides whether a wait
+/// would close a cycle. So two threads never wait for each other.
 struct DefaultTable<ID: Hashable & Sendable>: Sendable {
   private enum Slot {
     case creating(DefaultCreation)
     case created(DefaultValues.Value)
   }
 
-  /// A creation that needs a default which another thread, or task, creates.
+  /// A creation that needs a default which another thread or task creates.
   private struct Wait {
     let waiter: DefaultCreation
     let id: ID
   }
 
-  /// The next step of a reader of a default.
+  /// The next step for the reader of a default.
   enum Decision: Sendable {
-    /// Take the value.
+    /// Use this value.
     case take(DefaultValues.Value)
-    /// Create the value, and then ``keep(_:_:)``.
+    /// Create the value, then call ``keep(_:_:)``.
     case create
-    /// Wait for the end of a creation, and then ask again.
+    /// Wait until that creation ends, then ask again.
     case wait(for: DefaultCreation)
-    /// Give up: the default needs itself. The names of the keys, from one to the same one.
+    /// Stop: the default needs itself. `cycle` has the names of the keys, from one back to itself.
     case giveUp(cycle: [String])
   }
 
@@ -33,7 +33,7 @@ struct DefaultTable<ID: Hashable & Sendable>: Sendable {
     if case .created(let value)? = slots[id] { value } else { nil }
   }
 
-  /// Begins to read a default, as the one who creates it if nobody does so yet.
+  /// Returns what the reader of a default does next. The first reader of a default creates it.
   mutating func decide(_ id: ID, _ creation: DefaultCreation) -> Decision {
     if let waiter = creation.parent { waits.removeAll { $0.waiter === waiter } }
     switch slots[id] {
@@ -51,17 +51,17 @@ struct DefaultTable<ID: Hashable & Sendable>: Sendable {
 
   mutating func keep(_ id: ID, _ value: DefaultValues.Value) { slots[id] = .created(value) }
 
-  /// Takes a value, unless a default is created or under creation.
+  /// Stores a value as a default. Returns `false` if the default exists or is under creation.
   mutating func prepare(_ id: ID, _ value: DefaultValues.Value) -> Bool {
     guard slots[id] == nil else { return false }
     slots[id] = .created(value)
     return true
   }
 
-  /// The names of the keys by which a creation leads to one that is under way in this thread, or `nil`
-  /// where it does not.
+  /// Returns the names of the keys that lead from one creation to another one in this thread, or
+  /// `nil` if none do.
   ///
-  /// - Complexity: O(*w*²), where *w* counts the creations that wait.
+  /// - Complexity: O(*w*²), where *w* counts the waiting creations.
   private func path(from creation: DefaultCreation, to last: DefaultCreation) -> [String]? {
     var names: [String] = []
     var creation = creation

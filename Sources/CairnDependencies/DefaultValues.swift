@@ -2,16 +2,17 @@ import CairnLocks
 import IssueReporting
 import Synchronization
 
-/// The defaults of dependencies, each created once per context at its first use.
+/// The defaults of dependencies. Each is created at its first use, once per context.
 ///
-/// A test value is shared within one Swift Testing test and never between two; where a trait of
-/// `CairnTesting` runs it, within one case of the test. It is shared within one test of XCTest
-/// where `CairnTesting` is linked. Where the test is not known (a thread of its own) a test value
-/// is created anew for each use.
+/// Test values are never shared between tests:
+///
+/// - In Swift Testing, one test shares them. With a `DependenciesTrait`, each case has its own.
+/// - In XCTest, one test shares them if `CairnTesting` is linked.
+/// - If the test is unknown, as on a thread of your own, each use creates a new value.
 final class DefaultValues: Sendable {
   static let shared = DefaultValues()
 
-  /// A default, and what to report at each use if the key has none for the context.
+  /// A default, and the issue to report at each use if the key has no value for the context.
   struct Value: Sendable {
     let node: Override
     let missing: MissingValue?
@@ -24,7 +25,7 @@ final class DefaultValues: Sendable {
     var test: TestContext.Testing.Test.ID?
     var owner: Int?
 
-    /// Whether a value is kept for it: a test value only where it is known whose it is.
+    /// Whether the value is kept. A test value is kept only if its test is known.
     var isShared: Bool { context != .test || test != nil || owner != nil }
   }
 
@@ -40,8 +41,9 @@ final class DefaultValues: Sendable {
     let access = values.access
     let purpose = access?.purpose ?? .use
     let id = id(of: ObjectIdentifier(key), context: values.context, owner: values.defaultsOwner)
-    // What an `@Dependency` captured reaches what the default reads as it is created. What is being
-    // overridden does not: the value may be shared with those for whom it is not.
+    // While a default is created, it sees the overrides that an `@Dependency` captured. It doesn't
+    // see overrides that are still being made: the value may be shared with code that doesn't have
+    // them.
     let creation = purpose == .use ? values : .current
     let value = creation.install {
       self.value(for: key, id: id, isShared: purpose != .prepare)
@@ -57,7 +59,7 @@ final class DefaultValues: Sendable {
     return value.node.value(of: key)
   }
 
-  /// The default that is in use, else a new one that is kept if it can be shared.
+  /// Returns the default in use, or creates one. The new one is kept if it can be shared.
   private func value<Key: TestDependencyKey>(
     for key: Key.Type, id: ID, isShared: Bool
   ) -> Value {
@@ -69,7 +71,7 @@ final class DefaultValues: Sendable {
       case .take(let value): return value
       case .wait(let other): other.waitUntilEnd()
       case .create:
-        // Outside of the lock: the value of a key is code of the program.
+        // Created outside of the lock, because the program's own code creates the value.
         let value = creation.value(of: key, context: id.context)
         table.withLock { $0.keep(id, value) }
         creation.end()
@@ -86,7 +88,7 @@ final class DefaultValues: Sendable {
 
   /// Makes a value the default of its key, unless a default is already in use.
   ///
-  /// - Returns: Whether the value was taken.
+  /// - Returns: `false` if a default was already in use.
   func prepare(_ override: Override, in values: DependencyValues) -> Bool {
     let isContext = override.type == ContextKey.self
     let id = id(
@@ -97,14 +99,14 @@ final class DefaultValues: Sendable {
     return table.withLock { $0.prepare(id, value) }
   }
 
-  /// Whether a context was ever prepared in this process: each read of a default asks for it.
+  /// Whether a context was ever prepared in this process. Each read of a default checks it.
   private static let wasContextPrepared = Atomic(false)
 
-  /// Whether the context is that of the process wherever it is not overridden.
+  /// Whether the context is that of the process wherever nothing overrides it.
   @inline(__always)
   static var areOfProcess: Bool { !wasContextPrepared.load(ordering: .acquiring) }
 
-  /// The context that the program, or the test, has prepared, if it has.
+  /// The context that the program or test has prepared, or `nil`.
   @inline(__always)
   static func preparedContext(in values: DependencyValues) -> DependencyContext? {
     guard wasContextPrepared.load(ordering: .acquiring) else { return nil }
@@ -118,7 +120,7 @@ final class DefaultValues: Sendable {
     return table.withLock { $0.known(id) }?.node.value(of: ContextKey.self)
   }
 
-  /// The live default of a key, if the program has set one.
+  /// The live default of a key, if the program has prepared one.
   func preparedValue(of key: Any.Type) -> Override? {
     let id = ID(key: ObjectIdentifier(key), context: .live)
     let value = table.withLock { $0.known(id) }

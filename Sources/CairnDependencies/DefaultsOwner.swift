@@ -1,28 +1,28 @@
 import Synchronization
 
-/// Keeps the test values of one run of a test's code apart from those of every other.
+/// Numbers that keep the test values of one run of a test apart from those of all others.
 ///
-/// Swift Testing tells which test runs, and not which of its cases; so the one who runs a case says
-/// so here. It travels with the overrides: to tasks, to stores, and to what they start.
+/// Swift Testing names the running test, but not its case. So the code that runs a case sets an
+/// owner. The owner is an override: tasks, stores and the work that they start inherit it.
 package enum DefaultsOwner {
   private static let lastNumber = Atomic<Int>(0)
 
-  /// The number of the test of XCTest that runs, or zero. One for the process, since XCTest runs
-  /// one test at a time there, and tells no task which.
+  /// The number of the running XCTest test, or zero. The process has one, because XCTest runs one
+  /// test at a time and doesn't tell tasks which.
   private static let runningXCTest = Atomic<Int>(0)
 
-  /// An owner that no other code has.
+  /// Returns a number that no other owner has.
   package static func next() -> Int {
     lastNumber.add(1, ordering: .relaxed).newValue
   }
 
-  /// The number of the test of XCTest that runs, or `nil`.
+  /// The number of the running XCTest test, or `nil`.
   static var ofXCTest: Int? {
     let owner = runningXCTest.load(ordering: .acquiring)
     return owner == 0 ? nil : owner
   }
 
-  /// Gives what reads dependencies from now on test values of a new test.
+  /// Starts a test: from now on, reads get test values of its own.
   package static func xcTestWillStart() { runningXCTest.store(next(), ordering: .releasing) }
 
   package static func xcTestDidFinish() { runningXCTest.store(0, ordering: .releasing) }
@@ -33,11 +33,11 @@ extension DefaultsOwner: TestDependencyKey {
 }
 
 extension DependencyValues {
-  /// Gives what runs under these values test values of its own.
+  /// Gives code that runs under these values its own test values.
   package mutating func isolateDefaults() {
     self[DefaultsOwner.self] = DefaultsOwner.next()
   }
 
-  /// The owner that these values belong to, or `nil`.
+  /// The owner of these values, or `nil`.
   var defaultsOwner: Int? { overridden(DefaultsOwner.self) }
 }

@@ -1,4 +1,4 @@
-/// Reads a dependency.
+/// A property that reads a dependency.
 ///
 /// ```swift
 /// struct Alarm: Reducer {
@@ -13,18 +13,19 @@
 /// }
 /// ```
 ///
-/// The wrapper captures what is overridden where it is created, and a read takes what is overridden
-/// where it happens before what was captured.
+/// The wrapper captures the overrides where it is created. Overrides at the place of a read win
+/// over captured ones.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
   @usableFromInline let access: DependencyAccess
   @usableFromInline let read: @Sendable (DependencyValues) -> Value
 
-  /// Reads a dependency by its property, `\.date`, or by a function of the values.
+  /// Creates a property that reads a dependency by its property, `\.date`, or by a function of the
+  /// values.
   ///
   /// - Parameters:
-  ///   - read: The property of ``DependencyValues``. A key path that is written out becomes a call of
-  ///     the property's getter.
+  ///   - read: The property of ``DependencyValues``. The compiler turns a literal key path into a
+  ///     call of the property's getter.
   ///   - fileID: The file that issues name.
   ///   - filePath: The path that issues are shown at.
   ///   - line: The line that issues are shown at.
@@ -43,9 +44,9 @@ public struct Dependency<Value>: Sendable {
     noteCreation()
   }
 
-  /// Reads a dependency by a key path that is kept in a variable.
+  /// Creates a property that reads a dependency by a key path in a variable.
   ///
-  /// To apply it takes ten times as long as a property that is written out.
+  /// This takes ten times as long as a literal key path.
   ///
   /// - Parameters:
   ///   - keyPath: The property of ``DependencyValues``.
@@ -68,7 +69,8 @@ public struct Dependency<Value>: Sendable {
     noteCreation()
   }
 
-  /// Reads a dependency by its key, which is the dependency's type by custom.
+  /// Creates a property that reads a dependency by its key. By custom, that is the dependency's
+  /// type.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -90,9 +92,10 @@ public struct Dependency<Value>: Sendable {
     noteCreation()
   }
 
-  /// Reads a dependency as a type that it is known to have: a test's clock as the `TestClock` that it is.
+  /// Creates a property that casts a dependency to its type at run time, such as a test's
+  /// `TestClock`.
   ///
-  /// The program ends with a message if the dependency has another type.
+  /// The program stops with a message if the dependency has another type.
   ///
   /// - Parameters:
   ///   - read: The property of ``DependencyValues``, or a function of the values.
@@ -127,8 +130,8 @@ public struct Dependency<Value>: Sendable {
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The dependency as it is overridden here, else as it was where this was created, else the key's
-  /// default for the context.
+  /// The dependency. Overrides at the place of the read win, then captured ones, then the key's
+  /// default.
   @inlinable
   public var wrappedValue: Value {
     read(DependencyValues(overrides: TaskOverrides.current(readBy: access), access: access))

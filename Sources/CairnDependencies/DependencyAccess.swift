@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A place in the sources, for issues.
+/// A position in the sources, for issues.
 struct SourceLocation: Sendable {
   let fileID: StaticString
   let filePath: StaticString
@@ -8,20 +8,20 @@ struct SourceLocation: Sendable {
   let column: UInt
 }
 
-/// Who reads dependencies: an `@Dependency` with what it captured, or a closure that overrides
-/// some.
+/// The reader of dependencies: an `@Dependency` with its captured overrides, or a closure that
+/// makes overrides.
 ///
-/// It travels inside ``DependencyValues``, so a read needs no task-local value of its own to say
-/// where it comes from.
+/// ``DependencyValues`` carries it, so a read needs no task-local value to find its reader.
 @usableFromInline
 final class DependencyAccess: Sendable {
   @usableFromInline
   enum Purpose: Sendable {
-    /// To use the dependency.
+    /// The reader uses the dependency.
     case use
-    /// To override it, perhaps in a part: the whole is read first, which is no use of it.
+    /// The reader overrides the dependency, perhaps a part of it. Reading the whole first isn't a
+    /// use.
     case override
-    /// To set its default. Reading the whole first must not make the old default the one in use.
+    /// The reader sets the default. Reading the whole first must not put the old default in use.
     case prepare
   }
 
@@ -29,13 +29,14 @@ final class DependencyAccess: Sendable {
 
   var isUse: Bool { purpose == .use }
 
-  /// What was overridden where the `@Dependency` was created. What is overridden now wins.
+  /// The overrides where the `@Dependency` was created. Overrides at the place of a read win over
+  /// them.
   @usableFromInline let captured: Override?
 
-  /// Where the `@Dependency` was written.
+  /// The position of the `@Dependency` in the sources.
   let location: SourceLocation?
 
-  /// An `@Dependency` that is created here and now.
+  /// Creates the access of an `@Dependency`, and captures the current overrides.
   @usableFromInline
   init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.purpose = .use
@@ -44,14 +45,14 @@ final class DependencyAccess: Sendable {
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  // A live default is never freed, and most wrappers read one key: so most reads find it here, with
-  // neither a lock nor a look into the table. Not counted, since its owner is that table.
+  // A cache: most wrappers read one key, so most reads find its default here, without a lock or a
+  // lookup. It is unmanaged because the table keeps live defaults forever.
   private let lastDefault = Atomic<Unmanaged<Override>?>(nil)
 
-  /// The live default that was read last, in a process whose context is live.
+  /// The live default that was read last, if the process runs live.
   var remembered: Unmanaged<Override>? { lastDefault.load(ordering: .acquiring) }
 
-  /// The same, where nothing is overridden that would take its place.
+  /// The same default, or `nil` where an override could replace it.
   @usableFromInline var plainDefault: Unmanaged<Override>? {
     guard TaskOverrides.current == nil, DefaultValues.areOfProcess else { return nil }
     return remembered

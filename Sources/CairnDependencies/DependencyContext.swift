@@ -6,13 +6,13 @@ import IssueReporting
   import Foundation
 #endif
 
-/// What a program runs for, and so which default a dependency takes.
+/// The purpose of a run. It decides which default a dependency has.
 public enum DependencyContext: Hashable, Sendable {
-  /// A run for a user: dependencies take their live values.
+  /// A run for a user. Dependencies have their live values.
   case live
-  /// A drawing of a screen: dependencies take their preview values.
+  /// A preview of a screen. Dependencies have their preview values.
   case preview
-  /// A test: dependencies take their test values.
+  /// A test. Dependencies have their test values.
   case test
 
   /// The context of this process.
@@ -27,10 +27,10 @@ public enum DependencyContext: Hashable, Sendable {
 }
 
 extension DependencyValues {
-  /// The context that decides which default a dependency takes.
+  /// The context, which decides the defaults of dependencies.
   ///
-  /// It follows from the process: `test` in a test runner, `preview` in Xcode's previews, else
-  /// `live`. Override it to see a feature as another context would, or prepare it for a whole program
+  /// The process determines it: `test` in a test runner, `preview` in Xcode's previews, otherwise
+  /// `live`. Override it to run a feature as in another context, or prepare it for a whole program
   /// or test.
   public var context: DependencyContext {
     get {
@@ -41,9 +41,10 @@ extension DependencyValues {
 }
 
 extension DependencyValues {
-  /// Dependencies of a test, with nothing overridden: `withDependencies { $0 = .test } operation: { … }`.
+  /// The dependencies of a test, with nothing overridden:
+  /// `withDependencies { $0 = .test } operation: { … }`.
   ///
-  /// Values that are not overridden under it are those of a test, whatever the process is.
+  /// Values without an override are test values, in any process.
   public static var test: Self {
     var values = Self()
     values.context = .test
@@ -51,7 +52,8 @@ extension DependencyValues {
   }
 }
 
-/// The context has no default of its own: reading one would need the context.
+/// The key of the context. Its default is the process's, because looking up a default needs the
+/// context.
 enum ContextKey: DependencyKey {
   static var liveValue: DependencyContext { .ofProcess }
   static var testValue: DependencyContext { .ofProcess }

@@ -1,18 +1,18 @@
-/// A key of ``DependencyValues`` with values for tests and previews, and perhaps none for a live run.
+/// A key of ``DependencyValues`` with values for tests and previews. It may lack a live value.
 ///
-/// Conform in the module of a dependency's interface. The module that holds the live half extends
-/// the key to ``DependencyKey``, so that an interface builds without what implements it.
+/// Conform to it in the module of a dependency's interface. The module with the live half extends
+/// the key to ``DependencyKey``. So the interface builds without its implementation.
 public protocol TestDependencyKey<Value>: SendableMetatype {
-  /// What the key gives. A dependency is read from any task, so it must be safe to share.
+  /// The type of the dependency. It is `Sendable` because any task may read it.
   associatedtype Value: Sendable = Self
 
-  /// The value used in a preview. The test value, unless the key says otherwise.
+  /// The value in a preview. By default, the test value.
   static var previewValue: Value { get }
 
-  /// The value used in a test that does not override the dependency.
+  /// The value in a test that doesn't override the dependency.
   ///
-  /// Give one whose endpoints report that they are unimplemented: a test should fail when it
-  /// touches what it does not control.
+  /// Its endpoints should report that they are unimplemented: a test should fail if it uses
+  /// something that it doesn't control.
   static var testValue: Value { get }
 }
 
@@ -35,20 +35,20 @@ public protocol TestDependencyKey<Value>: SendableMetatype {
 /// }
 /// ```
 ///
-/// Each value is created once per context, at its first use.
+/// Each value is created at its first use, once per context.
 public protocol DependencyKey<Value>: TestDependencyKey {
-  // Stated again so that the protocol's extensions infer `Value` from any of the three.
+  // Declared again, so that the protocol's extensions infer `Value` from any of the three.
   associatedtype Value = Self
 
-  /// The value used when the program runs.
+  /// The value in a live run.
   static var liveValue: Value { get }
 
-  /// The value used in a preview. The live value, unless the key says otherwise.
+  /// The value in a preview. By default, the live value.
   static var previewValue: Value { get }
 
-  /// The value used in a test that does not override the dependency.
+  /// The value in a test that doesn't override the dependency.
   ///
-  /// The default reports an issue that names the dependency and gives the preview value.
+  /// By default, the preview value. Using it reports an issue that names the dependency.
   static var testValue: Value { get }
 }
 
@@ -61,7 +61,7 @@ extension DependencyKey {
   /// The live value.
   public static var previewValue: Value { liveValue }
 
-  /// The preview value, and an issue that names the dependency which a test does not override.
+  /// The preview value. Using it reports an issue that names the dependency.
   public static var testValue: Value {
     DefaultCreation.noteMissingTestValue(of: Self.self)
     return previewValue

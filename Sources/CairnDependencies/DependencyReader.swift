@@ -1,6 +1,6 @@
-/// Reads a dependency for the library itself: like an `@Dependency` that captures nothing.
+/// A reader of a dependency for the library itself, like an `@Dependency` that captures nothing.
 ///
-/// A constant of a type, so that the live default is looked up once in a process.
+/// Store it in a static constant, so that the live default is looked up once per process.
 @usableFromInline
 package struct DependencyReader<Key: TestDependencyKey>: Sendable {
   @usableFromInline let access = DependencyAccess(.use)
@@ -8,12 +8,13 @@ package struct DependencyReader<Key: TestDependencyKey>: Sendable {
   @usableFromInline
   package init(_ key: Key.Type) {}
 
-  /// The dependency as it is overridden here, else its default.
+  /// The dependency: the current override, or its default.
   @inlinable package var value: Key.Value {
     DependencyValues(overrides: TaskOverrides.current, access: access)[Key.self]
   }
 
-  /// Shows the dependency. The live default is never freed, and so not counted.
+  /// Passes the dependency to a closure. A live default is passed unretained, because it is never
+  /// freed.
   @inlinable
   package func withValue<Result>(_ body: (Key.Value) -> Result) -> Result {
     guard let plain = access.plainDefault else { return body(value) }

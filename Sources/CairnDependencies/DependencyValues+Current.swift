@@ -5,16 +5,17 @@ extension DependencyValues {
     DependencyValues(overrides: TaskOverrides.current)
   }
 
-  /// Whether both are the very same overrides: to install one of them under the other changes
+  /// Whether both have the very same overrides, so that installing one under the other changes
   /// nothing.
   @inlinable
   package static func === (lhs: Self, rhs: Self) -> Bool {
     lhs.overrides === rhs.overrides && lhs.access == nil && rhs.access == nil
   }
 
-  /// These values with the overrides of others laid over them.
+  /// Returns these values with the overrides of `winners` over them.
   ///
-  /// - Complexity: O(*n* · *m*) in the overrides of both, O(1) if either has none or both share them.
+  /// - Complexity: O(*n* · *m*) in the overrides of both, O(1) if either has none or both share
+  ///   them.
   package func merging(_ winners: DependencyValues) -> DependencyValues {
     DependencyValues(overrides: flattened.merging(winners.flattened))
   }
@@ -33,13 +34,14 @@ extension DependencyValues {
     try await TaskOverrides(overrides: flattened).bind(operation)
   }
 
-  /// The values of the current task, given to be overridden.
+  /// The values of the current task, for a closure that makes overrides.
   @inlinable
   static var toOverride: DependencyValues {
     DependencyValues(overrides: TaskOverrides.current, access: .overriding)
   }
 
-  /// Makes overrides. Reading a dependency meanwhile, to change a part of it, is no use of it.
+  /// Makes overrides. While the closure runs, reading a dependency to change a part of it isn't a
+  /// use.
   @inlinable
   package mutating func override(
     _ update: (inout DependencyValues) throws -> Void
@@ -50,7 +52,7 @@ extension DependencyValues {
     try update(&self)
   }
 
-  /// Makes overrides that a user asks for: whatever is read meanwhile, no missing value is
+  /// Makes overrides for a caller of the library. While the closure runs, no missing value is
   /// reported.
   package mutating func prepare(
     _ update: (inout DependencyValues) throws -> Void
@@ -58,13 +60,12 @@ extension DependencyValues {
     try MissingValue.permitted { try override(update) }
   }
 
-  /// These values as they are given to be overridden in a part: to read the whole is then no use of
-  /// it.
+  /// These values for overriding a part of one. Reading the whole isn't a use then.
   package var forOverriding: DependencyValues {
     DependencyValues(overrides: flattened, access: .overriding)
   }
 
-  /// What is overridden, including what an `@Dependency` captured.
+  /// The overrides, including those that an `@Dependency` captured.
   @inlinable var flattened: Override? {
     guard let captured = access?.captured else { return overrides }
     return Optional(captured).merging(overrides)

@@ -1,6 +1,6 @@
-/// The dependencies of a feature: what it needs of the outside world, by key.
+/// The dependencies of a feature, by key.
 ///
-/// A dependency is declared by a key and a property:
+/// Declare a dependency by a key and a property:
 ///
 /// ```swift
 /// extension DependencyValues {
@@ -15,20 +15,19 @@
 /// }
 /// ```
 ///
-/// It is read through ``Dependency`` and overridden with
-/// `withDependencies`. What is not overridden takes the key's default for
-/// the ``context``.
+/// Read it through ``Dependency``, and override it with `withDependencies`. Without an override, it
+/// has the key's default for the ``context``.
 ///
-/// The value is two references wide. Copying it copies no dependency.
+/// The value has the size of two references. Copying it copies no dependency.
 public struct DependencyValues: Sendable {
-  /// What was overridden, the latest first.
+  /// The overrides, the latest first.
   @usableFromInline var overrides: Override?
 
-  /// What a ``Dependency`` captured and where it stands, or that overrides are being made.
+  /// The reader: a ``Dependency``, or a closure that makes overrides.
   @usableFromInline var access: DependencyAccess?
 
-  /// Creates values with nothing overridden. In a test, what is not overridden has test values of its
-  /// own under them.
+  /// Creates values with nothing overridden. In a test, dependencies without an override get new
+  /// test values.
   public init() {
     if DependencyContext.ofProcess == .test { isolateDefaults() }
   }
@@ -41,10 +40,10 @@ public struct DependencyValues: Sendable {
 
   /// The value of a key.
   ///
-  /// Reading a key that has no value for the context reports an issue that names `property`, and
-  /// the file and line of the ``Dependency`` that asked.
+  /// If the key has no value for the context, reading it reports an issue. The issue names
+  /// `property` and the file and line of the ``Dependency``.
   ///
-  /// - Complexity: O(*n*), where *n* counts the overrides. An overridden key is read without a lock.
+  /// - Complexity: O(*n*), where *n* counts the overrides. Reading an overridden key takes no lock.
   @inlinable
   public subscript<Key: TestDependencyKey>(
     key: Key.Type,
@@ -66,7 +65,7 @@ public struct DependencyValues: Sendable {
     set { overrides.set(newValue, for: key) }
   }
 
-  /// The value of a key, if it was overridden here or where the `@Dependency` was created.
+  /// The value of a key, if it is overridden here or was where the `@Dependency` was created.
   @inlinable
   package func overridden<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value? {
     if let value = overrides.value(for: key) { return value }
@@ -74,8 +73,8 @@ public struct DependencyValues: Sendable {
     return Optional(captured).value(for: key)
   }
 
-  /// The live default that the `@Dependency` read last, if it was this key's. Not counted: a live
-  /// default is never freed.
+  /// The live default that the `@Dependency` read last, if it belongs to this key. It is unmanaged,
+  /// because live defaults are never freed.
   @usableFromInline
   func rememberedDefault(of key: Any.Type) -> Unmanaged<Override>? {
     guard let node = access?.remembered, context == .live,

@@ -1,5 +1,5 @@
-// Names that those will type who come from the established library, and what is written here instead:
-// the message gives the fix. None of them can be used.
+// Names of the established library that Cairn doesn't have. They are unavailable, and each message
+// says what to write instead.
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -39,7 +39,7 @@ extension DependencyValues {
   public var notificationCenter: PostsNotifications { PostsNotifications() }
 }
 
-// What the names above are used with, so that the compiler has nothing else to say of a use.
+// The types of the names above, so that the compiler reports nothing else about a use.
 
 @available(*, unavailable)
 public struct OpensURLs: Sendable {

@@ -1,6 +1,6 @@
-/// Runs an operation that takes the current dependencies to a callback.
+/// Runs an operation that passes the current dependencies to a callback.
 ///
-/// Task-local values do not follow a callback that runs later, on a queue or a thread.
+/// A callback that runs later, on a queue or a thread, doesn't inherit task-local values.
 ///
 /// ```swift
 /// import Dispatch
@@ -19,8 +19,8 @@
 /// }
 /// ```
 ///
-/// - Parameter operation: Takes the continuation to where it is needed.
-/// - Returns: What the operation returns.
+/// - Parameter operation: Passes the continuation to the callback.
+/// - Returns: The result of the operation.
 @discardableResult
 public func withEscapedDependencies<R>(
   _ operation: (DependencyContinuation) throws -> R
@@ -28,13 +28,13 @@ public func withEscapedDependencies<R>(
   try operation(DependencyContinuation(.current))
 }
 
-/// Runs an asynchronous operation that takes the current dependencies to a callback, on the caller's
-/// actor.
+/// Runs an asynchronous operation that passes the current dependencies to a callback, on the
+/// caller's actor.
 ///
 /// - Parameters:
 ///   - isolation: The caller's actor.
-///   - operation: Takes the continuation to where it is needed.
-/// - Returns: What the operation returns.
+///   - operation: Passes the continuation to the callback.
+/// - Returns: The result of the operation.
 @discardableResult
 public func withEscapedDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
@@ -43,9 +43,9 @@ public func withEscapedDependencies<R>(
   try await operation(DependencyContinuation(.current))
 }
 
-/// The dependencies of the place that created it, to be installed elsewhere.
+/// The dependencies of the place where it was created, for use in a callback.
 ///
-/// It may be used any number of times, from any thread.
+/// You can use it any number of times, from any thread.
 public struct DependencyContinuation: Sendable {
   private let values: DependencyValues
 
@@ -53,22 +53,21 @@ public struct DependencyContinuation: Sendable {
     self.values = values
   }
 
-  /// Runs an operation under the dependencies that were taken along.
+  /// Runs an operation under the captured dependencies.
   ///
-  /// - Parameter operation: What to run.
-  /// - Returns: What the operation returns.
+  /// - Parameter operation: The operation.
+  /// - Returns: The result of the operation.
   @discardableResult
   public func yield<R>(_ operation: () throws -> R) rethrows -> R {
     try values.install(operation)
   }
 
-  /// Runs an asynchronous operation under the dependencies that were taken along, on the caller's
-  /// actor.
+  /// Runs an asynchronous operation under the captured dependencies, on the caller's actor.
   ///
   /// - Parameters:
   ///   - isolation: The caller's actor.
-  ///   - operation: What to run.
-  /// - Returns: What the operation returns.
+  ///   - operation: The operation.
+  /// - Returns: The result of the operation.
   @discardableResult
   public func yield<R>(
     isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> R

@@ -1,16 +1,18 @@
 import IssueReporting
 
-/// The value that a key lacks in the context it is read in.
+/// The kind of value that a key lacks in the context in which it is read.
 @usableFromInline
 enum MissingValue: Sendable {
   case liveValue
   case testValue
 
-  /// Whether a value may be missing here: where overrides are being made, which is no use yet.
+  /// Whether a value may be missing here. It may be while overrides are made, which isn't a use.
   @TaskLocal private static var isPermitted = false
 
-  /// Runs a closure that makes overrides. In a live run it is just called: that is measured, and an
-  /// `@Dependency` without a live value would fail there sooner or later.
+  /// Runs a closure that makes overrides. A missing value isn't reported meanwhile.
+  ///
+  /// A live run just calls the closure. Setting the task-local value has a measured cost, and an
+  /// `@Dependency` without a live value fails in a live run anyway, sooner or later.
   @usableFromInline
   static func permitted<R>(_ update: () throws -> R) rethrows -> R {
     if DependencyContext.ofProcess == .live { return try update() }
@@ -26,7 +28,7 @@ enum MissingValue: Sendable {
     return try await $isPermitted.withValue(true, operation: update)
   }
 
-  /// Reports the key at the `@Dependency` that read it.
+  /// Reports the missing value, at the `@Dependency` that read it.
   func report<Key: TestDependencyKey>(
     key: Key.Type, property: StaticString, location: SourceLocation
   ) {
@@ -43,7 +45,7 @@ enum MissingValue: Sendable {
   private func message<Key: TestDependencyKey>(
     key: Key.Type, property: StaticString, location: SourceLocation
   ) -> String {
-    // A key that is read by its type comes through a subscript, not through a named property.
+    // A key that is read by its type has no named property, only a subscript.
     let isNamed = !property.description.hasPrefix("subscript")
     let name = isNamed ? #"@Dependency(\.\#(property))"# : "@Dependency(\(key).self)"
     let (value, run) = self == .liveValue ? ("live", "live") : ("test", "test")

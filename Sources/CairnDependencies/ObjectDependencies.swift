@@ -1,36 +1,38 @@
 import CairnLocks
 
-/// What objects were made with, by their identity: for those that have no `@Dependency` to capture it.
+/// The dependencies that objects were created with, by the object's identity. It serves objects
+/// without an `@Dependency`.
 ///
-/// There is one table for the process, since Swift has nothing to attach to an object of any class,
-/// and who asks later has the object and nothing else. It holds objects weakly, and overrides as long
-/// as their object lives or until the next sweep, which comes before the entries have doubled. A
-/// program whose operations return no objects never touches it.
+/// The process has one table, because Swift can't attach a value to an object of any class, and a
+/// later reader has only the object. The table holds objects weakly. It keeps the overrides of a
+/// dead object until the next sweep, which comes before the number of entries has doubled. A
+/// program whose operations return no objects never uses the table.
 @usableFromInline
 final class ObjectDependencies: Sendable {
   private static let shared = ObjectDependencies()
 
-  /// `@unchecked Sendable`: of the object nothing but its identity is used.
+  /// `@unchecked Sendable`: only the identity of the object is used.
   private struct Entry: @unchecked Sendable {
     weak var object: AnyObject?
     let overrides: Override?
   }
 
-  /// What is let go of outside of the lock, since its end may run code that comes back here.
+  /// References to release outside of the lock, because a `deinit` may run code that uses the
+  /// table.
   ///
-  /// `@unchecked Sendable`: passed out of the lock, and dropped.
+  /// `@unchecked Sendable`: it is only passed out of the lock and dropped.
   private struct Remains: @unchecked Sendable {
     var dead: [Entry] = []
-    /// Objects that were found alive, and of which this may be the last to know.
+    /// Objects that were alive during the sweep. This may be the last reference to one.
     var living: [AnyObject] = []
   }
 
   private struct Table {
     var entries: [ObjectIdentifier: Entry] = [:]
-    /// How many entries there may be before the dead are swept out.
+    /// The number of entries at which a sweep starts.
     var limit = 1
 
-    /// Takes out the dead. Entries must double until the next time, so it costs O(1) for each.
+    /// Removes the entries of dead objects. They must double until the next sweep: O(1) for each.
     mutating func sweep() -> Remains {
       var remains = Remains()
       var ids: [ObjectIdentifier] = []
@@ -52,10 +54,10 @@ final class ObjectDependencies: Sendable {
 
   init() {}
 
-  /// Remembers what a result was made with, if it is an object.
+  /// Remembers the overrides that a result was created with, if the result is an object.
   @inlinable
   static func keep<Result>(_ overrides: Override?, of result: Result) {
-    // As 'Any', which tells the type of the object that an existential holds.
+    // As `Any`, to get the dynamic type of an object in an existential.
     if type(of: result as Any) is AnyObject.Type { keep(overrides, ofObject: result as AnyObject) }
   }
 
@@ -64,10 +66,10 @@ final class ObjectDependencies: Sendable {
     shared.insert(object, madeWith: overrides)
   }
 
-  /// How many entries there are, those of dead objects included.
+  /// The number of entries, including those of dead objects.
   var count: Int { table.withLock { $0.entries.count } }
 
-  /// Remembers what an object was made with: what is in force where it is returned first.
+  /// Remembers the overrides of an object. The first operation that returns it decides.
   func insert(_ object: AnyObject, madeWith overrides: Override?) {
     let id = ObjectIdentifier(object)
     let entry = Entry(object: object, overrides: overrides)
@@ -83,11 +85,12 @@ final class ObjectDependencies: Sendable {
 
   static func values(of model: some Any) -> DependencyValues? { shared.values(of: model) }
 
-  /// What an object was made with, or `nil` for one that is not known, and for what is no object.
+  /// Returns the dependencies that an object was created with. Returns `nil` if the object isn't
+  /// known, or if `model` isn't an object.
   func values(of model: some Any) -> DependencyValues? {
     guard type(of: model as Any) is AnyObject.Type else { return nil }
     let id = ObjectIdentifier(model as AnyObject)
-    // Where an object has died another one may have its address: the entry does not speak of it.
+    // A new object may have the address of a dead one. Then the entry isn't about it.
     return table.withLock { table in
       guard let entry = table.entries[id], entry.object != nil else { return nil }
       return DependencyValues(overrides: entry.overrides)

@@ -1,12 +1,11 @@
-/// One overridden dependency, and those that were overridden before it. A default that was created
-/// is kept in the same shape.
+/// One overridden dependency, and the overrides before it. A default has the same type.
 ///
-/// Overrides form a persistent list: an override costs one allocation and copies nothing, a scope
-/// that ends drops one reference, and a lookup compares a pointer per override. Each key stands in
-/// a list at most once, so a list is never longer than the number of keys in use.
+/// Overrides are a persistent list. An override costs one allocation and copies nothing. The end of
+/// a scope drops one reference. A lookup compares one pointer per override. Each key is in a list
+/// at most once, so a list is never longer than the number of keys in use.
 ///
-/// `@unchecked Sendable`, as is its subclass: nothing in it changes, and its value is `Sendable`. A
-/// class that is subclassed cannot be `Sendable` otherwise.
+/// `@unchecked Sendable`, like its subclass: nothing in it changes, and its value is `Sendable`. A
+/// class with subclasses can't be `Sendable` otherwise.
 @usableFromInline
 class Override: @unchecked Sendable {
   @usableFromInline final let type: Any.Type
@@ -20,22 +19,23 @@ class Override: @unchecked Sendable {
     self.next = next
   }
 
-  /// The value, given the key that it was overridden for.
+  /// Returns the value. `key` must be the overridden key.
   @inlinable
   final func value<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value {
-    // A key determines the type of its values, and nodes are made for a key and its value only.
+    // A key determines the type of its values, and a node is created only from a key and its value.
     unsafeDowncast(self, to: TypedOverride<Key.Value>.self).value
   }
 
-  // Not final, alone of all: to call what may be overridden asks the run time for the key's types.
+  // The only method that isn't final: calling one that can be overridden asks the runtime for the
+  // key's types.
 
-  /// The same override in front of another list.
+  /// Returns the same override in front of another list.
   func prepended(to list: Override?) -> Override {
     preconditionFailure("An override is created with the value that it holds.")
   }
 }
 
-/// An override that holds its value without boxing it into an existential.
+/// An override that stores its value without an existential box.
 @usableFromInline
 final class TypedOverride<Value: Sendable>: Override, @unchecked Sendable {
   @usableFromInline let value: Value
@@ -52,14 +52,15 @@ final class TypedOverride<Value: Sendable>: Override, @unchecked Sendable {
 }
 
 extension Override? {
-  /// The value of a key in this list.
+  /// Returns the value of a key in this list.
   ///
   /// - Complexity: O(*n*), where *n* counts the overrides.
   @inlinable
   func value<Key: TestDependencyKey>(for key: Key.Type) -> Key.Value? {
     let id = ObjectIdentifier(key)
     return withExtendedLifetime(self) {
-      // Unmanaged, since the head keeps the whole list: a count per step would cost more than it.
+      // Unmanaged, because the head keeps the whole list: retaining each node costs more than the
+      // lookup.
       var node = map(Unmanaged.passUnretained)
       while let override = node {
         let found = override._withUnsafeGuaranteedRef { $0.key == id }
@@ -72,15 +73,15 @@ extension Override? {
     }
   }
 
-  /// Puts a value in front of the list, in the place of the one its key had.
+  /// Puts a value in front of the list, and removes the key's old one.
   @inlinable
   mutating func set<Key: TestDependencyKey>(_ value: Key.Value, for key: Key.Type) {
     self = TypedOverride(type: key, value: value, next: removing(ObjectIdentifier(key)))
   }
 
-  /// This list with another one laid over it.
+  /// Returns this list with the overrides of `winners` over it.
   ///
-  /// - Complexity: O(*n* · *m*), and O(1) if one of the lists is empty or both are the same.
+  /// - Complexity: O(*n* · *m*), or O(1) if one of the lists is empty or both are the same.
   @usableFromInline
   func merging(_ winners: Override?) -> Override? {
     guard let winners, self !== winners else { return self }
@@ -90,7 +91,7 @@ extension Override? {
     return winners.prepended(to: loser)
   }
 
-  /// The list without a key. Shares all that lies behind the removed override.
+  /// Returns the list without a key. It shares all nodes behind the removed override.
   @usableFromInline
   func removing(_ key: ObjectIdentifier) -> Override? {
     guard contains(key), let self else { return self }

@@ -2,7 +2,7 @@ import IssueReporting
 
 /// Sets the defaults of dependencies for the whole process, or for the current test.
 ///
-/// Call it once where the program starts, before any of these dependencies is used:
+/// Call it once at the start of the program, before any of these dependencies is used:
 ///
 /// ```swift
 /// @main struct Program {
@@ -15,9 +15,9 @@ import IssueReporting
 /// ```
 ///
 /// A dependency that is already in use or already prepared keeps its value, and an issue is
-/// reported: two parts of a program would otherwise see two values.
+/// reported. Otherwise, two parts of a program would see two values.
 ///
-/// To prepare the ``DependencyValues/context`` decides which defaults all other dependencies take.
+/// Preparing ``DependencyValues/context`` decides the defaults of all other dependencies.
 ///
 /// - Parameters:
 ///   - update: Sets dependencies.
@@ -25,7 +25,7 @@ import IssueReporting
 ///   - filePath: The path that issues are shown at.
 ///   - line: The line that issues are shown at.
 ///   - column: The column that issues are shown at.
-/// - Returns: What `update` returns.
+/// - Returns: The result of `update`.
 @discardableResult
 public func prepareDependencies<R>(
   _ update: (inout DependencyValues) throws -> R,
@@ -37,7 +37,7 @@ public func prepareDependencies<R>(
   var prepared = DependencyValues(overrides: nil, access: .preparing)
   let result = try MissingValue.permitted { try update(&prepared) }
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  // The context first: it decides whose default each of the others is.
+  // The context first, because it decides whose default each of the others is.
   if let context = prepared.overridden(ContextKey.self) {
     prepare(TypedOverride(type: ContextKey.self, value: context, next: nil), location: location)
   }

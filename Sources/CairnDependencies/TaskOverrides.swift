@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What is overridden in a task: the value of the one task-local key that overrides are kept under.
+/// The overrides of a task. One task-local key holds them.
 ///
-/// A struct around the list, since the run time copies an `Optional` by its tag and a struct of one
-/// reference at once. Only the list is bound: a word is cheaper to push and to read than all that
-/// `DependencyValues` hold.
+/// It is a struct around the list, because the runtime copies a struct of one reference at once,
+/// but checks the tag of an `Optional` first. Only the list is bound: a word is cheaper to push and
+/// to read than all of `DependencyValues`.
 @usableFromInline
 struct TaskOverrides: Sendable {
   @usableFromInline let overrides: Override?
@@ -14,30 +14,32 @@ struct TaskOverrides: Sendable {
     self.overrides = overrides
   }
 
-  // Spelled without the macro, which would keep it from being inlined.
+  // Written without the macro, which would prevent inlining.
   @usableFromInline static let key = TaskLocal(wrappedValue: TaskOverrides(overrides: nil))
 
-  /// Whether anything was ever bound in this process. Most programs override nothing, and to look
-  /// for a task's values, even to find none, costs more than the rest of a small send.
+  /// Whether anything was ever bound in this process. Most programs override nothing, and looking
+  /// up a task's values costs more than the rest of a small send, even if there are none.
   ///
-  /// Relaxed is enough. Who could find a binding either made it, or runs in a task that was created
-  /// within it, and a task runs after its creation: the flag was set before, and stays set.
+  /// A relaxed load is enough. Code that could find a binding either made it, or runs in a task
+  /// that was created within it. A task runs after its creation, so the flag was set before, and it
+  /// stays set.
   private static let wasBound = Atomic(false)
 
-  /// What is overridden here.
+  /// The current overrides.
   @usableFromInline
   static var current: Override? {
     guard wasBound.load(ordering: .relaxed), let overrides = key.get().overrides else { return nil }
     return overrides.type == ReadingMark.self ? overrides.next : overrides
   }
 
-  /// What is overridden here, where a dependency is read.
+  /// The current overrides, for the read of a dependency. Reports the read if no reads are allowed
+  /// here.
   @usableFromInline
   static func current(readBy access: DependencyAccess) -> Override? {
     wasBound.load(ordering: .relaxed) ? bound(readBy: access) : nil
   }
 
-  // Out of line, so that it costs nothing where nothing was overridden.
+  // Not inlined, so that it costs nothing in a program without overrides.
   @inline(never)
   private static func bound(readBy access: DependencyAccess) -> Override? {
     guard let overrides = key.get().overrides else { return nil }
@@ -48,11 +50,11 @@ struct TaskOverrides: Sendable {
 
   @usableFromInline
   static func willBind() {
-    // Looked at first: a store would take the cache line from all who read it.
+    // Loaded first, because a store would take the cache line from all readers.
     if !wasBound.load(ordering: .relaxed) { wasBound.store(true, ordering: .relaxed) }
   }
 
-  /// Whether these are the very overrides that are in force around it, or there are none at all.
+  /// Whether these are the current overrides, so that binding them changes nothing.
   @inlinable
   var changesNothing: Bool { overrides === Self.current }
 

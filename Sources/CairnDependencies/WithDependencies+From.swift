@@ -2,9 +2,9 @@ import IssueReporting
 
 /// Runs an operation under the dependencies of a model, with some overridden.
 ///
-/// A model captures its dependencies when it is created. What it creates later, outside of the scope
-/// it was created in, takes them over by this function. An object without a `@Dependency` of its own
-/// is known by its identity, where `withDependencies` has returned it.
+/// A model captures its dependencies when it is created. Use this function to pass them on to
+/// objects that the model creates later. The library also knows the dependencies of an object
+/// without an `@Dependency`, if `withDependencies` has returned it.
 ///
 /// ```swift
 /// @MainActor
@@ -20,16 +20,17 @@ import IssueReporting
 ///
 /// - Parameters:
 ///   - model: A value or an object with at least one `@Dependency` property, or an object that an
-///     operation of `withDependencies` has returned. Any other is an issue, and the operation runs
-///     under the current dependencies.
+///     operation of `withDependencies` has returned. For any other, an issue is reported, and the
+///     operation runs under the current dependencies.
 ///   - update: Overrides dependencies.
-///   - operation: What to run.
+///   - operation: The operation.
 ///   - fileID: The file that issues name.
 ///   - filePath: The path that issues are shown at.
 ///   - line: The line that issues are shown at.
 ///   - column: The column that issues are shown at.
-/// - Returns: What the operation returns.
-/// - Complexity: A look at each stored property of the model until the first `@Dependency`.
+/// - Returns: The result of the operation.
+/// - Complexity: O(*n*), where *n* counts the model's stored properties up to the first
+///   `@Dependency`.
 @discardableResult
 public func withDependencies<Model, R>(
   from model: Model,
@@ -53,16 +54,16 @@ public func withDependencies<Model, R>(
 ///
 /// - Parameters:
 ///   - model: A value or an object with at least one `@Dependency` property, or an object that an
-///     operation of `withDependencies` has returned. Any other is an issue, and the operation runs
-///     under the current dependencies.
+///     operation of `withDependencies` has returned. For any other, an issue is reported, and the
+///     operation runs under the current dependencies.
 ///   - isolation: The caller's actor.
 ///   - update: Overrides dependencies.
-///   - operation: What to run.
+///   - operation: The operation.
 ///   - fileID: The file that issues name.
 ///   - filePath: The path that issues are shown at.
 ///   - line: The line that issues are shown at.
 ///   - column: The column that issues are shown at.
-/// - Returns: What the operation returns.
+/// - Returns: The result of the operation.
 @discardableResult
 public func withDependencies<Model, R>(
   from model: Model,
@@ -86,14 +87,14 @@ public func withDependencies<Model, R>(
 ///
 /// - Parameters:
 ///   - model: A value or an object with at least one `@Dependency` property, or an object that an
-///     operation of `withDependencies` has returned. Any other is an issue, and the operation runs
-///     under the current dependencies.
-///   - operation: What to run.
+///     operation of `withDependencies` has returned. For any other, an issue is reported, and the
+///     operation runs under the current dependencies.
+///   - operation: The operation.
 ///   - fileID: The file that issues name.
 ///   - filePath: The path that issues are shown at.
 ///   - line: The line that issues are shown at.
 ///   - column: The column that issues are shown at.
-/// - Returns: What the operation returns.
+/// - Returns: The result of the operation.
 @discardableResult
 public func withDependencies<Model, R>(
   from model: Model,
@@ -112,15 +113,15 @@ public func withDependencies<Model, R>(
 ///
 /// - Parameters:
 ///   - model: A value or an object with at least one `@Dependency` property, or an object that an
-///     operation of `withDependencies` has returned. Any other is an issue, and the operation runs
-///     under the current dependencies.
+///     operation of `withDependencies` has returned. For any other, an issue is reported, and the
+///     operation runs under the current dependencies.
 ///   - isolation: The caller's actor.
-///   - operation: What to run.
+///   - operation: The operation.
 ///   - fileID: The file that issues name.
 ///   - filePath: The path that issues are shown at.
 ///   - line: The line that issues are shown at.
 ///   - column: The column that issues are shown at.
-/// - Returns: What the operation returns.
+/// - Returns: The result of the operation.
 @discardableResult
 public func withDependencies<Model, R>(
   from model: Model,
@@ -136,7 +137,7 @@ public func withDependencies<Model, R>(
     fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// The current dependencies over those that a model captured.
+/// Returns the dependencies that a model captured, with the current overrides over them.
 private func values<Model>(capturedBy model: Model, location: SourceLocation) -> DependencyValues {
   var mirror = Mirror?.some(Mirror(reflecting: model))
   while let current = mirror {
@@ -163,11 +164,11 @@ private func values<Model>(capturedBy model: Model, location: SourceLocation) ->
   return .current
 }
 
-/// Any ``Dependency``, whatever its value.
+/// A ``Dependency`` of any value.
 protocol CapturingDependencies {
   var access: DependencyAccess { get }
 
-  /// The read that an audit makes for the type that stores this.
+  /// Returns the read that an audit performs for the type that stores this.
   func auditedRead(owner: Any.Type) -> AuditedRead
 }
 

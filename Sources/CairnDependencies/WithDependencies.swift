@@ -8,15 +8,15 @@
 /// }
 /// ```
 ///
-/// The overrides reach what the operation calls and the tasks that it creates, and what is created
-/// in it captures them. They do not reach callbacks that run later; `withEscapedDependencies` takes
-/// them there. An object that the operation returns is remembered with them, for
+/// The overrides apply to code that the operation calls, and to tasks that it creates. Objects that
+/// it creates capture them. Callbacks that run later don't see them: use `withEscapedDependencies`
+/// for those. If the operation returns an object, its overrides are remembered for
 /// `withDependencies(from:)`.
 ///
 /// - Parameters:
 ///   - update: Overrides dependencies.
-///   - operation: What to run.
-/// - Returns: What the operation returns.
+///   - operation: The operation.
+/// - Returns: The result of the operation.
 @inlinable
 @discardableResult
 public func withDependencies<R>(
@@ -34,8 +34,8 @@ public func withDependencies<R>(
 /// - Parameters:
 ///   - isolation: The caller's actor.
 ///   - update: Overrides dependencies.
-///   - operation: What to run.
-/// - Returns: What the operation returns.
+///   - operation: The operation.
+/// - Returns: The result of the operation.
 @inlinable
 @discardableResult
 public func withDependencies<R>(

@@ -1,11 +1,11 @@
 import IssueReporting
 
-/// Runs an operation that reads no dependencies, and reports each that it reads nevertheless. It gets
-/// the value that it asks for.
+/// Runs an operation that must not read dependencies, and reports each read. A read still returns
+/// the value.
 ///
 /// - Parameters:
-///   - rule: Why it reads none, and what it does instead.
-///   - operation: What is run.
+///   - rule: Why the operation reads none, and what it does instead.
+///   - operation: The operation.
 package func withoutDependencies<Result>(
   because rule: String, _ operation: () throws -> Result
 ) rethrows -> Result {
@@ -13,8 +13,8 @@ package func withoutDependencies<Result>(
   return try TaskOverrides(overrides: mark).bind(operation)
 }
 
-/// Stands in front of the overrides where no dependency is read. So who reads elsewhere pays nothing
-/// for it: what is overridden is looked up anyway.
+/// A mark in front of the overrides where dependencies must not be read. Reads elsewhere don't pay
+/// for it, because each read loads the overrides anyway.
 final class ReadingMark: Override, @unchecked Sendable {
   private let rule: String
 
@@ -23,7 +23,7 @@ final class ReadingMark: Override, @unchecked Sendable {
     super.init(type: ReadingMark.self, next: overrides)
   }
 
-  /// Reports a read at the `@Dependency` that made it.
+  /// Reports a read at its `@Dependency`.
   func report(_ location: SourceLocation?) {
     let location =
       location

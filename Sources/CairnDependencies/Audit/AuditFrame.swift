@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What an audit is doing here: it watches which dependencies are declared, it reads one of them, or
-/// it creates a live value because of that.
+/// The step of an audit in the current task: it watches which dependencies are declared, reads one,
+/// or creates a live value for a read.
 final class AuditFrame: Sendable {
   let auditor: DependencyAuditor
   private let read: AuditedRead?
@@ -9,12 +9,12 @@ final class AuditFrame: Sendable {
   private let key: (id: ObjectIdentifier, name: String)?
   private let parent: AuditFrame?
 
-  /// Watches what is declared.
+  /// Creates a frame that watches declarations.
   init(_ auditor: DependencyAuditor) {
     (self.auditor, read, thread, key, parent) = (auditor, nil, nil, nil, nil)
   }
 
-  /// Reads a dependency.
+  /// Creates a frame that reads a dependency.
   init(_ auditor: DependencyAuditor, reading read: AuditedRead, on thread: AuditThread) {
     (self.auditor, self.read, self.thread, key, parent) = (auditor, read, thread, nil, nil)
   }
@@ -27,7 +27,8 @@ final class AuditFrame: Sendable {
 
   // MARK: The frame of this task
 
-  /// How many audits run. While none does, all that they cost the rest of a program is to see that.
+  /// The number of running audits. If it is zero, an audit costs the rest of the program only this
+  /// check.
   static let runningAudits = Atomic(0)
 
   @TaskLocal private static var local: AuditFrame?
@@ -37,23 +38,24 @@ final class AuditFrame: Sendable {
     runningAudits.load(ordering: .relaxed) == 0 ? nil : local
   }
 
-  /// The frame that creates live values on this very thread.
+  /// The frame that creates live values on the current thread.
   ///
-  /// A task that a live value starts inherits the frame, but what it reads is read later.
+  /// A task that a live value starts inherits the frame, but reads dependencies later. So this is
+  /// `nil` there.
   static var ofThread: AuditFrame? {
     guard let current, current.read != nil, withUnsafeCurrentTask(body: { $0 == nil })
     else { return nil }
     return current
   }
 
-  /// Whether an audit reads a value here, or a task that was started by one does.
+  /// Whether an audit reads a value here, or in the task that started this one.
   static var isReading: Bool { current?.read != nil }
 
   func asCurrent<R>(_ body: () -> R) -> R {
     Self.$local.withValue(self, operation: body)
   }
 
-  /// The read of a wrapper that was created here.
+  /// Returns the read of a wrapper that was created here.
   func read(of dependency: Dependency<some Any>) -> AuditedRead {
     guard let read else { return AuditedRead(dependency, owner: nil) }
     return AuditedRead(dependency, reader: read.reader, path: path)
@@ -61,10 +63,10 @@ final class AuditFrame: Sendable {
 
   // MARK: Values
 
-  /// The keys from the one that is read to the one whose value is being created.
+  /// The keys from the one that is read to the one whose value is under creation.
   private var path: [String] { (read?.path ?? []) + creations.map(\.name) }
 
-  /// The value that a key has in a live run; where it has none, one that does no harm.
+  /// Returns the value that a key has in a live run. If it has none, returns its test value.
   func value<Key: TestDependencyKey>(of key: Key.Type, isUsed: Bool) -> Key.Value {
     if let node = auditor.knownValue(of: key) ?? DefaultValues.shared.preparedValue(of: key) {
       if isUsed, let read { auditor.noteReader(read.reader, of: key) }
@@ -81,12 +83,12 @@ final class AuditFrame: Sendable {
     return value
   }
 
-  /// The keys whose values are being created, the innermost last.
+  /// The keys whose values are under creation, the innermost last.
   private var creations: [(id: ObjectIdentifier, name: String)] {
     (parent?.creations ?? []) + (key.map { [$0] } ?? [])
   }
 
-  /// Reports a value that needs itself, and does not return then.
+  /// Reports a value that needs itself. In that case, it doesn't return.
   private func requireNoCycle(_ key: Any.Type) {
     let creations = creations
     let cycle: AuditedCycle

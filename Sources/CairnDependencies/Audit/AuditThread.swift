@@ -2,18 +2,17 @@
   import Dispatch
 #endif
 
-/// Runs work that can be left in the middle, whoever called whom.
+/// A thread for work that can be abandoned at any depth of calls.
 ///
-/// The value of a dependency that needs itself does not exist, so a getter that asks for one can
-/// neither be given it nor return. Its thread then stays where it is for good, and the audit
-/// goes on without it.
+/// If a live value needs itself, its getter can neither get that value nor return. The thread then
+/// stays blocked forever, and the audit continues without it.
 final class AuditThread: Sendable {
   #if canImport(Dispatch)
     private let end = DispatchSemaphore(value: 0)
 
-    /// Runs work and returns when it is done or was left.
+    /// Runs work. Returns when it is done or abandoned.
     func run(_ work: @escaping @Sendable () -> Void) {
-      // A queue of its own: one that was left is never served again.
+      // A queue of its own: an abandoned queue is never served again.
       DispatchQueue(label: "cairn.dependency-audit").async {
         work()
         self.end.signal()
@@ -21,27 +20,27 @@ final class AuditThread: Sendable {
       end.wait()
     }
 
-    /// Leaves the work that runs on this thread.
+    /// Abandons the work that runs on this thread.
     func leave(_ finding: DependencyFinding) -> Never {
       end.signal()
       let never = DispatchSemaphore(value: 0)
       while true { never.wait() }
     }
   #else
-    /// Runs work on this thread, for want of another.
+    /// Runs work on this thread, because there is no other.
     func run(_ work: @escaping @Sendable () -> Void) { work() }
 
-    /// Ends the program: without a second thread there is no way to leave work.
+    /// Ends the program: work can't be abandoned without a second thread.
     func leave(_ finding: DependencyFinding) -> Never {
       fatalError(finding.description)
     }
   #endif
 }
 
-/// Lets audits read one after the other.
+/// Makes audits read one after the other.
 ///
-/// A constant is created by one thread while others wait for it. Of two audits that met in a cycle of
-/// constants, one would wait for a thread that the other one has left.
+/// One thread creates a constant while others wait for it. If two audits met in a cycle of
+/// constants, one would wait for a thread that the other has abandoned.
 enum AuditTurn {
   #if canImport(Dispatch)
     private static let isFree = DispatchSemaphore(value: 1)

@@ -2,21 +2,21 @@ import CairnLocks
 
 /// Keys whose live values need each other.
 ///
-/// Those of the values that were being created when the cycle was found never will be. A constant
-/// (`static let liveValue`) would then make the next audit wait for it without end, so cycles are
-/// remembered as long as the process lives.
+/// The values that were under creation when the cycle was found are never created. If one of them
+/// is a constant (`static let liveValue`), the next audit would wait for it forever. So cycles are
+/// remembered as long as the process runs.
 struct AuditedCycle: Sendable {
   private typealias Key = (id: ObjectIdentifier, name: String)
 
-  /// The names of the keys, from one back to itself.
+  /// The names of the keys, from one back to the same one.
   let path: [String]
 
-  /// What leads from the key that it is known for into the cycle and around it.
+  /// The keys on the way into the cycle and around it.
   private let keys: [ObjectIdentifier]
 
   private static let cycles = CheckedMutex<[ObjectIdentifier: AuditedCycle]>([:])
 
-  /// A cycle of keys, each of which needs the next, and the last one the first.
+  /// Creates a cycle of keys. Each needs the next, and the last needs the first.
   init(_ keys: ArraySlice<(id: ObjectIdentifier, name: String)>) {
     self.init(path: (keys + keys.prefix(1)).map(\.name), keys: keys.map(\.id))
   }
@@ -26,7 +26,8 @@ struct AuditedCycle: Sendable {
     self.keys = keys
   }
 
-  /// The cycle that a key is known to lead to. An override of any key on the way breaks it.
+  /// Returns the known cycle that a key leads to. An override of any key on the way breaks the
+  /// cycle.
   static func known(for key: Any.Type) -> AuditedCycle? {
     guard let cycle = cycles.withLock({ $0[ObjectIdentifier(key)] }),
       !DependencyValues.current.overridesAny(of: cycle.keys)
@@ -34,7 +35,7 @@ struct AuditedCycle: Sendable {
     return cycle
   }
 
-  /// Remembers the cycle for the keys that were being created when it was found.
+  /// Remembers the cycle for the keys that were under creation when it was found.
   func keep(for creations: [(id: ObjectIdentifier, name: String)]) {
     Self.cycles.withLock { cycles in
       for (index, creation) in creations.enumerated() {

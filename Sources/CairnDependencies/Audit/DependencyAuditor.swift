@@ -4,23 +4,24 @@ import Synchronization
 
 /// Collects the `@Dependency` wrappers that can be reached, and reads each as a live run would.
 ///
-/// Live values are created for it and dropped: nothing it creates becomes the value in use.
+/// It creates live values to do so, and drops them. They never become the values in use.
 package final class DependencyAuditor: Sendable {
   private struct Storage {
-    /// Wrappers that were created while the reducer was walked, and perhaps not found in a feature.
+    /// Wrappers that were created during the walk of the reducer. They may not be stored in a
+    /// feature.
     var declared: [AuditedRead] = []
     /// Wrappers that were found in a feature.
     var inspected: Set<ObjectIdentifier> = []
-    /// What is to be read. Kept when it was, since the identity of its overrides is in use.
+    /// All reads. Finished ones are kept, because the addresses of their overrides are identities.
     var reads: [AuditedRead] = []
     var readCount = 0
     var values: [ValueID: Override] = [:]
     var findings: [DependencyFinding] = []
-    /// Where the finding about a key stands in `findings`.
+    /// The index in `findings` of the finding about a key.
     var missing: [ObjectIdentifier: Int] = [:]
   }
 
-  /// A value depends on what was overridden where it was created.
+  /// The identity of a value. It depends on the overrides where the value was created.
   private struct ValueID: Hashable {
     let key: ObjectIdentifier
     let overrides: ObjectIdentifier?
@@ -35,7 +36,8 @@ package final class DependencyAuditor: Sendable {
 
   private init() {}
 
-  /// What cannot be had of all that is declared or inspected in an operation.
+  /// Returns the dependencies that a live run couldn't have, of all that an operation declares or
+  /// inspects.
   ///
   /// The operation runs in the live context, under the current overrides.
   package static func findings(_ operation: (DependencyAuditor) -> Void) -> [DependencyFinding] {
@@ -47,17 +49,17 @@ package final class DependencyAuditor: Sendable {
     } operation: {
       AuditFrame(auditor).asCurrent { operation(auditor) }
     }
-    // An audit that a live value makes is part of the one that reads the value.
+    // An audit inside the creation of a live value is part of the audit that reads the value.
     return AuditFrame.isReading ? auditor.readAll() : AuditTurn.take { auditor.readAll() }
   }
 
-  // MARK: What is declared
+  // MARK: Declarations
 
-  /// Takes the wrappers that a value stores, itself or in the values that it is made of.
+  /// Collects the wrappers that a value stores, also in nested values.
   ///
   /// - Parameters:
   ///   - owner: The value.
-  ///   - isApart: Whether a value in it has its own place in the walk.
+  ///   - isApart: Whether the walk visits a nested value itself.
   package func inspect(_ owner: some Any, except isApart: (Any) -> Bool) {
     inspect(owner, owner: type(of: owner), except: isApart)
   }
@@ -66,7 +68,7 @@ package final class DependencyAuditor: Sendable {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .struct?, .enum?, .optional?, .tuple?: break
-    // Objects may refer to each other, and collections are data of any size.
+    // Objects may refer to each other, and collections may have any size.
     default: return
     }
     for child in mirror.children {

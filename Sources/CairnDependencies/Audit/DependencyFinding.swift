@@ -1,21 +1,23 @@
-/// Why a feature cannot have one of the dependencies that it can reach, in a live run.
+/// The reason that a feature can't have a dependency in a live run.
 public struct DependencyFinding: Hashable, Sendable {
-  /// What can be wrong with a dependency.
+  /// A kind of fault.
   public enum Fault: Hashable, Sendable {
     /// Its key has no live value, and nothing overrides it.
     case missingLiveValue
-    /// Its live value needs itself in order to be created.
+    /// Its live value needs itself.
     case cycle
   }
 
-  /// What is wrong.
+  /// The kind of fault.
   public let fault: Fault
 
-  /// The names of keys: for a missing value, from the key that the feature reads to the one that has
-  /// none, each needed by the one before; for a cycle, from a key back to itself.
+  /// The names of keys, each of which needs the next.
+  ///
+  /// For a missing value, they lead from the key that the feature reads to the key without a value.
+  /// For a cycle, they lead from a key back to itself.
   public let path: [String]
 
-  /// Who reads the first of the path's keys: the type of the feature and the place of its
+  /// The readers of the first key: each is the type of a feature and the position of its
   /// `@Dependency`.
   public internal(set) var readers: [String]
 
@@ -23,7 +25,7 @@ public struct DependencyFinding: Hashable, Sendable {
 }
 
 extension DependencyFinding: CustomStringConvertible {
-  /// The fact, the rule and the fix.
+  /// A text with the fact, the rule and the fix.
   public var description: String {
     let fact =
       switch fault {

@@ -1,5 +1,5 @@
 extension Clock where Duration: Hashable {
-  /// Ticks at an interval, until the task that reads it is cancelled.
+  /// Returns a sequence that ticks at an interval, until the task that reads it is canceled.
   ///
   /// ```swift
   /// for await _ in clock.timer(interval: .seconds(1)) {
@@ -8,13 +8,13 @@ extension Clock where Duration: Hashable {
   /// ```
   ///
   /// The first tick comes one interval after the loop begins. Ticks are due at multiples of the
-  /// interval from there, so a slow reader does not make the timer drift; what falls due while it
-  /// is busy comes as one tick.
+  /// interval from there, so a slow reader doesn't make the timer drift. Ticks that fall due while
+  /// the reader is busy come as one tick.
   ///
   /// - Parameters:
-  ///   - interval: The time from tick to tick. More than zero.
+  ///   - interval: The time between ticks, greater than zero.
   ///   - tolerance: How late a tick may come.
-  /// - Returns: A sequence of the moments at which ticks came.
+  /// - Returns: A sequence of the moments of the ticks.
   public func timer(interval: Duration, tolerance: Duration? = nil) -> ClockTimer<Duration> {
     guard interval > .zero else {
       fatalError(
@@ -30,9 +30,9 @@ extension Clock where Duration: Hashable {
   }
 }
 
-/// The ticks of a clock. See ``_Concurrency/Clock/timer(interval:tolerance:)``.
+/// A sequence of ticks of a clock. See ``_Concurrency/Clock/timer(interval:tolerance:)``.
 public struct ClockTimer<Duration: DurationProtocol & Hashable>: AsyncSequence, Sendable {
-  /// The moment at which a tick came, counted from the beginning of the loop.
+  /// The moment of a tick, counted from the beginning of the loop.
   public typealias Element = AnyClock<Duration>.Instant
   public typealias Failure = Never
 
@@ -46,7 +46,7 @@ public struct ClockTimer<Duration: DurationProtocol & Hashable>: AsyncSequence, 
       clock: clock, interval: interval, tolerance: tolerance, due: clock.now)
   }
 
-  /// Waits for one tick after another.
+  /// An iterator that waits for the next tick.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let clock: AnyClock<Duration>
     fileprivate let interval: Duration

@@ -1,9 +1,9 @@
 import CairnLocks
 
-/// A clock on which every sleep is over at once, for previews and tests that do not care when.
+/// A clock that never waits, for previews and for tests in which time doesn't matter.
 ///
-/// Time passes by sleeping: after `sleep(for: .seconds(5))` it is five seconds later. An endless
-/// timer on it ticks as fast as it can until it is cancelled.
+/// Sleeping moves its time on: after `sleep(for: .seconds(5))` it is five seconds later. An endless
+/// timer on it ticks as fast as it can until it is canceled.
 ///
 /// ```swift
 /// let store = Store(initialState: Counter.State()) {
@@ -24,12 +24,12 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
       self.offset = offset
     }
 
-    /// The moment that is a duration later.
+    /// Returns the moment that is a duration later.
     public func advanced(by duration: Duration) -> Self {
       Self(offset: offset + duration)
     }
 
-    /// The time from this moment to another one.
+    /// Returns the time from this moment to another one.
     public func duration(to other: Self) -> Duration {
       other.offset - offset
     }
@@ -43,7 +43,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
 
   /// Creates a clock.
   ///
-  /// - Parameter now: What it shows at first.
+  /// - Parameter now: The initial time.
   public init(now: Instant = Instant()) {
     self.moment = CheckedMutex(now)
   }
@@ -53,25 +53,25 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
     self.init(now: Instant())
   }
 
-  /// The latest moment until which anybody has slept.
+  /// The latest deadline that a task has slept until.
   public var now: Instant { moment.withLock { $0 } }
 
-  /// Nothing: every moment can be slept until.
+  /// Zero.
   public var minimumResolution: Duration { .zero }
 
-  /// Moves the time on to a deadline, and returns.
+  /// Moves the time on to the deadline, and returns.
   ///
-  /// - Throws: `CancellationError`, if the task is cancelled already.
+  /// - Throws: `CancellationError`, if the task is already canceled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     moment.withLock { $0 = max($0, deadline) }
-    // A loop that does nothing but sleep must leave room for whoever would cancel it.
+    // Yields, so that another task can cancel a loop that only sleeps.
     await Task.yield()
   }
 }
 
 extension Clock where Self == ImmediateClock<Swift.Duration> {
-  /// A clock on which every sleep is over at once.
+  /// A clock that never waits.
   ///
   /// ```swift
   /// let store = Store(initialState: Counter.State()) {

@@ -1,8 +1,9 @@
 import IssueReporting
 
-/// A clock that reports an issue when it is read or slept on: the one that tests get by default.
+/// A clock that reports an issue when it is read or slept on. It is the default in tests.
 ///
-/// It then does what a real clock does, so that a test that uses it by mistake fails and ends.
+/// After the report it does what a real clock does, so a test that uses it by mistake fails and
+/// ends.
 public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A moment of the real clock.
   public typealias Instant = AnyClock<Duration>.Instant
@@ -13,8 +14,8 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   /// Creates a clock.
   ///
   /// - Parameters:
-  ///   - base: The clock that does the work.
-  ///   - name: What issues call it.
+  ///   - base: The clock that it uses after a report.
+  ///   - name: The name of the clock in issues.
   public init(_ base: some Clock<Duration>, name: String = "An unimplemented clock") {
     self.base = AnyClock(base)
     self.name = name
@@ -22,24 +23,24 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
 
   /// Creates a clock of the standard library's durations, over the continuous clock.
   ///
-  /// - Parameter name: What issues call it.
+  /// - Parameter name: The name of the clock in issues.
   public init(name: String = "An unimplemented clock") where Duration == Swift.Duration {
     self.init(ContinuousClock(), name: name)
   }
 
-  /// The time of the clock underneath. Reading it reports an issue.
+  /// The time of the base clock. Reading it reports an issue.
   public var now: Instant {
     report("asked for the time")
     return base.now
   }
 
-  /// The resolution of the clock underneath. Reading it reports an issue.
+  /// The resolution of the base clock. Reading it reports an issue.
   public var minimumResolution: Duration {
     report("asked for its resolution")
     return base.minimumResolution
   }
 
-  /// Reports an issue, and sleeps on the clock underneath.
+  /// Reports an issue, and sleeps on the base clock.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     report("slept on")
     try await base.sleep(until: deadline, tolerance: tolerance)
@@ -58,7 +59,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
 }
 
 extension Clock where Self == UnimplementedClock<Swift.Duration> {
-  /// A clock that reports its use: for a test that must not get as far as a sleep.
+  /// A clock that reports its use, for a test that must not reach a sleep.
   ///
   /// ```swift
   /// let store = Store(initialState: Counter.State()) {
@@ -68,7 +69,7 @@ extension Clock where Self == UnimplementedClock<Swift.Duration> {
   /// }
   /// ```
   ///
-  /// - Parameter name: What issues call it.
+  /// - Parameter name: The name of the clock in issues.
   public static func unimplemented(name: String = "An unimplemented clock") -> Self {
     Self(name: name)
   }

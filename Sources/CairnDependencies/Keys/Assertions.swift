@@ -1,50 +1,51 @@
 import IssueReporting
 
 extension DependencyValues {
-  /// Checks what must hold, in debug builds: `assert(index < count)`.
+  /// Checks a condition in debug builds: `assert(index < count)`.
   ///
-  /// Live, it is the standard library's `assert`. In a test a condition that does not hold is an
-  /// issue, and the code after it runs: so a test can see what happens then.
+  /// In a live run, it is the standard library's `assert`. In a test, a false condition is an
+  /// issue, and the code after it runs. So a test can check what happens then.
   public var assert: any AssertionEffect {
     get { self[AssertKey.self] }
     set { self[AssertKey.self] = newValue }
   }
 
-  /// Says that something should not have happened, in debug builds: `assertionFailure("No row")`.
+  /// Reports that something happened that should not have, in debug builds:
+  /// `assertionFailure("No row")`.
   ///
-  /// Live, it is the standard library's `assertionFailure`. In a test it is an issue, and the code
-  /// after it runs.
+  /// In a live run, it is the standard library's `assertionFailure`. In a test it is an issue, and
+  /// the code after it runs.
   public var assertionFailure: any AssertionFailureEffect {
     get { self[AssertionFailureKey.self] }
     set { self[AssertionFailureKey.self] = newValue }
   }
 
-  /// Checks what must hold, in all builds: `precondition(index < count)`.
+  /// Checks a condition in all builds: `precondition(index < count)`.
   ///
-  /// Live, it is the standard library's `precondition`. In a test a condition that does not hold is
-  /// an issue, and the code after it runs.
+  /// In a live run, it is the standard library's `precondition`. In a test, a false condition is an
+  /// issue, and the code after it runs.
   public var precondition: any AssertionEffect {
     get { self[PreconditionKey.self] }
     set { self[PreconditionKey.self] = newValue }
   }
 }
 
-/// What a condition is checked with: a call of it reads as a call of `assert` or `precondition`.
+/// A check of a condition. You call it like `assert` or `precondition`.
 public protocol AssertionEffect: Sendable {
   /// Checks a condition.
   ///
   /// - Parameters:
-  ///   - condition: What must hold.
-  ///   - message: What is said if it does not.
-  ///   - file: The file that is named.
-  ///   - line: The line that is named.
+  ///   - condition: The condition that must be true.
+  ///   - message: The message if it is false.
+  ///   - file: The file to report.
+  ///   - line: The line to report.
   func callAsFunction(
     _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String,
     file: StaticString, line: UInt)
 }
 
 extension AssertionEffect {
-  /// Checks a condition, for the line of the call.
+  /// Checks a condition, and reports the position of the call.
   @_disfavoredOverload
   public func callAsFunction(
     _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "",
@@ -59,19 +60,19 @@ extension AssertionEffect {
   }
 }
 
-/// What says that something should not have happened: a call of it reads as one of `assertionFailure`.
+/// A report that something happened that should not have. You call it like `assertionFailure`.
 public protocol AssertionFailureEffect: Sendable {
-  /// Says so.
+  /// Reports a failure.
   ///
   /// - Parameters:
-  ///   - message: What is said.
-  ///   - file: The file that is named.
-  ///   - line: The line that is named.
+  ///   - message: The message.
+  ///   - file: The file to report.
+  ///   - line: The line to report.
   func callAsFunction(_ message: @autoclosure () -> String, file: StaticString, line: UInt)
 }
 
 extension AssertionFailureEffect {
-  /// Says so, for the line of the call.
+  /// Reports a failure at the position of the call.
   @_disfavoredOverload
   public func callAsFunction(
     _ message: @autoclosure () -> String = "",

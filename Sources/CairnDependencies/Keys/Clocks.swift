@@ -1,8 +1,8 @@
 extension DependencyValues {
-  /// The clock for timers and delays that go on while the machine sleeps.
+  /// The clock for timers and delays that continue while the machine sleeps.
   ///
-  /// In a test, sleeping on it is an issue until it is overridden by a test clock or an
-  /// ``ImmediateClock``.
+  /// In a test, sleeping on it is an issue unless a test clock or an ``ImmediateClock`` overrides
+  /// it.
   public var continuousClock: any Clock<Duration> {
     get { self[ContinuousClockKey.self] }
     set { self[ContinuousClockKey.self] = newValue }
@@ -10,8 +10,8 @@ extension DependencyValues {
 
   /// The clock for timers and delays that stop while the machine sleeps.
   ///
-  /// In a test, sleeping on it is an issue until it is overridden by a test clock or an
-  /// ``ImmediateClock``.
+  /// In a test, sleeping on it is an issue unless a test clock or an ``ImmediateClock`` overrides
+  /// it.
   public var suspendingClock: any Clock<Duration> {
     get { self[SuspendingClockKey.self] }
     set { self[SuspendingClockKey.self] = newValue }

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// Tells the date: `date()` or `date.now`.
+/// A generator of dates: `date()` or `date.now`.
 ///
 /// ```swift
 /// @Dependency(\.date.now) var now
@@ -15,23 +15,23 @@ public struct DateGenerator: Sendable {
 
   /// Creates a generator.
   ///
-  /// - Parameter generate: Tells the date.
+  /// - Parameter generate: Returns the date.
   public init(_ generate: @escaping @Sendable () -> Date) {
     self.generate = generate
   }
 
-  /// The current date. Assign it to stop the clock there.
+  /// The current date. Assigning a date fixes it.
   public var now: Date {
     get { generate() }
     set { generate = { newValue } }
   }
 
-  /// The current date.
+  /// Returns the current date.
   public func callAsFunction() -> Date {
     generate()
   }
 
-  /// A generator of one and the same date.
+  /// Creates a generator that always returns the same date.
   ///
   /// - Parameter now: The date.
   public static func constant(_ now: Date) -> Self {
@@ -40,9 +40,9 @@ public struct DateGenerator: Sendable {
 }
 
 extension DependencyValues {
-  /// Tells the date.
+  /// The generator of dates.
   ///
-  /// In a test, asking for it is an issue until it is overridden: `$0.date.now = …`.
+  /// In a test, asking for a date is an issue until you override it: `$0.date.now = …`.
   public var date: DateGenerator {
     get { self[DateGenerator.self] }
     set { self[DateGenerator.self] = newValue }

@@ -1,9 +1,9 @@
 import IssueReporting
 
-/// Starts work that nobody waits for: `await fireAndForget { await analytics.track(event) }`.
+/// Starts work that nothing waits for: `await fireAndForget { await analytics.track(event) }`.
 ///
-/// Live, the work runs in a task of its own and outlives its caller. In a test it is awaited, so
-/// that a test sees what it did, and an error that it throws is an issue.
+/// In a live run, the work has its own task and outlives its caller. In a test, the call waits for
+/// the work, so the test sees its result, and an error that the work throws is an issue.
 ///
 /// ```swift
 /// @Dependency(\.fireAndForget) var fireAndForget
@@ -13,7 +13,7 @@ public struct FireAndForget: Sendable {
   private let start:
     @Sendable (TaskPriority?, @escaping @Sendable () async throws -> Void) async -> Void
 
-  /// Creates a way to start work.
+  /// Creates a starter of work.
   ///
   /// - Parameter start: Starts the work with a priority.
   public init(
@@ -25,12 +25,12 @@ public struct FireAndForget: Sendable {
     self.start = start
   }
 
-  /// Starts work, which the caller's cancellation does not reach. Live, an error that it throws is
-  /// dropped.
+  /// Starts work that the caller's cancellation doesn't cancel. A live run ignores an error that it
+  /// throws.
   ///
   /// - Parameters:
   ///   - priority: The priority of the work.
-  ///   - work: What to do.
+  ///   - work: The work.
   public func callAsFunction(
     priority: TaskPriority? = nil, _ work: @escaping @Sendable () async throws -> Void
   ) async {
@@ -39,7 +39,7 @@ public struct FireAndForget: Sendable {
 }
 
 extension DependencyValues {
-  /// Starts work that nobody waits for.
+  /// Starts work that nothing waits for.
   public var fireAndForget: FireAndForget {
     get { self[FireAndForget.self] }
     set { self[FireAndForget.self] = newValue }
@@ -53,8 +53,8 @@ extension FireAndForget: DependencyKey {
 
   public static var testValue: Self {
     Self { priority, work in
-      // A task of its own, out of reach of the caller's cancellation, on the executor that the
-      // caller prefers: that is the one a test store drains.
+      // A task of its own, so that the caller's cancellation doesn't reach it. It runs on the
+      // executor that the caller prefers, because a test store drains that one.
       var executor: (any TaskExecutor)?
       if #available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *) {
         executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }

@@ -5,44 +5,44 @@
 #endif
 
 extension DependencyValues {
-  /// The calendar of dates that are shown or computed.
+  /// The calendar for dates that are shown or computed.
   ///
-  /// Live: the user's, followed as it changes. In a test, reading it is an issue until it is
-  /// overridden.
+  /// In a live run, it is the user's, and follows changes. In a test, reading it is an issue until
+  /// you override it.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// The locale of what is formatted.
+  /// The locale for formatting.
   ///
-  /// Live: the user's, followed as it changes. In a test, reading it is an issue until it is
-  /// overridden.
+  /// In a live run, it is the user's, and follows changes. In a test, reading it is an issue until
+  /// you override it.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The locales that the user prefers, the most preferred first.
+  /// The user's preferred locales, the most preferred first.
   ///
-  /// Live: one for each of the user's preferred languages, read anew each time. In a test, reading it
-  /// is an issue until it is overridden.
+  /// In a live run, there is one for each of the user's preferred languages, looked up at each
+  /// read. In a test, reading it is an issue until you override it.
   public var preferredLocales: [Locale] {
     get { self[PreferredLocalesKey.self]() }
     set { self[PreferredLocalesKey.self] = { newValue } }
   }
 
-  /// The time zone of dates that are shown or computed.
+  /// The time zone for dates that are shown or computed.
   ///
-  /// Live: the user's, followed as it changes. In a test, reading it is an issue until it is
-  /// overridden.
+  /// In a live run, it is the user's, and follows changes. In a test, reading it is an issue until
+  /// you override it.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
   }
 }
 
-// None has a test value of its own: a plain value cannot tell that it is used, so reading it must.
+// None has its own test value: a plain value can't report its use, so reading it must.
 
 private enum CalendarKey: DependencyKey {
   static let liveValue = Calendar.autoupdatingCurrent

@@ -7,7 +7,7 @@ import Synchronization
   public import Foundation
 #endif
 
-/// Makes UUIDs: `uuid()`.
+/// A generator of UUIDs: `uuid()`.
 ///
 /// ```swift
 /// @Dependency(\.uuid) var uuid
@@ -18,17 +18,17 @@ public struct UUIDGenerator: Sendable {
 
   /// Creates a generator.
   ///
-  /// - Parameter generate: Makes the next UUID.
+  /// - Parameter generate: Returns the next UUID.
   public init(_ generate: @escaping @Sendable () -> UUID) {
     self.generate = generate
   }
 
-  /// Makes the next UUID.
+  /// Returns the next UUID.
   public func callAsFunction() -> UUID {
     generate()
   }
 
-  /// A generator of one and the same UUID.
+  /// Creates a generator that always returns the same UUID.
   ///
   /// - Parameter uuid: The UUID.
   public static func constant(_ uuid: UUID) -> Self {
@@ -53,7 +53,7 @@ public struct UUIDGenerator: Sendable {
 extension UUID {
   /// Creates a UUID that reads as a number: `UUID(10)` is `00000000-0000-0000-0000-00000000000a`.
   ///
-  /// - Parameter value: The number, taken as 64 bits: those of a negative one are its two's complement.
+  /// - Parameter value: The number, in 64 bits. A negative number is in two's complement.
   public init(_ value: Int) {
     let bits = UInt64(bitPattern: Int64(value))
     func byte(_ index: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: bits >> (56 - 8 * index)) }
@@ -67,10 +67,10 @@ extension UUID {
 }
 
 extension DependencyValues {
-  /// Makes UUIDs.
+  /// The generator of UUIDs.
   ///
-  /// Live: random ones. In a test, making one is an issue until the generator is overridden, by
-  /// ``UUIDGenerator/incrementing`` for one.
+  /// In a live run, they are random. In a test, making one is an issue until you override the
+  /// generator, for example with ``UUIDGenerator/incrementing``.
   public var uuid: UUIDGenerator {
     get { self[UUIDGenerator.self] }
     set { self[UUIDGenerator.self] = newValue }

@@ -18,7 +18,7 @@ private enum Replacement {
 extension DependencyValues {
   /// Overrides a dependency, or a part of one such as `\.date.now`.
   ///
-  /// To write through a key path reads the old part first, which is no use of it.
+  /// Writing through a key path reads the old part first. That isn't a use.
   @usableFromInline
   package mutating func replace<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>, by value: Value

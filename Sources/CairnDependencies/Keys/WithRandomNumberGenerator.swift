@@ -1,29 +1,29 @@
 import CairnLocks
 
-/// Lends a random number generator.
+/// Lends a random number generator to a closure.
 ///
 /// ```swift
 /// @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
 /// let roll = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }
 /// ```
 ///
-/// `@unchecked Sendable`: the generator is touched under the lock only.
+/// `@unchecked Sendable`: the generator is used only under the lock.
 public final class WithRandomNumberGenerator: @unchecked Sendable {
   private var generator: any RandomNumberGenerator & Sendable
   private let lock = CheckedMutex<Void>(())
 
   /// Creates a lender of a generator.
   ///
-  /// - Parameter generator: The generator. Its borrowers take turns.
+  /// - Parameter generator: The generator. One closure at a time uses it.
   public init(_ generator: some RandomNumberGenerator & Sendable) {
     self.generator = generator
   }
 
-  /// Runs work with the generator.
+  /// Runs a closure with the generator.
   ///
   /// - Parameter work: Draws numbers. It must not ask for the generator again.
-  /// - Returns: What the work returns.
-  /// - Throws: What the work throws. What it drew by then stays drawn.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure. The numbers that it drew before stay drawn.
   public func callAsFunction<R>(
     _ work: (inout any RandomNumberGenerator & Sendable) throws -> R
   ) rethrows -> R {
@@ -32,10 +32,10 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
 }
 
 extension DependencyValues {
-  /// Lends a random number generator.
+  /// Lends a random number generator to a closure.
   ///
-  /// Live: the system's. In a test, drawing a number is an issue until it is overridden by one with
-  /// a seed.
+  /// In a live run, it is the system's. In a test, drawing a number is an issue until you override
+  /// it with a seeded one.
   public var withRandomNumberGenerator: WithRandomNumberGenerator {
     get { self[WithRandomNumberGenerator.self] }
     set { self[WithRandomNumberGenerator.self] = newValue }

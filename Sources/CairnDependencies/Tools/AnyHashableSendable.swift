@@ -1,12 +1,12 @@
-/// A value of some type that is `Hashable` and `Sendable`, with its type erased: an id of several
-/// kinds, or a key that crosses tasks.
+/// A type-erased value that is `Hashable` and `Sendable`, such as an id of several kinds, or a key
+/// that crosses tasks.
 ///
-/// Two are equal if their values are, which takes the same type.
+/// Two of them are equal if their values have the same type and are equal.
 public struct AnyHashableSendable: Hashable, Sendable {
   /// The value.
   public let base: any Hashable & Sendable
 
-  /// Erases the type of a value. A value that is erased already is taken as it is.
+  /// Erases the type of a value. A value that is already erased isn't wrapped again.
   public init(_ base: some Hashable & Sendable) {
     self.base = (base as? Self)?.base ?? base
   }

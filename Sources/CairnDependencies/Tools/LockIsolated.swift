@@ -1,9 +1,9 @@
 import CairnLocks
 
-/// A value behind a lock: shared by tasks and threads, touched by one at a time.
+/// A value behind a lock that tasks and threads can share. One of them at a time uses it.
 ///
-/// For what a callback or a test's client notes down. The lock is not recursive: an operation must
-/// not touch the same value again through it.
+/// Use it for values that a callback or a test's client records. The lock isn't recursive: an
+/// operation must not use the same `LockIsolated` again.
 ///
 /// ```swift
 /// let sent = LockIsolated<[String]>([])
@@ -11,7 +11,7 @@ import CairnLocks
 /// sent.value  // ["Hello"]
 /// ```
 ///
-/// `@unchecked Sendable`: the value is touched under the lock only.
+/// `@unchecked Sendable`: the value is used only under the lock.
 @dynamicMemberLookup
 public final class LockIsolated<Value>: @unchecked Sendable {
   private var isolated: Value
@@ -29,10 +29,10 @@ public final class LockIsolated<Value>: @unchecked Sendable {
     lock.withLock { _ in isolated[keyPath: keyPath] }
   }
 
-  /// Runs an operation that has the value for itself.
+  /// Runs an operation with exclusive access to the value.
   ///
   /// - Parameter operation: Reads or changes the value.
-  /// - Returns: What the operation returns.
+  /// - Returns: The result of the operation.
   public func withValue<T: Sendable>(
     _ operation: @Sendable (inout Value) throws -> T
   ) rethrows -> T {
@@ -41,13 +41,13 @@ public final class LockIsolated<Value>: @unchecked Sendable {
 
   /// Replaces the value.
   ///
-  /// - Parameter newValue: The value to take, made under the lock.
+  /// - Parameter newValue: The new value. It is evaluated under the lock.
   public func setValue(_ newValue: @autoclosure @Sendable () throws -> Value) rethrows {
     try lock.withLock { _ in isolated = try newValue() }
   }
 }
 
 extension LockIsolated where Value: Sendable {
-  /// The value as it is now.
+  /// The current value.
   public var value: Value { lock.withLock { _ in isolated } }
 }

@@ -1,11 +1,11 @@
 extension Result {
-  /// Runs asynchronous work, and takes its value or the error that it throws.
+  /// Creates a result from asynchronous work: its value, or the error that it throws.
   ///
   /// ```swift
   /// let items = await Result { try await api.items() }
   /// ```
   ///
-  /// - Parameter body: The work. It runs where the caller does.
+  /// - Parameter body: The work. It runs on the caller's actor.
   public nonisolated(nonsending) init(
     catching body: nonisolated(nonsending) () async throws(Failure) -> Success
   ) async {

@@ -1,10 +1,9 @@
 import CairnLocks
 
 extension Task {
-  /// The task's value, awaited by one who takes the task along when cancelled.
+  /// The task's value. Canceling the task that awaits it cancels this one too.
   ///
-  /// Awaiting `value` leaves an unstructured task running when its waiter is cancelled; awaiting this
-  /// cancels it.
+  /// `value` lets an unstructured task run on if the task that awaits it is canceled.
   public var cancellableValue: Success {
     get async throws(Failure) {
       try await cancellableResult.get()
@@ -23,9 +22,10 @@ extension Task {
   }
 }
 
-// By itself, as the compiler crashes on an error of type `Never` in a closure that infers its own.
+// Separate, because the compiler crashes on an error of type `Never` in a closure that infers its
+// own.
 extension Task where Failure == Never {
-  /// The task's value, awaited by one who takes the task along when cancelled.
+  /// The task's value. Canceling the task that awaits it cancels this one too.
   public var cancellableValue: Success {
     get async {
       await cancellableResult.get()

@@ -1,7 +1,7 @@
 extension Task where Failure == Never {
-  /// Suspends until the task is cancelled.
+  /// Suspends until the task is canceled.
   ///
-  /// - Throws: `CancellationError`, once it is.
+  /// - Throws: `CancellationError`.
   public static func never() async throws -> Success {
     for await _ in AsyncStream<Never>.never {}
     throw _Concurrency.CancellationError()
@@ -9,9 +9,9 @@ extension Task where Failure == Never {
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Suspends until the task is cancelled.
+  /// Suspends until the task is canceled.
   ///
-  /// - Throws: `CancellationError`, once it is.
+  /// - Throws: `CancellationError`.
   public static func never() async throws {
     for await _ in AsyncStream<Never>.never {}
     throw _Concurrency.CancellationError()

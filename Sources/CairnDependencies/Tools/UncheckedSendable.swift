@@ -1,31 +1,31 @@
-/// A value that its author vouches for where the compiler cannot: it is taken for `Sendable`.
+/// A value that is `Sendable` on its author's word, where the compiler can't prove it.
 ///
-/// For a value of a library that was not annotated, captured by one closure that has it for itself.
-/// Prefer ``LockIsolated`` wherever two may touch the value. The proof that `@unchecked Sendable` owes
-/// is its author's.
+/// Use it for a value of a library without `Sendable` annotations that only one closure captures.
+/// If two closures may use the value, prefer ``LockIsolated``. The author owes the proof that
+/// `@unchecked Sendable` needs.
 @dynamicMemberLookup
 @propertyWrapper
 public struct UncheckedSendable<Value>: @unchecked Sendable {
   /// The value.
   public var value: Value
 
-  /// Creates a value that is taken for `Sendable`.
+  /// Creates an unchecked `Sendable` value.
   public init(_ value: Value) {
     self.value = value
   }
 
-  /// Creates a value that is taken for `Sendable`.
+  /// Creates an unchecked `Sendable` value.
   public init(wrappedValue: Value) {
     self.value = wrappedValue
   }
 
-  /// The value, as a property wrapper gives it.
+  /// The wrapped value.
   public var wrappedValue: Value {
     _read { yield value }
     _modify { yield &value }
   }
 
-  /// The wrapper itself: what a closure captures.
+  /// The wrapper itself, for a closure to capture.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
@@ -36,7 +36,7 @@ public struct UncheckedSendable<Value>: @unchecked Sendable {
     value[keyPath: keyPath]
   }
 
-  /// A part of the value, to be changed.
+  /// A part of the value that can be changed.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Part {
     _read { yield value[keyPath: keyPath] }
     _modify { yield &value[keyPath: keyPath] }
