@@ -1,9 +1,9 @@
-/// The end of a case key path that has been followed so far.
+/// The end of a partly applied case key path.
 ///
-/// You meet this type in the signatures of ``CaseKeyPath``s and nowhere else.
+/// This type appears only in the signatures of ``CaseKeyPath``s.
 @dynamicMemberLookup
 public struct Case<Value>: Sendable {
-  /// The path that leads here; `nil` at the start.
+  /// The path to this case, or `nil` at the start.
   @usableFromInline let trail: (any Trail<Value>)?
 
   @usableFromInline
@@ -11,12 +11,12 @@ public struct Case<Value>: Sendable {
     self.trail = trail
   }
 
-  /// The start of every case key path: the value itself.
+  /// Creates the start of a case key path: the value itself.
   public init() {
     self.trail = nil
   }
 
-  /// Goes on into a case of the value.
+  /// Appends a case of the value.
   @inlinable
   public subscript<Next>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, CasePath<Value, Next>>
@@ -26,26 +26,26 @@ public struct Case<Value>: Sendable {
   }
 }
 
-/// A case path whose root is not known, so that key paths can be appended without boxing the values
-/// that travel along them.
+/// A case path with its root type erased. Key paths can be appended to it without boxing the values
+/// that pass through them.
 @usableFromInline
 protocol Trail<Value>: Sendable {
   associatedtype Value
 
-  /// Goes on into a case.
+  /// Appends a case.
   ///
-  /// - Parameter step: Takes the case's value out of what is read.
+  /// - Parameter step: Extracts the case's value from the value that its argument returns.
   func appending<Next>(
     _ path: CasePath<Value, Next>, step: @escaping @Sendable (() -> Value?) -> Next?
   ) -> any Trail<Next>
 
-  /// The path itself, if that is where it starts.
+  /// Returns the path itself, if it starts at `root`.
   func path<Root>(from root: Root.Type) -> CasePath<Root, Value>?
 }
 
 extension CasePath: Trail {
-  /// Takes the case's value out of what is read. It is written out where the compiler knows the types: a
-  /// trail would ask the run time for them with each value.
+  /// Extracts the case's value from the value that its argument returns. Inlined where the compiler
+  /// knows the types. A `Trail` would ask the runtime for them with each value.
   @inlinable
   @inline(__always)
   var step: @Sendable (() -> Root?) -> Value? {

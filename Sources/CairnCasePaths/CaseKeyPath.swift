@@ -1,7 +1,8 @@
-/// A key path that names a case of an enum: `\.child`, `\.destination.alert`, `\.rows[id: 0].tapped`.
+/// A key path that names a case of an enum: `\.child`, `\.destination.alert`,
+/// `\.rows[id: 0].tapped`.
 ///
-/// The compiler finds the members in ``CasePathable/AllCasePaths``, so a case that has no path there
-/// does not compile.
+/// The compiler finds the members in ``CasePathable/AllCasePaths``, so a case without a path there
+/// doesn't compile.
 ///
 /// ```swift
 /// let counter: CaseKeyPath<Library.Action, Counter.Action> = \.counter
@@ -12,16 +13,18 @@ public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
 /// A key path that names a case of an enum in one step: `\.child`.
 ///
-/// `Scope` takes it beside a ``CaseKeyPath``: it is a property of ``CasePathable/AllCasePaths``, and
-/// so has no argument, for which the run time would make a key path anew, in a microsecond or two,
-/// each time that a store resolves its reducer. The compiler prefers it where both fit.
+/// `Scope` takes one as an alternative to a ``CaseKeyPath``, and the compiler prefers it where both
+/// fit. It is a property of ``CasePathable/AllCasePaths``, so it has no argument. For an argument,
+/// the runtime creates a new key path each time that a store resolves its reducer. That takes one
+/// or two microseconds.
 public typealias OneCaseKeyPath<Root: CasePathable, Value> =
   KeyPath<Root.AllCasePaths, CasePath<Root, Value>>
 
 extension CasePath {
-  /// The case path that a case key path names.
+  /// Creates the case path that a case key path names.
   ///
-  /// - Complexity: O(*k*) for a key path of *k* cases, and it allocates. Do it once, not per action.
+  /// - Complexity: O(*k*) for a key path of *k* cases. It allocates, so do it once, not for each
+  ///   action.
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
     let end = Case<Root>()[keyPath: keyPath]
     let start: CasePath<Root, Root> = .self
@@ -33,13 +36,13 @@ extension CasePath {
 }
 
 extension KeyPath {
-  /// Makes the enum from a value of the case: `(\Action.Cases.rename)("Design")`.
+  /// Creates the enum from a value of the case: `(\Action.Cases.rename)("Design")`.
   public func callAsFunction<Enum, CaseValue>(_ value: CaseValue) -> Enum
   where Root == Case<Enum>, Value == Case<CaseValue> {
     CasePath(self).embed(value)
   }
 
-  /// Makes the enum of a case that has no value.
+  /// Creates the enum from a case without a value.
   public func callAsFunction<Enum>() -> Enum
   where Root == Case<Enum>, Value == Case<Void> {
     CasePath(self).embed(())

@@ -1,4 +1,4 @@
-/// A case path that can be pointed at.
+/// A case path as an object, so that it can be shared by reference.
 @usableFromInline
 final class KeptCasePath<Root, Value>: Sendable {
   @usableFromInline let path: CasePath<Root, Value>
@@ -9,28 +9,29 @@ final class KeptCasePath<Root, Value>: Sendable {
 }
 
 extension CasePath {
-  /// The case path that a key path names: found once, for a key path that is kept.
+  /// Returns the case path that a key path names, from a cache if the key path was used before.
   ///
-  /// - Complexity: O(1) where it was found before; else that of ``init(_:)``.
+  /// - Complexity: O(1) if it is cached, otherwise that of ``init(_:)``.
   @inlinable
   package static func kept(_ keyPath: CaseKeyPath<Root, Value>) -> Self {
     found(keyPath) { $0 } ?? keep(keyPath)
   }
 
-  /// The value of the case that a key path names, as ``kept(_:)`` finds it.
+  /// Returns the value of the case that a key path names. It uses the same cache as ``kept(_:)``.
   @inlinable
   package static func extract(_ keyPath: CaseKeyPath<Root, Value>, from root: Root) -> Value? {
     (found(keyPath) { $0._extract } ?? keep(keyPath)._extract)(root)
   }
 
-  /// Part of what was kept: what is not asked for is not counted.
+  /// Returns a part of the cached case path, so that the other parts aren't retained.
   @inlinable
   @inline(__always)
   static func found<Part>(
     _ keyPath: CaseKeyPath<Root, Value>, _ part: (CasePath) -> Part
   ) -> Part? {
     keptCasePath(of: keyPath)?._withUnsafeGuaranteedRef {
-      // Sound, because `keep` has put it there for this very object, whose type names root and value.
+      // Sound, because `keep` stored it for this very object, whose type names the root and the
+      // value.
       part(unsafeDowncast($0, to: KeptCasePath<Root, Value>.self).path)
     }
   }

@@ -1,7 +1,7 @@
-/// A way into one case of an enum: it makes the enum from the case's value, and takes the value out
-/// again where the enum is that case.
+/// A path into one case of an enum. It creates the enum from the case's value, and extracts the
+/// value if the enum is that case.
 ///
-/// Write one for each case that is composed or tested by path, as a property of the enum's
+/// Write one for each case that you compose or name by path, as a property of the enum's
 /// ``CasePathable/AllCasePaths``:
 ///
 /// ```swift
@@ -14,7 +14,7 @@
 /// counter.extract(from: action)  // .some(.tick)
 /// ```
 ///
-/// The compiler checks both halves; nothing is looked up at run time.
+/// The compiler checks both halves. Nothing is looked up at run time.
 public struct CasePath<Root, Value>: Sendable {
   @usableFromInline package let _embed: @Sendable (Value) -> Root
   @usableFromInline let _extract: @Sendable (Root) -> Value?
@@ -22,8 +22,8 @@ public struct CasePath<Root, Value>: Sendable {
   /// Creates a case path from its two halves.
   ///
   /// - Parameters:
-  ///   - embed: Makes the enum: the case itself, written as a function.
-  ///   - extract: The case's value, or `nil` for every other case.
+  ///   - embed: Creates the enum. Pass the case itself as a function.
+  ///   - extract: Returns the case's value, or `nil` for another case.
   @inlinable
   public init(
     embed: @escaping @Sendable (Value) -> Root,
@@ -33,11 +33,11 @@ public struct CasePath<Root, Value>: Sendable {
     self._extract = extract
   }
 
-  /// Creates a case path from its two halves, in less room.
+  /// Creates a case path from its two halves, in a shorter form.
   ///
   /// - Parameters:
-  ///   - embed: Makes the enum: the case itself, written as a function.
-  ///   - extract: The case's value, or `nil` for every other case.
+  ///   - embed: Creates the enum. Pass the case itself as a function.
+  ///   - extract: Returns the case's value, or `nil` for another case.
   @inlinable
   @_disfavoredOverload
   public init(
@@ -47,12 +47,12 @@ public struct CasePath<Root, Value>: Sendable {
     self.init(embed: embed, extract: extract)
   }
 
-  /// Creates a case path from a case that the compiler does not know to be `Sendable`: so it is in
-  /// Swift 5's language mode without the upcoming feature InferSendableFromCaptures.
+  /// Creates a case path from a case that the compiler doesn't infer to be `Sendable`. That happens
+  /// in Swift 5's language mode without the upcoming feature InferSendableFromCaptures.
   ///
   /// - Parameters:
-  ///   - embed: Makes the enum: the case itself, written as a function.
-  ///   - extract: The case's value, or `nil` for every other case.
+  ///   - embed: Creates the enum. Pass the case itself as a function.
+  ///   - extract: Returns the case's value, or `nil` for another case.
   @inlinable
   public init(
     case embed: @autoclosure @escaping @Sendable () -> (Value) -> Root,
@@ -61,19 +61,19 @@ public struct CasePath<Root, Value>: Sendable {
     self.init(embed: { embed()($0) }, extract: extract)
   }
 
-  /// Makes the enum from a value of the case.
+  /// Creates the enum from a value of the case.
   @inlinable
   public func embed(_ value: Value) -> Root {
     _embed(value)
   }
 
-  /// The value of the case, or `nil` where `root` is another case.
+  /// Returns the value of the case, or `nil` if `root` is another case.
   @inlinable
   public func extract(from root: Root) -> Value? {
     _extract(root)
   }
 
-  /// A path that goes on from this case into a case of its value.
+  /// Returns a path that continues from this case into a case of its value.
   @inlinable
   public func appending<Next>(path: CasePath<Value, Next>) -> CasePath<Root, Next> {
     CasePath<Root, Next>(
@@ -90,5 +90,5 @@ extension CasePath where Root == Value {
   }
 }
 
-/// Another name for ``CasePath``, for code that was written with that one.
+/// Another name for ``CasePath``, for code that uses that name.
 public typealias AnyCasePath = CasePath

@@ -1,7 +1,7 @@
-/// The case paths of an enum that can say which case a value holds.
+/// Case paths of an enum that also tell which case a value is.
 ///
-/// Conform an enum's ``CasePathable/AllCasePaths`` where a value's case is asked for without its
-/// payload, to tell two values apart by case or to show its name:
+/// Conform an enum's ``CasePathable/AllCasePaths`` to it if you need the case of a value without
+/// its payload. For example, you can compare the cases of two values, or show a case's name:
 ///
 /// ```swift
 /// enum Action: CasePathable {
@@ -26,16 +26,16 @@ public protocol CasePathReflectable<Root> {
   /// The enum.
   associatedtype Root: CasePathable
 
-  /// The key path of the case that a value holds.
+  /// The key path of the case that a value is.
   subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
 }
 
 extension CasePathable where AllCasePaths: CasePathReflectable, AllCasePaths.Root == Self {
-  /// The key path of the case that this value holds: `weather.case == \.rain`.
+  /// The key path of the case that this value is: `weather.case == \.rain`.
   public var `case`: PartialCaseKeyPath<Self> { Self.allCasePaths[self] }
 }
 
-/// An enum whose cases can be listed: `for keyPath in Action.allCasePaths`.
+/// An enum that can list its cases: `for keyPath in Action.allCasePaths`.
 ///
 /// Its ``CasePathable/AllCasePaths`` is a sequence of the key paths of all cases.
 public protocol CasePathIterable: CasePathable

@@ -1,6 +1,6 @@
 extension Optional: CasePathIterable {
-  /// The case paths of an optional: `\.some`, `\.none`, and those of the wrapped value, which need not
-  /// name `some`: `\.destination.alert`.
+  /// The case paths of an optional: `\.some`, `\.none`, and those of the wrapped value. You can
+  /// leave out `some`: `\.destination.alert`.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
     public subscript(root: Wrapped?) -> PartialCaseKeyPath<Wrapped?> {
@@ -16,7 +16,7 @@ extension Optional: CasePathIterable {
       CasePath(embed: { .some($0) }, extract: { $0 })
     }
 
-    /// The path to no value.
+    /// The path to `nil`.
     public var none: CasePath<Wrapped?, Void> {
       CasePath(embed: { .none }, extract: { $0 == nil ? () : nil })
     }
@@ -28,8 +28,8 @@ extension Optional: CasePathIterable {
       some.appending(path: Wrapped.allCasePaths[keyPath: keyPath])
     }
 
-    /// The path to a case of the wrapped value, of which `nil` stands for no wrapped value: where the
-    /// context asks for an optional.
+    /// The path to an optional value of a case of the wrapped value, where the context asks for an
+    /// optional. Embedding `nil` makes the outer optional `nil`.
     @_disfavoredOverload
     public subscript<Value>(
       dynamicMember keyPath: KeyPath<Wrapped.AllCasePaths, CasePath<Wrapped, Value>>
@@ -42,7 +42,7 @@ extension Optional: CasePathIterable {
 }
 
 extension CasePath {
-  /// The path to an optional value, of which `nil` makes no root.
+  /// Returns the path to an optional value. Embedding `nil` makes the root `nil`.
   fileprivate func toOptional<Wrapped>() -> CasePath<Root, Value?> where Root == Wrapped? {
     CasePath<Root, Value?>(
       embed: { value in value.flatMap { _embed($0) } },
@@ -79,7 +79,7 @@ extension Result: CasePathIterable {
 }
 
 extension Never: CasePathIterable {
-  /// A type without cases has no case paths.
+  /// The case paths of a type without cases: none.
   public struct AllCasePaths: Sendable, Sequence {
     public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Never>> {
       EmptyCollection().makeIterator()

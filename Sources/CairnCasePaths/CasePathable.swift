@@ -2,7 +2,7 @@ import IssueReporting
 
 /// An enum whose cases can be named by key path: `\.path`, `\.destination.alert`.
 ///
-/// Conform by hand; list the cases that are composed, a line for each:
+/// Conform to it, and write one line for each case that you compose:
 ///
 /// ```swift
 /// enum Action: CasePathable {
@@ -20,8 +20,8 @@ import IssueReporting
 /// action[case: \.child]  // .some(.tick)
 /// ```
 ///
-/// A generic enum has no constants: there `allCasePaths` is computed. Tests that name further cases add
-/// them in an extension of `AllCasePaths`.
+/// A generic enum can't have static stored properties, so compute `allCasePaths` there. If a test
+/// names more cases, add them in an extension of `AllCasePaths`.
 public protocol CasePathable: SendableMetatype {
   /// A type with one ``CasePath`` property for each case.
   associatedtype AllCasePaths: Sendable
@@ -29,18 +29,18 @@ public protocol CasePathable: SendableMetatype {
   /// The case paths of this enum.
   static var allCasePaths: AllCasePaths { get }
 
-  /// Where a case key path starts, to write one in full: `\Action.Cases.rename`.
+  /// The start of a case key path that is written in full: `\Action.Cases.rename`.
   typealias Cases = Case<Self>
 }
 
 extension CasePathable {
-  /// The value of a case, or `nil` where this is another case.
+  /// The value of a case, or `nil` if this is another case.
   ///
-  /// Writing replaces the value of the case. Where this is another case, or the value written is
-  /// `nil`, nothing is changed, and an issue is reported at the caller's line.
+  /// Setting it replaces the value of the case. If this is another case, or you set `nil`, nothing
+  /// changes, and an issue is reported at the caller's line.
   ///
-  /// - Complexity: O(1) for a key path that is kept, or that names a case in one step; else O(*k*) in
-  ///   its cases, and it allocates.
+  /// - Complexity: O(1) for a key path in a constant, or one that names a case in one step.
+  ///   Otherwise O(*k*) in its cases, and it allocates.
   @inlinable
   public subscript<Value>(
     case keyPath: CaseKeyPath<Self, Value>,
@@ -60,7 +60,7 @@ extension CasePathable {
     }
   }
 
-  /// The value of a case, where its type is not known, or `nil` where this is another case.
+  /// The value of a case as `Any`, or `nil` if this is another case.
   ///
   /// - Complexity: O(*k*) for a key path of *k* cases, and it allocates.
   @_disfavoredOverload
@@ -70,13 +70,13 @@ extension CasePathable {
 
   /// Whether this is the named case.
   ///
-  /// - Complexity: As to read the value of the case.
+  /// - Complexity: That of reading the value of the case.
   @inlinable
   public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
     CasePath.extract(keyPath, from: self) != nil
   }
 
-  /// Whether this is the named case, where the type of its value is not known.
+  /// Whether this is the named case, for a case whose value has an unknown type.
   ///
   /// - Complexity: O(*k*) for a key path of *k* cases, and it allocates.
   @_disfavoredOverload
@@ -93,9 +93,9 @@ extension CasePathable {
 
   /// Changes the value of a case.
   ///
-  /// Where this is another case nothing is changed, and an issue is reported at the caller's line.
+  /// If this is another case, nothing changes, and an issue is reported at the caller's line.
   ///
-  /// - Complexity: As to read the value of the case, and to make the enum anew.
+  /// - Complexity: That of reading the value of the case, and of creating the enum again.
   @inlinable
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>,
@@ -131,10 +131,11 @@ extension CasePathable {
   }
 }
 
-// A case that is named in one step is found without a key path over `Case`, which takes the run time
-// a microsecond or two to make; the compiler prefers these where both fit.
+// These overloads find a case that is named in one step without a key path over `Case`. The runtime
+// takes one or two microseconds to create such a key path. The compiler prefers these where both
+// fit.
 extension CasePathable {
-  /// The value of a case, or `nil` where this is another case.
+  /// The value of a case, or `nil` if this is another case.
   ///
   /// - Complexity: O(1)
   @inlinable
@@ -162,7 +163,7 @@ extension CasePathable {
 }
 
 extension CasePathable {
-  /// The value of a case, as a member of an enum that is marked `@dynamicMemberLookup`.
+  /// The value of a case, as a member of an enum with `@dynamicMemberLookup`.
   @inlinable
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<AllCasePaths, CasePath<Self, Value>>

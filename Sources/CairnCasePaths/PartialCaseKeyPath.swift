@@ -1,14 +1,14 @@
-/// A ``CaseKeyPath`` whose value's type is not known: what an enum's cases are listed as.
+/// A ``CaseKeyPath`` with the type of its value erased. Lists of an enum's cases contain these.
 public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
 
 extension Case where Value: CasePathable {
-  /// The value of the case that a key path names, or `nil` where a value holds another.
+  /// Returns the value of the case that a key path names, or `nil` if `value` is another case.
   static func value(_ keyPath: PartialCaseKeyPath<Value>, of value: Value) -> Any? {
     (Self()[keyPath: keyPath] as? any CaseEnd)?.path?.extractAny(from: value)
   }
 }
 
-/// A ``Case`` whose value's type is not known.
+/// A ``Case`` with the type of its value erased.
 private protocol CaseEnd {
   var path: (any ErasedCasePath)? { get }
 }
@@ -20,7 +20,7 @@ extension Case: CaseEnd {
   }
 }
 
-/// A ``CasePath`` whose types are not known.
+/// A ``CasePath`` with its types erased.
 private protocol ErasedCasePath {
   func extractAny(from root: Any) -> Any?
   func embedAny(_ value: Any) -> Any?
@@ -37,7 +37,7 @@ extension CasePath: ErasedCasePath {
 }
 
 extension PartialKeyPath {
-  /// Makes the enum from a value, or `nil` where the case's value has another type.
+  /// Creates the enum from a value. Returns `nil` if the case's value has another type.
   public func callAsFunction<Enum: CasePathable>(_ value: Any) -> Enum?
   where Root == Case<Enum> {
     (Case<Enum>()[keyPath: self] as? any CaseEnd)?.path?.embedAny(value) as? Enum

@@ -1,14 +1,16 @@
-/// The case paths that were found last, and how many key paths have got a line of the table.
+/// The recently used case paths, and the number of key paths that have a line of the table.
 struct RecentCasePaths {
-  /// A key path, held so that no other object has its address meanwhile, and what it led to.
+  /// A key path and its case path. The key path is retained, so that no other object gets its
+  /// address.
   ///
-  /// `@unchecked Sendable`: both are immutable objects, which are compared, called and let go.
+  /// `@unchecked Sendable`: both are immutable objects, which are only compared, called and
+  /// released.
   struct Pair: @unchecked Sendable {
     let keyPath: AnyKeyPath
     let casePath: AnyObject
   }
 
-  /// Each key path has one place that it may take, and gives it up to the next that asks for it.
+  /// A direct-mapped cache: each key path has one place, and a new one replaces the one there.
   private var pairs = [Pair?](repeating: nil, count: 64)
   private var takenLines = 0
 
@@ -17,14 +19,14 @@ struct RecentCasePaths {
     return pair
   }
 
-  /// Returns what had the place before.
+  /// Stores a pair, and returns the pair that it replaces.
   mutating func replace(with pair: Pair) -> Pair? {
     var previous: Pair? = pair
     swap(&previous, &pairs[position(of: pair.keyPath)])
     return previous
   }
 
-  /// Whether there is a line left.
+  /// Takes a line of the table. Returns `false` if none is left.
   mutating func takeLine(below limit: Int) -> Bool {
     guard takenLines < limit else { return false }
     takenLines += 1
