@@ -2,7 +2,7 @@
   public import CairnDependencies
   public import Testing
 
-  /// Overrides dependencies for a test, or for each test of a suite.
+  /// A trait that overrides dependencies for a test, or for each test of a suite.
   ///
   /// ```swift
   /// @MainActor
@@ -16,10 +16,9 @@
   /// }
   /// ```
   ///
-  /// The overrides are created anew for each test and each of its cases, so none of them shares a
-  /// generator with another. Those of a test come after those of its suite. Other test values,
-  /// which may count or record, are also created anew for each case. Without a trait, the cases of
-  /// one test share them.
+  /// The overrides are created for each case of each test, so no two cases share a generator. The
+  /// overrides of a test come after those of its suite. Other test values, which may count or
+  /// record, are also created for each case. Without a trait, the cases of a test share them.
   public struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
     fileprivate let update: @Sendable (inout DependencyValues) throws -> Void
 
@@ -40,14 +39,14 @@
   }
 
   extension Trait where Self == DependenciesTrait {
-    /// Creates test values for each test and each of its cases, and overrides none.
+    /// Creates new test values for each case of a test, and overrides none.
     public static var dependencies: Self { dependencies { _ in } }
 
     /// Overrides a dependency.
     ///
     /// - Parameters:
     ///   - keyPath: The property of `DependencyValues`.
-    ///   - value: The value, created anew for each test.
+    ///   - value: The value, created for each case of a test.
     public static func dependency<Value>(
       _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
       _ value: @autoclosure @escaping @Sendable () throws -> Value
@@ -57,7 +56,7 @@
 
     /// Overrides a dependency whose type is its key.
     ///
-    /// - Parameter value: The value, created anew for each test.
+    /// - Parameter value: The value, created for each case of a test.
     public static func dependency<Value: TestDependencyKey>(
       _ value: @autoclosure @escaping @Sendable () throws -> Value
     ) -> Self where Value.Value == Value {
@@ -66,7 +65,7 @@
 
     /// Overrides dependencies.
     ///
-    /// - Parameter update: Overrides dependencies. It is called once for each test.
+    /// - Parameter update: Overrides dependencies. It is called once for each case of a test.
     public static func dependencies(
       _ update: @escaping @Sendable (inout DependencyValues) throws -> Void
     ) -> Self {
