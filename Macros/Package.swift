@@ -3,8 +3,8 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// The macros, for who wants them. A package of its own, so that nobody who builds on Cairn resolves
-// or builds swift-syntax unasked.
+// The macros are a package of their own, so that code without macros need not resolve or build
+// swift-syntax.
 let package = Package(
   name: "macros",
   platforms: [.macOS(.v15)],
@@ -23,7 +23,7 @@ let package = Package(
       ],
       path: "Plugin"),
     .target(name: "CairnMacros", dependencies: ["CairnMacrosPlugin", .cairn], path: "CairnMacros"),
-    // One feature twice, which the tests and the benchmark compare.
+    // One feature, written twice. The tests and the benchmark compare the two.
     .target(name: "SideBySide", dependencies: ["CairnMacros"], path: "SideBySide"),
     .executableTarget(
       name: "bench-macros", dependencies: ["CairnMacros", "SideBySide"], path: "Benchmark"),
@@ -47,7 +47,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// `STRICT=1` makes every warning an error; CI sets it, users never see it.
+/// Whether warnings are errors. CI sets `STRICT=1`, and users never see it.
 let isStrict = Context.environment["STRICT"] == "1"
 
 for target in package.targets {
@@ -57,7 +57,7 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
-  // A plug-in's requirements are public, and are witnessed by types of public imports.
+  // A plug-in's requirements are public, and types of public imports witness them.
   if target.type != .macro { settings.append(.enableUpcomingFeature("InternalImportsByDefault")) }
   if isStrict { settings.append(.treatAllWarnings(as: .error)) }
   target.swiftSettings = (target.swiftSettings ?? []) + settings

@@ -1,8 +1,8 @@
 import CairnMacros
 import SideBySide
 
-/// Sends the same actions to the feature with macros and to the one without, in turns, and prints what
-/// one costs of each. An argument says how many are sent in a turn.
+/// Sends the same actions to a feature with macros and to one without, in turns, and prints the
+/// cost of one send in each. An argument sets the number of sends per turn.
 @main @MainActor
 enum Main {
   private static let sends = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 300_000
@@ -42,7 +42,7 @@ enum Main {
     }
   }
 
-  /// The nanoseconds of one send in the turn that was disturbed least.
+  /// Returns the nanoseconds per send of the fastest turn.
   private static func best(_ times: [Duration]) -> Double {
     (times.min() ?? .zero) / .nanoseconds(sends)
   }

@@ -1,9 +1,9 @@
 @_exported public import Cairn
 
-/// Gives an enum a case path for each of its cases: `\.path`, `\.destination.alert`.
+/// Adds a case path for each case of an enum: `\.path`, `\.destination.alert`.
 ///
-/// It writes the ``CasePathable/AllCasePaths`` that one would write by hand, with what lists the cases
-/// (`CasePathIterable`) and tells which one a value holds (`CasePathReflectable`).
+/// It writes the ``CasePathable/AllCasePaths`` that you would write by hand. They list the cases
+/// (`CasePathIterable`) and tell which case a value is (`CasePathReflectable`).
 @attached(
   member,
   names: named(AllCasePaths), named(allCasePaths), named(_CaseElement), named(_CaseIterator),
@@ -11,10 +11,14 @@
 @attached(extension, conformances: CasePathable, CasePathIterable)
 public macro CasePathable() = #externalMacro(module: "CairnMacrosPlugin", type: "CasePathableMacro")
 
-/// Makes a feature of a struct, or a choice of features of an enum.
+/// Makes a struct a feature, or an enum a choice of features.
 ///
-/// On a struct it adds the conformance to `Reducer`, case paths for a nested enum `Action` or `State`,
-/// the builder of `body`, and a `State`, an `Action` or a `body` that is left out.
+/// On a struct, it adds:
+///
+/// - the conformance to `Reducer`
+/// - case paths for a nested enum `Action` or `State`
+/// - the builder of `body`
+/// - `State`, `Action` or `body`, if you leave it out
 ///
 /// ```swift
 /// @Reducer
@@ -34,10 +38,14 @@ public macro CasePathable() = #externalMacro(module: "CairnMacrosPlugin", type: 
 /// }
 /// ```
 ///
-/// On an enum each case names a feature. It adds a `State` and an `Action` with a case for each, the
-/// `body` that runs them, and `scope(_:)`, which gives a view the store of the feature that is chosen.
-/// An `AlertState` or a `ConfirmationDialogState` is taken as it is; so is a case with several values,
-/// with none, or one marked ``ReducerCaseIgnored()``.
+/// On an enum, each case names a feature. It adds:
+///
+/// - `State` and `Action`, with a case for each feature
+/// - `body`, which runs the features
+/// - `scope(_:)`, which returns the store of the current feature for a view
+///
+/// An `AlertState` or a `ConfirmationDialogState` is the state of its case. A case with several
+/// values or none, or one marked ``ReducerCaseIgnored()``, is plain state.
 ///
 /// ```swift
 /// @Reducer
@@ -47,7 +55,7 @@ public macro CasePathable() = #externalMacro(module: "CairnMacrosPlugin", type: 
 /// }
 /// ```
 ///
-/// A choice within a choice names the other's body: `case modal(Modal.Body = Modal.body)`.
+/// To nest an enum of features in another, name its body: `case modal(Modal.Body = Modal.body)`.
 @attached(
   member,
   names: named(Action), named(CaseScope), named(State), named(body), named(scope),
@@ -56,7 +64,7 @@ public macro CasePathable() = #externalMacro(module: "CairnMacrosPlugin", type: 
 @attached(extension, conformances: CaseReducer, Reducer)
 public macro Reducer() = #externalMacro(module: "CairnMacrosPlugin", type: "ReducerMacro")
 
-/// Makes a choice of features of an enum, and gives its types conformances that the compiler can write.
+/// Makes an enum a choice of features, and adds conformances that the compiler can synthesize.
 ///
 /// ```swift
 /// @Reducer(state: .equatable, .sendable, action: .equatable)
@@ -65,7 +73,7 @@ public macro Reducer() = #externalMacro(module: "CairnMacrosPlugin", type: "Redu
 /// }
 /// ```
 ///
-/// `extension Path.State: Equatable {}`, in the same file, does the same without it.
+/// Without it, write `extension Path.State: Equatable {}` in the same file.
 @attached(
   member,
   names: named(Action), named(CaseScope), named(State), named(body), named(scope),
@@ -75,32 +83,34 @@ public macro Reducer() = #externalMacro(module: "CairnMacrosPlugin", type: "Redu
 public macro Reducer(state: SynthesizedConformance..., action: SynthesizedConformance...) =
   #externalMacro(module: "CairnMacrosPlugin", type: "ReducerMacro")
 
-/// Marks a case of a `@Reducer` enum whose state has buttons and no logic, as alerts and dialogs have,
-/// where its type does not tell.
+/// Marks a case of a `@Reducer` enum as ephemeral, if its type doesn't tell: its state has buttons
+/// and no logic, like an alert or a dialog.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
   #externalMacro(module: "CairnMacrosPlugin", type: "CaseMarkerMacro")
 
-/// Marks a case of a `@Reducer` enum whose value is state, and no feature.
+/// Marks a case of a `@Reducer` enum whose value is plain state, not a feature.
 @attached(peer)
 public macro ReducerCaseIgnored() =
   #externalMacro(module: "CairnMacrosPlugin", type: "CaseMarkerMacro")
 
-/// Accepted on a feature's state, and does nothing: what Cairn's stores tell their observers needs no
-/// help of the state.
+/// Does nothing. Code with this attribute on a feature's state compiles, but Cairn's stores notify
+/// their observers without it.
 @attached(member)
 public macro ObservableState() =
   #externalMacro(module: "CairnMacrosPlugin", type: "ObservableStateMacro")
 
-/// Accepted as a constraint of a generic feature, `where Child.State: ObservableState`: any state fulfils it.
+/// Any type. A constraint of a generic feature, `where Child.State: ObservableState`, compiles with
+/// it.
 public typealias ObservableState = Any
 
-/// Accepted on a property of an ``ObservableState()``, and does nothing.
+/// Does nothing. Code with this attribute on a property of an ``ObservableState()`` compiles.
 @attached(peer)
 public macro ObservationStateIgnored() =
   #externalMacro(module: "CairnMacrosPlugin", type: "MarkerMacro")
 
-/// Gives a view with a `store` a `send` for the actions of its own: those in the case `view`.
+/// Adds a method `send` to a view with a `store`. It sends the view's own actions, in the case
+/// `view`.
 ///
 /// ```swift
 /// @ViewAction(for: Counter.self)
@@ -115,12 +125,12 @@ public macro ViewAction<R: Reducer>(for feature: R.Type) =
   #externalMacro(module: "CairnMacrosPlugin", type: "ViewActionMacro")
 where R.Action: ViewAction
 
-/// Makes a client of a struct of closures.
+/// Makes a struct of closures a client.
 ///
-/// Each closure that is a variable becomes a ``DependencyEndpoint(method:)``, unless it is marked
-/// ``DependencyEndpointIgnored()`` or has observers. It adds an initializer that takes them all and, where
-/// nothing else must be given, one that takes none: the client of a test. A property that is a
-/// `@Dependency` isn't part of either.
+/// Each closure in a `var` becomes a ``DependencyEndpoint(method:)``. Those with observers, or
+/// marked ``DependencyEndpointIgnored()``, don't. It adds an initializer with a parameter for each
+/// property. If all properties have defaults, it also adds one without parameters, for tests.
+/// Neither sets a property that is a `@Dependency`.
 ///
 /// ```swift
 /// @DependencyClient
@@ -137,19 +147,19 @@ where R.Action: ViewAction
 public macro DependencyClient() =
   #externalMacro(module: "CairnMacrosPlugin", type: "DependencyClientMacro")
 
-/// Keeps a closure of a client as it is written: it is no endpoint, and has a value or is given one.
+/// Keeps a closure of a client as a plain property. It isn't an endpoint and needs a value.
 @attached(peer)
 public macro DependencyEndpointIgnored() =
   #externalMacro(module: "CairnMacrosPlugin", type: "MarkerMacro")
 
-/// Makes a closure of a client report that it is unimplemented until it is given.
+/// Makes a closure of a client report that it is unimplemented until it is set.
 ///
-/// What throws then throws ``Unimplemented``, and what returns an optional returns `nil`; what returns
-/// another value needs one to return, `= { 42 }`.
-/// Where its parameters have names, `(_ city: String)`, it adds a method with those as labels:
+/// Until then, a closure that can throw any error throws ``Unimplemented``, and one that returns an
+/// optional returns `nil`. One that must return another value needs a default: `= { 42 }`. If the
+/// parameters have names, `(_ city: String)`, it adds a method with these labels:
 /// `weather.forecast(city: "Oslo")`.
 ///
-/// - Parameter method: The name of that method, where it is not the closure's.
+/// - Parameter method: The name of that method. By default, that of the closure.
 @attached(accessor, names: named(get), named(set))
 @attached(peer, names: arbitrary)
 public macro DependencyEndpoint(method: String = "") =

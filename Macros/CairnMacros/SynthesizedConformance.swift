@@ -1,4 +1,4 @@
-/// A protocol that the types of a choice of features conform to: `@Reducer(state: .equatable)`.
+/// A protocol for the types of an enum of features to conform to: `@Reducer(state: .equatable)`.
 public enum SynthesizedConformance: Sendable {
   case codable, decodable, encodable, equatable, hashable, sendable
 }

@@ -1,9 +1,9 @@
-/// What an endpoint throws that was called and not given.
+/// The error of an endpoint that was called before it was set.
 public struct Unimplemented: Error, Hashable, CustomStringConvertible {
-  /// The endpoint.
+  /// The name of the endpoint.
   public let endpoint: String
 
-  /// Makes the error of an endpoint.
+  /// Creates the error of an endpoint.
   public init(_ endpoint: String) {
     self.endpoint = endpoint
   }

@@ -3,12 +3,12 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension CasePathableMacro {
-  /// The cases that cannot have a path by their name, and why: an earlier case has it, or what the
-  /// macro writes.
+  /// Returns the cases that can't have a path by their name, and why: an earlier case has the name,
+  /// or the macro uses it.
   static func unusableNames(in declaration: EnumDeclSyntax) -> [(EnumCase, Complaint)] {
     var seen: Set<String> = []
     return declaration.caseLists.compactMap { list in
-      // Clauses of one '#if' exclude each other, and may say the same name.
+      // The clauses of an `#if` exclude each other, so they may use the same name.
       guard case .one(let enumCase) = list else { return nil }
       let name = enumCase.name.text
       if ["allCasePaths", "makeIterator"].contains(name) { return (enumCase, .reserved(name)) }
@@ -16,7 +16,7 @@ extension CasePathableMacro {
     }
   }
 
-  /// Says which names cannot be used, and whether there are any.
+  /// Reports names that can't be used, and returns whether there are any.
   static func complain(
     ofNamesIn declaration: EnumDeclSyntax, _ context: some MacroExpansionContext
   ) -> Bool {

@@ -3,12 +3,12 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 extension CasePathableMacro {
-  /// An enum that another macro makes, with the members that `@CasePathable` would add. It conforms to
-  /// `CasePathIterable` by its own words.
+  /// Adds the members of `@CasePathable` to an enum that another macro writes. The enum itself
+  /// states its conformance to `CasePathIterable`.
   ///
-  /// The attribute itself may not stand there. Swift 6.3.1 finds it while it checks the declarations of
-  /// the file one after the other, and the extension that it adds then moves the list of these: on some
-  /// files the compiler crashed, or did not end.
+  /// The attribute can't be used there. Swift 6.3.1 finds it while it checks the declarations of
+  /// the file one after the other. The extension that it adds then moves that list, and on some
+  /// files the compiler crashed or didn't end.
   static func pathable(_ declaration: DeclSyntax, access: String) -> DeclSyntax {
     guard var pathable = declaration.as(EnumDeclSyntax.self) else { return declaration }
     for member in members(of: pathable, access: access) {
@@ -17,9 +17,9 @@ extension CasePathableMacro {
     return DeclSyntax(pathable)
   }
 
-  /// The type of the case paths, and the one value that there is of it.
+  /// Returns the type of the case paths, and the property that has its only value.
   ///
-  /// - Parameter access: The word that stands before both, with a blank behind it.
+  /// - Parameter access: The access modifier of both, followed by a space.
   static func members(of declaration: EnumDeclSyntax, access: String) -> [DeclSyntax] {
     let cases = declaration.caseLists
     let shadowed = ShadowedNames(ShadowedNames.ofPaths, in: declaration)
@@ -27,9 +27,10 @@ extension CasePathableMacro {
     let list = cases.write(listed)
     let properties = cases.write { property(of: $0, in: shadowed, access: access) }
     let warning = warning(ofDeprecatedIn: cases)
-    // A value of an enum without cases is never asked for its case, as there is none.
+    // An enum without cases has no value, so it needs no subscript.
     let isEmpty = cases.isEmpty
-    // No 'switch': it is refused where no case can be, as of features that all have no actions.
+    // No `switch`: the compiler refuses one without cases, as for features that all have no
+    // actions.
     let subscripting = """
       \(warning)\(access)subscript(root: \(name)) -> Cairn.PartialCaseKeyPath<\(name)> {
         \(cases.write(reflected))
@@ -52,21 +53,21 @@ extension CasePathableMacro {
     ]
   }
 
-  /// What stands before a member that names every case: a member that names a deprecated one is
-  /// warned of it, unless it is deprecated itself.
+  /// Returns the attribute of a member that names every case. If a case is deprecated, such a
+  /// member causes a warning, unless it is deprecated itself.
   static func warning(ofDeprecatedIn cases: [CaseList]) -> String {
     guard cases.flatMap(\.cases).contains(where: \.availability.isDeprecated) else { return "" }
     return "@available(*, deprecated, message: \"A case of these is deprecated.\")\n"
   }
 
-  /// The line that tells a case from its value.
+  /// Returns the line that tells whether a value is a case.
   private static func reflected(_ enumCase: EnumCase) -> String? {
     if enumCase.availability.isUnavailable { return nil }
     let condition = enumCase.availability.condition.map { "#available(\($0)), " } ?? ""
     return "if \(condition)case .\(enumCase.name) = root { return \\.\(enumCase.name) }"
   }
 
-  /// The line that puts a case among those that can be named.
+  /// Returns the line that adds a case to the list.
   private static func listed(_ enumCase: EnumCase) -> String? {
     let line = "allCasePaths.append(\\.\(enumCase.name))"
     if enumCase.availability.isUnavailable { return nil }

@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@CasePathable`: the case paths of an enum, one for each case.
+/// `@CasePathable`: adds a case path for each case of an enum.
 enum CasePathableMacro {}
 
 extension CasePathableMacro: MemberMacro {
@@ -31,7 +31,7 @@ extension CasePathableMacro: ExtensionMacro {
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    // Written out by hand are perhaps some cases: enough to be pathable, not to be listed.
+    // A type written by hand may have only some cases: enough for paths, not for a list.
     guard let declaration = declaration.as(EnumDeclSyntax.self),
       unusableNames(in: declaration).isEmpty
     else { return [] }

@@ -3,8 +3,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@DependencyClient`: a struct of closures, each of which reports that it is unimplemented until it
-/// is given.
+/// `@DependencyClient`: makes each closure of a struct report that it is unimplemented until it is
+/// set.
 enum DependencyClientMacro {}
 
 extension DependencyClientMacro: MemberAttributeMacro {
@@ -49,7 +49,7 @@ extension DependencyClientMacro: MemberMacro {
     return members
   }
 
-  /// The initialiser that takes all, as visible as what it takes.
+  /// Returns the initializer with all fields. It is as visible as the least visible of them.
   private static func initializer(of fields: [ClientField], _ access: Access) -> DeclSyntax {
     let access = fields.reduce(access) { $0.orLess($1.access) }
     let parameters = fields.map(\.parameter).joined(separator: ", ")
@@ -61,14 +61,15 @@ extension DependencyClientMacro: MemberMacro {
       """
   }
 
-  /// An initialiser must say the type of what it takes, and a macro cannot infer one.
+  /// Reports properties without a type. The initializer must name their types, and a macro can't
+  /// infer one.
   private static func complainOfMissingType(
     in property: VariableDeclSyntax, _ context: some MacroExpansionContext
   ) {
     guard property.bindingSpecifier.tokenKind == .keyword(.var),
       !property.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }),
       !property.isDependency,
-      // What is private and has a value is no affair of the initialiser.
+      // The initializer leaves out a private property with a value.
       Access(property.modifiers).map({ $0.rawValue >= Access.internal.rawValue }) ?? true
     else { return }
     for binding in property.bindings

@@ -4,8 +4,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@DependencyEndpoint`: a closure of a client that reports that it is unimplemented until it is
-/// given, and a method with labels where its parameters have names.
+/// `@DependencyEndpoint`: makes a closure of a client report that it is unimplemented until it is
+/// set, and adds a method with labels if its parameters have names.
 enum DependencyEndpointMacro {}
 
 extension DependencyEndpointMacro: AccessorMacro {
@@ -46,7 +46,7 @@ extension DependencyEndpointMacro: PeerMacro {
     return [storage] + (method.map { [$0] } ?? [])
   }
 
-  /// What `method:` names, as it is declared.
+  /// Returns the name in `method:`, as it is written in a declaration.
   private static func methodName(
     in node: AttributeSyntax, _ context: some MacroExpansionContext
   ) -> String? {
@@ -65,7 +65,7 @@ extension DependencyEndpointMacro: PeerMacro {
       return nil
     }
     if name.isValidSwiftIdentifier(for: .variableName) { return name }
-    // A word of the language is a name between backticks.
+    // A keyword is a name in backticks.
     if !name.contains("`"), name.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) != nil {
       return "`\(name)`"
     }
@@ -101,19 +101,20 @@ extension DependencyEndpointMacro: PeerMacro {
       """
   }
 
-  /// What passes a parameter on to the closure.
+  /// Returns the expression that passes a parameter to the closure.
   private static func argument(_ name: String, for type: TypeSyntax) -> String {
     if type.trimmedDescription.hasPrefix("inout ") { return "&\(name)" }
     guard let attributed = type.as(AttributedTypeSyntax.self),
       attributed.attributes.has("autoclosure")
     else { return name }
-    // The closure takes the value, and makes a closure of what is passed.
+    // The closure takes the value, and wraps the argument in a closure again.
     let effects = Endpoint.functionType(of: attributed.baseType)?.effectSpecifiers
     return (effects?.throwsClause == nil ? "" : "try ")
       + (effects?.asyncSpecifier == nil ? "" : "await ") + "\(name)()"
   }
 
-  /// A closure that reports that the endpoint is unimplemented, and then does what stands in for it.
+  /// Returns a closure that reports that the endpoint is unimplemented, and then throws or returns
+  /// a substitute.
   private static func unimplementedValue(
     of endpoint: Endpoint, in context: some MacroExpansionContext, at property: VariableDeclSyntax
   ) -> String {
@@ -149,11 +150,11 @@ extension DependencyEndpointMacro: PeerMacro {
       return "{\(ignored)\n  \(report)\n  return nil\n}"
     }
     complainOfMissingValue(of: endpoint, ignored: ignored, in: context, at: property)
-    // The complaint is enough; without this, the accessors would name a property that isn't there.
+    // The message is enough. Without this closure, the accessors would name a missing property.
     return "{\(ignored) Swift.fatalError() }"
   }
 
-  /// A closure that reports, and then calls another as it is written.
+  /// Returns a closure that reports, and then calls the written closure.
   private static func call(
     of closure: ClosureExprSyntax, for endpoint: Endpoint, report: String
   ) -> String {

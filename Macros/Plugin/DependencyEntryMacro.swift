@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@DependencyEntry`: a property of `DependencyValues`, and its key.
+/// `@DependencyEntry`: adds the accessors of a property of `DependencyValues`, and its key.
 enum DependencyEntryMacro {}
 
 extension DependencyEntryMacro: AccessorMacro {
@@ -47,10 +47,11 @@ extension DependencyEntryMacro: PeerMacro {
     let type: TypeSyntax?
     let value: ExprSyntax?
 
-    /// The key: one of its own where there is a value, else the type is its own key.
+    /// The name of the key: a new type if there is a value, otherwise the property's type.
     let key: String
 
-    /// Where no type is written, the compiler finds it: that takes a constant.
+    /// Returns the key's live value. If no type is written, it is a constant, so the compiler
+    /// infers it.
     func liveValue(_ value: ExprSyntax) -> DeclSyntax {
       if let type { "var liveValue: \(type) { \(value) }" } else { "let liveValue = \(value)" }
     }

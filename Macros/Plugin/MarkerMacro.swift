@@ -1,8 +1,8 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@ObservationStateIgnored`, accepted on a property of a feature's state, as `@ObservableState` is, and
-/// `@DependencyEndpointIgnored`, which `@DependencyClient` reads. They make nothing.
+/// `@ObservationStateIgnored`, which does nothing, like `@ObservableState`, and
+/// `@DependencyEndpointIgnored`, which `@DependencyClient` reads. Neither adds code.
 enum MarkerMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -12,7 +12,7 @@ enum MarkerMacro: PeerMacro {
   }
 }
 
-/// `@ReducerCaseEphemeral`, `@ReducerCaseIgnored`: marks that `@Reducer` reads. They make nothing.
+/// `@ReducerCaseEphemeral`, `@ReducerCaseIgnored`: marks that `@Reducer` reads. Neither adds code.
 enum CaseMarkerMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -31,7 +31,7 @@ enum CaseMarkerMacro: PeerMacro {
   }
 }
 
-/// `@ObservableState`: accepted on a feature's state, and nothing that Cairn needs.
+/// `@ObservableState`: allowed on a feature's state. Cairn doesn't need it.
 enum ObservableStateMacro: MemberMacro {
   static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,

@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension ReducerMacro {
-  /// What `@Reducer(state: .equatable, action: .sendable)` asks of the types of a choice.
+  /// The conformances in `@Reducer(state: .equatable, action: .sendable)`.
   struct Conformances {
     private(set) var state: [String] = []
     private(set) var action: [String] = []
@@ -11,7 +11,7 @@ extension ReducerMacro {
     init(_ node: AttributeSyntax) {
       var isOfState = true
       for argument in node.arguments?.as(LabeledExprListSyntax.self) ?? [] {
-        // Only the first of several is labelled.
+        // Only the first of several has a label.
         if let label = argument.label?.text { isOfState = label == "state" }
         guard
           let name = argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
@@ -22,7 +22,8 @@ extension ReducerMacro {
     }
   }
 
-  /// The types of a feature are written out, and say themselves what they conform to.
+  /// Reports arguments on a struct. You write the types of a feature, so their conformances belong
+  /// there.
   static func complain(ofArgumentsOf node: AttributeSyntax, in context: some MacroExpansionContext)
   {
     guard let arguments = node.arguments?.as(LabeledExprListSyntax.self), !arguments.isEmpty else {

@@ -3,7 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 extension ReducerMacro {
-  /// The state, the actions and the reducer of a choice of features, one case for each.
+  /// Returns the state, the actions and the reducer of an enum of features, with a case for each.
   static func membersOfChoice(
     _ choice: EnumDeclSyntax, conforming conformances: Conformances,
     in context: some MacroExpansionContext
@@ -15,7 +15,7 @@ extension ReducerMacro {
   }
 }
 
-/// What `@Reducer` writes of an enum that it is attached to.
+/// The members that `@Reducer` adds to an enum.
 private struct Choice {
   private typealias Part = ReducerMacro.Part
 
@@ -31,7 +31,7 @@ private struct Choice {
     self.conformances = conformances
   }
 
-  /// The members that are not there yet.
+  /// The members that the enum doesn't declare itself.
   var members: [DeclSyntax] {
     var members: [DeclSyntax] = []
     if !declaration.declaresType("State") { members += state() }
@@ -41,7 +41,8 @@ private struct Choice {
     return members
   }
 
-  /// What stands before the types of the state and the action, which hold what the enum holds.
+  /// The modifiers of `State` and `Action`. They are indirect if the enum is, because they hold the
+  /// same.
   private var head: String {
     let isIndirect = declaration.modifiers.contains { $0.name.tokenKind == .keyword(.indirect) }
     return access + (isIndirect ? "indirect " : "")
@@ -96,8 +97,8 @@ private struct Choice {
       """
   }
 
-  /// The store of the feature that is chosen, to be switched over by a view. Cases are named in full: one
-  /// may be named `none`, as what is returned for no feature is.
+  /// Returns the store of the current feature, for a view to switch over. It names cases in full,
+  /// because one may be named `none`, like the `nil` that is returned without a feature.
   private func scopes() -> [DeclSyntax] {
     let cases = lists.write { "\($0.availabilityLines)case \($0.name)\(Part($0).scope)" }
     let choices = lists.write { enumCase in

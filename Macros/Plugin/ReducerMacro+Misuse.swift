@@ -4,7 +4,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 extension ReducerMacro {
-  /// Says what is wrong with a case of a choice.
+  /// Reports misuse in a case of an enum of features.
   static func complain(of enumCase: EnumCase, in context: some MacroExpansionContext) {
     if Part.isNoFeature(enumCase) { complainOfValue(of: enumCase, in: context) }
     guard let mark = enumCase.attributes.first(named: "ReducerCaseEphemeral") else { return }

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
 extension ReducerMacro {
-  /// What one case of a choice stands for.
+  /// The meaning of a case of an enum of features.
   enum Part {
-    /// A feature: its reducer's type, and how it is made.
+    /// A feature: the type of its reducer, and the expression that creates it.
     case feature(type: TypeSyntax, value: ExprSyntax?)
-    /// An alert, a dialog: state that goes with its first button.
+    /// An alert or a dialog: state that its first button dismisses.
     case ephemeral(type: TypeSyntax)
     /// State without a feature.
     case plain([EnumCase.Parameter])
@@ -27,7 +27,7 @@ extension ReducerMacro {
         : .feature(type: parameter.type, value: parameter.defaultValue)
     }
 
-    /// The payload of the case of the state.
+    /// The payload of the case of `State`.
     var state: String {
       switch self {
       case .feature(let type, _): "(\(type).State)"
@@ -36,7 +36,7 @@ extension ReducerMacro {
       }
     }
 
-    /// The payload of the case of the action, where the case has actions.
+    /// The payload of the case of `Action`, or `nil` if the case has no actions.
     var action: String? {
       switch self {
       case .feature(let type, _): "\(type).Action"
@@ -45,13 +45,13 @@ extension ReducerMacro {
       }
     }
 
-    /// What runs the case, where something does.
+    /// The reducer of the case, or `nil` if it has none.
     var reducer: String? {
       guard case .feature(let type, let value) = self else { return nil }
       return value.map { "\($0)" } ?? "\(type)()"
     }
 
-    /// The payload of the case of the stores.
+    /// The payload of the case of `CaseScope`.
     var scope: String {
       switch self {
       case .feature(let type, _): "(Cairn.Store<\(type).State, \(type).Action>)"
@@ -59,8 +59,8 @@ extension ReducerMacro {
       }
     }
 
-    /// Whether the one value of a case is none that a feature or an alert could be, as far as the
-    /// name of its type tells.
+    /// Whether the only value of a case can't be a feature or an alert, judged by the name of its
+    /// type.
     static func isNoFeature(_ enumCase: EnumCase) -> Bool {
       guard enumCase.parameters.count == 1, let type = enumCase.parameters.first?.type,
         !enumCase.attributes.has("ReducerCaseIgnored"),

@@ -4,7 +4,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 extension ReducerMacro {
-  /// What a feature leaves out because it has none of it: a state, actions, a body.
+  /// Returns the state, the actions and the body of a feature that leaves them out.
   static func membersOfFeature(
     _ feature: StructDeclSyntax, in context: some MacroExpansionContext
   ) -> [DeclSyntax] {
@@ -14,7 +14,7 @@ extension ReducerMacro {
     if let reduce, body != nil { complainOfBoth(reduce, in: context) }
 
     let named = typesNamed(body: body, reduce: reduce)
-    // A feature that lies in another may mean the other's types.
+    // A nested feature may mean the outer feature's types.
     let isNested = context.lexicalContext.contains {
       $0.asProtocol((any WithAttributesSyntax).self)?.attributes.has("Reducer") ?? false
     }
@@ -74,7 +74,7 @@ extension ReducerMacro {
 }
 
 extension StructDeclSyntax {
-  /// Whether a type of a name is declared here: by itself, or as a generic parameter.
+  /// Whether a type with a name is declared here, as a member or a generic parameter.
   fileprivate func declares(_ name: String) -> Bool {
     declaresType(name)
       || genericParameterClause?.parameters.contains { $0.name.text == name } ?? false

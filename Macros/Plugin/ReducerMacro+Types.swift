@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension ReducerMacro {
-  /// The state and action that the feature's logic is written for, where it names them in full.
+  /// Returns the state and action types of the feature's logic, if it names them in full.
   static func typesNamed(
     body: VariableDeclSyntax?, reduce: FunctionDeclSyntax?
   ) -> (state: String, action: String)? {
@@ -12,7 +12,7 @@ extension ReducerMacro {
     return (types[0], types[1])
   }
 
-  /// What a body fixes by its type, or by its value where no type is written.
+  /// Returns the types that a body names in its type, or in its value if it has no type.
   private static func typesNamed(
     by body: PatternBindingSyntax
   ) -> (state: String, action: String)? {
@@ -22,12 +22,12 @@ extension ReducerMacro {
     let types = made?.as(GenericSpecializationExprSyntax.self).flatMap {
       pair($0.genericArgumentClause)
     }
-    // The types of another value are known to the compiler alone, and are no names that are made here.
+    // Only the compiler knows the types of another value. They aren't types that the macro adds.
     return types ?? ("_", "_")
   }
 
-  /// The state and the action of a reducer's type: of `some Reducer<State, Action>`, of
-  /// `some ReducerOf<Base>`, or of a type that is named in full.
+  /// Returns the state and action types of a reducer's type: `some Reducer<State, Action>`,
+  /// `some ReducerOf<Base>`, or a type that is named in full.
   static func reducerTypes(of type: TypeSyntax) -> (state: String, action: String)? {
     let opaque = type.as(SomeOrAnyTypeSyntax.self)?.constraint
     let reducer = opaque ?? type

@@ -2,10 +2,10 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Reducer`: what a feature says of itself besides its logic.
+/// `@Reducer`: adds the declarations of a feature besides its logic.
 ///
-/// On a struct it adds what is missing (`ReducerMacro+Struct.swift`), on an enum it makes a choice of
-/// features of its cases (`ReducerMacro+Enum.swift`).
+/// On a struct, it adds what is missing (`ReducerMacro+Struct.swift`). An enum becomes a choice of
+/// the features that its cases name (`ReducerMacro+Enum.swift`).
 enum ReducerMacro {}
 
 extension ReducerMacro: ExtensionMacro {
@@ -94,7 +94,7 @@ extension ReducerMacro: MemberAttributeMacro {
 }
 
 extension ReducerMacro {
-  /// What the macro is attached to.
+  /// The kind of declaration that the macro is attached to.
   private enum Kind {
     case feature(StructDeclSyntax)
     case choice(EnumDeclSyntax)

@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@ViewAction(for: Feature.self)`: a `send` that takes what a view can send.
+/// `@ViewAction(for: Feature.self)`: adds a `send` for the actions of a view.
 enum ViewActionMacro: MemberMacro {
   static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -27,7 +27,7 @@ enum ViewActionMacro: MemberMacro {
     ]
   }
 
-  /// What `for:` names.
+  /// Returns the name of the feature in `for:`.
   private static func feature(of node: AttributeSyntax) -> String {
     let argument = node.arguments?.as(LabeledExprListSyntax.self)?.first?.expression
     let base = argument?.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
@@ -74,7 +74,7 @@ enum ViewActionMacro: MemberMacro {
   }
 }
 
-/// Finds the calls of `store.send` and `self.store.send`.
+/// Finds calls of `store.send` and `self.store.send`.
 private final class DirectSends: SyntaxVisitor {
   var calls: [FunctionCallExprSyntax] = []
 

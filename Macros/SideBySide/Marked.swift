@@ -1,7 +1,7 @@
 package import CairnMacros
 
-/// A counter that asks before it is reset, and a help with pages: with macros. `Plain` is the same
-/// without.
+/// A counter with an alert before it resets, and a help screen with pages, written with macros.
+/// `Plain` is the same feature without macros.
 package enum Marked {
   @Reducer
   package struct Help {

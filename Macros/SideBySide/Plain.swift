@@ -1,6 +1,6 @@
 package import CairnMacros
 
-/// The counter of `Marked` as one writes it without macros.
+/// The counter of `Marked`, written without macros.
 package enum Plain {
   package struct Help: Reducer {
     package struct State: Equatable {

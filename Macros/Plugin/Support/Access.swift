@@ -1,11 +1,11 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Who may see a declaration, the fewest first.
+/// An access level, the most restrictive first.
 enum Access: Int {
   case `private`, `fileprivate`, `internal`, package, `public`
 
-  /// The access that is written out; none where no word says it.
+  /// Creates the access level that is written in modifiers. Fails if there is none.
   init?(_ modifiers: DeclModifierListSyntax) {
     for modifier in modifiers where modifier.detail == nil {
       switch modifier.name.tokenKind {
@@ -21,17 +21,17 @@ enum Access: Int {
     return nil
   }
 
-  /// What members need to be seen wherever their type is.
+  /// Creates the access level that makes members as visible as their type.
   ///
-  /// Members without a word are seen as far as a private or an internal type is. A type in an
-  /// extension is as visible as the extension says.
+  /// Members of a private or internal type need no modifier. A type in an extension is as visible
+  /// as the extension.
   init(membersOf declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
     let around = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)
     let access = Access(declaration.modifiers) ?? around.flatMap { Access($0.modifiers) }
     self = Access.internal.orMore(access ?? .internal)
   }
 
-  /// The word, with a blank behind it; nothing for what is seen without a word.
+  /// The modifier, followed by a space. Empty for `internal`.
   var word: String {
     switch self {
     case .private: "private "

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the `@available`s of a declaration say.
+/// The arguments of a declaration's `@available` attributes.
 struct Availability {
   private let arguments: [[AvailabilityArgumentSyntax.Argument]]
 
@@ -11,13 +11,13 @@ struct Availability {
     }
   }
 
-  /// Whether it cannot be named somewhere, on one platform or on all.
+  /// Whether the declaration is unavailable on some platform or all.
   var isUnavailable: Bool { says("unavailable", or: "obsoleted") }
 
-  /// Whether who names it is warned.
+  /// Whether using the declaration causes a warning.
   var isDeprecated: Bool { says("deprecated", or: "deprecated") }
 
-  /// What `#available` asks before it may be named; `nil` where nothing need be asked.
+  /// The condition for `#available` before a use of the declaration, or `nil` if none is needed.
   var condition: String? {
     let versions = arguments.flatMap { $0.compactMap(Self.version) + Self.introduction($0) }
     return versions.isEmpty ? nil : versions.joined(separator: ", ") + ", *"
@@ -33,14 +33,14 @@ struct Availability {
     }
   }
 
-  /// `macOS 15` of `@available(macOS 15, *)`.
+  /// Returns `macOS 15` for `@available(macOS 15, *)`.
   private static func version(_ argument: AvailabilityArgumentSyntax.Argument) -> String? {
     guard case .availabilityVersionRestriction(let version) = argument, isPlatform(version.platform)
     else { return nil }
     return version.trimmedDescription
   }
 
-  /// `macOS 15` of `@available(macOS, introduced: 15)`.
+  /// Returns `macOS 15` for `@available(macOS, introduced: 15)`.
   private static func introduction(_ list: [AvailabilityArgumentSyntax.Argument]) -> [String] {
     guard case .token(let platform)? = list.first, isPlatform(platform) else { return [] }
     return list.compactMap {
@@ -51,7 +51,7 @@ struct Availability {
     }
   }
 
-  /// The language is no platform: what it does not have yet is not compiled.
+  /// Whether a name is a platform. `swift` isn't: code for a later version of it isn't compiled.
   private static func isPlatform(_ name: TokenSyntax) -> Bool {
     !["swift", "*"].contains(name.text)
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A stored property of a client that its initialiser sets.
+/// A stored property of a client that its initializer sets.
 struct ClientField {
   let name: String
   let access: Access
@@ -18,8 +18,8 @@ struct ClientField {
     return "\(name): @escaping \(type)" + (isEndpoint ? "" : value.map { " = \($0)" } ?? "")
   }
 
-  /// The fields that a property declares, but for what is the client's own affair: what is private,
-  /// and has a value.
+  /// Returns the fields that a property declares. A private one with a value is left out: the
+  /// client sets it itself.
   static func list(_ property: VariableDeclSyntax) -> [Self] {
     guard
       !property.modifiers.contains(where: {
@@ -44,7 +44,7 @@ struct ClientField {
     self.access = Access(property.modifiers) ?? .internal
     self.type = type
     self.isEndpoint = isEndpoint
-    // A variable that is optional has a value without one being written.
+    // An optional variable has an implicit value.
     let implicit = !isLet && type.is(OptionalTypeSyntax.self) ? "nil" : nil
     self.value = binding.initializer.map { "\($0.value.trimmed)" } ?? implicit
   }

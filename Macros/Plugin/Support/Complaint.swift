@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What a macro says of the code it is attached to: a fact and a rule, and the fix beside it.
+/// A diagnostic of a macro. Its text has the fact and the rule, and a fix-it goes with it.
 struct Complaint: DiagnosticMessage {
   let message: String
   let severity: DiagnosticSeverity
@@ -17,7 +17,7 @@ struct Complaint: DiagnosticMessage {
   var diagnosticID: MessageID { MessageID(domain: "CairnMacros", id: id) }
 }
 
-/// What a fix does, as an editor offers it.
+/// The text of a fix-it.
 struct Remedy: FixItMessage {
   let message: String
   let fixItID: MessageID
@@ -29,7 +29,7 @@ struct Remedy: FixItMessage {
 }
 
 extension MacroExpansionContext {
-  /// Says what is wrong with a piece of code, and how a change of it mends that.
+  /// Reports what is wrong with a piece of code, with a change that fixes it.
   func complain(
     _ complaint: Complaint, at node: some SyntaxProtocol,
     fix: (message: String, changes: [FixIt.Change])? = nil
@@ -40,10 +40,10 @@ extension MacroExpansionContext {
     diagnose(Diagnostic(node: Syntax(node), message: complaint, fixIts: fixIts ?? []))
   }
 
-  /// Says that an attribute stands where it does nothing, and offers to remove it.
+  /// Reports an attribute in a place where it does nothing, and offers to remove it.
   func complainOfPlace(_ attribute: AttributeSyntax, _ message: String) {
     let name = attribute.attributeName.trimmedDescription
-    // An attribute alone has no neighbours to be taken from: it is replaced by nothing.
+    // An attribute alone has no list to be removed from, so it is replaced by an empty token.
     let removal = FixIt.Change.replace(
       oldNode: Syntax(attribute),
       newNode: Syntax(

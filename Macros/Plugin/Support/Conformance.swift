@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// An extension that states conformances, available where the type is.
+/// Returns an extension that states conformances. It is available wherever the type is.
 func conformance(
   of type: some TypeSyntaxProtocol, to protocols: [String],
   declaredBy declaration: some DeclGroupSyntax,
@@ -21,9 +21,10 @@ func conformance(
   return conformance.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
 }
 
-/// Says that a type cannot be extended, where it cannot.
+/// Reports a type that can't be extended.
 ///
-/// An extension stands in the file, and what is private in a type is seen by that type alone.
+/// The extension is at the top level of the file, where a private type in another type isn't
+/// visible.
 private func complain(
   ofHidden declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
 ) -> Bool {

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 extension AttributeListSyntax {
-  /// Whether an attribute of a name is among these, outside of `#if`.
+  /// Whether these include an attribute with a name, outside of `#if`.
   func has(_ name: String) -> Bool { first(named: name) != nil }
 
-  /// The attribute of a name, written alone or behind its module.
+  /// Returns the attribute with a name, written with or without its module.
   func first(named name: String) -> AttributeSyntax? {
     for case .attribute(let attribute) in self
     where attribute.attributeName.trimmedDescription.split(separator: ".").last == name[...] {
@@ -13,7 +13,7 @@ extension AttributeListSyntax {
     return nil
   }
 
-  /// The attributes `@available`, as they stand.
+  /// The `@available` attributes, unchanged.
   var availability: [AttributeSyntax] {
     compactMap {
       guard case .attribute(let attribute) = $0,
@@ -25,15 +25,15 @@ extension AttributeListSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// Whether it is a dependency, which finds its value by itself.
+  /// Whether it is a `@Dependency`, which needs no value.
   var isDependency: Bool { attributes.has("Dependency") }
 
-  /// Whether it is marked to be a plain property of its client.
+  /// Whether it is marked as a plain property of its client.
   var isIgnoredEndpoint: Bool { attributes.has("DependencyEndpointIgnored") }
 }
 
 extension PatternBindingSyntax {
-  /// Whether it holds a value: it has no accessors, or `willSet` and `didSet` alone.
+  /// Whether it is a stored property: without accessors, or with `willSet` and `didSet` only.
   var isStored: Bool {
     guard let accessorBlock else { return true }
     guard case .accessors(let accessors) = accessorBlock.accessors else { return false }
@@ -44,10 +44,10 @@ extension PatternBindingSyntax {
 }
 
 extension DeclGroupSyntax {
-  /// The members, those within `#if` too.
+  /// The members, including those in `#if`.
   var allMembers: [DeclSyntax] { memberBlock.members.flatMap(Self.flatten) }
 
-  /// Whether a type of a name is declared among the members.
+  /// Whether a type with a name is declared among the members.
   func declaresType(_ name: String) -> Bool {
     allMembers.contains { member in
       let isType =
@@ -58,7 +58,7 @@ extension DeclGroupSyntax {
     }
   }
 
-  /// The property of a name among the members.
+  /// Returns the member property with a name.
   func property(_ name: String) -> VariableDeclSyntax? {
     allMembers.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first {
       $0.bindings.contains {
@@ -67,7 +67,7 @@ extension DeclGroupSyntax {
     }
   }
 
-  /// Whether an initialiser is declared whose parameters have these labels.
+  /// Whether an initializer with these labels is declared.
   func hasInitializer(of labels: [String]) -> Bool {
     allMembers.lazy.compactMap { $0.as(InitializerDeclSyntax.self) }.contains {
       $0.signature.parameterClause.parameters.map(\.firstName.text) == labels

@@ -19,7 +19,7 @@ struct Endpoint {
     self.value = binding.initializer?.value.trimmed
   }
 
-  /// Whether a property is a closure that can be replaced: stored, of each value, and variable.
+  /// Whether a property is a closure that can be set: a stored variable of each instance.
   static func isCandidate(_ property: VariableDeclSyntax) -> Bool {
     guard property.bindingSpecifier.tokenKind == .keyword(.var),
       !property.modifiers.contains(where: {
@@ -30,7 +30,7 @@ struct Endpoint {
     return Endpoint(property) != nil
   }
 
-  /// The function in a type, whatever attributes and parentheses are around it.
+  /// Returns the function type in a type, without attributes and parentheses.
   static func functionType(of type: TypeSyntax) -> FunctionTypeSyntax? {
     if let attributed = type.as(AttributedTypeSyntax.self) {
       return functionType(of: attributed.baseType)
@@ -43,12 +43,12 @@ struct Endpoint {
     return type.as(FunctionTypeSyntax.self)
   }
 
-  /// The name of the property that holds the closure. It reports until it is written.
+  /// The name of the property that stores the closure. Until it is set, its closure reports.
   var storage: String { Self.storage(of: name.text) }
 
   static func storage(of name: String) -> String { "_" + plain(name) }
 
-  /// The name without the marks that tell it from a word of the language.
+  /// The name without backticks.
   var plainName: String { Self.plain(name.text) }
 
   private static func plain(_ name: String) -> String { name.filter { $0 != "`" } }
@@ -56,7 +56,7 @@ struct Endpoint {
   var isAsync: Bool { function.effectSpecifiers?.asyncSpecifier != nil }
   var throwsClause: ThrowsClauseSyntax? { function.effectSpecifiers?.throwsClause }
 
-  /// Whether it can fail with any error, and so with the one that says it is unimplemented.
+  /// Whether it can throw any error, so that it can throw `Unimplemented`.
   var throwsAnyError: Bool {
     guard let throwsClause else { return false }
     let error = throwsClause.type?.trimmedDescription
@@ -67,15 +67,15 @@ struct Endpoint {
     ["Void", "()", "Swift.Void"].contains(function.returnClause.type.trimmedDescription)
   }
 
-  /// Whether it can return `nil` where it is unimplemented.
+  /// Whether it can return `nil` while it is unimplemented.
   var returnsOptional: Bool {
     let type = function.returnClause.type
     return type.is(OptionalTypeSyntax.self)
       || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
   }
 
-  /// Whether nothing can be written into a closure before its body: it names its parameters `$0`, or its
-  /// value is that of an `if` or a `switch`.
+  /// Whether code can't be inserted before a closure's body: the closure uses `$0`, or returns the
+  /// value of an `if` or a `switch`.
   static func mustStayWhole(_ closure: ClosureExprSyntax) -> Bool {
     if closure.statements.count == 1, let item = closure.statements.first?.item,
       let expression = item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self),
@@ -89,7 +89,7 @@ struct Endpoint {
     return finder.isFound
   }
 
-  /// Whether an expression ends the program, so that it has no value to return.
+  /// Whether an expression ends the program, so it has no value to return.
   static func neverReturns(_ expression: ExprSyntax) -> Bool {
     let function = expression.as(FunctionCallExprSyntax.self)?.calledExpression
     let name =
@@ -102,13 +102,13 @@ struct Endpoint {
     type.as(AttributedTypeSyntax.self)?.attributes.map(\.trimmedDescription) ?? []
   }
 
-  /// The labels that the closure's parameters were named by: `(_ id: Int)` has one, `(Int)` none.
+  /// The labels from the names of the closure's parameters: `(_ id: Int)` has one, `(Int)` none.
   var labels: [String?] {
     function.parameters.map { $0.secondName?.text }
   }
 }
 
-/// Finds `$0`, where it isn't that of a closure within.
+/// Finds `$0`, except in nested closures.
 private final class NumberedParameters: SyntaxVisitor {
   private(set) var isFound = false
 

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// One case of an enum: `case push(id: Int, state: State)`.
 struct EnumCase {
   let name: TokenSyntax
-  /// Where the case stands, for what is said of it.
+  /// The syntax of the case, as the position of diagnostics.
   let element: EnumCaseElementSyntax
   var parameters: [Parameter]
   let declaration: EnumCaseDeclSyntax
@@ -29,7 +29,8 @@ struct EnumCase {
   var attributes: AttributeListSyntax { declaration.attributes }
   var availability: Availability { Availability(attributes) }
 
-  /// What stands before a case that is made of this one, and before what else is made of it.
+  /// The text before a case that is made from this one. `availabilityLines` goes before other
+  /// members.
   var caseHead: String { availabilityLines + (isIndirect ? "indirect case" : "case") }
   var availabilityLines: String { attributes.availability.map { "\($0)\n" }.joined() }
 
@@ -38,7 +39,7 @@ struct EnumCase {
   }
 }
 
-/// The cases of an enum in order, with the `#if`s they stand in.
+/// The cases of an enum in order, with their `#if`s.
 indirect enum CaseList {
   case one(EnumCase)
   case conditional([(keyword: String, condition: String, cases: [CaseList])])
@@ -59,7 +60,7 @@ indirect enum CaseList {
     }
   }
 
-  /// The cases that a member of an enum declares; none where it is something else.
+  /// Returns the cases that a member of an enum declares. Empty if it declares something else.
   static func list(_ member: MemberBlockItemSyntax) -> [CaseList] {
     if let declaration = member.decl.as(EnumCaseDeclSyntax.self) {
       return declaration.elements.map { .one(EnumCase($0, in: declaration)) }
@@ -67,7 +68,7 @@ indirect enum CaseList {
     return CaseList(member).map { [$0] } ?? []
   }
 
-  /// What is written for each case, with the `#if`s kept around it.
+  /// Returns text for each case, inside the same `#if`s.
   func write(_ text: (EnumCase) -> String?) -> String {
     switch self {
     case .one(let enumCase):
@@ -80,7 +81,7 @@ indirect enum CaseList {
     }
   }
 
-  /// The cases without the `#if`s.
+  /// The cases, without the `#if`s.
   var cases: [EnumCase] {
     switch self {
     case .one(let enumCase): [enumCase]

@@ -2,8 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension ExprSyntax {
-  /// The type of a literal, or of a value that names its type by `as`; `nil` where the compiler alone
-  /// knows it.
+  /// The type of a literal, or of a value with `as`. It is `nil` if only the compiler knows the
+  /// type.
   var literalType: TypeSyntax? {
     switch kind {
     case .booleanLiteralExpr: "Swift.Bool"
@@ -29,7 +29,7 @@ extension ExprSyntax {
     return (key, value)
   }
 
-  /// The type of `value as Type`, as it is parsed before operators are folded.
+  /// The type of `value as Type`, before operator folding.
   private var castType: TypeSyntax? {
     guard let parts = self.as(SequenceExprSyntax.self)?.elements, parts.count == 3,
       let cast = parts.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
@@ -38,7 +38,7 @@ extension ExprSyntax {
     return parts.last?.as(TypeExprSyntax.self)?.type.trimmed
   }
 
-  /// The type that all of some literals have.
+  /// Returns the type that all literals have.
   private static func common(_ expressions: [ExprSyntax]) -> TypeSyntax? {
     guard let first = expressions.first?.literalType,
       expressions.allSatisfy({ $0.literalType?.description == first.description })

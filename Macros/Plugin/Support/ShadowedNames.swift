@@ -1,17 +1,18 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The names in an enum's payloads that mean another type within a type that a macro adds to it: the
-/// associated types of the protocols that this one conforms to are found there first.
+/// The names in an enum's payloads that mean another type inside a type that a macro adds to it.
+/// There, Swift first finds the associated types of the added type's protocols.
 ///
-/// A type alias in the enum itself, where they mean what the user means, stands in for each that is used.
+/// For each such name, the macro adds a type alias to the enum itself, where the name means what
+/// the user wrote.
 struct ShadowedNames {
-  /// What `AllCasePaths` finds in `Sequence` and `CasePathReflectable`.
+  /// The associated types of `Sequence` and `CasePathReflectable`, for `AllCasePaths`.
   static let ofPaths = ["Element", "Iterator", "Root"]
-  /// What the state of a choice finds in `CaseReducerState`.
+  /// The associated type of `CaseReducerState`, for the state of an enum of features.
   static let ofState = ["StateReducer"]
 
-  /// The enum's own name, or what stands in for it.
+  /// The enum's own name, or its alias.
   let root: TokenSyntax
   private let used: [String]
 
@@ -29,7 +30,7 @@ struct ShadowedNames {
     used.map { "\(raw: access)typealias \(raw: Self.alias($0)) = \(raw: $0)" }
   }
 
-  /// A payload's type, as it is written within the added type: `Self` is another type there too.
+  /// Returns a payload's type for use in the added type, where `Self` is another type too.
   func rewrite(_ type: TypeSyntax) -> TypeSyntax {
     TypeRewriter { name in
       if name.tokenKind == .keyword(.Self) { return root.text }
@@ -48,7 +49,8 @@ struct ShadowedNames {
   private static func alias(_ name: String) -> String { "_Case\(name)" }
 }
 
-/// Collects the names in a type that are looked up where it stands; `ID` of `Element.ID` is not.
+/// Collects the names in a type that Swift looks up in scope: `Element` of `Element.ID`, but not
+/// `ID`.
 private final class TypeNames: SyntaxVisitor {
   private(set) var names: Set<String> = []
 
@@ -58,7 +60,7 @@ private final class TypeNames: SyntaxVisitor {
   }
 }
 
-/// Replaces names in a type that are looked up where it stands.
+/// Replaces the names in a type that Swift looks up in scope.
 private final class TypeRewriter: SyntaxRewriter {
   private let replacement: (TokenSyntax) -> String?
 

@@ -26,7 +26,7 @@ import Testing
 
 public enum Shops {}
 
-// The extension says it, and its members do not.
+// The access level is on the extension, not on its members.
 // swift-format-ignore: NoAccessLevelOnExtensionDeclaration
 public extension Shops {
   @Reducer

@@ -2,7 +2,7 @@ import CairnMacros
 import CairnTesting
 import Testing
 
-/// Features whose body says what their state and actions are.
+/// Tests features whose body names their state and actions.
 @MainActor
 @Suite struct BodyTypeTests {
   @Test("A feature whose body runs another has the other's state and actions")

@@ -2,7 +2,8 @@ import CairnMacros
 import CairnTesting
 import Testing
 
-/// Choices of features in an extension, and with the feature that they belong to on their path.
+/// Tests enums of features in an extension, and ones whose path includes the feature that they
+/// belong to.
 @MainActor
 @Suite struct ChoiceTests {
   @Test("A choice in an extension presents, and asks")

@@ -1,7 +1,7 @@
 import CairnMacros
 import Testing
 
-/// Properties of clients that are no endpoints, and endpoints that are passed more than values.
+/// Tests properties of clients that aren't endpoints, and endpoints with unusual parameters.
 @Suite struct ClientPropertyTests {
   @Test("A dependency of a client isn't given to its initializer")
   func dependency() {
@@ -81,7 +81,7 @@ import Testing
 private struct Lamp: Sendable {
   @Dependency(\.lampLimit) var limit
   var log: @Sendable (_ line: @autoclosure () -> String, _ isWanted: Bool) -> Void
-  // What ends the program when it is called is accepted: this is compiled and never called.
+  // A closure that ends the program is allowed. It is compiled and never called.
   var power: @Sendable () -> Int = { fatalError("A test gives it.") }
   var isOn = false
   var level = 1

@@ -1,7 +1,7 @@
 import CairnMacros
 import Testing
 
-/// What stands in `#if` is written where the condition holds, and nowhere else.
+/// Tests members in `#if`: the macro writes code for them only where the condition holds.
 @MainActor
 @Suite struct ConditionTests {
   @Test("A feature's state, actions and body may each stand in a condition")

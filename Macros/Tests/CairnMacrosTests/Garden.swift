@@ -1,8 +1,8 @@
 import CairnMacros
 import Foundation
 
-// Plants that are watered, as somebody writes it who comes from the established library: rows, a path,
-// a form that is bound, a dialog, and actions of a view in a case of their own.
+// A list of plants to water, written as a user of the established library would: rows, a path, a
+// form with bindings, a dialog, and the actions of a view in their own case.
 
 @Reducer
 struct Plant {

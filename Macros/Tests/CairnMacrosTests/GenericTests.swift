@@ -2,7 +2,7 @@ import CairnMacros
 import CairnTesting
 import Testing
 
-/// Features of a parameter, and choices of such.
+/// Tests generic features, and enums of them.
 @MainActor
 @Suite struct GenericTests {
   @Test("A choice's types conform to what it is asked for")

@@ -1,7 +1,7 @@
 import CairnMacros
 import Foundation
 
-// A library that lends books, as somebody writes it who comes from the established library.
+// A library that lends books, written as a user of the established library would.
 
 struct Book: Codable, Equatable, Identifiable, Sendable {
   let id: UUID

@@ -1,8 +1,8 @@
 import CairnMacros
 import Testing
 
-// Types of users that are named like what expansions write, or like the associated types of the
-// protocols that expansions conform to.
+// User types with the names of types in expansions, or of associated types of the protocols that
+// expansions conform to.
 private struct Element: Equatable { struct ID: Equatable {} }
 private struct Iterator: Equatable {}
 private struct Root: Equatable {}
@@ -134,7 +134,7 @@ private enum Space {
   }
 }
 
-/// Features that hide Cairn's `Store` and `Scope` from a choice of them.
+/// Features that hide Cairn's `Store` and `Scope` from an enum of them.
 private enum Mall {
   @Reducer
   struct Store {

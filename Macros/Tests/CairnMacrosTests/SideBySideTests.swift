@@ -3,7 +3,7 @@ import CairnTesting
 import SideBySide
 import Testing
 
-/// One feature twice, with macros and without: the tests are the same, letter for letter.
+/// Tests one feature twice, with macros and without. The code of both tests is the same.
 @MainActor
 @Suite struct SideBySideTests {
   @Test("A feature with macros passes its test")

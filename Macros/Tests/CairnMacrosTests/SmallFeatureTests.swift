@@ -2,7 +2,7 @@ import CairnMacros
 import CairnTesting
 import Testing
 
-/// Features that say less than most: without actions, without state, of a single case.
+/// Tests features that leave out parts: without actions, without state, with a single case.
 @MainActor
 @Suite struct SmallFeatureTests {
   @Test("A path may lead to features that all have no actions")

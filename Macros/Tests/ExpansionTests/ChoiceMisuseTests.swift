@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// What is said of a choice of features that cannot be one, and how a fix mends it.
+/// Tests the diagnostics of enums that can't be choices of features, and their fixes.
 @Suite struct ChoiceMisuseTests {
   private static func note(_ type: String) -> String {
     expandedPlainChoice(

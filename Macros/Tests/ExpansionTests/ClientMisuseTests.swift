@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// What is said of a client whose endpoints or properties lack something.
+/// Tests the diagnostics of clients whose endpoints or properties lack something.
 @Suite struct ClientMisuseTests {
   @Test("An endpoint that returns a value and cannot throw needs one to return")
   func missingValue() {

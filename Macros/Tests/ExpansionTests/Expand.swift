@@ -20,9 +20,9 @@ private let specs: [String: MacroSpec] = [
   "ViewAction": MacroSpec(type: ViewActionMacro.self),
 ]
 
-/// Expects that a source expands to another, with diagnostics, and is mended by their fixes.
+/// Expects that a source expands to another, with diagnostics, and that their fixes correct it.
 ///
-/// - Parameter macros: The names of the macros that are expanded; the others stay as they are.
+/// - Parameter macros: The names of the macros to expand. Others stay as they are.
 func expect(
   _ source: String, with macros: String..., expandsTo expanded: String,
   diagnostics: [DiagnosticSpec] = [], fixed: String? = nil,

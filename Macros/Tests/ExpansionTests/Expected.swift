@@ -1,4 +1,4 @@
-/// A feature that does nothing, as somebody writes it.
+/// Returns the source of a feature that does nothing.
 func idleFeature(_ head: String, marked attribute: String = "@Reducer") -> String {
   """
   \(attribute)
@@ -12,7 +12,7 @@ func idleFeature(_ head: String, marked attribute: String = "@Reducer") -> Strin
   """
 }
 
-/// What `@Reducer` makes of the declaration of a feature that does nothing.
+/// Returns the expansion of `@Reducer` on the declaration of a feature that does nothing.
 func expandedIdleFeature(_ head: String) -> String {
   """
   \(head) {
@@ -27,12 +27,12 @@ func expandedIdleFeature(_ head: String) -> String {
   """
 }
 
-/// What `@Reducer` makes of an enum `Path` of one case that is plain state.
+/// Returns the expansion of `@Reducer` on an enum `Path` with one case that is plain state.
 ///
 /// - Parameters:
-///   - declaration: The case as it is declared.
-///   - path: Its case path in the state, with what it is a path to.
-///   - branch: The branch of a `switch` that finds its scope, in the formatting of the expansion.
+///   - declaration: The declaration of the case.
+///   - path: The case path in the state, with its type.
+///   - branch: The branch of the `switch` that returns its scope, formatted as in the expansion.
 func expandedPlainChoice(_ declaration: String, path: String, branch: String) -> String {
   let name = declaration.prefix { $0 != "(" }
   return """
@@ -90,11 +90,11 @@ func expandedPlainChoice(_ declaration: String, path: String, branch: String) ->
     """
 }
 
-/// A case with one value of an enum that `@Reducer` makes.
+/// A case with one value, in an enum that `@Reducer` writes.
 struct ExpectedCase {
   var name: String
   var type: String
-  /// The condition of the `#if` that it stands in.
+  /// The condition of the `#if` around it.
   var condition: String?
 
   func expanded(_ lines: String) -> String {
@@ -102,7 +102,7 @@ struct ExpectedCase {
   }
 }
 
-/// The case paths of an enum that `@Reducer` makes, in the formatting of the expansion.
+/// Returns the case paths of an enum that `@Reducer` writes, formatted as in the expansion.
 func expandedPaths(
   of root: String, access: String = "public", _ cases: ExpectedCase...
 ) -> String {
@@ -148,7 +148,7 @@ func expandedPaths(
     """
 }
 
-/// The case paths that `@Reducer` writes into an `Action` without cases.
+/// Returns the case paths that `@Reducer` writes into an `Action` without cases.
 func expandedNoPaths(access: String = "") -> String {
   """
   \(access)struct AllCasePaths: Swift.Sendable, Swift.Sequence {

@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// What is said of a struct that cannot be a feature as it is, and how a fix mends it.
+/// Tests the diagnostics of structs that can't be features as they are, and their fixes.
 @Suite struct FeatureMisuseTests {
   @Test("A feature with a body and a 'reduce' is told that one of them never runs")
   func bodyAndReduce() {

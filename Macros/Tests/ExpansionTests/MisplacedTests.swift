@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// What is said of a macro in a place where it does nothing, which it is removed from.
+/// Tests the diagnostics of macros in places where they do nothing. Their fixes remove the macros.
 @Suite struct MisplacedTests {
   @Test("Paths are those of an enum")
   func casePaths() {
@@ -67,9 +67,9 @@ import Testing
         """)
   }
 
-  /// Expects that a macro stays without effect, says why, and is removed by its fix.
+  /// Expects that a macro has no effect, that a message says why, and that its fix removes it.
   ///
-  /// - Parameter place: What the declaration is a member of, if it is one.
+  /// - Parameter place: The declaration around it, if it is a member.
   private func expectMisplaced(
     _ macro: String, on declaration: String, in place: String? = nil, says message: String,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -84,7 +84,7 @@ import Testing
           message: message, line: position.0, column: position.1,
           fixIts: [FixItSpec(message: "Remove '@\(macro)'")])
       ],
-      // Where the macro had a line of its own, that line stays.
+      // If the macro had its own line, an empty line remains.
       fixed: place == nil ? "\n\(declaration)" : around(declaration),
       fileID: fileID, filePath: filePath, line: line, column: column)
   }

@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// What is said of the names of cases that the list of their paths cannot have.
+/// Tests the diagnostics of case names that the list of case paths can't have.
 @Suite struct NameMisuseTests {
   @Test(
     "A case cannot have a name that the list of the paths has",

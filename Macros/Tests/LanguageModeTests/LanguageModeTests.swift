@@ -2,7 +2,8 @@ import CairnMacros
 import CairnTesting
 import Testing
 
-/// Features of a module in Swift 5's language mode, which takes no function of a case for `Sendable`.
+/// Tests features in a module in Swift 5's language mode, which doesn't infer that cases are
+/// `Sendable`.
 @MainActor
 @Suite struct LanguageModeTests {
   @Test("A path of features with macros runs, and is told by its cases")

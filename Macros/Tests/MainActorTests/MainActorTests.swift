@@ -2,8 +2,8 @@ import CairnMacros
 import CairnTesting
 import Testing
 
-/// Features of a module in which all belongs to the main actor unless it says otherwise, as in a new
-/// app of Xcode 26: by hand, and with macros.
+/// Tests features, with and without macros, in a module whose default is the main actor, as in a
+/// new app of Xcode 26.
 @Suite struct MainActorTests {
   @Test("A feature by hand computes from its state, and runs effects")
   func byHand() async {
@@ -136,7 +136,7 @@ struct Kitchen {
   }
 }
 
-// What features use is no actor's, and has to say so.
+// Types that features use belong to no actor, so they are marked `nonisolated`.
 
 nonisolated struct Dish: Equatable, Identifiable, Sendable {
   var id: Int
