@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Each target uses one product and nothing else of Cairn.
+// Each target uses one product of Cairn and nothing else.
 let casePaths = Target.Dependency.product(name: "CairnCasePaths", package: "standups")
 let collections = Target.Dependency.product(name: "CairnCollections", package: "standups")
 let dependencies = Target.Dependency.product(name: "CairnDependencies", package: "standups")

@@ -3,13 +3,14 @@ import CairnTerminal
 import CounterStack
 import Foundation
 
-/// The composition root: the counters and a renderer.
+/// The composition root. It connects the counters to a renderer.
 ///
 /// - `--plain` writes lines of text.
 /// - `--link` opens the screens of a deep link.
-/// - `--preview` starts with a counter pushed and asks nobody; `--state` names another state.
+/// - `--preview` starts with a counter pushed, and makes no request. `--state` selects another
+///   state.
 /// - `--local` computes facts and primes here, and makes no request.
-/// - `--changes` writes each action, and what it changes, to standard error.
+/// - `--changes` writes each action and its changes to standard error.
 @main
 struct Main {
   @MainActor

@@ -3,7 +3,7 @@ import CairnTesting
 import CounterStack
 import Testing
 
-/// What runs for a screen ends with it.
+/// Tests that the effects of a screen end with it.
 @MainActor
 @Suite struct EffectTests {
   private let clock = TestClock()
@@ -89,7 +89,7 @@ import Testing
 
   @Test("A prime that would take for ever is given up when its screen is popped")
   func poppedPrime() async {
-    // Not a test store: it would first wait for the computation to rest.
+    // Not a test store, because that would first wait for the computation to end.
     let number = PrimeNumberFeature.State(number: .max)
     let store = Store(initialState: RootFeature.State(path: StackState([.primeNumber(number)]))) {
       RootFeature()

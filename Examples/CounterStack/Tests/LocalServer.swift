@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A server of HTTP on this machine that answers one request, and keeps it.
+/// An HTTP server on this machine that answers one request, and keeps it.
 final class LocalServer: Sendable {
   let client: PrimeClient
   var request: String? { received.withLock { $0 } }
@@ -33,7 +33,7 @@ final class LocalServer: Sendable {
     }
   }
 
-  /// A client of a port that nobody listens on.
+  /// Creates a client of a port without a server.
   static func unreachableClient() throws -> PrimeClient {
     let (descriptor, port) = try boundSocket()
     close(descriptor)
@@ -45,7 +45,7 @@ final class LocalServer: Sendable {
     return .http(PrimeService(address: address, key: "secret"))
   }
 
-  /// The first lines of a request, up to the empty one.
+  /// Returns the head of a request: the lines up to the empty one.
   private static func head(from connection: Int32) -> String {
     var head = ""
     var bytes = [UInt8](repeating: 0, count: 1_024)
@@ -57,7 +57,7 @@ final class LocalServer: Sendable {
     return head
   }
 
-  /// A socket with a port that was free.
+  /// Returns a socket that is bound to a free port.
   private static func boundSocket() throws -> (descriptor: Int32, port: UInt16) {
     let descriptor = socket(AF_INET, streamSocket, 0)
     var address = sockaddr_in()

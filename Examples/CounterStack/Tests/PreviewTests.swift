@@ -3,7 +3,7 @@ import CairnTerminal
 import CounterStack
 import Testing
 
-/// The states that a preview can be opened in.
+/// Tests the states that a preview can show.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct PreviewTests {
   @Test("A preview starts with a counter pushed")

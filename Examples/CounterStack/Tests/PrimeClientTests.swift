@@ -40,7 +40,7 @@ import Testing
 }
 
 #if canImport(FoundationNetworking) || canImport(Darwin)
-  /// The client that asks by HTTP, and a server on this machine.
+  /// Tests the HTTP client with a server on this machine.
   @Suite struct PrimeRequestTests {
     @Test("The request asks for the prime, and the JSON of the answer is decoded")
     func answer() async throws {

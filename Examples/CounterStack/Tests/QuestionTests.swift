@@ -5,7 +5,7 @@ import Testing
 
 private struct Failure: Error {}
 
-/// The two screens that ask something which takes its time.
+/// Tests the two screens that wait for an answer.
 @MainActor
 @Suite struct QuestionTests {
   @Test("A fact is fetched and shown as an alert")

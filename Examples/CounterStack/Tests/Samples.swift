@@ -2,11 +2,11 @@ public import Cairn
 public import CounterStack
 
 extension RootFeature.Path.State {
-  /// A counter that stands at some count.
+  /// Creates a counter with a count.
   static func counter(_ count: Int) -> Self { .counter(CounterFeature.State(count: count)) }
 }
 
-/// What the tests change by path, and the program does not.
+/// Case paths that only the tests need.
 extension RootFeature.Path.State: CasePathable {
   public struct AllCasePaths: Sendable {
     typealias Root = RootFeature.Path.State
@@ -19,7 +19,7 @@ extension RootFeature.Path.State: CasePathable {
 }
 
 extension AlertState {
-  /// A text with a button that takes it away, as the user sees it.
+  /// Creates an alert with a text and an OK button.
   static func withOK(_ text: String) -> Self {
     Self {
       TextState(text)

@@ -3,7 +3,7 @@ import CairnTerminal
 import Foundation
 import Inventory
 
-/// The composition root: a store and a renderer. `--plain` writes lines of text.
+/// The composition root. It connects the store to a renderer. `--plain` writes lines of text.
 @main
 struct Main {
   @MainActor

@@ -1,9 +1,9 @@
 public import Cairn
 
-/// The form of a copy, and the item that it is a copy of.
+/// The form of a copy, with the id of the original.
 ///
-/// Presented state may be more than a form. This one remembers the original, so that the copy finds
-/// its place; its logic is that of the form.
+/// It shows that presented state may be more than a form. It remembers the original, so that the
+/// copy can go right after it. Its logic is that of the form.
 public struct DuplicateItem: Reducer {
   public struct State: Equatable, Sendable {
     public let originalID: Item.ID

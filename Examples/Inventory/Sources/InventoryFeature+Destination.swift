@@ -1,9 +1,10 @@
 public import Cairn
 
 extension InventoryFeature {
-  /// What the inventory presents: one thing at a time, which an enum says and five optionals do not.
+  /// The five things that the inventory presents, one at a time. Five optionals couldn't express
+  /// that.
   ///
-  /// Whether a form lies in a sheet, lies in a popover or is pushed is the screen's affair.
+  /// The screen decides whether a form is in a sheet, in a popover or pushed.
   public enum Destination: CaseReducer {
     public enum State: CasePathable, CaseReducerState, Equatable, Sendable {
       public typealias StateReducer = Destination

@@ -1,12 +1,13 @@
 public import Cairn
 
 extension InventoryFeature {
-  /// The whole app: the list is the root of its stack, and drill-downs are what is pushed on it.
+  /// Returns the screens of the app: the list is the root of the stack, and drill-downs are pushed
+  /// on it.
   public static func screens(_ state: State) -> NavigationStack<Action> {
     NavigationStack(root: screen(state))
   }
 
-  /// The list, with what is presented over it.
+  /// Returns the list, with the presented screen over it.
   public static func screen(_ state: State) -> Screen<Action> {
     let destination = state.destination
     return Screen("Inventory") {
@@ -62,7 +63,7 @@ extension InventoryFeature {
     .onDelete(.deleteButtonTapped(item.id))
   }
 
-  /// A form on a card, which has a button to leave it. Where it is pushed there is the way back.
+  /// Returns a form on a card, with a Cancel button. A pushed form has the way back instead.
   private static func card(
     _ form: ItemForm.State, title: String, confirm: Button<Action>,
     action: @escaping (ItemForm.Action) -> Destination.Action

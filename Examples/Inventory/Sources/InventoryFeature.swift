@@ -1,6 +1,6 @@
 public import Cairn
 
-/// A list of items, and five ways to present something over it, all driven by one `Destination`.
+/// A list of items that presents five things over itself, with one `Destination`.
 public struct InventoryFeature: Reducer {
   public struct State: Equatable, Sendable {
     @PresentationState public var destination: Destination.State?
@@ -88,7 +88,7 @@ public struct InventoryFeature: Reducer {
     state.items.append(form.item)
   }
 
-  /// Puts the copy right after its original; at the end, if the original is gone meanwhile.
+  /// Inserts the copy after its original, or at the end if the original is gone.
   private func confirmDuplicate(_ state: inout State) {
     guard case .duplicate(let duplicate)? = state.destination else {
       return reportNothingToConfirm("duplicate", state)

@@ -6,7 +6,7 @@ public import Cairn
   public import Foundation
 #endif
 
-/// A thing in the inventory.
+/// An item of the inventory.
 public struct Item: Equatable, Identifiable, Sendable {
   public let id: UUID
   public var name: String
@@ -22,7 +22,7 @@ public struct Item: Equatable, Identifiable, Sendable {
     self.status = status
   }
 
-  /// Whether there is any of it. Only what is in stock has a quantity.
+  /// Whether the item is in stock. Only items in stock have a quantity.
   public enum Status: Equatable, Sendable {
     case inStock(quantity: Int)
     case soldOut(isOnBackOrder: Bool)
@@ -32,7 +32,7 @@ public struct Item: Equatable, Identifiable, Sendable {
     }
   }
 
-  /// The colour of the thing.
+  /// The color of an item.
   public enum Tint: String, CaseIterable, Sendable {
     case black = "Black"
     case blue = "Blue"
@@ -51,14 +51,14 @@ public struct Item: Equatable, Identifiable, Sendable {
     }
   }
 
-  /// The same thing once more, with an id of its own.
+  /// Returns a copy with another id.
   func duplicate(id: UUID) -> Self {
     Self(id: id, name: name, tint: tint, status: status)
   }
 }
 
 extension Item {
-  /// Things to look around with.
+  /// Sample items.
   public static let samples: IdentifiedArrayOf<Self> = [
     Item(id: UUID(-1), name: "Keyboard", tint: .black, status: .inStock(quantity: 100)),
     Item(id: UUID(-2), name: "Charger", tint: .white, status: .inStock(quantity: 20)),

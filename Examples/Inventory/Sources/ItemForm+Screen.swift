@@ -1,7 +1,7 @@
 public import Cairn
 
 extension ItemForm {
-  /// The form. Whoever presents it adds the buttons that end it.
+  /// Returns the screen of the form. Its presenter adds the buttons that end it.
   public static func screen(_ state: State, title: String) -> Screen<Action> {
     Screen(title) {
       TextField("Name", text: state.item.name, prompt: "What is it?", isFocused: true) {

@@ -1,9 +1,9 @@
 public import Cairn
 
-/// Edits a copy of an item, and counts the units of a delivery while it is unloaded.
+/// A form that edits a copy of an item, and counts the units of a delivery while it is unloaded.
 ///
-/// It knows nobody who presents it, and dismisses itself. Whoever presents it decides what becomes
-/// of the copy.
+/// It doesn't know its presenter, and dismisses itself. The presenter decides what happens to the
+/// copy.
 public struct ItemForm: Reducer {
   public struct State: Equatable, Identifiable, Sendable {
     @PresentationState public var tintPicker: TintPicker.State?
@@ -74,7 +74,7 @@ public struct ItemForm: Reducer {
     .ifLet(\.$tintPicker, action: \.tintPicker) { TintPicker() }
   }
 
-  /// Never ends by itself: it is cancelled by the user, or with the form.
+  /// Counts forever. The effect ends when the user switches it off, or with the form.
   private func unload() -> Effect<Action> {
     .run { [clock] send in
       for await _ in clock.timer(interval: .seconds(1)) { await send(.unitUnloaded) }

@@ -1,6 +1,6 @@
 public import Cairn
 
-/// The colours to choose from, one below the other: a drill-down of the form, wherever that is.
+/// A list of colors to choose from. It is a drill-down of the form, wherever the form is.
 public struct TintPicker: Reducer {
   public struct State: Equatable, Sendable {
     public let selection: Item.Tint?
@@ -14,7 +14,7 @@ public struct TintPicker: Reducer {
     case delegate(Delegate)
     case tintTapped(Item.Tint?)
 
-    /// What the parent must act on.
+    /// The messages that the parent must handle.
     public enum Delegate: Equatable, Sendable {
       case picked(Item.Tint?)
     }
@@ -31,7 +31,7 @@ public struct TintPicker: Reducer {
 }
 
 extension TintPicker {
-  /// A row for each colour, with a mark at the one that is chosen.
+  /// Returns the screen: a row for each color, with a mark at the selected one.
   public static func screen(_ state: State) -> Screen<Action> {
     let tints: [Item.Tint?] = [nil] + Item.Tint.allCases
     return Screen("Colour") {
@@ -49,6 +49,6 @@ extension TintPicker {
 }
 
 extension Item.Tint? {
-  /// The name of the colour, where there may be none.
+  /// The name of the color, or "None".
   var name: String { map(\.rawValue) ?? "None" }
 }

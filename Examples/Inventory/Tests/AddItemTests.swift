@@ -4,7 +4,7 @@ import Foundation
 import Inventory
 import Testing
 
-/// The sheet.
+/// Tests the sheet.
 @MainActor
 @Suite struct AddItemTests {
   @Test("An item that is named in the sheet joins the list at its end")
@@ -100,7 +100,7 @@ import Testing
       await store.send(.clearButtonTapped) { $0.destination = .clearSoldOut }
       await store.send(.destination(.dismiss)) { $0.destination = nil }
     }
-    // An effect that is alive would send now, and one that sleeps would fail the test as it ends.
+    // A running effect would send an action now. A sleeping one would fail the test at its end.
     await clock.advance(by: .seconds(60))
   }
 

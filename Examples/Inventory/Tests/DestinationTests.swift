@@ -4,7 +4,8 @@ import Foundation
 import Inventory
 import Testing
 
-/// The alert, the dialog, the cover, and what one destination for all of them makes impossible.
+/// Tests the alert, the dialog and the cover, and states that a single destination makes
+/// impossible.
 @MainActor
 @Suite struct DestinationTests {
   @Test("An item is deleted once the alert is confirmed")

@@ -5,7 +5,7 @@ import Foundation
 import Inventory
 import Testing
 
-/// The drill-downs: of the list into an item, and of the form into the colours.
+/// Tests the drill-downs: from the list into an item, and from the form into the colors.
 @MainActor
 @Suite struct DrillDownTests {
   @Test(
@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// How a form of an item is shown over the list: no affair of the reducer's.
+/// A way to show the form of an item over the list. The reducer doesn't know it.
 enum EditStyle: CaseIterable, Sendable {
   case popover, cover, destination
 
@@ -108,11 +108,11 @@ enum EditStyle: CaseIterable, Sendable {
   }
 }
 
-/// Where a form is shown.
+/// A place of a form.
 enum Place: CaseIterable, Sendable {
   case sheet, popover, drillDown
 
-  /// The title of the colours, after those of the stack that they are pushed on.
+  /// The title of the colors, after the titles of the screens below them.
   var title: String {
     switch self {
     case .sheet: "New item > Colour"
@@ -161,6 +161,6 @@ struct TerminalUser<State, Action: Sendable> {
 
   mutating func update() { session.update(to: screens(store.state)) }
 
-  /// The title of what is in front, after those on the way back.
+  /// The title of the front screen, after the titles on the way back.
   var title: String { plainText(of: screens(store.state)).first ?? "" }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Inventory
 import Testing
 
-/// The popover.
+/// Tests the popover.
 @MainActor
 @Suite struct DuplicateItemTests {
   @Test("A copy can be edited first, and stands right after its original")

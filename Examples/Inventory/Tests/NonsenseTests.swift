@@ -4,7 +4,7 @@ import CairnTesting
 import Inventory
 import Testing
 
-/// Flows that no user can take: they change nothing, and are reported.
+/// Tests actions that no user can cause. They change nothing, and are reported.
 @MainActor
 @Suite struct NonsenseTests {
   @Test(

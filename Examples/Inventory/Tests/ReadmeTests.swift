@@ -4,9 +4,9 @@ import CairnTestSupport
 import Inventory
 import Testing
 
-/// The README shows what the renderer draws.
+/// Tests that the README shows the renderer's drawings.
 ///
-/// `UPDATE_PAGES=1 swift test --filter InventoryTests.ReadmeTests` writes the drawings anew.
+/// `UPDATE_PAGES=1 swift test --filter InventoryTests.ReadmeTests` updates them.
 @MainActor
 @Suite(.serialized) struct ReadmeTests {
   @Test("The README shows the screens as they are drawn", arguments: Screenshot.allCases)
@@ -15,7 +15,7 @@ import Testing
   }
 }
 
-/// A screen that the README shows.
+/// A screen in the README.
 enum Screenshot: String, CaseIterable, Sendable {
   case list, delete, duplicate, edit, colour
 

@@ -12,7 +12,7 @@ extension Item {
   static let radio = Item(id: UUID(104), name: "Radio", status: .soldOut(isOnBackOrder: false))
 }
 
-/// A store of an inventory whose new ids count up from `UUID(0)`.
+/// Creates a store of an inventory. New ids count up from `UUID(0)`.
 @MainActor
 func makeStore(
   _ items: IdentifiedArrayOf<Item> = [.headphones],
@@ -28,7 +28,7 @@ func makeStore(
 }
 
 extension InventoryFeature.Destination.State {
-  /// The dialog as the user reads it.
+  /// The dialog that the user sees.
   static let clearSoldOut = Self.confirmationDialog(
     ConfirmationDialogState {
       TextState("Clear what is sold out?")
@@ -40,7 +40,7 @@ extension InventoryFeature.Destination.State {
       ButtonState(role: .cancel) { TextState("Nothing") }
     })
 
-  /// The alert as the user reads it.
+  /// Returns the alert that the user sees.
   static func deletion(of id: Item.ID, _ title: String) -> Self {
     .alert(
       AlertState {

@@ -5,7 +5,8 @@ import ModelSupport
 import Observation
 
 extension TerminalApp where Action == Call {
-  /// Creates an app that shows the screens of models, and redraws when what they have read changes.
+  /// Creates an app that shows the screens of models. It redraws them when a value that they read
+  /// changes.
   @MainActor
   convenience init(name: String, screens: @escaping @MainActor () -> NavigationStack<Call>) {
     let redraw = Redraw()
@@ -17,7 +18,7 @@ extension TerminalApp where Action == Call {
 }
 
 extension PlainApp where Action == Call {
-  /// Creates an app that writes the screens of models, and what changes in them.
+  /// Creates an app that writes the screens of models, and their changes.
   @MainActor
   convenience init(
     settle: @escaping @MainActor () async -> Void,
@@ -31,14 +32,14 @@ extension PlainApp where Action == Call {
   }
 }
 
-/// Tells when something has changed that was read for the last drawing.
+/// Notifies when a value changes that the last drawing has read.
 @MainActor
 private final class Redraw {
   var onChange: @MainActor () -> Void = {}
 
   func track<Value>(_ read: () -> Value) -> Value {
     withObservationTracking(read) {
-      // Told before the change, which is made on the main actor: after it, this runs.
+      // Called before the change, which happens on the main actor. So the task runs after it.
       Task { @MainActor [weak self] in self?.onChange() }
     }
   }

@@ -4,11 +4,11 @@ import Foundation
 struct Arguments {
   /// Whether the screens are lines of text.
   var isPlain: Bool { words.contains("--plain") }
-  /// The link that the app starts at.
+  /// The link to start at.
   var link: String? { value(after: "--link") }
-  /// The model that is shown alone.
+  /// The model to show alone.
   var preview: String? { value(after: "--preview") }
-  /// The state that the model is shown in.
+  /// The state to show the model in.
   var state: String? { value(after: "--state") }
 
   private let words = CommandLine.arguments.dropFirst()

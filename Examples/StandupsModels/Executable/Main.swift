@@ -10,11 +10,11 @@ import StandupsDatabase
 import StandupsListModel
 import StandupsModels
 
-/// The composition root: the models, clients that need nothing of the machine, and a renderer.
+/// The composition root: the models, clients that need nothing from the machine, and a renderer.
 ///
 /// - `--plain` writes lines of text.
 /// - `--link` starts at the place of a link.
-/// - `--preview` shows one model alone, and `--state` in which of its states.
+/// - `--preview` shows one model alone. `--state` selects one of its states.
 @main
 struct Main {
   @MainActor
@@ -81,7 +81,7 @@ struct Main {
   }
 }
 
-/// The terminal's, which is there after the models that ring it.
+/// The terminal's bell. The terminal is created after the models that ring it.
 @MainActor
 private final class Bell {
   var ring: @MainActor () -> Void = {}

@@ -5,7 +5,7 @@ import StandupDetailModel
 import StandupFormModel
 import StandupsListModel
 
-/// A model that `--preview` shows alone.
+/// A model that `--preview` can show alone.
 @MainActor
 struct PreviewedModels {
   let name: String
@@ -27,8 +27,8 @@ struct PreviewedModels {
     PreviewedModels("record", RecordMeetingModel.self),
   ]
 
-  /// The preview of a model in a state, or in its first one. What it asks of the outside world has
-  /// preview values.
+  /// Returns the preview of a model in a state, or in its first one. Its dependencies have preview
+  /// values.
   static func preview(of name: String, in state: String?) -> ModelPreview {
     guard let model = all.first(where: { $0.name == name }) else {
       let names = all.map(\.name).joined(separator: ", ")

@@ -8,11 +8,12 @@ extension AppModel {
   /// The scheme of links.
   public static let linkScheme = "standups"
 
-  /// Shows the screens that a link names, once the standups have been read.
+  /// Shows the screens of a link, after the standups are loaded.
   ///
-  /// If they cannot be read, the list says so, and nothing is opened.
+  /// If they can't be loaded, the list says so, and nothing opens.
   ///
-  /// - Throws: ``LinkError`` with the part of the link that names no screen. What is shown stays.
+  /// - Throws: ``LinkError`` with the part of the link that names no screen. The current screens
+  ///   stay.
   public func open(_ link: Link) async throws(LinkError) {
     let places: [Place] = try link.places()
     await standupsList.task()
@@ -30,8 +31,8 @@ extension AppModel {
     if isAdding { standupsList.addStandupButtonTapped() }
   }
 
-  /// The screen at a place. A path of any screens could be written down; a link is held to those that
-  /// make sense.
+  /// Creates the screen at a place. A path could contain any screens in any order, but a link
+  /// allows only sensible ones.
   private func destination(
     at place: Place, on below: Destination?
   ) throws(LinkError) -> Destination {

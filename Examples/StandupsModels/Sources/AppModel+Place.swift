@@ -3,17 +3,17 @@ import Foundation
 public import Models
 
 extension AppModel {
-  /// A screen as links name it: the one table that reads them and prints them.
+  /// A screen that a link can name. This is the only table that reads and prints links.
   public enum Place: LinkedPlace {
     case detail(Standup.ID, OverDetail? = nil)
     case list(OverList? = nil)
     case meeting(Meeting.ID)
     case record
 
-    /// What a link can show over a detail.
+    /// The alert or form that a link can show over a detail.
     public enum OverDetail: String, Hashable, Sendable { case delete, edit }
 
-    /// What a link can show over the list.
+    /// The form that a link can show over the list.
     public enum OverList: String, Hashable, Sendable { case add }
 
     public enum Kind: CaseIterable { case detail, list, meeting, record }

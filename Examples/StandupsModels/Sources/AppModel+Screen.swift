@@ -25,7 +25,7 @@ extension AppModel {
     }
   }
 
-  /// Going back from a meeting that runs asks first.
+  /// Goes back from a screen. A running meeting asks first.
   private func goBack(from destination: Destination) -> Call {
     switch destination {
     case .detail, .meeting: .now { self.pop(destination) }
@@ -35,7 +35,7 @@ extension AppModel {
 }
 
 extension AppModel.Destination {
-  /// Who is on the path: the object, or the meeting.
+  /// The identity of the screen on the path: that of the object, or of the meeting.
   fileprivate var id: DestinationID {
     switch self {
     case .detail(let model): .object(ObjectIdentifier(model))
@@ -50,7 +50,7 @@ private enum DestinationID: Hashable {
   case object(ObjectIdentifier)
 }
 
-/// A meeting that has taken place. It is data alone, and has no model.
+/// Returns the screen of a past meeting. It is only data, so it has no model.
 @MainActor
 private func meetingScreen(_ meeting: Meeting, of standup: Standup) -> Screen<Call> {
   Screen(.date(meeting.date)) {

@@ -5,19 +5,19 @@ public import RecordMeetingModel
 public import StandupDetailModel
 public import StandupsListModel
 
-/// The root: it owns the list and the path, and is the one place that knows all screens.
+/// The root. It owns the list and the path, and nothing else knows all screens.
 ///
-/// What a screen cannot do itself it asks for by a closure. The root binds the closures of whatever
-/// is on the path, and binds them again whenever the path or the list is another.
+/// Screens ask it through closures. It binds the closures of the screens on the path, and binds
+/// them again when the path or the list changes.
 @MainActor
 @Observable
 public final class AppModel {
-  /// The screens on the list, from the lowest to the topmost.
+  /// The screens on the list, the lowest first.
   public var path: [Destination] {
     didSet { bind() }
   }
 
-  /// The first screen, and the owner of all standups.
+  /// The first screen. It owns all standups.
   public var standupsList: StandupsListModel {
     didSet { bind() }
   }
@@ -27,22 +27,22 @@ public final class AppModel {
 
   /// A screen on the path.
   ///
-  /// Models are told apart by what they are, not by what is in them: two that hold the same standup
-  /// may still be at different work.
+  /// Models are compared by identity, not by their properties: two with the same standup may have
+  /// different work in progress.
   public enum Destination: Hashable {
     case detail(StandupDetailModel)
     case meeting(Meeting, standup: Standup)
     case record(RecordMeetingModel)
   }
 
-  /// Creates the app at any place.
+  /// Creates the app with any path.
   public init(path: [Destination] = [], standupsList: StandupsListModel) {
     self.path = path
     self.standupsList = standupsList
     bind()
   }
 
-  /// Goes back from a screen: it leaves, with all above it. One that has left already changes nothing.
+  /// Removes a screen and all above it. A screen that isn't on the path changes nothing.
   public func pop(_ destination: Destination) {
     guard let index = path.lastIndex(of: destination) else { return }
     path.removeSubrange(index...)
@@ -50,8 +50,8 @@ public final class AppModel {
 
   // MARK: Binding
 
-  // Weakly throughout: the root owns the models that own these closures. So do the models of the
-  // path: a closure that held its own model would keep it for ever.
+  // All references are weak. The root owns the models that own these closures. A closure that held
+  // its own model would keep it alive forever.
 
   private func bind() {
     standupsList.onStandupsDeleted = { [weak self] ids in self?.popScreens(showing: ids) }
@@ -95,10 +95,10 @@ public final class AppModel {
     }
   }
 
-  // MARK: What concerns two screens
+  // MARK: Changes that concern two screens
 
-  /// Keeps a meeting in its standup: in the nearest detail below that shows it, which tells the list,
-  /// or else in the list.
+  /// Adds a meeting to its standup: in the nearest detail below that shows it, which tells the
+  /// list, or otherwise in the list.
   private func insert(_ transcript: String, below record: RecordMeetingModel) {
     let meeting = Meeting(id: Meeting.ID(uuid()), date: now, transcript: transcript)
     for case .detail(let detail) in path.prefix(while: { $0 != .record(record) }).reversed()
@@ -110,7 +110,7 @@ public final class AppModel {
     update(standup)
   }
 
-  /// Takes a changed standup over in the list, and in every detail that shows it.
+  /// Updates a changed standup in the list, and in each detail that shows it.
   private func update(_ standup: Standup) {
     standupsList.update(standup)
     for case .detail(let detail) in path where detail.standup.id == standup.id {
@@ -118,7 +118,7 @@ public final class AppModel {
     }
   }
 
-  /// Pops the lowest screen that shows one of the standups, and all above it.
+  /// Removes the lowest screen that shows one of the standups, and all above it.
   private func popScreens(showing ids: Set<Standup.ID>) {
     guard let index = path.firstIndex(where: { ids.contains($0.standupID) }) else { return }
     path.removeSubrange(index...)

@@ -11,7 +11,7 @@ import StandupsListModel
 import StandupsModels
 import Testing
 
-/// The screens together: what the documents leave as an exercise.
+/// Tests the screens together.
 @MainActor
 @Suite struct AppModelTests {
   @Test("Tapping a standup shows it, and tapping a meeting shows that")
@@ -136,7 +136,7 @@ import Testing
 
   @Test("A child takes over the dependencies that its parent was made with")
   func dependencies() async throws {
-    // All taps happen outside of the scope that overrides the ids.
+    // The taps happen outside of the scope that overrides the ids.
     let model = await makeApp([.minute])
     model.standupsList.standupTapped(Standup.minute.id)
     let detail = try #require(model.topDetail)
@@ -180,7 +180,7 @@ import Testing
 }
 
 extension [AppModel.Destination] {
-  /// The standups of the details.
+  /// The standups of the details on the path.
   @MainActor fileprivate var standups: [Standup] {
     compactMap { if case .detail(let model) = $0 { model.standup } else { nil } }
   }

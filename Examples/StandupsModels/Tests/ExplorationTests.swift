@@ -4,17 +4,17 @@ import SettingsClient
 import StandupsModels
 import Testing
 
-/// The models, explored by keys.
+/// Explores the models by keys.
 ///
-/// They are objects: a state of theirs can be neither kept nor compared, nor be handed to another
-/// thread. So the `Explorer` of CairnExplorer does not fit, which does all of that with values. What they
-/// do is the same in each run, though: here every way is gone from the start, and what is drawn tells
-/// one place from another.
+/// Models are objects: their state can't be kept, compared or passed to another thread. So the
+/// `Explorer` of CairnExplorer doesn't fit, because it needs values. But the models do the same in
+/// each run. So this test repeats each sequence of keys from the start, and tells places apart by
+/// their drawings.
 @MainActor
 @Suite struct ExplorationTests {
   private static let keys: [Key] = [.down, .enter, .escape, .character("x"), .control("d")]
 
-  /// What a way led to.
+  /// A place in the app, and the keys that lead to it.
   private struct Place {
     let way: [Key]
     let title: String
@@ -36,7 +36,7 @@ import Testing
     #expect(lost.map { places[$0].way } == [])
   }
 
-  /// Takes every key everywhere, breadth first, until so many places are known.
+  /// Tries each key in each place, breadth first, until `limit` places are known.
   private func explore(upTo limit: Int) async -> [Place] {
     var places: [Place] = []
     var known: [[String]: Int] = [:]
@@ -62,8 +62,8 @@ import Testing
     return places
   }
 
-  /// The places from which no way leads to one with a title. A place beyond which nobody has looked
-  /// may lead anywhere.
+  /// Returns the places from which no keys lead to a place with a title. An unexplored place may
+  /// lead anywhere.
   private func placesWithoutWay(toTitle title: String, among places: [Place]) -> [Int] {
     var leading = Set(
       places.indices.filter {

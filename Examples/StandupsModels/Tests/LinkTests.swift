@@ -115,6 +115,6 @@ import Testing
 }
 
 extension NavigationStack {
-  /// The title of what the user has in front.
+  /// The title of the front screen.
   fileprivate var titleOnTop: String? { plainText(of: self).first }
 }

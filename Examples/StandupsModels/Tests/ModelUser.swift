@@ -28,9 +28,9 @@ final class ModelUser {
     for character in text { press(.character(character)) }
   }
 
-  /// The title of what is in front, after those on the way back.
+  /// The title of the front screen, after the titles on the way back.
   var title: String { plainText(of: model.screens).first ?? "" }
 
-  /// What is drawn, with where the focus is.
+  /// The drawing, including the position of the focus.
   var drawing: [String] { session.draw().lines }
 }

@@ -11,7 +11,7 @@ import StandupFormModel
 import StandupsListModel
 import Testing
 
-/// Each model alone, in the states that its preview can be opened in.
+/// Tests each model alone, in the states of its preview.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct PreviewTests {
   @Test("The list")
@@ -96,7 +96,7 @@ import Testing
     #expect(lines(of: preview).contains { $0.contains("Start Meeting") })
   }
 
-  /// Each state is drawn with the text that is named for it, and none is left out.
+  /// Expects that each state shows the text that is given for it, and that all states are given.
   private func expect<Model: PreviewedModel>(
     _ type: Model.Type, appearing: (Model) async -> Void = { _ in },
     toShow texts: KeyValuePairs<String, String>

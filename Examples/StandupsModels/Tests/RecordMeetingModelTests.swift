@@ -149,7 +149,7 @@ import Testing
 }
 
 extension RecordMeetingModel {
-  /// The seconds elapsed, and the index of the speaker.
+  /// The elapsed seconds and the index of the speaker.
   fileprivate var place: [Int] { [secondsElapsed, speakerIndex] }
 
   fileprivate var alertButtons: [String] {

@@ -15,7 +15,7 @@ extension Date {
 }
 
 extension Standup {
-  /// A minute for three.
+  /// A standup of one minute for three attendees.
   static let minute = Standup(
     id: Standup.ID(UUID(900)),
     attendees: [.numbered(901, "Ada"), .numbered(902, "Bo"), .numbered(903, "Cy")],
@@ -40,7 +40,7 @@ extension Meeting {
   }
 }
 
-/// An app whose list has been read, and whose new ids count up from `UUID(0)`.
+/// Creates an app whose list is loaded. New ids count up from `UUID(0)`.
 @MainActor
 func makeApp(
   _ standups: IdentifiedArrayOf<Standup> = [.minute], database: StandupsDatabase? = nil,

@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// The app in a browser: a package of its own, so that who wants no web server builds none.
+// The app in a browser. It is a package of its own, so that only code that needs a web server
+// builds one.
 let package = Package(
   name: "starter-web",
   platforms: [.macOS(.v15)],

@@ -3,8 +3,8 @@ import CairnTerminal
 import Foundation
 import Todos
 
-/// The composition root: the list and a renderer. `--plain` writes lines of text, `--inspect` lists
-/// what each action changes beside the screens.
+/// The composition root. It connects the list to a renderer. `--plain` writes lines of text.
+/// `--inspect` lists the changes of each action beside the screens.
 @main
 struct Main {
   @MainActor

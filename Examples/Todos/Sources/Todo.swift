@@ -6,7 +6,7 @@ public import Cairn
   public import Foundation
 #endif
 
-/// One thing to do: a row of the list, which knows nothing of the others.
+/// One thing to do: a row of the list. It doesn't know the other rows.
 public struct Todo: Reducer {
   public struct State: Equatable, Identifiable, Sendable {
     public let id: UUID

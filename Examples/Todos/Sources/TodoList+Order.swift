@@ -1,23 +1,23 @@
 public import Cairn
 
 extension TodoList {
-  /// Which todos are shown.
+  /// A choice of todos to show.
   public enum Filter: String, CaseIterable, Sendable {
     case all = "All"
     case active = "Active"
     case completed = "Completed"
   }
 
-  /// Where a todo is moved.
+  /// A direction in which a todo moves.
   public enum Direction: Sendable {
     case up, down
   }
 }
 
 extension TodoList.State {
-  /// The todos that the filter lets through, in their order.
+  /// The todos that the filter shows, in order.
   ///
-  /// - Complexity: O(*n*), or O(1) where all are shown.
+  /// - Complexity: O(*n*), or O(1) if it shows all.
   public var shownTodos: IdentifiedArrayOf<Todo.State> {
     switch filter {
     case .all: todos
@@ -26,9 +26,10 @@ extension TodoList.State {
     }
   }
 
-  /// Moves a todo to the other side of its neighbour among those that are shown, over all that are not.
+  /// Moves a todo past its next shown neighbor in a direction, and past the hidden todos between
+  /// them.
   ///
-  /// - Returns: Whether it could: one that is gone, or at the end, stays.
+  /// - Returns: `false` if the todo is gone or at the end, and nothing moved.
   mutating func move(_ id: Todo.State.ID, _ direction: TodoList.Direction) -> Bool {
     let shown = shownTodos
     guard let place = shown.index(id: id) else { return false }
@@ -36,7 +37,8 @@ extension TodoList.State {
     guard shown.indices.contains(neighbor), let from = todos.index(id: id),
       let to = todos.index(id: shown[neighbor].id)
     else { return false }
-    // Its own removal has moved a neighbour below up by one: at the old place it stands behind it.
+    // Removing the todo moved the neighbor below it up by one. So the neighbor's old index is
+    // behind it.
     let todo = todos.remove(at: from)
     todos.insert(todo, at: to)
     return true

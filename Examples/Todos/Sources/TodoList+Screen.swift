@@ -1,12 +1,12 @@
 public import Cairn
 
 extension TodoList {
-  /// The whole program, as a renderer takes it: one screen.
+  /// Returns the screens of the app, for a renderer. There is only one.
   public static func screens(_ state: State) -> NavigationStack<Action> {
     NavigationStack(root: screen(state))
   }
 
-  /// The list, with a row for each todo.
+  /// Returns the screen of the list, with a row for each todo.
   public static func screen(_ state: State) -> Screen<Action> {
     Screen("Todos") {
       let shown = state.shownTodos

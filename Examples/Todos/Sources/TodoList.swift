@@ -1,12 +1,12 @@
 public import Cairn
 
-/// The list of things to do. Those that are done sink to its end, once the user has paused.
+/// A list of things to do. Completed ones sink to its end when the user pauses.
 public struct TodoList: Reducer {
   public struct State: Equatable, Sendable {
     public var todos: IdentifiedArrayOf<Todo.State>
-    /// Which of the todos are shown.
+    /// The choice of todos to show.
     public var filter = Filter.all
-    /// The todo whose text is edited.
+    /// The todo whose text has the focus.
     public var focus: Todo.State.ID?
     /// Whether the rows can be moved.
     public var isMoving = false
@@ -49,7 +49,7 @@ public struct TodoList: Reducer {
         let todo = Todo.State(id: uuid())
         state.todos.insert(todo, at: 0)
         state.focus = todo.id
-        // What is new is not done, and is to be seen.
+        // A new todo isn't completed. Show it.
         if state.filter == .completed { state.filter = .all }
         return .none
 
@@ -68,7 +68,7 @@ public struct TodoList: Reducer {
         return .none
 
       case .sortDelayEnded:
-        // Stable: among those that are done, and among those that are not, the order stays.
+        // A stable sort: the order among completed todos, and among open ones, stays.
         state.todos.sort { !$0.isComplete && $1.isComplete }
         return .none
 
@@ -104,7 +104,7 @@ public struct TodoList: Reducer {
 }
 
 extension TodoList.State {
-  /// Lets go of a todo that is no longer to be seen.
+  /// Removes the focus from a todo that isn't shown anymore.
   fileprivate mutating func dropLostFocus() {
     if let id = focus, shownTodos[id: id] == nil { focus = nil }
   }

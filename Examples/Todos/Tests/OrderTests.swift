@@ -9,7 +9,7 @@ import Todos
   import Foundation
 #endif
 
-/// Filters and moves.
+/// Tests filters and moves.
 @MainActor
 @Suite struct OrderTests {
   @Test(

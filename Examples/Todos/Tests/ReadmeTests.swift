@@ -4,7 +4,7 @@ import CairnTestSupport
 import Testing
 import Todos
 
-/// The README shows what the renderer draws. `UPDATE_PAGES=1` writes the drawings anew.
+/// Tests that the README shows the renderer's drawings. `UPDATE_PAGES=1` updates them.
 @MainActor
 @Suite(.serialized) struct ReadmeTests {
   @Test("The README shows the screens as they are drawn", arguments: ["list", "sorted"])

@@ -12,10 +12,10 @@ extension Todo.State {
   static let eggs = Self(id: UUID(1), description: "Eggs")
   static let soap = Self(id: UUID(2), description: "Soap")
 
-  /// The same, done.
+  /// The same todo, completed.
   var completed: Self { Self(id: id, description: description, isComplete: true) }
 
-  /// The same with another text.
+  /// Returns the same todo with another text.
   func described(_ description: String) -> Self {
     Self(id: id, description: description, isComplete: isComplete)
   }

@@ -36,7 +36,7 @@ import Todos
     await store.send(\.todos[id: UUID(0)], .checkboxTapped) { $0.todos[0].isComplete = true }
     await clock.advance(by: .milliseconds(500))
     await store.send(\.todos[id: UUID(1)], .checkboxTapped) { $0.todos[1].isComplete = true }
-    // A second after the first tick: the user is still at it, so nothing moves.
+    // A second after the first tick, the user has just ticked another todo, so nothing moves.
     await clock.advance(by: .milliseconds(500))
     await clock.advance(by: .milliseconds(499))
     await clock.advance(by: .milliseconds(1))

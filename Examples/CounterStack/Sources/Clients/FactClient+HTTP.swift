@@ -5,7 +5,8 @@ public import Foundation
 #endif
 
 extension FactClient {
-  /// Asks the service at `FACTS_URL`, by default numbersapi.com, and waits no longer than some seconds.
+  /// A client of the service at `FACTS_URL`, by default numbersapi.com. A request times out after
+  /// three seconds.
   static var http: Self {
     let service = ProcessInfo.processInfo.environment["FACTS_URL"] ?? numbersAPI
     #if canImport(FoundationNetworking) || canImport(Darwin)
@@ -24,12 +25,12 @@ extension FactClient {
 
   private static let numbersAPI = "http://numbersapi.com"
 
-  /// Asks a service over some transport.
+  /// Creates a client of a service.
   ///
   /// - Parameters:
-  ///   - service: The address of a service that answers as numbersapi.com does, without a slash at its
+  ///   - service: The address of a service that answers like numbersapi.com, without a slash at the
   ///     end.
-  ///   - load: What loads the answer from a URL.
+  ///   - load: Loads the answer from a URL.
   public static func http(
     _ service: String,
     load: @escaping @Sendable (URL) async throws -> HTTPAnswer
@@ -39,7 +40,7 @@ extension FactClient {
         throw HTTPError.noAddress(number)
       }
       let answer = try await load(url)
-      // A login page of the network between is an answer too, but no fact.
+      // The login page of a network is an answer too, but not a fact.
       guard answer.status == 200, answer.contentType == "text/plain", !answer.text.isEmpty else {
         throw HTTPError.noFact(status: answer.status, contentType: answer.contentType)
       }
@@ -48,7 +49,7 @@ extension FactClient {
   }
 }
 
-/// What came back from a URL.
+/// The answer from a URL.
 public struct HTTPAnswer: Equatable, Sendable {
   public var status: Int
   public var contentType: String
@@ -61,7 +62,7 @@ public struct HTTPAnswer: Equatable, Sendable {
   }
 }
 
-/// Why a URL gave no fact.
+/// The reason that a URL gave no fact.
 public enum HTTPError: Error, Equatable {
   case noAddress(Int)
   case noFact(status: Int, contentType: String)

@@ -1,5 +1,5 @@
 extension FactClient {
-  /// Tells what a number is made of. It asks nobody and fails only when it is cancelled.
+  /// A client that factors the number on this machine. It fails only if its task is canceled.
   public static let local = Self { number in
     switch number {
     case 0:

@@ -1,15 +1,15 @@
 public import Cairn
 
-/// Knows a fact about each number.
+/// A client that knows a fact about each number.
 public struct FactClient: Sendable {
-  /// A fact about a number, as a sentence.
+  /// Returns a fact about a number, as a sentence.
   public var fetch: @Sendable (_ number: Int) async throws -> String
 
   public init(fetch: @escaping @Sendable (_ number: Int) async throws -> String) {
     self.fetch = fetch
   }
 
-  /// Asks another client where this one fails; not where it was cancelled.
+  /// Returns a client that asks another one if this one fails. A canceled request isn't a failure.
   public func fallingBack(to other: Self) -> Self {
     Self { number in
       do {
@@ -23,18 +23,19 @@ public struct FactClient: Sendable {
 }
 
 extension FactClient: DependencyKey {
-  /// Asks over HTTP; where that fails, as without a network, it computes a fact here.
+  /// A client that asks over HTTP. If that fails, for example offline, it computes a fact on this
+  /// machine.
   public static var liveValue: Self { .http.fallingBack(to: .local) }
 
-  /// Computes its facts here.
+  /// A client that computes its facts on this machine.
   public static var previewValue: Self { .local }
 
-  /// A client that reports an issue when it is touched.
+  /// A client that reports an issue when it is used.
   public static var testValue: Self { Self(fetch: unimplemented("FactClient.fetch")) }
 }
 
 extension DependencyValues {
-  /// Knows a fact about each number.
+  /// The client that knows a fact about each number.
   public var factClient: FactClient {
     get { self[FactClient.self] }
     set { self[FactClient.self] = newValue }

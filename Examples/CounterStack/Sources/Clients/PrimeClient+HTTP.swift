@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension PrimeClient {
-  /// Asks a service by HTTP, and waits no longer than some seconds.
+  /// Creates a client of a service over HTTP. A request times out after five seconds.
   public static func http(_ service: PrimeService) -> Self {
     Self { place in
       guard place > 0 else { throw PrimeError.noSuchPrime }

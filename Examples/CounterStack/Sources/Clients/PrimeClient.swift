@@ -1,9 +1,9 @@
 public import Cairn
 import Foundation
 
-/// Knows the primes in their order.
+/// A client that knows the primes in order.
 public struct PrimeClient: Sendable {
-  /// The prime at a place, counted from 1. Throws a ``PrimeError`` where there is no answer.
+  /// Returns the *n*th prime, counted from 1. Throws a ``PrimeError`` if there is no answer.
   public var nthPrime: @Sendable (_ n: Int) async throws -> Int
 
   public init(nthPrime: @escaping @Sendable (_ n: Int) async throws -> Int) {
@@ -12,7 +12,7 @@ public struct PrimeClient: Sendable {
 }
 
 extension PrimeClient: DependencyKey {
-  /// Asks the service that the environment names (``PrimeService/init(environment:)``).
+  /// A client of the service in the environment (``PrimeService/init(environment:)``).
   public static var liveValue: Self {
     guard let service = PrimeService(environment: ProcessInfo.processInfo.environment) else {
       return Self { _ in throw PrimeError.noService }
@@ -20,7 +20,7 @@ extension PrimeClient: DependencyKey {
     return .http(service)
   }
 
-  /// Computes the primes here, on another thread than the screen's.
+  /// A client that computes the primes on this machine, on another thread than the screen's.
   public static let local = Self { try await Primes.prime(at: $0) }
 
   public static var previewValue: Self { .local }
@@ -28,7 +28,7 @@ extension PrimeClient: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Knows the primes in their order.
+  /// The client that knows the primes in order.
   public var primeClient: PrimeClient {
     get { self[PrimeClient.self] }
     set { self[PrimeClient.self] = newValue }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Where primes are asked for: a service that answers as Wolfram Alpha does.
+/// A service that answers like Wolfram Alpha.
 public struct PrimeService: Equatable, Sendable {
-  /// The address, without the question.
+  /// The address, without the query.
   public var address: URL
-  /// The key that the service has given to this app.
+  /// The API key.
   public var key: String
 
   public init(address: URL, key: String) {
@@ -12,8 +12,8 @@ public struct PrimeService: Equatable, Sendable {
     self.key = key
   }
 
-  /// Reads `PRIMES_KEY`, without which there is no service, and `PRIMES_URL`, whose default is Wolfram
-  /// Alpha's address.
+  /// Reads `PRIMES_KEY` and `PRIMES_URL`. Without a key, there is no service. The default address
+  /// is Wolfram Alpha's.
   public init?(environment: [String: String]) {
     guard let key = environment["PRIMES_KEY"], !key.isEmpty,
       let address = URL(
@@ -22,7 +22,7 @@ public struct PrimeService: Equatable, Sendable {
     self.init(address: address, key: key)
   }
 
-  /// The address of a question; `nil` where the address can't have one.
+  /// Returns the URL of a query, or `nil` if the address can't have one.
   func url(askingFor place: Int) -> URL? {
     guard var components = URLComponents(url: address, resolvingAgainstBaseURL: true) else {
       return nil
@@ -37,16 +37,16 @@ public struct PrimeService: Equatable, Sendable {
   }
 }
 
-/// Why there is no prime.
+/// The reason that there is no prime.
 public enum PrimeError: Error, Equatable, Sendable {
-  /// The service answered, and with no prime.
+  /// The service answered without a prime.
   case noAnswer
-  /// No service is named: the environment has no `PRIMES_KEY`.
+  /// The environment has no `PRIMES_KEY`, so there is no service.
   case noService
-  /// There is no such place in the row of primes.
+  /// There is no such prime.
   case noSuchPrime
-  /// The service refused, with a status of HTTP.
+  /// The service refused with an HTTP status.
   case refused(status: Int)
-  /// The service did not answer: the machine is offline, say.
+  /// The service didn't answer, for example because the machine is offline.
   case unreachable(reason: String)
 }

@@ -1,6 +1,6 @@
-/// Arithmetic that may take long: it leaves its caller's actor, and ends when its task is cancelled.
+/// Slow arithmetic. It leaves its caller's actor, and ends when its task is canceled.
 enum Primes {
-  /// The prime at a place, counted from 1.
+  /// Returns the *n*th prime, where *n* is `place`, counted from 1.
   ///
   /// - Throws: ``PrimeError/noSuchPrime`` for a place below 1; `CancellationError`.
   @concurrent
@@ -17,9 +17,9 @@ enum Primes {
     return primes[place - 1]
   }
 
-  /// The primes whose product a number is, the smallest first.
+  /// Returns the prime factors of a number, the smallest first.
   ///
-  /// - Parameter number: A number above 1.
+  /// - Parameter number: A number greater than 1.
   /// - Throws: `CancellationError`.
   @concurrent
   static func factors(of number: Int) async throws -> [Int] {

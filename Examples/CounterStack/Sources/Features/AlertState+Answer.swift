@@ -1,7 +1,7 @@
 import Cairn
 
 extension AlertState {
-  /// Tells an answer, which the user can only take note of.
+  /// Creates an alert that shows an answer. It has only an OK button.
   static func answer(_ text: String) -> Self {
     Self {
       TextState(text)

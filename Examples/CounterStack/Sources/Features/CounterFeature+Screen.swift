@@ -1,7 +1,7 @@
 public import Cairn
 
 extension CounterFeature {
-  /// The count, what changes it, and where it leads.
+  /// Returns the screen: the count, the buttons that change it, and links to other screens.
   public static func screen(_ state: State) -> Screen<Action> {
     Screen("Counter") {
       Text("\(state.count)").title().alignment(.center)

@@ -1,9 +1,9 @@
 public import Cairn
 
-/// A count that goes up and down, by hand or every second.
+/// A count that the user changes by hand, or that goes up every second.
 ///
-/// It can lead on to another counter, to a fact about its count, and to a prime. It knows none of
-/// these screens: it tells its parent by ``Action/delegate(_:)``.
+/// It leads to another counter, to a fact about its count, and to a prime. It knows none of these
+/// screens, and asks its parent for them with ``Action/delegate(_:)``.
 public struct CounterFeature: ScreenReducer {
   public struct State: Equatable, Sendable {
     public var count: Int
@@ -24,7 +24,7 @@ public struct CounterFeature: ScreenReducer {
     case timerTicked
     case toggleTimerButtonTapped
 
-    /// What the parent must act on.
+    /// The messages that the parent must handle.
     public enum Delegate: Equatable, Sendable {
       case showCounter(startingAt: Int)
       case showFact(about: Int)
@@ -61,7 +61,8 @@ public struct CounterFeature: ScreenReducer {
 
     case .toggleTimerButtonTapped:
       state.isTimerOn.toggle()
-      // The id is this counter's own: the timers of other counters on the path have the same.
+      // This cancels only this counter's timer, although other counters on the path use the same
+      // id.
       guard state.isTimerOn else { return .cancel(id: CancelID.timer) }
       return .run { [clock] send in
         for await _ in clock.timer(interval: .seconds(1)) { await send(.timerTicked) }

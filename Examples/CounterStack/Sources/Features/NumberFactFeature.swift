@@ -1,6 +1,6 @@
 public import Cairn
 
-/// A fact about a number, fetched when it is asked for and shown as an alert.
+/// A fact about a number. It is fetched on request and shown as an alert.
 public struct NumberFactFeature: ScreenReducer {
   public struct State: Equatable, Sendable {
     @PresentationState public var alert: AlertState<Action.Alert>?
@@ -58,7 +58,7 @@ public struct NumberFactFeature: ScreenReducer {
     .ifLet(\.$alert, action: \.alert)
   }
 
-  /// The number, and a button that asks for a fact about it.
+  /// Returns the screen: the number, and a button that asks for a fact about it.
   public static func screen(_ state: State) -> Screen<Action> {
     Screen("Fact") {
       Text("\(state.number)").title().alignment(.center)

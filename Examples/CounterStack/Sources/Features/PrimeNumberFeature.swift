@@ -1,6 +1,6 @@
 public import Cairn
 
-/// The prime at a place in the row of all primes: the first is 2, the 999th is 7,907.
+/// The *n*th prime: the first is 2, the 999th is 7,907.
 public struct PrimeNumberFeature: ScreenReducer {
   public struct State: Equatable, Sendable {
     @PresentationState public var alert: AlertState<Action.Alert>?
@@ -58,7 +58,7 @@ public struct PrimeNumberFeature: ScreenReducer {
     .ifLet(\.$alert, action: \.alert)
   }
 
-  /// The place, and a button that asks which prime is there.
+  /// Returns the screen: the number *n*, and a button that asks for the *n*th prime.
   public static func screen(_ state: State) -> Screen<Action> {
     Screen("Prime") {
       Button(
@@ -73,7 +73,7 @@ public struct PrimeNumberFeature: ScreenReducer {
 }
 
 extension PrimeError {
-  /// Why there is no answer, and what the user can do.
+  /// Returns a message that says why there is no answer, and what the user can do.
   fileprivate func message(about number: Int) -> String {
     switch self {
     case .noSuchPrime:

@@ -1,12 +1,12 @@
 import Cairn
 
 extension RootFeature.State {
-  /// Opens the screens that a deep link names, or `nil` if it names something else.
+  /// Opens the screens of a deep link. Fails if it isn't one.
   ///
-  /// A number is a counter that starts there; `fact` and `prime` are screens about the count of the
-  /// counter before: `42/1729/fact/-999/prime`.
+  /// A number is a counter that starts there. `fact` and `prime` are screens about the count of the
+  /// counter before them: `42/1729/fact/-999/prime`.
   ///
-  /// - Parameter link: The parts of the path, with a slash between them. A count has at most nine
+  /// - Parameter link: The parts of the path, separated by slashes. A count has at most nine
   ///   digits.
   public init?(link: String) {
     var path: [RootFeature.Path.State] = []

@@ -1,7 +1,7 @@
 public import Cairn
 
 extension RootFeature {
-  /// The screens that can be on the path, in any order and number.
+  /// The screens of the path, in any order and number.
   public enum Path: SwitchReducer {
     public enum State: CaseReducerState, Equatable, Sendable {
       public typealias StateReducer = Path

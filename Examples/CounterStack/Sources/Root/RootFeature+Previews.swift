@@ -1,7 +1,7 @@
 import Cairn
 
 extension RootFeature.State {
-  /// The states that the program is worth looking at in. A preview starts in the first.
+  /// The states to preview. A preview starts in the first.
   public static var previews: KeyValuePairs<String, Self> {
     [
       "counter": Self(path: StackState([counter(42)])),

@@ -1,10 +1,11 @@
 public import Cairn
 
 extension RootFeature {
-  /// The whole program: the root, the screens of the path on top of it, and the sum over them all.
+  /// Returns the screens of the app: the root, the screens of the path on it, and the sum over them
+  /// all.
   ///
-  /// The path has no limit, so the screens that have not changed are kept: `kept` has those of the
-  /// state before.
+  /// The path has no limit. So unchanged screens are reused from `kept`, the screens of the state
+  /// before.
   public static func screens(
     _ state: State, keeping kept: PathScreens<Path.State, Action> = PathScreens()
   ) -> NavigationStack<Action> {

@@ -2,14 +2,14 @@ public import Cairn
 
 /// The root: the path of screens, and the glue between them.
 ///
-/// It reads the path like a collection, to sum up what the counters on it have counted.
+/// It reads the path like a collection, to add up the counts of its counters.
 public struct RootFeature: Reducer {
   public struct State: Equatable, Sendable {
     public var path: StackState<Path.State>
 
-    /// Creates the state of the program.
+    /// Creates the state of the app.
     ///
-    /// - Parameter path: The screens on top of the root, the lowest first.
+    /// - Parameter path: The screens on the root, the lowest first.
     public init(path: StackState<Path.State> = StackState()) {
       self.path = path
     }
@@ -47,7 +47,7 @@ public struct RootFeature: Reducer {
 }
 
 extension RootFeature.State {
-  /// What all counters on the path have counted, together.
+  /// The sum of all counters on the path.
   public var sum: Int {
     path.reduce(into: 0) { sum, element in
       switch element {
@@ -57,14 +57,15 @@ extension RootFeature.State {
     }
   }
 
-  /// Whether the sum is shown: on top of any screen of the path, unless one of them shows an alert.
+  /// Whether the sum is shown. It is on every screen of the path, unless one of them shows an
+  /// alert.
   public var isSummaryVisible: Bool {
     !path.isEmpty && !path.contains(where: \.isAlertShown)
   }
 }
 
 extension RootFeature.Path.State {
-  /// The screen that a counter asks for.
+  /// Creates the screen that a counter asks for.
   fileprivate init(_ delegate: CounterFeature.Action.Delegate) {
     switch delegate {
     case .showCounter(startingAt: let count):

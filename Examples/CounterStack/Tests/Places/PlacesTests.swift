@@ -5,7 +5,7 @@ import CairnTesting
 import CounterStack
 import Testing
 
-/// What `LinksRulesExploration.md` adds to the example.
+/// Tests the code that `LinksRulesExploration.md` adds to the example.
 @Suite struct PlacesTests {
   @Test("A link opens its screens, and is printed by what they show")
   func links() throws {

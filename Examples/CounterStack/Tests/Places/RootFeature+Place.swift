@@ -36,7 +36,7 @@ extension Place {
 }
 
 extension RootFeature {
-  /// Which screen may lie on which: a fact or a prime is about the counter below it.
+  /// The rules of the path: a fact or a prime is about the counter below it.
   static let rules = PathRules<Path.State> { screen in
     switch screen {
     case .counter:

@@ -1,6 +1,6 @@
 public import CairnDependencies
 
-/// A request of a client.
+/// A client's request.
 public struct Request: Sendable {
   public var path: String
   public var user: String
@@ -11,9 +11,9 @@ public struct Request: Sendable {
   }
 }
 
-/// Answers requests: one function from a request to its response.
+/// A request handler: a function from a request to its response.
 ///
-/// It works with any server. What the function needs besides the request are dependencies.
+/// It works with any server. Everything else that it needs is a dependency.
 public struct RequestHandler: Sendable {
   @Dependency(\.orders) private var orders
   @Dependency(\.requestID) private var requestID
@@ -31,10 +31,10 @@ public struct RequestHandler: Sendable {
   }
 }
 
-/// Sets up what one request needs, and then answers it.
+/// Answers a request under its own dependencies.
 ///
-/// Each request runs under overrides of its own. Tasks that the handler starts see them too, and
-/// requests that are answered at the same time do not see each other's.
+/// Tasks that the handler starts inherit the overrides. Requests that are answered at the same time
+/// don't see each other's.
 public func respond(to request: Request, requestID: String) async throws -> String {
   try await withDependencies {
     $0.requestID = requestID
@@ -43,7 +43,7 @@ public func respond(to request: Request, requestID: String) async throws -> Stri
   }
 }
 
-/// Knows the orders of a user.
+/// A client that knows the orders of a user.
 public struct OrdersClient: TestDependencyKey, Sendable {
   public var names: @Sendable (_ user: String) async throws -> [String]
 
@@ -62,13 +62,13 @@ private enum RequestIDKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Knows the orders of a user.
+  /// The client that knows the orders of a user.
   public var orders: OrdersClient {
     get { self[OrdersClient.self] }
     set { self[OrdersClient.self] = newValue }
   }
 
-  /// The id of the request that is being answered, for logs.
+  /// The id of the current request, for logs.
   public var requestID: String {
     get { self[RequestIDKey.self] }
     set { self[RequestIDKey.self] = newValue }

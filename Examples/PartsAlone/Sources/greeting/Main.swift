@@ -1,7 +1,7 @@
 import CairnDependencies
 import Foundation
 
-/// Greets by the time of day: a plain program, without a reducer or a store.
+/// A plain program, without a reducer or a store. It greets by the time of day.
 struct Greeter {
   @Dependency(\.date.now) var now
   @Dependency(\.calendar) var calendar

@@ -1,13 +1,13 @@
 public import Cairn
 
-/// What a control of a model's screen does, or a screen for as long as it is shown.
+/// The effect of a control, or the task of a screen while it is shown.
 public enum Call {
-  /// Does something at once.
+  /// A closure that returns at once.
   case now(@MainActor () -> Void)
-  /// Does something that takes time, and is cancelled when its screen goes.
+  /// A closure that takes time. It is canceled when its screen goes.
   case task(@MainActor () async -> Void)
 
-  /// Does it, and returns what cancels it.
+  /// Runs the closure. Returns a function that cancels it.
   @MainActor
   public func callAsFunction() -> @Sendable () -> Void {
     switch self {
@@ -22,7 +22,7 @@ public enum Call {
 }
 
 extension Screen<Call> {
-  /// Asks an alert's question while there is state for it.
+  /// Adds an alert while there is state for it.
   public func alert<Button: Sendable>(
     _ state: AlertState<Button>?, answer: @escaping @MainActor (Button?) -> Void
   ) -> Self {

@@ -1,13 +1,14 @@
-/// An object that is equal to itself and to nothing else.
+/// An object that is equal only to itself.
 ///
-/// What is in it says too little: an object is also what it is doing, such as a timer that runs.
+/// Its properties aren't enough to compare: an object may also have work in progress, such as a
+/// timer.
 public protocol HashableObject: AnyObject, Hashable {}
 
 extension HashableObject {
   /// Whether both are the same object.
   public nonisolated static func == (lhs: Self, rhs: Self) -> Bool { lhs === rhs }
 
-  /// Hashes which object it is.
+  /// Hashes the identity of the object.
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -2,7 +2,7 @@ public import Cairn
 public import Observation
 import StandupsPreview
 
-/// A model alone, under a parent that only notes what it is asked.
+/// A preview of one model. Instead of a parent, it only notes the closures that the model calls.
 ///
 /// ```swift
 /// let preview = ModelPreview(RecordMeetingModel(standup: .designMock))
@@ -11,7 +11,7 @@ import StandupsPreview
 @MainActor
 @Observable
 public final class ModelPreview {
-  /// The closures that the model called, the latest last.
+  /// The closures that the model has called, the latest last.
   public private(set) var notes: [String] = []
   @ObservationIgnored private let screen: @MainActor () -> Screen<Call>
 

@@ -4,7 +4,7 @@ import Models
 import StandupsDesign
 
 extension RecordMeetingModel {
-  /// The meeting as it runs: time, speakers, transcript, and an alert over it.
+  /// The running meeting: time, speakers, transcript, and an alert over them.
   public var screen: Screen<Call> {
     Screen("Meeting") {
       ProgressView(value: Double(secondsElapsed) / Double(schedule.length), label: "Meeting")

@@ -5,7 +5,7 @@ public import Observation
 import SoundEffectClient
 import SpeechClient
 
-/// A meeting that takes place: a timer that gives each attendee a slot, and a growing transcript.
+/// A running meeting: a timer that gives each attendee a slot, and a growing transcript.
 @MainActor
 @Observable
 public final class RecordMeetingModel: HashableObject {
@@ -15,47 +15,47 @@ public final class RecordMeetingModel: HashableObject {
   public let standup: Standup
   public private(set) var transcript = ""
 
-  /// The meeting is to be left without a trace.
+  /// Called when the user discards the meeting.
   @ObservationIgnored public var onDiscarded: @MainActor () -> Void =
     unimplemented("RecordMeetingModel.onDiscarded")
 
-  /// The meeting is over, and is to be kept with this transcript.
+  /// Called with the transcript when the meeting is over and must be saved.
   @ObservationIgnored public var onMeetingFinished: @MainActor (String) -> Void =
     unimplemented("RecordMeetingModel.onMeetingFinished")
 
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
   @ObservationIgnored @Dependency(\.soundEffectClient) private var soundEffect
   @ObservationIgnored @Dependency(\.speechClient) private var speech
-  /// A meeting is finished once, whatever is pressed and however long its screen stays.
+  /// Whether the meeting has been finished. It is finished once, even if its screen stays.
   @ObservationIgnored private var isFinished = false
 
-  /// What the meeting presents.
+  /// The alert that the meeting presents.
   public enum Destination {
     case alert(AlertState<AlertAction>)
   }
 
-  /// What an alert of the meeting can be answered with.
+  /// The user's choices in an alert of the meeting.
   public enum AlertAction: Equatable, Sendable {
     case discardConfirmed
     case saveConfirmed
   }
 
-  /// Creates a meeting that has not started.
+  /// Creates a meeting that hasn't started.
   public init(destination: Destination? = nil, standup: Standup) {
     self.destination = destination
     self.standup = standup
     speakerIndex = schedule.slot(at: 0)
   }
 
-  /// When each attendee speaks.
+  /// The schedule, which says when each attendee speaks.
   public var schedule: Schedule {
     Schedule(length: standup.duration, speakers: standup.attendees.count)
   }
 
-  /// Whether a question is open. The meeting rests meanwhile.
+  /// Whether an alert is open. The meeting pauses meanwhile.
   public var isAlertOpen: Bool { destination != nil }
 
-  /// Recognises speech and ticks, for as long as the meeting is shown.
+  /// Recognizes speech and ticks while the meeting is shown.
   public func task() async {
     var status = speech.authorizationStatus()
     if status == .notDetermined { status = await speech.requestAuthorization() }

@@ -6,8 +6,8 @@ import SettingsClient
 import SpeechClient
 public import StandupFormModel
 
-/// One standup. It knows no other screen and no list: what it cannot do itself it asks for by a
-/// closure, which reports itself by name where nobody has bound it.
+/// One standup. It doesn't know the list or other screens, and asks for them through closures. A
+/// closure that isn't bound reports its own name.
 @MainActor
 @Observable
 public final class StandupDetailModel: HashableObject {
@@ -16,32 +16,32 @@ public final class StandupDetailModel: HashableObject {
     didSet { if standup != oldValue { onStandupChanged(standup) } }
   }
 
-  /// The standup is to be deleted.
+  /// Called when the user confirms the deletion of the standup.
   @ObservationIgnored public var onDeletionConfirmed: @MainActor () -> Void =
     unimplemented("StandupDetailModel.onDeletionConfirmed")
 
-  /// A meeting is to be held.
+  /// Called when the user starts a meeting.
   @ObservationIgnored public var onMeetingStarted: @MainActor (Standup) -> Void =
     unimplemented("StandupDetailModel.onMeetingStarted")
 
-  /// A past meeting is to be shown.
+  /// Called when the user opens a past meeting.
   @ObservationIgnored public var onMeetingTapped: @MainActor (Meeting) -> Void =
     unimplemented("StandupDetailModel.onMeetingTapped")
 
-  /// The standup has changed into this one.
+  /// Called with the new standup when it has changed.
   @ObservationIgnored public var onStandupChanged: @MainActor (Standup) -> Void =
     unimplemented("StandupDetailModel.onStandupChanged")
 
   @ObservationIgnored @Dependency(\.settingsClient) private var settings
   @ObservationIgnored @Dependency(\.speechClient) private var speech
 
-  /// What the detail presents.
+  /// The alert or form that the detail presents.
   public enum Destination {
     case alert(AlertState<AlertAction>)
     case edit(StandupFormModel)
   }
 
-  /// What an alert of the detail can be answered with.
+  /// The user's choices in an alert of the detail.
   public enum AlertAction: Equatable, Sendable {
     case continueWithoutRecording
     case deletionConfirmed
@@ -54,7 +54,7 @@ public final class StandupDetailModel: HashableObject {
     self.standup = standup
   }
 
-  // MARK: What the user does
+  // MARK: User actions
 
   public func alertButtonTapped(_ action: AlertAction?) {
     destination = nil
@@ -74,7 +74,7 @@ public final class StandupDetailModel: HashableObject {
     destination = .alert(.deletion)
   }
 
-  /// Deletes past meetings, by id.
+  /// Deletes past meetings by id.
   public func deleteMeetings(_ ids: Set<Meeting.ID>) {
     standup.meetings.removeAll { ids.contains($0.id) }
   }
@@ -102,14 +102,14 @@ public final class StandupDetailModel: HashableObject {
     }
   }
 
-  // MARK: What the root does
+  // MARK: Calls of the root
 
-  /// Keeps a meeting that has just ended.
+  /// Adds a meeting that has just ended.
   public func insert(_ meeting: Meeting) {
     standup.meetings.insert(meeting, at: 0)
   }
 
-  /// Shows a standup as another screen has changed it.
+  /// Shows the standup with the changes of another screen.
   public func update(to standup: Standup) {
     self.standup = standup
   }

@@ -15,6 +15,6 @@ extension StandupFormModel: PreviewedModel {
 
   public var previewScreen: Screen<Call> { screen(title: "Form") }
 
-  /// Binds nothing: the form has no closure, because its presenter has the buttons that end it.
+  /// Binds nothing. The form has no closures, because its presenter has the buttons that end it.
   public func bindClosures(to note: @escaping @MainActor (String) -> Void) {}
 }

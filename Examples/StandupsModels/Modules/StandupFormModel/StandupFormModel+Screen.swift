@@ -4,7 +4,7 @@ import Models
 import StandupsDesign
 
 extension StandupFormModel {
-  /// The form. Whoever presents it adds the buttons that end it.
+  /// Returns the screen of the form. Its presenter adds the buttons that end it.
   public func screen(title: String) -> Screen<Call> {
     Screen(title) {
       Section("Standup Info") {

@@ -2,7 +2,7 @@ import Cairn
 public import Models
 public import Observation
 
-/// Edits a copy of a standup. Whoever presents it decides what becomes of the copy.
+/// A form that edits a copy of a standup. Its presenter decides what happens to the copy.
 @MainActor
 @Observable
 public final class StandupFormModel {
@@ -11,13 +11,13 @@ public final class StandupFormModel {
 
   @ObservationIgnored @Dependency(\.uuid) private var uuid
 
-  /// What can be in focus.
+  /// A field that can have the focus.
   public enum Field: Hashable, Sendable {
     case attendee(Attendee.ID)
     case title
   }
 
-  /// Starts with the title in focus. A standup that nobody takes part in gets a fresh attendee.
+  /// Creates a form with the focus in the title. A standup without attendees gets a new one.
   public init(standup: Standup, focus: Field? = .title) {
     self.standup = standup
     self.focus = focus
@@ -30,7 +30,7 @@ public final class StandupFormModel {
     focus = .attendee(attendee.id)
   }
 
-  /// Deletes attendees, by id. The focus goes to who stands where the first of them stood.
+  /// Deletes attendees by id. The focus moves to the attendee that takes the first one's place.
   public func deleteAttendees(_ ids: Set<Attendee.ID>) {
     guard let first = standup.attendees.firstIndex(where: { ids.contains($0.id) }) else { return }
     standup.attendees.removeAll { ids.contains($0.id) }
@@ -38,7 +38,7 @@ public final class StandupFormModel {
     focus = .attendee(standup.attendees[min(first, standup.attendees.count - 1)].id)
   }
 
-  /// Adds a fresh attendee where there is none: a standup is for somebody.
+  /// Adds an attendee if there is none.
   public func ensureAttendee() {
     guard standup.attendees.isEmpty else { return }
     standup.attendees.append(Attendee(id: Attendee.ID(uuid())))

@@ -3,8 +3,8 @@ import Models
 public import StandupsDatabase
 
 extension DependencyValues {
-  /// Where the list keeps its standups. One process has them alone here, so the list writes to the
-  /// database itself; the app shares them, by `StandupsClient`.
+  /// The database of the list. Here only one process uses it, so the list writes to it directly.
+  /// The app shares it between processes, through `StandupsClient`.
   public var standupsDatabase: StandupsDatabase {
     get { self[StandupsDatabaseKey.self] }
     set { self[StandupsDatabaseKey.self] = newValue }

@@ -11,16 +11,16 @@ import StandupsDesign
 public final class StandupsListModel {
   public var destination: Destination?
   public private(set) var standups: IdentifiedArrayOf<Standup> = []
-  /// Whether the standups have been read. Until then nothing can be added.
+  /// Whether the standups have been loaded. Until then, the user can't add any.
   public private(set) var isLoaded = false
-  /// Whether the last try to read them failed.
+  /// Whether the last attempt to load them failed.
   public private(set) var hasFailed = false
 
-  /// A standup is to be shown.
+  /// Called when the user opens a standup.
   @ObservationIgnored public var onStandupTapped: @MainActor (Standup) -> Void =
     unimplemented("StandupsListModel.onStandupTapped")
 
-  /// Standups are gone, and so must be the screens that show them.
+  /// Called with deleted standups, whose screens must go too.
   @ObservationIgnored public var onStandupsDeleted: @MainActor (Set<Standup.ID>) -> Void =
     unimplemented("StandupsListModel.onStandupsDeleted")
 
@@ -28,25 +28,25 @@ public final class StandupsListModel {
   @ObservationIgnored @Dependency(\.uuid) private var uuid
   @ObservationIgnored private var saving: Task<Void, Never>?
 
-  /// What the list presents.
+  /// The form or alert that the list presents.
   public enum Destination {
     case add(StandupFormModel)
-    /// Something went wrong, and there is nothing to choose.
+    /// An error message. The user can only dismiss it.
     case alert(AlertState<Never>)
   }
 
-  /// Creates a list that has read nothing yet.
+  /// Creates a list that has loaded nothing.
   public init(destination: Destination? = nil) {
     self.destination = destination
   }
 
-  /// Reads the standups, unless they have been.
+  /// Loads the standups, unless they are loaded.
   public func task() async {
     guard !isLoaded else { return }
     hasFailed = false
     do {
       let loaded = try await database.load()
-      // Who asked at the same time was first, and the user may have gone on.
+      // Another call may have loaded them first, and the user may have changed them since.
       guard !isLoaded else { return }
       (standups, isLoaded) = (loaded, true)
     } catch {
@@ -55,7 +55,7 @@ public final class StandupsListModel {
     }
   }
 
-  // MARK: What the user does
+  // MARK: User actions
 
   public func addStandupButtonTapped() {
     destination = .add(
@@ -86,7 +86,7 @@ public final class StandupsListModel {
     onStandupTapped(standup)
   }
 
-  /// Deletes rows, by id: one that is gone already changes nothing.
+  /// Deletes rows by id. Ids that are already gone change nothing.
   public func delete(_ ids: Set<Standup.ID>) {
     let deleted = ids.intersection(standups.ids)
     guard !deleted.isEmpty else { return }
@@ -95,21 +95,21 @@ public final class StandupsListModel {
     save(deleted.map(StandupsEdit.delete))
   }
 
-  // MARK: What the root does
+  // MARK: Calls of the root
 
-  /// Takes a changed standup over. One that is gone meanwhile does not come back by it.
+  /// Updates a standup that has changed. It doesn't bring back a deleted one.
   public func update(_ standup: Standup) {
     guard let listed = standups[id: standup.id], listed != standup else { return }
     standups[id: standup.id] = standup
     save(listed.edits(to: standup).map { .edit(standup.id, $0) })
   }
 
-  /// Returns when all that has changed so far is written, or was said not to be.
+  /// Returns when all changes so far are written, or their failure is reported.
   public func finishSaving() async {
     await saving?.value
   }
 
-  /// One write after the other, in the order of the edits.
+  /// Writes the edits in order, one write after the other.
   private func save(_ edits: [StandupsEdit]) {
     saving = Task { [database, saving] in
       await saving?.value

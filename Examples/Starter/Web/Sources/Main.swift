@@ -4,7 +4,7 @@ import CairnBrowser
 import CairnBrowserServer
 import TeaApp
 
-/// `tea-web` shows the app to browsers: each page has a store of its own.
+/// `tea-web` serves the app to browsers. Each page has its own store.
 @main struct Main: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "tea-web")
 
