@@ -7,6 +7,6 @@
 @_exported public import CairnNavigation
 @_exported public import CairnText
 @_exported public import CairnViews
-// What features report issues and print values with.
+// Features use these to report issues and to print values.
 @_exported public import CustomDump
 @_exported public import IssueReporting
