@@ -1,6 +1,6 @@
-// Animations are accepted, for features that come from the established library, and change nothing.
+// Animations are accepted for compatibility with the established library, and ignored.
 
-/// Stands for an animation there. None of them does anything.
+/// An animation of the established library, which does nothing here.
 public struct _Animation: Sendable {
   public static let bouncy = Self()
   public static let `default` = Self()
@@ -24,7 +24,7 @@ extension Effect {
   )
   public static func send(_ action: Action, animation: _Animation?) -> Self { .send(action) }
 
-  /// The effect as it is.
+  /// Returns the effect unchanged.
   @available(
     *, deprecated, message: "The animation is ignored: a renderer decides how a change looks."
   )

@@ -1,5 +1,5 @@
-// Names that those will type who come from the established library, and what is written here instead:
-// the message gives the fix. None of them can be used.
+// Names from the established library that Cairn doesn't have. None of them can be used: the
+// compiler's message says what to write instead.
 
 public import CairnCollections
 
@@ -67,13 +67,13 @@ public struct SharedReader<Value>: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) {}
 }
 
-/// The keys that `@Shared` is written with, so that the compiler speaks of `@Shared` alone.
+/// A placeholder for a key of `@Shared`, so that the compiler reports `@Shared` and not its key.
 public struct SharedKeyElsewhere {
-  /// Stands for a key of a user's settings.
+  /// A placeholder for a key of the user's settings.
   public static func appStorage(_ key: String) -> Self { Self() }
-  /// Stands for a key of a file.
+  /// A placeholder for the key of a file.
   public static func fileStorage(_ file: Any) -> Self { Self() }
-  /// Stands for a key of memory.
+  /// A placeholder for a key in memory.
   public static func inMemory(_ key: String) -> Self { Self() }
 }
 

@@ -1,10 +1,12 @@
-/// A cancellation id of any type. Ids of different types are never equal, though `AnyHashable` would
-/// say so of numbers.
+/// A cancellation id of any type.
 ///
-/// An object, because an id is written into a table, looked up, and removed: it is hashed once.
+/// Ids of different types are never equal. (With `AnyHashable`, equal numbers of different types
+/// would be.)
 ///
-/// `@unchecked Sendable`, as is its subclass: both hold constants, and the id is `Sendable`. (A class
-/// that is subclassed cannot be `Sendable` otherwise.)
+/// A class, so that an id is hashed only once. It is inserted into a table, looked up, and removed.
+///
+/// `@unchecked Sendable`, like its subclass: both hold only constants, and the id is `Sendable`.
+/// (The compiler checks only final classes.)
 @usableFromInline
 package class CancelID: Hashable, @unchecked Sendable {
   @usableFromInline let type: ObjectIdentifier
@@ -46,12 +48,12 @@ package final class TypedCancelID<ID: Hashable & Sendable>: CancelID, @unchecked
 
   @usableFromInline
   override func isEqual(toSameType other: CancelID) -> Bool {
-    // The types were compared, and a type of id has this one type of object.
+    // The types are equal, and each type of id has exactly one subclass.
     id == unsafeDowncast(other, to: TypedCancelID<ID>.self).id
   }
 }
 
-/// The ids that an effect can be cancelled by: mostly none or one, which take no array.
+/// The ids that can cancel an effect. Usually there are none or one, which need no array.
 struct CancelIDs: Sequence, IteratorProtocol {
   private var first: CancelID?
   private var others: [CancelID] = []

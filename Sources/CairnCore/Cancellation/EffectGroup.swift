@@ -1,21 +1,19 @@
 import CairnLocks
 
-/// The effects that follow from one action that was sent to a store, those of the actions they send
-/// included.
+/// The effects that follow from one action, including those of the actions that they send.
 ///
-/// Behind a lock, because the handle that a `send` returns may be finished or cancelled from any
-/// task.
+/// It has a lock, because any task may await or cancel the handle that `send` returns.
 @usableFromInline
 package final class EffectGroup: Sendable {
   private struct Member {
     let task: Task<Void, Never>
-    /// Whether the task goes on when the group is cancelled.
+    /// Whether the task continues when the group is canceled.
     let isOutliving: Bool
   }
 
   private struct Members {
     var tasks = SmallDictionary<ObjectIdentifier, Member>.empty
-    /// How many children the actions have presented that are still there.
+    /// The number of presented children that still exist.
     var presentations = 0
     var isCancelled = false
     var waiters: [CheckedContinuation<Void, Never>] = []
@@ -41,12 +39,12 @@ package final class EffectGroup: Sendable {
     members.withLock(\.isEmpty)
   }
 
-  /// Whether a task runs; a presentation alone does not count.
+  /// Whether a task runs. A presentation alone doesn't count.
   package var isRunning: Bool {
     members.withLock { !$0.tasks.isEmpty }
   }
 
-  /// Whether a task runs that ends when the group is cancelled.
+  /// Whether any running task ends when the group is canceled.
   package var runsForItself: Bool {
     members.withLock { members in
       var runs = false
@@ -62,8 +60,8 @@ package final class EffectGroup: Sendable {
       }
       return $0.isCancelled && !effect.outlivesGroup
     }
-    // Outside of the lock, as all that may run code of others: a cancellation handler may ask the
-    // group.
+    // Outside the lock, like everything that may run other code: a cancellation handler may call
+    // the group.
     if isCancelled { task.cancel() }
   }
 
@@ -82,14 +80,14 @@ package final class EffectGroup: Sendable {
 
   package func endPresentations(_ count: Int) {
     let waiters = members.withLock { members in
-      // Those of a cancelled group are not counted: they are left to themselves.
+      // A canceled group doesn't count presentations.
       members.presentations = max(0, members.presentations - count)
       return members.takeWaitersIfEmpty()
     }
     for waiter in waiters { waiter.resume() }
   }
 
-  /// Cancels every member, and whatever joins later, but for those that outlive their sender.
+  /// Cancels every member, and those that join later, except effects that outlive their sender.
   package func cancel() {
     let (tasks, waiters) = members.withLock { members in
       members.isCancelled = true

@@ -1,7 +1,7 @@
 /// The effects that run in a place, and their tasks.
 ///
-/// Each knows its position, so that it joins and leaves in O(1). The task stands here and not in
-/// the effect, which the task itself uses by the time that it is known.
+/// Each effect knows its position, so adding and removing take O(1). The task is stored here and
+/// not in the effect, because the task may use the effect before its handle is known.
 struct EffectList {
   typealias Effects = SmallDictionary<ObjectIdentifier, RunningEffect>
 
@@ -12,14 +12,14 @@ struct EffectList {
 
   private var entries: ContiguousArray<Entry> = []
 
-  /// The effects by their ids, once there are so many that to look through them takes longer than a
-  /// table. No entry is an empty dictionary.
+  /// The effects by id, or `nil` until there are more than 16. Below that, a linear search is
+  /// faster. No value is an empty dictionary.
   private var table: [CancelID: Effects]?
 
   var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
 
-  /// What the effects were asked for by, in no order.
+  /// The sources of the effects, in no particular order.
   var sources: some Sequence<any EffectSource> {
     entries.lazy.compactMap(\.effect.source)
   }
@@ -49,7 +49,7 @@ struct EffectList {
     entries[position].task = task
   }
 
-  /// Takes out an effect that is in this list.
+  /// Removes an effect that is in this list.
   ///
   /// - Returns: Its task.
   @discardableResult

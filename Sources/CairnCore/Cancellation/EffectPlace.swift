@@ -1,25 +1,25 @@
 /// A node of a store's cancellation tree: the store itself, a presented child, a row, or an element
 /// of a path.
 ///
-/// The tree mirrors the state. Each feature that can go away has a place, which holds the effects
-/// it started and the places of its own children; when the feature goes, its place is retired, in
-/// time proportional to what hangs below it. Touched on the store's actor only.
+/// The tree mirrors the state. Each feature that can go away has a place, which holds the feature's
+/// effects and the places of its children. When the feature goes, its place is retired. That takes
+/// time proportional to the size of its subtree. Use it only on the store's actor.
 @usableFromInline
 package final class EffectPlace {
-  /// Set once the feature is gone: nothing starts here any more.
+  /// Whether the feature is gone, so that nothing starts here any more.
   package private(set) var isRetired = false
 
-  /// What presents this feature; `nil` where it is not presented, or is gone.
+  /// The presenter of this feature, or `nil` if the feature isn't presented or is gone.
   package private(set) unowned var presenter: (any Presenter)?
 
-  /// Whether the feature, or one above it, can be dismissed: it is a presented child, or an element
-  /// of a path.
+  /// Whether the feature or one above it can be dismissed, because it is a presented child or an
+  /// element of a path.
   package let isPresented: Bool
 
-  // Unowned, as is the presenter: a weak reference would make every retain of the parent several
-  // times as dear, and the parent takes both back before it goes.
+  // Unowned, like the presenter. With a weak reference, each retain of the parent would cost
+  // several times as much. The parent clears both before it is deallocated.
   package private(set) unowned var parent: EffectPlace?
-  // Read with every action that passes; no access is begun inside of another.
+  // Read for every action. Accesses never overlap.
   @exclusivity(unchecked) private var mounts: ContiguousArray<MountEntry> = []
   @exclusivity(unchecked) private var permanents: ContiguousArray<PermanentChild> = []
   @exclusivity(unchecked) private var effects = EffectList()
@@ -32,7 +32,8 @@ package final class EffectPlace {
   }
 
   deinit {
-    // Who holds a child longer, an effect that is on its way back, must not find this one by it.
+    // An effect on its way back may hold a child for longer. It must not find this place through
+    // the child.
     forEachChild { ($0.parent, $0.presenter) = (nil, nil) }
   }
 
@@ -41,7 +42,7 @@ package final class EffectPlace {
     sequence(first: self, next: \.parent)
   }
 
-  /// Whether neither an effect nor a child's effect runs here.
+  /// Whether no effect runs here or below.
   package var isIdle: Bool {
     guard effects.isEmpty else { return false }
     var isIdle = true
@@ -51,10 +52,10 @@ package final class EffectPlace {
 
   // MARK: Children
 
-  /// What an operator has mounted in this feature.
+  /// Returns the mount of an operator in this feature, or `nil`.
   ///
-  /// - Complexity: O(*m*) in the operators of one feature, of which there are few; a pointer is
-  ///   compared for each.
+  /// - Complexity: O(*m*) in the operators of one feature. It compares one pointer for each, and
+  ///   there are few.
   @usableFromInline
   package func mount(for key: MountKey) -> Unmanaged<Mount>? {
     for index in mounts.indices where mounts[index].isAt(key) {
@@ -69,7 +70,7 @@ package final class EffectPlace {
     return .passUnretained(mount)
   }
 
-  /// The place of a child that is always there.
+  /// Returns the place of a child that is always there.
   ///
   /// - Complexity: O(*m*), as for ``mount(for:)``.
   @usableFromInline
@@ -108,12 +109,13 @@ package final class EffectPlace {
   ///
   /// - Complexity: O(*s* + *e*), for *s* places at or below this one and *e* effects found.
   package func cancel(id: CancelID) {
-    // Let go first: an effect that is cancelled has nothing to tell the store of its end.
+    // Remove each effect before canceling it, because a canceled effect doesn't report its end to
+    // the store.
     effects.all(with: id).forEachValue { $0.cancel(effects.remove($0)) }
     forEachChild { $0.cancel(id: id) }
   }
 
-  /// How many effects run here and below.
+  /// The number of effects that run here and below.
   ///
   /// - Complexity: O(*n*) in the places of this subtree.
   var effectCount: Int {
@@ -122,7 +124,7 @@ package final class EffectPlace {
     return count
   }
 
-  /// A line for each effect that runs here and below, under a line for each child that has one.
+  /// Returns a line for each effect that runs here or below, under a line for its child.
   func lines(indentation: String) -> [String] {
     let own = effects.sources.map { source in
       "\(indentation)\(source.origin)\(source.name.map { " '\($0)'" } ?? "")"
@@ -139,21 +141,22 @@ package final class EffectPlace {
     return own.sorted() + children
   }
 
-  /// Cancels everything here and below, for good.
+  /// Cancels everything here and below, permanently.
   ///
-  /// - Complexity: O(*n*) in the places and effects of this subtree, whatever runs elsewhere.
+  /// - Complexity: O(*n*) in the places and effects of this subtree. What runs elsewhere doesn't
+  ///   matter.
   package func retire() {
     isRetired = true
     (parent, presenter) = (nil, nil)
     clear()
   }
 
-  /// Cancels everything here and below. What is here goes on: it may start effects, and mount its
-  /// children anew.
+  /// Cancels everything here and below. This place can still start effects and mount children.
   ///
   /// - Complexity: O(*n*) in the places and effects of this subtree.
   func clear() {
-    // Emptied before anything is cancelled: a cancellation handler runs at once, and may come here.
+    // Empty the lists before canceling: a cancellation handler runs immediately and may call this
+    // place.
     let (effects, mounts, permanents) = (effects, mounts, permanents)
     self.effects = EffectList()
     self.mounts = []
@@ -164,7 +167,7 @@ package final class EffectPlace {
   }
 }
 
-/// What an operator has mounted, found by the pointer of its key.
+/// The mount of an operator, found by the pointer of its key.
 private struct MountEntry {
   let mount: Mount
   private let id: ObjectIdentifier
@@ -185,10 +188,12 @@ private struct PermanentChild {
   func isAt(_ key: MountKey) -> Bool { self.key === key }
 }
 
-/// What presents features, and can take them away again.
+/// An object that presents features and can dismiss them.
 @usableFromInline
 package protocol Presenter: AnyObject {
-  /// Takes a feature away that asks for it. What follows joins the group of the effect that asked,
-  /// as the action that presented the feature may be cancelled by then.
+  /// Dismisses a feature that asks for it.
+  ///
+  /// - Parameter group: The group of the effect that asked. The effects that follow join it,
+  ///   because the action that presented the feature may be canceled by then.
   func dismiss(_ child: EffectPlace, for group: EffectGroup)
 }

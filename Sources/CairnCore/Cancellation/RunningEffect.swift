@@ -1,9 +1,9 @@
 import CairnDependencies
 import Synchronization
 
-/// An effect that has been started, from its start until its work has returned.
+/// An effect that has started, and whose work hasn't returned yet.
 ///
-/// `@unchecked Sendable`: what changes is touched on the store's actor only.
+/// `@unchecked Sendable`: its mutable state is used only on the store's actor.
 package final class RunningEffect: @unchecked Sendable {
   /// The effect that the current task runs, or `nil` outside of a store.
   @TaskLocal package static var current: RunningEffect?
@@ -11,26 +11,29 @@ package final class RunningEffect: @unchecked Sendable {
   package let place: EffectPlace
   package let group: EffectGroup
   let cancelIDs: CancelIDs
-  /// What was asked for; `nil` for what the store keeps of its own.
+  /// The source of the effect. `nil` for a task inside other effects, as in a concatenation.
   let source: (any EffectSource)?
 
-  /// The action that the effect followed from, to be named in a report. Nobody else has a hold of
-  /// the value but who reduced it: here it is read on the store's actor, and let go with the
-  /// effect.
+  /// The action that the effect followed from, for reports.
+  ///
+  /// Only the code that reduced it also holds the value. It is read on the store's actor, and
+  /// released with the effect.
   let cause: Any?
 
   private let store: StoreReference
-  /// The step of a concatenation that the effect belongs to: what comes next waits for it.
+  /// The step of a concatenation that the effect belongs to. The next step waits for it.
   private let step: EffectGroup?
 
   private(set) var isFinished = false
 
-  /// Whether the feature has cancelled the effect. The place has let it go then, so that nothing of
-  /// the store's is left to tell of its end. Set on the store's actor, read anywhere.
+  /// Whether the feature has canceled the effect.
+  ///
+  /// A canceled effect is no longer in its place, so it doesn't report its end to the store. Set on
+  /// the store's actor, and read anywhere.
   var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
   private let wasCancelled = Atomic(false)
 
-  /// Where it stands in the list of its place.
+  /// The position in the effect list of the place.
   var position = 0
 
   init(_ start: EffectStart, source: (any EffectSource)? = nil) {
@@ -43,7 +46,7 @@ package final class RunningEffect: @unchecked Sendable {
     self.cause = start.cause
   }
 
-  /// Work that an effect does of its own accord, under an id.
+  /// Creates an effect for work under an id inside another effect.
   convenience init(within outer: RunningEffect, cancelID: CancelID) {
     self.init(
       EffectStart(
@@ -51,24 +54,27 @@ package final class RunningEffect: @unchecked Sendable {
         cancelIDs: CancelIDs(cancelID)))
   }
 
-  /// Whether the effect goes on when its group is cancelled.
+  /// Whether the effect continues when its group is canceled.
   var outlivesGroup: Bool { source?.outlivesSender ?? false }
 
-  /// Whether what the effect still sends is dropped.
+  /// Whether actions that the effect still sends are dropped.
   var isSilenced: Bool { isCancelled || !outlivesGroup && group.isCancelled }
 
-  /// Where the store's effects run, and so what they start.
+  /// The executor of the store's effects, and of the tasks that they start.
   var executor: (any TaskExecutor)? { store.host.executor }
 
-  // MARK: From its start to its end
+  // MARK: Starting and ending
 
-  /// Starts the task of the effect. What is bound here is what the task inherits: to bind it inside
-  /// would take a frame of the task for each.
+  /// Starts the task of the effect.
+  ///
+  /// The task inherits the task-local values that are bound here. Binding them inside it would cost
+  /// a frame of the task for each.
   func launch(
     priority: TaskPriority? = nil, under dependencies: DependencyValues? = nil,
     _ work: @escaping @isolated(any) @Sendable () async -> Void
   ) {
-    // Entered before its task runs, which may end on another thread before this call does.
+    // Insert the effect before its task runs: the task may end on another thread before this call
+    // returns.
     place.insert(self)
     let task = Self.$current.withValue(self) {
       guard let dependencies else { return makeTask(priority: priority, work) }
@@ -80,7 +86,7 @@ package final class RunningEffect: @unchecked Sendable {
   private func makeTask(
     priority: TaskPriority?, _ work: @escaping @isolated(any) @Sendable () async -> Void
   ) -> Task<Void, Never> {
-    // Without an executor of its own a task needs no record of one.
+    // Without an executor preference, a task needs no record of one.
     guard let executor else { return Task(name: source?.name, priority: priority, operation: work) }
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
       return Task(executorPreference: executor, priority: priority, operation: work)
@@ -95,22 +101,22 @@ package final class RunningEffect: @unchecked Sendable {
     step?.insert(task, of: self)
   }
 
-  /// Stops the effect from sending and asks its work to end. The place has let it go.
+  /// Stops the effect from sending, and cancels its work. Its place must have removed it already.
   func cancel(_ task: Task<Void, Never>?) {
     wasCancelled.store(true, ordering: .releasing)
     task?.cancel()
   }
 
   func deliver<Action>(_ action: Action, to output: EffectOutput<Action>) async {
-    // Given up by the work with the call; the store is the only one to use it from here on.
+    // The work gives the action up with this call. From here on, only the store uses it.
     nonisolated(unsafe) let action = action
     await store.onOwner { output.receive(action, from: self) }
   }
 
-  /// Ends the effect, and then tells those who wait for it.
+  /// Ends the effect, and then resumes the tasks that wait for it.
   ///
-  /// They are told from here, also where nobody on the store's actor knows of the effect any more:
-  /// told from there, they would go on while this task is on its way back, and threads wake for
+  /// It resumes them here, even if the store no longer knows the effect. If the store's actor did
+  /// it, they would continue while this task is still on its way back, and threads would wake for
   /// both.
   func finish() async {
     if !isCancelled { await store.onOwner { end() } }
@@ -119,32 +125,31 @@ package final class RunningEffect: @unchecked Sendable {
   }
 
   private func end() {
-    // Where the effect was cancelled, too: what it sends from now on is told from what its work
-    // sends.
+    // Set for a canceled effect too, to distinguish later sends from those of its work.
     isFinished = true
     if !isCancelled { place.remove(self) }
   }
 
-  // MARK: For work that wants to cancel by id, or to be dismissed
+  // MARK: Canceling by id, and dismissing
 
-  /// Does something with the effect, on the store's actor, if that is still there.
+  /// Runs a closure on the store's actor, if the store still exists.
   package func onOwner(_ body: @Sendable (RunningEffect) -> Void) async {
     await store.onOwner { body(self) }
   }
 
-  /// Does something with the effect without waiting for it, ahead of what the effect does next
-  /// there.
+  /// Schedules a closure on the store's actor, and returns. It runs there before the effect's next
+  /// work.
   package func soonOnOwner(_ body: @escaping @Sendable (RunningEffect) -> Void) {
     store.soonOnOwner { body(self) }
   }
 }
 
-/// What a running effect says of itself.
+/// The origin and the options of a running effect.
 protocol EffectSource: AnyObject, Sendable {
-  /// Where the effect was made.
+  /// The site that made the effect.
   var origin: CallSite { get }
   /// The name of its task.
   var name: String? { get }
-  /// Whether the work goes on when the task of the action that it followed from is cancelled.
+  /// Whether the work continues when the task of its action is canceled.
   var outlivesSender: Bool { get }
 }

@@ -1,4 +1,4 @@
-/// A dictionary for what is mostly one entry, which it holds without a table.
+/// A dictionary that usually has one entry, and then needs no table.
 enum SmallDictionary<Key: Hashable, Value> {
   case empty
   case one(Key, Value)
@@ -16,9 +16,9 @@ enum SmallDictionary<Key: Hashable, Value> {
     }
   }
 
-  /// Changes the value of a key. `nil` is no entry.
+  /// Changes the value of a key. `nil` means no entry.
   ///
-  /// A function and not an accessor, which would need memory for each access.
+  /// A function, because an accessor would allocate memory for each access.
   mutating func change(_ key: Key, _ body: (inout Value?) -> Void) {
     switch self {
     case .empty:
@@ -35,7 +35,7 @@ enum SmallDictionary<Key: Hashable, Value> {
       body(&value)
       if let value { self = .many([other: otherValue, key: value]) }
     case .many(var entries):
-      self = .empty  // Lets go of the table, so that it is changed in place.
+      self = .empty  // Release the table, so that it is changed in place.
       body(&entries[key])
       if !entries.isEmpty { self = .many(entries) }
     }

@@ -1,6 +1,6 @@
 public import CairnCasePaths
 
-/// A child that is one case of its parent's enum state: of `ifCaseLet`, and of a `Scope` over a case.
+/// The slot of a child that is one case of its parent's enum state, for `ifCaseLet` and `Scope`.
 @usableFromInline
 final class CaseSlot<State, Action, ChildState, ChildAction>: PlainSlot {
   @usableFromInline let toState: CasePath<State, ChildState>
@@ -22,16 +22,16 @@ final class CaseSlot<State, Action, ChildState, ChildAction>: PlainSlot {
   func change(_ state: inout State, _ body: Body) -> Effect<ChildAction>? {
     guard var child = toState.extract(from: state) else { return nil }
     return withUnsafeMutablePointer(to: &state) { state in
-      // The parent gives the payload up meanwhile: a second reference to its storage would make the
-      // child's first write to a collection copy that collection. Sound, because nobody else has access
-      // to the state, and it is filled again on the only way out.
+      // Take the payload out of the parent meanwhile. With a second reference to its storage, the
+      // child's first write to a collection would copy that collection. This is sound: nobody else
+      // has access to the state, and the only way out initializes it again.
       state.deinitialize(count: 1)
       defer { state.initialize(to: toState.embed(child)) }
       return body(&child)
     }
   }
 
-  /// An enum is always one of its cases; nothing of one asks to be taken away.
+  /// Does nothing: an enum is always one of its cases, so no child is removed.
   @inlinable
   func clear(_ state: inout State) {}
 
@@ -50,7 +50,7 @@ final class CaseSlot<State, Action, ChildState, ChildAction>: PlainSlot {
         """)
   }
 
-  /// Tells which child a state is, where it is this case.
+  /// A closure that identifies the child in a state, if the state is this case.
   @inlinable
   var reader: CaseReader<State, Action> {
     let identity = TypedIdentity<ChildState, ChildAction>()

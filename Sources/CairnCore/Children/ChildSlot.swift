@@ -1,7 +1,8 @@
-/// A kind of slot: how the children in it are found, and what an action of the parent's means to them.
+/// A kind of slot: it finds the children in the state, and says what the parent's actions mean to
+/// them.
 ///
-/// What is done with them is the same for every kind; see ``ChildrenNode``. A kind is a struct of its
-/// own, whose methods the compiler writes out where a feature is compiled.
+/// ``ChildrenNode`` runs the children of all kinds in the same way. Each kind is a type of its own,
+/// so the compiler can specialize its methods where a feature is compiled.
 @usableFromInline
 package protocol ChildSlot {
   associatedtype State
@@ -9,20 +10,22 @@ package protocol ChildSlot {
   associatedtype ChildState
   associatedtype ChildAction
 
-  /// Names a child in an action.
+  /// The id of a child in an action.
   associatedtype ID
 
-  /// What is remembered of the children that are mounted, in their order.
+  /// A record of the mounted children, in their order.
   associatedtype Memory: MountMemory
 
-  /// What an action means to the children; `nil` where it is none of theirs.
+  /// Returns what an action means to the children, or `nil` if it isn't for them.
   func event(of action: Action) -> Event?
 
-  /// Takes in which children there are, and retires those that have gone.
+  /// Updates the mount to the children in the state, and retires those that have gone.
   func update(_ mount: Mounted, to state: inout State, in context: _ReductionContext)
 
-  /// The position of a child among those that are mounted: the number of these where it is there and
-  /// not mounted, and `nil` where it is not there.
+  /// Returns the position of a child among the mounted ones.
+  ///
+  /// - Returns: The number of mounted children if the child exists but isn't mounted, or `nil` if
+  ///   it doesn't exist.
   func position(
     of id: ID, in mount: Mounted, to state: inout State, in context: _ReductionContext
   ) -> Int?
@@ -33,41 +36,43 @@ package protocol ChildSlot {
     _ context: _ReductionContext, _ body: Body
   ) -> Effect<ChildAction>
 
-  /// What makes an action of the parent's of one of a child's.
+  /// Returns a function that turns an action of the child into one of the parent.
   func embedding(of id: ID) -> @Sendable (ChildAction) -> Action
 
-  /// Whether a child that is mounted goes with an action of its own.
+  /// Whether an action of a mounted child also removes it, as a button of an alert does.
   func isLast(_ action: ChildAction, in mount: Mounted) -> Bool
 
-  /// Takes away a child, if it is the one that was there at a turn of the mount's.
+  /// Removes a child, unless it has been replaced since a turn of the mount.
   func remove(
     _ id: ID, since turn: Int, from state: inout State, _ mount: SlotMount<Memory>,
     in context: _ReductionContext)
 
-  /// Puts a child there.
+  /// Inserts a child.
   func insert(_ child: ChildState, id: ID, into state: inout State, report: SlotReport<Action>)
 
-  /// Remembers a child that was not mounted.
+  /// Records a child that has just been mounted.
   func remember(_ id: ID, in mount: Mounted)
 
-  /// The action that takes away the child that is mounted at a position.
+  /// Returns the action that removes the mounted child at a position.
   func removal(at position: Int, of mount: Mounted) -> Action?
 
-  /// Reports that a child is not there, which received an action, or which is to go.
+  /// Reports that a child is absent.
+  ///
+  /// - Parameter action: The action that the child received, or `nil` if it was to be removed.
   func reportAbsent(
     _ id: ID, for action: ChildAction?, in state: inout State, report: SlotReport<Action>)
 }
 
-/// What an action means to the children of a slot.
+/// The meaning of an action for the children of a slot.
 @usableFromInline
 package enum SlotEvent<ID, ChildState, ChildAction> {
   /// A child received an action.
   case child(ID, ChildAction)
 
-  /// A child is to go, once the parent has run.
+  /// A child is to be removed, after the parent has run.
   case removal(ID)
 
-  /// A child is to be there, before the parent runs.
+  /// A child is to be inserted, before the parent runs.
   case insertion(ID, ChildState)
 }
 
@@ -97,7 +102,7 @@ extension ChildSlot {
   package func removal(at position: Int, of mount: Mounted) -> Action? { nil }
 }
 
-/// An action that a slot has an issue to report about, and where the operator was written.
+/// The action that a slot has an issue to report about, and the operator's position in the sources.
 @usableFromInline
 package struct SlotReport<Action> {
   @usableFromInline let operatorName: StaticString
@@ -111,7 +116,7 @@ package struct SlotReport<Action> {
     self.action = action
   }
 
-  /// Reports a fact, which is told of the operator, and what it came of.
+  /// Reports a fact about the operator, with the action and a rule.
   @usableFromInline
   package func issue(
     _ fact: (_ operator: String) -> String, action: Any? = nil, _ details: String = "",
@@ -127,7 +132,7 @@ package struct SlotReport<Action> {
       """)
   }
 
-  /// Reports that an action was sent to what is not there.
+  /// Reports that an action was sent to an absent child.
   package func absence(
     _ fact: (_ operator: String) -> String, action: Any? = nil, _ details: String = "",
     of child: String, runs: String

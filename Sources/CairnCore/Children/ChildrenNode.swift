@@ -1,8 +1,14 @@
-/// A reducer with children in a slot of its state: how each kind of slot is run.
+/// A reducer with children in a slot of its state. It runs all kinds of slots.
 ///
-/// It compares the children that are there with those that are mounted, runs the one that an action
-/// is for, then the reducer that the operator was added to, and compares again. What came gets a
-/// place in the cancellation tree, what has gone loses it, and the effects of its own.
+/// For each action:
+///
+/// - It compares the children in the state with the mounted ones.
+/// - It runs the child that the action is for.
+/// - It runs the reducer that the operator was added to.
+/// - It compares again.
+///
+/// It mounts new children, now or when an action first reaches them. It retires the place of a
+/// child that has gone, which cancels the child's effects.
 @usableFromInline
 package final class ChildrenNode<Slot: ChildSlot> {
   @usableFromInline let slot: Slot
@@ -45,12 +51,12 @@ package final class ChildrenNode<Slot: ChildSlot> {
     into state: inout Slot.State, action: Slot.Action, in context: _ReductionContext
   ) -> Effect<Slot.Action> {
     context.withMount(for: key, remembering: Slot.Memory.self) { mount in
-      // Before anything runs: the state may have begun with children, or another reducer have
-      // changed them since, and an action must not reach one in the place of another.
+      // Compare before anything runs. The state may have begun with children, or another reducer
+      // may have changed them. An action must not reach one child in the place of another.
       slot.update(mount, to: &state, in: context)
       var effect = Effect<Slot.Action>.none
-      // Who is to go. Decided before the parent runs, and done after it: the parent sees who goes,
-      // and may have put another in its place.
+      // The child to remove. It is chosen before the parent runs, and removed afterward. So the
+      // parent still sees it, and may already have put another in its place.
       var leaving: (id: Slot.ID, turn: Int)?
       switch slot.event(of: action) {
       case nil:
@@ -92,8 +98,8 @@ package final class ChildrenNode<Slot: ChildSlot> {
         }
       }
       guard !effect.isNone else { return .none }
-      // A child without effects needs no place: a list of thousands of rows has one for each that
-      // works.
+      // A child without effects needs no place. So a list of thousands of rows has places only for
+      // rows with effects.
       if position == mount.count {
         mount.add(place)
         slot.remember(id, in: mount)
@@ -102,10 +108,10 @@ package final class ChildrenNode<Slot: ChildSlot> {
     }
   }
 
-  /// Once for each place: gives the children the way to dismiss themselves.
+  /// Returns an effect that lets the mounted children dismiss themselves. A mount needs it once.
   @usableFromInline
   func connection(of mount: SlotMount<Slot.Memory>) -> Effect<Slot.Action> {
-    // The mount holds this closure, which must not hold the mount.
+    // Unowned, because the mount holds this closure.
     .connect { [slot] send in
       mount.connect { [unowned mount] position, group in
         if let action = slot.removal(at: position, of: mount) { send(action, group) }

@@ -1,32 +1,30 @@
-/// The children that one operator has mounted in one feature, in the order of the state where there
-/// are several.
+/// The children that one operator has mounted in one feature, in the order of the state.
 ///
-/// A child gets a place in the cancellation tree when an action first reaches it: a path that is
-/// opened by a link costs a few words for each screen.
+/// A child gets a place in the cancellation tree when an action first reaches it. So opening a path
+/// from a link costs a few words of memory for each screen.
 @usableFromInline
 package class Mount: Presenter {
   package struct Child {
-    /// The group of the action that presented the child; it lasts as long as the child. `nil` for
-    /// one that owns no presentation.
+    /// The group of the action that presented the child, which lasts as long as the child. `nil` if
+    /// the child isn't presented, or is ephemeral.
     let group: EffectGroup?
     var place: EffectPlace?
   }
 
   package let key: MountKey
 
-  // Read with every action that passes; no access is begun inside of another.
+  // Read for every action. Accesses never overlap.
 
-  /// What the slot looked like when the children were compared last, where it has a number for
-  /// that.
+  /// The version of the slot when the children were last compared, if the slot has versions.
   @exclusivity(unchecked) @usableFromInline package var version: UInt64 = 0
-  /// Whether the only child may become another one while it stays there.
+  /// Whether another child may take the only child's place directly.
   @exclusivity(unchecked) @usableFromInline package var canChange = false
-  /// Whether the only child goes with a button of its own.
+  /// Whether a button of the only child also removes it.
   @exclusivity(unchecked) @usableFromInline package var isEphemeral = false
-  /// How many times a child has come or gone in a slot that has one at a time.
+  /// The number of times that a child has come or gone, for slots with one child at a time.
   @exclusivity(unchecked) @usableFromInline package private(set) var turn = 0
   @exclusivity(unchecked) @usableFromInline package private(set) var count = 0
-  /// Whether a child that is presented could be dismissed.
+  /// Whether a presented child can dismiss itself.
   @exclusivity(unchecked) @usableFromInline package private(set) var isConnected = true
   @exclusivity(unchecked) private var children: ContiguousArray<Child> = []
   @exclusivity(unchecked) private var sendRemoval: ((Int, EffectGroup) -> Void)?
@@ -36,18 +34,18 @@ package class Mount: Presenter {
     self.key = key
   }
 
-  /// What tells the child at a position from the others.
+  /// Returns the id of the child at a position.
   func id(at position: Int) -> Any { "" }
 
-  /// Shows the places of the children, with what tells one child from another.
+  /// Calls a closure with the place and the id of each child that has a place.
   func forEachPlace(_ body: (_ place: EffectPlace, _ id: () -> Any) -> Void) {
     for (position, child) in children.enumerated() {
       if let place = child.place { body(place) { id(at: position) } }
     }
   }
 
-  /// Runs with the place of a child: a new one, which is not in the tree yet, for one that is not
-  /// mounted.
+  /// Runs a closure with the place of a child. For a child that isn't mounted, the place is new,
+  /// and isn't in the tree yet.
   @inlinable
   package func withPlace<Result>(
     at position: Int, in context: _ReductionContext, _ body: (EffectPlace) -> Result
@@ -56,7 +54,8 @@ package class Mount: Presenter {
     let place =
       isNew ? .passRetained(EffectPlace(parent: context.place)) : place(at: position, in: context)
     defer { if isNew { place.release() } }
-    // Not counted: what is in the tree stays there until the reduction is done. See `retire`.
+    // References aren't counted: what is in the tree stays there until the reduction is done. See
+    // `retire`.
     return place._withUnsafeGuaranteedRef(body)
   }
 
@@ -77,7 +76,7 @@ package class Mount: Presenter {
     append(Child(group: nil, place: place))
   }
 
-  /// Mounts children that have come with the action that is being reduced.
+  /// Mounts children that have come with the current action.
   ///
   /// - Parameter presents: Whether the task of the action lasts as long as each of them.
   @usableFromInline
@@ -86,7 +85,8 @@ package class Mount: Presenter {
     if number > 1 { children.reserveCapacity(count + number) }
     for _ in 0..<number { append(Child(group: group)) }
     group?.beginPresentations(number)
-    // Asked for once, with the first child that may want it: see `ChildrenNode.connection`.
+    // The connection is made once, for the first child that may need it. See
+    // `ChildrenNode.connection`.
     if presents, sendRemoval == nil { isConnected = false }
   }
 
@@ -109,8 +109,10 @@ package class Mount: Presenter {
     for _ in 0..<number { remove(at: count - 1, in: context) }
   }
 
-  /// Puts the children from a position on into another order. Those that are not in it are retired,
-  /// and what is `nil` in it has come.
+  /// Reorders the children from a position on, and retires those that are not in the new order.
+  ///
+  /// - Parameter order: The old position of each child, relative to `start`, or `nil` for a new
+  ///   child.
   package func rearrange(from start: Int, to order: [Int?], in context: _ReductionContext) {
     var old = children[start...].map(Optional.some)
     children.removeSubrange(start...)
@@ -128,18 +130,18 @@ package class Mount: Presenter {
 
   private func leave(_ child: Child, _ context: _ReductionContext) {
     if let place = child.place { context.retire(place) }
-    // At once: the child has gone from the state, which is what the task that presented it waits
-    // for.
+    // End the presentation now: the child has left the state, and the task that presented it waits
+    // for that.
     child.group?.endPresentations(1)
   }
 
-  /// Ends all that the children run, for good: the feature that they were mounted in is gone.
+  /// Retires all children permanently, because the feature that they were mounted in is gone.
   package func retire() {
     var ended = 0
     for (position, child) in children.enumerated() {
       child.place?.retire()
       ended += 1
-      // What one action has presented stands together; its group is told once.
+      // Children that one action presented are adjacent, so their group is told once.
       guard position + 1 == count || children[position + 1].group !== child.group else { continue }
       child.group?.endPresentations(ended)
       ended = 0
@@ -150,7 +152,7 @@ package class Mount: Presenter {
 
   // MARK: Dismissal
 
-  /// Takes the way to ask the parent to take away the child at a position.
+  /// Sets the closure that asks the parent to remove the child at a position.
   package func connect(_ sendRemoval: @escaping (Int, EffectGroup) -> Void) {
     self.sendRemoval = sendRemoval
     isConnected = true
@@ -163,7 +165,7 @@ package class Mount: Presenter {
   }
 }
 
-/// The children that are mounted from one kind of slot, and what is remembered of them.
+/// The mounted children of one kind of slot, and the slot's record of them.
 @usableFromInline
 package final class SlotMount<Memory: MountMemory>: Mount {
   @exclusivity(unchecked) @usableFromInline package var memory = Memory()
@@ -176,13 +178,13 @@ package final class SlotMount<Memory: MountMemory>: Mount {
   }
 }
 
-/// What tells the children that are mounted from others.
+/// A record that identifies the mounted children.
 @usableFromInline
 package protocol MountMemory {
-  /// What is remembered of no children.
+  /// Creates an empty record.
   init()
 
-  /// What tells the child at a position from the others, for logs.
+  /// Returns the id of the child at a position, for logs.
   func id(at position: Int) -> Any
 }
 
@@ -192,18 +194,19 @@ extension ContiguousArray: MountMemory {
 }
 
 extension _ReductionContext {
-  /// Runs with what an operator has mounted in the feature whose reducer runs now: nothing at
-  /// first.
+  /// Runs a closure with the mount of an operator in the feature whose reducer runs now. A new
+  /// mount is empty.
   @inlinable
   package func withMount<Memory, Result>(
     for key: MountKey, remembering: Memory.Type, _ body: (SlotMount<Memory>) -> Result
   ) -> Result {
-    // Not counted: what is in the tree stays there until the reduction is done. See `retire`.
+    // References aren't counted: what is in the tree stays there until the reduction is done. See
+    // `retire`.
     let mount = current._withUnsafeGuaranteedRef { place in
       place.mount(for: key) ?? place.insert(SlotMount<Memory>(key: key))
     }
-    // Sound, because a key holds a key path, whose type (a path's, an optional's, rows with ids of
-    // a type) says which operator mounts there, and so what is remembered of its children.
+    // Sound, because the key determines the type of the memory. It holds a key path, to a path, an
+    // optional, or rows with ids of one type. That type says which operator mounts there.
     return mount._withUnsafeGuaranteedRef {
       body(unsafeDowncast($0, to: SlotMount<Memory>.self))
     }

@@ -1,7 +1,9 @@
-/// Which operator mounted a child: the child's reducer and the key path that leads to its state.
+/// The identity of an operator that mounts children: the child's reducer, and the key path to its
+/// state.
 ///
-/// Equality follows the key path, not the object, so that a reducer that another one calls by hand,
-/// and which is therefore resolved anew for each action, finds its children again.
+/// Two keys with the same reducer and key path are equal, even if they are different objects. A
+/// reducer that another one calls by hand is resolved again for each action, and still finds its
+/// children.
 @usableFromInline
 package final class MountKey: Equatable, CustomStringConvertible {
   private let kind: ObjectIdentifier

@@ -1,13 +1,14 @@
-/// The child of a slot that has one at a time, told from any other by the case of an enum and by the
-/// `id` of the value or of its payload.
+/// The identity of the child in a slot that has one child at a time.
+///
+/// It is the case of an enum, with the `id` of the value or of its payload.
 ///
 /// Two values of one case without ids are the same child, whatever else they hold.
 @usableFromInline
 package struct Occupant<State, Action> {
-  /// Whether a value is still this child; `nil` where every value of the type is.
+  /// Whether a value is still this child, or `nil` if every value of the type is.
   @usableFromInline let isSame: ((State) -> Bool)?
 
-  /// Whether an action is a button of this child's; `nil` where it has none, as it is not ephemeral.
+  /// Whether an action is a button of this child, or `nil` if the child isn't ephemeral.
   @usableFromInline let isButton: ((Action) -> Bool)?
 
   @usableFromInline
@@ -17,20 +18,20 @@ package struct Occupant<State, Action> {
   }
 }
 
-/// Who is in a slot that has one child at a time.
+/// A record of the child in a slot that has one child at a time.
 @usableFromInline
 package struct Occupancy<State, Action>: MountMemory {
   @usableFromInline var occupant: Occupant<State, Action>?
 
-  // Made for the first child, as most slots of a feature stay empty.
+  // Created for the first child, because most slots of a feature stay empty.
   private var reader: OccupantReader<State, Action>?
 
   @usableFromInline
   package init() {}
 
-  /// Takes in who is there.
+  /// Records the child that is now in the slot.
   ///
-  /// - Parameter child: The reducer of the children, which knows the cases that they may be.
+  /// - Parameter child: The reducer of the children, which knows their possible cases.
   mutating func occupy(
     by state: State, of child: _ReducerNode<State, Action>
   ) -> Occupant<State, Action> {
@@ -50,12 +51,14 @@ package struct Occupancy<State, Action>: MountMemory {
   package func id(at position: Int) -> Any { "" }
 }
 
-/// Tells which child a value is, if it is of one case of an enum; `nil` where it is another case.
+/// Identifies the child that a value is, or returns `nil` if the value is another case of the enum.
 @usableFromInline
 package typealias CaseReader<State, Action> = (State) -> Occupant<State, Action>?
 
-/// Tells which child a value is. The reducer of the children knows the cases that they may be, and
-/// what they hold, so that nothing is asked of the run time while an action passes.
+/// Identifies the child that a value is.
+///
+/// The reducer of the children knows their possible cases and payloads. So reducing an action needs
+/// no lookup at run time.
 private final class OccupantReader<State, Action> {
   private let identity = TypedIdentity<State, Action>()
   private let cases: [CaseReader<State, Action>]
@@ -82,19 +85,20 @@ private final class OccupantReader<State, Action> {
   }
 }
 
-/// What the type of a value says of its identity, found out once.
+/// The identity that the type of a value defines, looked up once.
 @usableFromInline
 package struct TypedIdentity<State, Action> {
-  /// Remembers the id of a value, and tells whether another one has it; `nil` where they have none.
+  /// Stores the id of a value, and returns whether another value has the same id. `nil` if the type
+  /// has no ids.
   @usableFromInline let sameID: ((State) -> (State) -> Bool)?
 
-  /// Whether an action is a button of the value's; `nil` where the type is not ephemeral.
+  /// Whether an action is a button of the value, or `nil` if the type isn't ephemeral.
   @usableFromInline let isButton: ((Action) -> Bool)?
 
   @usableFromInline
   package init() {
     func reader<Value: Identifiable>(_: Value.Type) -> (State) -> (State) -> Bool {
-      // Sound, because the type that is opened here is that of the state.
+      // Sound, because `Value` is the type of the state.
       { state in
         let id = unsafeBitCast(state, to: Value.self).id
         return { unsafeBitCast($0, to: Value.self).id == id }

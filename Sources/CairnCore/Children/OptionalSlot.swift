@@ -1,6 +1,6 @@
 public import CairnCasePaths
 
-/// A child in an optional.
+/// The slot of a child in an optional.
 @usableFromInline
 struct OptionalSlot<State, Action, ChildState, ChildAction>: PlainSlot {
   @usableFromInline let toState: StateLens<State, ChildState?>
@@ -31,10 +31,10 @@ struct OptionalSlot<State, Action, ChildState, ChildAction>: PlainSlot {
 }
 
 extension Optional {
-  /// Changes the wrapped value in place, where there is one.
+  /// Changes the wrapped value in place, if there is one.
   @inlinable
   package mutating func mutate<Result>(_ body: (inout Wrapped) -> Result) -> Result? {
-    // Taken out, not copied: the storage stays uniquely referenced while it is changed.
+    // Take the value out instead of copying it, so that its storage stays uniquely referenced.
     guard var value = take() else { return nil }
     defer { self = value }
     return body(&value)

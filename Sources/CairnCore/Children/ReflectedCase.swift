@@ -1,6 +1,6 @@
-/// Identity by reflection: of an enum with a case that no operator names.
+/// The identity of an enum value by reflection, for cases that no operator names.
 ///
-/// An operator that is added for the case, a `Scope` or an `ifCaseLet`, takes its place.
+/// A `Scope` or an `ifCaseLet` for the case replaces it.
 enum ReflectedCase {
   static func occupant<State, Action>(of state: State) -> Occupant<State, Action>? {
     guard let name = enumCaseName(of: state) else { return nil }
@@ -11,7 +11,7 @@ enum ReflectedCase {
       isButton: alert.map { alert in { accepts($0, alert) } })
   }
 
-  /// What tells a child from another that a store was scoped to.
+  /// Returns the identity of a child that a store was scoped to.
   static func identity<State>(of state: State) -> AnyHashable {
     func erased(_ value: some Identifiable) -> AnyHashable { AnyHashable(value.id) }
     let name = enumCaseName(of: state)
@@ -30,7 +30,7 @@ enum ReflectedCase {
   }
 }
 
-/// The associated value of an enum's case, or `nil` where there is none.
+/// Returns the associated value of an enum's case, or `nil` if there is none.
 func payload<Value>(of value: Value) -> Any? {
   Mirror(reflecting: value).children.first?.value
 }

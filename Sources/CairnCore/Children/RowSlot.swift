@@ -1,7 +1,7 @@
 public import CairnCasePaths
 public import CairnCollections
 
-/// The rows of a collection. Those are mounted that have had effects.
+/// The slot of the rows of a collection. Only rows that have had effects are mounted.
 @usableFromInline
 struct RowSlot<State, Action, ID: Hashable & Sendable, ChildState, ChildAction>: ChildSlot {
   @usableFromInline typealias Mounted = SlotMount<ContiguousArray<ID>>

@@ -4,23 +4,24 @@ public import CairnCasePaths
 @usableFromInline
 package protocol SingleSlot: ChildSlot
 where ID == Void, Memory == Occupancy<ChildState, ChildAction> {
-  /// What runs the child, and knows the cases that it may be.
+  /// The reducer of the child, which knows the child's possible cases.
   var child: _ReducerNode<ChildState, ChildAction> { get }
 
-  /// Whether a child is mounted as it comes, since the task of the action that brought it lasts as
-  /// long; others are mounted when an action first reaches them.
+  /// Whether a child is mounted when it appears, because the task of the presenting action lasts as
+  /// long as the child. Other children are mounted when an action first reaches them.
   var isPresentation: Bool { get }
 
-  /// A number that another child would change; 0 where there is no child, or no such number.
+  /// Returns a number that another child would change. It is 0 if there is no child or no such
+  /// number.
   func version(in state: inout State) -> UInt64
 
   /// Whether there is a child.
   func isThere(in state: inout State) -> Bool
 
-  /// The state of the child, where there is one.
+  /// Returns the state of the child, if there is one.
   func child(in state: inout State) -> ChildState?
 
-  /// Takes the child away.
+  /// Removes the child.
   func clear(_ state: inout State)
 }
 
@@ -87,14 +88,13 @@ extension SingleSlot {
   }
 }
 
-/// A slot whose case of the parent's actions holds the child's actions as they are, and that presents
-/// nothing.
+/// A slot that presents nothing. A case of the parent's action holds the child's action directly.
 @usableFromInline
 protocol PlainSlot: SingleSlot {
-  /// The case of the parent's actions that is the child's.
+  /// The case of the parent's action that holds the child's action.
   var toAction: CasePath<Action, ChildAction> { get }
 
-  /// Changes the child's state in place, where there is a child.
+  /// Changes the child's state in place, if there is a child.
   func change(_ state: inout State, _ body: Body) -> Effect<ChildAction>?
 }
 

@@ -1,4 +1,4 @@
-/// An effect that can be cancelled by id.
+/// An effect that can be canceled by id.
 @usableFromInline
 final class CancellableEffect<Action>: EffectRequest<Action>, @unchecked Sendable {
   private let effect: EffectRequest<Action>?
@@ -18,8 +18,8 @@ final class CancellableEffect<Action>: EffectRequest<Action>, @unchecked Sendabl
   }
 
   override func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
-    // As this one starts and no sooner: in a sequence, what runs under the id until then is left
-    // alone.
+    // Cancel when this effect starts, not earlier. In a concatenation, others may use the id until
+    // then.
     if cancelInFlight { start.place.cancel(id: id) }
     guard let effect else { return }
     let outer = start.cancelIDs
@@ -29,7 +29,7 @@ final class CancellableEffect<Action>: EffectRequest<Action>, @unchecked Sendabl
   }
 }
 
-/// Cancels what runs with an id.
+/// A request that cancels the effects with an id.
 @usableFromInline
 final class Cancellation<Action>: EffectRequest<Action>, @unchecked Sendable {
   private let id: CancelID

@@ -1,7 +1,7 @@
-/// The effect of a child, as its parent's.
+/// A child's effect as an effect of its parent.
 ///
-/// Nothing of the child's effect is made anew, whatever it consists of: the actions are turned into
-/// the parent's as they are sent.
+/// It wraps the child's effect without rebuilding it, whatever that contains. Actions become the
+/// parent's as they are sent.
 @usableFromInline
 final class ChildEffect<ChildAction, Action>: EffectRequest<Action>, @unchecked Sendable {
   private let child: EffectRequest<ChildAction>

@@ -1,10 +1,9 @@
-/// What is put together of several effects.
+/// A combination of several effects.
 ///
-/// Effects that are put together one at a time nest as deep as there are of them. So what stands
-/// here is a tree that is walked in a loop, and taken down in one: their number does not use up the
-/// stack.
+/// Effects that are combined one at a time nest as deeply as their number. So the tree is walked
+/// and deallocated in loops, and no number of effects overflows the stack.
 class CombinedEffects<Action>: EffectRequest<Action>, @unchecked Sendable {
-  // Changed in a `deinit` only, when nobody else holds the object.
+  // Changed only in a `deinit`, when nobody else holds the object.
   private var effects: [EffectRequest<Action>]
 
   init(_ effects: [EffectRequest<Action>]) {
@@ -23,7 +22,7 @@ class CombinedEffects<Action>: EffectRequest<Action>, @unchecked Sendable {
     }
   }
 
-  /// The effects in order; those of a combination inside, if it is one to open, in its place.
+  /// Returns the effects in order. The effects of an opened combination take its position.
   fileprivate func parts(
     opening isOpened: (CombinedEffects) -> Bool
   ) -> [EffectRequest<Action>] {
@@ -44,27 +43,27 @@ class CombinedEffects<Action>: EffectRequest<Action>, @unchecked Sendable {
   }
 }
 
-/// Effects side by side.
+/// Effects that run concurrently.
 final class MergedEffects<Action>: CombinedEffects<Action>, @unchecked Sendable {
   override func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
     for effect in parts(opening: { $0 is MergedEffects }) { effect.start(&start, to: output) }
   }
 }
 
-/// Effects one after the other.
+/// Effects that run one after the other.
 final class EffectSequence<Action>: CombinedEffects<Action>, @unchecked Sendable {
   override func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
     Self.run(parts { $0 is EffectSequence }[...], &start, to: output)
   }
 
-  /// Runs effects one after the other. The synchronous ones at the front take no task.
+  /// Runs effects one after the other. Synchronous effects at the front need no task.
   private static func run(
     _ effects: ArraySlice<EffectRequest<Action>>, _ start: inout EffectStart,
     to output: EffectOutput<Action>
   ) {
     var rest = effects
     while let next = rest.popFirst() {
-      // The last step is what the whole waits for, so it needs no group of its own.
+      // The sequence ends with its last step, so that step needs no group of its own.
       guard !rest.isEmpty else { return next.start(&start, to: output) }
       let step = EffectGroup()
       let outer = start.step
@@ -75,7 +74,7 @@ final class EffectSequence<Action>: CombinedEffects<Action>, @unchecked Sendable
     }
   }
 
-  /// Goes on when a step has ended.
+  /// Continues when a step has ended.
   private static func run(
     _ rest: ArraySlice<EffectRequest<Action>>, _ start: EffectStart,
     to output: EffectOutput<Action>, after lastStep: EffectGroup

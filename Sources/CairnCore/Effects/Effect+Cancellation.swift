@@ -1,23 +1,23 @@
 extension Effect {
-  /// Makes this effect one that can be cancelled by id.
+  /// Makes this effect cancelable by id.
   ///
-  /// The id is known in the feature that returned the effect and in those above it: a parent can
-  /// cancel its child's effects, never the reverse, and two elements of a path that use one id never
-  /// touch each other.
+  /// The feature that returns the effect knows the id, and so do its parents. A parent can cancel
+  /// its child's effects, but not the reverse. Two elements of a path may use the same id: each
+  /// cancels only its own effects.
   ///
   /// - Parameters:
-  ///   - id: What ``cancel(id:)`` names.
-  ///   - cancelInFlight: Whether effects with this id that are running are cancelled first.
+  ///   - id: The id to pass to ``cancel(id:)``.
+  ///   - cancelInFlight: Whether to first cancel the running effects with this id.
   @inlinable
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
     if isNone && !cancelInFlight { return self }
     return Self(CancellableEffect(node, id: TypedCancelID(id), cancelInFlight: cancelInFlight))
   }
 
-  /// Cancels the effects with an id, in the feature that returns this and in those below it.
+  /// Cancels the effects with an id, in the feature that returns this effect and below it.
   ///
-  /// It acts at once, wherever it stands in a merge or a concatenation, before the effects that are
-  /// returned beside it start.
+  /// It acts before the effects that are returned with it start, even inside a merge or a
+  /// concatenation.
   @inlinable
   public static func cancel(id: some Hashable & Sendable) -> Self {
     Self(Cancellation(id: TypedCancelID(id)))

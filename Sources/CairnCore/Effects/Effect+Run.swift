@@ -4,8 +4,8 @@ import IssueReporting
 extension Effect {
   /// Runs asynchronous work that may send any number of actions.
   ///
-  /// The work may call anything; the reducer that asked for it is not entered meanwhile. It sees
-  /// the dependencies that were in force when the effect was made.
+  /// The work starts after the reducer has returned, so it may call anything. It uses the
+  /// dependencies that were current when the effect was created.
   ///
   /// ```swift
   /// let load = Effect<Library.Action>.run { send in
@@ -15,17 +15,17 @@ extension Effect {
   /// }
   /// ```
   ///
-  /// A `CancellationError`, and any error thrown once the effect is cancelled, is swallowed.
-  /// Another error goes to `handler`, and without one it is reported as an issue that names this
-  /// line.
+  /// A `CancellationError` is ignored, and so is any error after the effect is canceled. Any other
+  /// error goes to `handler`. Without a handler, it is reported as an issue at this line.
   ///
   /// - Parameters:
-  ///   - priority: The priority of the task, or `nil` to take that of the sender.
-  ///   - name: A name for the task, as debuggers and traces show it.
-  ///   - outlivesSender: Whether the work goes on when ``StoreTask/cancel()`` is called on the action
-  ///     that it followed from, as it is when the screen goes that sent it. For work that is not the
-  ///     sender's own, a write to a database for one. It still ends with the feature that asked for
-  ///     it, and by id; `finish()` still waits for it.
+  ///   - priority: The priority of the task, or `nil` for the sender's.
+  ///   - name: A name for the task, which debuggers and traces show.
+  ///   - outlivesSender: Whether the work continues when ``StoreTask/cancel()`` is called for the
+  ///     action that it followed from. (That happens when the sending screen goes.) Use it for work
+  ///     that isn't the sender's own, such as a write to a database. The work still ends with the
+  ///     feature that returned it, and can be canceled by id. ``StoreTask/finish()`` still waits
+  ///     for it.
   ///   - operation: The work.
   ///   - handler: Turns an error into actions.
   public static func run(
@@ -45,7 +45,7 @@ extension Effect {
   }
 }
 
-/// Asynchronous work, and the surroundings in which it was asked for.
+/// Asynchronous work, with its site, options and dependencies.
 private final class Work<Action>: EffectRequest<Action>, EffectSource, @unchecked Sendable {
   typealias Operation = @Sendable (Send<Action>) async throws -> Void
   typealias Handler = @Sendable (any Error, Send<Action>) async -> Void
@@ -81,7 +81,8 @@ private final class Work<Action>: EffectRequest<Action>, EffectSource, @unchecke
     }
   }
 
-  /// Apart from the work, as its task keeps room for all that its code may need.
+  /// Handles an error of the work. It is a separate function, because a task reserves memory for
+  /// all code that it contains.
   @inline(never)
   private func handle(_ error: any Error, _ send: Send<Action>) async {
     guard !(error is CancellationError), !Task.isCancelled else { return }

@@ -1,7 +1,7 @@
 public import CairnCasePaths
 import CairnDependencies
 
-/// What a reducer asks to be done outside of it: an inert value, until a store runs it.
+/// Work that a reducer asks a store to do: an inert value until the store runs it.
 ///
 /// ```swift
 /// let refresh = Reduce<Library.State, Library.Action> { state, action in
@@ -15,9 +15,9 @@ import CairnDependencies
 /// }
 /// ```
 ///
-/// ``none`` costs nothing: it is a null pointer, and the store returns at once.
+/// ``none`` costs nothing: it is a null pointer, so the store returns immediately.
 ///
-/// Effects are put together side by side or one after the other:
+/// Effects can run concurrently or one after the other:
 ///
 /// ```swift
 /// let both = Effect<Library.Action>.merge(
@@ -27,12 +27,14 @@ import CairnDependencies
 /// let none = Effect<Library.Action>.none
 /// ```
 ///
-/// Any number of effects may be put together, all at once or one at a time. What wraps them nests:
-/// an effect that is mapped, made cancellable, or merged and concatenated by turns, each time
-/// around the last, uses the stack for each turn, which holds some thousands of them.
+/// You can combine any number of effects, all at once or one at a time. But wrappers nest and use
+/// the stack: each `map`, each `cancellable`, and each change between merging and concatenating.
+/// The stack holds some thousands of wrappers around one effect.
 public struct Effect<Action>: Sendable {
-  /// A pointer whatever the action is, so that code that passes effects on without knowing their
-  /// type need not ask the run time for their size. `nil` is ``none``.
+  /// The request of this effect, or `nil` for ``none``.
+  ///
+  /// It is a pointer for every type of action. So code that passes effects on without knowing their
+  /// type needn't ask the runtime for their size.
   @usableFromInline let node: EffectRequest<Action>?
 
   @inlinable
@@ -45,8 +47,9 @@ public struct Effect<Action>: Sendable {
   /// Nothing to do.
   @inlinable public static var none: Self { Self(nil) }
 
-  /// Sends an action at once: it is reduced after those that are already waiting, before anything
-  /// asynchronous starts.
+  /// Sends an action immediately.
+  ///
+  /// It is reduced after the actions that are already waiting, before anything asynchronous starts.
   @inlinable
   public static func send(_ action: Action) -> Self {
     Self(SentAction(action))
@@ -56,20 +59,20 @@ public struct Effect<Action>: Sendable {
 /// The effect type of a reducer: `EffectOf<Feature>` is `Effect<Feature.Action>`.
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
-// MARK: - Side by side, and one after the other
+// MARK: - Combining effects
 
 extension Effect {
-  /// Runs effects side by side.
+  /// Runs effects concurrently.
   public static func merge(_ effects: Self...) -> Self {
     merge(effects)
   }
 
-  /// Runs effects side by side.
+  /// Runs effects concurrently.
   public static func merge(_ effects: some Sequence<Self>) -> Self {
     combine(effects) { MergedEffects($0) }
   }
 
-  /// Runs this effect and another side by side.
+  /// Runs this effect and another concurrently.
   @inlinable
   public func merge(with other: Self) -> Self {
     if isNone { return other }
@@ -77,7 +80,7 @@ extension Effect {
     return merged(with: other)
   }
 
-  /// Not inlined: most effects that are merged are none.
+  /// Merges two effects. It isn't inlined, because most effects to merge are ``none``.
   @inline(never)
   @usableFromInline
   func merged(with other: Self) -> Self {
@@ -108,13 +111,12 @@ extension Effect {
   }
 }
 
-// MARK: - A child's effect, as its parent's
+// MARK: - Turning a child's effect into the parent's
 
 extension Effect {
-  /// Turns each action of this effect into another one.
+  /// Transforms each action of this effect.
   ///
-  /// The transform sees the dependencies that are in force where it is given, as the work of an
-  /// effect does.
+  /// The transform uses the dependencies that are current when you call `map`.
   public func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> Effect<NewAction> {
@@ -124,7 +126,7 @@ extension Effect {
 
   /// Turns the effect of a child into one of its parent.
   ///
-  /// - Parameter place: The child's place in the cancellation tree, or `nil` where it has none of its
+  /// - Parameter place: The child's place in the cancellation tree, or `nil` if it has none of its
   ///   own.
   @inlinable
   package func map<ParentAction>(
@@ -141,7 +143,7 @@ extension Effect {
     map(in: place, path._embed)
   }
 
-  /// Gives what presents children the way to send, as long as the store lives.
+  /// Gives a mount a closure that sends actions, as long as the store exists.
   @usableFromInline
   package static func connect(
     _ connect: @escaping (@escaping (Action, EffectGroup) -> Void) -> Void

@@ -1,56 +1,57 @@
-/// What an effect asks for: one class for each kind of effect.
+/// The request of an effect. Each kind of effect has a subclass.
 ///
-/// `@unchecked Sendable`, as are its subclasses: they hold constants. An action among these need
-/// not be `Sendable`: who makes an effect gives it up, and the store that runs it moves it to its
-/// own actor. (A class that is subclassed cannot be `Sendable` otherwise.)
+/// `@unchecked Sendable`, like its subclasses: they hold only constants. An action among these need
+/// not be `Sendable`. Code that creates an effect gives it up, and the store that runs it moves it
+/// to its actor. (The compiler checks only final classes.)
 @usableFromInline
 package class EffectRequest<Action>: @unchecked Sendable {
   @usableFromInline
   init() {}
 
-  /// Carries out the cancellations that the effect asks for, before any of it starts.
+  /// Performs the cancellations of the effect, before any part of it starts.
   ///
-  /// - Returns: Whether there is more to it.
+  /// - Returns: Whether the effect does anything else.
   func cancelByID(in place: EffectPlace) -> Bool { true }
 
-  /// Starts the effect. What it sends at once is with `output` when this returns.
+  /// Starts the effect. When this returns, `output` has the actions that the effect sends
+  /// immediately.
   func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
     preconditionFailure("'\(Self.self)' must override '\(#function)'.")
   }
 }
 
-/// What an effect belongs to as it starts. An effect that wraps another changes it for that one.
+/// The context in which an effect starts. A wrapping effect changes it for the wrapped one.
 ///
-/// `@unchecked Sendable`: touched on the store's actor only.
+/// `@unchecked Sendable`: used only on the store's actor.
 struct EffectStart: @unchecked Sendable {
   let store: StoreReference
-  /// The feature that asked for the effect.
+  /// The place of the feature that returned the effect.
   var place: EffectPlace
-  /// The effects that follow from the same action.
+  /// The group of effects that follow from the same action.
   let group: EffectGroup
-  /// The action whose reducer asked for the effect, as the store received it; `nil` for what an
-  /// effect does of its own accord.
+  /// The action that the effect followed from, as the store received it. `nil` for a task inside
+  /// another effect.
   var cause: Any?
-  /// The step of a concatenation that the effect belongs to: what comes next waits for it.
+  /// The step of a concatenation that the effect belongs to. The next step waits for it.
   var step: EffectGroup?
   var cancelIDs = CancelIDs()
 }
 
-/// Where the actions of an effect go: to the store, through the features above the one that asked.
+/// The destination of an effect's actions: the store, by way of the feature's parents.
 ///
-/// `@unchecked Sendable`, as are its subclasses: an effect carries it to its task and back, and it
-/// is called on the store's actor only.
+/// `@unchecked Sendable`, like its subclasses: an effect carries it to its task and back, but it is
+/// called only on the store's actor.
 @usableFromInline
 package class EffectOutput<Action>: @unchecked Sendable {
   @usableFromInline
   init() {}
 
-  /// Takes an action that the work of an effect sends.
+  /// Receives an action that the work of an effect sends.
   func receive(_ action: Action, from effect: RunningEffect) {
     preconditionFailure("'\(Self.self)' must override '\(#function)'.")
   }
 
-  /// Takes an action that is sent without work of its own.
+  /// Receives an action that is sent without asynchronous work.
   func receive(_ action: Action, for group: EffectGroup) {
     preconditionFailure("'\(Self.self)' must override '\(#function)'.")
   }
@@ -58,7 +59,7 @@ package class EffectOutput<Action>: @unchecked Sendable {
 
 // MARK: - Effects without work
 
-/// An action that is sent at once.
+/// A request that sends an action immediately.
 @usableFromInline
 final class SentAction<Action>: EffectRequest<Action>, @unchecked Sendable {
   private let action: Action
@@ -73,7 +74,7 @@ final class SentAction<Action>: EffectRequest<Action>, @unchecked Sendable {
   }
 }
 
-/// Gives what presents children the way to send their dismissal.
+/// A request that gives a mount a closure to send dismissals.
 final class Connection<Action>: EffectRequest<Action>, @unchecked Sendable {
   private let connect: (@escaping (Action, EffectGroup) -> Void) -> Void
 

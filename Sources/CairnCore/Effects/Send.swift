@@ -1,4 +1,4 @@
-/// How an effect sends actions back into the store that runs it.
+/// A function that an effect calls to send actions to its store.
 ///
 /// ```swift
 /// let effect = Effect<Counter.Action>.run { send in
@@ -8,7 +8,8 @@
 /// }
 /// ```
 ///
-/// The call returns when the action has been reduced. Nothing is sent once the effect is cancelled.
+/// The call returns when the action has been reduced. After the effect is canceled, nothing is
+/// sent.
 public struct Send<Action>: Sendable {
   private enum Destination: Sendable {
     case store(EffectOutput<Action>, RunningEffect)
@@ -17,7 +18,7 @@ public struct Send<Action>: Sendable {
 
   private let destination: Destination
 
-  /// Creates a way to send that calls a closure.
+  /// Creates a function that passes actions to a closure.
   public init(_ deliver: @escaping @Sendable (Action) async -> Void) {
     self.destination = .closure(deliver)
   }
@@ -26,7 +27,7 @@ public struct Send<Action>: Sendable {
     self.destination = .store(output, effect)
   }
 
-  /// Sends an action, unless the effect is cancelled.
+  /// Sends an action, unless the effect is canceled.
   public func callAsFunction(_ action: Action) async {
     guard !Task.isCancelled else { return }
     switch destination {

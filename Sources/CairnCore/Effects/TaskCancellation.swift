@@ -1,6 +1,6 @@
 import CairnLocks
 
-/// Runs work that can be cancelled by id, inside an effect.
+/// Runs work that can be canceled by id, inside an effect.
 ///
 /// ```swift
 /// let effect = Effect<Counter.Action>.run { send in
@@ -10,10 +10,10 @@ import CairnLocks
 /// }
 /// ```
 ///
-/// The id is known in the feature whose effect this is, and in those above it. Outside of a store's
-/// effect there is no place for the id, and the work runs as it stands.
+/// The feature whose effect calls this knows the id, and so do its parents. Outside a store's
+/// effect, the id has no meaning, and the work runs unchanged.
 ///
-/// - Throws: What the work throws; a cancelled work that looks at its cancellation throws
+/// - Throws: The error that the work throws. Canceled work that checks for cancellation throws
 ///   `CancellationError`.
 public func withTaskCancellation<Value: Sendable, Failure: Error>(
   id: some Hashable & Sendable,
@@ -31,19 +31,19 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
       outcome.set(.failure(error))
     }
   }
-  // Written before the call returns that it is written in, and read afterwards.
+  // Written before `onOwner` returns, and read afterward.
   nonisolated(unsafe) var started: (effect: RunningEffect, task: Task<Void, Never>)?
   await outer.onOwner { outer in
     if cancelInFlight { outer.place.cancel(id: id) }
     let effect = RunningEffect(within: outer, cancelID: id)
-    // Entered before the work begins, and on the store's actor: a cancellation that answers the
-    // first action of the work finds it.
+    // Insert the effect on the store's actor, before the work begins. So a cancellation in answer
+    // to the work's first action finds it.
     outer.place.insert(effect)
     let task = Task(executorPreference: outer.executor, operation: work)
     effect.attach(task)
     started = (effect, task)
   }
-  // The store has gone, and has cancelled the effect that this is a part of.
+  // The store is gone, and has canceled the outer effect.
   guard let (effect, task) = started else { return try await operation() }
   await withTaskCancellationHandler {
     await task.value
@@ -56,17 +56,17 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Cancels the effects with an id, in the feature whose effect this is called from and in those
-  /// below it. Outside of a store's effect it does nothing.
+  /// Cancels the effects with an id, in the feature whose effect calls this and below it.
   ///
-  /// It takes effect before anything that the calling effect sends afterwards.
+  /// It takes effect before anything that the calling effect sends afterward. Outside a store's
+  /// effect, it does nothing.
   public static func cancel(id: some Hashable & Sendable) {
     let id = TypedCancelID(id)
     RunningEffect.current?.soonOnOwner { $0.place.cancel(id: id) }
   }
 }
 
-/// What a piece of work has come to.
+/// The result of a piece of work.
 private final class Outcome<Value: Sendable, Failure: Error>: Sendable {
   private let result = CheckedMutex<Result<Value, Failure>?>(nil)
 

@@ -26,7 +26,7 @@ public import CairnCasePaths
 /// }
 /// ```
 public protocol BindableAction<State> {
-  /// The state that is written to.
+  /// The state that the action writes to.
   associatedtype State
 
   /// The case that carries a write.
@@ -37,17 +37,17 @@ public protocol BindableAction<State> {
 }
 
 extension BindableAction {
-  /// A write of a value to a property: `.send(.set(\.title, "Design"))`.
+  /// Creates an action that writes a value to a property: `.send(.set(\.title, "Design"))`.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<State, Value> & Sendable, _ value: Value
   ) -> Self {
     .binding(.set(keyPath, value))
   }
 
-  /// The write, where this is the case named `binding`.
+  /// The write, if this is the case named `binding`.
   ///
-  /// - Complexity: O(1). It reads the value's case by name, and boxes the payload of that one case; an
-  ///   action type may give a property of its own instead.
+  /// - Complexity: O(1). It reads the name of the case, and boxes the payload of that case. An
+  ///   action type may provide a property of its own instead.
   public var binding: BindingAction<State>? {
     guard caseName(of: self) == "binding" else { return nil }
     return payload(of: self) as? BindingAction<State>
@@ -60,10 +60,10 @@ extension BindableAction {
 /// store.send(.binding(.set(\.title, "Design")))
 /// ```
 ///
-/// `@unchecked Sendable`: it holds a key path and a value that are, as ``set(_:_:)`` asks for, and
-/// closures over these two.
+/// `@unchecked Sendable`: ``set(_:_:)`` requires a `Sendable` key path and value, and the closures
+/// hold only these two.
 public struct BindingAction<Root>: Equatable, @unchecked Sendable {
-  /// The property that is written.
+  /// The property to write.
   public let keyPath: PartialKeyPath<Root>
 
   private let value: any Equatable
@@ -71,7 +71,7 @@ public struct BindingAction<Root>: Equatable, @unchecked Sendable {
   private let isEqual: (any Equatable) -> Bool
   let receipt = WriteReceipt()
 
-  /// A write of a value to a property.
+  /// Creates a write of a value to a property.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<Root, Value> & Sendable, _ value: Value
   ) -> Self {
@@ -103,13 +103,13 @@ public struct BindingAction<Root>: Equatable, @unchecked Sendable {
 }
 
 extension BindingAction: CustomDebugStringConvertible {
-  /// The write as it is made: `.set(\State.title, "Design")`.
+  /// The write as it is created: `.set(\State.title, "Design")`.
   public var debugDescription: String { ".set(\(keyPath), \(String(reflecting: value)))" }
 }
 
-/// A reducer that carries out the writes of a ``BindableAction``.
+/// A reducer that performs the writes of a ``BindableAction``.
 ///
-/// A debug build reports a write that no reducer has carried out.
+/// A debug build reports a write that no reducer has performed.
 public struct BindingReducer<State, Action, ViewAction: BindableAction<State>>: Reducer {
   private let toViewAction: (Action) -> ViewAction?
 
@@ -118,7 +118,7 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction<State>>: 
     self.toViewAction = { $0 }
   }
 
-  /// Creates a reducer for a feature one of whose cases is bindable.
+  /// Creates a reducer for a feature that has a case with a bindable action.
   public init(action toViewAction: CaseKeyPath<Action, ViewAction>) {
     self.toViewAction = CasePath(toViewAction).extract(from:)
   }

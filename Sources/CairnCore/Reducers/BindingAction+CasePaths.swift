@@ -1,9 +1,9 @@
 public import CairnCasePaths
 
 extension BindingAction: CasePathable {
-  /// One case path for each property of the state: `\.binding.title` names the writes to it.
+  /// A case path for each property of the state: `\.binding.title` names the writes to it.
   ///
-  /// A test sends and receives writes by them:
+  /// A test uses them to send and receive writes:
   ///
   /// ```swift
   /// let store = TestStore(initialState: Library.State()) { Library() }

@@ -1,9 +1,10 @@
 public import CairnDependencies
 
-/// Finds the dependencies that a feature can reach and could not have in a live run, before it runs.
+/// A check, before a run, for dependencies that a feature can reach and a live run couldn't
+/// provide.
 ///
-/// A key without a live value is else found when a user first needs it, and live values that need each
-/// other end the program. Make it the first thing that a program does, and a test:
+/// Without the audit, a missing live value is found when a user first needs it. Live values that
+/// need each other end the program. Audit a feature first thing in a program, and in a test:
 ///
 /// ```swift
 /// @Suite struct AuditTests {
@@ -17,18 +18,18 @@ public import CairnDependencies
 /// }
 /// ```
 ///
-/// It sees the `@Dependency` properties of the reducer and of all that it is composed of, under the
-/// overrides that are in force for each, and those that live values are created with. Each live value
-/// is created once more for it, under the live context, and dropped; so creating one should do no
-/// work that can wait for its first use.
+/// The audit reads the `@Dependency` properties of the reducer and of all reducers in it, with the
+/// overrides that apply to each. It also reads those that live values are created with. It creates
+/// each live value once more, in the live context, and drops it. So don't do work in the creation
+/// of a live value that can wait for its first use.
 ///
-/// It does not see an `@Dependency` that is declared in a closure or function that runs later, such as
-/// an effect or a screen, nor a reducer that `onChange` makes of a change.
+/// The audit doesn't see an `@Dependency` in a closure or function that runs later, such as an
+/// effect or a screen. It also misses those of a reducer that `onChange` creates for a change.
 ///
-/// - Complexity: O(*n* + *k*) in the reducers of the feature, each type met once on the way from
-///   the root, and in the dependencies that they reach.
+/// - Complexity: O(*n* + *k*) in the reducers of the feature and in the dependencies that they
+///   reach. Each type counts once on the way from the root.
 public struct DependencyAudit: Sendable {
-  /// What is wrong, in the order in which it is met. Empty if the feature can run.
+  /// The problems, in the order in which they are found. Empty if the feature can run.
   public let findings: [DependencyFinding]
 
   /// Audits a feature.
@@ -48,15 +49,15 @@ public struct DependencyAudit: Sendable {
     }
   }
 
-  /// Throws the findings, if there are any: for a program to end with them.
+  /// Throws the findings, if there are any, so that a program can end with them.
   public func validate() throws(DependencyAuditError) {
     guard findings.isEmpty else { throw DependencyAuditError(findings: findings) }
   }
 }
 
-/// A feature can reach dependencies that it could not have.
+/// An error that says which dependencies of a feature can't be provided.
 public struct DependencyAuditError: Error, CustomStringConvertible {
-  /// What is wrong. Not empty.
+  /// The problems. Not empty.
   public let findings: [DependencyFinding]
 
   /// All findings, with an empty line between them.
@@ -65,10 +66,10 @@ public struct DependencyAuditError: Error, CustomStringConvertible {
   }
 }
 
-/// A walk through a reducer, each body of which is evaluated.
+/// A walk through a reducer that evaluates each body.
 private struct ReducerWalk {
   let auditor: DependencyAuditor
-  /// The features on the way from the root: one that contains itself is entered once.
+  /// The features on the way from the root. A feature that contains itself is visited once.
   private var features: [Any.Type] = []
 
   init(auditor: DependencyAuditor) {

@@ -44,7 +44,7 @@ extension Reducer {
   }
 }
 
-/// A reducer that runs under changed dependencies, as `dependency` makes it.
+/// A reducer that runs with changed dependencies, created by `dependency`.
 public struct _WithDependencies<Base: Reducer>: OperatorReducer {
   @usableFromInline let base: Base
   @usableFromInline let transform: (inout DependencyValues) -> Void

@@ -4,12 +4,12 @@ public import CairnCollections
 extension Reducer {
   /// Embeds a child for each row of a collection, or for each screen of a path.
   ///
-  /// The element runs first, then this reducer. When an element is removed, by whichever way, its
-  /// effects are cancelled. An action for an element that is not there is reported as an issue;
-  /// this reducer still runs.
+  /// The element runs first, then this reducer. When an element is removed, for any reason, its
+  /// effects are canceled. An action for an absent element is reported as an issue. This reducer
+  /// still runs.
   ///
-  /// For a path, a `.popFrom` runs this reducer first, while the element is still there, and then
-  /// removes it with everything above; a `.push` inserts before this reducer runs.
+  /// For a path, a `.popFrom` runs this reducer first, while the element is still there. Then it
+  /// removes the element and all elements above it. A `.push` inserts before this reducer runs.
   ///
   /// ```swift
   /// struct Feature: Reducer {
@@ -21,9 +21,9 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// - Complexity: For rows, O(1) in the rows for an action, and O(*k*) in those that have had effects.
-  ///   For a path, O(log *n*) in its depth for an action that leaves its ids as they are; no element
-  ///   but the one that is acted upon is touched.
+  /// - Complexity: For an action to rows, O(1) in the rows, and O(*k*) in those that have had
+  ///   effects. For an action to a path, O(log *n*) in its depth, if the ids stay the same. It
+  ///   touches only the element that the action is for.
   @inlinable
   @inline(__always)
   public func forEach<

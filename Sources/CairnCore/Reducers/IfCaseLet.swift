@@ -4,8 +4,8 @@ extension Reducer {
   /// Embeds a child that is one case of this reducer's enum state.
   ///
   /// The child runs first, then this reducer. When the state becomes another case, or the child's
-  /// identity changes, its effects are cancelled. An action for a child that is not there is reported
-  /// as an issue; this reducer still runs.
+  /// identity changes, the child's effects are canceled. An action for an absent child is reported
+  /// as an issue. This reducer still runs.
   ///
   /// ```swift
   /// struct Feature: Reducer {
@@ -31,7 +31,7 @@ extension Reducer {
   }
 }
 
-/// A reducer with a child that is one case of its state, as `ifCaseLet` makes it.
+/// A reducer with a child that is one case of its state, created by `ifCaseLet`.
 public struct _IfCaseLet<Base: Reducer, Child: Reducer>: OperatorReducer {
   @usableFromInline let base: Base
   @usableFromInline let child: Child

@@ -1,17 +1,16 @@
 public import CairnCasePaths
 
 extension Reducer {
-  /// Embeds a child whose state is there at times: in an optional, or presented.
+  /// Embeds an optional or presented child.
   ///
   /// The child runs first, then this reducer. When the child's state becomes `nil`, or another
-  /// child takes its place, the effects of the old one are cancelled.
+  /// child takes its place, the old child's effects are canceled.
   ///
-  /// An action for a child that is not there is reported as an issue; this reducer still runs.
+  /// An action for an absent child is reported as an issue. This reducer still runs.
   ///
-  /// For a child that is presented, a `.dismiss` runs this reducer first, while the child's state
-  /// is still there, and then sets it to `nil`, unless this reducer presented another child. An
-  /// alert or a dialog is set to `nil` after one of its own buttons, unless this reducer put
-  /// another one in its place.
+  /// For a presented child, a `.dismiss` runs this reducer first, while the child's state is still
+  /// there. Then it sets the state to `nil`, unless this reducer presented another child. After one
+  /// of its own buttons, an alert or a dialog is set to `nil` too, unless this reducer replaced it.
   ///
   /// ```swift
   /// struct Feature: Reducer {

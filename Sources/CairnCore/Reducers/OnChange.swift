@@ -1,12 +1,12 @@
 extension Reducer {
-  /// Runs reducers when this one has changed a value.
+  /// Runs reducers after this one has changed a value.
   ///
-  /// What reducers before it have changed does not count: to see what is bound, attach it to
+  /// Changes by earlier reducers don't count. To see the writes of bindings, attach it to
   /// `BindingReducer()`, or to a `CombineReducers` around both.
   ///
   /// - Parameters:
-  ///   - toValue: The value that is compared before and after.
-  ///   - reducers: What runs after a change, given the value before and after it.
+  ///   - toValue: Returns the value to compare before and after.
+  ///   - reducers: The reducers to run after a change, given the value before and after it.
   @inlinable
   public func onChange<Value: Equatable, R: Reducer<State, Action>>(
     of toValue: @escaping (State) -> Value,
@@ -15,12 +15,12 @@ extension Reducer {
     onChange(of: toValue, removeDuplicates: ==, reducers)
   }
 
-  /// Runs reducers when this one has changed a value, where you say which values count as the same.
+  /// Runs reducers after this one has changed a value, with your own definition of a change.
   ///
   /// - Parameters:
-  ///   - toValue: The value that is compared before and after.
-  ///   - isDuplicate: Whether two values are the same. The reducers don't run then.
-  ///   - reducers: What runs after a change, given the value before and after it.
+  ///   - toValue: Returns the value to compare before and after.
+  ///   - isDuplicate: Whether two values are the same. Then the reducers don't run.
+  ///   - reducers: The reducers to run after a change, given the value before and after it.
   @inlinable
   public func onChange<Value, R: Reducer<State, Action>>(
     of toValue: @escaping (State) -> Value,
@@ -33,11 +33,11 @@ extension Reducer {
     }
   }
 
-  /// Changes the state further, and returns an effect, when this reducer has changed a value.
+  /// Changes the state again, and returns an effect, after this reducer has changed a value.
   ///
-  /// The compiler tells this form from the other by its body alone, so each more of it in a chain takes
-  /// twice the time: 0.1 s for six, 0.7 s for eight. The other form takes 4 ms each; in a long chain,
-  /// return a `Reduce` from it.
+  /// The compiler distinguishes this form from the other only by its body. So each further one in a
+  /// chain doubles the compile time: 0.1 s for six, 0.7 s for eight. The other form takes 4 ms
+  /// each. In a long chain, use that one and return a `Reduce`.
   ///
   /// ```swift
   /// struct Feature: Reducer {
@@ -61,7 +61,7 @@ extension Reducer {
   }
 }
 
-/// A reducer that is followed by another when a value has changed, as `onChange` makes it.
+/// A reducer that runs others after a value has changed, created by `onChange`.
 public struct _OnChange<Base: Reducer, Value>: OperatorReducer {
   @usableFromInline
   typealias Change = (

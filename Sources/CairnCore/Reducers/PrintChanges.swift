@@ -7,8 +7,8 @@ extension Reducer {
   /// let store = Store(initialState: Library.State()) { Library()._printChanges(.actionLabels) }
   /// ```
   ///
-  /// - Parameter printer: What is printed, and where to: the whole difference on standard output
-  ///   unless told otherwise. `nil` prints nothing.
+  /// - Parameter printer: The printer to use. By default it prints the whole difference on standard
+  ///   output. `nil` prints nothing.
   public func _printChanges(
     _ printer: _ReducerPrinter<State, Action>? = .customDump
   ) -> some Reducer<State, Action> {
@@ -16,7 +16,7 @@ extension Reducer {
   }
 }
 
-/// Says what an action did to a state.
+/// A printer of actions and their changes to the state.
 public struct _ReducerPrinter<State, Action> {
   private let _print: (_ action: Action, _ old: State, _ new: State) -> Void
 
@@ -27,19 +27,19 @@ public struct _ReducerPrinter<State, Action> {
     self._print = printChange
   }
 
-  /// Prints what an action did.
+  /// Prints an action and its change to the state.
   public func printChange(receivedAction: Action, oldState: State, newState: State) {
     _print(receivedAction, oldState, newState)
   }
 
-  /// Prints the action and the difference of the states on standard output.
+  /// A printer of the action and the difference of the states, on standard output.
   public static var customDump: Self {
     customDump { print($0) }
   }
 
-  /// Writes the action and the difference of the states to a sink.
+  /// Creates a printer that writes the action and the difference of the states to a sink.
   ///
-  /// - Parameter write: Takes the text of one action, without a line break at its end.
+  /// - Parameter write: Receives the text of one action, without a line break at its end.
   public static func customDump(to write: @escaping (String) -> Void) -> Self {
     Self { action, old, new in
       let lines = differenceLines(old, new) ?? ["(No state changes)"]
@@ -48,25 +48,26 @@ public struct _ReducerPrinter<State, Action> {
     }
   }
 
-  /// Prints the names of the action's cases on standard output: `App.path.detail.editButtonTapped`.
+  /// A printer of the names of the action's cases, on standard output:
+  /// `App.path.detail.editButtonTapped`.
   public static var actionLabels: Self {
     actionLabels { print($0) }
   }
 
-  /// Writes the names of the action's cases to a sink.
+  /// Creates a printer that writes the names of the action's cases to a sink.
   public static func actionLabels(to write: @escaping (String) -> Void) -> Self {
     Self { action, _, _ in write("received action: \(actionLabel(of: action))") }
   }
 
 }
 
-/// The names of an action's cases: `path.detail.editButtonTapped`.
+/// Returns the names of an action's cases: `path.detail.editButtonTapped`.
 package func actionLabel(of action: Any) -> String {
   let mirror = Mirror(reflecting: action)
   guard mirror.displayStyle == .enum else { return "\(type(of: action))" }
   guard let child = mirror.children.first else { return "\(action)" }
   guard let name = child.label else { return "\(type(of: action))" }
-  // The value of a case with labels is a tuple: the action that travels in it comes last.
+  // The value of a case with labels is a tuple, whose last element is the action inside.
   let value = Mirror(reflecting: child.value)
   let payload =
     (value.displayStyle == .tuple ? Array(value.children).last?.value : nil)
@@ -75,12 +76,12 @@ package func actionLabel(of action: Any) -> String {
   return "\(name).\(actionLabel(of: payload))"
 }
 
-/// What tells a state from the one before, line by line, or `nil` if nothing does.
+/// Returns the difference between two states, line by line, or `nil` if they are equal.
 package func differenceLines<State>(_ old: State, _ new: State) -> [Substring]? {
   diff(old, new, format: .proportional)?.split(separator: "\n")
 }
 
-/// A reducer that says what it does, as `_printChanges` makes it.
+/// A reducer that prints its changes, created by `_printChanges`.
 private struct _PrintChanges<Base: Reducer>: OperatorReducer {
   let base: Base
   let printer: _ReducerPrinter<Base.State, Base.Action>?

@@ -1,6 +1,6 @@
-/// A feature's logic: how an action changes the state, and what is to be done outside.
+/// The logic of a feature: how an action changes the state, and which effects it starts.
 ///
-/// Conform by a ``body`` of other reducers, or by ``reduce(into:action:)`` alone:
+/// To conform, write a ``body`` of other reducers, or only ``reduce(into:action:)``:
 ///
 /// ```swift
 /// struct Counter: Reducer {
@@ -19,29 +19,29 @@
 /// }
 /// ```
 ///
-/// A store evaluates `body` once, when the first action reaches the feature, and keeps what it finds.
-/// So a feature may contain itself, and what `body` builds may cost something.
+/// A store evaluates `body` once, when the first action reaches the feature, and keeps the result.
+/// So a feature may contain itself, and building `body` may be expensive.
 ///
-/// A feature belongs to no actor, in a module too whose types belong to the main actor unless they say
-/// otherwise. There `nonisolated` stands before what features use: models, clients, cancel ids that lie
-/// in no feature, and extensions.
+/// A feature belongs to no actor. That is also true in a module whose types belong to the main
+/// actor by default. There, write `nonisolated` before the types that features use: models,
+/// clients, cancel ids outside of features, and extensions.
 public protocol Reducer<State, Action>: SendableMetatype {
-  /// What the feature remembers.
+  /// The state of the feature.
   associatedtype State
 
-  /// What can happen in the feature.
+  /// The events that can happen in the feature.
   associatedtype Action
 
-  /// The type of ``body``; `Never` where ``reduce(into:action:)`` is written out.
+  /// The type of ``body``, or `Never` if you write ``reduce(into:action:)``.
   associatedtype Body
 
-  /// Changes the state for an action, in place, and returns what is to be done outside.
+  /// Changes the state in place for an action, and returns an effect to run.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
   /// The reducers that this one is made of, in the order in which they run.
   @ReducerBuilder<State, Action> var body: Body { get }
 
-  /// The form of this reducer that a store keeps. Not for you to call or to write.
+  /// Returns this reducer in the form that a store keeps. Don't call or implement it.
   func _resolved() -> _ReducerNode<State, Action>
 }
 
@@ -49,7 +49,7 @@ public protocol Reducer<State, Action>: SendableMetatype {
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer where Body == Never {
-  /// A reducer that writes `reduce(into:action:)` has no body.
+  /// Unavailable, because a reducer that writes `reduce(into:action:)` has no body.
   public var body: Body {
     fatalError(
       """

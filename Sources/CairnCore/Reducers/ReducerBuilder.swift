@@ -1,15 +1,15 @@
-/// Puts reducers together: each line of a `body` runs in its turn, and their effects are merged.
+/// Combines reducers: the lines of a `body` run in order, and their effects are merged.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
-  /// A body without a reducer does nothing.
+  /// Creates a reducer that does nothing, for an empty body.
   @inlinable
   public static func buildBlock() -> some Reducer<State, Action> {
     EmptyReducer()
   }
 
   /// Takes a reducer.
-  // A closure, as the compiler would otherwise open a reducer whose type is not known, and come to
-  // nothing, where the next one takes it.
+  // A closure. Otherwise the compiler would first try to open a reducer of unknown type, and fail,
+  // although the next overload takes it.
   @inlinable
   public static func buildExpression<R: Reducer<State, Action>>(
     _ reducer: @autoclosure () -> R
@@ -17,8 +17,8 @@ public enum ReducerBuilder<State, Action> {
     reducer()
   }
 
-  /// Takes a reducer whose type is not known.
-  // Disfavored, or it would box every reducer there is.
+  /// Takes a reducer of unknown type.
+  // Disfavored, or it would box every reducer.
   @_disfavoredOverload
   @inlinable
   public static func buildExpression(
@@ -27,13 +27,13 @@ public enum ReducerBuilder<State, Action> {
     Reduce(erasing: reducer)
   }
 
-  /// Begins with a reducer.
+  /// Starts with the first reducer.
   @inlinable
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R {
     first
   }
 
-  /// Runs a reducer after those above it.
+  /// Adds a reducer that runs after those above it.
   @inlinable
   public static func buildPartialBlock<First: Reducer<State, Action>, Next: Reducer<State, Action>>(
     accumulated: First, next: Next
@@ -41,13 +41,13 @@ public enum ReducerBuilder<State, Action> {
     _Sequence(accumulated, next)
   }
 
-  /// Runs what an `if` holds, or nothing.
+  /// Runs the reducer of an `if` without an `else`, or nothing.
   @inlinable
   public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> R? {
     reducer
   }
 
-  /// Runs what an `if` holds.
+  /// Runs the reducer of an `if`.
   @inlinable
   public static func buildEither<R: Reducer<State, Action>>(first reducer: R) -> Reduce<
     State, Action
@@ -55,7 +55,7 @@ public enum ReducerBuilder<State, Action> {
     Reduce(reducer)
   }
 
-  /// Runs what an `else` holds.
+  /// Runs the reducer of an `else`.
   @inlinable
   public static func buildEither<R: Reducer<State, Action>>(
     second reducer: R
@@ -63,7 +63,7 @@ public enum ReducerBuilder<State, Action> {
     Reduce(reducer)
   }
 
-  /// Runs the turns of a `for`, one after the other.
+  /// Runs the reducers of a `for` loop, one after the other.
   @inlinable
   public static func buildArray<R: Reducer<State, Action>>(
     _ reducers: [R]
@@ -71,7 +71,7 @@ public enum ReducerBuilder<State, Action> {
     Reduce(row: reducers)
   }
 
-  /// Hides the type of what an `if #available` holds.
+  /// Hides the type of the reducer in an `if #available`.
   @inlinable
   public static func buildLimitedAvailability<R: Reducer<State, Action>>(
     _ reducer: R
@@ -89,7 +89,7 @@ public enum ReducerBuilder<State, Action> {
 /// The builder of reducers over the state and action of another: `@ReducerBuilderOf<Feature>`.
 public typealias ReducerBuilderOf<R: Reducer> = ReducerBuilder<R.State, R.Action>
 
-/// A reducer that is there or not: without one nothing is done.
+/// An optional reducer, which does nothing if it is `nil`.
 extension Optional: Reducer where Wrapped: Reducer {
   @inlinable
   public func reduce(
@@ -104,7 +104,8 @@ extension Optional: Reducer where Wrapped: Reducer {
   }
 }
 
-/// One reducer after another, as ``ReducerBuilder`` makes it. More of them are pairs of pairs.
+/// Two reducers that run one after the other, created by ``ReducerBuilder``. More than two are
+/// nested pairs.
 public struct _Sequence<First: Reducer, Next: Reducer<First.State, First.Action>>: OperatorReducer {
   @usableFromInline let first: First
   @usableFromInline let next: Next
@@ -137,7 +138,7 @@ public struct _Sequence<First: Reducer, Next: Reducer<First.State, First.Action>
 }
 
 extension Reduce {
-  /// Reducers in a row, as a loop in a ``ReducerBuilder`` makes them.
+  /// Creates a reducer that runs others in order, for a loop in a ``ReducerBuilder``.
   @inlinable
   init(row reducers: [some Reducer<State, Action>]) {
     let nodes = reducers.map { $0._resolved() }

@@ -1,18 +1,19 @@
 public import CairnCasePaths
 
-/// State that says what runs it, so that an operator takes it without a closure.
+/// A state that names its reducer, so that an operator needs no closure.
 public protocol _RunnableState {
-  /// The actions of what runs the state.
+  /// The action type of the state's reducer.
   associatedtype _Action
 
-  /// What runs the state.
+  /// The type of the state's reducer.
   associatedtype _Body: Reducer<Self, _Action>
 
-  /// What runs the state.
+  /// The reducer that runs the state.
   static var _reducer: _Body { get }
 }
 
-/// State that is shown once and goes with the first of its own buttons: an alert, a dialog.
+/// State that is shown once and removed by the first of its own buttons, such as an alert or a
+/// dialog.
 ///
 /// It owns no effects, and its feature has no logic.
 public protocol _EphemeralState<Action>: _RunnableState {
@@ -24,12 +25,12 @@ extension _EphemeralState {
   public static var _reducer: EmptyReducer<Self, Action> { EmptyReducer() }
 }
 
-/// Where the state of a child is that says what runs it.
+/// A slot of a child whose state names its reducer.
 public protocol _RunnableSlot: _ChildSlot {
-  /// What the case of the parent's action holds.
+  /// The type that the case of the parent's action holds.
   associatedtype _SlotAction
 
-  /// The child in its slot.
+  /// The type of the child in its slot.
   associatedtype _Child: _SlotReducer<Self, _SlotAction>
 
   /// The child in its slot.
@@ -42,9 +43,10 @@ extension Optional: _RunnableSlot where Wrapped: _RunnableState {
 }
 
 extension Reducer {
-  /// Embeds a child that is there at times, and whose state says what runs it: an alert or a
-  /// dialog, which has no logic of its own, or a choice of features. See
-  /// ``ifLet(_:action:then:fileID:filePath:line:column:)``.
+  /// Embeds an optional or presented child whose state names its reducer.
+  ///
+  /// Use it for an alert or a dialog, which has no logic of its own, or for a choice of features.
+  /// See ``ifLet(_:action:then:fileID:filePath:line:column:)``.
   @inlinable
   @inline(__always)
   public func ifLet<Slot: _RunnableSlot>(

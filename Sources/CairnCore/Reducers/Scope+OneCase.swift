@@ -1,8 +1,9 @@
 public import CairnCasePaths
 
-// For a case that is named in one step, as it mostly is: see `OneCaseKeyPath`. Those over a
-// `CaseKeyPath` are disfavoured, so that the compiler speaks of these when a case is misspelt.
-// Operators have no such overloads: they are chained, and `Scope` is not; see `_SlotReducer`.
+// These take a case that is named in one step, as most are: see `OneCaseKeyPath`. The initializers
+// for a `CaseKeyPath` are disfavored, so that the compiler's errors for a misspelled case refer to
+// these. Operators have no such overloads, because they are chained, and `Scope` is not: see
+// `_SlotReducer`.
 
 extension Scope where ParentAction: CasePathable {
   /// Embeds a child that the parent always has.

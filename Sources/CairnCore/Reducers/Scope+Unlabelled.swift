@@ -1,6 +1,6 @@
 public import CairnCasePaths
 
-// Without a label for the state, as `ifLet` and `forEach` are written.
+// Initializers without a label for the state, like `ifLet` and `forEach`.
 
 extension Scope {
   /// Embeds a child that the parent always has.

@@ -1,7 +1,7 @@
 public import CairnCasePaths
 import IssueReporting
 
-/// Embeds a child's reducer where it stands in the parent's body.
+/// A reducer that runs a child at its position in the parent's body.
 ///
 /// ```swift
 /// struct Feature: Reducer {
@@ -14,11 +14,11 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// Effects are cancelled by id in the child and below it; the parent reaches them too, a sibling
-/// never. A child that works on the parent's whole state is one with the parent in that.
+/// Canceling by id reaches effects of the child and below it. The parent reaches them too, but a
+/// sibling doesn't. A child that works on the parent's whole state shares the parent's ids.
 ///
-/// Where the parent's state is an enum, `state` names a case, and an action for a child whose state
-/// is another case is reported as an issue.
+/// If the parent's state is an enum, `state` names a case. If the state is another case, an action
+/// for the child is reported as an issue.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer {
   @usableFromInline
   enum Target {
@@ -119,7 +119,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
     return _ReducerNode(visitChildren: { $0(child) }, cases: { [slot.reader] }) {
       state, action, context in
       guard let childAction = slot.toAction.extract(from: action) else { return .none }
-      // A place that is always there: whoever presents the parent's state tells its cases apart.
+      // The place is permanent, because the presenter of the parent's state distinguishes its
+      // cases.
       return context.descend(to: key, embedding: slot.toAction) {
         let effect = slot.change(&state) { child.reduction(&$0, childAction, context) }
         if effect == nil {

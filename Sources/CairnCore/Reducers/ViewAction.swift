@@ -1,4 +1,4 @@
-/// An action type that keeps what a view sends in a case of its own.
+/// An action type with a case for the actions that a view sends.
 ///
 /// ```swift
 /// enum Action: ViewAction {
@@ -9,9 +9,9 @@
 /// }
 /// ```
 public protocol ViewAction<ViewAction> {
-  /// What a view can send.
+  /// The actions that a view can send.
   associatedtype ViewAction
 
-  /// The case that carries what a view sent.
+  /// The case that carries an action of the view.
   static func view(_ action: ViewAction) -> Self
 }

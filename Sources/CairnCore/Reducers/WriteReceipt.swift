@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Tells whether a ``BindingAction`` was written, so that a debug build can report one that wasn't.
+/// A record of whether a ``BindingAction`` was written, so that a debug build can report one that
+/// wasn't.
 struct WriteReceipt: Sendable {
   #if DEBUG
     private let flag = Flag()

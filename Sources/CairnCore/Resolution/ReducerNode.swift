@@ -1,28 +1,28 @@
-/// A reducer as a store keeps it: key paths, case paths and children are resolved, so that an
-/// action is a walk over closures.
+/// A reducer in the form that a store keeps.
 ///
-/// Operators make their closures in `@inlinable` code. Where a feature is compiled the compiler
-/// then writes them out for the feature's own types; a method of a generic class would ask the run
-/// time about those types with each action.
+/// Key paths, case paths and children are resolved, so reducing an action only calls closures.
 ///
-/// You meet this type in the requirements of ``Reducer`` and nowhere else.
+/// Operators create their closures in `@inlinable` code. So the compiler specializes them for a
+/// feature's types where the feature is compiled. A method of a generic class would look those
+/// types up at run time, for each action.
+///
+/// This type appears only in the requirements of ``Reducer``.
 public final class _ReducerNode<State, Action> {
   @usableFromInline
   package typealias Reduction = (inout State, Action, _ReductionContext) -> Effect<Action>
 
   @usableFromInline package let reduction: Reduction
 
-  /// The reducer of a feature's own that this stands for, or `nil` for an operator.
+  /// The reducer of the feature that this node represents, or `nil` for an operator.
   @usableFromInline package let feature: Any?
 
-  /// What tells the children apart that the state may be, where it is an enum whose cases are named
-  /// by operators.
+  /// Returns closures that identify the child in an enum state, for the cases that operators name.
   @usableFromInline package let cases: () -> [CaseReader<State, Action>]
 
   private let visit: ((any AuditedNode) -> Void) -> Void
 
-  /// - Parameter visitChildren: Shows the nodes that this one runs, under the dependencies that they
-  ///   run under.
+  /// - Parameter visitChildren: Visits the nodes that this one runs, each with the dependencies
+  ///   that it runs with.
   @usableFromInline
   package init(
     feature: Any? = nil,
@@ -44,7 +44,7 @@ public final class _ReducerNode<State, Action> {
   }
 }
 
-/// A node, for a walk through all of them.
+/// A node of any type, for a walk through all nodes.
 @usableFromInline
 package protocol AuditedNode {
   var feature: Any? { get }
@@ -59,8 +59,10 @@ extension _ReducerNode: AuditedNode {
 }
 
 extension _ReducerNode {
-  /// A feature: its body is evaluated with the first action that reaches it, never before, because
-  /// a feature may contain itself.
+  /// Returns the node of a feature.
+  ///
+  /// The body is evaluated when the first action reaches the feature, and not before, because a
+  /// feature may contain itself.
   @inlinable
   package static func feature(
     _ feature: Any, resolve: @escaping () -> _ReducerNode
@@ -74,11 +76,11 @@ extension _ReducerNode {
   }
 }
 
-/// A node that is made when it is first asked for, and kept.
+/// A node that is created when it is first used, and then kept.
 @usableFromInline
 package final class DeferredNode<State, Action> {
-  // A node is made once and read with every action, always on its store's actor: to check each
-  // read for an overlapping write, or to count it, would cost more than the read.
+  // Written once and read for every action, always on the store's actor. Checking each read for an
+  // overlapping write, or counting the reference, would cost more than the read.
   @exclusivity(unchecked) @usableFromInline
   var resolved: Unmanaged<_ReducerNode<State, Action>>?
   private var resolve: (() -> _ReducerNode<State, Action>)?
@@ -100,7 +102,7 @@ package final class DeferredNode<State, Action> {
   package func reduce(
     into state: inout State, action: Action, in context: _ReductionContext
   ) -> Effect<Action> {
-    // Held by this object, which its caller holds.
+    // Not counted: this object holds the node, and the caller holds this object.
     (resolved ?? make())._withUnsafeGuaranteedRef { $0.reduction(&state, action, context) }
   }
 
@@ -109,7 +111,7 @@ package final class DeferredNode<State, Action> {
     guard let resolve else {
       preconditionFailure("The body of a reducer was asked for while it was being evaluated.")
     }
-    // Taken first, so that a body which asks for itself is found out, and is not evaluated twice.
+    // Cleared first, so that a body that asks for itself is reported, and not evaluated twice.
     self.resolve = nil
     let node = Unmanaged.passRetained(resolve())
     resolved = node
@@ -117,7 +119,7 @@ package final class DeferredNode<State, Action> {
   }
 }
 
-/// A reducer that is a way of running others: it exists as a node only.
+/// A reducer that runs other reducers, and works only as a node.
 @usableFromInline
 package protocol OperatorReducer: Reducer where Body == Never {}
 
@@ -127,7 +129,7 @@ extension OperatorReducer {
     reduceResolved(into: &state, action: action)
   }
 
-  /// Runs the operator outside of a store's own walk: for a reducer that calls another's `reduce`.
+  /// Runs the operator for a reducer that calls another's `reduce`, outside the store's own walk.
   @inlinable
   package func reduceResolved(into state: inout State, action: Action) -> Effect<Action> {
     _resolved().reduce(into: &state, action: action, in: .current ?? _ReductionContext())

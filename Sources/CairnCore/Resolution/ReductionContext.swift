@@ -1,18 +1,18 @@
 public import CairnCasePaths
 
-/// Where in a store's cancellation tree an action is being reduced.
+/// The place in a store's cancellation tree where an action is being reduced.
 ///
-/// You meet this type in the requirements of ``Reducer`` and nowhere else.
+/// This type appears only in the requirements of ``Reducer``.
 public final class _ReductionContext {
-  // A store has one context, on its own actor, and a reduction is never entered twice. So no access
-  // overlaps another, and to check each would cost more than the access.
+  // A store has one context, on its own actor, and a reduction is never re-entered. So accesses
+  // never overlap, and checking each would cost more than the access.
 
-  // Not counted, which would cost more than most of what is done between: whoever descends into a
-  // place holds it meanwhile, and the context holds the first one.
+  // The reference isn't counted: that would cost more than most of the work in between. The code
+  // that descends into a place holds it meanwhile, and the context holds the first one.
   @exclusivity(unchecked) @usableFromInline var current: Unmanaged<EffectPlace>
   private let root: EffectPlace
 
-  /// The group that the effects of the action join; `nil` until there is one of its own.
+  /// The group that the effects of the action join, or `nil` until it has one.
   @exclusivity(unchecked) @usableFromInline package var group: EffectGroup?
 
   @exclusivity(unchecked) private var retired: [EffectPlace] = []
@@ -27,9 +27,10 @@ public final class _ReductionContext {
   /// The place of the feature whose reducer runs now.
   @inlinable package var place: EffectPlace { current.takeUnretainedValue() }
 
-  /// A number that nobody else has.
+  /// Returns a number that is unique in the process.
   ///
-  /// Drawn from a supply of this store's own: stores on several threads do not wait for each other.
+  /// Each store draws from its own supply, so stores on different threads don't wait for each
+  /// other.
   @usableFromInline
   package func uniqueNumber() -> UInt64 {
     if numbers.isEmpty {
@@ -40,7 +41,7 @@ public final class _ReductionContext {
     return numbers.lowerBound
   }
 
-  /// The group that the effects of the action join.
+  /// Returns the group that the effects of the action join, and creates it if necessary.
   package func openGroup() -> EffectGroup {
     if let group { return group }
     let group = EffectGroup()
@@ -48,7 +49,7 @@ public final class _ReductionContext {
     return group
   }
 
-  /// Runs a child's reducer with the child's place in force.
+  /// Runs a child's reducer with the child's place as the current one.
   @inlinable
   package func descend<Result>(into child: EffectPlace, _ body: () -> Result) -> Result {
     let parent = current
@@ -57,8 +58,9 @@ public final class _ReductionContext {
     return withExtendedLifetime(child, body)
   }
 
-  /// Runs the reducer of a child that is always there, in a place of its own if it has one, and
-  /// turns its effect into one of the parent.
+  /// Runs the reducer of a permanent child, and turns its effect into one of the parent.
+  ///
+  /// - Parameter key: The key of the child's place, or `nil` if it has none of its own.
   @inlinable
   package func descend<ChildAction, Action>(
     to key: MountKey?, embedding path: CasePath<Action, ChildAction>,
@@ -71,9 +73,11 @@ public final class _ReductionContext {
     }
   }
 
-  /// Takes a child out of the tree. It is held, and its effects are cancelled, when the reducer has
-  /// returned: those who reduce further up do not count their references to it; and a cancellation
-  /// handler is code of the feature's, which must not run while the state is being changed.
+  /// Takes a child out of the tree. Its effects are canceled after the reducer has returned.
+  ///
+  /// The context holds the child until then, because callers further up don't count their
+  /// references to it. A cancellation handler is the feature's code, so it must not run while the
+  /// state is being changed.
   package func retire(_ place: EffectPlace) {
     retired.append(place)
   }
@@ -94,11 +98,11 @@ public final class _ReductionContext {
 extension _ReductionContext {
   /// The context of the store that is reducing on this thread, or `nil`.
   ///
-  /// Reducing is synchronous, so the thread identifies it; a task-local value would cost more than
-  /// the whole of a flat send.
+  /// Reducing is synchronous, so the thread identifies it. A task-local value would cost more than
+  /// a whole send to a flat feature.
   @usableFromInline package static var current: _ReductionContext? { slot.object }
 
-  /// Makes this the thread's context for the length of `body`, which keeps it alive.
+  /// Makes this the context of the thread while `body` runs, and keeps it alive.
   package func asCurrent<Result>(_ body: () -> Result) -> Result {
     Self.slot.withObject(self, body)
   }

@@ -1,11 +1,11 @@
 public import CairnCollections
 
-/// Puts the reducers of a child together, as ``ReducerBuilder`` does, and the child into its slot.
+/// Combines the reducers of a child, as ``ReducerBuilder`` does, and puts the child into its slot.
 ///
-/// The slot says which reducers fit: `buildExpression` is there once for each kind of slot.
+/// The slot determines which reducers fit: `buildExpression` has an overload for each kind of slot.
 @resultBuilder
 public enum _SlotBuilder<Slot, SlotAction> {
-  /// Takes a reducer of a child that is there at times.
+  /// Takes a reducer of an optional child.
   @inlinable
   public static func buildExpression<R: Reducer>(_ reducer: @autoclosure () -> R) -> R
   where Slot == R.State?, SlotAction == R.Action {
@@ -19,7 +19,7 @@ public enum _SlotBuilder<Slot, SlotAction> {
     reducer()
   }
 
-  /// Takes a reducer, whose type is not known, of a child that is there at times.
+  /// Takes a reducer of unknown type, of an optional child.
   @_disfavoredOverload
   @inlinable
   public static func buildExpression<State>(
@@ -28,7 +28,7 @@ public enum _SlotBuilder<Slot, SlotAction> {
     Reduce(erasing: reducer)
   }
 
-  /// Takes a reducer, whose type is not known, of the rows of a collection.
+  /// Takes a reducer of unknown type, of the rows of a collection.
   @_disfavoredOverload
   @inlinable
   public static func buildExpression<ID, State, Action>(
@@ -38,7 +38,7 @@ public enum _SlotBuilder<Slot, SlotAction> {
     Reduce(erasing: reducer)
   }
 
-  /// Ends the body of a child that is there at times.
+  /// Ends the body of an optional child.
   @inlinable
   public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _OptionalChild<R>
   where Slot == R.State?, SlotAction == R.Action {
@@ -52,19 +52,19 @@ public enum _SlotBuilder<Slot, SlotAction> {
     _RowChildren(reducer)
   }
 
-  /// A body without a reducer does nothing.
+  /// Creates a reducer that does nothing, for an empty body.
   @inlinable
   public static func buildBlock<State, Action>() -> EmptyReducer<State, Action> {
     EmptyReducer()
   }
 
-  /// Begins with a reducer.
+  /// Starts with the first reducer.
   @inlinable
   public static func buildPartialBlock<R: Reducer>(first: R) -> R {
     first
   }
 
-  /// Runs a reducer after those above it.
+  /// Adds a reducer that runs after those above it.
   @inlinable
   public static func buildPartialBlock<First: Reducer, Next: Reducer<First.State, First.Action>>(
     accumulated: First, next: Next
@@ -72,25 +72,25 @@ public enum _SlotBuilder<Slot, SlotAction> {
     _Sequence(accumulated, next)
   }
 
-  /// Runs what an `if` holds, or nothing.
+  /// Runs the reducer of an `if` without an `else`, or nothing.
   @inlinable
   public static func buildOptional<R: Reducer>(_ reducer: R?) -> R? {
     reducer
   }
 
-  /// Runs what an `if` holds.
+  /// Runs the reducer of an `if`.
   @inlinable
   public static func buildEither<R: Reducer>(first reducer: R) -> Reduce<R.State, R.Action> {
     Reduce(reducer)
   }
 
-  /// Runs what an `else` holds.
+  /// Runs the reducer of an `else`.
   @inlinable
   public static func buildEither<R: Reducer>(second reducer: R) -> Reduce<R.State, R.Action> {
     Reduce(reducer)
   }
 
-  /// Runs the turns of a `for`, one after the other.
+  /// Runs the reducers of a `for` loop, one after the other.
   @inlinable
   public static func buildArray<R: Reducer>(
     _ reducers: [R]
@@ -98,7 +98,7 @@ public enum _SlotBuilder<Slot, SlotAction> {
     Reduce(row: reducers)
   }
 
-  /// Hides the type of what an `if #available` holds.
+  /// Hides the type of the reducer in an `if #available`.
   @inlinable
   public static func buildLimitedAvailability<R: Reducer>(
     _ reducer: R

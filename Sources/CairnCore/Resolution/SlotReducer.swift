@@ -1,33 +1,35 @@
 public import CairnCasePaths
 
-/// What a reducer becomes in the closure of an `ifLet` or a `forEach`: the child in its slot, be
-/// that an optional, presentation state, rows or a path.
+/// A child in its slot: the result of the closure of an `ifLet` or a `forEach`.
 ///
-/// Whatever the slot, one `ifLet` and one `forEach` take it. The compiler learns the state of a
-/// chain of operators at the end of the chain: with an overload for each kind of slot, or of key
-/// path, it would try their combinations until then, and twice as many with each operator more. For
-/// its sake, too, an operator names the type that it returns: an opaque one is looked through again
-/// and again.
+/// The slot is an optional, presentation state, rows or a path.
+///
+/// One `ifLet` and one `forEach` take every kind of slot. The compiler learns the state of a chain
+/// of operators only at its end. With an overload for each kind of slot, or of key path, it would
+/// try all combinations until then: twice as many for each further operator. Operators also name
+/// the types that they return, because the compiler would look through an opaque type again and
+/// again.
 public protocol _SlotReducer<Slot, SlotAction> {
-  /// The property of the parent's state.
+  /// The type of the property in the parent's state.
   associatedtype Slot
 
-  /// What the case of the parent's action holds.
+  /// The type that the case of the parent's action holds.
   associatedtype SlotAction
 
-  /// The node that runs the child and the reducer that it was added to.
+  /// Returns the node that runs the child and the reducer that it was added to.
   func _node<State, Action>(
     over base: _ReducerNode<State, Action>, at site: _SlotSite<State, Action, Slot, SlotAction>
   ) -> _ReducerNode<State, Action>
 }
 
-/// Where the state of a child is that is there at times: what `ifLet` takes.
+/// A slot of an optional or presented child, for `ifLet`.
 public protocol _ChildSlot {
-  /// A number that another child would change; 0 for a slot that is empty, or that has no numbers.
+  /// Returns a number that another child would change. It is 0 if the slot is empty or has no such
+  /// number.
   static func _version(of slot: Self) -> UInt64
 }
 
-/// A reducer with a child, or many, in a slot of its state, as `ifLet` and `forEach` make it.
+/// A reducer with one or more children in a slot of its state, created by `ifLet` and `forEach`.
 public struct _InSlot<Base: Reducer, Child: _SlotReducer>: OperatorReducer {
   @usableFromInline let base: Base
   @usableFromInline let child: Child
@@ -55,7 +57,7 @@ public struct _InSlot<Base: Reducer, Child: _SlotReducer>: OperatorReducer {
   }
 }
 
-/// Where a slot is: in the parent's state, in the parent's action, and in the source.
+/// The location of a slot in the parent's state, in the parent's action, and in the sources.
 public struct _SlotSite<State, Action, Slot, SlotAction> {
   @usableFromInline package let toState: SlotLens<State, Slot>
   @usableFromInline package let toAction: CasePath<Action, SlotAction>
@@ -70,7 +72,7 @@ public struct _SlotSite<State, Action, Slot, SlotAction> {
     self.callSite = callSite
   }
 
-  /// The node of a reducer that was added to another, for the children in this slot.
+  /// Returns the node that runs the children in this slot and the reducer that they were added to.
   @inlinable
   package func node<Adapter: ChildSlot>(
     of slot: Adapter, running child: _ReducerNode<Adapter.ChildState, Adapter.ChildAction>,

@@ -1,7 +1,7 @@
-/// A child's state in its parent's, reached in place.
+/// Access to a child's state in its parent's state, in place.
 ///
-/// A property that is stored in line, without observers, is reached by its offset; any other by its
-/// key path, which costs some fifty times as much.
+/// A property that is stored inline, without observers, is reached by its offset. Any other is
+/// reached by its key path, which costs about fifty times as much.
 @usableFromInline
 package struct StateLens<Root, Value> {
   @usableFromInline let keyPath: WritableKeyPath<Root, Value>
@@ -24,30 +24,30 @@ package struct StateLens<Root, Value> {
   ) -> Result {
     guard let offset else { return body(&root[keyPath: keyPath]) }
     return withUnsafeMutablePointer(to: &root) { root in
-      // Sound, because `MemoryLayout.offset(of:)` gives an offset for just those key paths whose
-      // value lies at it, bound to its type, and may be written there (SE-0210); and because `root`
-      // is borrowed exclusively for the length of the call.
+      // Sound, because `MemoryLayout.offset(of:)` returns an offset only under three conditions:
+      // the value lies at it, is bound to its type, and may be written there (SE-0210). Also,
+      // `root` is borrowed exclusively during the call.
       body(&(UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: Value.self).pointee)
     }
   }
 }
 
-/// A slot in the parent's state.
+/// Access to a slot in the parent's state.
 ///
-/// A projection of a property wrapper is computed, so it lies at no offset, and to apply a key path
-/// to it costs some fifty times as much as to call its accessors. Optimised code calls them: the
-/// compiler puts them in the place of a literal that it can follow, and that is one which is used
-/// once.
+/// The projected value of a property wrapper is computed, so it has no offset. Applying a key path
+/// to it costs about fifty times as much as calling its accessors. Optimized code calls the
+/// accessors: the compiler replaces a key path literal by them, if the literal is used only once.
 @usableFromInline
 package struct SlotLens<Root, Slot> {
   @usableFromInline package let keyPath: WritableKeyPath<Root, Slot>
   @usableFromInline package let read: (Root) -> Slot
   @usableFromInline package let write: (inout Root, consuming Slot) -> Void
 
-  /// The version of the slot, without a copy of it: see ``_ChildSlot``.
+  /// Returns the version of the slot, without copying the slot. See ``_ChildSlot``.
   @usableFromInline package let version: (Root) -> UInt64
 
-  /// - Parameter keyPath: Makes the key path, which is a literal of its own for each use.
+  /// - Parameter keyPath: Creates the key path. When it is inlined, each use is a literal of its
+  ///   own.
   @inlinable
   @inline(__always)
   init(

@@ -1,7 +1,7 @@
-/// What waits to be reduced: first in, first out.
+/// The actions that wait to be reduced, first in, first out.
 ///
-/// A list, as each send asks whether it is empty: that is a look at a pointer, where a collection of
-/// actions, whose size is known at run time only, is asked through the run time.
+/// A linked list, because each send asks whether it is empty. Here that checks a pointer. With an
+/// array of actions, whose size is known only at run time, it would call the runtime.
 struct ActionQueue<Action> {
   private final class Node {
     let action: Action
@@ -27,7 +27,7 @@ struct ActionQueue<Action> {
     last = node
   }
 
-  /// Takes out the action that has waited longest, if there is one.
+  /// Removes and returns the action that has waited longest, if there is one.
   mutating func popFirst() -> (action: Action, group: EffectGroup)? {
     guard let node = first else { return nil }
     first = node.next

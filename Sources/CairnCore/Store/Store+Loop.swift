@@ -1,6 +1,6 @@
 package import CairnDependencies
 
-// What a test store needs to know of the loop behind a root store.
+// Access to the loop of a root store, for test stores.
 extension Store {
   package convenience init(
     initialState: () -> State,
@@ -19,10 +19,10 @@ extension Store {
   /// The root of the cancellation tree.
   package var root: EffectPlace { loop.root }
 
-  /// How many are told of changes.
+  /// The number of observers.
   package var observerCount: Int { loop.observerCount }
 
-  /// What the store overrides: for its reducer, and for the effects that it starts from now on.
+  /// The dependencies of the store's reducer, and of the effects that it starts from now on.
   package var dependencies: DependencyValues {
     get { loop.dependencies }
     set { loop.dependencies = newValue }

@@ -8,8 +8,9 @@ extension Store {
 }
 
 extension Store where Action: BindableAction<State> {
-  /// A value of the state, which is written by an action: `store.title = "Design"` sends
-  /// `.set(\.title, "Design")`.
+  /// A value of the state that you can set.
+  ///
+  /// `store.title = "Design"` sends `.set(\.title, "Design")`.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
   ) -> Value {
@@ -19,8 +20,9 @@ extension Store where Action: BindableAction<State> {
 }
 
 extension Store where Action: ViewAction, Action.ViewAction: BindableAction<State> {
-  /// A value of the state, which is written by an action of the view: `store.title = "Design"` sends
-  /// `.view(.set(\.title, "Design"))`.
+  /// A value of the state that you can set.
+  ///
+  /// `store.title = "Design"` sends the view's action `.view(.set(\.title, "Design"))`.
   @_disfavoredOverload
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable

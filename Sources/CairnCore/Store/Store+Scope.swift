@@ -2,17 +2,18 @@ public import CairnCasePaths
 public import CairnCollections
 
 extension Store {
-  /// The store of a child: it shows the child's state, and what is sent to it the parent receives.
+  /// Returns the store of a child, which shows the child's state and sends its actions to the
+  /// parent.
   ///
-  /// Scoping again gives the same store for as long as it is held.
+  /// Scoping again returns the same store, as long as somebody holds it.
   ///
   /// ```swift
   /// let counter = store.scope(state: \.counter, action: \.counter)
   /// counter.send(.incrementButtonTapped)  // the parent receives .counter(.incrementButtonTapped)
   /// ```
   ///
-  /// - Complexity: O(1) on average to find a store that is held; to make one, O(*c*) in the scoped
-  ///   stores of this one that are held.
+  /// - Complexity: O(1) on average for a store that is held. Otherwise O(*c*) in the scoped stores
+  ///   of this one that are held.
   public func scope<ChildState, ChildAction>(
     state toChildState: KeyPath<State, ChildState>,
     action toChildAction: CaseKeyPath<Action, ChildAction>
@@ -24,10 +25,10 @@ extension Store {
     }
   }
 
-  /// The store of a child that is there at times, or `nil` where it is not.
+  /// Returns the store of an optional child, or `nil` if the child is absent.
   ///
-  /// A store that outlives its child shows the state that the store was last asked for, or that its
-  /// last action led to.
+  /// A store that outlives its child shows the last state: the one that was last read, or that its
+  /// own last action led to.
   public func scope<ChildState, ChildAction>(
     state toChildState: KeyPath<State, ChildState?>,
     action toChildAction: CaseKeyPath<Action, ChildAction>
@@ -45,10 +46,10 @@ extension Store {
     }
   }
 
-  /// The stores of the rows of a collection.
+  /// Returns the stores of the rows of a collection.
   ///
-  /// A row that goes while the stores are held shows what was last seen of it, and what is sent to
-  /// it is reported as an issue by the `forEach` that runs the rows.
+  /// If a row goes while you hold its store, the store shows the last state that it saw. Actions
+  /// that you send to it are reported as an issue by the `forEach` that runs the rows.
   ///
   /// - Complexity: O(*n*). While the stores are held, the first change of the collection copies it.
   public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
@@ -65,7 +66,7 @@ extension Store {
     }
   }
 
-  /// The store of a child, without the label of its state.
+  /// Returns the store of a child, without a label for its state.
   public func scope<ChildState, ChildAction>(
     _ toChildState: KeyPath<State, ChildState>,
     action toChildAction: CaseKeyPath<Action, ChildAction>
@@ -73,7 +74,7 @@ extension Store {
     scope(state: toChildState, action: toChildAction)
   }
 
-  /// The store of a child that is there at times, or `nil` where it is not.
+  /// Returns the store of an optional child, or `nil` if the child is absent.
   public func scope<ChildState, ChildAction>(
     _ toChildState: KeyPath<State, ChildState?>,
     action toChildAction: CaseKeyPath<Action, ChildAction>
@@ -81,7 +82,7 @@ extension Store {
     scope(state: toChildState, action: toChildAction)
   }
 
-  /// The stores of the rows of a collection.
+  /// Returns the stores of the rows of a collection.
   ///
   /// - Complexity: O(*n*). While the stores are held, the first change of the collection copies it.
   public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
@@ -91,9 +92,9 @@ extension Store {
     scope(state: toElements, action: toElementAction)
   }
 
-  /// The store of one of several children.
+  /// Returns the store of one of several children.
   ///
-  /// - Parameter lastSeen: What is shown of the child if it has gone.
+  /// - Parameter lastSeen: The state to show if the child has gone.
   package func element<ElementState, ElementAction>(
     key: ScopeKey, lastSeen: ElementState, toState: @escaping (State) -> ElementState?,
     toAction: @escaping (ElementAction) -> Action
@@ -109,8 +110,8 @@ extension Store {
     _ key: ScopeKey, backing: () -> StoreBacking<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     if let store = children[key]?.store as? Store<ChildState, ChildAction> { return store }
-    // The child holds this store and not the reverse, so those that are let go are cleared out
-    // here.
+    // A child holds this store, and not the reverse. So the entries of released children are
+    // removed here.
     let store = Store<ChildState, ChildAction>(backing: backing())
     children = children.filter { $0.value.store != nil }
     children[key] = WeakStore(store: store)
@@ -118,7 +119,7 @@ extension Store {
   }
 }
 
-/// The stores of several children, in the order of the state they were asked for.
+/// The stores of several children, in the order of the state that they were created from.
 public struct StoreCollection<ID: Hashable, State, Action>: RandomAccessCollection {
   /// The ids of the children.
   public let ids: [ID]
@@ -138,7 +139,7 @@ public struct StoreCollection<ID: Hashable, State, Action>: RandomAccessCollecti
   /// The store of the child at a position.
   public subscript(position: Int) -> Store<State, Action> { store(ids[position], position) }
 
-  /// The store of a child, or `nil` where it was not there.
+  /// The store of a child, or `nil` if the child wasn't there.
   ///
   /// - Complexity: O(*n*).
   public subscript(id id: ID) -> Store<State, Action>? {
@@ -146,7 +147,7 @@ public struct StoreCollection<ID: Hashable, State, Action>: RandomAccessCollecti
   }
 }
 
-/// What a store was scoped by.
+/// The key paths that a store was scoped by, and the child's id.
 package struct ScopeKey: Hashable {
   private let state: AnyKeyPath
   private let action: AnyKeyPath
@@ -159,12 +160,12 @@ package struct ScopeKey: Hashable {
   }
 }
 
-/// A store that somebody may hold. The parent does not: the child holds the parent.
+/// A weak reference to a scoped store, because a child holds its parent and not the reverse.
 struct WeakStore {
   weak let store: AnyObject?
 }
 
-/// The state of a child as long as it is there, and what was last read of it afterwards.
+/// The state of a child while it exists, and afterward the last state that was read.
 private final class Last<Value> {
   private var value: Value
 
@@ -178,7 +179,7 @@ private final class Last<Value> {
   }
 }
 
-/// Shows a part of the parent's store.
+/// The backing of a scoped store, which shows a part of its parent.
 private final class ScopedBacking<ParentState, ParentAction, State, Action>: StoreBacking<
   State, Action
 >
@@ -210,7 +211,8 @@ private final class ScopedBacking<ParentState, ParentAction, State, Action>: Sto
 
   override func send(_ action: Action) -> EffectGroup? {
     let group = parent.backing.send(toAction(action))
-    // Seen now, so that a store that outlives its child shows what came of its own actions.
+    // Read the state now, so that a store that outlives its child shows the result of its own
+    // actions.
     if !isReducing { _ = state }
     return group
   }

@@ -1,10 +1,11 @@
 import CairnLocks
 
 extension Store where State: Sendable {
-  /// The state now, and then after each change.
+  /// The current state, and then the state after each change.
   ///
-  /// A reader that is slower than the store sees the latest state and not each one in between. The
-  /// sequence ends with the store. When the reader is done, nothing of it is left with the store.
+  /// A reader that is slower than the store gets the latest state, and not each one in between. The
+  /// sequence ends with the store. When the reader is done, the store keeps nothing of the
+  /// sequence.
   ///
   /// ```swift
   /// for await state in store.states where state.isLoaded { break }
@@ -15,7 +16,7 @@ extension Store where State: Sendable {
     continuation.yield(state)
     let feed = StateFeed(continuation)
     let end = FeedEnd(feed)
-    // Called on the store's actor only.
+    // Called only on the store's actor.
     nonisolated(unsafe) let stop = observe { [weak self] in
       if let self { end.feed?.continuation.yield(self.state) } else { end.finish() }
     }
@@ -27,8 +28,8 @@ extension Store where State: Sendable {
   }
 }
 
-/// The writing end of a sequence of states, and with it the state that waits to be read. The sequence
-/// holds it until its reader is done.
+/// The writing end of a sequence of states, and the state that waits to be read. The sequence holds
+/// it until its reader is done.
 private final class StateFeed<State: Sendable>: Sendable {
   let continuation: AsyncStream<State>.Continuation
 
@@ -37,7 +38,7 @@ private final class StateFeed<State: Sendable>: Sendable {
   }
 }
 
-/// What the store holds of a sequence of states, which ends when the store lets go of it.
+/// The store's reference to a sequence of states, which ends the sequence when it is released.
 private final class FeedEnd<State: Sendable> {
   weak let feed: StateFeed<State>?
 

@@ -1,8 +1,9 @@
-// What an inspector needs, which looks at what a store has been through.
+// For an inspector, which looks at the past of a store.
 extension Store {
-  /// Calls a closure after each action that is reduced from now on, with the state that came of it.
+  /// Calls a closure after each action that is reduced from now on, with the new state.
   ///
-  /// Whoever keeps the state shares its storage: the next write to a collection in it copies that.
+  /// If you keep the state, it shares its storage: the next write to a collection in it copies that
+  /// collection.
   package func record(_ body: @escaping (Action, State) -> Void) {
     let base = loop.reducer
     loop.reducer = _ReducerNode(visitChildren: { $0(base) }, cases: base.cases) {
@@ -12,12 +13,12 @@ extension Store {
     }
   }
 
-  /// Lets what is sent wait, until ``proceed()``: nothing is reduced meanwhile, and nothing starts.
+  /// Pauses the store until ``proceed()``: actions wait, so no effect starts.
   package func hold() { loop.hold() }
 
-  /// Reduces what has waited since ``hold()``.
+  /// Reduces the actions that have waited since ``hold()``.
   package func proceed() { loop.proceed() }
 
-  /// Begins anew from a state: all effects end, what has waited is dropped, and observers are told.
+  /// Restarts from a state: cancels all effects, drops waiting actions, and notifies observers.
   package func restart(from state: State) { loop.restart(from: state) }
 }

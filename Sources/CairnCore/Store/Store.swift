@@ -1,8 +1,8 @@
 public import CairnDependencies
 
-/// A running feature: its state, its reducer, and the effects that are under way.
+/// A running feature: its state, its reducer, and its running effects.
 ///
-/// Send an action to say what happened; read ``state`` to see what came of it.
+/// Send an action to say what happened. Read ``state`` to see the result.
 ///
 /// ```swift
 /// let store = Store(initialState: Counter.State()) { Counter() }
@@ -22,18 +22,19 @@ public import CairnDependencies
 /// }
 /// ```
 ///
-/// Use a store on its actor only; its effects hop back to that actor. The compiler refuses to create
-/// a store on any other actor, or where there is none: a test of a store is marked `@MainActor`.
-/// Actions are reduced one at a time, in the order in which they were sent: a reducer is never
-/// entered twice at once.
+/// Use a store only on its actor. Its effects hop back to that actor. The compiler refuses to
+/// create a store on any other actor, or without one, so mark a test of a store `@MainActor`.
 ///
-/// When a store and those that were scoped from it are released, its effects are cancelled.
+/// The store reduces actions one at a time, in the order in which they were sent. A reducer is
+/// never re-entered.
+///
+/// When a store and the stores that were scoped from it are released, its effects are canceled.
 @dynamicMemberLookup
 public final class Store<State, Action> {
   let backing: StoreBacking<State, Action>
   var children: [ScopeKey: WeakStore] = [:]
 
-  /// Creates a store on the main actor; its first effect starts with its first action.
+  /// Creates a store on the main actor. Its first effect starts with its first action.
   ///
   /// - Parameters:
   ///   - initialState: The state before any action, built under the dependencies given here.
@@ -55,7 +56,7 @@ public final class Store<State, Action> {
   ///
   /// - Parameters:
   ///   - initialState: The state before any action, built under the dependencies given here.
-  ///   - isolation: The actor that the store belongs to, which creates it: `self`, or `#isolation`.
+  ///   - isolation: The actor that creates the store and owns it: `self`, or `#isolation`.
   ///   - reducer: The feature to run, built under the dependencies given here.
   ///   - prepareDependencies: Overrides dependencies for this store: its state, its reducer, and all
   ///     of its effects.
@@ -88,8 +89,7 @@ public final class Store<State, Action> {
 
   /// The state after the last action that was reduced.
   ///
-  /// A reducer must not read it: the state is changed in place and belongs to the reducer
-  /// meanwhile.
+  /// A reducer must not read it, because the reducer is changing it in place.
   public var state: State {
     requireSettledState()
     return backing.state
@@ -101,13 +101,13 @@ public final class Store<State, Action> {
     return backing.withState(body)
   }
 
-  /// Reduces an action, and then every action that was sent meanwhile.
+  /// Reduces an action, and then every action that is sent meanwhile.
   ///
-  /// An action that is sent while another one is being reduced, or while observers are being told,
-  /// waits its turn; that is reported as an issue.
+  /// An action waits its turn if another one is being reduced, or if observers are being notified.
+  /// Such a send is reported as an issue.
   ///
-  /// - Returns: A handle on the effects that followed. Await it in a test, or drop it to let them
-  ///   run to their end.
+  /// - Returns: A handle on the effects that follow. Await it in a test, or drop it to let them
+  ///   finish.
   @discardableResult
   public func send(
     _ action: Action,
@@ -117,7 +117,7 @@ public final class Store<State, Action> {
     send(action, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Sends an action on behalf of a line elsewhere, where issues are shown.
+  /// Sends an action, and shows issues at another line.
   @discardableResult
   package func send(_ action: Action, at callSite: CallSite) -> StoreTask {
     if !backing.isResting { reportReentrantSend(action, at: callSite) }
@@ -133,23 +133,23 @@ public final class Store<State, Action> {
 
   /// Calls `onChange` after actions have been reduced, once for all that were reduced together.
   ///
-  /// - Returns: What ends the observation when it is called.
+  /// - Returns: A closure that ends the observation.
   public func observe(_ onChange: @escaping () -> Void) -> () -> Void {
     backing.observe(onChange)
   }
 
-  /// How many effects run, of the whole tree of features that the store belongs to.
+  /// The number of running effects, in the whole tree of features that the store belongs to.
   public var runningEffectCount: Int { backing.runningEffectCount }
 
-  /// The effects that run, a line each with the file and line that made it, under the child that it
-  /// belongs to: for logs.
+  /// The running effects as text, for logs: a line for each, with its file and line, under its
+  /// child.
   ///
   /// - Complexity: O(*n*) in the places and effects of the whole tree.
   public var runningEffects: String { backing.runningEffects }
 
   private func requireSettledState() {
     guard backing.isReducing else { return }
-    // Said in a release build too, as a precondition's text is not.
+    // Not a precondition, because a release build omits the text of one.
     fatalError(
       """
       The state of a store was read by its own reducer, which is changing it.

@@ -1,7 +1,7 @@
-/// What a store hands everything on to: the loop of a root store, or the parent of a scoped one.
+/// The implementation behind a store: the loop of a root store, or the parent of a scoped one.
 ///
-/// A class, as is what an effect asks for: a protocol in its place takes twelve instructions more for
-/// each send, of some three hundred.
+/// A class, like the request of an effect. A protocol would take twelve instructions more for each
+/// send, out of about three hundred.
 package class StoreBacking<State, Action> {
   init() {}
 

@@ -1,8 +1,8 @@
 extension StoreLoop {
   @inline(never)
   func begin(_ effect: EffectRequest<Action>, for action: Action) {
-    // Cancellations first, wherever they stand: an effect that is returned beside one under the
-    // same id is a new one, and stays.
+    // Perform cancellations first, wherever they stand. An effect that is returned with a
+    // cancellation of the same id is new, and stays.
     guard effect.cancelByID(in: root) else { return }
     var start = EffectStart(
       store: reference, place: root, group: context.openGroup(), cause: action)
@@ -32,7 +32,7 @@ extension StoreLoop {
   }
 }
 
-/// What effects send to a store. It does not keep the store alive.
+/// The output of effects to a store. It doesn't keep the store alive.
 final class StoreOutput<State, Action>: EffectOutput<Action>, @unchecked Sendable {
   private weak let loop: StoreLoop<State, Action>?
 

@@ -1,41 +1,41 @@
 import CairnDependencies
 
-/// What runs behind a store: the state, the reducer, and the loop that takes actions through it.
+/// The state and the reducer of a root store, and the loop that reduces actions.
 ///
-/// Touched on its owner's actor only.
+/// Use it only on its owner's actor.
 package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   @exclusivity(unchecked) var reducer: _ReducerNode<State, Action>
   let context: _ReductionContext
 
-  // No access to what is unchecked overlaps another: values are taken and put, and `phase` tells
-  // when a reducer has the state, which nobody else reads then. To check each access would cost
-  // more than a small reducer.
+  // Accesses to unchecked properties never overlap. Values are put and taken, and `phase` says when
+  // a reducer has the state. Nobody else reads it then. Checking each access would cost more than a
+  // small reducer.
 
   @exclusivity(unchecked) private var queue = ActionQueue<Action>()
   @exclusivity(unchecked) private var phase: Phase = .resting
   @exclusivity(unchecked) private var observers: [Observer] = []
-  /// What the action that is being sent has opened, for `send` to take.
+  /// The group that the current action has opened, for `send` to take.
   @exclusivity(unchecked) private var openedGroup: EffectGroup?
 
   let root: EffectPlace
 
-  // Weak, as the actor often is what holds the store.
+  // Weak, because the actor often holds the store.
   private weak let owner: (any Actor)?
   private let host: EffectHost
 
-  // The store as its effects know it.
+  // The effects' reference to the store.
   private lazy var madeReference = StoreReference(self, owner: owner, host: host)
   private(set) lazy var output = StoreOutput(self)
 
-  /// What the store overrides: for its reducer, and for the effects that it starts from now on.
+  /// The dependencies of the store's reducer, and of the effects that it starts from now on.
   @exclusivity(unchecked) var dependencies: DependencyValues
 
-  // Last: what stands behind it is found at run time only, as its size is not known here.
+  // Last, because its size isn't known here: a property after it would be located at run time.
   @exclusivity(unchecked) private var _state: State
 
   private enum Phase {
     case resting, reducing, notifying
-    /// What is sent waits: somebody looks at the past.
+    /// Actions wait, because somebody looks at the past.
     case held
   }
 
@@ -57,7 +57,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   }
 
   deinit {
-    // On the thread that let go last, and beside nobody: see `StoreReference.whileThere`.
+    // Runs on the thread that released the store last, and alone: see `StoreReference.whileThere`.
     root.retire()
   }
 
@@ -82,7 +82,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
     return openedGroup.take()
   }
 
-  /// Reduces an action now, or after those that wait.
+  /// Reduces an action now, or after the waiting ones.
   func enqueue(_ action: Action, group: EffectGroup) {
     guard phase == .resting else { return wait(action, group: group) }
     run(action, group: group)
@@ -90,28 +90,31 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
 
   private func run(_ action: Action, group: EffectGroup?) {
     drain(from: action, group: group)
-    // What the observers sent.
+    // Reduce the actions that observers have sent.
     while !queue.isEmpty { takeNext { drain(from: $0, group: $1) } }
   }
 
-  /// Reduces an action and all that is sent meanwhile, and then tells the observers, once.
+  /// Reduces an action and all that are sent meanwhile, and then notifies the observers once.
   private func drain(from action: Action, group: EffectGroup?) {
     phase = .reducing
-    // Current ones first: of what is read before a call, references are counted.
+    // Read `current` first: a reference that is read before a call must be counted.
     if DependencyValues.current === dependencies {
       reduceAll(from: action, group: group)
     } else {
-      // A view or an effect sends under the overrides of its own; reducers see the store's.
+      // A view or an effect may send with overrides of its own. Reducers use those of the store.
       dependencies.install { reduceAll(from: action, group: group) }
     }
-    // Not at rest yet: what an observer sends waits until all have been told of this state.
+    // Not resting yet: an action that an observer sends waits until all have been notified of this
+    // state.
     phase = .notifying
     if !observers.isEmpty { notify() }
     phase = .resting
   }
 
-  /// Reduces an action and then what waits, in order. Effects that send at once append to the
-  /// queue, so a chain of them is a loop and not a recursion.
+  /// Reduces an action and then the waiting ones, in order.
+  ///
+  /// Effects that send immediately append to the queue. So a chain of them is a loop, not a
+  /// recursion.
   private func reduceAll(from action: Action, group: EffectGroup?) {
     context.asCurrent {
       reduce(action, group: group)
@@ -120,14 +123,14 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   }
 
   private func reduce(_ action: Action, group: EffectGroup?) {
-    // An action that an effect sent joins the group of the one that started the effect, so that to
-    // finish or to cancel that one reaches as far as it led.
+    // An action that an effect sent joins the group of the action that started the effect. So
+    // finishing or canceling that one reaches everything that followed.
     if let group { context.group = group }
-    // In place: a local copy would share its storage with the state, and the first write to any
-    // collection in it would copy that collection, once per action.
+    // Reduced in place. A local copy would share its storage with the state. Then the first write
+    // to any collection in it would copy that collection, once for each action.
     let effect = reducer.reduction(&_state, action, context)
-    // What the action took away ends before what it asks for begins: a screen that is replaced is
-    // silent by the time that its successor sends.
+    // End the effects of removed children before new effects begin. So a replaced screen is silent
+    // when its successor sends.
     context.cancelRetired()
     if let node = effect.node { begin(node, for: action) }
     if context.group != nil { leaveGroup(isNew: group == nil) }
@@ -143,7 +146,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
     for observer in observers { observer.onChange() }
   }
 
-  // Not inlined: a function that holds an action asks the run time for its type as it is entered.
+  // Not inlined: a function that holds an action asks the runtime for its type on entry.
 
   @inline(never)
   private func wait(_ action: Action, group: EffectGroup) {
@@ -158,21 +161,21 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
 
   // MARK: Time
 
-  /// Lets what is sent wait, from whomever, until ``proceed()``. Nothing is reduced meanwhile, and so
-  /// nothing starts.
+  /// Pauses the loop until ``proceed()``: all actions wait, nothing is reduced, and no effect
+  /// starts.
   func hold() {
     precondition(phase == .resting, "A store is held while nothing is reduced.")
     phase = .held
   }
 
-  /// Reduces what has waited.
+  /// Reduces the waiting actions.
   func proceed() {
     guard phase == .held else { return }
     phase = .resting
     while !queue.isEmpty { takeNext { drain(from: $0, group: $1) } }
   }
 
-  /// Begins anew from a state: all effects end, what has waited is dropped, and nothing is mounted.
+  /// Restarts from a state: cancels all effects, drops waiting actions, and unmounts all children.
   func restart(from state: State) {
     precondition(isResting, "A store is restarted while nothing is reduced.")
     root.clear()
@@ -195,7 +198,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   }
 }
 
-/// Who is told of changes. Outside of the loop, whose type it would otherwise share.
+/// An observer of changes. Not nested in the loop, because it would then be generic too.
 private final class Observer {
   let onChange: () -> Void
   init(_ onChange: @escaping () -> Void) { self.onChange = onChange }

@@ -1,6 +1,6 @@
-/// A store as its effects know it: weakly, so that they keep neither it nor its actor alive.
+/// A weak reference to a store, so that its effects keep neither it nor its actor alive.
 final class StoreReference: Sendable {
-  // Taken and held, never looked into: what is done with the store is done on its actor.
+  // Only held here, and never read: the store is used only on its actor.
   private nonisolated(unsafe) weak let store: AnyObject?
   private weak let owner: (any Actor)?
   let host: EffectHost
@@ -11,8 +11,8 @@ final class StoreReference: Sendable {
     self.host = host
   }
 
-  /// Does something on the store's actor, if both are still there. Where they have gone, so has what
-  /// they held.
+  /// Runs a closure on the store's actor, if both still exist. If they are gone, so is everything
+  /// that they held.
   func onOwner(_ body: @Sendable () -> Void) async {
     if host.isOnOwner() { return whileThere(body) }
     guard let owner else { return }
@@ -20,8 +20,8 @@ final class StoreReference: Sendable {
     await hop(to: owner)
   }
 
-  /// Does something on the store's actor without waiting for it, ahead of what the caller does next
-  /// there.
+  /// Schedules a closure on the store's actor, and returns. It runs there before the caller's next
+  /// work.
   func soonOnOwner(_ body: @escaping @Sendable () -> Void) {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       // Runs on this thread up to the hop, so that it is first in the owner's queue.
@@ -31,8 +31,10 @@ final class StoreReference: Sendable {
     }
   }
 
-  /// A store that is let go takes its tree down on the thread that let it go. So whoever touches the
-  /// tree holds the store meanwhile, and leaves the tree alone where the store has gone.
+  /// Runs a closure while holding the store, if the store still exists.
+  ///
+  /// A released store takes its tree down on the thread that released it. So code that uses the
+  /// tree must hold the store meanwhile.
   private func whileThere(_ body: () -> Void) {
     guard let store else { return }
     withExtendedLifetime(store, body)

@@ -1,6 +1,6 @@
-/// What one action set going: its effects, and those of the actions they send.
+/// A handle on the effects of one action, including those of the actions that they send.
 ///
-/// Await it in a test or in an indicator of activity; drop it to let the effects run to their end.
+/// Await it in a test or an activity indicator, or drop it to let the effects finish.
 ///
 /// ```swift
 /// let refresh = store.send(.refreshButtonTapped)
@@ -15,13 +15,14 @@ public struct StoreTask: Hashable, Sendable {
 
   /// Waits until every effect that followed from the action has ended.
   ///
-  /// Where the waiting task is cancelled, the effects are.
+  /// If the waiting task is canceled, so are the effects.
   public func finish() async {
     await group?.finish()
   }
 
-  /// Cancels the effects that followed from the action, and those that would follow from them, but
-  /// for work that outlives its sender.
+  /// Cancels the effects that followed from the action, and those that would follow from them.
+  ///
+  /// It doesn't cancel work that outlives its sender.
   public func cancel() {
     group?.cancel()
   }

@@ -1,7 +1,7 @@
 import CustomDump
 import IssueReporting
 
-/// A place in the source: where an operator was written, or the line of a test that drives a store.
+/// A position in the sources: of an operator, or of the line of a test that drives a store.
 @usableFromInline
 package struct CallSite: Sendable, CustomStringConvertible {
   @usableFromInline package let fileID: StaticString
@@ -9,7 +9,7 @@ package struct CallSite: Sendable, CustomStringConvertible {
   @usableFromInline package let line: UInt
   @usableFromInline package let column: UInt
 
-  /// The line of the test that drives a store now; issues of operators are shown there.
+  /// The line of the test that drives a store now. Issues of operators are shown there.
   @TaskLocal package static var driver: CallSite?
 
   @inlinable
@@ -24,7 +24,7 @@ package struct CallSite: Sendable, CustomStringConvertible {
   @usableFromInline
   package var description: String { "\(fileID):\(line)" }
 
-  /// Reports an issue at the line of the driving test, or else here.
+  /// Reports an issue at the line of the driving test, or at this site if there is none.
   package func report(_ message: String) {
     let site = Self.driver ?? self
     reportIssue(
@@ -32,7 +32,8 @@ package struct CallSite: Sendable, CustomStringConvertible {
   }
 }
 
-/// A value as a report shows it: types by their short names, further lines below the first.
+/// Returns a value as text for a report, with short type names and with indented lines after the
+/// first.
 package func summary(of value: Any) -> String {
   String(customDumping: value).split(separator: "\n", omittingEmptySubsequences: false)
     .joined(separator: "\n  ")

@@ -1,21 +1,24 @@
-/// The name of the case that an enum value holds, as the run time keeps it for reflection.
+/// Returns the name of an enum value's case, as the runtime keeps it for reflection.
 @_silgen_name("swift_EnumCaseName")
 private func _enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
-/// The name of the case that a value holds; `nil` where the value is no enum.
+/// Returns the name of a value's case, or `nil` if the value isn't an enum.
 ///
-/// This is the one place that calls the run time by a name that it does not promise to keep. The
-/// standard library calls it for `print`, so it is in every toolchain that runs this; a toolchain
-/// without it would not link, and say so. Reflection that is promised, a `Mirror`, names the case of a
-/// value with a payload only: one without tells its name by its description, which its type may have
-/// made its own. Where the name is gone, that is the way left: ``mirroredCaseName(of:)`` takes the
-/// place of the call, and two cases of one type without payloads whose descriptions are equal are then
-/// taken for one. No action that passes asks for it, unless no operator names the case of a child.
+/// This is the only call of a runtime function whose name isn't guaranteed. The standard library
+/// calls it for `print`, so it is in every toolchain that runs this code. With a toolchain that
+/// lacks it, linking fails with an error.
+///
+/// The guaranteed reflection, a `Mirror`, names only a case with a payload. A case without one is
+/// known by its description, which its type may customize. If the function ever goes, call
+/// ``mirroredCaseName(of:)`` instead. Then two cases of one type, without payloads and with equal
+/// descriptions, are taken for the same case.
+///
+/// Reducing an action doesn't call this function, unless no operator names the case of a child.
 package func enumCaseName<Value>(of value: Value) -> String? {
   _enumCaseName(value).map { String(cString: $0) }
 }
 
-/// The name of the case that a value holds, by what reflection promises.
+/// Returns the name of a value's case, by guaranteed reflection only.
 package func mirroredCaseName<Value>(of value: Value) -> String? {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
@@ -25,7 +28,7 @@ package func mirroredCaseName<Value>(of value: Value) -> String? {
   }
 }
 
-/// The name of the case that a value holds, or its type where it is no enum: for messages.
+/// Returns the name of a value's case for messages, or of its type if it isn't an enum.
 package func caseName<Value>(of value: Value) -> String {
   enumCaseName(of: value) ?? "\(Value.self)"
 }

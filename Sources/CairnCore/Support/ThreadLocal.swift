@@ -1,24 +1,25 @@
 import CairnThreads
 import Synchronization
 
-/// What runs on a thread, for code further down on the same thread to find.
+/// An object that code further down on the same thread can find.
 ///
-/// This is for synchronous work: there the thread identifies the caller, at a tenth of the cost of a
+/// Use it for synchronous work, where the thread identifies the caller. It costs a tenth of a
 /// task-local value.
 package final class ThreadLocal<Object: AnyObject>: Sendable {
   private let number = ThreadWords.takeNumber()
 
-  /// Creates a slot that is empty on every thread. A process has eight of them, so a slot is a constant
-  /// of a type.
+  /// Creates a slot that is empty on every thread.
+  ///
+  /// A process has eight slots, so keep each in a static constant.
   package init() {}
 
-  /// What runs on this thread, or `nil`.
+  /// The object of this thread, or `nil`.
   package var object: Object? {
     guard let pointer = cairn_thread_word(number).pointee else { return nil }
     return Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Shows an object to what `body` calls, and keeps it alive meanwhile.
+  /// Runs a closure with an object in the slot, and keeps the object alive meanwhile.
   package func withObject<Result>(_ object: Object, _ body: () -> Result) -> Result {
     // `body` is synchronous, so it ends on the thread that it began on, which owns the word.
     let word = cairn_thread_word(number)
@@ -29,7 +30,8 @@ package final class ThreadLocal<Object: AnyObject>: Sendable {
   }
 }
 
-/// Which words of a thread are taken. Outside of the generic class, which can't have a stored constant.
+/// The words of a thread that are taken. A separate type, because a generic class can't have a
+/// static stored property.
 private enum ThreadWords {
   private static let taken = Atomic<Int32>(0)
 

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Numbers of which each is handed out once in a process.
+/// Numbers that are unique in a process.
 package enum UniqueNumber {
   private static let next = Atomic<UInt64>(1)
 
-  /// The first of as many numbers as are wanted, in order.
+  /// Returns the first of some consecutive new numbers.
   package static func first(ofNew count: Int) -> UInt64 {
     next.wrappingAdd(UInt64(count), ordering: .relaxed).oldValue
   }
