@@ -1,6 +1,6 @@
 import Cairn
 
-/// One way each to put a reducer, here a ``Leaf``, under another.
+/// A way to put a reducer, here a ``Leaf``, under another.
 enum Composition: CaseIterable {
   case body, change, enumScope, erased, ifCaseLet, ifLet, loop, optional, path, presented, printed
   case row, scope, sequence, transform, write
@@ -89,7 +89,7 @@ extension Composition {
     let id: Int
   }
 
-  /// A row that reads what a ``Leaf`` does.
+  /// A row with the same dependency as a ``Leaf``.
   private struct RowLeaf: Reducer {
     @Dependency(\.sensor) var sensor
 

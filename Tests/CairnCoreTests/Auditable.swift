@@ -8,7 +8,7 @@ struct Leaf: Reducer {
   func reduce(into state: inout Int, action: Void) -> Effect<Void> { .none }
 }
 
-/// Another one.
+/// Another feature that can reach that key.
 struct OtherLeaf: Reducer {
   @Dependency(SensorKey.self) var sensor
 
@@ -26,7 +26,7 @@ struct Reading<Key: TestDependencyKey>: Reducer {
   func reduce(into state: inout Int, action: Void) -> Effect<Void> { .none }
 }
 
-/// A feature with another one as its body.
+/// A feature whose body is another one.
 struct Feature<Child: Reducer<Int, Void>>: Reducer {
   let child: () -> Child
 

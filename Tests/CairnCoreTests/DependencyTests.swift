@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct DependencyTests {
-  /// Notes the name that is in force whenever it runs, and sends one action from an effect.
+  /// A feature that records the current name whenever it runs, and sends one action from an effect.
   struct Noting: Reducer {
     enum Action { case effectSent, tapped }
 
@@ -151,7 +151,8 @@ import Testing
   }
 }
 
-/// Overrides a dependency for one of its reducers alone, whose effect sends what it sees.
+/// A feature that overrides a dependency for only one of its reducers. That one's effect sends the
+/// value that it sees.
 private struct Relay: Reducer {
   enum Action {
     case saw(String)

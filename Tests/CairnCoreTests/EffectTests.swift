@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct EffectTests {
-  /// Runs one effect to its end, and gives what it sent.
+  /// Runs an effect to its end, and returns the actions that it sent.
   private func sent(by effect: Effect<Int>) async -> [Int] {
     let store = Store(initialState: [Int]()) {
       Reduce<[Int], Int> { state, action in

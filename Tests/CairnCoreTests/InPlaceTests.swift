@@ -2,7 +2,7 @@ import Cairn
 import CairnTestSupport
 import Testing
 
-/// State is reduced in place: a write finds its storage unshared, wherever it stands.
+/// State is reduced in place: a write finds its storage unshared, wherever the value is stored.
 @MainActor
 @Suite struct InPlaceTests {
   @Test("Neither the child of a property nor its parent copies the state")
@@ -105,7 +105,7 @@ private struct Album: Reducer {
   }
 }
 
-/// A state that is an enum, whose case is reduced by both operators there are.
+/// A feature with an enum state, whose case is reduced by both operators for cases.
 private struct Binder: Reducer {
   enum State: Equatable, CasePathable {
     case empty

@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// A child's state is reached by its offset where it is stored in line, and else by its key path.
+/// A child's state is reached by its offset if it is stored inline, and otherwise by its key path.
 @Suite struct ScopeStateTests {
   @Test(
     "A child's action changes the child, and nothing beside it",
@@ -22,7 +22,7 @@ import Testing
   }
 }
 
-/// A parent that keeps its child's state in the ways that a state can be kept.
+/// A parent that stores its child's state in each possible way.
 struct Keeper: Reducer {
   enum Place {
     case first, nested, observed, computed, optional

@@ -15,7 +15,7 @@ import Testing
     #expect(released == nil)
   }
 
-  /// What a server keeps for one user: a store on an actor of its own, with work that never ends.
+  /// The session of a user on a server: a store on an actor of its own, with work that never ends.
   private actor Session {
     private let end: AsyncStream<Void>.Continuation
     private var store: Store<Int, Int>?

@@ -25,7 +25,7 @@ private final class Owner {
 
 @MainActor private let global = Store(initialState: 0) { Countdown() }
 
-/// Adds up a number and all below it, an effect for each.
+/// A reducer that adds a number and all numbers below it, with an effect for each.
 private struct Countdown: Reducer {
   func reduce(into state: inout Int, action: Int) -> Effect<Int> {
     MainActor.assertIsolated()

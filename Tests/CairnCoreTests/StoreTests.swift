@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// A feature that contains itself, and counts how often its body is asked for.
+/// A feature that contains itself, and counts how often its body is evaluated.
 private struct Counting: Reducer {
   struct State {
     var count = 0

@@ -2,7 +2,7 @@ import Cairn
 import CairnTestSupport
 import Testing
 
-/// A store that is held, goes on, and begins anew.
+/// Pausing, continuing and restarting a store.
 @MainActor
 @Suite struct StoreTimeTests {
   private struct Echo: Reducer {

@@ -3,7 +3,7 @@
   import CairnTesting
   import Testing
 
-  /// A binding action that no reducer writes is a mistake that would go unnoticed.
+  /// Without a report, a binding action that no reducer writes would go unnoticed.
   @MainActor
   @Suite struct UnwrittenBindingTests {
     @Test("A binding action without a BindingReducer is reported")

@@ -13,7 +13,7 @@ struct Worker: Reducer {
     case stopTapped
   }
 
-  /// One id for all workers: where they stand must keep them apart.
+  /// One id for all workers: only their places distinguish them.
   enum CancelID { case work }
 
   @Dependency(\.continuousClock) var clock
