@@ -51,8 +51,8 @@ import Testing
       var places = [(Kind.child, 1), (.sheet, 1)]
       places += (1...count).flatMap { [(.row, $0), (.element, $0)] }
       let store = Store(initialState: state, isolation: owner) { Nest(Self.working) }
-      // What is there from the start is adopted by this action, and not by those whose end is
-      // awaited.
+      // This action adopts the children that exist from the start, so the awaited actions below
+      // don't.
       store.send(.event("appeared"))
       let tasks = places.map { kind, id in store.send(kind.action(.event("started"), of: id)) }
 
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  /// Begins what it is given before the one who gives it goes on: the worst that may happen.
+  /// An executor that starts a job before the enqueuing code continues, which is the worst case.
   private final class EagerExecutor: TaskExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
       job.runSynchronously(on: asUnownedTaskExecutor())
@@ -206,7 +206,7 @@ import Testing
         }
       }
 
-      // An effect that has not come to its inner work yet finds itself cancelled there by its task.
+      // If an effect hasn't reached its inner work yet, its task cancels it there.
       for task in tasks { task.cancel() }
       for task in tasks { await task.finish() }
       store.send(.path(.popFrom(id: 1)))
@@ -219,7 +219,7 @@ import Testing
 
   private enum CancelID { case work }
 
-  /// A base that works until it is stopped, everywhere under the same id.
+  /// A base whose work runs until it is stopped, under the same id everywhere.
   private static func working(
     _ state: inout Nest.State, _ action: Nest.Action
   ) -> Effect<Nest.Action> {
@@ -232,7 +232,7 @@ import Testing
 }
 
 extension CancellationLaws {
-  /// How a cancellation is returned together with an effect that has its id.
+  /// A way to return a cancellation together with an effect that has its id.
   struct Arrangement: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let effect: @Sendable (EffectOf<Nest>, EffectOf<Nest>) -> EffectOf<Nest>

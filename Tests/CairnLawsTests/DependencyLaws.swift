@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// A reducer inside of as many overrides, which are numbered from the innermost.
+  /// Returns a reducer inside `depth` overrides, which are numbered from the innermost.
   private static func overridden(_ depth: Int) -> Reduce<[String], String> {
     let reducer = Reduce<[String], String> { state, action in
       if action != "started" { state.append(action) }

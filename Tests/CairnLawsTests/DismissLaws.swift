@@ -33,7 +33,7 @@ import Testing
 
       await store.send(kind.action("dismissed", atTopOf: 1))
       await store.receive(dismissal) { kind.remove(from: &$0) }
-      // The effect that asked has its own turn to end in.
+      // The effect that asked ends in a turn of its own.
       await store.finish()
     }
   }
@@ -79,7 +79,7 @@ import Testing
       ) {
         await store.send(.event("more"))
       }
-      // The effect that asked has its own turn to end in.
+      // The effect that asked ends in a turn of its own.
       await store.finish()
     }
   }
@@ -87,7 +87,7 @@ import Testing
   /// The line that calls `dismiss`.
   private static let line = #line + 10
 
-  /// A base that dismisses itself, and then says more.
+  /// A base that dismisses itself, and then sends more actions.
   private static func dismissing(
     _ state: inout Nest.State, _ action: Nest.Action
   ) -> Effect<Nest.Action> {
@@ -106,10 +106,10 @@ import Testing
 }
 
 extension DismissLaws {
-  /// Features inside of each other: those of the given kinds, from the outermost to the innermost.
+  /// Nested features of the given kinds, from the outermost to the innermost.
   struct Case: Sendable, CustomTestStringConvertible {
     let kinds: [Kind]
-    /// Which of them are left.
+    /// Whether each of them remains.
     let expected: [Bool]
 
     static let all = [

@@ -117,7 +117,7 @@ extension Page.Destination {
 }
 
 extension EphemeralLaws {
-  /// What the base does about a button, and what is shown afterwards.
+  /// The base's answer to a button, and the destination that follows.
   struct Answer: Sendable, CustomTestStringConvertible {
     let name: String
     var button = Page.Destination.Action.alert(.confirmed)
@@ -207,7 +207,7 @@ struct Page: Reducer {
 }
 
 extension AlertState<Page.Destination.Action.Alert> {
-  /// A new alert each time, that says the same.
+  /// A new alert each time, with the same text.
   fileprivate static var question: Self {
     Self {
       TextState("Sure?")

@@ -2,7 +2,8 @@ import Cairn
 import CairnTestSupport
 import Testing
 
-/// Which children are one and the same: their effects go on, where those of another end.
+/// Laws of the identity of children: the effects of the same child continue, and those of another
+/// end.
 @Suite("Identity: the enum's case and the id of the value or payload") struct IdentityLaws {
   @Test(
     "A child whose case and id stay keeps its effects; any other is new",
@@ -87,7 +88,7 @@ extension IdentityLaws {
     var testDescription: String { name }
   }
 
-  /// What is presented: with and without an id.
+  /// A presented child, with or without an id.
   enum Destination: Equatable, Sendable {
     case article(Item)
     case blank
@@ -104,7 +105,7 @@ extension IdentityLaws {
     static func article(_ id: Int, _ text: String) -> Self { .article(Item(id: id, text: text)) }
   }
 
-  /// How the child is embedded.
+  /// The way in which the child is embedded.
   enum Mount: CaseIterable, Sendable {
     case optional, presentation
 
@@ -171,7 +172,7 @@ private struct Parent: Reducer {
   }
 }
 
-/// A feature whose state is one case or the other.
+/// A feature whose state is one of two cases.
 private struct Screen: Reducer {
   enum State: Equatable, CasePathable {
     case item(IdentityLaws.Destination.Item)

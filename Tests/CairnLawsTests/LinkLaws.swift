@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Links: what is printed is read, and nothing that is read traps", .timeLimit(.minutes(5)))
 struct LinkLaws {
-  /// How many links each law tries; `LINKS=1000000` for a night.
+  /// The number of links that each law tries. Set `LINKS=1000000` for a nightly run.
   private static let count =
     ProcessInfo.processInfo.environment["LINKS"].flatMap { Int($0) } ?? 2_000
 
@@ -65,7 +65,7 @@ extension Link {
 }
 
 extension String {
-  /// A text of some characters that mean something in a link, and some that do not.
+  /// Returns a text of some characters that have a meaning in a link, and some that don't.
   fileprivate static func random(using random: inout SplitMix) -> Self {
     let characters = Array("aZ09-._~/?#%&=+: \u{0}\n\u{7F}é🇨🇭e\u{301}\u{202E}\u{FFFD}")
     return String(

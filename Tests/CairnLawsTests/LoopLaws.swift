@@ -139,7 +139,7 @@ import Testing
     arguments: Owner.allCases)
   func cancellationHandler(owner: Owner) async {
     await owner.run { owner in
-      // Called on the store's actor: cancelling is the store's own doing.
+      // Called on the store's actor, because the store itself cancels the effect.
       nonisolated(unsafe) var send: () -> Void = {}
       let (starts, start) = AsyncStream.makeStream(of: Void.self)
       let store = Store(initialState: [String](), isolation: owner) {
@@ -195,7 +195,7 @@ import Testing
 }
 
 extension LoopLaws {
-  /// Where an action is sent from, while the store is at work.
+  /// The code that sends an action while the store is busy.
   enum Reentry: CaseIterable, Sendable {
     case reducer, observer, deinitialiser
   }

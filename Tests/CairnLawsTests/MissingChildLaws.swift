@@ -52,7 +52,7 @@ import Testing
 }
 
 extension MissingChildLaws {
-  /// An action for which there is no child, and the line of the operator that says so.
+  /// An action for an absent child, with the line of the operator that reports it.
   enum Stray: CaseIterable, Sendable {
     case optional, presented, dismissed, row, element, popped, scopedCase, caseLet
 
@@ -78,7 +78,7 @@ extension MissingChildLaws {
       }
     }
 
-    /// What the report says of the state.
+    /// The text of the report about the state.
     var fact: String {
       switch self {
       case .optional, .presented, .dismissed: "while the child's state was absent"
@@ -111,7 +111,7 @@ private struct Leaf: Reducer {
   func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }
 
-/// A feature whose children are all absent. Its operators say on which line they stand.
+/// A feature whose children are all absent. Each operator names the line that it reports.
 private struct Parent: Reducer {
   struct State: Equatable {
     var count = 0

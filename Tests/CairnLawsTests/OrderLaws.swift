@@ -155,7 +155,7 @@ extension OrderLaws {
   }
 }
 
-/// A body in which a scope stands at a position among three others.
+/// A body with a scope at a position among three others.
 private struct Sequence: Reducer {
   struct State { var trace: [String] = [] }
 

@@ -148,7 +148,7 @@ struct PathRuleLaws {
     for id in [0, depth / 2, depth - 1] {
       await store.send(.path(.element(id: StackElementID(id), action: .tapped)))
     }
-    // Each with the one upon it.
+    // Each of them is asked, together with the one on it.
     #expect(asked.value == [0, 1, depth / 2, depth / 2 + 1, depth - 1])
     asked.setValue([])
     await store.send(.change { _ in })
@@ -180,7 +180,7 @@ struct PathRuleLaws {
     #expect(path.obey(.ascending) == nil)
   }
 
-  /// What a path may keep, found by looking at all of it.
+  /// Returns the part that a path may keep, by checking all of it.
   private static func legalPrefix(of letters: [Int]) -> [Int] {
     let legal = letters.indices.prefix { index in
       let isFirst = !letters[..<index].contains(letters[index])
@@ -191,7 +191,7 @@ struct PathRuleLaws {
   }
 }
 
-/// A change of a path, made at random.
+/// A random change of a path.
 private enum Change {
   case append(Int)
   case insert(Int, Double)

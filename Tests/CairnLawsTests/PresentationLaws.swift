@@ -82,7 +82,8 @@ struct PresentationLaws {
     }
   }
 
-  /// A base that presents a child and has it start an effect; the child's own action may close it.
+  /// Returns a base that presents a child and lets it start an effect. The child's own action can
+  /// close it.
   private static func presenting(
     _ kind: Kind
   ) -> (inout Nest.State, Nest.Action) -> Effect<Nest.Action> {

@@ -150,7 +150,7 @@ import Testing
 
   private struct Failure: Error {}
 
-  /// A reducer each of whose effects sends the next number, until there are as many.
+  /// Returns a reducer whose effects each send the next number, up to `length`.
   private static func relay(_ length: Int, last: Effect<Int>) -> Reduce<Int, Int> {
     Reduce { state, action in
       state = action

@@ -2,7 +2,7 @@ import Cairn
 import CairnTestSupport
 import Testing
 
-/// What a child leaves behind when it goes: nothing, by whichever way.
+/// A child leaves nothing behind, whatever removes it.
 @Suite("Teardown", .timeLimit(.minutes(5))) struct TeardownLaws {
   @Test(
     "A child that goes takes its effects along, and those of what it contains; nothing is retained",
@@ -178,9 +178,9 @@ import Testing
     }
   }
 
-  /// What a view holds on to, and may let go wherever it likes.
+  /// A model that a view holds, and may release on any thread.
   private final class Model: @unchecked Sendable {
-    // Used on the main actor, which creates it.
+    // Used only on the main actor, which creates it.
     let store: StoreOf<Nest>
 
     init(_ store: StoreOf<Nest>) {
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  /// An actor that holds a store, as the sessions of a server do.
+  /// An actor that holds a store, like the sessions of a server.
   private actor Session {
     private var store: StoreOf<Nest>?
 
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  /// A base whose effects last until they are cancelled.
+  /// Returns a base whose effects last until they are canceled.
   private static func endless(
     holding census: Census?, removing kind: Kind
   ) -> (inout Nest.State, Nest.Action) -> Effect<Nest.Action> {

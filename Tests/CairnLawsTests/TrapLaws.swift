@@ -2,7 +2,7 @@ import Cairn
 import Foundation
 import Testing
 
-/// Where there is no way on the program ends, and says which rule was broken.
+/// A program that can't continue ends, and says which rule was broken.
 @Suite("A rule whose breach ends the program is named") struct TrapLaws {
   @Test("An identified array holds each id once")
   func idTwice() async {
@@ -91,7 +91,7 @@ import Testing
 }
 
 extension ExitTest.Result? {
-  /// Expects texts among what a program said as it ended.
+  /// Expects texts in the error output of a program that ended.
   fileprivate func expect(
     _ texts: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -1,7 +1,6 @@
 import Cairn
 
-/// A feature whose path holds plates by number, and is held to rules. Its path is changed as the law
-/// says that is tested.
+/// A feature with a path of numbered plates that obeys rules. The law under test changes the path.
 struct Atlas: Reducer {
   struct State: Equatable {
     var path = StackState<Plate.State>()
@@ -31,7 +30,7 @@ struct Atlas: Reducer {
   }
 }
 
-/// A plate of an atlas, which counts what has happened to it.
+/// A plate of an atlas, which counts its taps.
 struct Plate: Reducer {
   struct State: Codable, Equatable, Sendable {
     var letter: Int
@@ -49,10 +48,10 @@ struct Plate: Reducer {
 }
 
 extension PathRules<Plate.State> {
-  /// A plate lies on one with a lower number, no more than two apart, and each number is there once.
+  /// A plate's number is at most two away from the one below, and occurs once. The root is plate 0.
   static let ascending = ascending(asked: { _ in })
 
-  /// The same rules, which tell whom they are asked about.
+  /// The same rules, which also report each plate that they are asked about.
   static func ascending(asked: @escaping @Sendable (Int) -> Void) -> Self {
     Self { plate in
       asked(plate.letter)

@@ -1,13 +1,13 @@
 import Cairn
 
-/// Counts the objects that are alive of those it handed out.
+/// A counter of the living objects among those that it created.
 final class Census: Sendable {
   private let population = LockIsolated(0)
   private let births = LockIsolated(0)
   private let (changes, continuation) = AsyncStream.makeStream(
     of: Int.self, bufferingPolicy: .unbounded)
 
-  /// An object whose end the census notices.
+  /// An object that the census counts until it is deallocated.
   final class Member: Sendable {
     private let census: Census
 
@@ -28,13 +28,14 @@ final class Census: Sendable {
 
   var count: Int { population.value }
 
-  /// How many there have been.
+  /// The number of objects that were ever created.
   var total: Int { births.value }
 
   func member() -> Member { Member(self) }
 
-  /// Returns when no member is alive: the end of a task lets go of what it held a moment after those
-  /// who wait for the task go on. It never returns where something is kept.
+  /// Waits until no member is alive, and forever if something leaks one.
+  ///
+  /// A task releases what it held a moment after the tasks that wait for it continue.
   func empties() async {
     guard count > 0 else { return }
     for await count in changes where count == 0 && self.count == 0 { return }
@@ -42,7 +43,8 @@ final class Census: Sendable {
 }
 
 extension Effect {
-  /// Work that ends when it is cancelled and not before, and holds a member of a census meanwhile.
+  /// Returns work that ends only when it is canceled, and that holds a member of a census
+  /// meanwhile.
   static func endless(holding census: Census? = nil) -> Self {
     .run { [member = census?.member()] _ in
       defer { withExtendedLifetime(member) {} }

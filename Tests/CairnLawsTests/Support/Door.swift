@@ -1,18 +1,18 @@
 import Cairn
 import Foundation
 
-/// A way in which a path comes to be 0, 1, 9, 2, where 9 lies too far from 1.
+/// A way in which a path becomes 0, 1, 9, 2, where 9 is too far from 1.
 enum Door: CaseIterable {
   case assignment, decoding, initialState, pushes, replacement, writing
 
   private static let illegal = [0, 1, 9, 2].map(Plate.State.init)
 
-  /// What is on the path from the start.
+  /// The path of the initial state.
   var start: StackState<Plate.State> {
     self == .initialState ? StackState(Self.illegal) : StackState()
   }
 
-  /// What is done to the path, one action each.
+  /// The changes of the path, one for each action.
   var changes: [@Sendable (inout StackState<Plate.State>) -> Void] {
     switch self {
     case .assignment: [{ $0 = StackState(Self.illegal) }]

@@ -4,15 +4,15 @@ import Cairn
 enum Kind: String, CaseIterable, Sendable {
   case child, sheet, row, element
 
-  /// Those whose feature can be dismissed.
+  /// The kinds whose feature can be dismissed.
   static let presented: [Kind] = [.sheet, .element]
 
-  /// Gives a feature a child of this kind.
+  /// Adds a child of this kind to a feature.
   func add(_ id: Int = 1, to state: inout Nest.State) {
     add(Nest.State(id: id), to: &state)
   }
 
-  /// Gives a feature a child of this kind.
+  /// Adds a child of this kind to a feature.
   func add(_ child: Nest.State, to state: inout Nest.State) {
     switch self {
     case .child: state.child = child
@@ -40,7 +40,7 @@ enum Kind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The parent's action for a child's.
+  /// Returns the parent's action for an action of a child.
   func action(_ action: Nest.Action, of id: Int = 1) -> Nest.Action {
     switch self {
     case .child: .child(action)
@@ -50,7 +50,7 @@ enum Kind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The action that takes the child away, where the kind has one.
+  /// Returns the action that removes the child, if the kind has one.
   func dismissal(of id: Int = 1) -> Nest.Action? {
     switch self {
     case .child, .row: nil
@@ -61,7 +61,7 @@ enum Kind: String, CaseIterable, Sendable {
 
   // MARK: Towers
 
-  /// A feature that has a child, which has a child, and so on: their ids say how deep they stand.
+  /// Returns a feature that has a child, which has a child, and so on. The id of each is its depth.
   func tower(_ depth: Int) -> Nest.State {
     (0..<depth).reversed().reduce(Nest.State(id: depth)) { child, id in
       var state = Nest.State(id: id)
@@ -70,7 +70,7 @@ enum Kind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The action for an event at the top of a tower, as a feature of the tower receives it.
+  /// Returns the action for an event at the top of a tower, as a feature of the tower receives it.
   func action(_ event: String, atTopOf depth: Int, from id: Int = 0) -> Nest.Action {
     (id..<depth).reversed().reduce(.event(event)) { action($0, of: $1 + 1) }
   }

@@ -1,7 +1,7 @@
 import Cairn
 
-/// A feature with children of every kind, each of which is such a feature again. What it does is told
-/// by the law that is tested.
+/// A feature with children of every kind, each of which is such a feature again. The law under test
+/// defines its behavior.
 struct Nest: Reducer {
   struct State: Equatable, Identifiable {
     var id: Int
@@ -10,7 +10,7 @@ struct Nest: Reducer {
     var rows: IdentifiedArrayOf<State> = []
     private var box: [State] = []
 
-    /// A child without a wrapper. In a box, since a value cannot contain itself.
+    /// A child without a wrapper. It is in an array, because a value can't contain itself.
     var child: State? {
       get { box.first }
       set { box = newValue.map { [$0] } ?? [] }
@@ -27,7 +27,7 @@ struct Nest: Reducer {
     case sheet(PresentationAction<Action>)
   }
 
-  /// What every feature of the nest does, from the outermost to the innermost.
+  /// The base of every feature of the nest, from the outermost to the innermost.
   let base: (inout State, Action) -> Effect<Action>
 
   init(_ base: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {

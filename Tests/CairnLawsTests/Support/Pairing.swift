@@ -2,7 +2,7 @@ import Cairn
 import CairnTesting
 import Testing
 
-/// Two numbers that are set, at once or by effects.
+/// Two numbers that are set directly or by effects.
 struct Pair: Equatable, Sendable {
   var left = 0
   var right = 0
@@ -46,7 +46,7 @@ struct Pairing: Reducer {
 }
 
 extension TestStoreLaws {
-  /// A step, and what is said of it: texts of a report, or nothing where it is right.
+  /// A step and the texts of its report, or `nil` if the step is right.
   struct Assertion: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let action: Pairing.Action
