@@ -135,7 +135,7 @@ struct EffectTests {
     await store.receive(.note("main")) { $0.log = ["main"] }
   }
 
-  @available(*, deprecated)  // As what it calls is.
+  @available(*, deprecated)  // Because it calls deprecated functions.
   @Test("What is sent with an animation is sent without")
   func animations() async {
     let store = store { _ in

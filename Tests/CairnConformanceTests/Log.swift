@@ -1,6 +1,6 @@
 import Cairn
 
-/// Runs the effect that a test gives it, and notes what comes back.
+/// A feature that runs the effect of a test, and records the actions that the effect sends.
 struct Log: Reducer {
   struct State: Equatable { var log: [String] = [] }
   enum Action: CasePathable, Equatable {

@@ -1,6 +1,6 @@
 import Cairn
 
-/// Reports two actions from one effect, and has an effect that never ends.
+/// A feature with an effect that sends two actions, and one that never ends.
 struct Login: Reducer {
   struct State: Equatable {
     var isLoading = false

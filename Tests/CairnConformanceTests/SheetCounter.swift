@@ -1,7 +1,7 @@
 import Cairn
 import Foundation
 
-/// Counts seconds, and closes itself.
+/// A sheet that counts seconds and closes itself.
 struct SheetCounter: Reducer {
   struct State: Equatable, Identifiable {
     var count = 0

@@ -1,6 +1,6 @@
 import Cairn
 
-/// Presents an alert, a counter or a form, one at a time.
+/// A parent that presents an alert, a counter or a form, one at a time.
 struct SheetParent: Reducer {
   struct State: Equatable {
     @Presents var destination: Destination.State?

@@ -2,7 +2,7 @@ import Cairn
 import CairnTesting
 import Testing
 
-/// A counter that asks for a fact and may leave.
+/// A counter that requests a fact and can dismiss itself.
 struct ScreenA: Reducer {
   struct State: Equatable, Codable, Hashable {
     var count = 0

@@ -1,7 +1,7 @@
 import Cairn
 import Foundation
 
-/// Todos that can be filtered, moved and deleted; completed ones sink.
+/// A list of todos that can be filtered, moved and deleted. Completed ones sink to the end.
 struct Todos: Reducer {
   struct State: Equatable {
     var filter: Filter = .all
