@@ -24,6 +24,26 @@ import Testing
     #expect(screen.content.map(\.style.isDisabled) == [true])
   }
 
+  @Test("A disabled button of the toolbar doesn't hide one of the same title in the content")
+  func sameTitle() {
+    let screen = Screen<String>("Same") { Button("Save", "content") }
+      .toolbar { Button("Save", "toolbar").disabled() }
+    #expect(screen.action(ofButton: "Save") == "content")
+  }
+
+  @Test("Any number of steps ends at an end of the range", arguments: [Int.max, Int.min])
+  func manySteps(_ steps: Int) {
+    let slider = Slider<Int>("Length", value: 5, in: 1...30, step: 5) { $0 }
+    #expect(slider.action(steps: steps) == (steps > 0 ? 30 : 1))
+    let picker = Picker("Theme", selection: 1, options: 0..<3, title: { "\($0)" }) { $0 }
+    #expect(picker.action(steps: steps) == nil)
+  }
+
+  @Test("A color mixed by no number stays a color")
+  func mixedByNaN() {
+    #expect(Color.white.mixed(with: .black, by: .nan) == .black)
+  }
+
   @Test("A button that asks for the focus does so whoever its screen is part of")
   func focused() {
     let screen = Screen<Int>("Rest") { Button("Save", 1).focused() }.map { "\($0)" }

@@ -14,9 +14,12 @@ public struct Color: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// Creates a color from its components, each from 0 to 1. Components outside are clamped.
+  /// Creates a color from its components, each from 0 to 1. Components outside are clamped. NaN counts
+  /// as 0.
   package init(unitRed red: Double, green: Double, blue: Double) {
-    func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
+    func byte(_ part: Double) -> UInt8 {
+      part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0
+    }
     self.init(red: byte(red), green: byte(green), blue: byte(blue))
   }
 

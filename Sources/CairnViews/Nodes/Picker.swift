@@ -44,8 +44,8 @@ public struct Picker<Action>: NodeConvertible {
 
   /// Returns the action that moves the selection by some positions, or `nil` beyond the ends.
   public func action(steps: Int) -> Action? {
-    let target = (selectedIndex ?? -1) + steps
-    return options.indices.contains(target) ? options[target].action : nil
+    let (target, isBeyond) = (selectedIndex ?? -1).addingReportingOverflow(steps)
+    return !isBeyond && options.indices.contains(target) ? options[target].action : nil
   }
 
   /// A value that can be selected.

@@ -45,8 +45,9 @@ public struct Slider<Action>: NodeConvertible {
   public func action(steps: Int) -> Action? {
     // A state may hold any number. One outside the bounds counts as the nearest one within.
     let start = min(max(value, bounds.lowerBound), bounds.upperBound)
-    let (target, isBeyond) = start.addingReportingOverflow(steps * step)
-    guard !isBeyond else {
+    let (distance, isFar) = steps.multipliedReportingOverflow(by: step)
+    let (target, isBeyond) = start.addingReportingOverflow(distance)
+    guard !isFar, !isBeyond else {
       return action(settingTo: steps < 0 ? bounds.lowerBound : bounds.upperBound)
     }
     return action(settingTo: target)

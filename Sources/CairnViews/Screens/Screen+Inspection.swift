@@ -22,14 +22,13 @@ extension Screen {
       }
   }
 
-  /// Returns the action of the first button with a title, or `nil` if it is missing or disabled.
+  /// Returns the action of the first enabled button with a title, or `nil` if there is none.
   public func action(ofButton title: String) -> Action? {
-    if let button = toolbar.lazy.map(\.button).first(where: { $0.title == title }) {
-      return button.isDisabled ? nil : button.action
-    }
-    return firstEnabled { content in
-      if case .button(let button) = content, button.title == title { button.action } else { nil }
-    }
+    let inToolbar = toolbar.lazy.map(\.button).first { $0.title == title && !$0.isDisabled }
+    return inToolbar?.action
+      ?? firstEnabled { content in
+        if case .button(let button) = content, button.title == title { button.action } else { nil }
+      }
   }
 
   /// Returns the action of the first enabled link with a text, or `nil` if there is none.
