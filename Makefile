@@ -2,9 +2,9 @@
 .PHONY: run serve test explore test-browser test-macros bench-macros build release format lint layers locks names prose sanitize guard bench bench-quick build-times docs ci nightly clean
 .PHONY: install uninstall dist api-changes
 
-# Where 'make install' puts the program; DESTDIR is put before it, to make a package.
+# The folder that 'make install' installs to. To make a package, DESTDIR goes before it.
 PREFIX ?= /usr/local
-# For machines without Swift, in a folder of its own: the other builds keep theirs.
+# For machines without Swift. It has its own build folder, so the other builds stay as they are.
 installed = -c release --product standups --static-swift-stdlib --scratch-path .build-dist
 binary = "$$(swift build $(installed) --show-bin-path)/standups"
 
@@ -20,18 +20,18 @@ test: ## Runs every test, and prints what failed.
 	@scripts/bootstrap
 	@scripts/test
 
-explore: ## Goes everywhere in the app, for about ten minutes: 100,000 states.
+explore: ## Explores 100,000 states of the app, for about ten minutes.
 	STATES=100000 swift test --disable-build-manifest-caching --filter AppFeatureTests.ExplorationTests
 
-test-macros: ## Tests the macros, which nothing else builds.
+test-macros: ## Tests the macros. Nothing else builds them.
 	swift test --package-path Macros --scratch-path .build
 
-test-browser: ## Tests the server, which nothing else builds, and the app in Chromium.
+test-browser: ## Tests the server, and the app in Chromium. Nothing else builds the server.
 	@scripts/bootstrap --browser
 	@scripts/fetch-axe
 	@scripts/test-browser
 
-bench-macros: ## Compares a feature with macros and without. Builds swift-syntax, which takes minutes.
+bench-macros: ## Compares a feature with macros and without. It builds swift-syntax, which takes minutes.
 	swift run -c release --package-path Macros --scratch-path .build-release bench-macros
 
 build:
@@ -45,7 +45,7 @@ install: ## Installs the program, its manual page and completions below PREFIX.
 	swift build $(installed)
 	scripts/stage $(binary) "$(DESTDIR)$(PREFIX)"
 
-uninstall: ## Takes away what 'make install' has put there.
+uninstall: ## Removes the files that 'make install' installed.
 	scripts/stage --remove "$(DESTDIR)$(PREFIX)"
 
 dist: ## Makes an archive of the program for machines without Swift, and its checksum.
@@ -59,11 +59,11 @@ format:
 lint:
 	scripts/format --check
 
-layers: ## Checks who imports whom, and then the check itself.
+layers: ## Checks the imports of all modules, and then the check itself.
 	scripts/layers
 	scripts/layers-test
 
-locks: ## Checks what runs inside locks, and then the check itself.
+locks: ## Checks the code that runs inside locks, and then the check itself.
 	scripts/locks
 	scripts/locks-test
 
@@ -71,16 +71,16 @@ prose: ## Checks that comments and pages are plain English, and then the check i
 	scripts/prose
 	scripts/prose-test
 
-names: ## Checks that what the documentation names exists.
+names: ## Checks that the names in the documentation exist.
 	scripts/names
 
 sanitize: ## Runs the tests of Cairn under the thread and the address sanitizer.
 	scripts/sanitize
 
-guard: ## Checks allocations, and how costs grow.
+guard: ## Checks allocations and the growth of costs.
 	scripts/guard
 
-bench: ## Measures, and prints a table of figures and goals.
+bench: ## Runs all benchmarks, and prints a table of figures and goals.
 	scripts/bench
 
 bench-quick: ## Measures paths and cancellation, in under a minute after its build.
@@ -89,20 +89,20 @@ bench-quick: ## Measures paths and cancellation, in under a minute after its bui
 build-times: ## Times clean and small builds.
 	scripts/build-times
 
-api-changes: ## Says what of Cairn's interface has changed since the last version.
+api-changes: ## Lists the changes of Cairn's interface since the last version.
 	scripts/api-changes
 
-docs: ## Checks what is documented, and that examples compile; builds the site in .build/docs.
+docs: ## Checks that symbols are documented and examples compile, and builds the site in .build/docs.
 	scripts/symbols
 	scripts/doc-examples
 	scripts/tutorial
 	scripts/elsewhere
 	scripts/docs
 
-ci: ## What a change must pass.
+ci: ## Runs all checks that a change must pass.
 	.ci/run
 
-nightly: ## What takes too long for each change.
+nightly: ## Runs the checks that take too long for each change.
 	.ci/nightly
 
 clean:

@@ -1,7 +1,7 @@
-# What the runs share: steps with a heading, and how many seconds each took. Read by `source`.
+# Functions for the steps of `run` and `nightly`: each has a heading and prints its time. Read by `source`.
 
-# Every warning of our own targets is an error; see the manifest. Set for all steps, so that the
-# tests run what the strict build has built.
+# Every warning of our own targets is an error; see the manifest. It is set for all steps, so that the
+# tests use the strict build.
 export STRICT=1
 
 report_failure() {
