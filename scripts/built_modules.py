@@ -13,7 +13,7 @@ class BuiltModules:
         folder = Path(scratch).resolve() / "debug" / "Modules"
         if not folder.is_dir():
             sys.exit(f"There are no modules in {folder}.\n  Fix: swift build --build-tests")
-        # The C halves of dependencies, whose maps SwiftPM names one by one.
+        # The C modules of dependencies. SwiftPM names their module maps one by one.
         checkouts = Path(scratch).resolve() / "checkouts"
         patterns = "*/Sources/*/module.modulemap", "*/Sources/*/include/module.modulemap"
         maps = [path for pattern in patterns for path in sorted(checkouts.glob(pattern))]

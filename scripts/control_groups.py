@@ -4,7 +4,7 @@ import os
 import time
 from pathlib import Path
 
-# Joins the groups, and becomes a program.
+# Joins the groups, and then executes a program.
 JOIN = ["sh", "-c", 'for group in $JOINED; do echo $$ >"$group/cgroup.procs"; done; exec "$@"', "sh"]
 
 
@@ -30,7 +30,7 @@ class ControlGroups:
         for _ in range(50):
             if all([remove(folder) for folder in self.folders]):
                 return
-            # Processes that were killed leave their groups soon.
+            # Killed processes leave their groups after a moment.
             time.sleep(0.1)
 
 
@@ -70,7 +70,7 @@ def mount(run, root):
         run("mount", "-t", "tmpfs", "tmpfs", f"{root}/sys/fs/cgroup")
     for controllers, folder, _ in found:
         os.makedirs(f"{root}{folder}", exist_ok=True)
-        # A hierarchy with a name alone has no controllers.
+        # A hierarchy with only a name has no controllers.
         options = f"none,{controllers}" if "=" in controllers else controllers
         kind = ["cgroup", "-o", options] if controllers else ["cgroup2"]
         run("mount", "-t", *kind, "cgroup", f"{root}{folder}")

@@ -13,7 +13,7 @@ Source = namedtuple("Source", "path code imports")
 
 _FOLDERS = ("Sources", "Modules", "Executables", "Examples", "Tests")
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
-# The format check keeps an import on a line of its own.
+# The format check makes sure that each import has its own line.
 _IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\(\w+\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+"
     r"(?:(?:typealias|struct|class|enum|actor|protocol|let|var|func)\s+)?`?(\w+)",
@@ -28,7 +28,7 @@ class Target:
         self.order = order
         folder = "Tests" if self.kind == "test" else "Sources"
         self.path = Path(manifest.get("path") or f"{folder}/{self.name}")
-        # {"byName": [name, condition]}, {"product": [name, ...]} and their kin.
+        # {"byName": [name, condition]}, {"product": [name, ...]} and similar ones.
         self.dependencies = [next(iter(each.values()))[0] for each in manifest["dependencies"]]
         self.sources = []
 
@@ -53,7 +53,7 @@ class Package:
             path = path.relative_to(root)
             if _is_apart(root, path):
                 continue
-            # The nearest folder above a file that belongs to a target: targets may be nested.
+            # The nearest folder above the file that belongs to a target, because targets may be nested.
             owner = next((owners[parent] for parent in path.parents if parent in owners), None)
             (owner.sources if owner else strays).append(_source(root, path))
         return [source.path for source in strays]
@@ -91,13 +91,13 @@ def line_of(code, match):
 
 
 def _source(root, path):
-    # Comments go, lines stay.
+    # Removes comments, and keeps lines.
     code = _COMMENT.sub(lambda each: "\n" * each.group().count("\n"), (root / path).read_text("utf-8"))
     found = [Import(f"{path}:{line_of(code, each)}", each[1]) for each in _IMPORT.finditer(code)]
     return Source(path, code, found)
 
 
 def _evaluated(root):
-    # It reads, so it need not wait for a build.
+    # It only reads, so it doesn't wait for a build.
     command = ["swift", "package", "--ignore-lock", "--package-path", str(root), "dump-package"]
     return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)

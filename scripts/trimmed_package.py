@@ -6,7 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# What is appended to the manifest of the copy.
+# The code that the copy's manifest ends with.
 TRIM = """
 var wanted: Set<String> = [{tests}]
 var open = wanted
@@ -32,7 +32,7 @@ class TrimmedPackage:
         for name in filter(None, listed.stdout.split("\0")):
             if (ROOT / name).is_file():
                 (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
-                # With its time, so that the next run builds no more than what has changed.
+                # Keeps its time, so that the next run builds only changed files.
                 shutil.copy2(ROOT / name, self.folder / name)
         with open(self.folder / "Package.swift", "a", encoding="utf-8") as manifest:
             manifest.write(TRIM.format(tests=", ".join(f'"{each}"' for each in tests)))
