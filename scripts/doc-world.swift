@@ -1,5 +1,5 @@
-// What the examples of the documentation take for granted: a feature with children of every kind,
-// and some of its values. `scripts/doc-examples` compiles it, and then each example against it.
+// The code that the examples of the documentation use: a feature with children of every kind,
+// and some values. `scripts/doc-examples` compiles it, and then each example against it.
 
 import Cairn
 import CairnTerminal

@@ -1,5 +1,5 @@
-// Uses of names that are not here, each on a line of its own; `scripts/elsewhere` reads what the
-// compiler says of them.
+// Uses of names that Cairn lacks, each on its own line. `scripts/elsewhere` compares the compiler's
+// messages for them.
 
 import Cairn
 import CairnTesting

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Uses that would end a program, which the compiler refuses; `scripts/elsewhere` reads what it says.
+// Uses that would trap, so the compiler refuses them. `scripts/elsewhere` compares the messages.
 
 import Cairn
 import CairnTesting
