@@ -70,7 +70,7 @@ struct DrawingTests {
 
 
 
-         ⏎ press  ↑↓ move  ? help  q quit
+         ⏎ select  ↑↓ move  ? help  q quit
         """)
   }
 
@@ -126,7 +126,7 @@ struct DrawingTests {
 
 
 
-         ⏎ press  ↑↓ move  ? help  esc back
+         ⏎ select  ↑↓ move  ? help  esc back
         """)
   }
 
@@ -152,7 +152,7 @@ struct DrawingTests {
           ╰──────────────────────────────────────────────────────╯ █
           Blob                                                     █
           Blob Jr                                                  │
-         ⏎ press  ←→ move  esc cancel
+         ⏎ select  ←→ move  esc cancel
         """)
   }
 }

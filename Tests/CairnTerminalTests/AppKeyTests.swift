@@ -13,7 +13,7 @@ import Testing
       colors: TerminalColors(depth: .none), uptime: nil)
     session.appKeys = KeyBinding.links
     _ = session.handle(.key(.function(1)))
-    #expect(session.draw().lines.contains { $0.contains("^O") && $0.contains("opens a link") })
+    #expect(session.draw().lines.contains { $0.contains("^O") && $0.contains("open link") })
     _ = session.handle(.key(.escape))
     _ = session.handle(.key(.control("p")))
     _ = session.handle(.typed("open link"))

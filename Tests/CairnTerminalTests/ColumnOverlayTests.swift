@@ -13,7 +13,7 @@ import Testing
     var user = user()
     user.press(.character("?"))
     let lines = user.session.draw().lines
-    for words in ["Here", "Cook", "Back to “Recipes”", "New recipe", "screen beside this one"] {
+    for words in ["This screen", "Cook", "Back to “Recipes”", "New recipe", "go to the list"] {
       #expect(lines.contains { $0.contains(words) })
     }
     user.press(.tab, .left)

@@ -62,13 +62,13 @@ import Testing
   @Test("The last line says which key goes over to the other screen, from either")
   func hint() {
     var user = user(path: [2])
-    #expect(user.session.draw().lines.last?.contains("← beside") == true)
+    #expect(user.session.draw().lines.last?.contains("← list") == true)
     user.press(.left)
     #expect(user.isInList)
-    #expect(user.session.draw().lines.last?.contains("tab beside") == true)
+    #expect(user.session.draw().lines.last?.contains("tab detail") == true)
     user.press(.tab)
     #expect(!user.isInList)
-    #expect(user.session.draw().lines.last?.contains("tab beside") == false)
+    #expect(user.session.draw().lines.last?.contains("tab detail") == false)
   }
 
   @Test("Another row takes the place of the screen that was left for it")

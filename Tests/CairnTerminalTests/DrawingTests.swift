@@ -39,7 +39,7 @@ import Testing
         "",
         "  [Delete]",
         "", "", "", "", "", "", "",
-        " ⏎ press  ↑↓ move  ? help  esc back",
+        " ⏎ select  ↑↓ move  ? help  esc back",
       ])
   }
 
@@ -107,7 +107,7 @@ import Testing
         "  │                                                      │",
         "  ╰──────────────────────────────────────────────────────╯",
         "", "", "",
-        " ⏎ press  ←→ move  esc cancel",
+        " ⏎ select  ←→ move  esc cancel",
       ])
   }
 
@@ -122,7 +122,7 @@ import Testing
     let choice = Screen<String>("Pan") {}.confirmationDialog(dialog)
     for screen in [alert, choice] {
       #expect(
-        drawing(of: screen, width: 60, height: 16).last == " ⏎ press  ↑↓ move  esc cancel")
+        drawing(of: screen, width: 60, height: 16).last == " ⏎ select  ↑↓ move  esc cancel")
     }
   }
 
@@ -139,7 +139,7 @@ import Testing
         " │         [Yes] ▸[Nevermind]         │",
         " ╰────────────────────────────────────╯",
         "", "", "",
-        " ⏎ press  ←→ move  esc cancel",
+        " ⏎ select  ←→ move  esc cancel",
       ])
   }
 

@@ -16,7 +16,7 @@ import Testing
         " ‹ Root › Leaf",
         "▸ [In Leaf]",
         "", "", "", "", "", "", "", "", "",
-        " ⏎ press  ? help  esc back",
+        " ⏎ select  ? help  esc back",
       ])
     #expect(drawing(of: tree.stack) == drawing(of: path.stack))
     #expect(plainText(of: tree.stack) == plainText(of: path.stack))
@@ -47,7 +47,7 @@ import Testing
         "    │▸ [In Colour]                                     │",
         "    ╰──────────────────────────────────────────────────╯",
         "", "", "", "", "", "",
-        " ⏎ press  ? help  esc back",
+        " ⏎ select  ? help  esc back",
       ])
     #expect(
       plainText(of: burrow.stack) == ["Form > Colour", "=============", "[1] In Colour (button)"])

@@ -74,7 +74,7 @@ import Testing
     app.show(notice: "'\u{1B}[2J' cannot be run.")
     #expect(
       output.suffix(2) == [
-        "\"\\u{1B}[2J\" is no command; ? tells which there are.", "'\\u{1B}[2J' cannot be run.",
+        "Unknown command \"\\u{1B}[2J\". Type ? for help.", "'\\u{1B}[2J' cannot be run.",
       ])
   }
 }

@@ -72,7 +72,7 @@ import Testing
   func nothing() {
     var user = Shelf.Driver(Shelf.State(count: 10), isLazy: true)
     type("/zz", &user)
-    #expect(lines(user).contains { $0.contains("Nothing here matches.") })
+    #expect(lines(user).contains { $0.contains("No matches") })
     #expect(lines(user).last == " Filter: zz▏  0 of 10")
     for _ in 0..<2 { user.handle(.key(.backspace)) }
     #expect(lines(user).contains { $0.contains("Book 9") })
@@ -133,7 +133,7 @@ import Testing
     let lines = session(keys("/a needle")).draw().lines
     #expect(lines.contains { $0.contains("Line 7 with a Needle") })
     #expect(lines.last == " Find: a needle▏  1 of 3")
-    #expect(session(keys("/hay")).draw().lines.last == " Find: hay▏  nowhere")
+    #expect(session(keys("/hay")).draw().lines.last == " Find: hay▏  not found")
   }
 
   @Test(

@@ -38,14 +38,14 @@ import Testing
   @Test("The same key again copies where the row leads that has the focus, and then anew")
   func copyRow() {
     let row = (name: "B", link: Link(components: ["a", "b"]))
-    let first = "copy app://a: Copied app://a. The same key copies where “B” leads."
+    let first = "copy app://a: Copied app://a. Press ^Y again to copy the link to “B”."
     #expect(
       outcomes(
         [
           .key(.control("y")), .key(.control("y")), .key(.control("y")), .key(.down),
           .key(.control("y")),
         ], at: [LinkSpot(link: Link(components: ["a"]), row: row)]) == [
-          first, "copy app://a/b: Copied app://a/b, where “B” leads.", first, "ignored", first,
+          first, "copy app://a/b: Copied app://a/b, the link to “B”.", first, "ignored", first,
         ])
   }
 
@@ -63,7 +63,7 @@ import Testing
   @Test("A link is typed, mended and pasted, and opened by enter")
   func open() {
     func prompt(_ text: String) -> String {
-      "Open link: \(text)▏  (enter opens it, esc leaves it)"
+      "Open link: \(text)▏  (enter open, esc cancel)"
     }
     #expect(
       outcomes([

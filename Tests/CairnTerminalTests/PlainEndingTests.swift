@@ -84,10 +84,11 @@
       }
       let output = result.map { String(decoding: $0.standardOutputContent, as: UTF8.self) } ?? ""
       for answer in [
-        "\"burn\" is no command",
-        "Character 4 of the line is a NUL, which no text holds; leave it out.",
-        "\"\\u{1B}c\" is no command", "The line has more than 1048576 bytes, so it was not read.",
-        "\"last\" is no command",
+        "Unknown command \"burn\".",
+        "Character 4 of the line is a NUL. Type the line without it.",
+        "Unknown command \"\\u{1B}c\".",
+        "The line is longer than 1048576 bytes, so it was ignored.",
+        "Unknown command \"last\".",
       ] { #expect(output.contains(answer)) }
     }
   }

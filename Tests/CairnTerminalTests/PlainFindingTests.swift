@@ -27,7 +27,7 @@ import Testing
       #expect(session.handle(.line(line)).showsScreen)
       #expect(rows(session).map { $0.prefix(11) } == ["[2] Book 2,"])
     }
-    #expect(session.screen.lines[2] == #"1 of 12 with "2 book"; / alone shows all."#)
+    #expect(session.screen.lines[2] == #"1 of 12 with "2 book". Type / to show all."#)
     _ = session.show()
     #expect(session.handle(.line("2")).actions.map { $0.value as? Shelf.Action } == [.opened(2)])
     #expect(session.handle(.line("/")).showsScreen)
@@ -42,7 +42,7 @@ import Testing
     session.update(to: stack(3))
     #expect(session.screen.lines.first == "Shelf > Book 3")
     session.update(to: stack(books: 30))
-    #expect(session.screen.lines[2] == #"12 of 30 with "2"; / alone shows all."#)
+    #expect(session.screen.lines[2] == #"12 of 30 with "2". Type / to show all."#)
   }
 
   @Test("Where there are no rows, the lines are told that hold the words")
@@ -54,7 +54,7 @@ import Testing
     var session = PlainSession(stack: NavigationStack(root: screen), uptime: { .zero })
     #expect(session.handle(.line("/ tea black")).lines == ["Black tea takes longer."])
     #expect(
-      session.handle(.line("/ \u{1B}milk")).lines == ["\"\u{1B}milk\" is nowhere on this screen."])
+      session.handle(.line("/ \u{1B}milk")).lines == ["\"\u{1B}milk\" isn't on this screen."])
     #expect(session.screen.lines.count == 4)
   }
 
@@ -65,7 +65,7 @@ import Testing
     #expect(session.handle(.line("p ad")).actions.map { $0.value as? Shelf.Action } == [.typed("")])
     #expect(
       session.handle(.line("p fly")).lines
-        == [#"Nothing here is called "fly"; p lists all that can be done."#])
+        == [#"No command matches "fly". Type p to list the commands."#])
     session.update(to: stack(3))
     _ = session.show()
     #expect(session.handle(.line("p")).lines == ["Back to “Shelf”"])

@@ -64,12 +64,12 @@ import Testing
     #expect(session.handle(.line("l")).lines == ["food://"])
     #expect(session.handle(.line("l 1")).lines == ["food://2"])
     #expect(
-      session.handle(.line("l 2")).lines == ["“New” leads to no place that has a link."])
+      session.handle(.line("l 2")).lines == ["There is no link to “New”."])
     #expect(
       session.handle(.line("l 3")).lines
-        == ["There is no control 3 here; the numbers are 1 to 2."])
+        == ["There is no control 3 here. Type a number from 1 to 2."])
     #expect(
-      session.handle(.line("l x")).lines == ["\"l x\" is no command; ? tells which there are."])
+      session.handle(.line("l x")).lines == ["Unknown command \"l x\". Type ? for help."])
   }
 
   @Test("A link is opened, and what was left by going back is opened again")
@@ -90,7 +90,7 @@ import Testing
     #expect(!without.handle(.line("?")).lines.contains(PlainLinks.help))
     for line in ["l", "l 1", "o food://2", "f"] {
       #expect(
-        without.handle(.line(line)).lines == ["\"\(line)\" is no command; ? tells which there are."]
+        without.handle(.line(line)).lines == ["Unknown command \"\(line)\". Type ? for help."]
       )
     }
   }

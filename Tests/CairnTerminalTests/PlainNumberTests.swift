@@ -43,7 +43,7 @@ import Testing
     #expect(board.sent == ["delete 2"])
     #expect(
       answer.first
-        == "The places around “S1 (link)” have changed, so nothing was done. The screen is now:")
+        == "The rows around “S1 (link)” have changed, so nothing was done. The screen is now:")
   }
 
   @Test("What rests is not used")
@@ -52,7 +52,7 @@ import Testing
     let answer = await board.run(
       .init(line: "4") { $0.content = [Button("Add", "add").disabled().node] })
     #expect(
-      answer.first == "“Add (button)” cannot be used now, so nothing was done. The screen is now:")
+      answer.first == "“Add (button)” can't be used now, so nothing was done. The screen is now:")
     #expect(answer.contains("    Add (button) (not now)"))
     #expect(board.sent == [])
   }
@@ -68,7 +68,7 @@ import Testing
     let answer = await board.run(.init(line: "2") { $0.rows[1].title = "S9" })
     #expect(
       answer.first
-        == "What “Done (button)” belongs to has changed, so nothing was done. The screen is now:")
+        == "The text around “Done (button)” has changed, so nothing was done. The screen is now:")
     _ = await board.run(.init(line: "2") { $0.rows[0].title = "S9" })
     #expect(board.sent == ["done 2"])
   }
@@ -85,7 +85,7 @@ import Testing
       let answer = await board.run(.init(line: "1") { $0.question = other })
       #expect(
         answer.first
-          == "What “Yes (button)” belongs to has changed, so nothing was done. The screen is now:")
+          == "The text around “Yes (button)” has changed, so nothing was done. The screen is now:")
     }
     #expect(board.sent == [])
   }
@@ -154,7 +154,7 @@ import Testing
     let board = board
     _ = await board.run(.init(line: "d 2"), .init(line: "d 2"), .init(line: "9"))
     #expect(board.sent == ["delete 2", "delete 2"])
-    #expect(board.lines.last == "There is no control 9 here; the numbers are 1 to 3.")
+    #expect(board.lines.last == "There is no control 9 here. Type a number from 1 to 3.")
   }
 
   @Test("News about a control that keeps its number holds nothing up")

@@ -118,14 +118,14 @@ import Testing
   @Test(
     "What cannot be done is answered by a sentence",
     arguments: [
-      ("10", "There is no control 10 here; the numbers are 1 to 9."),
-      ("4 91", "\"91\" is no number from 5 to 90."),
-      ("5 tough", "\"tough\" is none of easy, fair, hard."),
-      ("6 maybe", "\"maybe\" is neither on nor off."),
-      ("1 x", "This control takes no value; its number alone activates it."),
-      ("d 1", "[1] is not in a row that can be deleted."),
+      ("10", "There is no control 10 here. Type a number from 1 to 9."),
+      ("4 91", "\"91\" isn't a number from 5 to 90."),
+      ("5 tough", "\"tough\" isn't a choice. Type one of easy, fair, hard."),
+      ("6 maybe", "\"maybe\" isn't on or off. Type one of them."),
+      ("1 x", "This control takes no value. Type its number alone to use it."),
+      ("d 1", "[1] can't be deleted."),
       ("3", "To set it, type 3 and the new value."),
-      ("burn", "\"burn\" is no command; ? tells which there are."),
+      ("burn", "Unknown command \"burn\". Type ? for help."),
     ])
   func mistakes(_ line: String, _ answer: String) async {
     let (sent, output) = await run(Kitchen.State(form: Kitchen.Form()), line)
@@ -136,7 +136,7 @@ import Testing
   @Test("There is no way back from the root")
   func root() async {
     let (_, output) = await run(Kitchen.State(), "b")
-    #expect(output.last == "There is no screen to go back to; q quits.")
+    #expect(output.last == "There is no screen to go back to. Type q to quit.")
   }
 
   @Test("Rows that can only be deleted have numbers too")

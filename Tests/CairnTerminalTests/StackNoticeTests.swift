@@ -27,7 +27,7 @@ import Testing
         == " Deleted “Pancakes”.                               [u] Undo")
     #expect(session.handle(.key(.character("u"))) == ["undo"])
     session.update(to: stack(nil, path: depth))
-    #expect(session.draw().lines.last?.contains("press") == true)
+    #expect(session.draw().lines.last?.contains("select") == true)
     #expect(session.handle(.key(.character("u"))) == [])
     session.update(to: stack(Notice("1 change not saved: disk full"), path: depth))
     #expect(session.draw().lines.last == " 1 change not saved: disk full")

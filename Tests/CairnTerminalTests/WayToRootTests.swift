@@ -30,9 +30,7 @@ import Testing
     var user = user()
     user.press(.character("?"))
     #expect(
-      user.session.draw().lines.contains {
-        $0.contains("^R") && $0.contains("goes back to “Recipes”")
-      })
+      user.session.draw().lines.contains { $0.contains("^R") && $0.contains("go to “Recipes”") })
     user.press(.escape, .control("p"))
     user.type("recipes")
     user.press(.down, .enter)
@@ -96,6 +94,6 @@ import Testing
     let steps = sent.filter { if case .appeared = $0 { false } else { true } }
     #expect(
       steps == [.popped(2)] + (isClingy ? [.deletionConfirmed] : []) + [.popped(1)])
-    #expect(output.contains("There is no screen to go back to; q quits."))
+    #expect(output.contains("There is no screen to go back to. Type q to quit."))
   }
 }

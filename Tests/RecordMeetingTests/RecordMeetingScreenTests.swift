@@ -117,7 +117,7 @@ import Testing
         "",
         "",
         "",
-        " ⏎ press  ↑↓ move  ? help  q quit",
+        " ⏎ select  ↑↓ move  ? help  q quit",
       ])
   }
 
@@ -161,7 +161,7 @@ import Testing
         "",
         "",
         "",
-        " ⏎ press  ←→ move  esc cancel",
+        " ⏎ select  ←→ move  esc cancel",
       ])
   }
 }

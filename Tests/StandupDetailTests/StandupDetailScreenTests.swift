@@ -129,7 +129,7 @@ import Testing
         "  Blob I",
         "",
         "  [Delete]",
-        " ⏎ press  ↑↓ move  ? help  q quit",
+        " ⏎ select  ↑↓ move  ? help  q quit",
       ])
   }
 
@@ -155,7 +155,7 @@ import Testing
         "",
         "",
         "",
-        " ⏎ press  ←→ move  esc cancel",
+        " ⏎ select  ←→ move  esc cancel",
       ])
   }
 }

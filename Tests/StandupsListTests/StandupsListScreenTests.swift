@@ -128,7 +128,7 @@ import Testing
         "",
         "",
         "",
-        " ⏎ press  ↑↓ move  ? help  q quit",
+        " ⏎ select  ↑↓ move  ? help  q quit",
       ])
   }
 

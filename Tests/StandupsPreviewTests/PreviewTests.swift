@@ -99,7 +99,7 @@ import Testing
           [Delete]
 
 
-         ⏎ press  ↑↓ move  ? help  q quit
+         ⏎ select  ↑↓ move  ? help  q quit
         """)
     #expect(
       stack.root.action(ofButton: "Start Meeting")

@@ -76,7 +76,7 @@ import Testing
         "  ────────────────────────────────────────",
         "          Sum: 42, over 2 screens",
         "",
-        " ⏎ press  ↑↓ move  ? help  esc back",
+        " ⏎ select  ↑↓ move  ? help  esc back",
       ])
   }
 
@@ -98,7 +98,7 @@ import Testing
         "",
         "",
         "",
-        " ⏎ press  esc cancel",
+        " ⏎ select  esc cancel",
       ])
   }
 }

@@ -47,7 +47,7 @@ package struct RowFilter<Action> {
       case .rows(let rows):
         let kept = filter(rows, at: path, by: words)
         node.content = .rows(kept)
-        return kept.count > 0 ? [node] : [node, Text("Nothing here matches.").secondary()]
+        return kept.count > 0 ? [node] : [node, Text("No matches").secondary()]
       case .list(let nodes): node.content = .list(filter(nodes, under: path, by: words))
       case .vertical(let nodes): node.content = .vertical(filter(nodes, under: path, by: words))
       case .group(let nodes):

@@ -29,7 +29,7 @@ extension SessionCore {
     let focused = focused
     var hints = focused?.hints ?? []
     if case .palette? = overlay?.kind, focused?.textField != nil {
-      hints = [KeyHint(key: "⏎", meaning: "choose the first", importance: 4)]
+      hints = [KeyHint(key: "⏎", meaning: "run the first match", importance: 4)]
     }
     if let button = defaultButton, focused?.control.primaryAction == nil {
       let place = min(1, hints.count)
@@ -45,10 +45,10 @@ extension SessionCore {
     hints += findHints
     let isWriting = focused?.textField != nil
     if isChoosing {
-      hints.append(KeyHint(key: "tab", meaning: "beside", importance: 3))
+      hints.append(KeyHint(key: "tab", meaning: "detail", importance: 3))
     } else if areColumnsLive, isAtLeftEdge, !isWriting, focused?.isAdjustable != true {
       // The tab key first visits the remaining controls of this column.
-      hints.append(KeyHint(key: "←", meaning: "beside", importance: 3))
+      hints.append(KeyHint(key: "←", meaning: "list", importance: 3))
     }
     if !top.layer.isDialog, overlay == nil {
       hints.append(
@@ -76,7 +76,7 @@ extension PlacedControl {
   var ownHints: [KeyHint] {
     var hints: [KeyHint]
     switch kind {
-    case .button: hints = [KeyHint(key: "⏎", meaning: "press", importance: 4)]
+    case .button: hints = [KeyHint(key: "⏎", meaning: "select", importance: 4)]
     case .link: hints = [KeyHint(key: "⏎", meaning: "open", importance: 4)]
     case .toggle: hints = [KeyHint(key: "⏎", meaning: "switch", importance: 4)]
     case .slider: hints = [KeyHint(key: "←→", meaning: "change", importance: 4)]

@@ -57,13 +57,13 @@ struct LinkBar {
   private mutating func copy(_ spot: LinkSpot, isAgain: Bool) -> Outcome {
     if isAgain, let row = spot.row {
       let text = row.link.text(scheme: scheme)
-      return .copied(text, saying: "Copied \(text), where “\(row.name)” leads.")
+      return .copied(text, saying: "Copied \(text), the link to “\(row.name)”.")
     }
     guard let text = spot.link?.text(scheme: scheme) else {
       return .said("There is no link to this screen.")
     }
     hasCopied = true
-    let more = spot.row.map { " The same key copies where “\($0.name)” leads." } ?? ""
+    let more = spot.row.map { " Press ^Y again to copy the link to “\($0.name)”." } ?? ""
     return .copied(text, saying: "Copied \(text).\(more)")
   }
 
@@ -86,6 +86,6 @@ struct LinkBar {
 
   private mutating func ask(_ text: String) -> Outcome {
     typed = text
-    return .said("Open link: \(text)▏  (enter opens it, esc leaves it)")
+    return .said("Open link: \(text)▏  (enter open, esc cancel)")
   }
 }

@@ -28,8 +28,8 @@ public struct TerminalLinks<Action> {
 extension KeyBinding {
   /// The keys of links, for help and the palette.
   static let links = [
-    KeyBinding("^Y", "copies the link to this place", typing: .control("y")),
-    KeyBinding("^O", "opens a link", typing: .control("o")),
-    KeyBinding("alt-→", "goes forward to the place that was left", typing: .alt(.right)),
+    KeyBinding("^Y", "copy link", typing: .control("y")),
+    KeyBinding("^O", "open link", typing: .control("o")),
+    KeyBinding("alt-→", "go forward", typing: .alt(.right)),
   ]
 }

@@ -9,7 +9,7 @@ extension Overlay {
     let screenKeys = commands.compactMap { command in
       command.key(isWriting: isWriting).map { KeyBinding($0, command.title) }
     }
-    let groups = [KeyGroup(title: "Here", bindings: screenKeys)] + keys
+    let groups = [KeyGroup(title: "This screen", bindings: screenKeys)] + keys
     let width = groups.flatMap(\.bindings).map(\.keys.cellWidth).max() ?? 0
     return Screen("Keys") {
       for group in groups where !group.bindings.isEmpty {
@@ -30,7 +30,7 @@ extension Overlay {
   func palette(_ typed: String) -> Screen<AnyAction> {
     let choices = choices(matching: typed)
     return Screen("Commands") {
-      TextField("Find", text: typed, prompt: "Type some of its words", isFocused: true) {
+      TextField("Find", text: typed, prompt: "Type to search", isFocused: true) {
         OverlayAction.typed($0).erased
       }
       .onSubmit(choices.first?.action)
@@ -44,7 +44,7 @@ extension Overlay {
             }
           }
         }
-        if choices.isEmpty { Text("Nothing here is called so.").secondary() }
+        if choices.isEmpty { Text("No matching commands").secondary() }
       }
     }
   }

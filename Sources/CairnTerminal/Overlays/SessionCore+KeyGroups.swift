@@ -9,9 +9,9 @@ extension SessionCore {
     let taken = Set(commands.compactMap { $0.shortcut?.lowercased() })
     let groups = [
       KeyGroup(title: "Moving", bindings: movingKeys),
-      KeyGroup(title: "Control in focus", bindings: controlKeys),
-      KeyGroup(title: "Finding and copying", bindings: findingKeys),
-      KeyGroup(title: "Writing", bindings: hasField ? Self.writingKeys : []),
+      KeyGroup(title: "Focused control", bindings: controlKeys),
+      KeyGroup(title: "Find and copy", bindings: findingKeys),
+      KeyGroup(title: "Editing text", bindings: hasField ? Self.writingKeys : []),
       KeyGroup(title: "Everywhere", bindings: globalKeys),
     ]
     return groups.map { group in
@@ -25,12 +25,15 @@ extension SessionCore {
   }
 
   private var movingKeys: [KeyBinding] {
-    let beside = KeyBinding(isChoosing ? "→  tab" : "←", "to the screen beside this one")
+    let beside =
+      isChoosing
+      ? KeyBinding("→  tab", "go to the detail")
+      : KeyBinding("←", "go to the list")
     return [
-      KeyBinding("↑ ↓  k j", "to the line above or below"),
-      KeyBinding("tab ⇧tab", "to the next control, or the one before"),
-      KeyBinding("PgUp PgDn  ^B ^F", "by a page"),
-      KeyBinding("home end  g G", "to the start or the end"),
+      KeyBinding("↑ ↓  k j", "previous or next line"),
+      KeyBinding("tab ⇧tab", "next or previous control"),
+      KeyBinding("PgUp PgDn  ^B ^F", "previous or next page"),
+      KeyBinding("home end  g G", "start or end"),
     ] + (areColumnsLive ? [beside] : [])
   }
 
@@ -41,41 +44,39 @@ extension SessionCore {
   private var findingKeys: [KeyBinding] {
     let finding =
       isList
-      ? [KeyBinding("/", "filters the list by words", typing: .character("/"))]
+      ? [KeyBinding("/", "filter the list", typing: .character("/"))]
       : [
-        KeyBinding("/", "finds a text", typing: .character("/")),
-        KeyBinding("n N  /⏎", "to the next place where it is, or the one before"),
+        KeyBinding("/", "find text", typing: .character("/")),
+        KeyBinding("n N  /⏎", "next or previous match"),
       ]
     let copying = top?.layer.copy.map {
-      KeyBinding("y", "copies \($0.name)", typing: .character("y"))
+      KeyBinding("y", "copy \($0.name)", typing: .character("y"))
     }
     return finding + [copying].compactMap { $0 }
   }
 
   private static let writingKeys = [
-    KeyBinding("^A ^E", "to the start or the end of the line"),
-    KeyBinding("alt-B alt-F", "by a word"),
-    KeyBinding("^W  alt-⌫", "deletes the word before the cursor"),
-    KeyBinding("^U ^K", "deletes to the start or the end of the line"),
-    KeyBinding("alt and a letter", "presses the button with that letter"),
+    KeyBinding("^A ^E", "start or end of the line"),
+    KeyBinding("alt-B alt-F", "previous or next word"),
+    KeyBinding("^W  alt-⌫", "delete the previous word"),
+    KeyBinding("^U ^K", "delete to the start or end of the line"),
+    KeyBinding("alt and a letter", "select the button with that letter"),
   ]
 
   private var globalKeys: [KeyBinding] {
     let isRoot = escape == nil
     let ways = [
-      KeyBinding(hasField ? "F1" : "? F1", "shows this help", typing: .function(1)),
-      KeyBinding("^P", "lists all that can be done"),
-      KeyBinding(
-        "^C" + (isRoot ? "  q" : ""), "quits", typing: .control("c")),
-      KeyBinding("^L", "draws the screen anew", typing: .control("l")),
-      KeyBinding("^Z", "stops the program until fg"),
+      KeyBinding(hasField ? "F1" : "? F1", "show help", typing: .function(1)),
+      KeyBinding("^P", "list commands"),
+      KeyBinding("^C" + (isRoot ? "  q" : ""), "quit", typing: .control("c")),
+      KeyBinding("^L", "redraw", typing: .control("l")),
+      KeyBinding("^Z", "suspend (fg resumes)"),
     ]
     return appKeys + (isRoot ? [] : waysBack) + ways
   }
 
   private var waysBack: [KeyBinding] {
-    let root = KeyBinding(
-      "^R", "goes back to “\(stack.root.title)”", typing: .control("r"))
-    return [KeyBinding("esc  q", "goes back"), root]
+    let root = KeyBinding("^R", "go to “\(stack.root.title)”", typing: .control("r"))
+    return [KeyBinding("esc  q", "go back"), root]
   }
 }

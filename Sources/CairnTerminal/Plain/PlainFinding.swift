@@ -21,7 +21,7 @@ struct PlainFinding {
     guard !words.isEmpty else { return layer }
     let filtered = filter.filter(layer, by: words)
     guard filter.all > 0 else { return layer }
-    told = "\(filter.shown) of \(filter.all) with \"\(texts[layer.key])\"; / alone shows all."
+    told = "\(filter.shown) of \(filter.all) with \"\(texts[layer.key])\". Type / to show all."
     return filtered
   }
 }
@@ -39,7 +39,7 @@ extension PlainSession {
     let words = SearchWords(text)
     let lines = screen.lines.filter { words.areIn($0) }
     return Answer(
-      lines: lines.isEmpty ? ["\"\(text)\" is nowhere on this screen."] : lines,
+      lines: lines.isEmpty ? ["\"\(text)\" isn't on this screen."] : lines,
       // The numbers in these lines must be those of the screen that was written.
       showsScreen: !screen.hasNumbers(of: shown))
   }
@@ -55,8 +55,8 @@ extension PlainSession {
       return Answer(
         lines: [
           text.isEmpty
-            ? "There is nothing that can be done here."
-            : "Nothing here is called \"\(text)\"; p lists all that can be done."
+            ? "There are no commands here."
+            : "No command matches \"\(text)\". Type p to list the commands."
         ])
     }
     return Answer(lines: commands.map(\.title))

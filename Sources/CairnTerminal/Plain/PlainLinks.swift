@@ -14,8 +14,8 @@ struct PlainLinks {
   }
 
   static let help =
-    "l shows the link to this screen, l and a number where a control leads, o and a link opens it, "
-    + "f goes forward to what was left."
+    "l shows the link to this screen, and l 2 the link of control 2. o and a link opens the link. "
+    + "f goes forward."
 
   /// Records the current place of the user.
   mutating func update(to stack: NavigationStack<AnyAction>) {
@@ -33,7 +33,7 @@ struct PlainLinks {
     of control: Control<AnyAction>, on stack: NavigationStack<AnyAction>
   ) -> PlainSession.Answer {
     guard case .link(let link) = control.kind, let destination = stack.link(to: link.target) else {
-      return .init(lines: ["“\(control.name)” leads to no place that has a link."])
+      return .init(lines: ["There is no link to “\(control.name)”."])
     }
     return .init(lines: [destination.text(scheme: scheme)])
   }

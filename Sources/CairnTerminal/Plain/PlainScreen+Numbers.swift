@@ -11,20 +11,20 @@ extension PlainScreen {
     _ number: Int, on later: PlainScreen
   ) throws(PlainRefusal) -> Control<AnyAction> {
     guard number >= 1, number <= controls.count else {
-      let range = controls.isEmpty ? "none" : "1 to \(controls.count)"
-      throw PlainRefusal(line: "There is no control \(number) here; the numbers are \(range).")
+      let advice = controls.isEmpty ? "" : " Type a number from 1 to \(controls.count)."
+      throw PlainRefusal(line: "There is no control \(number) here.\(advice)")
     }
     let shown = controls[number - 1]
     guard let control = later.find(shown, of: self, at: number - 1) else {
       let isResting = isUnder(later, shown) && later.resting.contains { $0.path == shown.path }
       throw .changed(
-        "“\(shown.spokenLine)” " + (isResting ? "cannot be used now" : "is no longer here"))
+        "“\(shown.spokenLine)” " + (isResting ? "can't be used now" : "is no longer here"))
     }
     guard control.words(.still) == shown.words(.still) else {
       throw .changed("[\(number)] was “\(shown.spokenLine)” and is “\(control.spokenLine)” now")
     }
     guard later.surroundings(of: control) == surroundings(of: shown) else {
-      throw .changed("What “\(shown.spokenLine)” belongs to has changed")
+      throw .changed("The text around “\(shown.spokenLine)” has changed")
     }
     return control
   }
@@ -36,7 +36,7 @@ extension PlainScreen {
     around control: Control<AnyAction>, on later: PlainScreen
   ) throws(PlainRefusal) {
     guard later.hasNumbers(of: self) else {
-      throw .changed("The places around “\(control.spokenLine)” have changed")
+      throw .changed("The rows around “\(control.spokenLine)” have changed")
     }
   }
 

@@ -30,14 +30,14 @@ extension PlainSession {
 
   func delete(_ control: Control<AnyAction>, _ number: Int) -> Answer {
     guard let deletion = control.deleteAction else {
-      return Answer(lines: ["[\(number)] is not in a row that can be deleted."])
+      return Answer(lines: ["[\(number)] can't be deleted."])
     }
     return Answer(actions: [deletion], showsScreen: true)
   }
 
   func move(_ control: Control<AnyAction>, _ number: Int, by places: Int) -> Answer {
     guard let move = control.move else {
-      return Answer(lines: ["[\(number)] is not in a row that can be moved."])
+      return Answer(lines: ["[\(number)] can't be moved."])
     }
     return Answer(actions: [move.action(by: places)], showsScreen: true)
   }
@@ -51,8 +51,8 @@ extension PlainSession {
       return Answer(
         lines: [
           control.deleteAction != nil
-            ? "[\(number)] can only be deleted: d \(number)"
-            : "[\(number)] can only be moved: m \(number) up"
+            ? "[\(number)] can only be deleted. Type d \(number)."
+            : "[\(number)] can only be moved. Type m \(number) up or m \(number) down."
         ])
     }
     return Answer(lines: [name, "To set it, type \(number) and the new value."])
@@ -68,23 +68,23 @@ extension PlainSession {
     case .slider(let slider):
       guard let value = Int(text), slider.bounds.contains(value) else {
         let bounds = "\(slider.bounds.lowerBound) to \(slider.bounds.upperBound)"
-        return Answer(lines: ["\"\(text)\" is no number from \(bounds)."])
+        return Answer(lines: ["\"\(text)\" isn't a number from \(bounds)."])
       }
       return choose(slider.action(settingTo: value))
     case .picker(let picker):
       let name = text.lowercased()
       guard let option = picker.options.first(where: { $0.title.lowercased() == name }) else {
         let names = picker.options.map(\.title).joined(separator: ", ")
-        return Answer(lines: ["\"\(text)\" is none of \(names)."])
+        return Answer(lines: ["\"\(text)\" isn't a choice. Type one of \(names)."])
       }
       return choose(option.action)
     case .toggle(let toggle):
       guard text == "on" || text == "off" else {
-        return Answer(lines: ["\"\(text)\" is neither on nor off."])
+        return Answer(lines: ["\"\(text)\" isn't on or off. Type one of them."])
       }
       return choose((text == "on") == toggle.isOn ? nil : toggle.action)
     case .button, .link, .row:
-      return Answer(lines: ["This control takes no value; its number alone activates it."])
+      return Answer(lines: ["This control takes no value. Type its number alone to use it."])
     }
   }
 

@@ -32,12 +32,12 @@ struct PlainSession {
 
   private var help: [String] {
     [
-      "Type a number to activate a control, or a number and a text to set it: 2 Pancakes",
-      "An empty text is written as \"\". In a text of several lines, \\n is a line break, and \\\\ is \\.",
-      "b goes back, bb to the first screen; d and a number deletes a row, m 2 up (or down) moves the row of control 2.",
-      "/ and words leaves the rows that hold them, or says where they are; / alone shows all again.",
-      "p lists all that can be done, p and words does what they name.",
-      "q quits, an empty line shows the screen again.",
+      "Type a number to use a control, or a number and a value to set it: 2 Pancakes",
+      "\"\" empties a text field. In a field of several lines, \\n is a line break and \\\\ is \\.",
+      "b goes back, and bb to the first screen. d 2 deletes row 2. m 2 up (or down) moves it.",
+      "/ and words filters a list, or finds text. / alone shows everything again.",
+      "p lists the commands. p and words runs the command that they name.",
+      "q quits. An empty line shows the screen again.",
     ] + (links == nil ? [] : [PlainLinks.help])
   }
 
@@ -83,7 +83,7 @@ struct PlainSession {
     case .line(let line): return handle(line)
     case .interrupt: return quit()
     case .longLine(let limit):
-      return Answer(lines: ["The line has more than \(limit) bytes, so it was not read."])
+      return Answer(lines: ["The line is longer than \(limit) bytes, so it was ignored."])
     }
   }
 
@@ -97,7 +97,7 @@ struct PlainSession {
     if let offset = line.firstIndex(of: "\0").map({ line.distance(from: line.startIndex, to: $0) })
     {
       return Answer(
-        lines: ["Character \(offset + 1) of the line is a NUL, which no text holds; leave it out."])
+        lines: ["Character \(offset + 1) of the line is a NUL. Type the line without it."])
     }
     switch PlainCommand(line) {
     case .show: return Answer(showsScreen: true)
@@ -123,14 +123,14 @@ struct PlainSession {
   }
 
   private func unknown(_ line: String) -> Answer {
-    Answer(lines: ["\"\(line)\" is no command; ? tells which there are."])
+    Answer(lines: ["Unknown command \"\(line)\". Type ? for help."])
   }
 
   private func back() -> Answer {
     // Go back only from the screen that the user saw.
     answer {
       guard let back = screen.back else {
-        return Answer(lines: ["There is no screen to go back to; q quits."])
+        return Answer(lines: ["There is no screen to go back to. Type q to quit."])
       }
       return Answer(actions: [back], showsScreen: true)
     }

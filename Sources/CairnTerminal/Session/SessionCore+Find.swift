@@ -109,7 +109,7 @@ extension SessionCore {
   private var tally: String {
     if let filter, isFiltering { return "\(filter.shown) of \(filter.all)" }
     let count = matches.count
-    return count == 0 ? "nowhere" : "\(topState.find.match + 1) of \(count)"
+    return count == 0 ? "not found" : "\(topState.find.match + 1) of \(count)"
   }
 }
 

@@ -98,7 +98,7 @@ extension SessionCore {
     }
     guard let move = control.control.move, let places = key.places else { return nil }
     guard !isFiltering else {
-      notice = "A row is moved among all rows: press escape to show them."
+      notice = "To move a row, press escape first to show all rows."
       return []
     }
     // The row may move out of view.

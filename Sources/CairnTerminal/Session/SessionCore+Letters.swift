@@ -86,7 +86,7 @@ extension SessionCore {
     copied = text
     let isLong = text.utf8.count > Self.longestCopy
     notice =
-      "Copied \(copy.name)." + (isLong ? " It is long: some terminals do not take all of it." : "")
+      "Copied \(copy.name)." + (isLong ? " It's long, so some terminals may cut it off." : "")
   }
 
   /// Returns the action that goes back, if there is one.
