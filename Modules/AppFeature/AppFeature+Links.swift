@@ -24,10 +24,10 @@ extension AppFeature {
   /// It discards no work and starts no meeting.
   func open(_ link: String, in state: inout State) -> Effect<Action> {
     guard state.list.isLoaded else {
-      return show(Notice("The standups are not read yet."), in: &state)
+      return show(Notice("The standups are still loading. Try again in a moment."), in: &state)
     }
     guard !state.holdsWork else {
-      return show(Notice("First finish what you are at: a link would lose it."), in: &state)
+      return show(Notice("Finish what you're doing first. A link would discard it."), in: &state)
     }
     return follow(link, startingMeeting: false, in: &state)
   }
@@ -47,7 +47,7 @@ extension AppFeature {
       try open(places, in: &state)
       guard start != nil else { return .none }
       state.focusStart()
-      return show(Notice("A link starts no meeting. Press s to start it."), in: &state)
+      return show(Notice("Ready when you are: press Start Meeting."), in: &state)
     } catch {
       state.show(.linkNotFound(error))
       return .none
@@ -87,24 +87,24 @@ extension AppFeature.Place {
   ) throws(LinkError) -> AppFeature.Path.State {
     func standup() throws(LinkError) -> Standup {
       guard let standup = below?.shown.shownStandup else {
-        throw LinkError(word, "belongs to a standup, and the link names none before it.")
+        throw LinkError(word, "must come after a standup in the link.")
       }
       return standup
     }
     switch self {
     case .detail(let id, let destination):
       guard let standup = standups[id: id] else {
-        throw LinkError("\(id)", "is the id of no standup.")
+        throw LinkError("\(id)", "is not the id of any standup. It may have been deleted.")
       }
       var detail = StandupDetail.State(standup: standup)
       detail.open(destination)
       return .detail(detail)
     case .list:
-      throw LinkError(word, "lies below all others.")
+      throw LinkError(word, "can only be the first part of a link.")
     case .meeting(let id):
       let standup = try standup()
       guard let meeting = standup.meetings[id: id] else {
-        throw LinkError("\(id)", "is the id of no meeting of “\(standup.displayTitle)”.")
+        throw LinkError("\(id)", "is not the id of any meeting of “\(standup.displayTitle)”.")
       }
       return .meeting(MeetingFeature.State(meeting: meeting, standup: standup))
     case .record:
@@ -113,7 +113,7 @@ extension AppFeature.Place {
   }
 
   fileprivate func error(breaking rule: String) -> LinkError {
-    LinkError(word, "cannot lie there: \(rule.prefix(1).lowercased() + rule.dropFirst())")
+    LinkError(word, "can't be opened there: \(rule.prefix(1).lowercased() + rule.dropFirst())")
   }
 
   /// The first component of the place's link.

@@ -9,11 +9,16 @@ extension AppFeature.Path {
   public static let rules = PathRules<State> { screen in
     switch screen {
     case .detail(let detail):
-      PathRule("A standup lies on the list, once.", onRoot: true, once: detail.standup.id)
+      PathRule(
+        "A standup can only be opened once, from the list.", onRoot: true, once: detail.standup.id)
     case .meeting(let meeting):
-      PathRule("A past meeting lies on its standup.") { $0.isDetail(of: meeting.standup.id) }
+      PathRule("A past meeting can only be opened from its standup.") {
+        $0.isDetail(of: meeting.standup.id)
+      }
     case .record(let record):
-      PathRule("A meeting that runs lies on its standup, or on a past meeting of that.") { below in
+      PathRule(
+        "A running meeting can only be opened from its standup or one of its past meetings."
+      ) { below in
         switch below {
         case .detail(let detail): detail.standup.id == record.standup.id
         case .meeting(let meeting): meeting.standup.id == record.standup.id

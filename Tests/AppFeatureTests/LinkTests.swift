@@ -58,7 +58,7 @@ import Testing
     await store.send(.task)
     await store.receive(\.updated)
     #expect(Array(store.state.path) == [.detailAtStart(.designMock)])
-    #expect(store.state.notice?.text == "A link starts no meeting. Press s to start it.")
+    #expect(store.state.notice?.text == "Ready when you are: press Start Meeting.")
     await store.skipInFlightEffects()
   }
 
@@ -99,35 +99,43 @@ import Testing
   @Test(
     "A link to what does not exist opens the list and says what is wrong",
     arguments: [
-      ("standups://standups/\(unknownID)", "“\(unknownID)” is the id of no standup."),
-      ("standups://standups/\(unknownID)/record", "“\(unknownID)” is the id of no standup."),
-      ("\(standup)/meetings/\(unknownID)", "“\(unknownID)” is the id of no meeting of “Design”."),
+      (
+        "standups://standups/\(unknownID)",
+        "“\(unknownID)” is not the id of any standup. It may have been deleted."
+      ),
+      (
+        "standups://standups/\(unknownID)/record",
+        "“\(unknownID)” is not the id of any standup. It may have been deleted."
+      ),
+      (
+        "\(standup)/meetings/\(unknownID)",
+        "“\(unknownID)” is not the id of any meeting of “Design”."
+      ),
       (
         "\(standup)/meetings",
-        "“meetings” is followed by the id of a meeting, and nothing follows it."
+        "“meetings” must be followed by the id of a meeting."
       ),
       (
         "\(standup)/recordings",
-        "“recordings” leads nowhere; a part of a link begins with “meetings” or “record” or "
-          + "“standups”."
+        "“recordings” doesn't point to anything. Use “meetings” or “record” or “standups” instead."
       ),
       (
         "\(standup)/record/now",
-        "“now” leads nowhere; a part of a link begins with “meetings” or “record” or “standups”."
+        "“now” doesn't point to anything. Use “meetings” or “record” or “standups” instead."
       ),
-      ("\(standup)?add", "“?add” is nothing that can be shown there."),
-      ("\(meeting)?edit", "“?edit” is nothing that can be shown there."),
+      ("\(standup)?add", "“?add” can't be shown there."),
+      ("\(meeting)?edit", "“?edit” can't be shown there."),
       ("standups://standups/Design", "“Design” is not the id of a standup."),
       (
         "standups://standups",
-        "“standups” is followed by the id of a standup, and nothing follows it."
+        "“standups” must be followed by the id of a standup."
       ),
       (
         "https://example.com",
-        "“https://example.com” is no link of this app: those begin with “standups://”."
+        "“https://example.com” isn't a link of this app. Its links begin with “standups://”."
       ),
-      ("", "“” is no link of this app: those begin with “standups://”."),
-      ("standups://record", "“record” belongs to a standup, and the link names none before it."),
+      ("", "“” isn't a link of this app. Its links begin with “standups://”."),
+      ("standups://record", "“record” must come after a standup in the link."),
     ])
   func unknown(_ link: String, sentence: String) async {
     let store = store(link: link, path: [.detail(.productMock)])
@@ -152,17 +160,17 @@ import Testing
     arguments: [
       (
         "\(standup)/record/record", [.detail(.designMock), .record(.designMock)],
-        "“record” cannot lie there: a meeting that runs lies on its standup, or on a past meeting of "
-          + "that."
+        "“record” can't be opened there: a running meeting can only be opened from its standup or "
+          + "one of its past meetings."
       ),
       (
         "\(meeting)/meetings/\(Standup.designMeeting.id)",
         [.detail(.designMock), .meeting(Standup.designMeeting, of: .designMock)],
-        "“meetings” cannot lie there: a past meeting lies on its standup."
+        "“meetings” can't be opened there: a past meeting can only be opened from its standup."
       ),
       (
         "\(standup)/standups/\(Standup.productMock.id)", [.detail(.designMock)],
-        "“standups” cannot lie there: a standup lies on the list, once."
+        "“standups” can't be opened there: a standup can only be opened once, from the list."
       ),
     ] as [(String, [AppFeature.Path.State], String)])
   func illegal(link: String, path: [AppFeature.Path.State], sentence: String) async {

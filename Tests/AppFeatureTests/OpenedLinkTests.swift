@@ -35,7 +35,7 @@ import Testing
     let store = store()
     await store.send(.linkOpened("\(LinkTests.standup)/\(end)"))
     #expect(Array(store.state.path) == [.detailAtStart(.designMock)])
-    #expect(store.state.notice?.text == "A link starts no meeting. Press s to start it.")
+    #expect(store.state.notice?.text == "Ready when you are: press Start Meeting.")
     await store.skipInFlightEffects()
   }
 
@@ -59,7 +59,7 @@ import Testing
     let store = store(path)
     await store.send(.linkOpened("standups://"))
     #expect(Array(store.state.path) == path)
-    #expect(store.state.notice?.text == "First finish what you are at: a link would lose it.")
+    #expect(store.state.notice?.text == "Finish what you're doing first. A link would discard it.")
     await store.skipInFlightEffects()
   }
 
@@ -68,7 +68,7 @@ import Testing
     let store = appStore(AppFeature.State(), InMemoryStandups())
     await store.send(.linkOpened(LinkTests.standup))
     #expect(store.state.path.isEmpty && store.state.alert == nil)
-    #expect(store.state.notice?.text == "The standups are not read yet.")
+    #expect(store.state.notice?.text == "The standups are still loading. Try again in a moment.")
     await store.skipInFlightEffects()
   }
 }

@@ -79,7 +79,7 @@ struct QuittingTests {
   @Test("What was asked before is asked again, once the user stays")
   func before() async throws {
     var state = Work.runningMeeting.state
-    state.show(.linkNotFound(LinkError("x", "leads nowhere.")))
+    state.show(.linkNotFound(LinkError("x", "doesn't point to anything.")))
     let store = appStore(state, InMemoryStandups([.designMock]))
     await store.send(.quitAttempted)
     #expect(AppFeature.screen(store.state).top.dialog?.title == "Quit?")

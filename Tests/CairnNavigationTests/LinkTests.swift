@@ -28,20 +28,21 @@ import Testing
   @Test(
     "A link that cannot be read is told of in one sentence, with the part that is wrong",
     arguments: [
-      ("", "“” is no link of this app: those begin with “app://”."),
-      ("items/42", "“items/42” is no link of this app: those begin with “app://”."),
-      ("app:/items", "“app:/items” is no link of this app: those begin with “app://”."),
-      ("apple://items", "“apple://items” is no link of this app: those begin with “app://”."),
-      ("/items//42", "“//” stands in the link, so a part of it is empty."),
-      ("//items", "“//” stands in the link, so a part of it is empty."),
-      ("/items#top", "“#top” names a place within a page, and there are no pages here."),
-      ("/a/100%", "“100%” has a “%” that no two digits follow; it is written “%25”."),
-      ("/a/%4", "“%4” has a “%” that no two digits follow; it is written “%25”."),
-      ("/?a=%GG", "“%GG” has a “%” that no two digits follow; it is written “%25”."),
-      ("/%FF", "“%FF” stands for bytes that are no text in UTF-8."),
+      ("", "“” isn't a link of this app. Its links begin with “app://”."),
+      ("items/42", "“items/42” isn't a link of this app. Its links begin with “app://”."),
+      ("app:/items", "“app:/items” isn't a link of this app. Its links begin with “app://”."),
+      ("apple://items", "“apple://items” isn't a link of this app. Its links begin with “app://”."),
+      ("/items//42", "“//” means that a part of the link is empty."),
+      ("//items", "“//” means that a part of the link is empty."),
+      ("/items#top", "“#top” isn't supported. Remove it from the link."),
+      ("/a/100%", "“100%” has a “%” without two digits after it. Write “%” as “%25”."),
+      ("/a/%4", "“%4” has a “%” without two digits after it. Write “%” as “%25”."),
+      ("/?a=%GG", "“%GG” has a “%” without two digits after it. Write “%” as “%25”."),
+      ("/%FF", "“%FF” isn't valid UTF-8 text."),
       (
         "x" + String(repeating: "y", count: 100),
-        "“x\(String(repeating: "y", count: 59))…” is no link of this app: those begin with “app://”."
+        "“x\(String(repeating: "y", count: 59))…” isn't a link of this app. "
+          + "Its links begin with “app://”."
       ),
     ])
   func unreadable(text: String, sentence: String) {

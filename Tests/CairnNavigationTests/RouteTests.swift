@@ -83,14 +83,14 @@ private enum Place: LinkedPlace {
   @Test(
     "A link that the table does not know is told of with the part that is wrong",
     arguments: [
-      ("/books", "“books” is followed by the number of a book, and nothing follows it."),
+      ("/books", "“books” must be followed by the number of a book."),
       ("/books/one", "“one” is not the number of a book."),
-      ("/pages/1", "“pages” is followed by a text, and nothing follows it."),
-      ("/books/1?edit&delete", "“?delete” stands beside another; one is shown at a time."),
-      ("/books/1?edit&edit", "“?edit” stands beside another; one is shown at a time."),
-      ("/books/1?edit=now", "“?edit” is nothing that can be shown there."),
-      ("/books/1?author", "“?author” is nothing that can be shown there."),
-      ("/?edit", "“?edit” is nothing that can be shown there."),
+      ("/pages/1", "“pages” must be followed by a text."),
+      ("/books/1?edit&delete", "“?delete” can't be combined with another. Use one at a time."),
+      ("/books/1?edit&edit", "“?edit” can't be combined with another. Use one at a time."),
+      ("/books/1?edit=now", "“?edit” can't be shown there."),
+      ("/books/1?author", "“?author” can't be shown there."),
+      ("/?edit", "“?edit” can't be shown there."),
       ("/pages/1/a?search", "“” is not a text."),
     ])
   func unknown(path: String, sentence: String) {
@@ -128,6 +128,6 @@ private enum Place: LinkedPlace {
     }
     #expect(
       error?.description
-        == "“garden” leads nowhere; a part of a link begins with “attic” or “cellar”.")
+        == "“garden” doesn't point to anything. Use “attic” or “cellar” instead.")
   }
 }

@@ -39,7 +39,7 @@ extension AppModel {
     switch (place, below) {
     case (.detail(let id, let over), nil):
       guard let standup = standupsList.standups[id: id] else {
-        throw LinkError("\(id)", "is the id of no standup.")
+        throw LinkError("\(id)", "is not the id of any standup. It may have been deleted.")
       }
       let detail = withDependencies(from: self) { StandupDetailModel(standup: standup) }
       switch over {
@@ -50,17 +50,18 @@ extension AppModel {
       return .detail(detail)
     case (.meeting(let id), .detail(let detail)?):
       guard let meeting = detail.standup.meetings[id: id] else {
-        throw LinkError("\(id)", "is the id of no meeting of “\(detail.standup.displayTitle)”.")
+        throw LinkError(
+          "\(id)", "is not the id of any meeting of “\(detail.standup.displayTitle)”.")
       }
       return .meeting(meeting, standup: detail.standup)
     case (.record, .detail(let detail)?):
       let standup = detail.standup
       return .record(withDependencies(from: self) { RecordMeetingModel(standup: standup) })
     case (.detail, _):
-      throw LinkError("standups", "lies on the list, and on no other screen.")
+      throw LinkError("standups", "can only be opened from the list.")
     case (.meeting, _), (.record, _), (.list, _):
       let word = Link(to: [place]).components.first ?? "/"
-      throw LinkError(word, "belongs to a standup, and the link names none before it.")
+      throw LinkError(word, "must come after a standup in the link.")
     }
   }
 }

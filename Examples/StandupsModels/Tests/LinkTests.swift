@@ -72,19 +72,20 @@ import Testing
   @Test(
     "A link that names no screen says which part is wrong, and what is shown stays",
     arguments: [
-      ("standups://record", "“record” belongs to a standup, and the link names none before it."),
+      ("standups://record", "“record” must come after a standup in the link."),
       ("standups://standups/x", "“x” is not the id of a standup."),
       (
-        "standups://standups/\(UUID(7))", "“\(UUID(7))” is the id of no standup."
+        "standups://standups/\(UUID(7))",
+        "“\(UUID(7))” is not the id of any standup. It may have been deleted."
       ),
-      (minute + "/meetings/\(UUID(7))", "“\(UUID(7))” is the id of no meeting of “Morning”."),
+      (minute + "/meetings/\(UUID(7))", "“\(UUID(7))” is not the id of any meeting of “Morning”."),
       (
         minute + "/record/record",
-        "“record” belongs to a standup, and the link names none before it."
+        "“record” must come after a standup in the link."
       ),
       (
         minute + "/standups/\(Standup.minute.id)",
-        "“standups” lies on the list, and on no other screen."
+        "“standups” can only be opened from the list."
       ),
     ])
   func noScreen(_ text: String, _ sentence: String) async throws {

@@ -15,7 +15,7 @@ extension Link {
     let bytes = Array(text.utf8)
     var path = try Self.dropScheme(scheme, of: bytes)
     if let mark = path.firstIndex(of: .hash) {
-      throw LinkError(path[mark...], "names a place within a page, and there are no pages here.")
+      throw LinkError(path[mark...], "isn't supported. Remove it from the link.")
     }
     if let mark = path.firstIndex(of: .questionMark) {
       query = try Self.items(path[(mark + 1)...])
@@ -30,7 +30,7 @@ extension Link {
     if bytes.first == .slash { return bytes[...] }
     let start = bytes.prefix(scheme.utf8.count + 3)
     guard String(decoding: start, as: UTF8.self).lowercased() == "\(scheme)://" else {
-      throw LinkError(bytes[...], "is no link of this app: those begin with “\(scheme)://”.")
+      throw LinkError(bytes[...], "isn't a link of this app. Its links begin with “\(scheme)://”.")
     }
     return bytes[start.endIndex...]
   }
@@ -44,7 +44,7 @@ extension Link {
     while true {
       let part = rest.prefix { $0 != .slash }
       guard !part.isEmpty else {
-        throw LinkError("//", "stands in the link, so a part of it is empty.")
+        throw LinkError("//", "means that a part of the link is empty.")
       }
       components.append(try String(percentDecoding: part))
       if part.endIndex == rest.endIndex { return components }

@@ -28,7 +28,7 @@ public struct LinkQuery<Value>: Sendable {
       for item in reader.query {
         guard let flag = Flag(rawValue: item.name), item.value == nil else { continue }
         guard found == nil else {
-          throw LinkError("?\(item.name)", "stands beside another; one is shown at a time.")
+          throw LinkError("?\(item.name)", "can't be combined with another. Use one at a time.")
         }
         found = flag
         _ = reader.item(item.name)

@@ -78,7 +78,7 @@ extension Link {
       places.append(try table.route(for: component).read(&reader))
     }
     if let item = reader.query.first {
-      throw LinkError("?\(item.name)", "is nothing that can be shown there.")
+      throw LinkError("?\(item.name)", "can't be shown there.")
     }
     return places
   }
@@ -109,7 +109,7 @@ struct RouteTable<Place: LinkedPlace> {
   func route(for component: String) throws(LinkError) -> Route<Place> {
     for entry in words where entry.word == component { return entry.route }
     guard let value else {
-      throw LinkError(component, "leads nowhere; a part of a link begins with \(beginnings).")
+      throw LinkError(component, "doesn't point to anything. Use \(beginnings) instead.")
     }
     return value
   }

@@ -16,12 +16,12 @@ extension String {
         continue
       }
       guard let high = rest.next()?.hexadecimalValue, let low = rest.next()?.hexadecimalValue else {
-        throw LinkError(bytes, "has a “%” that no two digits follow; it is written “%25”.")
+        throw LinkError(bytes, "has a “%” without two digits after it. Write “%” as “%25”.")
       }
       decoded.append(high << 4 | low)
     }
     guard let text = String(validating: decoded, as: UTF8.self) else {
-      throw LinkError(bytes, "stands for bytes that are no text in UTF-8.")
+      throw LinkError(bytes, "isn't valid UTF-8 text.")
     }
     self = text
   }

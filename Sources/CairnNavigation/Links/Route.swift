@@ -133,6 +133,6 @@ extension Route {
   @inlinable
   func missing(_ name: String) -> LinkError {
     let word = if case .word(let word) = head { word } else { "" }
-    return LinkError(word, "is followed by \(name), and nothing follows it.")
+    return LinkError(word, "must be followed by \(name).")
   }
 }

@@ -165,7 +165,7 @@ import Testing
       let other = try await page.anotherWindow()
       try await other.open(server.address(of: "\(detail)/record"))
       try await other.isAt("Design")
-      try await other.sees("A link starts no meeting.")
+      try await other.sees("Ready when you are: press Start Meeting.")
       try await other.focusIsOn("Start Meeting")
       try await other.open(server.address(of: "/standups/00000000-0000-0000-0000-0000000000FF"))
       try await other.wait(for: "Boolean(document.querySelector('dialog[role=alertdialog]'))")

@@ -18,7 +18,7 @@ import Testing
   @Test(
     "A link that cannot be read says which part is wrong",
     arguments: [
-      ("/42/fact", "“fact” is followed by a number, and nothing follows it."),
+      ("/42/fact", "“fact” must be followed by a number."),
       ("/42/prime/x", "“x” is not a number."),
       ("/forty-two", "“forty-two” is not a number."),
     ])
