@@ -20,8 +20,8 @@ extension AlertState<AppFeature.Action.Alert> {
       ButtonState(role: .cancel) { TextState("OK") }
     } message: {
       TextState(
-        file.map { "\(error) They are kept in \($0), and offered at the next start." }
-          ?? "\(error) They are kept until the app ends.")
+        file.map { "\(error) Your changes are kept in \($0) and offered when you next start." }
+          ?? "\(error) Your changes are kept until you quit.")
     }
   }
 

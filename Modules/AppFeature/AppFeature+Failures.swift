@@ -49,7 +49,7 @@ extension AlertState<AppFeature.Action.Alert> {
       ButtonState(action: .retryConfirmed) { TextState("Try again") }
       ButtonState(role: .cancel) { TextState("OK") }
     } message: {
-      TextState("\(error) Your changes are kept, and saved when that is possible.")
+      TextState("\(error) Your changes are kept and will be saved when possible.")
     }
   }
 }

@@ -48,7 +48,7 @@ extension AlertState<AppFeature.Action.Alert> {
       TextState(
         meetingRuns
           ? "The meeting can be resumed at the next start."
-          : "What you changed can be taken up again at the next start.")
+          : "Your changes will be offered when you next start.")
     }
   }
 }

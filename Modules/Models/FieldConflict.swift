@@ -25,13 +25,13 @@ extension FieldConflict: CustomStringConvertible {
     case .attendee(_, let yours, let stored):
       Self.line("Attendee", yours, stored)
     case .removedAttendee(_, let yours):
-      "Attendee: yours “\(yours)”, removed elsewhere"
+      "Attendee: your version “\(yours)”, removed elsewhere"
     }
   }
 
   private static func line(_ field: String, _ yours: String, _ stored: String) -> String {
     let (yours, stored) = (shortened(yours), shortened(stored))
-    return "\(field): yours “\(yours)”, stored “\(stored)”"
+    return "\(field): your version “\(yours)”, saved version “\(stored)”"
   }
 
   private static func shortened(_ text: String) -> String {

@@ -36,7 +36,7 @@ extension AlertState<StandupsList.Destination.Action.Alert> {
     } actions: {
       ButtonState(role: .cancel) { TextState("OK") }
     } message: {
-      TextState("The database was left as it is. Update Standups to open it.")
+      TextState("The database was left as it was. Update Standups to open it.")
     }
   }
 

@@ -33,7 +33,7 @@ struct ConflictTests {
     await store.send(\.path[id: 0].detail, .doneEditingButtonTapped)
     let dialog = AppFeature.screen(store.state).top.presented?.dialog
     #expect(dialog?.title == "Changed elsewhere")
-    #expect(dialog?.message == "Title: yours “Mine”, stored “Theirs”")
+    #expect(dialog?.message == "Title: your version “Mine”, saved version “Theirs”")
     await store.send(
       \.path[id: 0].detail.destination.edit, .alert(.presented(.keepMineConfirmed)))
     await store.receive(\.path[id: 0].detail.delegate)
@@ -50,7 +50,7 @@ struct ConflictTests {
         app.design, [.setTitle(from: "Older", to: "Mine"), .setTheme(from: .orange, to: .navy)]))
     await store.receiveUpdates { store.form != nil }
     let dialog = AppFeature.screen(store.state).top.presented?.dialog
-    #expect(dialog?.message == "Title: yours “Mine”, stored “Design”")
+    #expect(dialog?.message == "Title: your version “Mine”, saved version “Design”")
     #expect(store.form?.standup.theme == .navy)
     await store.send(
       \.path[id: 0].detail.destination.edit, .alert(.presented(.takeTheirsConfirmed)))

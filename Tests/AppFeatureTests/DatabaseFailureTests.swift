@@ -42,8 +42,8 @@ struct DatabaseFailureTests {
     await store.receiveUpdates { store.state.readingFailure != nil }
     let dialog = AppFeature.screen(store.state).top.dialog
     #expect(dialog?.title == "The database cannot be used")
-    #expect(dialog?.message == "\(error) Your changes are kept, and saved when that is possible.")
-    #expect(AppFeature.screen(store.state).notice?.text == "Nothing can be saved: database gone")
+    #expect(dialog?.message == "\(error) Your changes are kept and will be saved when possible.")
+    #expect(AppFeature.screen(store.state).notice?.text == "Nothing can be saved: database missing")
     #expect(store.state.list.standups.count == 2)
     #expect(store.state.isSettled)
     await store.send(\.alert.dismiss)
@@ -51,7 +51,7 @@ struct DatabaseFailureTests {
     await store.receiveUpdates { store.state.outbox.failure != nil }
     #expect(AppFeature.screen(store.state).top.dialog == nil)
     #expect(
-      AppFeature.screen(store.state).notice?.text == "1 change not saved: database gone")
+      AppFeature.screen(store.state).notice?.text == "1 change not saved: database missing")
     app.readingError.setValue(nil)
     app.commitError.setValue(nil)
     await app.client.refresh()
@@ -93,8 +93,9 @@ struct DatabaseFailureTests {
     #expect(
       dialog?.message
         == (file == nil
-          ? "Too big. They are kept until the app ends."
-          : "Too big. They are kept in /state/unsaved-1.json, and offered at the next start."))
+          ? "Too big. Your changes are kept until you quit."
+          : "Too big. Your changes are kept in /state/unsaved-1.json and offered when you next "
+            + "start."))
     #expect(kept.value.count == 1)
     #expect(store.state.isSettled)
     await store.skipReceivedActions(strict: false)

@@ -143,9 +143,9 @@ struct DrawingTests {
           │                Changes were not saved                │ █
           │                                                      │ █
           │   The disk is full, so nothing can be saved to       │ █
-          │   /home/blob/standups.sqlite; make room and try      │ █
-          │   again. Your changes are kept, and saved when       │ █
-          │   that is possible.                                  │ █
+          │   /home/blob/standups.sqlite. Make room and try      │ █
+          │   again. Your changes are kept and will be saved     │ █
+          │   when possible.                                     │ █
           │                                                      │ █
           │                 ▸[Try again]  [OK]                   │ █
           │                                                      │ █

@@ -54,8 +54,8 @@ struct QuittingTests {
     "A running meeting and a touched form ask first, wherever they are",
     arguments: [
       (Work.runningMeeting, "The meeting can be resumed at the next start."),
-      (.touchedForm, "What you changed can be taken up again at the next start."),
-      (.touchedNewForm, "What you changed can be taken up again at the next start."),
+      (.touchedForm, "Your changes will be offered when you next start."),
+      (.touchedNewForm, "Your changes will be offered when you next start."),
     ])
   func asking(_ work: Work, _ message: String) async throws {
     for answer in ["Quit", "Stay"] {

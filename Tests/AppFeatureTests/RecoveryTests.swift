@@ -144,7 +144,7 @@ import Testing
     #expect(calls.value.count == 1)
     #expect(
       calls.value[0].hasPrefix(
-        "log The record of a session was dropped, for it cannot be read: "))
+        "log A saved session was discarded, because it could not be read: "))
   }
 
   @Test(
@@ -165,7 +165,7 @@ import Testing
     let store = store(record: Data(#"{"path":[{"screen":{"new":{}}}]}"#.utf8))
     await start(store)
     #expect(calls.value.count == 1)
-    #expect(calls.value[0].hasPrefix("log The record of a session: the path was cut at screen 1"))
+    #expect(calls.value[0].hasPrefix("log A saved session: the path was cut at screen 1"))
   }
 
   @Test("Changes that are made again are forgotten once none of them waits")
@@ -202,7 +202,7 @@ import Testing
         alert.message.map { String(state: $0) }
           == """
           An older version could not read a database with 1 standup, and moved it to \
-          /d.unreadable-1. This version can read it. Standups that are here already stay as they are.
+          /d.unreadable-1. This version can read it. Your existing standups won't change.
           """)
       #expect(alert.buttons.map { String(state: $0.label) } == ["Add them", "Later", "Leave it"])
       await store.send(.alert(.presented(answer)))

@@ -46,7 +46,7 @@ struct RemovedAttendeeTests {
       try await store.press("Done")
       let dialog = try #require(AppFeature.screen(store.state).top.presented?.dialog)
       #expect(dialog.title == "Changed elsewhere")
-      #expect(dialog.message == "Attendee: yours “Anna”, removed elsewhere")
+      #expect(dialog.message == "Attendee: your version “Anna”, removed elsewhere")
       #expect(try await names(in: memory) == theirs)
 
       try await store.press(answer)
@@ -68,7 +68,7 @@ struct RemovedAttendeeTests {
     }
     #expect(
       AppFeature.screen(store.state).top.presented?.dialog?.message
-        == "Attendee: yours “Anna”, removed elsewhere")
+        == "Attendee: your version “Anna”, removed elsewhere")
     await store.send(
       \.path[id: 0].detail.destination.edit, .alert(.presented(.keepMineConfirmed)))
     await store.receive(\.path[id: 0].detail.delegate)

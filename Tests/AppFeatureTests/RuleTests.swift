@@ -56,7 +56,7 @@ struct RuleTests {
   func push() async {
     let store = appStore(
       AppFeature.State(.designMock, path: [Self.detail]), InMemoryStandups([.designMock]))
-    await expectIssue("Path: #0 detail, #1 detail\n  Screen: #1 detail\n  Rule: A standup can only") {
+    await expectIssue("Path: #0 detail, #1 detail\n  Screen: #1 detail\n  Rule: A standup can") {
       await store.send(.list(.delegate(.showStandup(Standup.designMock.id))))
     }
     #expect(store.state.path.ids == [0])

@@ -59,7 +59,7 @@ struct SessionTests {
     let dialog = try #require(AppFeature.screen(store.state).top.dialog)
     #expect(dialog.title == "Resume meeting?")
     #expect(dialog.message == "A meeting of “Design” was interrupted after 3:12.")
-    #expect(dialog.buttons.map(\.title) == ["Resume", "Save as it is", "Discard"])
+    #expect(dialog.buttons.map(\.title) == ["Resume", "Save", "Discard"])
     try await answer(store, "Resume")
     #expect(AppFeature.screen(store.state).path.map(\.screen.title) == ["Design", "Meeting"])
     guard case .record(let record)? = store.state.path.last else { return }
@@ -79,7 +79,7 @@ struct SessionTests {
   @Test("A meeting that was cut off can be saved as it is, or discarded")
   func savedMeeting() async throws {
     let saved = try await restart(after: meeting)
-    try await answer(saved, "Save as it is")
+    try await answer(saved, "Save")
     let meetings = try await memory.standups[0].meetings
     #expect(meetings.first?.transcript == "Said.")
     #expect(meetings.first?.length == .seconds(192))
@@ -107,7 +107,7 @@ struct SessionTests {
     let id = try #require(store.state.path.ids.first)
     await store.send(\.path[id: id].detail, .doneEditingButtonTapped)
     let question = AppFeature.screen(store.state).top.presented?.dialog
-    #expect(question?.message == "Title: yours “Mine”, stored “Theirs”")
+    #expect(question?.message == "Title: your version “Mine”, saved version “Theirs”")
   }
 
   @Test("A form of a new standup that was cut off is offered")
@@ -152,7 +152,7 @@ struct SessionTests {
   func meetingOfDeleted() async throws {
     try await memory.make(.delete(Standup.designMock.id))
     let store = try await restart(after: meeting)
-    try await answer(store, "Save as it is")
+    try await answer(store, "Save")
     await store.receiveUpdates { AppFeature.screen(store.state).top.dialog != nil }
     #expect(
       AppFeature.screen(store.state).top.dialog?.buttons.map(\.title)

@@ -204,9 +204,11 @@ import Testing
     ].map(\.description)
     #expect(
       lines == [
-        "Title: yours “A”, stored “B”", "Length: yours “5 min”, stored “1 min 1 sec”",
-        "Theme: yours “Tan”, stored “Navy”", "Attendee: yours “X”, stored “”",
-        "Attendee: yours “Anna”, removed elsewhere",
+        "Title: your version “A”, saved version “B”",
+        "Length: your version “5 min”, saved version “1 min 1 sec”",
+        "Theme: your version “Tan”, saved version “Navy”",
+        "Attendee: your version “X”, saved version “”",
+        "Attendee: your version “Anna”, removed elsewhere",
       ])
   }
 }

@@ -115,7 +115,7 @@ import Testing
     }
     #expect(await session.takeOver() == nil)
     #expect(lines.value.count == 1)
-    #expect(lines.value[0].hasPrefix("The records of sessions at \(folder)/sessions.sqlite could"))
+    #expect(lines.value[0].hasPrefix("The saved sessions at \(folder)/sessions.sqlite could"))
     await leave("left")
     #expect(await session.takeOver()?.data == Data("left".utf8))
   }

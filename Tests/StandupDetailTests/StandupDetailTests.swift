@@ -69,7 +69,7 @@ struct StandupDetailTests {
       await other.send(.doneEditingButtonTapped)
       let dialog = StandupDetail.screen(other.state).presented?.dialog
       #expect(dialog?.title == "Changed elsewhere")
-      #expect(dialog?.message == "Title: yours “Noon”, stored “Evening”")
+      #expect(dialog?.message == "Title: your version “Noon”, saved version “Evening”")
       #expect(dialog?.buttons.map(\.title) == ["Keep mine", "Take theirs", "Cancel"])
       await other.send(
         .destination(

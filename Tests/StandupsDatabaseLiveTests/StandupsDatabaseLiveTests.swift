@@ -39,7 +39,7 @@ import Testing
   func missing() async throws {
     let path = folder.path("a/standups.sqlite")
     let error = StandupsDatabaseError.unavailable(
-      "There is no database at \(path); check the path, or start the app to make one.")
+      "There is no database at \(path). Check the path, or start the app to create one.")
     let database = StandupsDatabase.live(path: path, for: .existing)
     await #expect(throws: error) { try await database.load() }
     await #expect(throws: error) { try await database.save([.put(.mock)]) }

@@ -43,7 +43,7 @@ import Testing
     let (_, log) = try await contentsOfOpenDatabase()
     try Data().write(to: URL(filePath: folder.database))
     try log.write(to: URL(filePath: folder.database + "-wal"))
-    try await expectDamage(found: "it is cut short")
+    try await expectDamage(found: "it is truncated")
     #expect(try Data(contentsOf: URL(filePath: aside(1) + "-wal")) == log)
   }
 
@@ -74,9 +74,9 @@ import Testing
     arguments: [
       ("ALTER TABLE standups RENAME COLUMN theme TO colour", "no such column: theme"),
       ("DROP TABLE meetings", "no such table: meetings"),
-      ("DELETE FROM grdb_migrations", "it does not say how its tables were made"),
+      ("DELETE FROM grdb_migrations", "its list of migrations is missing"),
       ("UPDATE standups SET theme = 'plaid'", "a theme is unknown"),
-      ("UPDATE attendees SET id = 'x' WHERE position = 0", "an id is no UUID"),
+      ("UPDATE attendees SET id = 'x' WHERE position = 0", "an id is not a UUID"),
       (
         "UPDATE standups SET title = CAST(x'5AFF' AS TEXT)",
         "a value of 'title' is not text in UTF-8"
@@ -87,7 +87,7 @@ import Testing
       ),
       (
         "UPDATE meetings SET transcript = x'FF'",
-        "a value of 'transcript' is not what it should be"
+        "a value of 'transcript' is invalid"
       ),
       ("UPDATE meetings SET date = 9e999", "a value of 'date' is out of range"),
       ("UPDATE meetings SET date = -1e12", "a value of 'date' is out of range"),
@@ -101,7 +101,7 @@ import Testing
       ),
       (
         "UPDATE standups SET duration_attoseconds = 9e99",
-        "a value of 'duration_attoseconds' is not what it should be"
+        "a value of 'duration_attoseconds' is invalid"
       ),
       ("UPDATE standups SET duration_seconds = 0, duration_attoseconds = 0", "out of range"),
     ])
@@ -181,7 +181,7 @@ import Testing
     let bytes = try await contentsOfClosedDatabase().prefix(5000)
     try bytes.write(to: URL(filePath: folder.database))
     let error = await loadingError(of: .live(path: folder.database, for: .command))
-    #expect(error?.description.hasSuffix("; it was left as it is.") == true)
+    #expect(error?.description.hasSuffix(". It was left as it was.") == true)
     #expect(try folder.names.filter { $0.hasPrefix("standups.sqlite") } == ["standups.sqlite"])
     #expect(try Data(contentsOf: URL(filePath: folder.database)) == bytes)
   }

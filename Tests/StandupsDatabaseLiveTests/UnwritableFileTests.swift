@@ -96,23 +96,23 @@ import Testing
     "An error is a sentence or two for the user",
     arguments: [
       (
-        .unreadable(path: "/d/s", found: "it is cut short", keptAsideAs: "/d/s.1"),
-        "The database at /d/s could not be read (it is cut short); it was kept as /d/s.1."
+        .unreadable(path: "/d/s", found: "it is truncated", keptAsideAs: "/d/s.1"),
+        "The database at /d/s could not be read (it is truncated). It was kept as /d/s.1."
       ),
       (
-        .unreadable(path: "/d/s", found: "it is cut short", keptAsideAs: nil),
-        "The database at /d/s could not be read (it is cut short); it was left as it is."
+        .unreadable(path: "/d/s", found: "it is truncated", keptAsideAs: nil),
+        "The database at /d/s could not be read (it is truncated). It was left as it was."
       ),
       (
         .newerSchema(path: "/d/s"),
         """
-        The database at /d/s was made by a newer version; it was left as it is. Update Standups to \
-        open it.
+        The database at /d/s was made by a newer version, so it was left as it was. Update \
+        Standups to open it.
         """
       ),
       (
         .notStandups(path: "/d/s"),
-        "The file /d/s is not a database of Standups; it was left as it is. Give another path."
+        "The file /d/s is not a database of Standups, so it was left as it was. Give another path."
       ),
       (
         .lost(path: "/d/s", .gone),
@@ -125,31 +125,31 @@ import Testing
         .lost(path: "/d/s", .replaced),
         """
         The database at /d/s was replaced while it was in use, so nothing was saved. Standups uses \
-        the new file if it is a database of Standups; if it is not, put back one that is.
+        the new file if it is a database of Standups. Otherwise put the old file back.
         """
       ),
       (
         .lost(path: "/d/s", .cutShort),
         """
-        The database at /d/s was cut short while it was in use, so nothing can be saved. Put back a \
-        whole copy.
+        The database at /d/s was truncated while it was in use, so nothing can be saved. Put back \
+        a complete copy.
         """
       ),
       (
         .lost(path: "/d/s", .logLost),
         """
         The log of the database at /d/s was deleted or changed while it was in use, so nothing was \
-        saved. Standups opens the database again; keep the files beside it that end in -wal and -shm.
+        saved. Standups reopens the database. Keep the files next to it that end in -wal and -shm.
         """
       ),
-      (.busy(path: "/d/s"), "The database at /d/s is in use by another program; try again."),
+      (.busy(path: "/d/s"), "The database at /d/s is in use by another program. Try again."),
       (
         .notWritable(path: "/d/s"),
-        "The database cannot be written at /d/s; check that its folder exists and is yours."
+        "The database at /d/s can't be changed. Check that its folder exists and belongs to you."
       ),
       (
         .diskFull(path: "/d/s"),
-        "The disk is full, so nothing can be saved to /d/s; make room and try again."
+        "The disk is full, so nothing can be saved to /d/s. Make room and try again."
       ),
       (.unavailable("The disk is away."), "The disk is away."),
       (.other("The moon is full."), "The moon is full."),

@@ -28,9 +28,9 @@ import Testing
   func shown() {
     #expect(
       "\(StandupsDatabaseError.busy(path: "/a/b"))"
-        == "The database at /a/b is in use by another program; try again.")
+        == "The database at /a/b is in use by another program. Try again.")
     #expect(
       "\(StandupsDatabaseError.busy(path: "/a/b").hidingPath("/a/b"))"
-        == "The database is in use by another program; try again.")
+        == "The database is in use by another program. Try again.")
   }
 }

@@ -53,7 +53,7 @@ import Testing
         Unfortunately your past data failed to load. Would you like to load some sample data to \
         play around with?
 
-        The database at /d could not be read (no database); it was kept as /d.1.
+        The database at /d could not be read (no database). It was kept as /d.1.
         """, "Yes (button)", "No (button)",
       ])
     try await store.press("Yes")
@@ -67,7 +67,7 @@ import Testing
     #expect(
       store.shown == [
         "Made by a newer version",
-        "The database was left as it is. Update Standups to open it.", "OK (button)",
+        "The database was left as it was. Update Standups to open it.", "OK (button)",
       ])
     try await store.press("OK")
     #expect(store.shown.contains("Could not read the standups."))
@@ -78,7 +78,7 @@ import Testing
     let store = store(.busy(path: "/d"))
     #expect(
       store.shown == [
-        "Data failed to load", "The database at /d is in use by another program; try again.",
+        "Data failed to load", "The database at /d is in use by another program. Try again.",
         "Try again (button)", "OK (button)",
       ])
     try await store.press("Try again")

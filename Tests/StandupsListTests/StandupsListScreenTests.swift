@@ -72,7 +72,7 @@ import Testing
     #expect(
       screen.texts == [
         "Could not read the standups.",
-        "The database at /d is in use by another program; try again.", "Try again",
+        "The database at /d is in use by another program. Try again.", "Try again",
       ])
     #expect(screen.buttons.filter { !$0.isDisabled }.map(\.title) == ["Try again"])
     #expect(screen.action(ofButton: "Try again") == .retryLoadingButtonTapped)

@@ -25,7 +25,7 @@ extension AlertState<Recovery.Action.Alert> {
       TextState("Resume meeting?")
     } actions: {
       ButtonState(action: .accepted) { TextState("Resume") }
-      ButtonState(action: .savedAsItIs) { TextState("Save as it is") }
+      ButtonState(action: .savedAsItIs) { TextState("Save") }
       ButtonState(role: .destructive, action: .discarded) { TextState("Discard") }
     } message: {
       TextState(
@@ -72,8 +72,7 @@ extension AlertState<Recovery.Action.Alert> {
       TextState(
         """
         An older version could not read a database with \(count) standup\(count == 1 ? "" : "s"), \
-        and moved it to \(found.id). This version can read it. Standups that are here already stay \
-        as they are.
+        and moved it to \(found.id). This version can read it. Your existing standups won't change.
         """)
     }
   }

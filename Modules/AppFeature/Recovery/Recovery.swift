@@ -164,12 +164,12 @@ extension Recovery.CutOffSession {
   fileprivate init?(_ record: SessionsClient.Record, now: Date, log: (String) -> Void) {
     do {
       let saved = try JSONDecoder().decode(SavedSession.self, from: record.data)
-      for problem in saved.problems { log("The record of a session: \(problem)") }
+      for problem in saved.problems { log("A saved session: \(problem)") }
       self.init(
         saved: saved, rest: .seconds(Int(min(max(0, now.timeIntervalSince(record.date)), 1e9))),
         isContinued: record.isContinued)
     } catch {
-      log("The record of a session was dropped, for it cannot be read: \(error)")
+      log("A saved session was discarded, because it could not be read: \(error)")
       return nil
     }
   }

@@ -13,7 +13,7 @@ extension SavedSession: Codable {
     do {
       add = try container.decodeIfPresent(StandupForm.State.Saved.self, forKey: .add)
     } catch {
-      problems.append("the form of a new standup was left out, for it cannot be read: \(error)")
+      problems.append("the new standup's form could not be read, so it was left out: \(error)")
     }
     do {
       orphans = try container.decodeIfPresent([GoneStandups.Orphan].self, forKey: .orphans) ?? []

@@ -22,7 +22,7 @@ enum SessionsDatabase {
     } catch let error as DatabaseError
       where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
     {
-      log("The records of sessions at \(path) could not be read (\(error)); they were dropped.")
+      log("The saved sessions at \(path) could not be read (\(error)), so they were discarded.")
       for ending in ["", "-wal", "-shm"] {
         try? FileManager.default.removeItem(atPath: path + ending)
       }

@@ -68,17 +68,17 @@ extension StandupsDatabaseError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let found, keptAsideAs: let name?):
-      "The database\(at(path)) could not be read (\(found)); it was kept "
+      "The database\(at(path)) could not be read (\(found)). It was kept "
         + (name.isEmpty ? "under another name." : "as \(name).")
     case .unreadable(let path, let found, keptAsideAs: nil):
-      "The database\(at(path)) could not be read (\(found)); it was left as it is."
+      "The database\(at(path)) could not be read (\(found)). It was left as it was."
     case .newerSchema(let path):
       """
-      The database\(at(path)) was made by a newer version; it was left as it is. Update Standups \
-      to open it.
+      The database\(at(path)) was made by a newer version, so it was left as it was. Update \
+      Standups to open it.
       """
     case .notStandups(let path):
-      "The file\(path.isEmpty ? "" : " \(path)") is not a database of Standups; it was left as it is. Give another path."
+      "The file\(path.isEmpty ? "" : " \(path)") is not a database of Standups, so it was left as it was. Give another path."
     case .lost(let path, .gone):
       """
       The database\(at(path)) was moved or deleted while it was in use, so nothing can be saved. Put \
@@ -87,28 +87,28 @@ extension StandupsDatabaseError: CustomStringConvertible {
     case .lost(let path, .replaced):
       """
       The database\(at(path)) was replaced while it was in use, so nothing was saved. Standups uses \
-      the new file if it is a database of Standups; if it is not, put back one that is.
+      the new file if it is a database of Standups. Otherwise put the old file back.
       """
     case .lost(let path, .cutShort):
       """
-      The database\(at(path)) was cut short while it was in use, so nothing can be saved. Put back a \
-      whole copy.
+      The database\(at(path)) was truncated while it was in use, so nothing can be saved. Put back \
+      a complete copy.
       """
     case .lost(let path, .logLost):
       """
       The log of the database\(at(path)) was deleted or changed while it was in use, so nothing was \
-      saved. Standups opens the database again; keep the files beside it that end in -wal and -shm.
+      saved. Standups reopens the database. Keep the files next to it that end in -wal and -shm.
       """
     case .busy(let path):
-      "The database\(at(path)) is in use by another program; try again."
+      "The database\(at(path)) is in use by another program. Try again."
     case .notWritable(let path):
-      "The database cannot be written\(at(path)); check that its folder exists and is yours."
+      "The database\(at(path)) can't be changed. Check that its folder exists and belongs to you."
     case .diskFull(let path):
-      "The disk is full, so nothing can be saved\(path.isEmpty ? "" : " to \(path)"); make room and try again."
+      "The disk is full, so nothing can be saved\(path.isEmpty ? "" : " to \(path)"). Make room and try again."
     case .conflict(let conflict):
       conflict.isGone
         ? "The standup was deleted elsewhere, so nothing was saved."
-        : "Nothing was saved, for it was changed elsewhere: "
+        : "Nothing was saved, because it was changed elsewhere: "
           + conflict.fields.map(\.description).joined(separator: "; ") + "."
     case .unavailable(let message), .other(let message):
       message
@@ -124,15 +124,15 @@ extension StandupsDatabaseError: CustomStringConvertible {
     case .unreadable: "database damaged"
     case .newerSchema: "made by a newer version"
     case .notStandups: "not a database of Standups"
-    case .lost(_, .gone): "database gone"
+    case .lost(_, .gone): "database missing"
     case .lost(_, .replaced): "database replaced"
-    case .lost(_, .cutShort): "database cut short"
-    case .lost(_, .logLost): "log of the database lost"
+    case .lost(_, .cutShort): "database truncated"
+    case .lost(_, .logLost): "database log lost"
     case .busy: "database busy"
     case .notWritable: "database not writable"
     case .diskFull: "disk full"
     case .conflict: "changed elsewhere"
-    case .unavailable: "database away"
+    case .unavailable: "database unavailable"
     case .other: "database failed"
     }
   }

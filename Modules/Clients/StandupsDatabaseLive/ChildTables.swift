@@ -54,7 +54,7 @@ private enum Speakers {
 
   static func decode(_ text: String) throws -> [String] {
     guard let names = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
-      throw Failure.damaged("the speakers of a meeting are no list of names")
+      throw Failure.damaged("the speakers of a meeting are not a list of names")
     }
     return names
   }

@@ -117,7 +117,7 @@ extension Row {
   /// Returns a checked value of a column, because a file may hold anything.
   func decode<Value: DatabaseValueConvertible>(at index: Int) throws -> Value {
     guard let value = Value.fromDatabaseValue(self[index]) else {
-      throw damage(at: index, "is not what it should be")
+      throw damage(at: index, "is invalid")
     }
     return value
   }
@@ -159,7 +159,7 @@ extension ModelID {
     let uuid = try row.withUnsafeData(atIndex: index) { data in
       data?.withUnsafeBytes { UUID(bytes: $0) }
     }
-    guard let uuid else { throw Failure.damaged("an id is no UUID") }
+    guard let uuid else { throw Failure.damaged("an id is not a UUID") }
     self.init(uuid)
   }
 }

@@ -44,7 +44,7 @@ extension DatabaseFiles {
     default: return .foreign
     }
     guard main.count >= DatabaseHeader.smallestPage else {
-      throw Failure.damaged("it is cut short")
+      throw Failure.damaged("it is truncated")
     }
     if !hasLog, let header, header.userVersion > Schema.version { throw Failure.newerSchema }
     return .standups

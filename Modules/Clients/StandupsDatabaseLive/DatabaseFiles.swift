@@ -127,7 +127,7 @@ struct DatabaseFiles {
     guard !isOutOfDescriptors else { return .tooManyFiles(path: name) }
     let reason = String(cString: strerror(errno))
     return .error(
-      .unavailable("The database at \(name) cannot be read (\(reason)); check that it is yours."))
+      .unavailable("The database at \(name) can't be read (\(reason)). Check that it is yours."))
   }
 
   /// The error for a file in use that the system has just failed to find.

@@ -43,7 +43,7 @@ enum Failure: Error {
     case let error as DatabaseError where error.isAboutContents:
       self = .damaged(error.words)
     case is RowDecodingError:
-      self = .damaged("a value is not what it should be")
+      self = .damaged("a value is invalid")
     default:
       self.init(error, path: path)
     }

@@ -16,7 +16,7 @@ public enum NetworkFileSystem {
   /// - Parameter path: The path of the database, which need not exist yet.
   public static func warning(forDatabase path: String) -> String? {
     name(ofFile: path).map {
-      "The database is on a network file system (\($0)); only one machine may use it at a time."
+      "The database is on a network file system (\($0)). Use it from only one computer at a time."
     }
   }
 

@@ -81,7 +81,7 @@ enum Schema {
       database, sql: "SELECT name FROM sqlite_schema WHERE type = 'table'")
     if found == 0 && tables.isSubset(of: ["grdb_migrations"]) { return 0 }
     guard try !migrator.appliedIdentifiers(database).isEmpty else {
-      throw Failure.damaged("it does not say how its tables were made")
+      throw Failure.damaged("its list of migrations is missing")
     }
     return found
   }

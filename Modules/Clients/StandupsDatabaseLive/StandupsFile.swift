@@ -170,7 +170,7 @@ actor StandupsFile {
   private func checkIsThere(_ files: DatabaseFiles) throws(StandupsDatabaseError) {
     guard options.use == .existing, !files.exists else { return }
     throw .unavailable(
-      "There is no database at \(path); check the path, or start the app to make one.")
+      "There is no database at \(path). Check the path, or start the app to create one.")
   }
 
   private func openToSave() throws -> OpenDatabase {

@@ -55,7 +55,7 @@ import Testing
       #expect(try await server.browser().open().html.contains("Design"))
       try FileManager.default.moveItem(atPath: "\(folder)/data", toPath: "\(folder)/away")
       let answer = try #require(try await server.ask("GET", "/ready"))
-      #expect(answer.status == 503 && answer.body == "Nothing can be saved: database gone.\n")
+      #expect(answer.status == 503 && answer.body == "Nothing can be saved: database missing.\n")
       #expect(answer["retry-after"] == "5")
       #expect(try await server.ask("GET", "/health")?.status == 200)
     }

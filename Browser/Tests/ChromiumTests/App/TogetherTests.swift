@@ -41,7 +41,7 @@ import Testing
       try await other.isAt("Theirs")
       try await page.press("Done")
       try await page.isAt("Changed elsewhere")
-      try await page.sees("yours “Mine”, stored “Theirs”")
+      try await page.sees("your version “Mine”, saved version “Theirs”")
       try await page.press(answer)
       for window in [page, other] { try await window.isAt(title) }
     }

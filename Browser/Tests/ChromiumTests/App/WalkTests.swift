@@ -176,9 +176,9 @@ import Testing
   func unreadable() async throws {
     let text = "This is no database, but a text of some length."
     try await withEmptyStandups(database: text) { page, server in
-      try await page.sees("is not a database of Standups; it was left as it is.")
+      try await page.sees("is not a database of Standups, so it was left as it was.")
       try await page.press("Try again")
-      try await page.sees("is not a database of Standups; it was left as it is.")
+      try await page.sees("is not a database of Standups, so it was left as it was.")
       #expect(try String(contentsOfFile: server.database, encoding: .utf8) == text)
     }
   }
