@@ -13,7 +13,7 @@ import StandupsPreview
 struct StandupsPreview: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "standups-preview", abstract: "One screen of Standups, or the app with samples.",
-    discussion: "Without a feature it prints what there is.")
+    discussion: "Without a feature, it lists the features and their states.")
 
   @Argument(help: "The feature to run.") var feature: String?
   @Option(help: "The state to start in. A screen alone stays in it.") var state: String?

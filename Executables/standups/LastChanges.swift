@@ -24,7 +24,7 @@ struct LastChanges {
   static func limitTime() {
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: 7)
-      Shell.tell("The app didn't end in time, so it was ended. What wasn't saved yet is lost.")
+      Shell.tell("The app didn't quit in time, so it was stopped. Unsaved changes are lost.")
       _exit(EXIT_FAILURE)
     }
   }
@@ -41,7 +41,7 @@ struct LastChanges {
     let notice = Task { [count] in
       try await Task.sleep(for: .milliseconds(300))
       let changes = count == 1 ? "1 change" : "\(count) changes"
-      Shell.tell("Saving \(changes), for at most 5 seconds; ctrl-C cuts that short…")
+      Shell.tell("Saving \(changes), for at most 5 seconds. Press ctrl-C to stop…")
     }
     let left = await attempt.value
     notice.cancel()
@@ -51,10 +51,11 @@ struct LastChanges {
     let (subject, object) = left.count == 1 ? ("It is", "it") : ("They are", "them")
     switch files.keep(left, at: .now) {
     case .success(let path):
-      Shell.tell("\(unsaved) not saved. \(subject) kept in \(path), and offered at the next start.")
+      Shell.tell(
+        "\(unsaved) not saved. \(subject) kept in \(path) and will be offered when you next start.")
     case .failure(let unkept):
       Shell.tell(
-        "\(unsaved) not saved, and no file could be made for \(object). This is what was to be saved:"
+        "\(unsaved) not saved, and no file could be made for \(object). Here is the unsaved data:"
       )
       Shell.tell(unkept.json)
     }

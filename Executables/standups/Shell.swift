@@ -69,10 +69,10 @@ final class Shell {
 
   /// Shows how to configure the speech command.
   func showSettings(speechCommand: String?) {
-    let given = speechCommand.map { "'\($0)' cannot be run. " } ?? ""
+    let given = speechCommand.map { "'\($0)' can't be run. " } ?? ""
     let notice =
       given + "Start standups with --speech-command COMMAND, or set STANDUPS_SPEECH_COMMAND, to a "
-      + "program that you may run."
+      + "program that you are allowed to run."
     terminal?.show(notice: notice)
     plain?.show(notice: notice)
   }

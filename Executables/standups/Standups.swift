@@ -85,8 +85,7 @@ struct Standups: AsyncParsableCommand {
 
   private func handoffCode(_ text: String) throws -> HandoffCode {
     guard let code = HandoffCode(text) else {
-      throw ValidationError(
-        "'\(text)' is no code of a session: a browser tells one that has 26 letters and digits.")
+      throw ValidationError("Invalid session code. Copy it from the browser.")
     }
     return code
   }

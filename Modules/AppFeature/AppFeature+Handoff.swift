@@ -58,10 +58,10 @@ extension AppFeature {
   static func screen(givenTo place: String) -> NavigationStack<Action> {
     var stack = NavigationStack<Action>(
       root: Screen("Continued elsewhere") {
-        Text("What you were at goes on there:")
+        Text("Continue there with:")
         Text(place).bold()
       }
-      .copies("where it goes on") { _ in place })
+      .copies("the link or command") { _ in place })
     stack.language = .english
     stack.quitting = .confirmed
     return stack

@@ -13,8 +13,7 @@ extension RecordMeeting: ScreenReducer {
           .foreground(.warning).announced()
       }
       if state.rest > .zero {
-        Text("The meeting rested for \(state.rest, style: .clock); that time does not count.")
-          .secondary()
+        Text("Paused for \(state.rest, style: .clock) (not counted)").secondary()
       }
       ProgressView(value: state.progress, label: "Meeting").labelsHidden().foreground(theme.color)
       LabeledContent("Time Elapsed", .clock(state.secondsElapsed))
@@ -29,7 +28,7 @@ extension RecordMeeting: ScreenReducer {
         Button("End meeting", .endMeetingButtonTapped, shortcut: "e")
         Spacer()
       }
-      TextField("Notes", text: state.notes, prompt: "Type what is worth keeping", axis: .vertical) {
+      TextField("Notes", text: state.notes, prompt: "Meeting notes", axis: .vertical) {
         .binding(.set(\.notes, $0))
       }
       .maximumLength(Meeting.longestTranscript)
@@ -48,7 +47,7 @@ extension RecordMeeting: ScreenReducer {
 
   private static let noCommandText =
     "Not recorded: use --speech-command, or set STANDUPS_SPEECH_COMMAND."
-  private static let refusedText = "Not recorded: the speech command may not be run."
+  private static let refusedText = "Not recorded: the speech command can't be run."
 
   private static func segments(_ state: State) -> [MeterSegment] {
     let schedule = state.schedule

@@ -3,7 +3,7 @@ import Foundation
 
 /// The options of the app itself, when it is started without a command.
 public struct AppOptions: ParsableArguments {
-  @Flag(help: "Start at the list, whatever an earlier session has left.")
+  @Flag(help: "Start at the list instead of restoring the last session.")
   var fresh = false
 
   /// Whether the app continues an earlier session, if it is shown on a whole terminal.
@@ -11,16 +11,16 @@ public struct AppOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Go on with what you were at in a browser, which has told the code.", valueName: "code"))
+      "Continue a session from the browser, with the code that it shows.", valueName: "code"))
   public var session: String?
 
   @Flag(
     help: ArgumentHelp(
-      "List each action and what it changes beside the screens: control-t steps back through them.",
-      discussion: "For developers, on a whole terminal."))
+      "Show each action and its changes next to the screens. Control-t steps back.",
+      discussion: "For developers, in the full-screen app."))
   public var inspect = false
 
-  @Flag(help: "Print the terms of what others have made and the program holds.")
+  @Flag(help: "Print the licenses of the software that the program contains.")
   public var licenses = false
 
   @Option(
@@ -31,7 +31,7 @@ public struct AppOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A file to write each action to, with what it changes and the effects that run.",
+      "A file to log each action to, with its changes and the running effects.",
       valueName: "file"),
     completion: .file())
   public var log: String?
@@ -43,7 +43,7 @@ public struct AppOptions: ParsableArguments {
   @Option(
     name: .customLong("speech-command"),
     help: ArgumentHelp(
-      "A command whose standard output is what was said, line by line.",
+      "A command that prints what was said, line by line.",
       discussion: "$STANDUPS_SPEECH_COMMAND by default.",
       valueName: "command"))
   var givenSpeechCommand: String?

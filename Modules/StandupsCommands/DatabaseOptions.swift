@@ -8,7 +8,7 @@ public struct DatabaseOptions: ParsableArguments {
   @Option(
     name: .customLong("database"),
     help: ArgumentHelp(
-      "The file that standups are kept in.",
+      "The database file.",
       discussion: """
         $XDG_DATA_HOME/standups/standups.sqlite by default, else \
         ~/.local/share/standups/standups.sqlite.
@@ -30,12 +30,12 @@ public struct DatabaseOptions: ParsableArguments {
   public func validate() throws {
     guard let givenPath else { return }
     guard !givenPath.isEmpty else {
-      throw ValidationError("The path of --database is empty; give the path of a file.")
+      throw ValidationError("The path of --database is empty. Give the path of a file.")
     }
     let name = givenPath.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard !["", ".", ".."].contains(name) else {
       throw ValidationError(
-        "The path of --database, '\(givenPath)', names a folder; give the path of a file.")
+        "The path of --database, '\(givenPath)', is a folder. Give the path of a file.")
     }
   }
 

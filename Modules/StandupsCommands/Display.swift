@@ -16,12 +16,12 @@ public struct Display: Equatable, Sendable {
       if !isInteractive {
         "Standard input and output are not both a terminal"
       } else if terminal == "dumb" {
-        "The terminal says that it cannot move its cursor (TERM=dumb)"
+        "The terminal can't move its cursor (TERM=dumb)"
       } else {
         nil
       }
     isPlain = isPlainWanted || obstacle != nil
     notice =
-      isPlainWanted ? nil : obstacle.map { "\($0), so screens are lines of text; type ? for help." }
+      isPlainWanted ? nil : obstacle.map { "\($0), so screens are lines of text. Type ? for help." }
   }
 }

@@ -38,7 +38,7 @@ import Testing
     await task.cancel()
     #expect(
       RecordMeeting.screen(meeting.store.state).texts.first
-        == "The meeting rested for 60:00; that time does not count.")
+        == "Paused for 60:00 (not counted)")
   }
 
   @Test("A meeting that cannot be divided evenly still lasts exactly its time")

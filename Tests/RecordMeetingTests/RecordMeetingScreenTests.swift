@@ -40,7 +40,7 @@ import Testing
     #expect(resumed.secondsElapsed == 40 && resumed.isPaused)
     #expect(
       RecordMeeting.screen(resumed).texts.first
-        == "The meeting rested for 3:05; that time does not count.")
+        == "Paused for 3:05 (not counted)")
     #expect(RecordMeeting.State(state.saved).rest == .zero)
   }
 
@@ -113,7 +113,7 @@ import Testing
         "                  Bo is speaking",
         "  Speaker 2 of 3                    0:09 of 0:32",
         "▸ [n] Next  [p] Pause  [e] End meeting",
-        "  Notes  Type what is worth keeping",
+        "  Notes  Meeting notes",
         "",
         "",
         "",
@@ -134,7 +134,7 @@ import Testing
         "             Bo is speaking",
         "  Speaker 2 of 3          0:09 of 0:32",
         "  [n] Next  [p] Pause  [e] End meeting",
-        "▸ Notes  Type what is worth keeping",
+        "▸ Notes  Meeting notes",
         "",
         " tab next  ⏎ new line  ↑↓ move  ^C quit",
       ])

@@ -152,7 +152,7 @@ import Testing
     let line =
       refusal == .restricted
       ? "Not recorded: use --speech-command, or set STANDUPS_SPEECH_COMMAND."
-      : "Not recorded: the speech command may not be run."
+      : "Not recorded: the speech command can't be run."
     #expect(RecordMeeting.screen(meeting.store.state).texts.last == line)
   }
 

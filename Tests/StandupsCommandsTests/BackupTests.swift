@@ -29,7 +29,7 @@ import Testing
     await #expect {
       try await shell("backup", folder)
     } throws: { error in
-      error.sentence == "The file \(folder) is there already; give another name."
+      error.sentence == "The file \(folder) already exists. Give another name."
     }
     #expect(try String(contentsOf: URL(filePath: folder), encoding: .utf8) == "A letter.")
   }

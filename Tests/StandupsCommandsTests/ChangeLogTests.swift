@@ -50,8 +50,8 @@ import Testing
     let error = #expect(throws: (any Error).self) { try ChangeLog(path: path("diary.txt")) }
     #expect(
       error?.sentence
-        == "The file \(path("diary.txt")) is not a log of Standups, so it was left as it is; "
-        + "give another name.")
+        == "The file \(path("diary.txt")) is not a log of Standups, so it was left as it was. "
+        + "Give another name.")
     #expect(try text("diary.txt") == contents)
     #expect(try mode("diary.txt") == 0o664)
   }
@@ -74,8 +74,8 @@ import Testing
     let error = #expect(throws: (any Error).self) { try ChangeLog(path: path("no/log.txt")) }
     #expect(
       error?.sentence
-        == "The log \(path("no/log.txt")) cannot be written (No such file or directory); "
-        + "check its folder.")
+        == "The log \(path("no/log.txt")) cannot be written (No such file or directory). "
+        + "Check its folder.")
     #expect(throws: (any Error).self) { try ChangeLog(path: path("")) }
     // A pipe that nobody reads: to wait for somebody would stop the start.
     try #require(mkfifo(path("pipe"), 0o600) == 0)
@@ -88,7 +88,7 @@ import Testing
     let error = #expect(throws: (any Error).self) { try ChangeLog(path: "/dev/full") }
     #expect(
       error?.sentence
-        == "The log /dev/full cannot be written (No space left on device); give another name.")
+        == "The log /dev/full cannot be written (No space left on device). Give another name.")
     #expect(try ChangeLog(path: "/dev/null").gap == nil)
   }
 
@@ -104,7 +104,7 @@ import Testing
     log.write(String(repeating: "x", count: 2 << 20))
     #expect(
       log.gap
-        == "The log \(path("pipe")) isn't whole: some lines could not be written "
+        == "The log \(path("pipe")) is incomplete: some lines could not be written "
         + "(Resource temporarily unavailable).")
   }
 

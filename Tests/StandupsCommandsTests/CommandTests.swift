@@ -154,11 +154,11 @@ import Testing
     for (input, sentence) in [
       (
         "We met.\nWe \0saw.\n",
-        "The transcript cannot be kept: the text has a NUL at line 2, column 4."
+        "The transcript can't be saved: the text has a NUL at line 2, column 4."
       ),
       (
         String(repeating: "a", count: Meeting.longestTranscript + 2),
-        "The transcript cannot be kept: the text has more than the 10000000 bytes that it may have."
+        "The transcript can't be saved: the text is longer than 10000000 bytes."
       ),
     ] {
       let error = await #expect(throws: (any Error).self) {
@@ -210,14 +210,14 @@ import Testing
     #expect(
       unwritable?.sentence
         == """
-        The file /nowhere/file.json cannot be written (No such file or directory); check its folder \
-        and the disk.
+        The file /nowhere/file.json cannot be written (No such file or directory). Check its \
+        folder and the disk.
         """)
     let unreadable = await #expect(throws: (any Error).self) {
       try await shell("import", "/nowhere/file.json")
     }
     #expect(
-      unreadable?.sentence == "The file /nowhere/file.json cannot be read; check its path.")
+      unreadable?.sentence == "The file /nowhere/file.json can't be read. Check its path.")
   }
 
   @Test(

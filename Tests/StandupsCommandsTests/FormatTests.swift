@@ -119,7 +119,7 @@ import Testing
       let error = await #expect(throws: (any Error).self) {
         try await Shell()("show", "x", format)
       }
-      #expect(error?.sentence == "No standup has the id or the title \"x\"; try 'standups list'.")
+      #expect(error?.sentence == "No standup has the id or the title \"x\". Try 'standups list'.")
     }
   }
 }

@@ -43,12 +43,12 @@ import Testing
     try await expectRefusal(
       of: json, by: shell,
       with: """
-        1 of 2 standups are in the database already ("Design, changed"), so nothing was imported; \
-        give --replace to replace them.
+        1 of 2 standups are in the database already ("Design, changed"), so nothing was imported. \
+        Use --replace to replace them.
         """)
     #expect(
       try await shell("import", "--replace", "-", input: json)
-        == "Imported 2 standups, 1 in place of what was there.\n")
+        == "Imported 2 standups, replacing 1.\n")
     #expect(try await shell.database.load() == [changed, .productMock, .engineeringMock])
   }
 
@@ -149,7 +149,7 @@ import Testing
       ),
       (
         "\"transcript\": \"{\"", "\"length\": [-1, 0], \"transcript\": \"{\"",
-        "(line 11), field meetings[0].length: expected no negative length, found -18.446744073709553 seconds."
+        "(line 11), field meetings[0].length: expected a length of zero or more, found -18.446744073709553 seconds."
       ),
       (
         "\"transcript\": \"{\"", "\"length\": [1, 1.5], \"transcript\": \"{\"",
@@ -209,7 +209,7 @@ import Testing
       ),
       (
         "-000000000021\"", "-000000000011\"",
-        "(line 4), field id: the id 00000000-0000-0000-0000-000000000011 is that of entry 1 already."
+        "(line 4), field id: the id 00000000-0000-0000-0000-000000000011 is already used by entry 1."
       ),
     ])
   func values(old: String, new: String, message: String) async throws {
@@ -234,7 +234,7 @@ import Testing
       _ = try await Shell()("import", "-", input: Self.two.replacing(old, with: "\"\(text)\""))
       try await expectRefusal(
         of: Self.two.replacing(old, with: "\"\(text)a\""),
-        with: "Entry 2 (\(field): the text has more than the \(longest) bytes that it may have.")
+        with: "Entry 2 (\(field): the text is longer than \(longest) bytes.")
     }
   }
 

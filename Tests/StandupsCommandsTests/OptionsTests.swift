@@ -20,7 +20,7 @@ import Testing
     }
     #expect(
       error.map(DatabaseOptions.message(for:))
-        == "The path of --database, '\(path)', names a folder; give the path of a file.")
+        == "The path of --database, '\(path)', is a folder. Give the path of a file.")
   }
 
   @Test("The default path follows the XDG base directories")
@@ -63,7 +63,7 @@ import Testing
   @Test(
     "Where no screen can be drawn there are lines of text, and a word on why",
     arguments: [
-      ("dumb", true, "The terminal says that it cannot move its cursor (TERM=dumb)"),
+      ("dumb", true, "The terminal can't move its cursor (TERM=dumb)"),
       ("xterm", false, "Standard input and output are not both a terminal"),
       (nil, false, "Standard input and output are not both a terminal"),
     ])
@@ -71,7 +71,7 @@ import Testing
     let display = Display(
       isPlainWanted: false, terminal: terminal, isInteractive: isInteractive)
     #expect(display.isPlain)
-    #expect(display.notice == "\(reason), so screens are lines of text; type ? for help.")
+    #expect(display.notice == "\(reason), so screens are lines of text. Type ? for help.")
   }
 
   @Test("Who asks for lines of text is told nothing", arguments: ["dumb", "xterm"])

@@ -42,7 +42,7 @@ import Testing
   func nothing(text: String) async {
     let error = await #expect(throws: (any Error).self) { try await shell("show", text) }
     #expect(
-      error?.sentence == "No standup has the id or the title \"\(text)\"; try 'standups list'.")
+      error?.sentence == "No standup has the id or the title \"\(text)\". Try 'standups list'.")
   }
 
   @Test(
@@ -52,7 +52,7 @@ import Testing
     let error = await #expect(throws: (any Error).self) { try await shell("show", text) }
     #expect(
       error?.sentence == """
-        2 standups \(fact) "\(text)"; give the id of the one that is meant: \
+        2 standups \(fact) "\(text)". Give the id of the one you mean: \
         AB000000-0000-4000-8000-000000000000 (Daily), AB100000-0000-4000-8000-000000000000 (daily).
         """)
   }

@@ -18,7 +18,7 @@ import Testing
       (["import", "a", "b"], "Unexpected argument 'b' (see 'standups import --help')."),
       (
         ["list", "--database", ""],
-        "The path of --database is empty; give the path of a file (see 'standups --help')."
+        "The path of --database is empty. Give the path of a file (see 'standups --help')."
       ),
       (
         ["show", "x", "--json", "--markdown"],
@@ -69,7 +69,7 @@ import Testing
     #expect(error.map { Root.exitCode(for: $0) } == .failure)
     #expect(
       error.map { Root.sentence(for: $0) }
-        == "Error: No standup has the id or the title \"x\"; try 'standups list'.")
+        == "Error: No standup has the id or the title \"x\". Try 'standups list'.")
     #expect(Root.sentence(for: ExitCode(1)) == "")
   }
 }

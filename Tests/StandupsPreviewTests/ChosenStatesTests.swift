@@ -49,7 +49,7 @@ import Testing
       toShow: [
         "start": "Speaker 1 of 6", "last-speaker": "No more speakers.",
         "transcript": "Blob finished the icons.", "not-recorded": "STANDUPS_SPEECH_COMMAND",
-        "refused": "may not be run", "end": "End meeting?", "speech-failed": "Discard meeting",
+        "refused": "can't be run", "end": "End meeting?", "speech-failed": "Discard meeting",
       ])
   }
 

@@ -21,7 +21,7 @@ struct StandupsWeb: AsyncParsableCommand {
   @Option(
     name: .customLong("speech-command"),
     help: ArgumentHelp(
-      "A command whose standard output is what was said, line by line.",
+      "A command that prints what was said, line by line.",
       discussion: "It runs on this machine. $STANDUPS_SPEECH_COMMAND by default.",
       valueName: "command"))
   var speechCommand: String?

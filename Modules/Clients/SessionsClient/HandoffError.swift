@@ -9,8 +9,8 @@ public enum HandoffError: Error, CaseIterable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noReceiver:
-      "No server shows the standups to a browser here. Start standups-web, and try again."
-    case .notKept: "What you are at could not be handed over, so it goes on here."
+      "The browser server isn't running. Start standups-web and try again."
+    case .notKept: "Your session could not be handed over, so it continues here. Try again."
     }
   }
 }

@@ -3,8 +3,8 @@
 public struct HandoffCode: Hashable, Sendable, CustomStringConvertible {
   /// The message for a user whose code finds no record.
   public static let noSession =
-    "No session waits under this code: it was taken already, is older than ten minutes, or is about "
-    + "another database. Ask for another where the session is."
+    "This session code can't be used: it was used already, is older than ten minutes, or belongs "
+    + "to another database. Get a new code where the session is running."
 
   /// The code as text: 26 letters and digits.
   public let description: String

@@ -9,11 +9,11 @@ public struct BackupCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "backup", abstract: "Copy the database to a new file.",
     discussion: """
-      The copy is whole, though the app may run meanwhile, and holds nothing of what was deleted. It \
-      is a database that --database can name.
+      The copy is complete, even if the app is running, and contains nothing that was deleted. \
+      Open it with --database.
       """)
 
-  @Argument(help: ArgumentHelp("The file to make.", valueName: "file"), completion: .file())
+  @Argument(help: ArgumentHelp("The file to create.", valueName: "file"), completion: .file())
   var output: String
 
   @OptionGroup var database: DatabaseOptions
@@ -23,7 +23,7 @@ public struct BackupCommand: AsyncParsableCommand {
   public func run() async throws {
     @Dependency(\.console) var console
     guard !FileManager.default.fileExists(atPath: output) else {
-      throw CommandFailure("The file \(output) is there already; give another name.")
+      throw CommandFailure("The file \(output) already exists. Give another name.")
     }
     try await database.open().backUp(output)
     try console.print("Copied the database to \(output.escapedLine).")

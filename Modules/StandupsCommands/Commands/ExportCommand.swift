@@ -7,7 +7,7 @@ import StandupsDatabase
 public struct ExportCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write all standups as JSON.",
-    discussion: "'standups import' reads what this writes.")
+    discussion: "Import the file with 'standups import'.")
 
   @Option(
     help: ArgumentHelp(

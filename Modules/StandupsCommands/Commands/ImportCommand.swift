@@ -8,9 +8,9 @@ import StandupsDatabase
 /// Adds the standups of a JSON file, all of them or none.
 public struct ImportCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Add the standups of a JSON file, all of them or none.",
+    commandName: "import", abstract: "Add all standups of a JSON file, or none if one is invalid.",
     discussion: """
-      The file is one that 'standups export' or the iOS app ('standups.json') has written.
+      Reads files that 'standups export' or the iOS app ('standups.json') has written.
       """)
 
   @Argument(
@@ -18,7 +18,7 @@ public struct ImportCommand: AsyncParsableCommand {
     completion: .file())
   var input: String
 
-  @Flag(help: "Replace standups that are there already, by their ids.")
+  @Flag(help: "Replace existing standups that have the same ids.")
   var replace = false
 
   @OptionGroup var database: DatabaseOptions
@@ -42,7 +42,7 @@ public struct ImportCommand: AsyncParsableCommand {
     let limit = 256 << 20
     let json = input == "-" ? try console.readInput(limit + 1) : try contents(atMost: limit + 1)
     guard json.count <= limit else {
-      throw CommandFailure("There are more than 256 MB to import; import a part at a time.")
+      throw CommandFailure("The input is larger than 256 MB. Import it in parts.")
     }
     return json
   }
@@ -51,7 +51,7 @@ public struct ImportCommand: AsyncParsableCommand {
     let file = Descriptor(reading: input)
     defer { file?.close() }
     guard let contents = file?.read(atMost: limit) else {
-      throw CommandFailure("The file \(input) cannot be read; check its path.")
+      throw CommandFailure("The file \(input) can't be read. Check its path.")
     }
     return contents
   }
@@ -61,12 +61,12 @@ public struct ImportCommand: AsyncParsableCommand {
     let rest = known.count > 5 ? " and \(known.count - 5) more" : ""
     return """
       \(known.count) of \(count) standups are in the database already (\(shown)\(rest)), so \
-      nothing was imported; give --replace to replace them.
+      nothing was imported. Use --replace to replace them.
       """
   }
 
   private func summary(new: Int, replaced: Int) -> String {
     let added = "Imported \(new + replaced) standup\(new + replaced == 1 ? "" : "s")"
-    return replaced == 0 ? "\(added)." : "\(added), \(replaced) in place of what was there."
+    return replaced == 0 ? "\(added)." : "\(added), replacing \(replaced)."
   }
 }

@@ -9,14 +9,14 @@ import StandupsDatabase
 /// Adds a meeting that took place elsewhere.
 public struct RecordCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Add a meeting, as of now, to a standup.")
+    commandName: "record", abstract: "Add a meeting to a standup, dated now.")
 
-  @Argument(help: "The id of the standup, how its id begins, or its title.")
+  @Argument(help: "The standup's id, the start of its id, or its title.")
   var standup: String
 
   @Option(
     help: ArgumentHelp(
-      "What was said. Without it, standard input is read.", valueName: "text"))
+      "What was said. Without this option, it is read from standard input.", valueName: "text"))
   var transcript: String?
 
   @OptionGroup var database: DatabaseOptions
@@ -31,7 +31,7 @@ public struct RecordCommand: AsyncParsableCommand {
     let standup = try StandupQuery(text: standup).find(in: try await database.load())
     let transcript = try transcript ?? input(from: console)
     if let problem = transcript.problem(longest: Meeting.longestTranscript) {
-      throw CommandFailure("The transcript cannot be kept: \(problem).")
+      throw CommandFailure("The transcript can't be saved: \(problem).")
     }
     let meeting = Meeting(id: Meeting.ID(uuid()), date: date.now, transcript: transcript)
     _ = try await database.commit([.edit(standup.id, .insertMeeting(meeting))], .latest)

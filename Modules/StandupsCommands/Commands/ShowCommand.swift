@@ -8,9 +8,9 @@ import StandupsDatabase
 public struct ShowCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show a standup and its past meetings.",
-    discussion: "Name it by an argument, or by --link and the link to a place of it.")
+    discussion: "Name the standup by an argument, or by --link and a link to it.")
 
-  @Argument(help: "The id of the standup, how its id begins, its title, or a link to it.")
+  @Argument(help: "The standup's id, the start of its id, its title, or a link to it.")
   var standup: String?
 
   // The program itself has '--link', and the parser allows one option by each name.
@@ -58,8 +58,8 @@ public struct ShowCommand: AsyncParsableCommand {
 
     static func help(for value: Self) -> ArgumentHelp? {
       switch value {
-      case .json: "Print JSON for scripts: lengths in seconds, dates of ISO 8601 in UTC."
-      case .links: "Print its link, then those of its past meetings: see 'standups --link'."
+      case .json: "Print JSON for scripts: lengths in seconds, dates as ISO 8601 in UTC."
+      case .links: "Print the links to it and its past meetings, for 'standups --link'."
       case .markdown: "Print a page of Markdown."
       }
     }

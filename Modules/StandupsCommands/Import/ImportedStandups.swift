@@ -29,7 +29,7 @@ struct ImportedStandups {
       let (inserted, first) = standups.append(entry)
       let problem =
         inserted
-        ? entry.problem : ([.key("id")], "the id \(entry.id) is that of entry \(first + 1) already")
+        ? entry.problem : ([.key("id")], "the id \(entry.id) is already used by entry \(first + 1)")
       if let (steps, message) = problem {
         let path = JSONPath([.index(index)] + steps)
         throw ImportFailure(.value(path, message), in: JSONText(json)).described
@@ -75,7 +75,7 @@ extension Meeting {
       return ("date", "expected a date in the years 1 to 9999, found \(seconds)")
     }
     if let length, !Self.lengths.contains(length) {
-      let expected = length < .zero ? "no negative length" : "at most a thousand hours"
+      let expected = length < .zero ? "a length of zero or more" : "at most a thousand hours"
       return ("length", "expected \(expected), found \(length)")
     }
     return transcript.problem(longest: Self.longestTranscript).map { ("transcript", $0) }

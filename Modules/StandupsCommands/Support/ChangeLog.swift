@@ -29,7 +29,7 @@ public final class ChangeLog: Sendable {
     guard
       let file = Descriptor(path: path, flags: flags, mode: 0o600, isRead: isFile)
     else {
-      throw Self.failure(at: path, "check its folder")
+      throw Self.failure(at: path, "Check its folder")
     }
     do {
       if isFile { try Self.claim(file, at: path) }
@@ -58,7 +58,7 @@ public final class ChangeLog: Sendable {
     let failure = failure.load(ordering: .relaxed)
     guard failure != 0 else { return nil }
     let reason = String(cString: strerror(failure))
-    return "The log \(path) isn't whole: some lines could not be written (\(reason))."
+    return "The log \(path) is incomplete: some lines could not be written (\(reason))."
       .escapedLine
   }
 
@@ -66,22 +66,22 @@ public final class ChangeLog: Sendable {
   private static func claim(_ file: Descriptor, at path: String) throws(CommandFailure) {
     guard let start = file.start(count: mark.count), start.isEmpty || start == mark else {
       throw CommandFailure(
-        "The file \(path) is not a log of Standups, so it was left as it is; give another name.")
+        "The file \(path) is not a log of Standups, so it was left as it was. Give another name.")
     }
     guard fchmod(file.number, 0o600) == 0 else {
       let reason = String(cString: strerror(errno))
       throw CommandFailure(
-        "The log \(path) cannot be made yours alone (\(reason)); give another name.")
+        "The log \(path) can't be made private (\(reason)). Give another name.")
     }
     if start.isEmpty { try begin(file, at: path) }
   }
 
   private static func begin(_ file: Descriptor, at path: String) throws(CommandFailure) {
-    guard file.write(mark, waits: false) else { throw failure(at: path, "give another name") }
+    guard file.write(mark, waits: false) else { throw failure(at: path, "Give another name") }
   }
 
   private static func failure(at path: String, _ advice: String) -> CommandFailure {
     let reason = String(cString: strerror(errno))
-    return CommandFailure("The log \(path) cannot be written (\(reason)); \(advice).")
+    return CommandFailure("The log \(path) cannot be written (\(reason)). \(advice).")
   }
 }

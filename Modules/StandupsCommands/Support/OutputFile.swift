@@ -25,7 +25,7 @@ struct OutputFile {
     guard isWritten else {
       throw CommandFailure(
         """
-        The file \(path) cannot be written (\(String(cString: strerror(errno)))); check its folder \
+        The file \(path) cannot be written (\(String(cString: strerror(errno)))). Check its folder \
         and the disk.
         """)
     }

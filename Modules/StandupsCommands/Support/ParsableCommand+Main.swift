@@ -36,8 +36,8 @@ extension AsyncParsableCommand {
     guard found < needed else { return }
     throw CommandFailure(
       """
-      Standups needs \(needed) file descriptors and may open \(found); raise the limit (ulimit -n) or \
-      have the program started with fewer open files.
+      Standups needs \(needed) file descriptors and can open only \(found). Raise the limit \
+      (ulimit -n), or start the program with fewer open files.
       """)
   }
 

@@ -25,7 +25,7 @@ struct StandupQuery {
     if titled.count > 1 { throw ambiguity("have the title", titled) }
     if begun.count > 1, titled.isEmpty { throw ambiguity("have an id that begins with", begun) }
     guard let standup = titled.first ?? begun.first else {
-      throw CommandFailure("No standup has the id or the title \"\(text)\"; try 'standups list'.")
+      throw CommandFailure("No standup has the id or the title \"\(text)\". Try 'standups list'.")
     }
     return standup
   }
@@ -35,7 +35,7 @@ struct StandupQuery {
     let rest = standups.count > 5 ? " and \(standups.count - 5) more" : ""
     return CommandFailure(
       """
-      \(standups.count) standups \(fact) "\(text)"; give the id of the one that is meant: \
+      \(standups.count) standups \(fact) "\(text)". Give the id of the one you mean: \
       \(shown.joined(separator: ", "))\(rest).
       """)
   }

@@ -4,7 +4,7 @@ extension String {
   /// - Parameter longest: The maximum size in bytes of UTF-8.
   func problem(longest: Int) -> String? {
     guard utf8.count <= longest else {
-      return "the text has more than the \(longest) bytes that it may have"
+      return "the text is longer than \(longest) bytes"
     }
     // A database takes a NUL for the end, as C does.
     guard let end = utf8.firstIndex(of: 0) else { return nil }
