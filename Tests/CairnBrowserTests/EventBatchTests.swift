@@ -105,7 +105,7 @@ import Testing
   func errors() {
     #expect(
       "\(EventError.malformed(offset: 7))"
-        == "The events are no list of [number, kind, element, value] from byte 7 on.")
-    #expect("\(EventError.tooLarge)" == "The events are more, or longer, than a batch may be.")
+        == "The events are not a list of [number, kind, element, value] from byte 7 on.")
+    #expect("\(EventError.tooLarge)" == "The batch has too many events, or is too long.")
   }
 }

@@ -57,8 +57,8 @@ final class AddressFile: Sendable {
 
     var description: String {
       """
-      \(reason) Other programs, such as the app in a terminal, do not find this server: let \
-      XDG_RUNTIME_DIR name a folder that you may write in.
+      \(reason) Other programs, such as the terminal app, can't find this server. Set \
+      XDG_RUNTIME_DIR to a folder that you can write to.
       """
     }
   }

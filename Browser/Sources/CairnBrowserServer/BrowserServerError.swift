@@ -12,14 +12,14 @@ extension BrowserServerError: CustomStringConvertible {
     switch self {
     case .exposed(let host):
       """
-      Others can reach \(host), and nothing says that they may.
-      Rule: a server that leaves this machine is meant to, and knows the address that browsers see.
-      Fix:  give --exposed and --public-url https://…, with a proxy before it that speaks TLS.
+      Other computers can reach \(host), but the options don't allow that.
+      Rule: a server that others can reach needs --exposed, and the address that browsers use.
+      Fix:  give --exposed and --public-url https://…, with a TLS proxy in front of the server.
       """
     case .portInUse(let port):
       """
       Port \(port) is used by another program.
-      Fix: end it, or give another port with --port.
+      Fix: stop that program, or give another port with --port.
       """
     }
   }

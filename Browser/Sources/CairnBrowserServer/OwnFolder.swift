@@ -9,7 +9,7 @@ enum OwnFolder {
   struct Foreign: Error, CustomStringConvertible {
     let path: String
     let reason: String
-    var description: String { "\(path) is not used: \(reason)." }
+    var description: String { "\(path) can't be used: \(reason)." }
   }
 
   /// Creates the missing folders above a file, so that only the user can access them. Checks those
@@ -44,7 +44,7 @@ enum OwnFolder {
       throw Foreign(path: path, reason: "it belongs to another user")
     }
     guard status.st_mode & 0o022 == 0 else {
-      throw Foreign(path: path, reason: "others may write in it")
+      throw Foreign(path: path, reason: "other users can write to it")
     }
   }
 

@@ -12,47 +12,47 @@ public import Logging
 public struct ServerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The port to listen to.",
-      discussion: "That of the last start by default, or else 8080 or one that is free."))
+      "The port to listen on.",
+      discussion: "By default, the port of the last start, 8080, or a free one."))
   var port: UInt16?
 
   @Option(
     help: ArgumentHelp(
-      "The address to listen to. Any but this machine's own needs --exposed and --public-url."))
+      "The address to listen on. Other than localhost, it needs --exposed and --public-url."))
   var host = "127.0.0.1"
 
-  @Flag(help: "Let others reach the server.")
+  @Flag(help: "Let other computers reach the server.")
   var exposed = false
 
   @Option(
     name: .customLong("public-url"),
     help: ArgumentHelp(
-      "What browsers see, where a proxy stands before the server: https://standups.example.org.",
+      "The address that browsers use, behind a proxy: https://standups.example.org.",
       valueName: "url"),
     transform: {
       guard let origin = Origin($0) else {
-        throw ValidationError("'\($0)' is no https:// or http:// with a host, and no path.")
+        throw ValidationError("'\($0)' is not an http:// or https:// URL with just a host.")
       }
       return origin
     })
   var publicOrigin: Origin?
 
-  @Option(help: "How many pages are held at a time.")
+  @Option(help: "The maximum number of open pages.")
   var pages = BrowserLimits().pages
 
   @Option(
-    name: .customLong("pages-per-browser"), help: "How many of them one browser may have open.")
+    name: .customLong("pages-per-browser"), help: "The maximum number of pages of one browser.")
   var pagesPerBrowser = BrowserLimits().pagesPerBrowser
 
   @Option(
     name: .customLong("log-level"),
     help: ArgumentHelp(
-      "How much is written to standard error: trace, debug, info, notice, warning, error or critical.",
-      discussion: "$LOG_LEVEL by default, or else error.", valueName: "level"),
+      "The log level on standard error: trace, debug, info, notice, warning, error or critical.",
+      discussion: "By default, $LOG_LEVEL or error.", valueName: "level"),
     transform: {
       guard let level = Logger.Level(rawValue: $0) else {
         throw ValidationError(
-          "'\($0)' is no level. Use \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", "))."
+          "'\($0)' is not a level. Use \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", "))."
         )
       }
       return level
@@ -82,7 +82,7 @@ public struct ServerOptions: ParsableArguments {
       throw ValidationError(BrowserServerError.exposed(host: host).description)
     }
     guard pages > 0, pagesPerBrowser > 0 else {
-      throw ValidationError("--pages and --pages-per-browser are at least 1.")
+      throw ValidationError("--pages and --pages-per-browser must be at least 1.")
     }
   }
 

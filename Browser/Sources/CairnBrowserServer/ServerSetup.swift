@@ -74,15 +74,15 @@ struct ServerSetup: Sendable {
 
   private static func fewConnections(_ possible: Int, of wanted: Int, files: Int) -> String {
     "The system allows \(files) open files, so only \(possible) of \(wanted) connections. "
-      + "Raise its limit (ulimit -n, or LimitNOFILE= of a unit) for more."
+      + "To allow more, raise the limit (ulimit -n, or LimitNOFILE= in a unit)."
   }
 
   /// Returns a warning if others on the network can read the pages of an origin, or `nil` if they
   /// can't.
   private static func unencrypted(_ origin: Origin) -> String? {
     guard !origin.isSecure, !origin.isLoopback else { return nil }
-    return "\(origin.text) is not encrypted: whoever is on the way can read all, and do all. "
-      + "Put a proxy with TLS before the server, and give its https:// address to --public-url."
+    return "\(origin.text) is not encrypted: others on the network can read and change everything. "
+      + "Put a TLS proxy in front of the server, and give its https:// address to --public-url."
   }
 
   /// Writes to the log.
@@ -132,7 +132,7 @@ struct ServerSetup: Sendable {
 
   private func keep(_ port: Int) {
     do { try self.port.write(port) } catch {
-      logger.error("\(error) The next start takes another.")
+      logger.error("\(error) The next start uses another port.")
     }
   }
 

@@ -32,7 +32,7 @@ enum StopRequest {
       pending.withLock { $0 }?()
       Thread.sleep(forTimeInterval: limit / .seconds(1))
       let message =
-        "The server didn't stop within \(limit / .seconds(1)) seconds, so it was ended.\n"
+        "The server didn't stop within \(limit / .seconds(1)) seconds, so it was killed.\n"
       _ = message.utf8.withContiguousStorageIfAvailable {
         systemWrite(STDERR_FILENO, $0.baseAddress, $0.count)
       }

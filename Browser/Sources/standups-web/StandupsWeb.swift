@@ -12,7 +12,7 @@ import StandupsCommands
 struct StandupsWeb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "standups-web", abstract: "Daily standups, in a browser.",
-    discussion: "Prints the address to open. Whoever has it may do all that the app does.",
+    discussion: "Prints the address to open. Anyone who has it can use the app.",
     version: version)
 
   @OptionGroup var database: DatabaseOptions

@@ -32,8 +32,8 @@ extension SessionsClient {
           await tell(HandoffCode.noSession)
         } catch {
           await tell(
-            "The server couldn't read the session. It still waits under its code. Reload the page to "
-              + "try again.")
+            "The server couldn't read the session. Its code still works. Reload the page to try "
+              + "again.")
         }
         return nil
       },
@@ -55,8 +55,8 @@ extension SessionsClient {
 /// Shows once that work could not be stored, until it is stored again.
 final class UnkeptNotice: Sendable {
   static let text =
-    "The server couldn't store what you are doing here. It keeps trying. Until it succeeds, a restart "
-    + "of the server loses your latest work."
+    "The server couldn't save your work on this page. It keeps trying. If it restarts before that, "
+    + "your latest work is lost."
 
   private let isShown = CheckedMutex(false)
 
@@ -81,7 +81,7 @@ extension WebStandups {
     let command = "standups --session \(code)"
     let usual = StandupsDatabase.defaultPath(environment: environment)
     guard database != usual else { return command }
-    guard showsPath else { return "\(command) --database <that of the server>" }
+    guard showsPath else { return "\(command) --database <database of the server>" }
     let path = URL(filePath: database).path(percentEncoded: false)
     return "\(command) --database '\(path.replacing("'", with: "'\\''"))'"
   }

@@ -120,7 +120,7 @@ struct WebStandups: Sendable {
     values.speechClient = speech
     values.settingsClient = SettingsClient { [weak page] in
       await page?.show(
-        message: "Speech is set where the server was started: --speech-command.",
+        message: "To record speech, start the server with --speech-command.",
         for: AppFeature.Notice.duration)
     }
     values.soundEffectClient = SoundEffectClient { [weak page] in await page?.play("beep") }

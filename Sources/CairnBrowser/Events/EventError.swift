@@ -11,8 +11,8 @@ extension EventError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformed(let offset):
-      "The events are no list of [number, kind, element, value] from byte \(offset) on."
-    case .tooLarge: "The events are more, or longer, than a batch may be."
+      "The events are not a list of [number, kind, element, value] from byte \(offset) on."
+    case .tooLarge: "The batch has too many events, or is too long."
     }
   }
 }

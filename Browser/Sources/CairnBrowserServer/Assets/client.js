@@ -182,13 +182,13 @@ function drop(event, why = "it is no longer here") {
   [flight, queue] = [flight, queue].map((events) => events.filter((one) => one !== event));
   // The user gets typed text back, and loses nothing by leaving a field.
   if (event.id !== 0 && !(event.isText && /[fi]/.test(event.kind)))
-    tell(`“${event.label}” was not done: ${why}.`);
+    tell(`“${event.label}” failed: ${why}.`);
 }
 
 // Shows the text of a field that was typed and not heard, as the field goes.
 function giveBack(el, why = "it is no longer here") {
   if (isText(el) && (el === composed || typed.get(el) > heard))
-    tell(`“${labelOf(el)}” was not kept: ${why}. You typed: “${el.value}”`);
+    tell(`“${labelOf(el)}” was not saved: ${why}. You typed: “${el.value}”`);
 }
 
 // A live region for the script's own messages, which stay until the user's next action.
@@ -249,7 +249,7 @@ async function pump() {
 // Events that the server never takes.
 function refuse() {
   for (const event of flight) {
-    const el = at(event.id), why = "the server does not take it";
+    const el = at(event.id), why = "the server refused it";
     if (event.kind === "i" && el) giveBack(el, why);
     typed.delete(el);
     drop(event, why);
@@ -304,7 +304,7 @@ const incoming = {
 
 // The page is no more. What was not done is said by the one that comes.
 function leave() {
-  const why = "the page had to be loaded anew";
+  const why = "the page had to be reloaded";
   for (const event of [...flight, ...queue]) drop(event, why);
   for (const el of nodes.values()) giveBack(el, why);
   sessionStorage.clear();

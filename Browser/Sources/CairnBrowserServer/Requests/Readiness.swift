@@ -55,7 +55,7 @@ actor Readiness {
     let question = Task { [check] in answer.yield(await check()) }
     let limit = Task { [patience] in
       guard (try? await Task.sleep(for: patience)) != nil else { return }
-      answer.yield("The app does not answer.")
+      answer.yield("The app doesn't answer.")
     }
     defer {
       question.cancel()

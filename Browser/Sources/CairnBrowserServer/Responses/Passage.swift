@@ -12,6 +12,6 @@ enum Passage {
       MessagePage.html(
         title: "One moment",
         head: "<meta http-equiv=\"refresh\" content=\"0; url=\(target)\">",
-        body: "<p><a href=\"\(target)\">Go on</a></p>"))
+        body: "<p><a href=\"\(target)\">Continue</a></p>"))
   }
 }

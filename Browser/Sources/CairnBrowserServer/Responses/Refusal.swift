@@ -47,27 +47,27 @@ enum Refusal: Error, Hashable, CaseIterable {
   /// The message to the client.
   var text: String {
     switch self {
-    case .conflict: "The page has been made anew since. Wait for the whole page, and send again."
-    case .crowded: "The server receives as much as it can hold. Try again in a second."
-    case .forbidden: "Only the pages of this server may ask for this."
+    case .conflict: "The page has changed since then. Wait until it is loaded, and send again."
+    case .crowded: "The server is receiving too much at once. Try again in a second."
+    case .forbidden: "Only the pages of this server can send this request."
     case .foreignHost:
-      "This server does not answer for that host. Open the address that it has printed."
-    case .full: "The server has as many pages open as it can hold. Try again in a minute."
-    case .gone: "This page is no more. Load it again."
+      "This server does not answer for that host. Open the address that the server printed."
+    case .full: "The server has too many pages open. Try again in a minute."
+    case .gone: "This page has expired. Reload it."
     case .headerTooLarge: "The header of the request is too long."
-    case .malformed: "The request cannot be read."
-    case .notFound: "There is nothing at this address."
-    case .notJSON: "Events are sent as application/json."
-    case .storeFails: "The server cannot read what it keeps. Try again in a moment."
+    case .malformed: "The server cannot read the request."
+    case .notFound: "There is no page at this address."
+    case .notJSON: "Send events as application/json."
+    case .storeFails: "The server cannot read its stored data. Try again in a moment."
     case .tooFast: "Too much was sent at once. Try again in a second."
     case .tooLarge: "The request is too long."
-    case .tooManyPages: "This browser has too many pages open. Close some."
+    case .tooManyPages: "This browser has too many pages open. Close some, and try again."
     case .tooMuchAtOnce: "This browser is sending too much at once. Try again in a second."
     case .tooSlow: "The request took too long to arrive."
-    case .unexpectedBody: "This address takes no body. Ask for it without one."
+    case .unexpectedBody: "A request for this address cannot have a body."
     case .unknownBrowser:
-      "This browser is not known here. Open the address that the server has printed, with its token."
-    case .wrongMethod: "The address cannot be asked that way."
+      "The server does not know this browser. Open the address that it printed, with its token."
+    case .wrongMethod: "This address does not support that method."
     }
   }
 
@@ -119,12 +119,12 @@ enum Refusal: Error, Hashable, CaseIterable {
   private var title: String {
     switch self {
     case .crowded, .full, .storeFails: "The server is busy"
-    case .gone, .notFound: "Nothing here"
-    case .tooFast, .tooManyPages, .tooMuchAtOnce: "Too much at once"
-    case .unknownBrowser: "This browser is not known"
+    case .gone, .notFound: "Page not found"
+    case .tooFast, .tooManyPages, .tooMuchAtOnce: "Too many requests"
+    case .unknownBrowser: "Unknown browser"
     case .conflict, .forbidden, .foreignHost, .headerTooLarge, .malformed, .notJSON, .tooLarge,
       .tooSlow, .unexpectedBody, .wrongMethod:
-      "The request was refused"
+      "Request refused"
     }
   }
 }

@@ -94,7 +94,7 @@ enum PrivateFile {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw Failure(path: path, reason: "its folder cannot be made")
+      throw Failure(path: path, reason: "its folder can't be created")
     }
   }
 }

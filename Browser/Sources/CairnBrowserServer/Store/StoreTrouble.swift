@@ -14,14 +14,14 @@ final class StoreTrouble: Sendable {
   func noteFailure(_ error: any Error) {
     guard change(to: true) else { return }
     report(
-      "\(error) The server goes on and keeps trying. A restart before that loses new cookies and the "
-        + "latest work on pages.")
+      "\(error) The server keeps trying. A restart before that loses new cookies and the latest "
+        + "work on pages.")
   }
 
   /// Notes that a write succeeded.
   func noteSuccess() {
     guard change(to: false) else { return }
-    report("The server can write what it keeps again.")
+    report("The server can store data again.")
   }
 
   private func change(to isFailing: Bool) -> Bool {

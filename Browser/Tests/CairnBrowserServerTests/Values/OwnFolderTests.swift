@@ -61,7 +61,7 @@ import Testing
   func open(_ place: String) throws {
     try make(own)
     try make(own + place, 0o770)
-    #expect(refusal()?.contains("others may write in it") == true)
+    #expect(refusal()?.contains("other users can write to it") == true)
   }
 
   @Test("A file in place of a folder is not used")

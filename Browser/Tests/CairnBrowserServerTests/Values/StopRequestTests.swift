@@ -16,7 +16,7 @@ import Testing
       wait(for: never)
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains("The server didn't stop within 0.2 seconds, so it was ended."))
+    #expect(output.contains("The server didn't stop within 0.2 seconds, so it was killed."))
   }
 
   @Test("A process that stops in time ends as it likes")

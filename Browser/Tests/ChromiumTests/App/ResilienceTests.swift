@@ -96,7 +96,7 @@ import Testing
       try await other.press("Delete Engineering")
       try await other.sees("Deleted “Engineering”.")
       try await page.network()
-      try await page.sees("“Delete Engineering” was not done: it is no longer here.")
+      try await page.sees("“Delete Engineering” failed: it is no longer here.")
       try await page.sees("Design")
       try await page.sees("Product")
     }

@@ -18,7 +18,7 @@ import Testing
     try await withPeople(["Ann", "Bob"]) { page, server in
       try await page.whileAway(from: server) { try await page.press("Delete Ann") }
       server.patch(#"["w",\#(ClientBody.peopleTree(["Bob"], from: 100))]"#)
-      try await page.sees("“Delete Ann” was not done: it is no longer here.")
+      try await page.sees("“Delete Ann” failed: it is no longer here.")
       // The server receives only the next press.
       try await page.press("Delete Bob")
       #expect(try await server.event("c")[2] == ClientBody.deleteID(ofRow: 0, from: 100))
@@ -38,7 +38,7 @@ import Testing
     try await withPeople(["Ann", "Ann"]) { page, server in
       try await page.whileAway(from: server) { try await page.pressDone(inRow: 1) }
       server.patch(#"["w",\#(ClientBody.peopleTree(["Ann"], from: 100))]"#)
-      try await page.sees("“Done” was not done: it is no longer here.")
+      try await page.sees("“Done” failed: it is no longer here.")
     }
   }
 
@@ -50,7 +50,7 @@ import Testing
       // Bob's row was renamed, and Ann's is gone.
       let rows = ClientBody.peopleRows(["Rob", "Cy"], from: 0, rows: [1, 2])
       server.patch(#"["w",\#(rows)]"#)
-      try await page.sees("“Delete Ann” was not done: it is no longer here.")
+      try await page.sees("“Delete Ann” failed: it is no longer here.")
       server.answer { $0.status = 204 }
       #expect(try await server.event("c")[2] == ClientBody.deleteID(ofRow: 1, from: 0))
     }
@@ -83,7 +83,7 @@ import Testing
         try await page.type("worth keeping")
       }
       server.patch(#"["w",\#(ClientBody.peopleTree(["Ann"], from: 100))]"#)
-      try await page.sees("“Notes” was not kept: it is no longer here. You typed: “worth keeping”")
+      try await page.sees("“Notes” was not saved: it is no longer here. You typed: “worth keeping”")
       // Nothing is sent for a control that is gone.
       try await page.press("Delete Ann")
       #expect(try await server.event()[2] == ClientBody.deleteID(ofRow: 0, from: 100))
@@ -97,7 +97,7 @@ import Testing
       try await page.enter("Title")
       try await page.type("Mine")
       server.patch(#"["r",6]"#)
-      try await page.sees("“Title” was not kept: it is no longer here. You typed: “Mine”")
+      try await page.sees("“Title” was not saved: it is no longer here. You typed: “Mine”")
     }
     try await withClient { page, server in
       try await page.enter("Title")
@@ -117,9 +117,9 @@ import Testing
       try await page.type("Mine")
       try await page.press("Next")
       server.answer { $0.status = 410 }
-      try await page.sees("“Next” was not done: the page had to be loaded anew.")
+      try await page.sees("“Next” failed: the page had to be reloaded.")
       try await page.sees(
-        "“Title” was not kept: the page had to be loaded anew. You typed: “Mine”")
+        "“Title” was not saved: the page had to be reloaded. You typed: “Mine”")
       server.answer { $0.status = 204 }
       try await page.press("OK")
       try await page.reload()
@@ -136,7 +136,7 @@ import Testing
       server.answer { $0.status = 413 }
       try await page.paste("too long")
       try await page.sees(
-        "“Notes” was not kept: the server does not take it. You typed: “too long”")
+        "“Notes” was not saved: the server refused it. You typed: “too long”")
       server.answer { $0.status = 204 }
       // The new stream may not be open yet.
       try await page.wait(for: "the field as it was") {
@@ -184,7 +184,7 @@ import Testing
       try await page.whileAway(from: server) { try await page.press("Yes") }
       let people = ClientBody.peopleTree(["Ann"], from: 100)
       server.patch(#"["w",\#(people)],\#(question(150, "Bob"))"#)
-      try await page.sees("“Yes” was not done: it is no longer here.")
+      try await page.sees("“Yes” failed: it is no longer here.")
     }
   }
 }
