@@ -73,7 +73,7 @@ import Testing
   func question() {
     let dialog = Dialog("Sure?", buttons: [DialogButton("Yes", action: "yes")], dismiss: "no")
     let commands = NavigationStack(root: Screen<String>("List") {}.alert(dialog)).commands()
-    #expect(commands.map(\.title) == ["Yes", "Leave without an answer"])
+    #expect(commands.map(\.title) == ["Yes", "Close without answering"])
     #expect(commands.map(\.action) == ["yes", "no"])
   }
 

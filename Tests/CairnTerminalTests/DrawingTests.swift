@@ -170,7 +170,7 @@ import Testing
   func tooSmall() {
     #expect(
       draw(Kitchen.State(), 39, 3) == [
-        "The terminal is 39x3; Kitchen needs at", "least 40 x 12.", "",
+        "The terminal is 39x3. Kitchen needs at", "least 40 x 12.", "",
       ])
     #expect(draw(Kitchen.State(), 1, 1).count == 1)
     #expect(draw(Kitchen.State(), 0, 0) == [])

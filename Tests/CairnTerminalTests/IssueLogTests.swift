@@ -17,9 +17,9 @@ import Testing
     #expect(log.summary == nil)
     #expect(log.text == "")
     report("The soup is cold.\n\nHeat it.", to: log)
-    #expect(log.summary == "1 issue: The soup is cold, told in full at the end")
+    #expect(log.summary == "1 issue: The soup is cold, details when you quit")
     report("No salt", to: log)
-    #expect(log.summary == "2 issues: No salt, told in full at the end")
+    #expect(log.summary == "2 issues: No salt, details when you quit")
     #expect(log.issues.map(\.message) == ["The soup is cold.\n\nHeat it.", "No salt"])
     let lines = log.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0].hasPrefix("Issue at CairnTerminalTests/IssueLogTests.swift:"))
@@ -33,7 +33,7 @@ import Testing
     #expect((log.issues.count, log.count) == (1, 5))
     for number in 0..<IssueLog.limit + 9 { report("\(number)", to: log) }
     #expect(log.issues.count == IssueLog.limit)
-    #expect(log.text.hasSuffix("\n\nThese again, or more: 14"))
+    #expect(log.text.hasSuffix("\n\nMore issues, or repeats: 14"))
   }
 
   @Test("Each issue is written to the log as it comes, without what steers a terminal")
@@ -72,7 +72,7 @@ private final class Written: @unchecked Sendable {
     @Test("An issue is told in the footer, and in full once the screen has been left")
     func terminal() async throws {
       let pair = try #require(PseudoTerminal())
-      let notice = "1 issue: The soup is cold, told in full at the end"
+      let notice = "1 issue: The soup is cold, details when you quit"
       let seen = Task.detached {
         let seen = pair.output(until: goodbye, orWord: notice)
         pair.type("\u{3}")

@@ -44,7 +44,7 @@ import Testing
         "  ░░▒▒▓▓▒▒░░▒▒▓▓▒▒░░▒▒▓▓▒▒░░▒▒▓▓▒▒░░▒▒",
       ])
     #expect(
-      plainText(of: NavigationStack(root: screen)) == ["Work", "====", "Counting", "Under way"])
+      plainText(of: NavigationStack(root: screen)) == ["Work", "====", "Counting", "In progress"])
   }
 
   @Test("A meter is a ring where there is room, with a gap between its arcs")

@@ -233,7 +233,7 @@ import CairnText
       #expect(error == .notATerminal)
       #expect(
         error?.description
-          == "Standard input and output must be a terminal; use --plain for files and pipes.")
+          == "Standard input and output must be a terminal. Use --plain for files and pipes.")
     }
   }
 #endif

@@ -22,7 +22,7 @@ struct Main {
     let printsChanges = arguments.contains("--changes")
     if printsChanges, !isPlain, isatty(STDERR_FILENO) != 0 {
       fail(
-        "The changes would be written over the screens; send them elsewhere: 2> changes.txt.",
+        "The changes would overwrite the screens. Redirect them: 2> changes.txt.",
         status: 64)
     }
     let store = withDependencies {
@@ -51,7 +51,7 @@ struct Main {
   private static func linkedState(_ arguments: [String]) -> RootFeature.State {
     let link = value(after: "--link", in: arguments) ?? ""
     guard let state = RootFeature.State(link: link) else {
-      fail("The link '\(link)' names no screens; write one like 42/1729/prime.", status: 64)
+      fail("The link '\(link)' isn't valid. Use one like 42/1729/prime.", status: 64)
     }
     return state
   }

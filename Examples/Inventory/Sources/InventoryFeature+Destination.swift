@@ -78,13 +78,13 @@ extension AlertState<InventoryFeature.Destination.Action.Alert> {
 extension ConfirmationDialogState<InventoryFeature.Destination.Action.Dialog> {
   static var clearSoldOut: Self {
     Self {
-      TextState("Clear what is sold out?")
+      TextState("Clear sold-out items?")
     } actions: {
-      ButtonState(role: .destructive, action: .clearAllSoldOut) { TextState("All of it") }
+      ButtonState(role: .destructive, action: .clearAllSoldOut) { TextState("All") }
       ButtonState(role: .destructive, action: .clearNotOnBackOrder) {
-        TextState("What is not on back order")
+        TextState("Only those not on back order")
       }
-      ButtonState(role: .cancel) { TextState("Nothing") }
+      ButtonState(role: .cancel) { TextState("Cancel") }
     }
   }
 }

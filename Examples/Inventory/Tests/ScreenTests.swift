@@ -109,7 +109,7 @@ import Testing
     let dialog = InventoryFeature.screen(.init(destination: .clearSoldOut))
     #expect(dialog.dialog?.kind == .confirmationDialog)
     #expect(
-      dialog.action(ofDialogButton: "All of it")
+      dialog.action(ofDialogButton: "All")
         == .destination(.presented(.confirmationDialog(.clearAllSoldOut))))
   }
 }

@@ -31,13 +31,13 @@ extension InventoryFeature.Destination.State {
   /// The dialog that the user sees.
   static let clearSoldOut = Self.confirmationDialog(
     ConfirmationDialogState {
-      TextState("Clear what is sold out?")
+      TextState("Clear sold-out items?")
     } actions: {
-      ButtonState(role: .destructive, action: .clearAllSoldOut) { TextState("All of it") }
+      ButtonState(role: .destructive, action: .clearAllSoldOut) { TextState("All") }
       ButtonState(role: .destructive, action: .clearNotOnBackOrder) {
-        TextState("What is not on back order")
+        TextState("Only those not on back order")
       }
-      ButtonState(role: .cancel) { TextState("Nothing") }
+      ButtonState(role: .cancel) { TextState("Cancel") }
     })
 
   /// Returns the alert that the user sees.

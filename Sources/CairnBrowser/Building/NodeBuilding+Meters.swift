@@ -9,7 +9,7 @@ extension NodeBuilding {
     let isLabelHidden = node.style.isLabelHidden || bar.label.isEmpty
     identity.settle(as: NodeShape(tag: .progress, details: isLabelHidden ? 0 : 1))
     var progress = Element(identity[0], .progress)
-    progress[.ariaLabel] = bar.label.isEmpty ? "Under way" : bar.label
+    progress[.ariaLabel] = bar.label.isEmpty ? "In progress" : bar.label
     if let value = bar.value {
       progress[.max] = "100"
       progress[.value] = "\(Int((value * 100).rounded()))"

@@ -47,7 +47,7 @@ extension Layer {
   }
 
   fileprivate var wayOutTitle: String {
-    if case .dialog = content { return "Leave without an answer" }
+    if case .dialog = content { return "Close without answering" }
     return backPath.last.map { "Back to “\($0)”" } ?? "Leave “\(title)”"
   }
 }

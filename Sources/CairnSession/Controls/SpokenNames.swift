@@ -88,7 +88,7 @@ extension FormattedText {
 
 extension ProgressView {
   fileprivate func words(_ form: SpokenForm) -> String {
-    guard let value, form == .full else { return label.isEmpty ? "Under way" : label }
+    guard let value, form == .full else { return label.isEmpty ? "In progress" : label }
     return (label.isEmpty ? "" : label + ": ") + "\(Int((value * 100).rounded()))%"
   }
 }

@@ -38,7 +38,7 @@ public final class IssueLog: IssueReporter {
   public var summary: String? {
     let (count, issue) = state.withLock { ($0.count, $0.issues.last) }
     guard let issue else { return nil }
-    let place = write == nil ? "told in full at the end" : "see the log"
+    let place = write == nil ? "details when you quit" : "see the log"
     return "\(count) issue\(count == 1 ? "" : "s"): \(issue.title), \(place)"
   }
 
@@ -46,7 +46,7 @@ public final class IssueLog: IssueReporter {
   public var text: String {
     let (count, issues) = state.withLock { ($0.count, $0.issues) }
     let rest = count - issues.count
-    let texts = issues.map(\.description) + (rest > 0 ? ["These again, or more: \(rest)"] : [])
+    let texts = issues.map(\.description) + (rest > 0 ? ["More issues, or repeats: \(rest)"] : [])
     return texts.joined(separator: "\n\n")
   }
 

@@ -30,7 +30,7 @@ extension SessionCore {
     var grid = CellGrid(size: size)
     let least = CellSize.minimum
     let text =
-      "The terminal is \(size.width)x\(size.height); "
+      "The terminal is \(size.width)x\(size.height). "
       + "\(name) needs at least \(least.width) x \(least.height)."
     for (y, line) in text.wrapped(width: size.width).enumerated() {
       grid.write(line, x: 0, y: y)

@@ -15,9 +15,9 @@ public enum TerminalError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notATerminal:
-      "Standard input and output must be a terminal; use --plain for files and pipes."
+      "Standard input and output must be a terminal. Use --plain for files and pipes."
     case .noPipe(let code):
-      "The system gave no pipe to read the terminal by (error \(code)); close some files and retry."
+      "The terminal can't be read: the system has no free pipe (error \(code)). Close some files."
     case .inputLost(let code):
       "Standard input cannot be read (\(String(cString: strerror(code))))."
     case .outputLost(let code):

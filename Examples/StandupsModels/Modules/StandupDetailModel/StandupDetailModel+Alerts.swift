@@ -31,7 +31,7 @@ extension AlertState<StandupDetailModel.AlertAction> {
       ButtonState(action: .continueWithoutRecording) { TextState("Continue without recording") }
       ButtonState(role: .cancel) { TextState("Cancel") }
     } message: {
-      TextState("This device cannot recognise speech, so your meeting will not be recorded.")
+      TextState("This device can't recognize speech, so your meeting will not be recorded.")
     }
   }
 }
