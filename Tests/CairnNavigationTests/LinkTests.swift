@@ -41,8 +41,7 @@ import Testing
       ("/%FF", "“%FF” isn't valid UTF-8 text."),
       (
         "x" + String(repeating: "y", count: 100),
-        "“x\(String(repeating: "y", count: 59))…” isn't a link of this app. "
-          + "Its links begin with “app://”."
+        "“x\(String(repeating: "y", count: 59))…” isn't a link of this app. Its links begin with “app://”."
       ),
     ])
   func unreadable(text: String, sentence: String) {
