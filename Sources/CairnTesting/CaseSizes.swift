@@ -79,12 +79,12 @@ public struct CaseSizes: Sendable, CustomStringConvertible {
     guard state > stateBound || action > actionBound else { return }
     reportIssue(
       """
-      \(name) is larger than it may be: \(stateBound) bytes of state, \(actionBound) of an action.
+      \(name) is larger than allowed: \(stateBound) bytes of state, \(actionBound) of an action.
 
       \(description.indented(by: 2))
 
-      An enum is as large as its largest case. Keep what is large and seldom there behind a reference: \
-      '@PresentationState', an array, an 'indirect' case.
+      An enum is as large as its largest case. Put large values that are rarely set behind a \
+      reference: '@PresentationState', an array, an 'indirect' case.
       """,
       fileID: fileID, filePath: filePath, line: line, column: column)
   }

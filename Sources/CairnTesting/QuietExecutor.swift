@@ -206,10 +206,10 @@ package final class QuietExecutor: TaskExecutor {
     let here = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
     (callSite ?? here).report(
       """
-      The effects of a test store ran \(count) jobs without coming to rest.
+      The effects of a test store ran \(count) jobs without becoming idle.
 
-      An effect must come to wait for something that the test controls. A timer on an \
-      'ImmediateClock' never does; use a 'TestClock'.
+      An effect must eventually wait for something that the test controls. A timer on an \
+      'ImmediateClock' never does. Use a 'TestClock'.
       """)
   }
 }

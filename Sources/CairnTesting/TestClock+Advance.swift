@@ -72,8 +72,8 @@ extension TestClock {
       """
       A test clock woke sleepers \(roundLimit) times, and no time passed.
 
-      Who wakes and sleeps again for no time is due at once. A loop sleeps for more than zero, or \
-      ends.
+      A task that sleeps again for zero time is due at once. A loop must end, or each of its \
+      sleeps must be longer than zero.
       """)
   }
 
@@ -86,8 +86,8 @@ extension TestClock {
       """
       A test clock ran for \(timeout), and \(count) still sleep on it.
 
-      'run' goes on until nobody sleeps. An endless timer always does: end what started it before, \
-      or use 'advance(by:)'. If it only takes long, give 'run' a longer 'timeout'.
+      'run' continues until no task sleeps. An endless timer always sleeps. Stop it first, or use \
+      'advance(by:)'. If the work only takes long, give 'run' a longer 'timeout'.
       """,
       fileID: fileID,
       filePath: filePath,
@@ -113,8 +113,8 @@ public struct SuspensionError: Error, Equatable, CustomStringConvertible {
     """
     \(sleeps.count) sleep on the test clock, for \(sleeps.joined(separator: ", ")) more.
 
-    A clock that is checked for suspension is not expected to wake anyone. Advance it, or end what \
-    sleeps.
+    A clock that is checked for suspension must have no sleeping tasks. Advance it, or end the \
+    tasks that sleep.
     """
   }
 }

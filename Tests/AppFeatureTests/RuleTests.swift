@@ -38,7 +38,7 @@ struct RuleTests {
     #expect(AppFeature.Path.rules.violation(in: StackState(path))?.position == position)
 
     var state = AppFeature.State(.designMock, .productMock)
-    expectIssue("A screen lies on a path where it may not.", "Rule: ") {
+    expectIssue("A screen is on a path where its rule does not allow it.", "Rule: ") {
       state = AppFeature.State(
         standups: [.designMock, .productMock], path: StackState(path))
     }
@@ -46,7 +46,7 @@ struct RuleTests {
 
     let store = appStore(
       AppFeature.State(.designMock, .productMock, path: path), InMemoryStandups())
-    await expectIssue("A screen lies on a path where it may not.", "Rule: ") {
+    await expectIssue("A screen is on a path where its rule does not allow it.", "Rule: ") {
       await store.send(.noticeExpired)
     }
     #expect(Array(store.state.path) == Array(path[..<position]))

@@ -134,10 +134,10 @@ enum UUIDs {
     #expect(
       reporter.messages == [
         """
-        Work that nobody waits for threw an error: Failure()
+        Fire-and-forget work threw an error: Failure()
 
-        What is fired and forgotten has nobody to tell of its failure. Catch the error in the work, \
-        or do the work in the effect itself.
+        Nothing handles the errors of such work. Catch the error in the work, or do the work in \
+        the effect itself.
         """
       ])
   }

@@ -52,7 +52,7 @@ import Testing
       }
 
       await expectIssue(
-        "asked to be dismissed that is not presented", "the nearest presentation",
+        "that is not presented asked to be dismissed", "the nearest presentation",
         "'@Dependency(\\.isPresented)' first", at: Self.line
       ) {
         await store.send(kind.action("dismissed", atTopOf: 3)).finish()

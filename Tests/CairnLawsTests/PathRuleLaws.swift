@@ -15,7 +15,7 @@ struct PathRuleLaws {
       }
       expectIssue(
         "Path: ", "Screen: ", "Rule: A plate lies within two of the one below, and is there once.",
-        "Put what it lies on there first, or change the rule of its case."
+        "First push the screen that it needs below it, or change the rule of its case."
       ) {
         for change in door.changes { store.send(.change(change)) }
       }
@@ -174,7 +174,9 @@ struct PathRuleLaws {
   func value() {
     var path = StackState([0, 1, 1, 2].map(Plate.State.init))
     var violation: PathViolation?
-    expectIssue("A screen lies on a path where it may not.") { violation = path.obey(.ascending) }
+    expectIssue("A screen is on a path where its rule does not allow it.") {
+      violation = path.obey(.ascending)
+    }
     #expect(path.map(\.letter) == [0, 1])
     #expect(violation?.position == 2)
     #expect(path.obey(.ascending) == nil)

@@ -22,7 +22,9 @@ struct PresentedPathRuleLaws {
     await owner.run { owner in
       let state = Desk.State(atlas: Atlas.State(path: door.start))
       let store = Store(initialState: state, isolation: owner) { Desk() }
-      expectIssue("A screen lies on a path where it may not.", "Rule: A plate lies within two") {
+      expectIssue(
+        "A screen is on a path where its rule does not allow it.", "Rule: A plate lies within two"
+      ) {
         for change in door.changes { store.send(.atlas(.presented(.change(change)))) }
       }
       #expect(store.state.atlas?.path.map(\.letter) == [0, 1])

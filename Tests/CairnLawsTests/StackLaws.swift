@@ -106,7 +106,7 @@ import Testing
     let id = StackElementID(it.pushed)
 
     await expectIssue(
-      "with an id that was never minted", "Id: \(id), expected #\(it.next + 1)",
+      "with an id that was never generated", "Id: \(id), expected #\(it.next + 1)",
       "Ids come from '@Dependency(\\.stackElementID)'", "push with the next id", at: #line + 2
     ) {
       await store.send(.path(.push(id: id, state: Nest.State()))) { $0.path[id: id] = Nest.State() }
@@ -161,7 +161,7 @@ import Testing
       }
       expectIssue(
         "written to a path at an id that is not on it", "Id: \(id)", "Path: \(ids[0])",
-        "append it; its id is minted", at: #line + 2
+        "append it. It gets a new id.", at: #line + 2
       ) {
         path[id: id] = "b"
       }

@@ -70,7 +70,7 @@ import Testing
 
     let before = path
     expectIssue(
-      "written to as another case than it is", "Id: \(ids[1])", "Element: failure",
+      "written to as another case.", "Id: \(ids[1])", "Element: failure",
       "Written: success", "Nothing was changed", "pop it and push the other", at: #line + 2
     ) {
       path[id: ids[1], case: \.success] = 3

@@ -67,7 +67,7 @@ import Testing
   func pushUnminted() async {
     let store = makeStore(pages: 1)
 
-    await expectIssue("with an id that was never minted", "Id: #9, expected #1") {
+    await expectIssue("with an id that was never generated", "Id: #9, expected #1") {
       await store.send(.path(.push(id: 9, state: Book.State()))) {
         $0.path[id: 9] = Book.State()
         $0.log = ["pushed #9, 2 on the path"]
@@ -80,7 +80,7 @@ import Testing
   func pushExhausting() async {
     let store = makeStore(pages: 1)
 
-    await expectIssue("with an id that none can have", "Id: #18446744073709551615") {
+    await expectIssue("with an invalid id", "Id: #18446744073709551615") {
       await store.send(.path(.push(id: 18_446_744_073_709_551_615, state: Book.State()))) {
         $0.log = ["pushed #18446744073709551615, 1 on the path"]
       }

@@ -139,7 +139,7 @@ struct StackStateTests {
   func addingAtAnExhaustingID() {
     var path = StackState(["a"])
 
-    expectIssue("at an id that none can have", "Id: #9223372036854775808") {
+    expectIssue("at an invalid id", "Id: #9223372036854775808") {
       path[id: 9_223_372_036_854_775_808] = "b"
     }
 

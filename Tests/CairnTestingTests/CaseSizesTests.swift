@@ -27,8 +27,8 @@ import Testing
     "A choice that outgrows a bound fails with the table and a way out", arguments: [true, false])
   func tooLarge(isState: Bool) {
     expectIssue(
-      "Choice is larger than it may be: \(isState ? 80 : 81) bytes of state",
-      "Big: state 80 (adds 56)", "Keep what is large and seldom there behind a reference"
+      "Choice is larger than allowed: \(isState ? 80 : 81) bytes of state",
+      "Big: state 80 (adds 56)", "Put large values that are rarely set behind a reference"
     ) {
       CaseSizes(of: Choice.self).expect(state: isState ? 80 : 81, action: isState ? 9 : 8)
     }

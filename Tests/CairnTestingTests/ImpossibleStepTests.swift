@@ -54,7 +54,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       "    New book\n"
     ) { try await $0.press("Clear") },
     Mistake(
-      "A resting button", on: .empty, saying: "\"Clear\" rests",
+      "A resting button", on: .empty, saying: "\"Clear\" is disabled",
       "    Clear (button) (not now)\n"
     ) { try await $0.press("Clear") },
     Mistake(

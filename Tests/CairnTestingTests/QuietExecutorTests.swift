@@ -146,8 +146,8 @@ import Testing
     }
 
     await expectIssue(
-      "The effects of a test store ran 100 jobs without coming to rest.",
-      "wait for something that the test controls", "use a 'TestClock'", at: line
+      "The effects of a test store ran 100 jobs without becoming idle.",
+      "wait for something that the test controls", "Use a 'TestClock'", at: line
     ) {
       await executor.settle()
     }

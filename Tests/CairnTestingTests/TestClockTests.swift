@@ -129,7 +129,7 @@ import Testing
       while !Task.isCancelled { try? await clock.sleep(for: .zero) }
     }
 
-    await expectIssue("woke sleepers 100 times, and no time passed.", "sleeps for more than zero") {
+    await expectIssue("woke sleepers 100 times, and no time passed.", "longer than zero") {
       await clock.advance(by: .seconds(1))
     }
 
@@ -172,7 +172,7 @@ import Testing
 
     await expectIssue(
       "A test clock ran for 0.001 seconds, and 1 still sleep on it.",
-      "'run' goes on until nobody sleeps", "use 'advance(by:)'", "a longer 'timeout'",
+      "'run' continues until no task sleeps", "use 'advance(by:)'", "a longer 'timeout'",
       at: #line + 2
     ) {
       await clock.run(timeout: .milliseconds(1))

@@ -166,7 +166,7 @@ extension Store {
   private func reportUnwritten(_ write: Any, at callSite: CallSite) {
     callSite.report(
       """
-      A binding action was sent that no reducer has written.
+      A binding action was sent, but no reducer applied it.
 
         Action: \(String(reflecting: write))
         Store: \(Self.self)
@@ -184,8 +184,8 @@ extension Store {
         Action: \(summary(of: action))
         Store: \(Self.self)
 
-      A reducer, and what is told of a change, must not send: the action waits until the one being \
-      reduced is done. A reducer returns 'Effect.send' instead; a view sends in answer to the user.
+      Reducers and observers must not send. The action waits until the one being reduced is done. \
+      A reducer returns 'Effect.send' instead. A view sends when the user acts.
       """)
   }
 }

@@ -65,10 +65,10 @@ extension FireAndForget: DependencyKey {
         } catch {
           reportIssue(
             """
-            Work that nobody waits for threw an error: \(error)
+            Fire-and-forget work threw an error: \(error)
 
-            What is fired and forgotten has nobody to tell of its failure. Catch the error in the \
-            work, or do the work in the effect itself.
+            Nothing handles the errors of such work. Catch the error in the work, or do the work \
+            in the effect itself.
             """)
         }
       }.value

@@ -98,7 +98,7 @@ public struct DismissEffect: Sendable {
   private func reportOutside(_ callSite: CallSite) {
     callSite.report(
       """
-      A feature asked to be dismissed that is not presented.
+      A feature that is not presented asked to be dismissed.
 
       'dismiss' ends the nearest presentation, or pops the nearest element of a path, around the \
       effect that calls it, and there is none. Call it from an effect of a feature that is composed \

@@ -19,7 +19,7 @@ extension PresentationState where State: CasePathable {
       if let presented = wrappedValue, path.extract(from: presented) == nil {
         CallSite(fileID: fileID, filePath: filePath, line: line, column: column).report(
           """
-          What is presented was written to as another case than it is.
+          A presented feature was written to as another case.
 
             Presented: \(caseName(of: presented))
             Written: \(newValue.map { caseName(of: path.embed($0)) } ?? "nil")

@@ -35,14 +35,14 @@ public struct PathViolation: Equatable, Sendable {
   func report(at callSite: CallSite) {
     callSite.report(
       """
-      A screen lies on a path where it may not.
+      A screen is on a path where its rule does not allow it.
 
         Path: \(neighbours)
         Screen: \(screen)
         Rule: \(rule)
 
-      What is below it was kept; it and all above it were taken off, and did not appear. Put what it \
-      lies on there first, or change the rule of its case.
+      The screens below it were kept. It and the screens above it were removed, and did not \
+      appear. First push the screen that it needs below it, or change the rule of its case.
       """)
   }
 }

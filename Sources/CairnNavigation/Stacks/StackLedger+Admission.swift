@@ -14,17 +14,17 @@ extension StackLedger {
       report(
         { "An element was pushed at \($0) with an id that is on the path." }, "\n  Id: \(id)",
         """
-        Each element has an id of its own, so nothing was pushed. Push with the id that \
-        '@Dependency(\\.stackElementID)' hands out, or append to the path, which does that.
+        Each element has an id of its own, so nothing was pushed. Push with an id from \
+        '@Dependency(\\.stackElementID)', or append to the path, which does that.
         """)
       return false
     }
     guard id.isInRange else {
       report(
-        { "An element was pushed at \($0) with an id that none can have." }, "\n  Id: \(id)",
+        { "An element was pushed at \($0) with an invalid id." }, "\n  Id: \(id)",
         """
-        Ids are below 2^63, so that others can be minted after any of them; nothing was pushed. Push \
-        with the id that '@Dependency(\\.stackElementID)' hands out, or append to the path.
+        Ids must be below 2^63, so that later ids can follow. Nothing was pushed. Push with an id \
+        from '@Dependency(\\.stackElementID)', or append to the path.
         """)
       return false
     }
@@ -32,7 +32,7 @@ extension StackLedger {
     if let newestID { generator.skip(past: newestID) }
     if DependencyValues.current.context == .test, id.generation > generator.position {
       report(
-        { "An element was pushed at \($0) with an id that was never minted." },
+        { "An element was pushed at \($0) with an id that was never generated." },
         "\n  Id: \(id), expected #\(generator.position)",
         """
         Ids come from '@Dependency(\\.stackElementID)', so that no two elements share one. The element \

@@ -25,7 +25,7 @@ extension StackState where Element: CasePathable {
       if let element = self[id: id], path.extract(from: element) == nil {
         CallSite(fileID: fileID, filePath: filePath, line: line, column: column).report(
           """
-          An element of a path was written to as another case than it is.
+          An element of a path was written to as another case.
 
             Id: \(id)
             Element: \(caseName(of: element))

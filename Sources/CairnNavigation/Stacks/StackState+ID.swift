@@ -86,18 +86,18 @@ extension StackState {
           Id: \(absent.id)
           Path: \(ids.summary)
 
-        An id names an element that is there. To put one on the path, append it; its id is minted.
+        An id names an element that is on the path. To add one, append it. It gets a new id.
         """)
       return
     }
     guard absent.id.isInRange else {
       absent.callSite.report(
         """
-        An element was written to a path at an id that none can have.
+        An element was written to a path at an invalid id.
 
           Id: \(absent.id)
 
-        Ids are below 2^63, so that others can be minted after any of them. Nothing was changed.
+        Ids must be below 2^63, so that later ids can follow. Nothing was changed.
         """)
       return
     }

@@ -49,8 +49,8 @@ extension ReachableScreen {
     guard let first = named.first else {
       throw impossible(
         "Nothing on the screen is called \"\(name)\".",
-        "A control is called by its title or its label, a link or a row by all of its words or one "
-          + "of its texts. Name one that is listed, or do first what brings it here.")
+        "The name of a control is its title or label. The name of a link or row is all of its "
+          + "words, or one of its texts. Name one that is listed, or first go to its screen.")
     }
     let fitting = named.filter(use.fits)
     guard !fitting.isEmpty else {
@@ -60,8 +60,8 @@ extension ReachableScreen {
     let awake = fitting.filter { !$0.isDisabled }
     guard !awake.isEmpty else {
       throw impossible(
-        "\"\(name)\" rests: it is disabled, and sends nothing.",
-        "Do first what enables it, or assert that it rests: 'shown' marks it with \"(not now)\".")
+        "\"\(name)\" is disabled, so it sends nothing.",
+        "Enable it first, or assert that it is disabled: 'shown' marks it with \"(not now)\".")
     }
     let place = number ?? (awake.count == 1 ? 1 : 0)
     guard awake.indices.contains(place - 1) else {
