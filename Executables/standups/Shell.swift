@@ -71,8 +71,8 @@ final class Shell {
   func showSettings(speechCommand: String?) {
     let given = speechCommand.map { "'\($0)' can't be run. " } ?? ""
     let notice =
-      given + "Start standups with --speech-command COMMAND, or set STANDUPS_SPEECH_COMMAND, to a "
-      + "program that you are allowed to run."
+      given + "To record speech, start standups with --speech-command or set "
+      + "STANDUPS_SPEECH_COMMAND."
     terminal?.show(notice: notice)
     plain?.show(notice: notice)
   }

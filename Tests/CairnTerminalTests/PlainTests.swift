@@ -38,7 +38,7 @@ import Testing
         "[2] Add (button)",
         "",
         "# Recipe",
-        "[3] Title: (empty) for example Pancakes",
+        "[3] Title: (empty), hint: Pancakes",
         "[4] Time: 20 min (5 to 90)",
         "[5] Level: easy, selected, 1 of 3 (easy, fair, hard)",
         "[6] Vegan: off",

@@ -144,9 +144,12 @@ struct WebStandups: Sendable {
   func finish() async -> String? {
     let left = await standups.finish(.seconds(5))
     guard !left.isEmpty else { return nil }
+    let unsavedCount = left.count == 1 ? "1 change was" : "\(left.count) changes were"
     switch unsaved.keep(left, at: .now) {
-    case .success(let path): return "\(left.count) changes are not saved. They are kept in \(path)."
-    case .failure(let unkept): return "\(left.count) changes are not saved:\n\(unkept.json)"
+    case .success(let path):
+      return "\(unsavedCount) not saved. The data is kept in \(path) and offered at the next start."
+    case .failure(let unkept):
+      return "\(unsavedCount) not saved. Here is the unsaved data:\n\(unkept.json)"
     }
   }
 }

@@ -38,7 +38,7 @@ extension Control {
     case .link(let link): "\(link.words(form)) (link)"
     case .textField(let field):
       named(field.label) + (field.text.isEmpty ? "(empty)" : "\"\(field.text)\"")
-        + (field.text.isEmpty && !field.prompt.isEmpty ? " for example \(field.prompt)" : "")
+        + (field.text.isEmpty && !field.prompt.isEmpty ? ", hint: \(field.prompt)" : "")
     case .slider(let slider):
       named(slider.label) + slider.valueText.words(form)
         + " (\(slider.bounds.lowerBound) to \(slider.bounds.upperBound))"
