@@ -55,7 +55,7 @@ extension StandupsDatabase {
     let empty = Self.inMemory()
     let failure = LockIsolated<StandupsDatabaseError?>(
       .unreadable(
-        path: "standups.sqlite", found: "it is no database",
+        path: "standups.sqlite", found: "it is not a database",
         keptAsideAs: "standups.sqlite.unreadable-1"))
     return Self(
       read: { version throws(StandupsDatabaseError) in

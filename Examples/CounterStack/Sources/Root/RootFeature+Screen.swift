@@ -25,7 +25,7 @@ extension RootFeature {
 
   private static var root: Screen<Action> {
     Screen("Counters") {
-      Text("Each counter leads on to another, for as long as you like.").secondary()
+      Text("Each counter can open another one.").secondary()
       NavigationLink("Go to counter", .goToCounterButtonTapped)
     }
   }
