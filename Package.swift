@@ -4,7 +4,7 @@ import PackageDescription
 
 typealias Uses = [Target.Dependency]
 
-/// What `Cairn` re-exports. Who uses `Cairn` uses these too.
+/// The modules that `Cairn` re-exports.
 let parts = ["CasePaths", "Collections", "Core", "Dependencies", "Navigation", "Text", "Views"]
 let cairnParts = parts.map { "Cairn\($0)" }
 
@@ -22,14 +22,14 @@ let clientParts: Uses = [
 let features: Uses = [
   "MeetingFeature", "RecordMeeting", "StandupDetail", "StandupForm", "StandupsList",
 ]
-/// The modules of the example `StandupsModels`, which only its root knows together.
+/// The modules of the example `StandupsModels`. Only its root knows all of them.
 let models: Uses = [
   "ModelSupport", "RecordMeetingModel", "StandupDetailModel", "StandupFormModel",
   "StandupsListModel",
 ]
 
 // The layers, top to bottom. A module may use the layers above its own and nothing else.
-// `make layers` checks what the sources really import.
+// `make layers` checks the imports of the sources.
 let targets: [[Target]] = [
   // MARK: Cairn, the architecture
   .core("CairnSystem", uses: []),
@@ -134,7 +134,7 @@ let package = Package(
     .library(name: "CairnSystem", targets: ["CairnSystem"]),
     .library(name: "CairnTerminal", targets: ["CairnTerminal"]),
     .library(name: "CairnTesting", targets: ["CairnTesting", "CairnExplorer"]),
-    // What `Benchmarks/` measures and `Browser/` serves.
+    // `Benchmarks/` measures these, and `Browser/` serves them.
     .library(name: "StandupsApp", targets: ["CairnTerminal"] + modules(in: "Modules")),
     .library(name: "CairnExamples", targets: modules(in: "Examples")),
   ],
@@ -142,7 +142,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.2.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    // Without its traits: for 'URLRequest' every program would load curl and TLS as it starts.
+    // Without its traits: with 'URLRequest', every program would load curl and TLS when it starts.
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.0", traits: []),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
@@ -151,12 +151,12 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// `STRICT=1` makes every warning an error; CI sets it, users never see it.
+/// `STRICT=1` makes every warning an error. CI sets it. Users of the package aren't affected.
 let isStrict = Context.environment["STRICT"] == "1"
 
 for target in package.targets {
-  // SwiftPM rebuilds a target when the module of a dependency has changed, and that of the umbrella
-  // never does: without its parts, what uses it would keep to the layouts of an older build.
+  // SwiftPM rebuilds a target when the module of a dependency has changed. The umbrella's own module
+  // never changes, so without its parts, its users would keep the layouts of an older build.
   let names = target.dependencies.compactMap {
     if case .byNameItem(let name, _) = $0 { name } else { nil }
   }
@@ -172,7 +172,7 @@ for target in package.targets {
     ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 }
 
-/// What the app may ask of the outside world. The raw value is the module of the interface.
+/// A part of the outside world that the app uses. The raw value is the module of its interface.
 enum Client: String, CaseIterable {
   case sessions = "SessionsClient"
   case settings = "SettingsClient"
@@ -183,27 +183,27 @@ enum Client: String, CaseIterable {
 
 extension [Target] {
   /// A module of the architecture in `Sources/<name>`, with tests in `Tests/<name>Tests`, which may
-  /// drive what stands below the module: `testing`.
+  /// also use the modules in `testing`.
   static func core(_ name: String, uses: Uses, testing: Uses = []) -> [Target] {
     module(name, in: "Sources", uses: uses, testing: testing)
   }
 
-  /// What C has in its language and Swift has not, in `Sources/<name>`. It includes no library.
+  /// A C module for a feature of the language that Swift lacks, in `Sources/<name>`. It includes no library.
   static func inC(_ name: String) -> [Target] {
     library(name, in: "Sources", uses: [])
   }
 
-  /// What the tests of several modules share, in `Tests/<name>`. Only tests may use it.
+  /// Code that the tests of several modules share, in `Tests/<name>`. Only tests may use it.
   static func testSupport(_ name: String, uses: Uses) -> [Target] {
     library(name, in: "Tests", uses: uses + [.issueReporting, .issueReportingTestSupport])
   }
 
-  /// What the modules of the architecture promise together, in `Tests/<name>`.
+  /// Tests of several modules of the architecture together, in `Tests/<name>`.
   static func laws(_ name: String) -> [Target] {
     [.testTarget(name: name, dependencies: testKit + ["CairnTestSupport"] + reporting)]
   }
 
-  /// The interface of a client and its test value. Where there is a live half, its tests test both.
+  /// The interface of a client and its test value. If there is a live half, its tests test both.
   static func client(_ client: Client, isTested: Bool = false, testing: Uses = []) -> [Target] {
     let make =
       isTested
@@ -229,7 +229,7 @@ extension [Target] {
       testing: ["CairnTerminal", "CairnTesting", "ModelsTestSupport"])
   }
 
-  /// The one module that knows the path, and so every feature.
+  /// The only module that knows the path, and therefore every feature.
   static func root(_ name: String, features: Uses, clients: [Client]) -> [Target] {
     module(
       name, uses: ["Cairn", "Models", "StandupsDesign"] + features + clients.map { .client($0) },
@@ -243,8 +243,8 @@ extension [Target] {
     return [.executableTarget(name: name, dependencies: uses, path: "Executables/\(name)")]
   }
 
-  /// A program that teaches the architecture, in `Examples/<name>`; of the app it uses what the
-  /// features share, and no feature.
+  /// A program that teaches the architecture, in `Examples/<name>`. It uses no feature of the app, but
+  /// may use the modules that the features share.
   static func example(_ name: String, program: String, shared: Uses = []) -> [Target] {
     let uses: Uses = [.byName(name: name), "Cairn", "CairnTerminal"] + shared
     let folder = "Examples/\(name)"
@@ -259,7 +259,7 @@ extension [Target] {
     ]
   }
 
-  /// What the models of `StandupsModels` share.
+  /// A module that the models of `StandupsModels` share.
   static func modelSupport(_ name: String) -> [Target] {
     library(name, in: modelFolder, uses: ["Cairn", "StandupsPreview"])
   }
@@ -304,11 +304,11 @@ extension Target.Dependency {
   static let customDump = product(name: "CustomDump", package: "swift-custom-dump")
   static let grdb = product(name: "GRDB", package: "GRDB.swift")
   static let issueReporting = product(name: "IssueReporting", package: "xctest-dynamic-overlay")
-  /// Without it a reported issue is printed, and fails no test.
+  /// Without it, a reported issue is only printed, and fails no test.
   static let issueReportingTestSupport = product(
     name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
   static let orderedCollections = product(name: "OrderedCollections", package: "swift-collections")
-  /// The functions that GRDB calls, for what it does not offer.
+  /// The SQLite functions that GRDB calls, for features that GRDB doesn't offer.
   static let sqlite = product(name: "GRDBSQLite", package: "GRDB.swift")
   static let subprocess = product(name: "Subprocess", package: "swift-subprocess")
 }
