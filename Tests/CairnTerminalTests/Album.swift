@@ -1,7 +1,7 @@
 import Cairn
 import CairnTerminal
 
-/// Pictures on a stack. Each is edited in a sheet, which drills down into its frame and its wood.
+/// A stack of pictures. A sheet edits a picture and drills down into its frame and its wood.
 struct Album: Reducer {
   struct State: Equatable {
     var path = StackState<Level.State>()
@@ -38,7 +38,7 @@ struct Album: Reducer {
   }
 }
 
-/// A screen with another in it: an effect runs for as long as it is there.
+/// A screen that can present another. An effect runs as long as the screen is on the path.
 struct Level: Reducer {
   enum Kind: String, CaseIterable {
     case picture = "Picture"
@@ -87,13 +87,13 @@ struct Level: Reducer {
   }
 }
 
-/// Which effects run now.
+/// The effects that run now.
 @MainActor
 final class EffectLog {
   private var running: Set<String> = []
   private let changes = AsyncStream<Void>.makeStream()
 
-  /// Runs until it is cancelled.
+  /// Runs until its task is canceled.
   func run(_ title: String) async {
     running.insert(title)
     changes.continuation.yield()
@@ -102,7 +102,7 @@ final class EffectLog {
     changes.continuation.yield()
   }
 
-  /// Returns when these run, and no others.
+  /// Returns when exactly these effects run.
   func wait(for titles: Set<String>) async {
     if running == titles { return }
     for await _ in changes.stream where running == titles { return }

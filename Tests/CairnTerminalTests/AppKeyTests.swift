@@ -5,7 +5,8 @@ import Testing
 @testable import CairnTerminal
 
 @Suite struct AppKeyTests {
-  @Test("A key that the program answers itself is told by help, and handed to it from the palette")
+  @Test(
+    "Help lists a key that the program handles itself, and the palette passes it to the program")
   func appKeys() {
     let screen = Screen<AnyAction>("Jars") { Text("Jam") }
     var session = SessionCore(

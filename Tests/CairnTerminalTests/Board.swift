@@ -2,7 +2,7 @@ import CairnSession
 import CairnTerminal
 import CairnViews
 
-/// Screens for the tests that others change while somebody types: rows, and whatever lies over them.
+/// Screens that change while a user types: rows, and whatever covers them.
 @MainActor
 final class Board {
   struct Row: Equatable, Identifiable {
@@ -12,14 +12,14 @@ final class Board {
 
   var rows = [Row(id: 1, title: "S1"), Row(id: 2, title: "S2"), Row(id: 3, title: "S3")]
   var title = "Board"
-  /// Makes what a row shows.
+  /// Makes the content of a row.
   var row: (Row) -> Node<String> = { NavigationLink($0.title, "open \($0.id)").node }
   /// The nodes below the rows.
   var content: [Node<String>] = []
   var question: Dialog<String>?
   var notice: Notice<String>?
   var menu: [Button<String>] = []
-  /// The titles of the screens that lie on the board.
+  /// The titles of the screens on top of the board.
   var path: [String] = []
 
   /// The actions that were sent.
@@ -47,13 +47,13 @@ final class Board {
 
   var erased: NavigationStack<AnyAction> { stack.map { AnyAction(value: $0) } }
 
-  /// A typed line, and a change just before it that was not written yet.
+  /// A typed line, preceded by a change that the program hasn't written yet.
   struct Step {
     var line: String
     var change: (Board) -> Void = { _ in }
   }
 
-  /// Runs the program, and returns what it writes for the last line.
+  /// Runs the program and returns what it writes for the last line.
   func run(_ steps: Step...) async -> [String] {
     var rest = steps[...]
     var start = 0
@@ -74,9 +74,9 @@ final class Board {
     return Array(lines[start...])
   }
 
-  /// Runs the program, and returns what it writes of a change.
+  /// Runs the program and returns what it writes about a change.
   func news(_ change: @escaping (Board) -> Void) async -> [String] {
-    // An unknown command is answered by a line, without the screen.
+    // The program answers an unknown command with a line, without writing the screen.
     Array(await run(Step(line: "nonsense", change: change)).dropFirst())
   }
 }

@@ -1,7 +1,7 @@
 import CairnTerminal
 import CairnViews
 
-/// Screens that present others in every way, for laws: each has a name of its own.
+/// Screens that present each other in every way, each with a name of its own.
 struct Burrow: Equatable {
   var root: Place
   var path: [Place] = []
@@ -13,7 +13,8 @@ struct Burrow: Equatable {
     var sheet: [Place] = []
     var isAsking = false
 
-    /// What can be left, from the lowest to the topmost; the place itself first.
+    /// The names of everything that can be left, from the bottom to the top. The place itself is
+    /// first.
     var order: [String] {
       [name] + drillDown.flatMap(\.order) + sheet.flatMap(\.order)
         + (isAsking ? [name + "?"] : [])
@@ -22,7 +23,7 @@ struct Burrow: Equatable {
     /// The names of the screens, in any order.
     var screens: Set<String> { Set(order.filter { !$0.hasSuffix("?") }) }
 
-    /// Leaves what has a name, wherever it is.
+    /// Leaves the place or question with a name.
     mutating func leave(_ name: String) {
       if self.name + "?" == name { isAsking = false }
       drillDown.removeAll { $0.name == name }
@@ -55,14 +56,14 @@ struct Burrow: Equatable {
       root: root.screen, path: path.map { (id: $0.name, screen: $0.screen) }, pop: { $0 })
   }
 
-  /// All that can be left, from the lowest to the topmost: what is on top hides what others present.
+  /// The names of everything that can be left, from the bottom to the top.
   var order: [String] { ([root] + path).flatMap(\.order).dropFirst().map { $0 } }
 
   var screens: Set<String> { ([root] + path).reduce(into: []) { $0.formUnion($1.screens) } }
 }
 
 extension Burrow {
-  /// A burrow of up to a dozen places, made of a number.
+  /// Creates up to a dozen places from a seed.
   init(seed: Int) {
     var numbers = Numbers(state: UInt64(seed))
     var count = 0
@@ -79,7 +80,7 @@ extension Burrow {
   }
 }
 
-/// Numbers that follow from the first.
+/// A sequence of numbers that is determined by the first one.
 private struct Numbers {
   var state: UInt64
 

@@ -15,7 +15,7 @@ import Testing
     #expect(character.cellWidth == width)
   }
 
-  @Test("A text takes the sum of its characters")
+  @Test("A text is as wide as the sum of its characters")
   func text() {
     #expect("Zoë 寿司 🎉".cellWidth == 11)
     #expect("".cellWidth == 0)

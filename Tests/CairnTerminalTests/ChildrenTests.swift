@@ -6,9 +6,9 @@
 
   @Suite struct ChildrenTests {
     @Test(
-      "A child that was stopped goes on if it is in a job of its own", arguments: [true, false])
+      "A stopped child process continues if it is in a job of its own", arguments: [true, false])
     func stopped(isInOwnJob: Bool) async {
-      // In a process of its own, whose only child it is.
+      // In a process of its own, so that the child is the only one.
       await #expect(processExitsWith: .exitCode(7)) { [isInOwnJob] in
         var child: pid_t = 0
         let words: [String] = ["sh", "-c", "kill -STOP $$; exit 5"]
@@ -25,7 +25,7 @@
         guard waitid(P_PID, id_t(child), &info, WSTOPPED | WNOWAIT) == 0 else { _exit(2) }
         SystemCalls.wakeChildrenOfOtherJobs(for: 20)
         if !isInOwnJob {
-          // It goes on with the job.
+          // It continues with its job.
           guard waitid(P_PID, id_t(child), &info, WSTOPPED | WNOWAIT | WNOHANG) == 0 else {
             _exit(3)
           }

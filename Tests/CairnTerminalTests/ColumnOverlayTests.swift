@@ -2,13 +2,13 @@ import CairnTerminal
 import CairnViews
 import Testing
 
-/// What searches, help, the palette and notices do where two screens stand beside each other.
+/// Tests of searches, help, the palette and notices while two screens are side by side.
 @Suite struct ColumnOverlayTests {
   private func user(path: [Int] = [2]) -> KitchenDriver {
     KitchenDriver(Kitchen.State(path: path, isSplit: true, isLazy: true), width: 120, height: 40)
   }
 
-  @Test("Help lies over both columns, and tells what can be done in either")
+  @Test("Help covers both columns and lists the commands of both")
   func help() {
     var user = user()
     user.press(.character("?"))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "What is chosen from the palette is done in its column: the list's after leaving the screen",
+    "A command of the palette runs in its column. A command of the list leaves the screen first",
     arguments: [
       ([], "cook", [.cook]),
       ([], "new recipe", [.popped(2), .add]),
@@ -41,7 +41,7 @@ import Testing
     #expect(user.sent == sent)
   }
 
-  @Test("The list is filtered beside the screen, and a row that is left can be chosen")
+  @Test("The list can be filtered beside the screen, and the user can choose a remaining row")
   func filter() {
     var user = user()
     user.press(.left, .character("/"))
@@ -54,7 +54,7 @@ import Testing
     #expect(user.sent == [.popped(2), .opened(1)])
   }
 
-  @Test("The preview follows the filter, and goes where nothing matches")
+  @Test("The preview follows the filter, and disappears if nothing matches")
   func filterOfPreview() {
     var user = user(path: [])
     user.press(.character("/"))
@@ -66,7 +66,7 @@ import Testing
     #expect(user.session.draw().lines.contains { $0.contains("Takes") })
   }
 
-  @Test("While a text is searched through, letters press nothing in the list beside it")
+  @Test("During a search in a text, letters press nothing in the list beside it")
   func search() {
     var user = user()
     user.press(.character("/"))
@@ -77,7 +77,7 @@ import Testing
     #expect(user.sent == [.popped(2), .add])
   }
 
-  @Test("The button of a notice is of no column: nothing is left for it")
+  @Test("The button of a notice belongs to no column, so pressing it leaves no screen")
   func notice() {
     var stack = Kitchen.stack(Kitchen.State(path: [2], isSplit: true))
     stack.notice = Notice("Deleted.", button: Button("Undo", .deletionDismissed))

@@ -12,7 +12,7 @@ import Testing
       width: width, height: height)
   }
 
-  @Test("From 100 columns on the list and the topmost screen stand side by side")
+  @Test("At a width of 100 columns or more, the list and the topmost screen are side by side")
   func sideBySide() {
     let lines = user(path: [2]).session.draw().lines
     #expect(lines[0].contains("Recipes") && lines[0].contains("‹ Recipes › Soup"))
@@ -21,7 +21,7 @@ import Testing
     #expect(!narrow.contains { $0.contains("Pancakes") })
   }
 
-  @Test("With nothing chosen, what the focused row leads to is shown beside it")
+  @Test("If no row is open, the screen of the focused row is previewed beside the list")
   func preview() {
     var user = user()
     #expect(user.session.draw().lines[1].contains("Takes 20 min."))
@@ -33,7 +33,7 @@ import Testing
     #expect(user.sent.isEmpty)
   }
 
-  @Test("A list without rows takes all of the room")
+  @Test("A list without rows takes the full width")
   func empty() {
     var state = Kitchen.State(isSplit: true)
     state.recipes = []
@@ -41,7 +41,7 @@ import Testing
     #expect(!user.session.draw().lines.contains { $0.contains("│") })
   }
 
-  @Test("A row that is opened takes the focus along, and tab brings it back to the list")
+  @Test("Opening a row moves the focus to its screen, and tab moves it back to the list")
   func focus() {
     var user = user()
     user.press(.down, .enter)
@@ -59,7 +59,7 @@ import Testing
     #expect(user.isInList)
   }
 
-  @Test("The last line says which key goes over to the other screen, from either")
+  @Test("The last line shows which key moves to the other column")
   func hint() {
     var user = user(path: [2])
     #expect(user.session.draw().lines.last?.contains("← list") == true)
@@ -71,7 +71,7 @@ import Testing
     #expect(user.session.draw().lines.last?.contains("tab detail") == false)
   }
 
-  @Test("Another row takes the place of the screen that was left for it")
+  @Test("Opening another row leaves the open screen and replaces it")
   func choice() {
     var user = user(path: [2])
     user.press(.left, .up, .enter)
@@ -90,7 +90,7 @@ import Testing
     #expect(user.sent == [.popped(2), .deletionDismissed])
   }
 
-  @Test("Escape in the list leaves the screen beside it, and so does the way back")
+  @Test("Escape in the list leaves the screen beside it, and so does going back")
   func escape() {
     var user = user(path: [2])
     user.press(.left, .escape)
@@ -111,14 +111,14 @@ import Testing
     #expect(user.sent == [.popped(2), .deleted(2)])
   }
 
-  @Test("A shortcut is the screen's own before it is the list's, whatever the focus is in")
+  @Test("A shortcut of the screen takes precedence over one of the list, wherever the focus is")
   func shortcuts() {
     var user = user(path: [2])
     user.press(.left, .character("c"))
     #expect(user.sent == [.cook])
   }
 
-  @Test("The mouse is used in both columns, and scrolls what it is on")
+  @Test("The mouse works in both columns, and the wheel scrolls the column under it")
   func mouse() {
     var user = user(path: [2], height: 12)
     user.click(5, 2)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "The list has its focus on the row that the path leads through, also where a link led there",
+    "The list focuses the row that is on the path, also after following a link",
     arguments: [false, true])
   func selection(isLazy: Bool) {
     var user = user(path: [3], isLazy: isLazy)
@@ -142,7 +142,7 @@ import Testing
     #expect(user.focusedLine?.hasPrefix("Soup") == true)
   }
 
-  @Test("Who looks around in the list and leaves it finds the focus on the row that is open")
+  @Test("After moving through the list and leaving it, the focus returns to the open row")
   func lookingAround() {
     var user = user(path: [3])
     user.press(.left, .up, .up, .right)
@@ -151,7 +151,7 @@ import Testing
     #expect(user.focusedLine?.hasPrefix("寿司") == true)
   }
 
-  @Test("A question and a sheet lie over both columns, and both rest")
+  @Test("A question or sheet covers both columns and disables them")
   func overlays() {
     var user = user(path: [2], height: 20)
     user.change { $0.deletion = 2 }
@@ -167,7 +167,7 @@ import Testing
     #expect(user.sent == [.form(.titleChanged("x"))])
   }
 
-  @Test("A terminal that is made narrower or wider goes on where it was")
+  @Test("Resizing the terminal keeps the path and the focus")
   func resizing() {
     var user = user(path: [2])
     user.press(.down)
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(
-    "At any width nothing of one column is drawn into the other", arguments: [100, 120, 160, 200])
+    "At any width, neither column draws into the other", arguments: [100, 120, 160, 200])
   func edge(width: Int) {
     let grid = user(path: [2], width: width, height: 30).session.draw()
     let edges = (0..<width).filter { x in (0..<29).allSatisfy { grid[x, $0].character == "│" } }

@@ -9,7 +9,7 @@ import Testing
     drawing(of: Kitchen.stack(state), width: width, height: height, name: "Kitchen", after: keys)
   }
 
-  @Test("A list is drawn with its title, its rows and the keys that mean something")
+  @Test("A list is drawn with its title, its rows and the available keys")
   func list() {
     #expect(
       draw(Kitchen.State(), 60, 16) == [
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test("On a small terminal a sheet is the whole screen")
+  @Test("On a small terminal, a sheet fills the screen")
   func smallSheet() {
     #expect(
       draw(Kitchen.State(form: Kitchen.Form()), 40, 12, after: .tab) == [
@@ -111,7 +111,7 @@ import Testing
       ])
   }
 
-  @Test("Where the answers stand below each other, the keys that move between them are told so")
+  @Test("If the answers are stacked, the last line shows the keys that move between them")
   func stackedAnswers() {
     let dialog = Dialog(
       "Again?",
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("On a small terminal an alert leaves its air out")
+  @Test("On a small terminal, an alert has no margins")
   func smallAlert() {
     #expect(
       draw(Kitchen.State(path: [1], deletion: 1), 40, 12) == [
@@ -143,7 +143,7 @@ import Testing
       ])
   }
 
-  @Test("What is taller than the screen scrolls, and a bar tells where one is")
+  @Test("Content that is taller than the screen scrolls, and a bar shows the position")
   func scrolling() {
     var state = Kitchen.State()
     state.recipes = (1...40).map {
@@ -166,7 +166,7 @@ import Testing
       ])
   }
 
-  @Test("Below the least size the screen says so")
+  @Test("A terminal below the minimum size shows a message")
   func tooSmall() {
     #expect(
       draw(Kitchen.State(), 39, 3) == [
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test("The parts of rows that stand below each other form columns")
+  @Test("The parts of consecutive rows form columns")
   func columns() {
     let rows = [
       ("Pancakes", "3 eggs", "5 min"), ("Soup", "no egg", "45 min"), ("Cake", "12 eggs", "120 min"),
@@ -220,7 +220,7 @@ import Testing
       ])
   }
 
-  @Test("A button stands where its alignment says")
+  @Test("The alignment of a button decides its position")
   func buttonAlignment() {
     let screen = Screen<Int>("Where") {
       Button("Left", 1)
@@ -236,7 +236,7 @@ import Testing
       ])
   }
 
-  @Test("All labels of a screen stand in one column, whatever section they are in")
+  @Test("All labels of a screen are in one column, whatever their section")
   func labels() {
     let screen = Screen<String>("Form") {
       Section("One") { TextField("Name", text: "a") { $0 } }

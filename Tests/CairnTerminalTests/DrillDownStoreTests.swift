@@ -3,10 +3,10 @@ import CairnSession
 import CairnTerminal
 import Testing
 
-/// A drill-down inside a sheet inside an element of a stack, driven by its keys.
+/// Tests of a drill-down in a sheet of a stack element, driven by keys.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct DrillDownStoreTests {
-  @Test("Back leaves one level at a time, and what ran there ends")
+  @Test("Going back leaves one level at a time and cancels its effects")
   func back() async {
     let user = AlbumUser()
     user.press(.enter)
@@ -33,7 +33,7 @@ import Testing
     await user.runs([])
   }
 
-  @Test("Popping the element takes the whole tree in it along")
+  @Test("Popping the element dismisses everything in it")
   func pop() async {
     let user = AlbumUser()
     user.press(.enter, .enter, .enter, .enter)
@@ -43,7 +43,7 @@ import Testing
     await user.runs([])
   }
 
-  @Test("Where the state of a drill-down is set to nil, the screen goes, and all above it")
+  @Test("Setting the state of a drill-down to nil dismisses its screen and all screens above it")
   func setToNil() async {
     let user = AlbumUser()
     user.press(.enter, .enter, .enter, .enter)
@@ -83,10 +83,10 @@ private final class AlbumUser {
     update()
   }
 
-  /// The title of what is in front, after those on the way back.
+  /// The title of the screen in front, after the titles of the screens on the way back.
   var title: String { plainText(of: Album.screens(store.state)).first ?? "" }
 
-  /// Returns when the effects of these screens run, and no others.
+  /// Returns when exactly the effects of these screens run.
   func runs(_ titles: Set<String>) async { await log.wait(for: titles) }
 
   private func update() {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DrillDownTests {
   typealias Place = Burrow.Place
 
-  @Test("A drill-down is drawn as the same screen on the path")
+  @Test("A drill-down is drawn like the same screen on the path")
   func onPath() {
     let leaf = Place(name: "Leaf")
     let tree = Burrow(root: Place(name: "Root", drillDown: [leaf]))
@@ -22,7 +22,7 @@ import Testing
     #expect(plainText(of: tree.stack) == plainText(of: path.stack))
   }
 
-  @Test("A drill-down of an element lies between the element and the next")
+  @Test("A drill-down of a path element lies between that element and the next")
   func betweenElements() {
     let burrow = Burrow(
       root: Place(name: "Root", drillDown: [Place(name: "A")]),
@@ -31,7 +31,7 @@ import Testing
     #expect(plainText(of: burrow.stack).first == "Root > A > B > C > D")
   }
 
-  @Test("In a sheet a drill-down takes the place of the form, and leaves what lies below in sight")
+  @Test("In a sheet, a drill-down replaces the form, and the screen below stays visible")
   func inSheet() {
     let form = Place(name: "Form", drillDown: [Place(name: "Colour")])
     let burrow = Burrow(root: Place(name: "Root"), path: [Place(name: "Item", sheet: [form])])
@@ -53,7 +53,7 @@ import Testing
       plainText(of: burrow.stack) == ["Form > Colour", "=============", "[1] In Colour (button)"])
   }
 
-  @Test("What its parent presents lies over a drill-down, as it lies over a sheet")
+  @Test("A question of the parent lies over a drill-down, as it does over a sheet")
   func parentAsks() {
     let tree = Burrow(
       root: Place(name: "Root", drillDown: [Place(name: "Leaf")], isAsking: true))
@@ -61,7 +61,7 @@ import Testing
     #expect(drawing(of: tree.stack).first == " ‹ Root › Leaf")
   }
 
-  @Test("A click on the way back leaves the drill-down, in a sheet too")
+  @Test("A click on the way back leaves the drill-down, also in a sheet")
   func click() {
     let form = Place(name: "Form", drillDown: [Place(name: "Colour")])
     for (burrow, x, y) in [
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("The form below is found as it was left")
+  @Test("After a drill-down, the form below has its focus again")
   func focusComesBack() {
     var burrow = Burrow(root: Place(name: "Root", sheet: [Place(name: "Form")]))
     var session = TerminalSession(
@@ -98,7 +98,7 @@ import Testing
   }
 }
 
-/// What holds of any screens, however they present each other.
+/// Laws that hold for all screens, however they present each other.
 @MainActor
 @Suite struct DrillDownLaws {
   @Test("Escape leaves one thing at a time, from the topmost down to the root", arguments: 0..<200)
@@ -118,7 +118,9 @@ import Testing
     #expect(session.isFinished)
   }
 
-  @Test("In lines of text, going back leaves the same", arguments: 0..<200)
+  @Test(
+    "In a line-based program, going back leaves the same screens in the same order",
+    arguments: 0..<200)
   func plainBack(_ seed: Int) async {
     let model = Model(Burrow(seed: seed))
     let order = model.burrow.order
@@ -135,7 +137,9 @@ import Testing
     #expect(model.left == order.reversed())
   }
 
-  @Test("Where a screen goes, its task and those of all that it presents end", arguments: 0..<200)
+  @Test(
+    "When a screen disappears, its task and the tasks of all screens that it presents end",
+    arguments: 0..<200)
   func tasks(_ seed: Int) {
     let model = Model(Burrow(seed: seed))
     var tasks = ScreenTasks<String>()
@@ -161,7 +165,7 @@ import Testing
 @MainActor
 private final class Model {
   var burrow: Burrow
-  /// What has been left, in order.
+  /// The names of the screens that were left, in order.
   var left: [String] = []
 
   init(_ burrow: Burrow) { self.burrow = burrow }

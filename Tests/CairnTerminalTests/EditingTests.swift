@@ -7,7 +7,7 @@ import Testing
     KitchenDriver(Kitchen.State(form: Kitchen.Form()), height: 24)
   }
 
-  @Test("What is typed is sent as a whole text, and shown when the state has it")
+  @Test("Typing sends the whole text, and the field shows it when the state has it")
   func typing() {
     var user = writer()
     user.type("Zoë's 🎉")
@@ -17,7 +17,7 @@ import Testing
     #expect(user.session.draw().cursor == CellPoint(x: 20, y: 7))
   }
 
-  @Test("A state that refuses a text keeps the old one on the screen")
+  @Test("If the state refuses a text, the screen keeps the old one")
   func refusal() {
     var user = writer()
     user.type("ab")
@@ -26,7 +26,7 @@ import Testing
     #expect(user.state.form?.title == "ac")
   }
 
-  @Test("A paste goes into the field as one change, on one line if the field has one")
+  @Test("A paste is one change of the field, without line breaks in a field of one line")
   func paste() {
     var user = writer()
     user.handle(.paste("Pan\u{1B}[A cakes\nwith\tjam\n"))
@@ -36,7 +36,7 @@ import Testing
     #expect(user.state.form?.notes == "one\ntwo")
   }
 
-  @Test("Sliders, pickers and toggles follow the left and right keys, and stop at the ends")
+  @Test("The left and right keys adjust sliders, pickers and toggles, and stop at the ends")
   func adjusting() {
     var user = writer()
     user.press(.down, .right, .right, .left)
@@ -51,7 +51,9 @@ import Testing
     #expect(user.state.form?.isVegan == false)
   }
 
-  @Test("In notes, return makes a line, and the arrows move by lines before they leave")
+  @Test(
+    "In a field of several lines, arrows move by lines before they leave the field"
+  )
   func notes() {
     var user = writer()
     user.press(.backTab, .backTab, .backTab)
@@ -64,7 +66,7 @@ import Testing
     #expect(user.focusedLine == "[New step]")
   }
 
-  @Test("Characters that come at once are one change of the field that they are typed in")
+  @Test("Characters that arrive at once are one change of the field")
   func burst() {
     var user = writer()
     user.handle(.typed("Zoë's soup"))
@@ -74,7 +76,7 @@ import Testing
     #expect(reader.sent == [.add])
   }
 
-  @Test("In a field alt and the letter of a button press the button")
+  @Test("In a field, alt and the letter of a button press the button")
   func shortcutsWhileWriting() {
     let screen = Screen<String>("Form") {
       TextField("Name", text: "Blob") { $0 }
@@ -87,7 +89,7 @@ import Testing
     #expect(session.handle(.key(.alt(.character("x")))) == [])
   }
 
-  @Test("Control and s presses the default button, wherever the focus is, and the footer says so")
+  @Test("Control-s presses the default button, wherever the focus is, and the footer says so")
   func defaultButton() {
     let form = Screen<String>("Form") { TextField("Name", text: "Blob") { $0 } }
       .toolbar {
@@ -102,7 +104,7 @@ import Testing
     #expect(session.handle(.key(.control("s"))) == [])
   }
 
-  @Test("A paste that is too long is told in the footer")
+  @Test("The footer reports a paste that is too long")
   func oversized() {
     var user = writer()
     user.handle(.oversizedPaste(limit: 1000))
@@ -113,7 +115,7 @@ import Testing
       ])
   }
 
-  @Test("Of a text of twenty thousand letters, the end is drawn, and each key after it")
+  @Test("The end of a text of 20,000 letters is drawn, also after each key")
   func hugeLine() {
     var user = writer()
     user.handle(.paste(String(repeating: "é", count: 20_000)))
@@ -123,7 +125,7 @@ import Testing
     #expect(user.session.draw().cursor != nil)
   }
 
-  @Test("A long text scrolls sideways so that the cursor is seen")
+  @Test("A long text scrolls sideways to keep the cursor visible")
   func sideways() {
     var user = writer()
     user.type(String(repeating: "abcdefghij", count: 6))

@@ -5,18 +5,18 @@
 
   import CairnSystem
 
-  /// All ways to quit are the same one: the app returns, and what comes after it is done.
+  /// Tests that the app returns for every way to quit, and the program continues after it.
   @MainActor
   @Suite(.serialized) struct EndingTests {
     @Test(
-      "A signal that asks for the end lets the app return, with the terminal given back",
+      "A signal to quit makes the app return, with the terminal restored",
       arguments: [SIGTERM, SIGINT, SIGHUP])
     func signals(_ signal: Int32) async throws {
       let pair = try #require(PseudoTerminal())
       await #expect(processExitsWith: .exitCode(7)) { [path = pair.path as String, signal] in
         let slave = open(path, O_RDWR | O_NOCTTY)
         try await runApp(on: slave) { kill(getpid(), signal) }
-        // A window that is closed hangs up twice: what waits is still written.
+        // Closing a window sends SIGHUP twice. The program must still write waiting changes.
         kill(getpid(), signal)
         exit(7)
       }
@@ -24,7 +24,7 @@
       #expect(pair.output(until: goodbye).hasSuffix(goodbye))
     }
 
-    @Test("What ends the app and is repeated doesn't come between what waits and the disk")
+    @Test("A repeated signal doesn't interrupt the program while it stores waiting changes")
     func repeated() async throws {
       await #expect(processExitsWith: .exitCode(7)) {
         let pair = try #require(PseudoTerminal())
@@ -34,18 +34,19 @@
       }
     }
 
-    @Test("The end of the input lets the app return, and leaving tells nobody who is gone")
+    @Test(
+      "The end of the input makes the app return, and leaving a closed terminal causes no error")
     func endOfInput() async throws {
       await #expect(processExitsWith: .exitCode(7)) {
         let pair = try #require(PseudoTerminal())
-        // Its other end is closed when the screens are there.
+        // The other end is closed after the screens have appeared.
         try await runApp(on: pair.slave) { pair.hangUp() }
         kill(getpid(), SIGWINCH)
         exit(7)
       }
     }
 
-    @Test("A terminal that nobody reads stops neither the app nor a signal that asks for the end")
+    @Test("A terminal that nobody reads blocks neither the app nor a signal to quit")
     func unread() async throws {
       let pair = try #require(PseudoTerminal())
       await #expect(processExitsWith: .exitCode(7)) { [path = pair.path as String] in
@@ -56,7 +57,7 @@
     }
   }
 
-  /// Runs an app that does something when its screen has appeared.
+  /// Runs an app that calls `body` when its screen has appeared.
   @MainActor
   private func runApp(on slave: Int32, _ body: @escaping @MainActor () -> Void) async throws {
     let app = TerminalApp(
@@ -68,7 +69,7 @@
     await app.run(on: try Terminal(source: slave, target: slave, environment: [:]))
   }
 
-  /// Draws more than a terminal holds, and is then asked to end.
+  /// Runs an app that draws more than a terminal buffers, and then gets a signal to quit.
   @MainActor
   private func flood(_ slave: Int32) async throws {
     let terminal = try Terminal(source: slave, target: slave, environment: [:])
@@ -77,7 +78,7 @@
       name: "Flood",
       render: {
         draws += 1
-        // Each frame differs from the last in all cells.
+        // Each frame differs from the previous one in all cells.
         let line = String(repeating: draws % 2 == 0 ? "x" : "o", count: 70)
         return NavigationStack(
           root: Screen("Flood") { ForEach(0..<20, id: { $0 }) { _ in Text(line) } })
@@ -88,7 +89,7 @@
         app.setNeedsRender()
         await Task.yield()
       }
-      // What cannot be written has not stopped the app: it comes here.
+      // Output that can't be written doesn't stop the app, so this line is reached.
       kill(getpid(), SIGTERM)
     }
     await app.run(on: terminal)

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("Nothing that a state holds steers the terminal from the cells")
+  @Test("In cells, no text of the state controls the terminal")
   func cells() {
     for width in [40, 41, 60, 120] {
       for stack in [screen(evil), question(evil)] {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("Nothing that a state holds steers the terminal from lines of text")
+  @Test("In lines of text, no text of the state controls the terminal")
   func plain() {
     for stack in [screen(evil), question(evil)] {
       let lines = plainText(of: stack)
@@ -54,14 +54,15 @@ import Testing
     }
   }
 
-  @Test("The marks of right-to-left text and the joiners stay in lines of text")
+  @Test("Lines of text keep right-to-left marks and joiners")
   func marks() {
     let name = "\u{200F}נועה\u{200E} نامه\u{200C}ای 👩‍👧"
     #expect(plainText(of: screen(name))[0] == name)
     #expect(plainText(of: screen(name)).contains { $0 == "[4] \(name) (button)" })
   }
 
-  @Test("What was typed on a line is quoted without what steers a terminal, and so is a notice")
+  @Test(
+    "An answer that quotes a typed line, and a notice, contain nothing that controls the terminal")
   func answers() async {
     var output: [String] = []
     let app = PlainApp<Int>(

@@ -12,7 +12,7 @@ import Testing
     for character in text { user.handle(.key(.character(character))) }
   }
 
-  @Test("A list shows the rows whose words are typed, and the line at the bottom how many")
+  @Test("A list shows the rows that contain the typed words, and the last line shows their number")
   func filtering() {
     var user = Shelf.Driver(Shelf.State(count: 40), isLazy: true)
     type("/3 BOOK", &user)
@@ -26,7 +26,7 @@ import Testing
     #expect(user.sent == [.opened(3)])
   }
 
-  @Test("Escape shows all rows again, and keeps the focus on its row")
+  @Test("Escape shows all rows again and keeps the focus on its row")
   func escape() {
     var user = Shelf.Driver(Shelf.State(count: 40), isLazy: true)
     type("/27", &user)
@@ -38,7 +38,7 @@ import Testing
     #expect(user.sent == [.opened(27)])
   }
 
-  @Test("An arrow leaves what is typed, and goes on among the rows that are left")
+  @Test("An arrow ends typing and moves among the matching rows")
   func arrows() {
     var user = Shelf.Driver(Shelf.State(count: 40), isLazy: true)
     type("/3", &user)
@@ -49,7 +49,7 @@ import Testing
     #expect(lines(user).filter { $0.contains("pages") }.count == 12)
   }
 
-  @Test("Rows that come, go and change while a list is filtered are filtered too", arguments: 0..<8)
+  @Test("The filter applies to rows that are inserted, deleted or changed later", arguments: 0..<8)
   func following(seed: Int) {
     var random = Shelf.Random(seed: UInt64(seed))
     var state = Shelf.State(random: &random)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("Where nothing matches the list says so, and what is taken back brings the rows back")
+  @Test("The list reports that nothing matches, and deleting the words brings the rows back")
   func nothing() {
     var user = Shelf.Driver(Shelf.State(count: 10), isLazy: true)
     type("/zz", &user)
@@ -80,7 +80,7 @@ import Testing
     #expect(user.sent == [])
   }
 
-  @Test("What comes at once or is pasted is looked for as a whole, and sends nothing")
+  @Test("Characters that arrive at once or are pasted extend the filter, and send nothing")
   func burst() {
     var user = Shelf.Driver(Shelf.State(count: 40), isLazy: true)
     type("/", &user)
@@ -90,7 +90,7 @@ import Testing
     #expect(user.sent == [])
   }
 
-  @Test("A row is not moved where some are not shown")
+  @Test("A filtered list doesn't move rows")
   func moving() {
     let names = ["Cut", "Boil", "Cut again"].map { Step(id: $0) }
     let screen = Screen<String>("Steps") {
@@ -128,7 +128,7 @@ import Testing
 
   private func keys(_ text: String) -> [Key] { text.map { .character($0) } }
 
-  @Test("What is typed is gone to, and the line at the bottom says which of all it is")
+  @Test("A search jumps to the first match, and the last line shows its number and the total")
   func typing() {
     let lines = session(keys("/a needle")).draw().lines
     #expect(lines.contains { $0.contains("Line 7 with a Needle") })
@@ -137,14 +137,14 @@ import Testing
   }
 
   @Test(
-    "Letters go to the next match and the one before, around the ends",
+    "Letters go to the next and the previous match, and wrap around",
     arguments: [("n", 27), ("nn", 47), ("nnn", 7), ("N", 47), ("nN", 7)])
   func next(_ letters: String, _ line: Int) {
     let lines = session(keys("/needle") + [.enter] + keys(letters)).draw().lines
     #expect(lines.contains { $0.contains("Line \(line) with") })
   }
 
-  @Test("What is found is marked, whatever its case")
+  @Test("Matches are highlighted, whatever their case")
   func marking() {
     let grid = session(keys("/needle")).draw()
     let marked = (0..<12).map { y in
@@ -153,7 +153,7 @@ import Testing
     #expect(marked.dropFirst().filter { !$0.isEmpty } == ["Needle"])
   }
 
-  @Test("Escape ends the search, and enter alone looks for the same again")
+  @Test("Escape ends the search, and enter alone repeats it")
   func again() {
     var session = session(keys("/needle") + [.enter, .escape])
     #expect(session.draw().lines.last?.contains("? help") == true)
@@ -161,7 +161,7 @@ import Testing
     #expect(session.draw().lines.contains { $0.contains("Line 27 with") })
   }
 
-  @Test("Words that go on in the next line are found where they begin")
+  @Test("A match that spans two lines is found where it begins")
   func wrapped() {
     let screen = Screen<String>("Talk") {
       Text(
@@ -175,14 +175,14 @@ import Testing
     #expect(session.draw().lines.last == " Find: open question▏  1 of 1")
   }
 
-  @Test("A match in a control that can be pressed takes the focus there")
+  @Test("A match in a control that can be pressed moves the focus there")
   func control() {
     var session = session(keys("/reply") + [.enter])
     #expect(session.draw().lines.contains { $0.hasPrefix("▸ [Reply]") })
     #expect(session.handle(.key(.enter)) == ["reply"])
   }
 
-  @Test("In a field a slash is written, and in a question it means nothing")
+  @Test("A field inserts a slash, and a question ignores it")
   func writing() {
     var user = KitchenDriver(Kitchen.State(form: Kitchen.Form()), height: 24)
     user.type("/n")
@@ -199,7 +199,7 @@ import Testing
       name: "Talk", stack: NavigationStack(root: screen), size: CellSize(width: 50, height: 12))
   }
 
-  @Test("A letter copies what the screen gives, once, and says so")
+  @Test("A letter copies the text of the screen once, and the last line confirms it")
   func copy() {
     var session = session(Screen("Talk") { Text("Hi") }.copies("the talk") { _ in "# Hi" })
     #expect(session.takeCopied() == nil)
@@ -209,7 +209,7 @@ import Testing
     #expect(session.takeCopied() == nil)
   }
 
-  @Test("What is longer than some terminals take is copied as a whole, and said to be long")
+  @Test("A text that is too long for some terminals is copied completely, with a warning")
   func long() {
     let text = String(repeating: "a", count: 60_000)
     var session = session(Screen("Talk") { Text("Hi") }.copies("the talk") { _ in text })
@@ -218,7 +218,7 @@ import Testing
     #expect(session.draw().lines.suffix(2).joined().contains("some terminals"))
   }
 
-  @Test("What is copied keeps its lines and tabs, and nothing in it steers a terminal")
+  @Test("Copied text keeps its lines and tabs, and contains nothing that controls a terminal")
   func harmless() {
     let text = "# Hi\r\n\tZoë\n\u{1B}[2J\u{9B}31m\u{7}\u{202E}\u{7F}"
     var session = session(Screen("Talk") { Text("Hi") }.copies("the talk") { _ in text })
@@ -227,7 +227,7 @@ import Testing
       session.takeCopied() == "# Hi\n\tZoë\n\\u{1B}[2J\\u{9B}31m\\u{7}\\u{202E}\\u{7F}")
   }
 
-  @Test("Where there is nothing to copy, or something is written, the letter copies nothing")
+  @Test("The letter copies nothing if the screen offers nothing or the user types in a field")
   func nothing() {
     var session = session(Screen("Talk") { Text("Hi") })
     _ = session.handle(.key(.character("y")))
@@ -238,7 +238,7 @@ import Testing
     #expect(session.takeCopied() == nil)
   }
 
-  @Test("A screen of a child gives its parent's screens what can be copied, and is equal by that")
+  @Test("Mapping a screen's actions keeps its copy text, and equality compares that text")
   func value() {
     let screen = Screen<Int>("Talk") {}.copies("the talk") { _ in "# Hi" }
     #expect(screen.map { "\($0)" }.copy?.text(.fixed) == "# Hi")

@@ -3,7 +3,7 @@ import CairnViews
 import Testing
 
 @Suite struct FocusTests {
-  @Test("The focus moves by lines and by controls, and goes around with tab")
+  @Test("The focus moves by lines and by controls, and wraps around with tab")
   func moves() {
     var user = KitchenDriver()
     #expect(user.focusedLine == "Pancakes                                             ›")
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "Letters and control keys move as in other programs, where nothing is written in",
+    "Outside of fields, letters and control keys move the focus, as in other programs",
     arguments: [
       [Key.down]: [Key.character("j")], [.down, .up]: [.character("j"), .character("k")],
       [.end]: [.character("G")], [.end, .home]: [.character("G"), .character("g")],
@@ -37,7 +37,7 @@ import Testing
     #expect(one.session.draw() == other.session.draw())
   }
 
-  @Test("A shortcut of the screen wins against a letter that moves")
+  @Test("A shortcut of the screen takes precedence over a letter that moves the focus")
   func shortcutWins() {
     let screen = Screen<String>("Jars") {
       Button("Jam", "jam", shortcut: "j")
@@ -50,7 +50,7 @@ import Testing
     #expect(session.isFinished)
   }
 
-  @Test("A letter goes back from what is not the root, and leaves a question to its answers")
+  @Test("A letter goes back from any screen except the root, and doesn't dismiss a question")
   func back() {
     var user = KitchenDriver(Kitchen.State(path: [1]))
     user.press(.character("q"))
@@ -73,7 +73,7 @@ import Testing
     #expect(user.focusedLine == "[c] Cook")
   }
 
-  @Test("When the focused row is deleted, the focus goes to the row in its place, or the last")
+  @Test("When the focused row is deleted, the focus moves to the row in its place, or the last")
   func deletion() {
     var user = KitchenDriver()
     user.press(.down, .delete)
@@ -85,7 +85,7 @@ import Testing
     #expect(user.focusedLine == "[n] +")
   }
 
-  @Test("The focus stays on its row while others come and go above it")
+  @Test("The focus stays on its row while other rows above it change")
   func identity() {
     var user = KitchenDriver()
     user.press(.down)
@@ -98,7 +98,7 @@ import Testing
     #expect(user.focusedLine?.hasPrefix("Soup") == true)
   }
 
-  @Test("The state moves the focus when a field starts to ask for it, and only then")
+  @Test("The state moves the focus when a field starts to request it, and only then")
   func requests() {
     var user = KitchenDriver()
     user.press(.character("n"))
@@ -111,7 +111,7 @@ import Testing
     #expect(user.focusedLine == "Mix")
   }
 
-  @Test("Moving onto a field says so")
+  @Test("Moving the focus to a field sends an action")
   func onFocus() {
     var user = KitchenDriver()
     user.press(.character("n"), .down, .down, .down, .down)
@@ -119,7 +119,7 @@ import Testing
     #expect(user.state.form?.focus == .step(0))
   }
 
-  @Test("A new row that the state focuses is written in at once")
+  @Test("The user can type in a new row as soon as the state focuses it")
   func newRow() {
     var user = KitchenDriver()
     user.press(.character("n"))
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "In a field the keys that delete delete letters, and never the row",
+    "In a field, the delete keys delete letters, and never the row",
     arguments: [
       Key.control("d"), .delete, .backspace,
     ])
@@ -143,7 +143,7 @@ import Testing
     #expect(user.state.form?.steps == [""])
   }
 
-  @Test("Going up from the first field never ends on the button that drops what was written")
+  @Test("Going up from the first field never reaches the button that discards the text")
   func upFromFirstField() {
     var user = KitchenDriver(Kitchen.State(form: Kitchen.Form()), height: 24)
     user.type("Soup")
@@ -155,7 +155,7 @@ import Testing
     #expect(drawing(of: screen, after: [.up, .up]).contains { $0.hasPrefix("▸ Name") })
   }
 
-  @Test("A dialog takes all keys, starts on an answer that destroys nothing, and leaves by escape")
+  @Test("A dialog takes all keys, starts on a harmless answer, and escape dismisses it")
   func dialog() {
     var user = KitchenDriver(Kitchen.State(path: [1]))
     user.press(.down, .enter)
@@ -170,7 +170,7 @@ import Testing
     #expect(user.state.path == [])
   }
 
-  @Test("A letter quits at the root only, and never while the user writes")
+  @Test("A letter quits only at the root, and never while the user types")
   func quit() {
     var user = KitchenDriver()
     user.press(.character("n"))
@@ -184,14 +184,14 @@ import Testing
     #expect(user.session.isFinished)
   }
 
-  @Test("Control and c quits from everywhere")
+  @Test("Control-c quits from everywhere")
   func interrupt() {
     var user = KitchenDriver(Kitchen.State(path: [1], deletion: 1))
     user.press(.control("c"))
     #expect(user.session.isFinished)
   }
 
-  @Test("A screen that was empty at first starts in its content once there is some")
+  @Test("When an empty screen gets its first content, the focus moves there")
   func lateContent() {
     var user = KitchenDriver(Kitchen.State(recipes: []))
     #expect(user.focusedLine == "[n] +")
@@ -202,7 +202,7 @@ import Testing
     #expect(user.focusedLine == "[n] +")
   }
 
-  @Test("A long screen stays where it was scrolled to while a sheet covers it")
+  @Test("A long screen keeps its scroll position while a sheet covers it")
   func covered() {
     var state = Kitchen.State()
     state.recipes = (1...400).map {

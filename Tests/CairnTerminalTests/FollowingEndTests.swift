@@ -12,7 +12,7 @@ import Testing
       }, width: 40, height: height)
   }
 
-  @Test("Of a growing text the end is in sight, and what stands above it too")
+  @Test("The end of a growing text stays visible, and so does the content above it")
   func end() {
     let text = (1...500).map { "Line \($0)." }.joined(separator: "\n")
     for height in [12, 14, 20, 60] {
@@ -23,12 +23,13 @@ import Testing
     }
   }
 
-  @Test("A text that fits is seen as a whole")
+  @Test("A text that fits is shown completely")
   func short() {
     #expect(drawing("One.\nTwo.")[5...6] == ["  One.", "  Two."])
   }
 
-  @Test("The end of a text is broken as the whole is", arguments: [1, 2, 7, 40, 80])
+  @Test(
+    "The end of a text has the same line breaks as in the whole text", arguments: [1, 2, 7, 40, 80])
   func tail(width: Int) {
     let words = ["a", "tea", "寿司", "é́", "information", "🎉🎉", "\n", "\n\n"]
     var generator = SystemRandomNumberGenerator()
@@ -40,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("Of a text of a megabyte as little is read as is seen, and its last word is there")
+  @Test("Of a text of one megabyte, only the visible end is read")
   func long() {
     let text = String(repeating: "word after word ", count: 1 << 16) + "end"
     let lines = text.wrappedTail(width: 40, lines: 10)

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct FramePacingTests {
   private let clock = TestClock()
 
-  @Test("The first frame, and one after a rest, is followed at once by whoever waits")
+  @Test("After the first frame, or after a rest, the next frame doesn't wait")
   func rest() async {
     var pacing = FramePacing(clock: clock)
     await pacing.ready()
@@ -17,11 +17,11 @@ import Testing
     await pacing.ready()
   }
 
-  @Test("What follows the first frame of all does not wait, and what follows that does")
+  @Test("The second frame of all doesn't wait, and the third does")
   func second() async {
     var pacing = FramePacing(clock: clock)
     pacing.didShow()
-    // No time passes here but by 'advance', so this would never end.
+    // Time passes here only by 'advance', so a wait would never end.
     await pacing.ready()
     pacing.didShow()
     var hasEnded = false
@@ -33,7 +33,7 @@ import Testing
     await waiting.value
   }
 
-  @Test("A frame that comes too soon waits for what is left of the time between two")
+  @Test("A frame that comes too soon waits for the rest of the interval")
   func waiting() async {
     let uptime = clock.stopwatch()
     var pacing = FramePacing(clock: clock)
@@ -45,7 +45,7 @@ import Testing
       await pacing.ready()
       end = uptime()
     }
-    // When the sleep begins is for the scheduler to say; it ends with an advance that follows.
+    // The scheduler decides when the sleep begins. It ends with a later 'advance'.
     while end == nil { await clock.advance(by: .milliseconds(1)) }
     await waiting.value
     #expect(end.map { $0 >= FramePacing.interval } == true)

@@ -3,7 +3,7 @@ import CairnTestSupport
 import CairnViews
 import Testing
 
-/// What comes from outside is whatever it is: each run is another, and the same each time.
+/// Tests with random input from outside. Each seed gives the same input in every run.
 @MainActor
 @Suite struct FuzzTests {
   private static let pieces = [
@@ -16,7 +16,7 @@ import Testing
     "\u{1}", "\u{4}", "\u{15}", "\u{17}", "\u{0}",
   ]
 
-  @Test("No bytes stop the session, whatever they are and however they are torn", arguments: 0..<12)
+  @Test("No bytes stop the session, however they are split", arguments: 0..<12)
   func bytes(_ seed: UInt64) {
     var random = SplitMix(seed: seed)
     var parser = InputParser()
@@ -33,7 +33,7 @@ import Testing
       if random.below(3) == 0 { events += parser.pass(.milliseconds(100 * random.below(12))) }
       for event in events where event != .key(.control("c")) { user.handle(event) }
       if random.below(20) == 0 { user.handle(.resize(random.size)) }
-      // An index from an action of long ago is the sample's own trap, not what is tried here.
+      // An index from an earlier action would trap in the sample, which isn't what is tested here.
       if user.state.recipes.count < 2 { user.change { $0 = Kitchen.State() } }
     }
     #expect(user.session.draw().lines.count < 60)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "A terminal of any size is drawn on, in as many cells as there are of use",
+    "A terminal of any size is drawn, with an upper limit on the cells",
     arguments: [
       (65_535, 65_535), (65_535, 1), (1, 65_535), (0, 0), (Int.max, Int.max), (1024, 512),
     ])
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "No line stops the plain program",
+    "No line stops a line-based program",
     arguments: [
       "-9223372036854775808", "9223372036854775807", "d -9223372036854775808", "0", "-1", "+1", "d",
       "99999999999999999999", "4 9223372036854775807", "4 -9223372036854775808", "3 \u{0}", "\u{0}",
@@ -75,7 +75,7 @@ import Testing
     #expect(output.last?.hasPrefix("q quits") == true)
   }
 
-  @Test("A number of the state beyond its bounds is drawn at the end of the track, and can be left")
+  @Test("A value outside of the bounds is drawn at the end of the track, and can be changed")
   func slider() {
     for value in [Int.min, Int.max] {
       let slider = Slider("Time", value: value, in: 5...30) { $0 }
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("Shares that are no numbers are drawn as nothing")
+  @Test("Fractions that aren't finite numbers can be drawn")
   func meters() {
     let screen = Screen<Int>("Meter") {
       ProgressView(value: .infinity, label: "")

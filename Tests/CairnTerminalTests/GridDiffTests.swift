@@ -17,12 +17,12 @@ import Testing
     new.update(from: old, depth: depth).replacing("\u{1B}[", with: "^")
   }
 
-  @Test("The first drawing clears the screen and leaves blanks out")
+  @Test("The first drawing clears the screen and skips blanks")
   func first() {
     #expect(update(nil, grid(["ab", "", " c"])) == "^0m^2J^1;1Hab^3;2Hc^?25l")
   }
 
-  @Test("What has not changed is not written")
+  @Test("Unchanged cells are not written")
   func unchanged() {
     let old = grid(["soup", "cake"])
     #expect(update(old, old) == "")
@@ -30,7 +30,7 @@ import Testing
     #expect(update(old, grid(["so"])) == "^0m^2J^1;1Hso^?25l")
   }
 
-  @Test("A style is written where it starts and taken back at the end")
+  @Test("A style is set where it starts and reset at the end")
   func style() {
     let old = grid(["soup"])
     let new = grid(["soup"], style: red)
@@ -40,7 +40,7 @@ import Testing
     #expect(update(old, new, .none) == "^1;1H^0;1msoup^0m^?25l")
   }
 
-  @Test("A wide character is written whole, and the cursor placed anew behind it")
+  @Test("A wide character is written whole, and the cursor is positioned again after it")
   func wide() {
     let old = grid(["abcd"])
     #expect(update(old, grid(["司cd"])) == "^1;1H^0m司^?25l")
@@ -48,7 +48,7 @@ import Testing
     #expect(update(old, grid(["司xy"])) == "^1;1H^0m司^1;3Hxy^?25l")
   }
 
-  @Test("Writing over half of a wide character leaves a blank for the other half")
+  @Test("Overwriting half of a wide character leaves a blank in the other half")
   func halves() {
     var left = grid(["a司b"])
     left.write("x", x: 1, y: 0)
@@ -58,21 +58,21 @@ import Testing
     #expect(right.lines == ["a xb"])
   }
 
-  @Test("A cursor is shown where the text is edited")
+  @Test("The cursor is visible where the user edits text")
   func cursor() {
     var new = grid(["soup"])
     new.cursor = CellPoint(x: 2, y: 0)
     #expect(update(grid(["soup"]), new) == "^1;3H^?25h")
   }
 
-  @Test("What users wrote cannot steer the terminal")
+  @Test("Text of users can't control the terminal")
   func controls() {
     #expect(grid(["a\u{1B}[2J"]).lines == ["a\\u{1B}["])
     #expect(grid(["\u{202E}b"]).lines == ["\\u{202E}"])
     #expect(grid(["a\r\u{200F}b"]).lines == ["a\\rb"])
   }
 
-  @Test("Text ends at the edge, before a wide character that does not fit")
+  @Test("Text is cut at the edge, before a wide character that doesn't fit")
   func edge() {
     #expect(grid(["1234567司"]).lines == ["1234567"])
     #expect(grid(["123456789"]).lines == ["12345678"])
@@ -81,7 +81,7 @@ import Testing
 
 @Suite struct ColorDepthTests {
   @Test(
-    "The environment tells how many colours there are",
+    "The environment determines the number of colors",
     arguments: [
       ([:], .ansi16),
       (["TERM": "xterm-256color"], .ansi256),
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "A colour becomes the nearest that there is",
+    "A color becomes the nearest one that is available",
     arguments: [
       (0xFFFFFF, 231, 15), (0x000000, 16, 0), (0x808080, 244, 8), (0xFF0000, 196, 9),
       (0x0000AA, 19, 4), (0x55FF55, 83, 10),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct InksTests {
   private static let backgrounds = PaletteTests.backgrounds
-  /// The colours of the cube's corners, edges and greys, which are far from each other.
+  /// The colors of the cube's corners and edges, and grays. They differ strongly from each other.
   private static let colors = stride(from: 0, through: 0xFF, by: 51).flatMap { red in
     stride(from: 0, through: 0xFF, by: 51).flatMap { green in
       stride(from: 0, through: 0xFF, by: 51).map { blue in
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "Any colour can be read as letters, seen as a mark, and written on",
+    "Any color is readable as letters, visible as a mark, and readable as a background",
     arguments: ColorDepth.colored, backgrounds)
   func contrast(depth: ColorDepth, background: Color) {
     let inks = Inks(TerminalColors(depth: depth, background: background), tellingApart: Self.colors)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("A terminal shows what is asked for, not the nearest that it has", arguments: backgrounds)
+  @Test("A terminal shows exactly the color that is chosen for it", arguments: backgrounds)
   func exactness(background: Color) {
     let wide = Inks(TerminalColors(depth: .ansi256, background: background))
     let narrow = Inks(TerminalColors(depth: .ansi16, background: background))
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("A colour that can be seen is left as it is")
+  @Test("A color with enough contrast is not changed")
   func restraint() {
     let orange = Color(hex: 0xFF8B42)
     let inks = Inks(TerminalColors(depth: .trueColor))
@@ -51,11 +51,11 @@ import Testing
       [inks.letters(orange), inks.shape(orange), inks.fill(orange)] == [orange, orange, orange])
   }
 
-  @Test("Few colours are shared out evenly among those that are to be told apart")
+  @Test("A few colors are distributed evenly among the colors that must differ")
   func sharing() {
     let reds = (0..<28).map { Color(red: UInt8(200 + $0), green: 0, blue: 0) }
     let inks = Inks(TerminalColors(depth: .ansi16), tellingApart: reds)
-    // Against black all but black and blue can be seen.
+    // All colors but black and blue have enough contrast to black.
     let shapes = Dictionary(grouping: reds) { inks.shape($0) }
     #expect(shapes.count == 14)
     #expect(shapes.values.allSatisfy { $0.count == 2 })

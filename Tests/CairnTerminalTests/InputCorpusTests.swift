@@ -2,7 +2,7 @@ import CairnTerminal
 import CairnTestSupport
 import Testing
 
-/// What terminals, users and wires have sent is understood however it is torn.
+/// Tests that recorded and generated input has the same meaning however it is split.
 @Suite struct InputCorpusTests {
   private let tokens = [
     "\u{1B}", "\u{1B}[", "\u{1B}[<0;1;1M", "\u{1B}]", "\u{1B}P", "\u{1B}[200~", "\u{1B}[201~", ";",
@@ -10,7 +10,7 @@ import Testing
     "\r", "\u{3}", "9223372036854775807", "é", "👩‍👧",
   ]
 
-  @Test("Bytes say the same in one piece, in two, and one by one, and all of them come to an end")
+  @Test("Bytes have the same meaning in one piece, in two, and one by one")
   func torn() async throws {
     try await Corpus("keys").forEach(tokens: tokens) { name, bytes in
       let whole = text(of: [bytes])
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// What is typed as one text, whatever came at once; the rest by name.
+  /// Joins typed characters, however they arrived, and describes all other events.
   private func text(of pieces: [[UInt8]]) -> String {
     var parser = InputParser()
     let events = pieces.flatMap { parser.feed($0) } + parser.flush()

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(
-    "A key is told by the bytes that terminals send for it",
+    "The bytes that terminals send identify the key",
     arguments: [
       ("a", .character("a")), ("é", .character("é")), ("司", .character("司")),
       ("👩‍👧", .character("👩‍👧")), ("\r", .enter), ("\n", .enter), ("\t", .tab),
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "Alt is told by an escape before the key, or by a number in its sequence",
+    "Alt is an escape before the key, or a number in its sequence",
     arguments: [
       ("\u{1B}q", .character("q")), ("\u{1B}é", .character("é")), ("\u{1B}🎉", .character("🎉")),
       ("\u{1B}5", .character("5")), ("\u{1B}\u{7F}", .backspace), ("\u{1B}\r", .enter),
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("A paste is one event, with its line breaks and without its marks")
+  @Test("A paste is one event, with its line breaks and without its markers")
   func paste() {
     #expect(
       events("\u{1B}[200~a\r\nb\u{1B}[A\u{1B}[201~c") == [
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test("The mouse tells presses and the wheel, and nothing else")
+  @Test("The mouse reports presses and the wheel, and nothing else")
   func mouse() {
     #expect(
       events("\u{1B}[<0;10;3M\u{1B}[<0;10;3m\u{1B}[<64;1;1M\u{1B}[<65;200;60M\u{1B}[<35;2;2M") == [
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test("Bytes may be torn anywhere")
+  @Test("Bytes may be split anywhere")
   func torn() {
     let text = "aé司\u{1B}[A\u{1B}[<0;12;5M\u{1B}[200~x\u{1B}y🎉\u{1B}[201~\u{1B}OB\rz"
     let bytes = Array(text.utf8)
@@ -73,7 +73,7 @@ import Testing
     #expect(bytes.flatMap { parser.feed([$0]) } == whole)
   }
 
-  @Test("A lone escape waits a tenth of a second until it is known that nothing follows")
+  @Test("A lone escape is reported after a tenth of a second without further bytes")
   func escape() {
     var parser = InputParser()
     #expect(parser.feed([0x1B]) == [])
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "A sequence in two reads 60 ms apart is one key, wherever it is torn",
+    "A sequence in two reads 60 ms apart is one key, wherever it is split",
     arguments: ["\u{1B}[A", "\u{1B}OA", "\u{1B}[1;5A"])
   func slow(_ sequence: String) {
     let bytes = Array(sequence.utf8)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "The beginning of a sequence with nothing after it is not escape, and not a key either",
+    "An unfinished sequence is neither escape nor another key",
     arguments: ["O", "[", "]"])
   func lonePrefix(_ key: String) {
     #expect(events("\u{1B}" + key) == [])
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "A torn sequence before a paste does not turn the paste into keys",
+    "An unfinished sequence before a paste doesn't turn the paste into keys",
     arguments: [
       "\u{1B}[12", "\u{1B}[", "\u{1B}O", "\u{1B}[<0;10", "\u{1B}]0;title", "\u{1B}P1", "\u{1B}[?1;",
     ])
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "What the terminal says of its background is an event, however many digits it says it with",
+    "The terminal's report of its background is an event, with any number of digits",
     arguments: [
       ("rgb:ffff/8080/0000", 0xFF8000), ("rgb:ff/80/00", 0xFF8000), ("rgb:f/f/0", 0xFFFF00),
       ("rgba:1e1e/1e1e/2e2e/ffff", 0x1E1E2E),
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(
-    "Anything else that a terminal says of itself is nothing, and no text",
+    "Other reports of the terminal are ignored, and are not text",
     arguments: [
       "11;rgb:ffff/ffff", "11;rgb:ffff//ffff", "11;rgb:fffff/0/0", "11;rgb:gg/0/0", "11;?",
       "10;rgb:ffff/ffff/ffff", "11;cmyk:1/1/1/1", "111;rgb:0/0/0", "11;rgb:+1/0/0",
@@ -147,7 +147,7 @@ import Testing
     #expect(events("\u{1B}]\(report)\u{7}a") == [.key(.character("a"))])
   }
 
-  @Test("A paste that never ends gives its text after a second, and the keys are the user's again")
+  @Test("An unfinished paste yields its text after a second, and then keys work again")
   func endlessPaste() {
     var parser = InputParser()
     #expect(parser.feed("\u{1B}[200~abc\r".utf8) == [])
@@ -157,7 +157,7 @@ import Testing
     #expect(parser.feed("q".utf8) == [.key(.character("q"))])
   }
 
-  @Test("Control and c gets out of a paste that has stalled")
+  @Test("Control-c ends a paste that has stalled")
   func interruptedPaste() {
     var parser = InputParser()
     #expect(parser.feed("\u{1B}[200~ab\u{3}c".utf8) == [])
@@ -165,7 +165,7 @@ import Testing
     #expect(parser.feed([0x03]) == [.paste("ab\u{3}c"), .key(.control("c"))])
   }
 
-  @Test("Of a paste that is too long nothing is taken but the keys that follow it")
+  @Test("A paste that is too long is dropped, and the keys after it are read")
   func longPaste() {
     let flood = Array(repeating: UInt8(ascii: "x"), count: 300_000)
     var parser = InputParser()
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test(
-    "Numbers that no terminal tells mean nothing",
+    "Numbers that no terminal sends are ignored",
     arguments: [
       "\u{1B}[<0;-9223372036854775808;1M", "\u{1B}[<0;0;0M", "\u{1B}[<0;99999999999999999999;1M",
       "\u{1B}[<0;;M", "\u{1B}[<9223372036854775807;1;1M", "\u{1B}[M   ", "\u{1B}[-1~",
@@ -191,7 +191,7 @@ import Testing
     #expect(events(text + "a") == [.key(.character("a"))])
   }
 
-  @Test("A mouse that is told as terminals of old do is a mouse, and no return key")
+  @Test("Mouse reports in the old format are read as mouse events, not as keys")
   func oldMouse() {
     #expect(
       events("\u{1B}[M *#a") == [
@@ -199,12 +199,12 @@ import Testing
       ])
   }
 
-  @Test("Characters that would steer a terminal are not typed")
+  @Test("Characters that control a terminal are not typed")
   func steering() {
     #expect(events("a\u{9B}\u{202E}b") == [.key(.character("a")), .key(.character("b"))])
   }
 
-  @Test("Bytes that mean nothing are dropped, and what follows is understood")
+  @Test("Bytes without a meaning are dropped, and the following bytes are understood")
   func garbage() {
     #expect(events("\u{1B}[99;99~a") == [.key(.character("a"))])
     #expect(events("\u{1B}[?1;2cb") == [.key(.character("b"))])

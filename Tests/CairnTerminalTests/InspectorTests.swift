@@ -4,10 +4,10 @@ import Testing
 
 @testable import CairnTerminal
 
-/// What a developer sees of the past, and does with it, without a store.
+/// Tests of the keys and the strip that show a developer earlier states, without a store.
 @MainActor
 @Suite struct InspectorTests {
-  /// A past of so many actions.
+  /// An inspector with a number of actions.
   private final class Past: Inspector {
     var count: Int
     var forgottenCount = 0
@@ -26,7 +26,7 @@ import Testing
     func goOn() { (position, hasGoneOn) = (nil, true) }
   }
 
-  @Test("Control and t looks back; arrows step, and nothing else reaches the screens")
+  @Test("Control-t shows the past, arrows step, and the screens receive no other key")
   func stepping() {
     let past = Past(30)
     let keys = InspectorKeys(inspector: past)
@@ -44,7 +44,9 @@ import Testing
     #expect(positions([.control("t"), .control("t")]) == [30, nil])
   }
 
-  @Test("The terminal stays itself in the past; typing and the mouse do nothing")
+  @Test(
+    "In the past, the terminal handles its own events, and typing and the mouse do nothing"
+  )
   func events() {
     let past = Past(3)
     let keys = InspectorKeys(inspector: past)
@@ -60,7 +62,7 @@ import Testing
     #expect(past.position == 1)
   }
 
-  @Test("Enter goes on from there, and control and c is meant for the app as it is now")
+  @Test("Enter continues from the shown state, and control-c goes to the current app")
   func leaving() {
     let past = Past(3)
     let keys = InspectorKeys(inspector: past)
@@ -70,7 +72,7 @@ import Testing
     #expect(keys.handle(.key(.control("c"))) == .ignored && past.position == nil)
   }
 
-  @Test("The strip lists the actions around the one that led here, and what it changed")
+  @Test("The strip lists the actions around the last one, and what it changed")
   func strip() throws {
     let past = Past(30)
     past.forgottenCount = 100
@@ -89,7 +91,7 @@ import Testing
       ])
   }
 
-  @Test("Of a difference the lines are shown that say what changed, each below those that it is in")
+  @Test("The changes of a difference are shown, each below the values that contain it")
   func changes() {
     let lines = [
       "  State(", "    alert: nil,", "    gone: [],", "    list: List(", "      add: nil,",
@@ -105,7 +107,7 @@ import Testing
     #expect([String]().changes == [])
   }
 
-  @Test("At the ends of the list the strip stays full, and before all actions nothing is chosen")
+  @Test("The strip stays full at the ends of the list, and selects nothing before the first action")
   func ends() throws {
     let past = Past(30)
     let strip = try #require(InspectorStrip(beside: CellSize(width: 100, height: 12)))
@@ -127,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "Screens keep their least size: where there is no room beside them, there is no strip",
+    "Screens keep their minimum size, so the strip is hidden if there is no room",
     arguments: [(40, nil), (59, nil), (60, 20), (80, 32), (120, 48), (300, 60)] as [(Int, Int?)])
   func width(terminal: Int, strip: Int?) {
     #expect(InspectorStrip(beside: CellSize(width: terminal, height: 24))?.size.width == strip)

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test("Issues are kept in order, counted, and told on one line and in full")
+  @Test("Issues are kept in order and counted, as a summary line and in full")
   func keeping() {
     let log = IssueLog()
     #expect(log.summary == nil)
@@ -26,7 +26,7 @@ import Testing
     #expect(lines[1...3] == ["The soup is cold.", "", "Heat it."])
   }
 
-  @Test("An issue that comes again is counted and kept once, and there is a bound")
+  @Test("A repeated issue is counted and kept once, and the log has a limit")
   func bound() {
     let log = IssueLog()
     for _ in 0..<5 { report("Again", to: log) }
@@ -36,7 +36,7 @@ import Testing
     #expect(log.text.hasSuffix("\n\nMore issues, or repeats: 14"))
   }
 
-  @Test("Each issue is written to the log as it comes, without what steers a terminal")
+  @Test("Each issue is written to the log at once, without characters that control a terminal")
   func writing() {
     let written = Written()
     let log = IssueLog { written.text += $0 }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "The number of issues stands beside the keys, and the latest in their place until one types")
+    "The footer shows the latest issue until the user types, and then the number beside the keys")
   func footer() {
     var user = KitchenDriver()
     user.session.issueCount = 2
@@ -59,7 +59,7 @@ import Testing
   }
 }
 
-/// Only the one thread of a test writes to it.
+/// Only the test's one thread writes to it.
 private final class Written: @unchecked Sendable {
   var text = ""
 }
@@ -69,7 +69,8 @@ private final class Written: @unchecked Sendable {
 
   @MainActor
   @Suite(.serialized) struct ReportedIssuesTests {
-    @Test("An issue is told in the footer, and in full once the screen has been left")
+    @Test(
+      "The footer shows an issue, and the full text is written after the app has left the screen")
     func terminal() async throws {
       let pair = try #require(PseudoTerminal())
       let notice = "1 issue: The soup is cold, details when you quit"
@@ -92,7 +93,7 @@ private final class Written: @unchecked Sendable {
       #expect(error.contains(":\nThe soup is cold.\n\nHeat it.\n"))
     }
 
-    @Test("In a program of lines an issue goes to standard error at once")
+    @Test("A line-based program writes an issue to standard error at once")
     func plain() async throws {
       let result = await #expect(
         processExitsWith: .exitCode(7),
@@ -120,7 +121,7 @@ private final class Written: @unchecked Sendable {
     await app.run(on: try Terminal(source: slave, target: slave, environment: [:]))
   }
 
-  /// Runs a program of lines that reports an issue when its screen appears.
+  /// Runs a line-based program that reports an issue when its screen appears.
   @MainActor
   private func runPlainKitchen() async {
     let app = PlainApp<Int>(

@@ -4,7 +4,7 @@ import CairnViews
 import Testing
 
 @Suite struct KeptScreensTests {
-  @Test("A session that is shown kept screens draws what one does that is shown new ones")
+  @Test("A session draws kept screens like new ones")
   func sameDrawings() {
     var path = StackState<Counter>()
     let kept = Screens()
@@ -26,7 +26,7 @@ import Testing
     #expect(seen.isSuperset(of: [" ‹ Counters › 0 › 1", " ‹ Counters › 0 › 2", " Counters"]))
   }
 
-  @Test("A change of a covered screen is seen in the way back")
+  @Test("A change of a covered screen shows in the way back")
   func coveredChange() {
     var path = StackState([Counter(count: 1), Counter(count: 2)])
     let kept = Screens()
@@ -36,14 +36,14 @@ import Testing
     #expect(session.draw().lines[0] == " ‹ Counters › 7 › 2")
   }
 
-  @Test("Of a path of a thousand screens the last are named")
+  @Test("The way back of a thousand screens names the last ones")
   func deepPath() {
     let path = StackState((0..<1_000).map { Counter(count: $0) })
     let lines = drawing(of: Screens().stack(path), width: 40, height: 12)
     #expect(lines[0] == " ‹ … › 995 › 996 › 997 › 998 › 999")
   }
 
-  @Test("As many titles are named as fit", arguments: 40...60)
+  @Test("The way back names as many titles as fit", arguments: 40...60)
   func titles(width: Int) throws {
     let path = StackState((0..<12).map { Counter(count: $0 * $0 * $0) })
     let line = try #require(drawing(of: Screens().stack(path), width: width, height: 12).first)
@@ -65,7 +65,7 @@ private enum Action: Equatable {
   case pop, push, tick
 }
 
-/// The screens of a path of counters, some of them kept.
+/// The screens of a path of counters. It keeps and reuses them.
 private struct Screens {
   private let kept = PathScreens<Counter, Action>()
   private let root = KeptScreen<Int, Action>()

@@ -21,7 +21,7 @@ enum Kitchen {
     var deletion: Int?
     /// Whether the list may stand beside a recipe.
     var isSplit = false
-    /// Whether the list is one of data.
+    /// Whether the list is lazy: a `List` of data.
     var isLazy = false
     /// Whether a recipe asks before it is left.
     var isClingy = false

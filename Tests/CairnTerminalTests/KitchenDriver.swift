@@ -43,7 +43,7 @@ extension Kitchen.Form {
 struct KitchenDriver {
   var state: Kitchen.State
   var session: TerminalSession<Kitchen.Action>
-  /// What was sent so far.
+  /// The actions that were sent so far.
   var sent: [Kitchen.Action] = []
 
   init(
@@ -80,13 +80,13 @@ struct KitchenDriver {
     } while !actions.isEmpty
   }
 
-  /// The state changes by itself.
+  /// Changes the state without an action.
   mutating func change(_ change: (inout Kitchen.State) -> Void) {
     change(&state)
     session.update(to: Kitchen.stack(state))
   }
 
-  /// The line with the focus mark, without the mark and the blanks around.
+  /// The line with the focus mark, without the mark and the blanks around it.
   var focusedLine: String? {
     guard let line = session.draw().lines.first(where: { $0.contains("▸") }) else { return nil }
     return String(line.drop { $0 != "▸" }.dropFirst().drop { $0 == " " }.prefix { $0 != "│" })

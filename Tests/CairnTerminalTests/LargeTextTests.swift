@@ -11,7 +11,7 @@ import Testing
       }, width: width, height: height)
   }
 
-  @Test("What is to be read from afar is as large as there is room for")
+  @Test("A large text is as large as the screen allows")
   func sizes() {
     #expect(
       drawing("1:05", height: 16)[2] == "  Left                                                1:05"
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test("Where there are no large letters, or they do not fit, it is written as ever")
+  @Test("A text without large letters, or too wide for them, is drawn at normal size")
   func fallback() {
     #expect(drawing("5 min", height: 40)[2].hasSuffix("5 min"))
     #expect(drawing("", height: 40)[2] == "  Left")
@@ -45,7 +45,7 @@ import Testing
     #expect(drawing("1234567", height: 40, width: 40)[3].contains("▀"))
   }
 
-  @Test("Every digit looks like no other", arguments: [21, 40])
+  @Test("Each digit looks different from all others", arguments: [21, 40])
   func digits(height: Int) {
     let digits = (0...9).map { drawing("\($0)", height: height) }
     #expect(Set(digits).count == 10)

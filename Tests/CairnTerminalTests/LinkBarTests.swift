@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct LinkBarTests {
-  /// Events with what each comes to.
+  /// The outcomes of events, as text.
   private func outcomes(
     _ events: [TerminalEvent], at places: [LinkSpot] = [LinkSpot(link: Link(components: ["a"]))]
   ) -> [String] {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("Control and y copies the link to where one is; other keys are left to the screens")
+  @Test("Control-y copies the link to the current screen, and other keys go to the screens")
   func copy() {
     #expect(
       outcomes([.key(.control("y")), .key(.character("y")), .key(.enter), .resume])
@@ -35,7 +35,7 @@ import Testing
       outcomes([.key(.control("y"))], at: [LinkSpot()]) == ["There is no link to this screen."])
   }
 
-  @Test("The same key again copies where the row leads that has the focus, and then anew")
+  @Test("The second control-y copies the link of the focused row, and the third starts again")
   func copyRow() {
     let row = (name: "B", link: Link(components: ["a", "b"]))
     let first = "copy app://a: Copied app://a. Press ^Y again to copy the link to “B”."
@@ -49,7 +49,7 @@ import Testing
         ])
   }
 
-  @Test("The footer says what the keys do, and forward only where there is such a place")
+  @Test("The footer lists the keys, and forward only if there is a place to go forward to")
   func hints() {
     var bar = LinkBar(scheme: "app")
     bar.update(to: LinkSpot(link: Link(components: ["a"])))
@@ -60,7 +60,7 @@ import Testing
     #expect(bar.hints.count == 3)
   }
 
-  @Test("A link is typed, mended and pasted, and opened by enter")
+  @Test("A link can be typed, corrected and pasted, and enter opens it")
   func open() {
     func prompt(_ text: String) -> String {
       "Open link: \(text)▏  (enter open, esc cancel)"
@@ -75,7 +75,7 @@ import Testing
       ])
   }
 
-  @Test("Escape and control-c leave the link that is typed, and nothing is opened")
+  @Test("Escape and control-c cancel the prompt without opening a link")
   func leave() {
     for key in [Key.escape, .control("c")] {
       #expect(
@@ -85,7 +85,7 @@ import Testing
     #expect(outcomes([.key(.control("o")), .key(.enter)]).last == "")
   }
 
-  @Test("Alt and the right arrow go forward to what was left, and says where there is nothing")
+  @Test("Alt-right goes forward to the place that was left, or says that there is none")
   func forward() {
     let (deep, root) = (LinkSpot(link: Link(components: ["a", "b"])), LinkSpot(link: Link()))
     #expect(

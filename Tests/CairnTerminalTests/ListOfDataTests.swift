@@ -4,10 +4,10 @@ import CairnTesting
 import CairnViews
 import Testing
 
-/// Lists whose rows are made when they are looked at.
+/// Tests of lists that make their rows lazily.
 @Suite struct ListOfDataTests {
   @Test(
-    "A list of data is drawn and used as one of the same rows, whatever is typed and changes",
+    "A lazy list looks and behaves like a list of the same rows, whatever the user does",
     arguments: 0..<25)
   func law(seed: Int) {
     var random = Shelf.Random(seed: UInt64(seed))
@@ -18,7 +18,7 @@ import Testing
       lazy.take(step)
       eager.take(step)
       #expect(lazy.sent == eager.sent, "\(step)")
-      // Only a list of data can be filtered, and the last line says so.
+      // Only the lazy list can be filtered, and the last line says so.
       let lines = lazy.session.draw().lines.dropLast()
       guard lines == eager.session.draw().lines.dropLast() else {
         Issue.record("After \(step):\n\(lines.joined(separator: "\n"))")
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("A list of data says and sends what one of the same rows does")
+  @Test("A lazy list has the texts and actions of a list of the same rows")
   func values() {
     let state = Shelf.State(count: 3)
     let (lazy, eager) = (Shelf.screen(state, isLazy: true), Shelf.screen(state, isLazy: false))
@@ -47,18 +47,19 @@ import Testing
   }
 }
 
-/// What must not grow with the list: how many rows are made for what a user does.
+/// Tests that the number of rows a list makes for a gesture doesn't grow with the list.
 @Suite struct ListCostTests {
   private static let counts = [100, 2_000]
 
   @Test(
-    "Each row is made once to be measured, and those in sight to be laid out", arguments: counts)
+    "A list makes each row once to measure it, and the visible rows again for layout",
+    arguments: counts)
   func start(count: Int) {
     let user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
     #expect(user.made.count <= count + 100)
   }
 
-  @Test("A letter typed in a sheet over a list makes none of its rows", arguments: counts)
+  @Test("Typing in a sheet over a list makes none of the list's rows", arguments: counts)
   func sheet(count: Int) {
     var user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
     user.change { $0.form = "" }
@@ -68,7 +69,7 @@ import Testing
     #expect(user.made.count == 0)
   }
 
-  @Test("An arrow makes the rows that may come into sight, a screenful ahead", arguments: counts)
+  @Test("An arrow makes at most the rows of the screenful ahead", arguments: counts)
   func arrows(count: Int) {
     var user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
     user.made.count = 0
@@ -79,7 +80,7 @@ import Testing
     #expect(user.made.count <= 5 * 100)
   }
 
-  @Test("A row that goes, comes or changes makes a few, or those in sight", arguments: counts)
+  @Test("Inserting, deleting or changing a row makes at most the visible rows", arguments: counts)
   func changes(count: Int) {
     var user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
     for change in [Shelf.Step.delete(50), .delete(0), .insert(at: 7), .rename(60), .append] {
@@ -90,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "To filter a list makes each row once, for its words; to type on, those in sight",
+    "Filtering makes each row once to read its words, and then only the visible rows",
     arguments: counts)
   func filter(count: Int) {
     var user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
@@ -102,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("Where a list is told what its rows say, none is made to look through them")
+  @Test("If a list declares the texts of its rows, filtering makes only the visible rows")
   func filterByTexts() {
     var plain = Shelf.Driver(Shelf.State(count: 300), isLazy: true)
     var state = Shelf.State(count: 300)
@@ -121,7 +122,7 @@ import Testing
     "/b9".map { Key.character($0) } + [.backspace, .character("7"), .backspace, .backspace]
     + [.escape]
 
-  @Test("What lies on a list and goes again leaves its rows as they were", arguments: counts)
+  @Test("Opening a screen over a list and leaving it again makes no rows", arguments: counts)
   func return_(count: Int) {
     var user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
     user.change { $0.opened = 1 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LongTextsTests {
   private let paragraph = "All work and no play makes Blob a dull boy, 全部の作業. "
 
-  /// A text of many paragraphs, some with line ends of other systems, blanks and empty lines.
+  /// A text of many paragraphs. Some have line ends of other systems, blanks or empty lines.
   private func text(paragraphs: Int) -> String {
     (0..<paragraphs).map { index in
       let end = ["\n", "\r\n", "\n\n", "\u{2028}", "\r", " \n"][index % 6]
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "A text that grows by any bytes has the lines that it would have at once",
+    "A text that grows by any bytes has the lines of the whole text",
     arguments: [1, 7, 40, 80])
   func growing(width: Int) {
     let texts = LongTexts()
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("A line end that comes in two halves is one")
+  @Test("A line end that arrives in two halves is one line end")
   func halves() {
     let texts = LongTexts()
     let start = text(paragraphs: 60) + "\n"
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("A text that shrinks, changes in the middle or takes another width is broken anew")
+  @Test("A text is wrapped again if it shrinks, changes in the middle or gets another width")
   func changing() {
     let texts = LongTexts()
     let whole = text(paragraphs: 120)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("Several texts are remembered beside each other, and those that nobody asks for are not")
+  @Test("Several texts are cached side by side, and unused ones are dropped")
   func several() {
     let texts = LongTexts()
     let (first, second) = (text(paragraphs: 100), "Another\n" + text(paragraphs: 100))
@@ -65,7 +65,7 @@ import Testing
     #expect(texts.lines(of: first, width: 40) == first.wrapped(width: 40))
   }
 
-  @Test("What was broken into lines is not again: the lines share their storage")
+  @Test("Wrapped lines are reused: they share their storage")
   func kept() {
     let texts = LongTexts()
     let text = text(paragraphs: 120)

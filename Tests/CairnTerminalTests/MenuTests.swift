@@ -18,14 +18,14 @@ import Testing
     TerminalSession(name: "Recipes", stack: stack, size: CellSize(width: 80, height: 40))
   }
 
-  @Test("The menu is told beside the keys, and its letter works on each screen", arguments: 0...1)
+  @Test("The menu is listed beside the keys, and its letter works on each screen", arguments: 0...1)
   func letter(depth: Int) {
     var session = session(stack([elsewhere], path: depth))
     #expect(session.draw().lines.last?.contains("b Open in browser") == true)
     #expect(session.handle(.key(.character("b"))) == ["hand over"])
   }
 
-  @Test("Help lists the menu with its letter, and the palette lets one choose from it")
+  @Test("Help lists the menu with its letter, and the palette offers its commands")
   func overlays() {
     var session = session(stack([elsewhere], path: 1))
     _ = session.handle(.key(.character("?")))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "A letter that a screen has for itself is told of the menu nowhere, which is chosen from still")
+    "If a screen uses the letter of a menu command itself, only the palette offers the command")
   func takenLetter() {
     let bake = Screen<String>("Oven") { Button("Bake", "bake", shortcut: "b") }
     var stack = NavigationStack(root: bake)
@@ -53,7 +53,7 @@ import Testing
     #expect(session.draw().lines.contains { $0.contains("Open in browser") })
   }
 
-  @Test("What rests in the menu is not pressed, until it is awake again")
+  @Test("A disabled menu command can't be pressed until it is enabled again")
   func resting() {
     var session = session(stack([elsewhere.disabled()]))
     #expect(session.handle(.key(.character("b"))) == [])
@@ -62,7 +62,7 @@ import Testing
     #expect(session.handle(.key(.character("b"))) == ["hand over"])
   }
 
-  @Test("Screens that are kept show another menu nonetheless", arguments: [[], ["rests"]])
+  @Test("Reused screens follow changes of the menu", arguments: [[], ["rests"]])
   func kept(resting: [String]) {
     let screen = KeptScreen<Int, String>()
     func stack(_ menu: [Button<String>]) -> NavigationStack<String> {
@@ -77,7 +77,7 @@ import Testing
     #expect(session.handle(.key(.character("b"))) == ["hand over"])
   }
 
-  @Test("Read aloud, the menu comes last, with what rests")
+  @Test("In plain text, the menu comes last, with its disabled commands")
   func plain() {
     #expect(
       plainText(of: stack([elsewhere, Button("Print", "print").disabled()])).suffix(3)

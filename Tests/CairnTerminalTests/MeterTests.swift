@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("A meter is a strip on a low screen, with a mark below the part that fills")
+  @Test("On a low screen, a meter is a strip with a mark below the current part")
   func strip() {
     #expect(
       drawing(of: screen, width: 60, height: 12).prefix(5) == [
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test("What takes a while is drawn as waves without a figure, and read as what it is")
+  @Test("Indeterminate progress is drawn as waves without a figure, and plain text shows its label")
   func indeterminate() {
     let screen = Screen<Never>("Work") {
       ProgressView("Counting")
@@ -47,7 +47,7 @@ import Testing
       plainText(of: NavigationStack(root: screen)) == ["Work", "====", "Counting", "In progress"])
   }
 
-  @Test("A meter is a ring where there is room, with a gap between its arcs")
+  @Test("If there is room, a meter is a ring with gaps between its arcs")
   func ring() {
     #expect(
       drawing(of: screen, width: 70, height: 30)[2...10] == [
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "A cell of a ring that two parts share is drawn as the larger one, and as the first of equals",
+    "A ring's cell that two parts share is drawn as the larger part, or as the first of equals",
     arguments: [0.24: 5, 0.25: 6, 0.26: 6, 0.3: 7])
   func sharedCell(fill: Double, lastDone: Int) {
     let screen = Screen<Never>("Meter") {
@@ -74,12 +74,12 @@ import Testing
     let grid = TerminalSession(
       name: "Cairn", stack: NavigationStack(root: screen), size: CellSize(width: 70, height: 30)
     ).draw()
-    // The last column of the ring that has dots at the height of its middle.
+    // The last column that has dots of the ring at half its height.
     let right = (0..<70).last { grid[$0, 6].character?.isWhitespace == false } ?? 0
     #expect((4...8).filter { !grid[right, $0].style.isDim } == Array(4...lastDone))
   }
 
-  @Test("A meter of no parts and one of more parts than cells can be drawn")
+  @Test("A meter can be drawn with no parts, and with more parts than cells")
   func extremes() {
     for count in [0, 1, 500] {
       let screen = Screen<Never>("Meter") {

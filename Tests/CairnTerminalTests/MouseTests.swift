@@ -4,7 +4,7 @@ import CairnViews
 import Testing
 
 @Suite struct MouseTests {
-  @Test("A click activates what it is on, and focuses it")
+  @Test("A click focuses and activates the control under it")
   func click() {
     var user = KitchenDriver()
     user.click(10, 5)
@@ -15,7 +15,7 @@ import Testing
     #expect(user.state.form != nil)
   }
 
-  @Test("A click in a field puts the cursor there, and one on a track sets the value")
+  @Test("A click in a field moves the cursor, and a click on a track sets the value")
   func place() {
     var user = KitchenDriver(Kitchen.State(form: Kitchen.Form(title: "Soup")), height: 24)
     user.click(15, 7)
@@ -29,7 +29,7 @@ import Testing
     #expect(user.state.form != nil)
   }
 
-  @Test("Behind a label that takes half of the line, a click is for what is drawn there")
+  @Test("Beside a label that takes half of the line, a click hits the control that is drawn there")
   func longLabel() throws {
     let label = String(repeating: "label ", count: 20)
     let screen = Screen<Int>("Form") {
@@ -53,7 +53,7 @@ import Testing
     #expect(session.click(start - 1, slider) == [])
   }
 
-  @Test("The second press of a double click is not for the screen that the first one opened")
+  @Test("The second press of a double click doesn't reach the screen that the first one opened")
   func doubleClick() async {
     let clock = TestClock()
     var user = KitchenDriver(clock: clock)
@@ -68,7 +68,7 @@ import Testing
     #expect(user.state.path == [])
   }
 
-  @Test("A press is not for a sheet or a question that has but now appeared by itself")
+  @Test("A press doesn't reach a sheet or question that has just appeared by itself")
   func lateScreen() async throws {
     let clock = TestClock()
     var user = KitchenDriver(Kitchen.State(path: [1]), clock: clock)
@@ -82,7 +82,7 @@ import Testing
     #expect(user.state.deletion == nil)
   }
 
-  @Test("The wheel scrolls and leaves the focus")
+  @Test("The wheel scrolls without moving the focus")
   func wheel() {
     var state = Kitchen.State()
     state.recipes = (1...40).map {

@@ -2,10 +2,10 @@ import CairnTerminal
 import CairnViews
 import Testing
 
-/// Rows that can be moved, by somebody at a terminal.
+/// Tests of moving rows with the keyboard.
 @MainActor
 @Suite struct MovingRowsTests {
-  /// Steps that are moved as they say, and who works on them.
+  /// The steps, which each move changes, and the session that shows them.
   private struct User {
     var steps: [String]
     var session: TerminalSession<Action>
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("Alt and an arrow move the row that has the focus, which stays with it")
+  @Test("Alt and an arrow move the focused row, which keeps the focus")
   func moving() {
     var user = User(["Cut", "Boil", "Eat"])
     user.press(.alt(.down))
@@ -65,7 +65,7 @@ import Testing
     #expect(user.focusedLine == "Cut")
   }
 
-  @Test("A row of a form is moved while it is written in")
+  @Test("A row of a form can be moved while the user types in it")
   func form() {
     var user = User(["Cut", "Boil", "Eat"], isForm: true)
     user.press(.down, .alt(.up))
@@ -73,7 +73,7 @@ import Testing
     #expect(user.focusedLine == "Boil")
   }
 
-  @Test("A row that moves out of sight is followed")
+  @Test("The list scrolls with a row that moves out of sight")
   func following() {
     var user = User((1...40).map { "Step \($0)" })
     for _ in 0..<30 { user.press(.alt(.down)) }
@@ -81,7 +81,7 @@ import Testing
     #expect(user.focusedLine?.hasPrefix("Step 1 ") == true)
   }
 
-  @Test("Where no row can be moved, alt and an arrow are the arrow")
+  @Test("If no row can be moved, alt and an arrow act like the arrow")
   func plainArrows() {
     var user = KitchenDriver()
     user.press(.alt(.down))
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "In a program of lines a row is moved by its number",
+    "In a line-based program, a row is moved by its number",
     arguments: [
       ("m 1 down", [User.Action.moved("Cut", 1)]), ("m 2 up", [.moved("Boil", -1)]),
       ("m 1 2", [.moved("Cut", 2)]), ("m 3 up", []), ("m 1", []), ("m 1 left", []), ("m", []),

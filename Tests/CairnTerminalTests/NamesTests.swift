@@ -2,14 +2,14 @@ import CairnTerminal
 import CairnViews
 import Testing
 
-/// What controls are called, and what is known of them beyond what they send.
+/// Tests of the names of controls, and of their properties other than actions.
 @Suite struct NamesTests {
   private let bar = Screen<String>("Items") { Text("Nothing") }.toolbar {
     Button("New item", symbol: "+", "add", shortcut: "n")
     Button("Sort", "sort", shortcut: "s").disabled()
   }
 
-  @Test("A symbol is drawn, and the title is read")
+  @Test("A button's symbol is drawn, and its title is in plain text")
   func symbol() {
     #expect(
       drawing(of: bar, width: 40, height: 12)[0] == " Items                  ▸[n] + [s] Sort")
@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  @Test("A button of the toolbar that rests keeps its place, and cannot be reached")
+  @Test("A disabled button of the toolbar keeps its place and can't be reached")
   func resting() {
     var session = TerminalSession(
       name: "Items", stack: NavigationStack(root: bar), size: CellSize(width: 40, height: 12))
@@ -30,7 +30,7 @@ import Testing
     #expect(session.handle(.key(.enter)) == ["add"])
   }
 
-  @Test("A button that rests has its place on a card that is moved to the middle, too")
+  @Test("A disabled button also keeps its place on a centered card")
   func card() {
     let screen = Screen<String>("Items") {}.sheet(true, dismiss: "dismiss", action: { $0 }) { _ in
       Screen("Form") { Text("Nothing") }.toolbar { Button("Add", "add").disabled() }
@@ -39,7 +39,7 @@ import Testing
     #expect(lines.contains { $0.contains("Form") && $0.contains("[Add]") })
   }
 
-  @Test("A label that is hidden takes no room, and is read")
+  @Test("A hidden label takes no room, but plain text has it")
   func hiddenLabel() {
     let screen = Screen<String>("Form") {
       TextField("Name", text: "Blob") { $0 }.labelsHidden()
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test("Return submits a field that says so, and else goes on to the next")
+  @Test("Return submits a field that has a submit action, and otherwise moves to the next control")
   func submission() {
     let screen = Screen<String>("Form") {
       TextField("First", text: "") { $0 }
@@ -74,7 +74,7 @@ import Testing
     #expect(session.handle(.key(.enter)) == ["done"])
   }
 
-  @Test("A field takes no more than it may hold, typed, pasted or set")
+  @Test("A field never exceeds its maximum length, by typing or pasting")
   func maximumLength() {
     let screen = Screen<String>("Form") {
       TextField("Name", text: "abc") { $0 }.maximumLength(4)
@@ -86,7 +86,7 @@ import Testing
     #expect(session.handle(.paste("defg")) == ["abcd"])
   }
 
-  @Test("Headings of sections have a sign for each level in plain text")
+  @Test("In plain text, headings of sections have a mark for each level")
   func headings() {
     let screen = Screen<String>("Book") { Section("One") { Section("Two", level: 3) {} } }
     #expect(plainText(of: NavigationStack(root: screen)).suffix(3) == ["# One", "", "## Two"])

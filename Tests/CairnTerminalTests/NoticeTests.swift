@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct NoticeTests {
-  @Test("A notice takes the place of the keys until the user types")
+  @Test("A notice replaces the keys until the user types")
   func notice() {
     var session = TerminalSession(
       name: "Kitchen", stack: Kitchen.stack(Kitchen.State()), size: CellSize(width: 40, height: 12))
@@ -17,7 +17,8 @@ import Testing
     #expect(session.draw().lines.last == " ⏎ open  ^D delete  ? help  q quit")
   }
 
-  @Test("In plain mode a command is answered once, however often the state changes meanwhile")
+  @Test(
+    "In a line-based program, a command gets one answer, however often the state changes meanwhile")
   func oneAnswer() async {
     var title = "Kitchen"
     var lines: [String] = []

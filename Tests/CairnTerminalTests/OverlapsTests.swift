@@ -3,13 +3,13 @@ import Testing
 
 @testable import CairnTerminal
 
-/// What is drawn over something else is found: the explorer relies on it.
+/// Tests that overlaps are found. The explorer relies on them.
 @Suite struct OverlapsTests {
   private func frame(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> CellRect {
     CellRect(x: x, y: y, width: width, height: height)
   }
 
-  @Test("Things that share a cell are named, each pair once")
+  @Test("Frames that share a cell are named, each pair once")
   func found() {
     let things = [
       (frame: frame(0, 0, 10, 1), name: "A"), (frame: frame(9, 0, 5, 1), name: "B"),
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "Things that touch, or take no room, do not overlap",
+    "Frames that only touch, or are empty, don't overlap",
     arguments: [(10, 0, 5, 1), (0, 1, 10, 1), (3, 0, 0, 1), (3, 0, 5, 0), (-5, 0, 5, 1)])
   func apart(x: Int, y: Int, width: Int, height: Int) {
     let things = [
@@ -31,7 +31,7 @@ import Testing
     #expect(overlaps(among: things) == [])
   }
 
-  @Test("In what is laid out nothing overlaps, in the smallest terminal and in a large one")
+  @Test("Nothing overlaps in a layout, in the smallest terminal and in a large one")
   func laidOut() {
     for path in [[], [2]] as [[Int]] {
       let stack = Kitchen.stack(Kitchen.State(path: path))

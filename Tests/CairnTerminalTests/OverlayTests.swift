@@ -7,7 +7,7 @@ import Testing
     user.session.draw().lines.map(\.trimmed)
   }
 
-  @Test("Help tells the buttons of the screen and the keys that mean something, and is left again")
+  @Test("Help lists the buttons of the screen and the available keys, and escape closes it")
   func help() {
     var user = KitchenDriver(height: 40)
     let before = user.session.draw()
@@ -22,7 +22,7 @@ import Testing
     #expect(user.sent == [])
   }
 
-  @Test("Help does not tell of a letter what it does elsewhere, where the screen has it for itself")
+  @Test("If a screen uses a letter itself, help doesn't list the letter's usual meaning")
   func takenLetters() {
     let screen = Screen<String>("Jars") {
       Button("Next", "next", shortcut: "n")
@@ -34,7 +34,7 @@ import Testing
     #expect(help.contains { $0.contains("  /⏎                next or previous match") })
   }
 
-  @Test("In a field a key of its own opens help, which then tells how one writes")
+  @Test("In a field, F1 opens help, which then lists the editing keys")
   func helpWhileWriting() {
     var user = KitchenDriver(Kitchen.State(form: Kitchen.Form()), height: 60)
     user.press(.character("?"), .function(1))
@@ -42,7 +42,7 @@ import Testing
     #expect(lines(user).contains { $0.contains("delete the previous word") })
   }
 
-  @Test("Help that is longer than the screen scrolls by the keys that it tells of")
+  @Test("Help that is longer than the screen scrolls with the keys that it lists")
   func scrolling() {
     var user = KitchenDriver(width: 40, height: 12)
     user.press(.character("?"))
@@ -55,7 +55,7 @@ import Testing
     #expect(lines(user).first?.contains("Recipes") == true)
   }
 
-  @Test("From the palette a command is chosen by some of its words")
+  @Test("The palette finds a command by some of its words")
   func palette() {
     var user = KitchenDriver()
     user.press(.control("p"))
@@ -68,7 +68,7 @@ import Testing
     #expect(user.focusedLine == "Title  Pancakes")
   }
 
-  @Test("In the palette one can go to a command by the arrows, and type on from there")
+  @Test("In the palette, the user can select a command with the arrows and then type on")
   func paletteArrows() {
     var user = KitchenDriver()
     user.press(.down, .control("p"), .down, .down)
@@ -91,7 +91,7 @@ import Testing
     #expect(user.session.isFinished)
   }
 
-  @Test("A question that comes up below closes what the terminal shows of its own")
+  @Test("A question that appears below closes the overlay")
   func question() {
     var user = KitchenDriver(Kitchen.State(path: [1]))
     user.press(.character("?"))
@@ -99,7 +99,7 @@ import Testing
     #expect(user.focusedLine == "[Nevermind]")
   }
 
-  @Test("The palette follows what the screen offers while it is open")
+  @Test("The open palette follows the commands of the screen")
   func following() {
     var user = KitchenDriver()
     user.press(.control("p"))
@@ -107,7 +107,7 @@ import Testing
     #expect(lines(user).contains { $0.contains("New recipe") })
   }
 
-  @Test("At the least size the palette can be used")
+  @Test("The palette works at the minimum size")
   func small() {
     var user = KitchenDriver(width: 40, height: 12)
     user.press(.control("p"))

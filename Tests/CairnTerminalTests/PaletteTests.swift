@@ -16,13 +16,13 @@ import Testing
     return style
   }
 
-  @Test("Text on a card keeps the colour that was chosen with the card, if it can be read there")
+  @Test("Text on a card keeps the color that was chosen with the card, if it is readable there")
   func card() {
     #expect(dark.style(of: style(.theme(.white), fill: navy)).foreground == .white)
     #expect(dark.style(of: style(.theme(.black), fill: navy)).foreground == .white)
   }
 
-  @Test("What explains is faint, but on a card; what is read first is as the terminal has it")
+  @Test("Secondary text is dim, except on a card, and primary text has the terminal's own color")
   func text() {
     #expect(dark.style(of: style(.secondary)) == CellStyle(isDim: true))
     #expect(dark.style(of: style(.secondary, fill: navy)) == CellStyle(foreground: .white))
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "What a colour means has a colour of its own that can be read, and none on terminals without",
+    "Each meaning has a readable color of its own, and none on terminals without colors",
     arguments: [SemanticColor.accent, .success, .warning, .destructive], backgrounds)
   func meanings(_ meaning: SemanticColor, background: Color) {
     let all: [SemanticColor] = [.accent, .success, .warning, .destructive]
@@ -43,7 +43,7 @@ import Testing
     #expect(monochrome.style(of: style(meaning)) == .plain)
   }
 
-  @Test("A button is filled, and its title can be read", arguments: ColorDepth.colored, backgrounds)
+  @Test("A button is filled, and its title is readable", arguments: ColorDepth.colored, backgrounds)
   func buttons(depth: ColorDepth, background: Color) {
     let palette = Palette(TerminalColors(depth: depth, background: background))
     for style in [palette.button(palette.accent), palette.button(palette.destructive), palette.bar]
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "What is in the shade fades into the background, be that dark or light", arguments: backgrounds)
+    "Shading fades colors into the background, dark or light", arguments: backgrounds)
   func shade(background: Color) {
     let palette = Palette(TerminalColors(depth: .trueColor, background: background))
     let fill = Color(hex: 0x808080)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "In the shade what is written on a fill can still be told from it", arguments: backgrounds,
+    "Shaded letters on a fill still differ from the fill", arguments: backgrounds,
     [Color(hex: 0x33415C), Color(hex: 0xFF9142), Color(hex: 0x001441), .white])
   func shadedLetters(background: Color, fill: Color) throws {
     let palette = Palette(TerminalColors(depth: .trueColor, background: background))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "The background is black until the terminal names one of the sixteen colours",
+    "The background is black until the terminal names one of the sixteen colors",
     arguments: [
       (nil, 0x000000), ("15;0", 0x000000), ("0;15", 0xFFFFFF), ("0;default;7", 0xE5E5E5),
       ("12;default", 0x000000), ("0;16", 0x000000), ("0;-1", 0x000000), ("", 0x000000),
@@ -87,12 +87,12 @@ import Testing
 }
 
 extension ColorDepth {
-  /// The depths that show colours.
+  /// The depths that have colors.
   static let colored = allCases.filter { $0 != .none }
 }
 
 extension CellStyle {
-  /// How well the letters are told from what is behind them, if both have a colour.
+  /// The contrast between the letters and their background, if both have a color.
   var contrast: Double? {
     foreground.flatMap { letters in background.map { letters.contrast(with: $0) } }
   }

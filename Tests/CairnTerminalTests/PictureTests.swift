@@ -11,14 +11,14 @@ import Testing
       .dropFirst(2).dropLast()
   }
 
-  @Test("A picture has the words of the screen, and nothing in them is markup")
+  @Test("A picture contains the words of the screen, with markup escaped")
   func words() {
     #expect(svg("<a> & b", width: 7).first?.hasSuffix(">&lt;a&gt; &amp; b</text>") == true)
     #expect(svg("tea").first?.contains(##"fill="#FFFFFF""##) == true)
     #expect(svg("").isEmpty)
   }
 
-  @Test("Letters take the cells that they take on the screen")
+  @Test("Letters take as many cells as on the screen")
   func widths() {
     let runs = svg("a寿b", width: 4)
     #expect(runs.count == 3)
@@ -36,7 +36,7 @@ import Testing
     #expect(runs[2].contains(#"y="9""#) && runs[2].contains(#"height="10""#))
   }
 
-  @Test("What is reversed, strong, faint, underlined or filled looks so")
+  @Test("A picture shows the styles: reversed, bold, dim, underlined and filled")
   func styles() {
     let reversed = svg("a", .focused, width: 1)
     #expect(reversed.first?.contains(##"fill="#FFFFFF""##) == true)

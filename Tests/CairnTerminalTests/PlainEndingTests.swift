@@ -5,11 +5,11 @@
 
   import CairnSystem
 
-  /// A program of lines ends as one with a screen does: whatever ends it, it returns.
+  /// Tests that a line-based program returns, whatever ends it, as one with screens does.
   @MainActor
   @Suite(.serialized) struct PlainEndingTests {
     @Test(
-      "A signal that asks for the end lets a program of lines return",
+      "A signal to quit makes a line-based program return",
       arguments: [SIGTERM, SIGINT, SIGHUP])
     func signals(_ signal: Int32) async throws {
       await #expect(processExitsWith: .exitCode(7)) { [signal] in
@@ -20,7 +20,9 @@
       }
     }
 
-    @Test("Control and c asks a program of lines where something would be lost, and then ends it")
+    @Test(
+      "If something would be lost, the first control-c asks and the next one ends a line-based program"
+    )
     func interrupts() async throws {
       let result = await #expect(
         processExitsWith: .exitCode(7), observing: [\.standardOutputContent]
@@ -32,7 +34,7 @@
       #expect(output?.hasPrefix("Asked") == true)
     }
 
-    @Test("Who no longer reads what is written ends a program of lines, and stops it in nothing")
+    @Test("If nobody reads the output, a line-based program ends without an error")
     func brokenPipe() async throws {
       await #expect(processExitsWith: .exitCode(7)) {
         let input = openPipe(as: STDIN_FILENO)
@@ -43,13 +45,13 @@
       }
     }
 
-    @Test("A full disk is an error that says so")
+    @Test("A full disk is an error with a message that says so")
     func fullDisk() async throws {
       let result = await #expect(
         processExitsWith: .exitCode(7), observing: [\.standardErrorContent]
       ) {
         let input = openPipe(as: STDIN_FILENO)
-        // Written to by way of a descriptor only, so nothing becomes of the device.
+        // The test writes only through the descriptor, so the device stays as it is.
         let full = open("/dev/full", O_WRONLY)
         dup2(full, STDOUT_FILENO)
         type("?\n", into: input)
@@ -66,7 +68,7 @@
         text?.contains("Standard output cannot be written (No space left on device).") == true)
     }
 
-    @Test("Lines may be torn, end without a break, be of any bytes, and be too long")
+    @Test("Lines may be split, unterminated, of any bytes, and too long")
     func lines() async throws {
       let result = await #expect(
         processExitsWith: .exitCode(7), observing: [\.standardOutputContent]
@@ -93,7 +95,7 @@
     }
   }
 
-  /// Runs an app that does something when its screen has appeared.
+  /// Runs an app that calls `body` when its screen has appeared.
   @MainActor
   private func runApp(_ body: @escaping @MainActor () -> Void = {}) async throws {
     let app = PlainApp(
@@ -105,7 +107,8 @@
     try await app.run()
   }
 
-  /// What an app sends that asks before it ends, and is interrupted each time it sends something.
+  /// Runs an app that asks before it ends, and that each of its actions interrupts.
+  /// Returns the actions.
   @MainActor
   private func interrupted() async throws -> [Int] {
     var sent: [Int] = []
@@ -124,7 +127,7 @@
     return sent
   }
 
-  /// Puts a pipe in place of a descriptor and returns the end to write to.
+  /// Replaces a descriptor with a pipe, and returns the end to write to.
   private func openPipe(as descriptor: Int32) -> Int32 {
     var ends: [Int32] = [-1, -1]
     pipe(&ends)
@@ -132,7 +135,7 @@
     return ends[1]
   }
 
-  /// Puts a pipe that nobody reads in place of a descriptor.
+  /// Replaces a descriptor with a pipe that nobody reads.
   private func closeReader(of descriptor: Int32) {
     var ends: [Int32] = [-1, -1]
     pipe(&ends)
@@ -150,7 +153,7 @@
     }
   }
 
-  /// What must not wait for its reader on the actor that reads.
+  /// Writes off the main actor, which reads. A write on it would wait for itself.
   private enum BackgroundWriter {
     static func start(_ body: @escaping @Sendable () -> Void) {
       Task.detached { body() }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CairnTerminal
 
-/// The filter and the list of what can be done, by commands, line by line.
+/// Tests of the commands for the filter and the palette in a line-based program.
 @MainActor
 @Suite struct PlainFindingTests {
   private func stack(_ opened: Int? = nil, books: Int = 12) -> NavigationStack<AnyAction> {
@@ -15,12 +15,13 @@ import Testing
 
   private func session() -> PlainSession { PlainSession(stack: stack(), uptime: { .zero }) }
 
-  /// The rows that are shown.
+  /// The rows that are visible.
   private func rows(_ session: PlainSession) -> [String] {
     session.screen.lines.filter { $0.contains("Book") }
   }
 
-  @Test("Words leave the rows that hold them, numbered anew, and none brings all back")
+  @Test(
+    "The filter keeps the rows that contain the words and renumbers them, and no words remove it")
   func filter() {
     var session = session()
     for line in ["/ BOOK 2", "/2 book"] {
@@ -35,7 +36,7 @@ import Testing
     #expect(!session.screen.lines.contains { $0.contains("shows all") })
   }
 
-  @Test("Rows that come are filtered too, and a screen is found again as it was left")
+  @Test("New rows are filtered too, and going back to a screen restores its filter")
   func later() {
     var session = session()
     _ = session.handle(.line("/ 2"))
@@ -45,7 +46,7 @@ import Testing
     #expect(session.screen.lines[2] == #"12 of 30 with "2". Type / to show all."#)
   }
 
-  @Test("Where there are no rows, the lines are told that hold the words")
+  @Test("On a screen without rows, the command writes the lines that contain the words")
   func lines() {
     let screen = Screen<AnyAction>("Tea") {
       Text("Green tea is steeped briefly.")
@@ -58,7 +59,7 @@ import Testing
     #expect(session.screen.lines.count == 4)
   }
 
-  @Test("What can be done is listed, and done where words name one of it")
+  @Test("The palette lists the commands, and runs the one that the words name")
   func palette() {
     var session = session()
     #expect(session.handle(.line("p")).lines == ["Add"])
@@ -71,7 +72,7 @@ import Testing
     #expect(session.handle(.line("p")).lines == ["Back to “Shelf”"])
   }
 
-  @Test("Where words name several, all are told and none is done, unless it is called just so")
+  @Test("If words match several commands, the palette lists them, and runs only an exact match")
   func several() {
     let screen = Screen<AnyAction>("Tea") {
       Button("Brew", AnyAction(value: 1))

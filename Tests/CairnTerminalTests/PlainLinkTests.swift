@@ -4,7 +4,7 @@ import Testing
 
 @testable import CairnTerminal
 
-/// Links by commands, line by line.
+/// Tests of links in a line-based program.
 @MainActor
 @Suite struct PlainLinkTests {
   private enum Place: LinkedPlace {
@@ -58,7 +58,7 @@ import Testing
       stack: stack([]), links: hasLinks ? PlainLinks(links) : nil, uptime: { .zero })
   }
 
-  @Test("The link to a screen is shown, and that to where a control leads")
+  @Test("A command shows the link to the screen, or to the target of a control")
   func showing() {
     var session = session()
     #expect(session.handle(.line("l")).lines == ["food://"])
@@ -72,7 +72,7 @@ import Testing
       session.handle(.line("l x")).lines == ["Unknown command \"l x\". Type ? for help."])
   }
 
-  @Test("A link is opened, and what was left by going back is opened again")
+  @Test("A command opens a link, and another one reopens the place that going back left")
   func opening() {
     var session = session()
     let answer = session.handle(.line("o food://2"))
@@ -83,7 +83,7 @@ import Testing
     #expect(session.handle(.line("f")).actions.map { $0.value as? String } == ["open food://2"])
   }
 
-  @Test("Help tells of links, where there are any; without them the commands are none")
+  @Test("Help lists the link commands only if the app has links")
   func without() {
     var (with, without) = (session(), session(hasLinks: false))
     #expect(with.handle(.line("?")).lines.contains(PlainLinks.help))

@@ -3,12 +3,12 @@ import CairnText
 import CairnViews
 import Testing
 
-/// Lines that line mode writes when its screen changes by itself.
+/// Tests of the lines that a line-based program writes when its screen changes by itself.
 @MainActor
 @Suite struct PlainNewsTests {
   private let board = Board()
 
-  @Test("A line of which only digits have changed is written, with its number")
+  @Test("A line is written if only its digits have changed, with its number")
   func digits() async {
     board.rows[1].title = "Sprint 11"
     #expect(await board.news { $0.rows[1].title = "Sprint 12" } == ["[2] Sprint 12 (link)"])
@@ -16,7 +16,7 @@ import Testing
     #expect(await board.news { $0.content = [Text("4 of 5 eggs").node] } == ["4 of 5 eggs"])
   }
 
-  @Test("Time that goes by is no news, and is written with what else its line says")
+  @Test("A running clock alone writes nothing. If other words of its line change, it is written")
   func clocks() async {
     func content(_ seconds: Int, _ words: String) -> [Node<String>] {
       let time = Duration.seconds(seconds)
@@ -39,7 +39,7 @@ import Testing
       await board.news { $0.content = content(67, "Speaker 2") } == ["Speaker 2: 1:07 of 1:30"])
   }
 
-  @Test("A length that is no clock, and a date, are news")
+  @Test("A changed duration or date is written, unless it is a clock")
   func lengths() async {
     board.content = [LabeledContent("Length", .duration(.seconds(60))).node]
     #expect(
@@ -48,16 +48,16 @@ import Testing
       } == ["Length: 2 min"])
   }
 
-  @Test("Where controls have changed places, or others have taken them, all is written")
+  @Test("If controls are moved or replaced, the whole screen is written")
   func places() async {
     let swapped = await board.news { $0.rows.swapAt(0, 1) }
     #expect(
       swapped == ["Board", "=====", "[1] S2 (link)", "[2] S1 (link)", "[3] S3 (link)", ""])
-    // One that says the same is another control all the same.
+    // A control with the same words but another id is another control.
     #expect(await board.news { $0.rows[0].id = 7 } == swapped)
   }
 
-  @Test("A clock in a title writes no screen, and neither does one in a question or a notice")
+  @Test("A clock in a title, a question or a notice doesn't write the screen")
   func titles() async {
     func ask(_ seconds: Int) -> Dialog<String> {
       let text: FormattedText = "At \(Duration.seconds(seconds), style: .clock)"

@@ -5,13 +5,13 @@ import Testing
 
 @testable import CairnTerminal
 
-/// A number means the control that was last written with it, whatever others have done since.
+/// Tests that a number means the control that was last written with it, whatever has changed since.
 @MainActor
 @Suite struct PlainNumberTests {
   private let board = Board()
 
   @Test(
-    "What is gone is said to be, and nothing is done to what has its number now",
+    "A command for a deleted control does nothing, and the answer says that it is gone",
     arguments: ["2", "d 2", "m 2 up", "2 x"])
   func gone(line: String) async {
     let answer = await board.run(.init(line: line) { $0.rows.remove(at: 1) })
@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test("What says something else is left alone, until that was written")
+  @Test("A control whose words have changed is used only after its new words were written")
   func renamed() async {
     let answer = await board.run(.init(line: "d 2") { $0.rows[1].title = "S9" })
     #expect(
@@ -34,7 +34,7 @@ import Testing
     #expect(board.sent == ["delete 2"])
   }
 
-  @Test("What has another place by now is meant all the same, but is not moved from there")
+  @Test("A control that has moved can still be used, but not moved")
   func moved() async {
     let swap = { (board: Board) in board.rows.swapAt(0, 1) }
     _ = await board.run(.init(line: "d 2", change: swap))
@@ -46,7 +46,7 @@ import Testing
         == "The rows around “S1 (link)” have changed, so nothing was done. The screen is now:")
   }
 
-  @Test("What rests is not used")
+  @Test("A disabled control isn't used")
   func resting() async {
     board.content = [Button("Add", "add").node]
     let answer = await board.run(
@@ -57,7 +57,7 @@ import Testing
     #expect(board.sent == [])
   }
 
-  @Test("A control in a row whose words have changed is left alone")
+  @Test("A control isn't used if the words of its row have changed")
   func rowOfControls() async {
     board.row = { row in
       HStack {
@@ -73,7 +73,7 @@ import Testing
     #expect(board.sent == ["done 2"])
   }
 
-  @Test("An answer is not given to another question")
+  @Test("An answer isn't given to another question")
   func questions() async {
     func ask(_ title: String, _ message: String) -> Dialog<String> {
       Dialog(
@@ -90,7 +90,7 @@ import Testing
     #expect(board.sent == [])
   }
 
-  @Test("The button of a notice is not pressed for another one")
+  @Test("The button of a notice isn't pressed for another notice")
   func notices() async {
     func deleted(_ title: String) -> Notice<String> {
       Notice("Deleted \(title).", button: Button("Undo", "undo \(title)"))
@@ -102,7 +102,7 @@ import Testing
     #expect(board.sent == ["undo S5"])
   }
 
-  @Test("A button of the menu is found wherever the user is by then")
+  @Test("A menu command is found on whatever screen the user is by then")
   func menus() async {
     board.menu = [Button("Help", "help")]
     _ = await board.run(.init(line: "4") { $0.path = ["Soup"] })
@@ -111,7 +111,7 @@ import Testing
     #expect(board.sent == ["help"])
   }
 
-  @Test("The same control on another screen is another", arguments: ["1", "b", "p Cook"])
+  @Test("The same control on another screen is another control", arguments: ["1", "b", "p Cook"])
   func screens(line: String) async {
     board.path = ["Soup"]
     let answer = await board.run(.init(line: line) { $0.path = ["Stew"] })
@@ -119,7 +119,7 @@ import Testing
     #expect(answer.dropFirst().first == "Board > Stew")
   }
 
-  @Test("A clock that goes on is no reason to do nothing")
+  @Test("A running clock doesn't invalidate a control")
   func clocks() async {
     func resume(after seconds: Int) -> [Node<String>] {
       let text: FormattedText = "Resume at \(Duration.seconds(seconds), style: .clock)"
@@ -135,7 +135,7 @@ import Testing
     #expect(board.sent == ["resume", "to 6"])
   }
 
-  @Test("A value that others have changed is not set on top of that")
+  @Test("A value that others have changed isn't overwritten")
   func values() async {
     func field(_ text: String) -> [Node<String>] {
       [TextField("Title", text: text) { "write \($0)" }.node]
@@ -149,7 +149,7 @@ import Testing
         + "The screen is now:")
   }
 
-  @Test("Commands that were sent ahead mean the screens that they were answered with")
+  @Test("Commands that were sent ahead apply to the screens that answer them")
   func script() async {
     let board = board
     _ = await board.run(.init(line: "d 2"), .init(line: "d 2"), .init(line: "9"))
@@ -157,7 +157,7 @@ import Testing
     #expect(board.lines.last == "There is no control 9 here. Type a number from 1 to 3.")
   }
 
-  @Test("News about a control that keeps its number holds nothing up")
+  @Test("A change of a control that keeps its number doesn't invalidate it")
   func countdown() {
     var session = PlainSession(stack: board.erased, uptime: { .zero })
     board.rows[0].title = "S1, 4 s left"

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct PlainTests {
-  @Test("A screen is read from top to bottom, with numbers for what can be done")
+  @Test("A screen is read from top to bottom, with numbers for its controls")
   func text() {
     #expect(
       plainText(of: Kitchen.stack(Kitchen.State())) == [
@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  @Test("Only what is in front is read: a sheet, or a question")
+  @Test("Only the layer in front is written: a sheet or a question")
   func front() {
     #expect(
       plainText(of: Kitchen.stack(Kitchen.State(form: Kitchen.Form()))) == [
@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  /// Runs the program on some lines and returns what it sent and what it wrote.
+  /// Runs the program on some lines, and returns what it sent and wrote.
   private func run(
     _ state: Kitchen.State = Kitchen.State(), _ lines: String...
   ) async -> (sent: [Kitchen.Action], output: [String]) {
@@ -81,7 +81,7 @@ import Testing
     return (sent, output)
   }
 
-  @Test("A number activates, b goes back, and each is followed by the screen")
+  @Test("A number activates a control, b goes back, and the screen follows each command")
   func activation() async {
     let (sent, output) = await run(Kitchen.State(), "3", "b", "q", "2")
     #expect(sent == [.appeared("list"), .opened(2), .appeared("Soup"), .popped(2)])
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "A text of several lines has line breaks and backslashes; in one line all is as it was typed",
+    "A field of several lines reads line breaks and backslashes, and a field of one line doesn't",
     arguments: [
       (#"a\nb"#, "a\nb"), (#"C:\\new"#, #"C:\new"#), (#"a\\\nb"#, "a\\\nb"), (#"\t \"#, #"\t \"#),
       (#"\\"#, "\\"),
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be done is answered by a sentence",
+    "A command that is impossible gets an explanation",
     arguments: [
       ("10", "There is no control 10 here. Type a number from 1 to 9."),
       ("4 91", "\"91\" isn't a number from 5 to 90."),

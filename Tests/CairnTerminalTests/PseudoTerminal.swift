@@ -1,10 +1,10 @@
 #if canImport(Glibc)
   import CairnSystem
 
-  /// What gives the terminal back: the cursor, and the screen from before.
+  /// The output that restores the terminal: the cursor, and the previous screen.
   let goodbye = "\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Both ends of a terminal that nobody looks at.
+  /// Both ends of a terminal that no user watches.
   final class PseudoTerminal: @unchecked Sendable {
     private(set) var master: Int32
     let slave: Int32
@@ -14,7 +14,7 @@
       master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
       var unlocked: Int32 = 0
       var number: Int32 = 0
-      // TIOCSPTLCK and TIOCGPTN: macros that Swift cannot see.
+      // TIOCSPTLCK and TIOCGPTN are macros that Swift doesn't import.
       guard master >= 0, ioctl(master, 0x4004_5431, &unlocked) == 0,
         ioctl(master, 0x8004_5430, &number) == 0
       else { return nil }
@@ -28,24 +28,25 @@
       hangUp()
     }
 
-    /// Closes the end of whoever looks at the terminal, as a closed window does.
+    /// Closes the user's end of the terminal, as closing a window does.
     func hangUp() {
-      // Never twice: the number may be another file's by then.
+      // Never twice: the number may then belong to another file.
       if master >= 0 { close(master) }
       master = -1
     }
 
-    /// Whether the terminal edits lines by itself, as a shell expects it to.
+    /// Whether the terminal edits lines itself, as a shell expects.
     var isCooked: Bool {
       var settings = termios()
       return tcgetattr(slave, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) != 0
     }
 
-    /// What was written to the terminal, up to an ending that must come, or to the piece with a word.
+    /// Returns the output up to an ending, which must come, or up to the piece that contains a
+    /// word.
     func output(until ending: String, orWord word: String? = nil) -> String {
       var output = ""
       var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-      // The system hands over what was written when it likes, in pieces.
+      // The system returns the output in pieces, at any time.
       while !output.hasSuffix(ending), word.map(output.contains) != true,
         poll(&request, 1, 60_000) > 0
       {
@@ -57,8 +58,9 @@
       return output
     }
 
-    /// What was written, read by somebody who takes a millisecond for each piece, up to an ending or
-    /// until nothing has come for a second.
+    /// Returns the output up to an ending, or until nothing has come for a second.
+    ///
+    /// It reads slowly: a millisecond for each piece.
     @concurrent func slowOutput(until ending: String) async -> String {
       var output: [UInt8] = []
       var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)

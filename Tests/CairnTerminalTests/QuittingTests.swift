@@ -3,7 +3,7 @@ import CairnTesting
 import CairnViews
 import Testing
 
-/// What an attempt to quit comes to is the state's to say, whatever shows the screens.
+/// Tests that the state decides about an attempt to quit, in any renderer.
 @MainActor
 @Suite struct QuittingTests {
   let clock = TestClock()
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "Where nothing would be lost a key ends the program",
+    "If nothing would be lost, a key ends the program",
     arguments: [Key.control("c"), .character("q")])
   func atOnce(_ key: Key) {
     var session = session(.atOnce)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "Where something would be lost a key asks first",
+    "If something would be lost, a key asks first",
     arguments: [Key.control("c"), .character("q")])
   func asking(_ key: Key) {
     var session = session(.asking("asked"))
@@ -57,7 +57,7 @@ import Testing
     #expect(session.isFinished)
   }
 
-  @Test("The answer that he means it ends the program, and any other does not")
+  @Test("The confirmation ends the program, and any other answer does not")
   func confirmed() {
     var session = session(.asking("asked"))
     session.update(to: stack(.asking("asked")))
@@ -66,14 +66,14 @@ import Testing
     #expect(session.isFinished)
   }
 
-  @Test("A stack of a parent asks by the parent's action")
+  @Test("A parent's stack asks with the parent's action")
   func mapping() {
     #expect(stack(.asking("asked")).map { [$0] }.quitting == .asking(["asked"]))
     #expect(stack(.atOnce).map { [$0] }.quitting == .atOnce)
     #expect(stack(.confirmed).map { [$0] }.quitting == .confirmed)
   }
 
-  /// Runs a program of lines that asks before it ends, and returns what it sent and wrote.
+  /// Runs a line-based program that asks before it ends, and returns what it sent and wrote.
   private func run(_ lines: String...) async -> (sent: [String], output: [String]) {
     var quitting = Quitting.asking("asked")
     var isAsked = false
@@ -97,7 +97,7 @@ import Testing
     return (sent, output)
   }
 
-  @Test("In a program of lines q asks too, and the answer or a second q ends it")
+  @Test("In a line-based program, q asks too, and the answer or a second q ends it")
   func lines() async {
     let answered = await run("q", "1", "1")
     #expect(answered.sent == ["asked", "quit"])

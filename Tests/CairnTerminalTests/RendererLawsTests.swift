@@ -11,19 +11,19 @@ import Testing
     law.check(with: TerminalUser.self)
   }
 
-  @Test("Every row that can be moved is, in the terminal and in a program of lines")
+  @Test("Every movable row can be moved, in the terminal and in a line-based program")
   func moves() {
     RendererLaws.checkMoves(with: TerminalUser.self)
     RendererLaws.checkMoves(with: PlainUser.self)
   }
 
-  @Test("A program of lines keeps the laws of renderers", arguments: RendererLaws.all)
+  @Test("A line-based program keeps the laws of renderers", arguments: RendererLaws.all)
   func plain(law: RendererLaws.Law) {
     law.check(with: PlainUser.self)
   }
 }
 
-/// Somebody at a terminal, who presses tab until he is where he wants to be.
+/// A user at a terminal, who presses tab to reach a control.
 private struct TerminalUser: RowMover {
   private var session: SessionCore
 
@@ -73,7 +73,7 @@ private struct TerminalUser: RowMover {
     return []
   }
 
-  /// Whether the focus is on a control, and is seen to be.
+  /// Whether the focus is on a control, and the screen shows it.
   private func isAt(_ name: String) -> Bool {
     guard let control = session.focused, control.control.name.contains(name) else { return false }
     var shown = name
@@ -82,7 +82,7 @@ private struct TerminalUser: RowMover {
   }
 }
 
-/// Somebody who types the numbers that stand before the controls.
+/// A user who types the numbers of the controls.
 private struct PlainUser: RowMover {
   private var session: PlainSession
 
@@ -116,7 +116,7 @@ private struct PlainUser: RowMover {
 
   mutating func leave() -> [String] { values(session.handle(.line("b")).actions) }
 
-  /// Types a command with the number of a control, if there is one.
+  /// Types a command with the number of a control, if the control exists.
   private mutating func send(_ name: String, _ command: (Substring) -> String) -> [String] {
     guard let number = line(name)?.dropFirst().prefix(while: { $0 != "]" }) else { return [] }
     return values(session.handle(.line(command(number))).actions)

@@ -2,7 +2,7 @@ import CairnSession
 import CairnTerminal
 import CairnViews
 
-/// An app of one long list, of data or of rows, for tests that hold one against the other.
+/// An app of one long list, lazy or not, for tests that compare the two.
 enum Shelf {
   struct Book: Identifiable, Equatable {
     var id: Int
@@ -16,11 +16,11 @@ enum Shelf {
     var opened: Int?
     /// Whether some rows are no links.
     var isMixed = false
-    /// Whether the list is told what its rows say.
+    /// Whether the list declares the texts of its rows.
     var tellsTexts = false
-    /// Whether the books are there to be looked at: none can be deleted.
+    /// Whether the list is read-only: no book can be deleted.
     var isReadOnly = false
-    /// Whether the rows say whose books they are.
+    /// Whether the rows show the owner of their book.
     var namesOwner = false
     private var nextID: Int
 
@@ -29,7 +29,7 @@ enum Shelf {
       nextID = count
     }
 
-    /// Some books, most of them of a line, some of several.
+    /// Creates a random number of books. Most have a row of one line, some of several.
     init(random: inout Random) {
       self.init(count: random.next(upTo: 60))
       isMixed = true
@@ -57,7 +57,7 @@ enum Shelf {
     case typed(String)
   }
 
-  /// A generator whose numbers are known by its seed.
+  /// A random number generator with a seed.
   struct Random {
     private var state: UInt64
 
@@ -69,7 +69,7 @@ enum Shelf {
     }
   }
 
-  /// Counts rows as they are made.
+  /// A counter of the rows that were made.
   final class Counter { var count = 0 }
 
   static func stack(_ state: State, isLazy: Bool, made: Counter) -> NavigationStack<Action> {
@@ -105,7 +105,7 @@ enum Shelf {
     }
   }
 
-  /// A row of several kinds.
+  /// Makes a row of one of several kinds.
   private static func mixed(_ book: Book, _ namesOwner: Bool) -> Node<Action> {
     switch book.id % 11 {
     case 7:
@@ -122,7 +122,7 @@ enum Shelf {
     }
   }
 
-  /// What a row says that is a link.
+  /// The texts of a row that is a link.
   private static func texts(of book: Book) -> [FormattedText] {
     [FormattedText(book.title), "\(book.pages) pages"]
   }
@@ -141,7 +141,7 @@ enum Shelf {
 }
 
 extension Shelf {
-  /// Something that happens.
+  /// A user's gesture, or a change by itself.
   enum Step {
     case key(Key)
     case click(Int, Int)
@@ -161,8 +161,8 @@ extension Shelf {
         .right,
         .enter, .escape, .delete, .character("a"), .character("x"),
       ]
-      // Under a sheet, rows are laid out as far as they are seen, so how many there are is known
-      // late; of a list of data it is known at once.
+      // Rows under a sheet are laid out only as far as they are visible, so their number is known
+      // late. The number of rows of a lazy list is known at once.
       let isCovered = state.form != nil
       let place = random.next(upTo: state.books.count)
       return switch isCovered ? 8 + random.next(upTo: 4) : random.next(upTo: 19) {

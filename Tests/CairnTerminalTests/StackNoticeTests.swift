@@ -18,7 +18,7 @@ import Testing
     "Deleted “Pancakes”.", button: Button("Undo", "undo", shortcut: "u"))
 
   @Test(
-    "A notice takes the place of the keys, and its shortcut works on each screen", arguments: 0...1)
+    "A notice replaces the keys, and its shortcut works on each screen", arguments: 0...1)
   func notice(depth: Int) {
     var session = TerminalSession(
       name: "Recipes", stack: stack(deleted, path: depth), size: size)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "The button of a notice is reached by keys and by the mouse", arguments: [Key.tab, .down])
+    "Keys and the mouse reach the button of a notice", arguments: [Key.tab, .down])
   func button(key: Key) {
     var session = TerminalSession(name: "Recipes", stack: stack(deleted), size: size)
     _ = session.handle(.key(key))
@@ -48,7 +48,7 @@ import Testing
     #expect(session.handle(.key(.enter)) == ["cook"])
   }
 
-  @Test("What is below the notice's lines is read before its button is gone on to")
+  @Test("The arrow key scrolls to the end of the screen before it reaches the button of a notice")
   func longScreen() {
     var stack = NavigationStack(
       root: Screen<String>("Recipes") {
@@ -65,14 +65,14 @@ import Testing
     #expect(session.draw().lines.last?.contains("▸") == true)
   }
 
-  @Test("Read aloud, a notice is the last line, and what can be done about it a control")
+  @Test("In plain text, a notice comes last, and its button is a control")
   func plain() {
     #expect(
       plainText(of: stack(deleted)).suffix(2)
         == ["Deleted “Pancakes”.", "[2] Undo (button)"])
   }
 
-  @Test("A notice is turned into that of a parent with its stack")
+  @Test("Mapping a stack maps its notice")
   func mapping() {
     let notice = stack(deleted).map(\.count).notice
     #expect(notice == Notice(deleted.text, button: Button("Undo", 4, shortcut: "u")))

@@ -11,11 +11,13 @@ import CairnText
 
   private let question = "\u{1B}]11;?\u{1B}\\"
 
-  /// A process has one terminal, so whatever enters one in the process of the tests is here, one after
-  /// the other; what other suites enter is that of a process of their own.
+  /// Tests that enter a terminal in the process of the tests.
+  ///
+  /// They run one after the other, because a process has one terminal. Other suites enter one
+  /// only in a process of their own.
   @MainActor
   @Suite(.serialized) struct TerminalTests {
-    @Test("A terminal is entered, tells what is typed, and is given back as it was")
+    @Test("A terminal is entered, reports what is typed, and is restored")
     func life() async throws {
       let pair = try #require(PseudoTerminal())
       let before = pair.isCooked
@@ -42,7 +44,7 @@ import CairnText
     }
 
     @Test(
-      "A terminal without colours, and one that shows what it does not know, is asked nothing",
+      "The app doesn't query a terminal that has no colors or that would print the query",
       arguments: [["NO_COLOR": "1"], ["TERM": "linux"]])
     func silence(environment: [String: String]) throws {
       let pair = try #require(PseudoTerminal())
@@ -55,7 +57,7 @@ import CairnText
       #expect(!output.contains("]11;"))
     }
 
-    @Test("The title is that of the screen and the program, harmless, and comes back at the end")
+    @Test("The window title names the screen and the program, escaped, and is restored at the end")
     func title() throws {
       let pair = try #require(PseudoTerminal())
       let terminal = try Terminal(source: pair.slave, target: pair.slave, environment: [:])
@@ -73,7 +75,7 @@ import CairnText
       #expect(output.contains("\u{1B}[22;0t") && output.contains("\u{1B}[23;0t"))
     }
 
-    @Test("A change of the size is told")
+    @Test("A change of size is reported")
     func resize() async throws {
       let pair = try #require(PseudoTerminal())
       let terminal = try Terminal(source: pair.slave, target: pair.slave, environment: [:])
@@ -86,7 +88,7 @@ import CairnText
       #expect(terminal.size == CellSize(width: 50, height: 14))
     }
 
-    @Test("An app shows its screens, does what is typed and returns when the user quits")
+    @Test("An app shows its screens, runs typed commands and returns when the user quits")
     func app() async throws {
       let pair = try #require(PseudoTerminal())
       pair.resize(width: 60, height: 14)
@@ -97,13 +99,13 @@ import CairnText
       let app = TerminalApp<Kitchen.Action>(
         name: "Kitchen", render: { Kitchen.stack(state) },
         send: { action in
-          // Typed once the terminal is the app's: what came before would be the shell's.
+          // Typed only once the app reads the terminal. Earlier input would be the shell's.
           if sent.isEmpty { pair.type("\u{1B}[B\r") }
           sent.append(action)
           state.reduce(action)
           return {}
         })
-      // Of what comes at once only the last is drawn, so the rest is typed when that has been seen.
+      // Only the last of several frames is drawn, so the rest is typed after that one was seen.
       let seen = Task.detached {
         let seen = pair.output(until: goodbye, orWord: "back")
         pair.type("b\u{1B}[27~\u{1B}[200~x\u{1B}[201~\u{1B}\u{1B}[27~q")
@@ -116,7 +118,7 @@ import CairnText
       #expect(pair.output(until: goodbye).hasSuffix(goodbye))
     }
 
-    @Test("A key that interrupts does not take the last words from a terminal that is slow to read")
+    @Test("An interrupt key doesn't discard the last output to a slow terminal")
     func slow() async throws {
       let pair = try #require(PseudoTerminal())
       let terminal = try Terminal(source: pair.slave, target: pair.slave, environment: [:])
@@ -125,12 +127,12 @@ import CairnText
       #expect(terminal.isBusy)
       async let output = pair.slowOutput(until: goodbye)
       terminal.leave()
-      // It throws away what is not read.
+      // An interrupt discards output that hasn't been read.
       pair.type("\u{3}")
       #expect(await output.hasSuffix(goodbye))
     }
 
-    @Test("Control and c is answered at once, whatever was typed before and waits")
+    @Test("Control-c is handled at once, before earlier input that still waits")
     func urgent() async throws {
       let pair = try #require(PseudoTerminal())
       let terminal = try Terminal(source: pair.slave, target: pair.slave, environment: [:])
@@ -152,12 +154,12 @@ import CairnText
           return {}
         })
       await app.run(on: terminal)
-      // The letters came in a few reads, and each was one change.
+      // The letters came in a few reads, and each read was one change.
       #expect(changes < 20)
     }
 
     @Test(
-      "A crash gives the terminal back first, and so does the end of an app that does not answer",
+      "A crash first restores the terminal, and so does the end of an app that doesn't respond",
       arguments: [SIGSEGV, SIGABRT, SIGQUIT, SIGTERM, SIGINT, SIGHUP])
     func ending(_ signal: Int32) async throws {
       let pair = try #require(PseudoTerminal())
@@ -166,7 +168,7 @@ import CairnText
         let terminal = try Terminal(
           source: slave, target: slave, environment: [:], patience: .milliseconds(10))
         terminal.enter()
-        // To the process: the signals of a thread of the pool wait for ever.
+        // To the process: a signal to a thread of the pool would stay pending forever.
         kill(getpid(), signal)
         while true { pause() }
       }
@@ -174,7 +176,8 @@ import CairnText
       #expect(pair.output(until: goodbye).hasSuffix(goodbye))
     }
 
-    @Test("A crash is reported by who did so before, who finds nobody to ask, and then it ends all")
+    @Test(
+      "An earlier crash reporter still runs, finds the input at its end, and then the process ends")
     func crashReport() async throws {
       let pair = try #require(PseudoTerminal())
       await #expect(processExitsWith: .signal(SIGSEGV)) { [path = pair.path as String] in
@@ -197,7 +200,8 @@ import CairnText
       #expect(pair.output(until: "reported").hasSuffix(goodbye + "reported"))
     }
 
-    @Test("A crash without screens, or after them, asks nobody either", arguments: [false, true])
+    @Test(
+      "A crash without screens, or after them, doesn't prompt either", arguments: [false, true])
     func crashWithoutScreens(isAfterScreens: Bool) async throws {
       let pair = try #require(PseudoTerminal())
       await #expect(processExitsWith: .signal(SIGSEGV)) {

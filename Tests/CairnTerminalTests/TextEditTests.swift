@@ -10,20 +10,20 @@ import Testing
     return edit
   }
 
-  @Test("Characters are written at the cursor, which starts at the end")
+  @Test("Characters are inserted at the cursor, which starts at the end")
   func insertion() {
     #expect(edit("Sou", .character("p")) == TextEdit("Soup", cursor: 4))
     #expect(edit("oup", at: 0, .character("S")) == TextEdit("Soup", cursor: 1))
     #expect(edit("ab", .left, .character("司")) == TextEdit("a司b", cursor: 2))
   }
 
-  @Test("An accent that comes after its letter joins it")
+  @Test("An accent that follows its letter is combined with it")
   func joining() {
     #expect(edit("caf", .character("e"), .character("\u{301}")) == TextEdit("café", cursor: 4))
     #expect(edit("👩", .character("\u{200D}"), .character("👧")).cursor == 1)
   }
 
-  @Test("Whole characters are deleted, however many parts they have")
+  @Test("Whole characters are deleted, however many scalars they have")
   func deletion() {
     #expect(edit("a👩‍👩‍👧", .backspace) == TextEdit("a", cursor: 1))
     #expect(edit("🇩🇪a", at: 0, .delete) == TextEdit("a", cursor: 0))
@@ -41,7 +41,7 @@ import Testing
     #expect(edit("mix", .control("w")) == TextEdit("", cursor: 0))
   }
 
-  @Test("Alt moves and deletes by words, which end where letters and digits do")
+  @Test("Alt moves and deletes by words of letters and digits")
   func words() {
     #expect(edit("mix it-well ", .alt(.character("b"))).cursor == 7)
     #expect(edit("mix it-well ", .alt(.left), .alt(.left)).cursor == 4)
@@ -54,7 +54,7 @@ import Testing
     #expect(edit("...", at: 0, .alt(.right)).cursor == 3)
   }
 
-  @Test("A key that deletes takes what its key of movement goes over", arguments: 0..<200)
+  @Test("A delete key removes exactly what the matching movement key skips", arguments: 0..<200)
   func deletionsAndMoves(seed: Int) {
     let parts = ["a", "e\u{301}", "司", "👩‍👧", "🇩🇪", "7", " ", "-", "\n", "x"]
     var random = SplitMix(seed: UInt64(seed))
@@ -79,7 +79,7 @@ import Testing
     #expect(isInOrder && edit(text, at: cursor, .alt(.right)).cursor >= cursor)
   }
 
-  @Test("In a text of several lines, home, end and deletions keep to their line")
+  @Test("In a text of several lines, home, end and deletions stay on their line")
   func lines() {
     #expect(edit("one\ntwo", at: 5, .home).cursor == 4)
     #expect(edit("one\ntwo", at: 1, .end).cursor == 3)
@@ -87,7 +87,7 @@ import Testing
     #expect(edit("one\ntwo", at: 1, .control("k")) == TextEdit("o\ntwo", cursor: 1))
   }
 
-  @Test("A cursor beyond the text stands at its end")
+  @Test("A cursor beyond the text moves to its end")
   func clamped() {
     #expect(TextEdit("ab", cursor: 9).cursor == 2)
     #expect(TextEdit("ab", cursor: -1).cursor == 0)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TextWrappingTests {
   @Test(
-    "Text is broken between words, and within a word only where it must be",
+    "Text is wrapped between words, and within a word only if necessary",
     arguments: [
       ("mix the flour", 8, ["mix the", "flour"]),
       ("mix the flour", 40, ["mix the flour"]),
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "Text that is cut says so, and a wide character is never cut in two",
+    "Truncated text ends with a mark, and a wide character is never cut in two",
     arguments: [
       ("Pancakes", 8, "Pancakes"), ("Pancakes", 5, "Panc…"), ("寿司🍣", 4, "寿…"),
       ("a\nb", 9, "a b"), ("ab", 1, "…"), ("ab", 0, ""),
@@ -29,7 +29,7 @@ import Testing
     #expect(text.truncated(width: width) == expected)
   }
 
-  @Test("The lines of an editor lead from every offset to a place and back")
+  @Test("An editor converts every offset to a position and back")
   func editor() {
     let text = "mix the flour\n\nand 卵 too"
     let lines = EditorLines(text, width: 7)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("A word that fills a line of an editor alone is broken")
+  @Test("An editor wraps a word that is longer than a line")
   func longWord() {
     #expect(EditorLines("pancakes", width: 3).lines.map(\.text) == ["pan", "cak", "es"])
   }

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("Of a thousand rows a few screenfuls are laid out")
+  @Test("Of a thousand rows, only those in range are laid out")
   func count() {
     let rows = Rows(titles: (0..<1_000).map { "Row \($0)" })
     let all = rows.layout(seen: Int.min..<Int.max)
@@ -26,7 +26,7 @@ import Testing
     #expect(some.texts == 1 + 2 * 60)
   }
 
-  @Test("Wherever one goes in a long list, what comes into sight is drawn")
+  @Test("Rows that come into sight in a long list are drawn")
   func walk() {
     let keys: [Key] = [.end, .up, .pageUp, .pageUp, .pageUp, .home, .pageDown, .down, .end]
     for count in keys.indices {
@@ -40,7 +40,7 @@ import Testing
   private let titles = (0..<300).map { "Row \($0)" }
 }
 
-/// A list of rows, one of which may be higher than the others.
+/// A list of rows, some of them higher than others.
 private struct Rows {
   var titles: [String]
 
@@ -51,7 +51,7 @@ private struct Rows {
   init(seed: Int, count: Int) {
     let words = ["Soup", "Pan cakes", "寿司 and rice", "two\nlines", "a title that is far too long"]
     titles = (0..<count).map { index in
-      // Most lists have rows of one line only; every other one has some that are higher.
+      // Every other list has rows of one line only. The rest have some higher rows.
       words[(index * 7 + seed * 3) % (seed.isMultiple(of: 2) ? 2 : 2 + seed % 4)]
     }
   }

@@ -2,13 +2,13 @@ import CairnTerminal
 import CairnViews
 import Testing
 
-/// Leaving several screens at once.
+/// Tests of leaving several screens at once.
 @Suite struct WayToRootTests {
   private func user(isClingy: Bool = false, form: Kitchen.Form? = nil) -> KitchenDriver {
     KitchenDriver(Kitchen.State(path: [1, 2], form: form, isClingy: isClingy), height: 40)
   }
 
-  @Test("A key leaves all screens for the root")
+  @Test("A key leaves all screens and returns to the root")
   func key() {
     var user = user()
     user.press(.control("r"))
@@ -25,7 +25,7 @@ import Testing
     #expect(user.state.form == nil)
   }
 
-  @Test("Help and the palette name the key where there is something to leave")
+  @Test("Help and the palette list the key only if there is a screen to leave")
   func help() {
     var user = user()
     user.press(.character("?"))
@@ -39,7 +39,7 @@ import Testing
     #expect(!user.session.draw().lines.contains { $0.contains("^R") })
   }
 
-  @Test("A click on a title of the way back leads there, and one on the arrow back by one")
+  @Test("A click on a title of the way back goes there, and a click on the arrow goes back by one")
   func click() throws {
     let line = user().session.draw().lines[0]
     #expect(line.hasPrefix(" ‹ Recipes › Pancakes › Soup"))
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("A screen that asks is left by the answer, and then the way goes on")
+  @Test("The way back continues after the user has answered a screen's question")
   func question() {
     var user = user(isClingy: true)
     user.press(.control("r"))
@@ -61,7 +61,7 @@ import Testing
     #expect(user.state.path.isEmpty)
   }
 
-  @Test("An answer that keeps the screen ends the way")
+  @Test("An answer that keeps the screen ends the way back")
   func refusal() {
     var user = user(isClingy: true)
     user.press(.control("r"), .escape)
@@ -71,7 +71,7 @@ import Testing
     #expect(user.state.path == [1])
   }
 
-  @Test("Where screens are lines, a command leaves all of them", arguments: [true, false])
+  @Test("In a line-based program, a command leaves all screens", arguments: [true, false])
   @MainActor
   func plain(isClingy: Bool) async {
     var state = Kitchen.State(path: [1, 2], isClingy: isClingy)
