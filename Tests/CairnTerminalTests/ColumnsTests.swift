@@ -179,8 +179,7 @@ import Testing
     #expect(user.state.path == [2])
   }
 
-  @Test(
-    "At any width, neither column draws into the other", arguments: [100, 120, 160, 200])
+  @Test("At any width, neither column draws into the other", arguments: [100, 120, 160, 200])
   func edge(width: Int) {
     let grid = user(path: [2], width: width, height: 30).session.draw()
     let edges = (0..<width).filter { x in (0..<29).allSatisfy { grid[x, $0].character == "│" } }

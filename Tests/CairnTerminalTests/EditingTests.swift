@@ -51,9 +51,7 @@ import Testing
     #expect(user.state.form?.isVegan == false)
   }
 
-  @Test(
-    "In a field of several lines, arrows move by lines before they leave the field"
-  )
+  @Test("In a field of several lines, arrows move by lines before they leave the field")
   func notes() {
     var user = writer()
     user.press(.backTab, .backTab, .backTab)

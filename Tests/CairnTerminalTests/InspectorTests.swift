@@ -44,9 +44,7 @@ import Testing
     #expect(positions([.control("t"), .control("t")]) == [30, nil])
   }
 
-  @Test(
-    "In the past, the terminal handles its own events, and typing and the mouse do nothing"
-  )
+  @Test("In the past, the terminal handles its own events, and typing and the mouse do nothing")
   func events() {
     let past = Past(3)
     let keys = InspectorKeys(inspector: past)

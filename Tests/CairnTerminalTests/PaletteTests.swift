@@ -53,8 +53,7 @@ import Testing
     #expect(monochrome.button(monochrome.accent) == .plain)
   }
 
-  @Test(
-    "Shading fades colors into the background, dark or light", arguments: backgrounds)
+  @Test("Shading fades colors into the background, dark or light", arguments: backgrounds)
   func shade(background: Color) {
     let palette = Palette(TerminalColors(depth: .trueColor, background: background))
     let fill = Color(hex: 0x808080)

@@ -20,9 +20,7 @@
       }
     }
 
-    @Test(
-      "If something would be lost, the first control-c asks and the next one ends a line-based program"
-    )
+    @Test("Before data is lost, control-c asks, and the next one ends a line-based program")
     func interrupts() async throws {
       let result = await #expect(
         processExitsWith: .exitCode(7), observing: [\.standardOutputContent]

@@ -17,8 +17,7 @@ import Testing
   let deleted = Notice(
     "Deleted “Pancakes”.", button: Button("Undo", "undo", shortcut: "u"))
 
-  @Test(
-    "A notice replaces the keys, and its shortcut works on each screen", arguments: 0...1)
+  @Test("A notice replaces the keys, and its shortcut works on each screen", arguments: 0...1)
   func notice(depth: Int) {
     var session = TerminalSession(
       name: "Recipes", stack: stack(deleted, path: depth), size: size)
@@ -33,8 +32,7 @@ import Testing
     #expect(session.draw().lines.last == " 1 change not saved: disk full")
   }
 
-  @Test(
-    "Keys and the mouse reach the button of a notice", arguments: [Key.tab, .down])
+  @Test("Keys and the mouse reach the button of a notice", arguments: [Key.tab, .down])
   func button(key: Key) {
     var session = TerminalSession(name: "Recipes", stack: stack(deleted), size: size)
     _ = session.handle(.key(key))
