@@ -5,9 +5,9 @@ import Testing
 
 @testable import CairnBrowser
 
-/// The address follows the state, and the state the browser's back and forward.
+/// Tests that the address follows the state, and the state follows the browser's back and forward.
 @Suite struct AddressTests {
-  @Test("An address is pushed when the path grows or its top is another, and else replaced")
+  @Test("An address is pushed when the path grows or its top changes, and otherwise replaced")
   func changes() {
     let user = Traveller()
     #expect(user.go(to: "/1") == URLChange(path: "/1", isPushed: true))
@@ -20,7 +20,7 @@ import Testing
     #expect(user.go(to: "/") == URLChange(path: "/", isPushed: false))
   }
 
-  @Test("Back leaves the screens above, one after the other, and the address is right already")
+  @Test("Back leaves the screens above one after the other, without changing the address again")
   func back() {
     let user = Traveller("/1/2/3")
     #expect(user.travel(to: "/1") == ["pop /1/2/3", "pop /1/2"])
@@ -28,14 +28,14 @@ import Testing
     #expect(user.place == "/1")
   }
 
-  @Test("Back over what a query shows closes that alone")
+  @Test("If a query shows something over the screen, back closes only that")
   func query() {
     let user = Traveller("/1?edit")
     #expect(user.travel(to: "/1") == ["pop /1?edit"])
     #expect(user.renderer.urlChange() == nil)
   }
 
-  @Test("A screen that asks first is asked once, and the address is put right")
+  @Test("A screen that asks before it is left is asked once, and the address is restored")
   func refusal() {
     let user = Traveller("/1/2/3")
     user.refuses = { $0 == "/1/2" }
@@ -43,7 +43,7 @@ import Testing
     #expect(user.renderer.urlChange() == URLChange(path: "/1/2", isPushed: false))
   }
 
-  @Test("Forward, and any other address of the app, is opened as a link")
+  @Test("Forward, or any other address of the app, is opened as a link")
   func forward() {
     let user = Traveller("/1")
     #expect(user.travel(to: "/1/2") == ["open /1/2"])
@@ -52,7 +52,7 @@ import Testing
     #expect(user.place == "/7?edit")
   }
 
-  @Test("A link that is not followed leaves the address where the page is")
+  @Test("If a link isn't followed, the address is restored")
   func unfollowed() {
     let user = Traveller("/1")
     user.refuses = { _ in true }
@@ -60,7 +60,7 @@ import Testing
     #expect(user.renderer.urlChange() == URLChange(path: "/1", isPushed: false))
   }
 
-  @Test("Where the page is already nothing is sent")
+  @Test("The address of the current page sends nothing")
   func stay() {
     let user = Traveller("/1")
     #expect(user.travel(to: "/1") == [])
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "What is no address of the app is dropped",
+    "An invalid address is dropped",
     arguments: ["", "1", "//a", "http://elsewhere/", "/a%", "/1#top", "javascript:alert(1)"])
   func wrongAddress(_ path: String) {
     let user = Traveller("/1")
@@ -76,7 +76,7 @@ import Testing
     #expect(user.renderer.urlChange() == URLChange(path: "/1", isPushed: false))
   }
 
-  @Test("A press on the way back leaves as many screens as lie above")
+  @Test("A press on the way back leaves all screens above the target")
   func trail() {
     let user = Traveller("/1/2/3")
     let links = user.renderer.page.tree.element.descendants.filter { $0.tag == .a }
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "The way back goes on once the answer to a question has left its screen",
+    "The way back continues once the answer to a question has left its screen",
     arguments: [true, false])
   func askedTrail(isLeaving: Bool) throws {
     func stack(_ path: [Int], isAsking: Bool = false) -> NavigationStack<AnyAction> {
@@ -122,7 +122,7 @@ import Testing
     }
     try press("0", stack([1, 2], isAsking: true))
     #expect(sent == ["pop 2"])
-    // Its screen goes a moment later.
+    // The screen disappears a moment later.
     try press(isLeaving ? "End" : "Stay", stack([1, 2]))
     renderer.update(to: stack([1]))
     sent += renderer.proceed().compactMap { $0.value as? String }
@@ -130,7 +130,7 @@ import Testing
   }
 }
 
-/// Somebody in an app whose screens are the components of an address.
+/// A user of an app whose screens are the components of an address.
 private final class Traveller {
   /// Whether the screen at an address asks first.
   var refuses: (String) -> Bool = { _ in false }
@@ -153,7 +153,7 @@ private final class Traveller {
     return renderer.urlChange()
   }
 
-  /// What is sent when the browser goes to an address; `nil` if that is dropped.
+  /// Returns the actions that going to an address sends, or `nil` if the event is dropped.
   func travel(to path: String) -> [String]? { sends(.travel, to: 0, path) }
 
   func sends(_ kind: BrowserEvent.Kind, to id: Int, _ value: String? = nil) -> [String]? {

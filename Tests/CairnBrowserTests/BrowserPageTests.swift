@@ -7,7 +7,7 @@ import Testing
   private let shell = PageShell(
     title: "Numbers", styleHref: "/style.css", scriptHref: "/client.js", pageID: "<id>")
 
-  @Test("The first page is complete, and says by what its script goes on")
+  @Test("The first page is complete, and contains what its script needs to continue")
   func html() async {
     let page = await Counter.page(epoch: 0x1F)
     let html = await page.html(shell)
@@ -26,7 +26,7 @@ import Testing
     await page.end()
   }
 
-  @Test("What an event changes comes with its acknowledgement, and the address with it")
+  @Test("A patch contains the changes of an event, its acknowledgement and the new address")
   func event() async {
     var visitor = await Visitor(Counter.page())
     #expect(visitor.title == "0")
@@ -40,7 +40,7 @@ import Testing
     await visitor.page.end()
   }
 
-  @Test("A letter that the state takes as it is costs an acknowledgement and no more")
+  @Test("If the state accepts a letter unchanged, the patch is only an acknowledgement")
   func echo() async {
     var visitor = await Visitor(Counter.page())
     await visitor.send(.input, to: .input, "A")
@@ -52,7 +52,7 @@ import Testing
     await visitor.page.end()
   }
 
-  @Test("What comes together is one patch, and so is what comes while nobody asks")
+  @Test("Events that arrive together, or while nobody reads, become one patch")
   func coalescing() async {
     var visitor = await Visitor(Counter.page())
     let events = (1...10).map { visitor.event($0, .press, to: .button) }
@@ -65,7 +65,7 @@ import Testing
     await visitor.page.end()
   }
 
-  @Test("An event is done once, however often and in whatever order it comes")
+  @Test("An event is handled once, however often and in whatever order it arrives")
   func replay() async {
     var visitor = await Visitor(Counter.page())
     let events = [1, 3, 2, 3, 1].map { visitor.event($0, .press, to: .button) }
@@ -79,7 +79,7 @@ import Testing
     await visitor.page.end()
   }
 
-  @Test("What is meant for nothing is dropped, counted and acknowledged")
+  @Test("An event without a target is dropped, counted and acknowledged")
   func dropping() async {
     var visitor = await Visitor(Counter.page())
     let receipt = await visitor.send(.press, to: .svg)
@@ -89,7 +89,7 @@ import Testing
     await visitor.page.end()
   }
 
-  @Test("Who has the latest goes on, who is one behind gets the last patch again")
+  @Test("A reader that is one revision behind gets the last patch again")
   func resumption() async {
     var visitor = await Visitor(Counter.page())
     let before = visitor.revision
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "Whose revision is of long ago, of another life or unknown gets the whole page",
+    "A reader whose revision is old, unknown or of another epoch gets the whole page",
     arguments: [
       Revision(epoch: 1, number: 0), Revision(epoch: 2, number: 3), Revision(epoch: 1, number: 99),
       nil,
@@ -121,7 +121,7 @@ import Testing
     await visitor.page.end()
   }
 
-  @Test("A page that ends tells nothing more, and does what is to be done")
+  @Test("A page that ends sends no more patches, and runs its cleanup once")
   func ending() async {
     let ends = LockIsolated(0)
     var visitor = await Visitor(Counter.page(end: { ends.withValue { $0 += 1 } }))
@@ -135,12 +135,12 @@ import Testing
     #expect(ends.value == 1)
   }
 
-  @Test("Who asks last is answered: the one before has lost its client")
+  @Test("A second reader is answered, and the first one has lost its client")
   func secondReader() async {
     var visitor = await Visitor(Counter.page())
     let (page, revision) = (visitor.page, visitor.revision)
     let first = Task { await page.patch(after: revision) }
-    // The first waits by then, or comes last and is the one that is answered.
+    // Either the first read waits by now, or it comes last and is the one that is answered.
     await Task.yield()
     let second = Task { await page.patch(after: revision) }
     await visitor.send(.press, to: .button)
@@ -150,7 +150,7 @@ import Testing
     await page.end()
   }
 
-  @Test("Who gives up waiting is let go")
+  @Test("A canceled read ends, and the page doesn't")
   func cancellation() async {
     let visitor = await Visitor(Counter.page())
     let (page, revision) = (visitor.page, visitor.revision)
@@ -161,7 +161,7 @@ import Testing
     await page.end()
   }
 
-  @Test("Tasks of screens end while the page rests, and begin again when somebody asks")
+  @Test("Tasks of screens end while the page is suspended, and restart when a client reads")
   func rest() async {
     let (reports, continuation) = AsyncStream.makeStream(of: Bool.self)
     var runs = reports.makeAsyncIterator()
@@ -177,7 +177,7 @@ import Testing
     #expect(await runs.next() == false)
   }
 
-  @Test("A page says whether something runs that is to last")
+  @Test("A page reports whether its work must continue")
   func lasting() async {
     var visitor = await Visitor(Counter.page())
     #expect(await visitor.page.isLasting == false)
@@ -194,7 +194,7 @@ import Testing
     #expect(await visitor.page.isLasting == false)
   }
 
-  @Test("Whoever begins to read ends the reading of others, also while they write")
+  @Test("A new reader ends the reading of earlier ones, even while they write")
   func readers() async {
     let page = await Counter.page()
     let first = await page.beginReading()
@@ -211,7 +211,7 @@ import Testing
     await page.end()
   }
 
-  @Test("Sounds and messages of the program come with the next patch, sounds once")
+  @Test("The next patch contains sounds and messages of the program, and sounds are sent once")
   func messages() async {
     var visitor = await Visitor(Counter.page())
     let before = visitor.revision
@@ -227,7 +227,7 @@ import Testing
     await visitor.page.end()
   }
 
-  @Test("A message stands its whole time, whatever was said before it")
+  @Test("A message is shown for its full duration, even after an earlier one")
   func messageTimes() async {
     let clock = TestClock()
     var visitor = await Visitor(Counter.page())
@@ -244,7 +244,7 @@ import Testing
     await visitor.page.end()
   }
 
-  @Test("The browser's back and forward go where the links say")
+  @Test("The browser's back and forward open the links of their addresses")
   func travel() async {
     var visitor = await Visitor(Counter.page())
     await visitor.send(.travel, to: .svg, "/7")

@@ -5,7 +5,7 @@ import CairnViews
 
 @testable import CairnBrowser
 
-/// Somebody at a browser, who knows of a page what stands in it.
+/// A user of a browser, who sees only the page.
 struct BrowserUser: RowMover {
   let renderer: BrowserRenderer
   private(set) var client: ClientModel
@@ -17,7 +17,7 @@ struct BrowserUser: RowMover {
     _ = renderer.showAll()
   }
 
-  /// Sees other screens.
+  /// Shows other screens and returns the operations.
   mutating func see(_ stack: NavigationStack<String>) -> [Operation] {
     renderer.update(to: stack.map { AnyAction(value: $0) })
     let operations = renderer.operations()
@@ -58,7 +58,7 @@ struct BrowserUser: RowMover {
 
   func moveDown(_ name: String) -> [String] { pressRowButton("Move ", " down", inRowOf: name) }
 
-  /// Presses a button that does something to the row with a control.
+  /// Presses a delete or move button of the row that contains a control.
   private func pressRowButton(
     _ start: String, _ end: String, inRowOf name: String
   ) -> [String] {
@@ -72,10 +72,10 @@ struct BrowserUser: RowMover {
 
   func leave() -> [String] { send(.leave, to: front.id) }
 
-  /// What is in front: the last dialog, or the screen.
+  /// The element in front: the last dialog, or the screen.
   var front: Element { client.page.children.last ?? client.page }
 
-  /// What an event sends.
+  /// Returns the actions that an event sends.
   func send(_ kind: BrowserEvent.Kind, to id: Int, _ value: String? = nil) -> [String] {
     var sent: [String] = []
     _ = renderer.handle(BrowserEvent(sequence: 1, kind: kind, id: id, value: value)) {
@@ -84,9 +84,9 @@ struct BrowserUser: RowMover {
     return sent
   }
 
-  /// The controls that are called by a name, and can be reached: in front, or in the notice.
+  /// Returns the reachable controls with a name: those in front, or in the notice.
   func controls(_ name: String) -> [Element] {
-    // A screen is left by what stands before it.
+    // The way back stands before the screen.
     let around = client.page.children.filter { $0.tag == .nav && front.tag == .main }
     let reachable =
       around.flatMap(\.labelled) + front.labelled + (client.page.children.first?.labelled ?? [])
@@ -95,17 +95,17 @@ struct BrowserUser: RowMover {
   }
 }
 
-/// A control, and what it is called.
+/// A control and its name.
 private struct Labelled {
   var name: String
   var control: Element
 }
 
 extension Element {
-  /// Whether it does something to the row that it stands in.
+  /// Whether it deletes or moves its row.
   fileprivate var isRowButton: Bool { self[.class] == "delete" || self[.class] == "move" }
 
-  /// What is written in it, with dates and lengths of time.
+  /// The text of the element, including dates and durations.
   fileprivate var line: String? {
     children.contains { $0.tag == .time } ? children.compactMap(\.text).joined() : text
   }

@@ -1,7 +1,7 @@
 import Cairn
 import CairnBrowser
 
-/// A number that goes up, with a task that lasts as long as its screen, and a place for each number.
+/// A counter with a link for each number, and a task that runs as long as its screen.
 struct Counter: Reducer {
   struct State: Equatable, Sendable {
     var count = 0
@@ -15,7 +15,7 @@ struct Counter: Reducer {
     case task
   }
 
-  /// Called with whether the task runs.
+  /// Called with `true` when the task starts, and with `false` when it ends.
   let report: @Sendable (Bool) -> Void
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
@@ -33,7 +33,7 @@ struct Counter: Reducer {
     return .none
   }
 
-  /// What is shown, at an address that is the number.
+  /// Returns the screens, with the number as their address.
   static func screens(_ state: State) -> NavigationStack<Action> {
     var stack = NavigationStack<Action>(
       root: Screen("\(state.count)") {
@@ -47,7 +47,7 @@ struct Counter: Reducer {
     return stack
   }
 
-  /// A page of the number, which lasts while it is 7.
+  /// Creates a page of the counter. Its work must continue while the number is 7.
   static func page(
     epoch: UInt64 = 1, report: @escaping @Sendable (Bool) -> Void = { _ in },
     end: @escaping @Sendable () -> Void = {}
@@ -61,7 +61,7 @@ struct Counter: Reducer {
   }
 }
 
-/// The number that is shown, as a link.
+/// The number, as a link.
 private struct Place: LinkedPlace {
   var count: Int
 

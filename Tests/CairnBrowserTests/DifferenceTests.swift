@@ -2,7 +2,8 @@ import CairnBrowser
 import Testing
 
 @Suite struct DifferenceTests {
-  @Test("What leads from a page to another makes the one of the other", arguments: 0..<500)
+  @Test(
+    "The operations from one page to another turn the first into the second", arguments: 0..<500)
   func law(seed: Int) {
     var maker = TreeMaker(seed: seed)
     let old = maker.page()
@@ -14,14 +15,14 @@ import Testing
     #expect(client.lostCount == 0)
   }
 
-  @Test("From a page to itself nothing leads", arguments: 0..<20)
+  @Test("No operations lead from a page to itself", arguments: 0..<20)
   func identity(seed: Int) {
     var maker = TreeMaker(seed: seed)
     let page = maker.page()
     #expect(page.operations(from: page) == [])
   }
 
-  @Test("A page in place of another is sent as a whole")
+  @Test("A page that replaces another is sent as a whole")
   func replacement() {
     let (old, new) = (Element(1, .div), Element(2, .div, text: "New"))
     #expect(new.operations(from: old) == [.replacePage(new)])
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "Of rows that change places as few are moved as can be",
+    "Reordered rows are moved with as few operations as possible",
     arguments: [
       ([1, 2, 3, 4], [2, 3, 4, 1], [Operation.move(parent: 9, before: 0, id: 1)]),
       ([1, 2, 3, 4], [4, 1, 2, 3], [.move(parent: 9, before: 1, id: 4)]),
@@ -49,7 +50,7 @@ import Testing
     #expect(list(new).operations(from: list(old)) == operations)
   }
 
-  @Test("A text that grows is added to, and any other is written anew")
+  @Test("A text that grows is appended to, and any other change sends the whole text")
   func texts() {
     func operations(_ old: String, _ new: String) -> [Operation] {
       Element(1, .p, text: new).operations(from: Element(1, .p, text: old))
@@ -59,11 +60,11 @@ import Testing
     #expect(operations("All is", "All") == [.setText(id: 1, "All")])
     #expect(operations("", "All") == [.setText(id: 1, "All")])
     #expect(operations("All", "") == [.setText(id: 1, "")])
-    // Equal to Swift, and not in a browser.
+    // Equal in Swift, but not in a browser.
     #expect(operations("é", "e\u{301}") == [.setText(id: 1, "e\u{301}")])
   }
 
-  @Test("Of a transcript of a megabyte that grows by a word, the word is sent")
+  @Test("If a transcript of a megabyte grows by a word, only the word is sent")
   func transcript() {
     let words = String(repeating: "and so on ", count: 100_000)
     let patch = Patch(
@@ -73,7 +74,7 @@ import Testing
     #expect(patch.json == #"{"a":0,"p":[["+",7,"and on"]]}"#)
   }
 
-  @Test("What a field shows is held against what the user wrote in it")
+  @Test("The value of a field is compared with the text that the user typed")
   func values() {
     let (old, new) = (Element(1, .input, value: "a"), Element(1, .input, value: "ab"))
     #expect(new.operations(from: old) == [.setValue(id: 1, "ab")])
@@ -81,7 +82,7 @@ import Testing
     #expect(old.operations(from: old, shown: [1: "ab"]) == [.setValue(id: 1, "a")])
   }
 
-  @Test("A choice that has other options is chosen again")
+  @Test("A selection is sent again if its options change")
   func options() {
     func select(_ ids: [Int]) -> Element {
       Element(1, .select, value: "2", children: ids.map { Element($0, .option, text: "\($0)") })
@@ -92,7 +93,7 @@ import Testing
       ])
   }
 
-  @Test("A client tells what it does not have")
+  @Test("A client reports elements that it doesn't have")
   func desync() {
     var client = ClientModel(page: Element(1, .div))
     client.apply([.setText(id: 2, "Nowhere"), .remove(id: 3), .move(parent: 1, before: 0, id: 4)])
@@ -100,7 +101,7 @@ import Testing
     #expect(client.page == Element(1, .div))
   }
 
-  @Test("In a client the focus stays while others go, and goes with what it was on")
+  @Test("The client's focus stays while other elements are removed, and ends with its element")
   func focus() {
     var client = ClientModel(page: list([1, 2]))
     client.apply([.focus(id: 2), .remove(id: 1)])

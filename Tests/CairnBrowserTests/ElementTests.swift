@@ -7,9 +7,9 @@ import Testing
 
 @testable import CairnBrowser
 
-/// What becomes of each kind of node: its native element, and what is said of it.
+/// Tests of the element and the accessible name of each kind of node.
 @Suite struct ElementTests {
-  @Test("Words and what holds them have the elements that browsers have for them")
+  @Test("Texts and containers become native elements")
   func nodes() {
     expect(Text("Hi"), "<p>Hi</p>")
     expect(Text("Hi").title(level: 3), "<h3>Hi</h3>")
@@ -42,7 +42,7 @@ import Testing
         + "<progress aria-label></progress></div>")
   }
 
-  @Test("Dates and lengths of time say what they are; what runs as a clock is words")
+  @Test("Dates and durations are time elements with machine-readable values, and clocks are text")
   func times() {
     let date = Date(timeIntervalSince1970: 1_700_000_000)
     let text = Self.content(Text(.date(date, style: .date)).node)
@@ -58,7 +58,7 @@ import Testing
       #"<dl class="labeled"><dt>Left</dt><dd>1:00</dd></dl>"#)
   }
 
-  @Test("Controls have the elements that browsers have for them, with their labels")
+  @Test("Controls become native elements with labels")
   func controls() {
     expect(Button("Save", "s"), #"<button class="plain">Save</button>"#)
     expect(
@@ -93,7 +93,7 @@ import Testing
         + #"<button aria-label class="move">↓</button></li></ul>"#)
   }
 
-  @Test("A number and a choice show their values in words beside them")
+  @Test("A slider and a picker show their values as text")
   func choices() {
     expect(
       Slider("Length", value: 5, in: 1...9) { "\($0)" },
@@ -110,7 +110,7 @@ import Testing
         + "<select name><option hidden value></option><option value>1</option></select></label>")
   }
 
-  @Test("A row is deleted by a button that names it")
+  @Test("The delete button of a row names the row")
   func deletion() throws {
     func name(_ node: Node<String>) -> String? {
       Self.content(node.onDelete("d")).descendants.compactMap { $0[.ariaLabel] }.last
@@ -121,7 +121,7 @@ import Testing
     #expect(name(Spacer().node) == "Delete row")
   }
 
-  @Test("What rests is said to, with all that is in it")
+  @Test("A disabled node disables everything in it")
   func rest() {
     let node = VStack {
       Button("Save", "s")
@@ -135,7 +135,7 @@ import Testing
     #expect(!content.descendants.contains { $0[.href] != nil })
   }
 
-  @Test("A meter is a drawing that is said in words, of arcs that begin where others end")
+  @Test("A meter is an image with a label, and each arc begins where the previous one ends")
   func meter() {
     let segments = [
       MeterSegment(fraction: 0.25, fill: 1, color: .black),
@@ -151,7 +151,7 @@ import Testing
       arcs.map { $0[.strokeDasharray] } == ["238 1000", "238 1000", "738 1000", "369 1000"])
   }
 
-  @Test("Colours are made to be read on light pages and on dark ones, and on their own")
+  @Test("Colors are adapted to light and dark pages, and to their own backgrounds")
   func colors() throws {
     let grey = Color(hex: 0x808080)
     let text = Self.content(Text("Hi").foreground(grey))
@@ -164,7 +164,7 @@ import Testing
       card[.dataForeground] == grey.adapted(to: grey, contrast: Color.textContrast).description)
   }
 
-  @Test("Any colour is made to be read on the page, light or dark", arguments: 0..<64)
+  @Test("Any color is readable on the page, light or dark", arguments: 0..<64)
   func palettes(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let color = Color(hex: UInt32.random(in: 0...0xFFFFFF, using: &random))
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(
-    "A field says what it asks for",
+    "A field declares its content type",
     arguments: [
       (TextContentType.emailAddress, "text", "email", "email"), (.search, "search", nil, nil),
       (.telephoneNumber, "tel", nil, "tel"), (.url, "url", nil, "url"),
@@ -194,7 +194,7 @@ import Testing
     #expect(field[.autocomplete] == completion)
   }
 
-  @Test("A list of data has a row for each element")
+  @Test("A lazy list has a row for each element")
   func rows() {
     let items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
     let list = Self.content(List(items, onDelete: { "delete \($0)" }) { Text($0.name) }.node)
@@ -216,7 +216,7 @@ import Testing
     #expect(Self.content(node.node).outline == html, sourceLocation: sourceLocation)
   }
 
-  /// The element of a node, as the only one of a screen.
+  /// Returns the element of a node that is alone on a screen.
   static func content(_ node: Node<String>) -> Element {
     var screen = Screen<String>("Screen") {}
     screen.content = [node]
@@ -228,7 +228,7 @@ import Testing
 }
 
 extension Element {
-  /// The element as HTML, with the names of its attributes and of its classes.
+  /// The element as HTML, with only the names of its attributes. Classes have their values.
   var outline: String {
     let names = attributes.map { attribute in
       " " + attribute.name.rawValue

@@ -2,7 +2,7 @@ import CairnBrowser
 import Testing
 
 @Suite struct EventBatchTests {
-  @Test("Events are read in order, with a value or without")
+  @Test("Events are read in order, with or without a value")
   func events() throws {
     let batch = try EventBatch(
       json: Array(
@@ -17,14 +17,14 @@ import Testing
     #expect(try EventBatch(json: Array("[]".utf8)).events == [])
   }
 
-  @Test("Every kind has a letter of its own", arguments: BrowserEvent.Kind.allCases)
+  @Test("Every kind has its own letter", arguments: BrowserEvent.Kind.allCases)
   func kinds(_ kind: BrowserEvent.Kind) throws {
     let batch = try EventBatch(json: Array(#"[[1,"\#(kind.rawValue)",2]]"#.utf8))
     #expect(batch.events.map(\.kind) == [kind])
   }
 
   @Test(
-    "What is no list of events is refused, and none of it is taken",
+    "Malformed events are rejected completely",
     arguments: [
       "", " ", "[", "]", "{}", "null", "[1]", "[[]]", #"[["c",1,2]]"#, #"[[1,"c"]]"#,
       #"[[1,"c",2],]"#, #"[[1,"c",2,]]"#, #"[[1,"c",2,"a","b"]]"#, #"[[1,"q",2]]"#,
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("What is more than may be sent at once is refused")
+  @Test("A batch that exceeds a limit is rejected")
   func limits() {
     var limits = EventLimits()
     (limits.bytes, limits.events, limits.valueBytes) = (40, 2, 4)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "Halves of characters are put together, or marked where the other half is missing",
+    "Halves of a character are joined, or replaced if one half is missing",
     arguments: [
       (#"\ud83d\ude00"#, "😀"), (#"\ud83d"#, "\u{FFFD}"), (#"\ude00"#, "\u{FFFD}"),
       (#"\ud83dx"#, "\u{FFFD}x"), (#"\ud83d\u0041"#, "\u{FFFD}A"),
@@ -78,21 +78,21 @@ import Testing
     #expect(batch.events.first?.isMended == text.contains("\u{FFFD}"))
   }
 
-  @Test("Of several events only those are mended that hold something that no text can")
+  @Test("Only events with invalid text are marked as repaired")
   func mended() throws {
     let json = #"[[1,"i",2,"\ud83d"],[2,"i",2,"a"],[3,"c",2],[4,"i",2,"\u0000"],[5,"i",2,"�"]]"#
     let batch = try EventBatch(json: Array(json.utf8))
     #expect(batch.events.map(\.isMended) == [true, false, false, true, false])
   }
 
-  @Test("Bytes that are no text become marks")
+  @Test("Bytes that are not UTF-8 become replacement characters")
   func bytes() throws {
     let batch = try EventBatch(json: Array(#"[[1,"i",2,"a"#.utf8) + [0xFF] + Array(#"b"]]"#.utf8))
     #expect(batch.events.first?.value == "a\u{FFFD}b")
     #expect(batch.events.first?.isMended == true)
   }
 
-  @Test("Whatever comes is read or refused", arguments: 0..<300)
+  @Test("Malformed random input is rejected", arguments: 0..<300)
   func chance(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let pieces = ["[", "]", ",", "\"", "\\", "u", "d83d", "1", "9", "i", "c", "null", " ", "\u{1}"]
@@ -101,7 +101,7 @@ import Testing
     #expect(throws: EventError.self) { try EventBatch(json: broken) }
   }
 
-  @Test("An error says where, and nothing of what was sent")
+  @Test("An error names the position, and quotes nothing of the input")
   func errors() {
     #expect(
       "\(EventError.malformed(offset: 7))"

@@ -5,9 +5,9 @@ import Testing
 
 @testable import CairnBrowser
 
-/// What events send: what they name is looked up on the screen in front.
+/// Tests of the actions of events. An element is looked up on the screen in front.
 @Suite struct EventTests {
-  @Test("A press sends what the control says, and what is chosen is checked")
+  @Test("A press sends the action of its control, and values are checked")
   func presses() throws {
     let user = BrowserUser(Self.form())
     #expect(user.press("Save") == ["save"])
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "What is outside of the bounds, no number or no choice is dropped",
+    "A value that is out of bounds, no number or no option is dropped",
     arguments: [
       ("Length", "0"), ("Length", "10"), ("Length", "5.5"), ("Length", "five"), ("Length", ""),
       ("Length", "99999999999999999999"), ("Length", "nan"), ("Size", "2"), ("Size", "-1"),
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "An event of another kind than the element takes is dropped",
+    "An event of a kind that the element doesn't take is dropped",
     arguments: [
       (BrowserEvent.Kind.press, "Name"), (.press, "Length"), (.press, "Size"), (.submit, "Save"),
       (.submit, "Length"), (.leave, "Save"), (.leave, "Name"), (.input, "Save"), (.input, "Loud"),
@@ -41,7 +41,9 @@ import Testing
     #expect(user.outcome(kind, name) == .dropped)
   }
 
-  @Test("What is gone, rests, or never was, is dropped", arguments: [0, -1, 1, 999, Int.max])
+  @Test(
+    "An event for an element that is removed, disabled or unknown is dropped",
+    arguments: [0, -1, 1, 999, Int.max])
   func unknown(_ id: Int) {
     let user = BrowserUser(Self.form(isDisabled: true))
     for kind in BrowserEvent.Kind.allCases where kind != .travel {
@@ -60,7 +62,7 @@ import Testing
     #expect(user.outcome(.leave, id: user.front.id) == .dropped)
   }
 
-  @Test("A text is cut to what the field may hold, and the field shows what is left")
+  @Test("A text is truncated to the field's maximum length, and the field shows the rest")
   func longText() {
     var user = BrowserUser(Self.form())
     let id = user.controls("Name")[0].id
@@ -68,7 +70,7 @@ import Testing
     #expect(user.see(Self.form(name: "12345678")) == [.setValue(id: id, "12345678")])
   }
 
-  @Test("What the user wrote is not sent back, unless the state says something else")
+  @Test("The text that the user typed is not sent back, unless the state has another")
   func echo() {
     var user = BrowserUser(Self.form())
     let id = user.controls("Name")[0].id
@@ -78,7 +80,7 @@ import Testing
     #expect(user.see(Self.form(name: "XYZ")) == [.setValue(id: id, "XYZ")])
   }
 
-  @Test("What the state refuses is put right, though nothing has changed")
+  @Test("If the state refuses a value, the field is reset although the state hasn't changed")
   func refusal() {
     var user = BrowserUser(Self.form())
     let (name, size) = (user.controls("Name")[0].id, user.controls("Size")[0].id)
@@ -94,7 +96,7 @@ import Testing
     #expect(user.see(Self.form()) == [])
   }
 
-  @Test("A field says that the focus has come to it, unless the state asked for that")
+  @Test("A focused field sends its action, unless the state requested the focus")
   func focus() {
     let user = BrowserUser(Self.form())
     #expect(user.send(.focus, to: user.controls("Name")[0].id) == ["name focused"])
@@ -103,7 +105,7 @@ import Testing
     #expect(asking.outcome(.focus, "Save") == .sent([]))
   }
 
-  @Test("A field that is done sends what it says, or the focus goes on")
+  @Test("Submitting a field sends its action, or moves the focus to the next field")
   func submit() {
     var user = BrowserUser(Self.form())
     #expect(user.send(.submit, to: user.controls("Mail")[0].id) == ["mail done"])
@@ -112,7 +114,7 @@ import Testing
     #expect(user.see(Self.form()) == [.focus(id: next)])
   }
 
-  @Test("A row is moved by its buttons, up and down")
+  @Test("The buttons of a row move it up and down")
   func moving() {
     let screen = Screen<String>("Names") {
       ForEach(["a", "b"], id: \.self, onMove: { "\($0) by \($1)" }) { Text($0) }
@@ -129,7 +131,7 @@ import Testing
       ])
   }
 
-  @Test("A press is meant for what is there when it arrives, not for what was there")
+  @Test("A press applies to the screen at its arrival, not to an earlier one")
   func lateness() {
     let user = BrowserUser(Self.form())
     let id = user.controls("Save")[0].id
@@ -162,7 +164,7 @@ import Testing
 }
 
 extension BrowserUser {
-  /// What becomes of an event.
+  /// The result of an event.
   enum Outcome: Equatable {
     case dropped
     case sent([String])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CairnBrowser
 
-/// Where the focus goes by itself.
+/// Tests of how the focus moves by itself.
 @Suite struct FocusTests {
-  @Test("The focus goes to the heading of a screen that is pushed, and back to what led there")
+  @Test("The focus goes to the heading of a pushed screen, and later back to the link")
   func push() {
     var user = BrowserUser(Self.stack(["a", "b"]))
     let link = user.controls("b")[0].id
@@ -19,7 +19,7 @@ import Testing
     #expect(user.controls("b")[0].id == link)
   }
 
-  @Test("What led to a screen leaves the focus to its neighbour, if it has gone meanwhile")
+  @Test("If the link that opened a screen is gone, the focus goes to the heading")
   func pop() {
     var user = BrowserUser(Self.stack(["a", "b", "c"]))
     _ = user.send(.press, to: user.controls("b")[0].id)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "What is deleted leaves the focus to what came next, or before",
+    "After a deletion, the focus goes to the next row, or else to the previous one",
     arguments: [
       (["a", "b", "c"], "a", "b"), (["a", "b", "c"], "c", "Delete b"), (["a"], "a", nil),
     ])
@@ -42,7 +42,7 @@ import Testing
     #expect(neighbour != nil || focus.tag == .h1)
   }
 
-  @Test("What goes leaves the focus to nothing outside of what it stood in")
+  @Test("The focus of a removed element stays inside the same part of the page")
   func parts() {
     func stack(_ isEmpty: Bool) -> NavigationStack<String> {
       var stack = NavigationStack(
@@ -59,18 +59,18 @@ import Testing
     #expect(user.client.focus == user.front.descendants.first { $0.tag == .h1 }?.id)
   }
 
-  @Test("A deletion that is asked about leaves the focus to the neighbour as well")
+  @Test("After a deletion with a question, the focus also goes to the neighboring row")
   func askedDeletion() {
     var user = BrowserUser(Self.stack(["a", "b"]))
     _ = user.delete("a")
     _ = user.see(Self.stack(["a", "b"], question: "Sure?"))
-    // A dialog that opens gives the focus itself.
+    // A dialog that opens sets the focus itself.
     #expect(user.client.focus == nil)
     _ = user.see(Self.stack(["b"]))
     #expect(user.client.focus == user.controls("b")[0].id)
   }
 
-  @Test("The focus is where the state begins to ask for it")
+  @Test("The focus moves when the state starts to request it")
   func request() {
     var user = BrowserUser(Self.fields(asking: nil))
     let (first, second) = (user.controls("first")[0].id, user.controls("second")[0].id)
@@ -78,18 +78,18 @@ import Testing
     #expect(user.see(Self.fields(asking: "second")) == [])
     _ = user.send(.focus, to: first)
     #expect(user.see(Self.fields(asking: "second")) == [])
-    // Where the user has gone himself he is not sent.
+    // The user has focused the first field, so no operation is sent.
     #expect(user.see(Self.fields(asking: "first")) == [])
     #expect(user.see(Self.fields(asking: "second")) == [.focus(id: second)])
   }
 
-  @Test("A page begins with the focus where the state asks for it")
+  @Test("A page begins with the focus that the state requests")
   func start() {
     let user = BrowserUser(Self.fields(asking: "second"))
     #expect(user.renderer.showAll() == user.controls("second")[0].id)
   }
 
-  @Test("A page begins on a button too, also where no script runs, unless the button rests")
+  @Test("A page can begin on a button, even without its script, unless the button is disabled")
   func button() throws {
     func stack(isDisabled: Bool = false) -> NavigationStack<String> {
       NavigationStack(

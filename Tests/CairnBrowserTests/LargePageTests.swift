@@ -2,7 +2,7 @@ import CairnBrowser
 import CairnViews
 import Testing
 
-/// What becomes of screens that hold much.
+/// Tests of very large screens.
 @Suite struct LargePageTests {
   private struct Item: Identifiable, Equatable {
     let id: Int
@@ -17,7 +17,7 @@ import Testing
 
   private func words(_ page: Element) -> [String] { page.descendants.compactMap(\.text) }
 
-  @Test("The buttons of a row name it by the beginning of a long text, which is there once")
+  @Test("The buttons of a row name it by a prefix of its long text")
   func rowNames() {
     let name = String(repeating: "n", count: 100_000)
     let page = page(
@@ -35,7 +35,7 @@ import Testing
     #expect(buttons == ["Move \(short) up", "Move \(short) down", "Delete \(short)"])
   }
 
-  @Test("In place of a screen that is too large stands why, and what leads away from it stays")
+  @Test("A screen that is too large is replaced by an explanation, and its toolbar stays")
   func tooLarge() {
     let text = String(repeating: "a", count: 17_000_000)
     let page = page(
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "The rows of a list of data count, too",
+    "The rows of a lazy list count too",
     arguments: [(1_000, 1_000, true), (1_000, 17_000, false)])
   func rows(_ count: Int, _ size: Int, fits: Bool) {
     let text = String(repeating: "a", count: size)

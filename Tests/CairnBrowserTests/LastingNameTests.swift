@@ -5,9 +5,9 @@ import Testing
 
 @testable import CairnBrowser
 
-/// The names by which a client finds its fields again when the server was started anew.
+/// Tests of the names by which a client finds its fields again after the server has restarted.
 @Suite struct LastingNameTests {
-  @Test("Fields have the same names in every life of a page, and no two one name")
+  @Test("Fields have the same unique names in every run of a page")
   func names() {
     let (one, other) = (BrowserUser(Self.form()), BrowserUser(Self.form()))
     let names = one.fieldNames
@@ -16,12 +16,13 @@ import Testing
     #expect(other.fieldNames == names)
   }
 
-  @Test("A name is that of other processes, too")
+  @Test("A name is the same in other processes")
   func value() {
     #expect(BrowserUser(Self.form()).fieldNames["Title"] == "300cq2v63aiq2")
   }
 
-  @Test("A field of a row is named by the row, wherever that stands", arguments: [true, false])
+  @Test(
+    "The name of a row's field depends on the row, not on its position", arguments: [true, false])
   func rows(_ isLazy: Bool) {
     let names = BrowserUser(Self.form(isLazy: isLazy)).fieldNames
     let turned = BrowserUser(Self.form(people: ["Cy", "Bo", "Al"], isLazy: isLazy)).fieldNames
@@ -30,7 +31,7 @@ import Testing
     #expect(fewer["Name of Cy"] == names["Name of Cy"])
   }
 
-  @Test("The same field of another screen, or of what lies over it, has another name")
+  @Test("The same field on another screen, or in a sheet over it, has another name")
   func layers() {
     let over = Self.form().root
     var stack = NavigationStack(
@@ -75,7 +76,7 @@ import Testing
 }
 
 extension BrowserUser {
-  /// The names of the fields, by their labels or what stands in them when they are empty.
+  /// The names of the fields, by prompt or label.
   fileprivate var fieldNames: [String: String] { client.page.fieldNames }
 
   fileprivate func fieldNames(of tag: ElementTag) -> [String: String] {

@@ -11,10 +11,11 @@ import Testing
     law.check(with: BrowserUser.self)
   }
 
-  @Test("Every row that can be moved is, and no other is")
+  @Test("Exactly the movable rows can be moved")
   func moves() { RendererLaws.checkMoves(with: BrowserUser.self) }
 
-  @Test("From any screens to any others, a client is led to what they show", arguments: 0..<60)
+  @Test(
+    "The operations between any screens bring the client to the current page", arguments: 0..<60)
   func changes(seed: Int) {
     var user = BrowserUser(GeneratedScreens(seed: seed).stack)
     for next in [seed + 1, seed, seed + 7] {
@@ -25,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("An id is of one element, whatever becomes of the screens", arguments: 0..<20)
+  @Test("An id belongs to one element, however the screens change", arguments: 0..<20)
   func ids(seed: Int) {
     var user = BrowserUser(GeneratedScreens(seed: seed).stack)
     var tags: [Int: ElementTag] = [:]

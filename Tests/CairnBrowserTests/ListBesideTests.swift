@@ -5,9 +5,9 @@ import Testing
 
 @testable import CairnBrowser
 
-/// A list beside what was chosen in it.
+/// Tests of a list beside the screen that was chosen in it.
 @Suite struct ListBesideTests {
-  @Test("The list stands before the topmost screen, as a part of its own that its heading names")
+  @Test("The list comes before the topmost screen, as a landmark that its heading names")
   func beside() throws {
     let alone = BrowserUser(Self.stack(["a", "b"])).client.page
     #expect(alone.children.map(\.tag) == [.div, .main])
@@ -22,16 +22,14 @@ import Testing
     #expect(page.descendants.filter { $0.tag == .h1 }.map(\.text) == ["a"])
   }
 
-  @Test("A stack that is not split shows the topmost screen alone")
+  @Test("A stack that is not split shows only the topmost screen")
   func notSplit() {
     var stack = Self.stack(["a"], path: ["a"])
     stack.isSplit = false
     #expect(BrowserUser(stack).client.page.children.map(\.tag) == [.div, .nav, .main])
   }
 
-  @Test(
-    "Neither rows nor buttons are sent again when they come beside a screen, nor when they come back"
-  )
+  @Test("Rows and buttons are not sent again when the list moves beside a screen, or back")
   func pushAndPop() {
     let names = (0..<200).map { "item \($0)" }
     var user = BrowserUser(Self.stack(names))
@@ -47,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("The row that leads to what is shown is marked, and no other", arguments: [true, false])
+  @Test("Only the row of the open screen is marked", arguments: [true, false])
   func selection(_ isLazy: Bool) {
     var user = BrowserUser(Self.stack(["a", "b", "c"], isLazy: isLazy))
     func marked() -> [String?] {
@@ -66,7 +64,7 @@ import Testing
     #expect(marked() == [])
   }
 
-  @Test("The rows of the list lead from the list on, whatever is shown beside it")
+  @Test("The rows of the list lead to places below the list, whatever is beside it")
   func addresses() {
     func stack(_ address: String) -> NavigationStack<String> {
       var stack = NumberPlace.stack(address)
@@ -87,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("What is chosen in the list is sent once the screen on it has been left")
+  @Test("A choice in the list is sent after the screens on the list have been left")
   func choice() throws {
     var path = ["a", "more"]
     let user = BrowserUser(Self.stack(["a", "b"], path: path))
@@ -105,13 +103,13 @@ import Testing
     #expect(path == ["b"])
   }
 
-  @Test("A screen that asks first, or stays, ends the choice")
+  @Test("A screen that asks before it is left, or stays, ends the choice")
   func refusal() throws {
     let user = BrowserUser(Self.stack(["a", "b"], path: ["a"]))
     #expect(user.send(.press, to: try #require(user.beside("b")).id) == ["pop a"])
   }
 
-  @Test("The focus goes to the heading of what was chosen, and back to the row")
+  @Test("The focus goes to the heading of the chosen screen, and later back to the row")
   func focus() throws {
     var user = BrowserUser(Self.stack(["a", "b"]))
     _ = user.see(Self.stack(["a", "b"], path: ["a"]))
@@ -123,7 +121,7 @@ import Testing
     #expect(user.client.focus == row)
   }
 
-  @Test("Under a question neither the list nor the screen can be acted on")
+  @Test("A question disables the list and the screen")
   func covered() throws {
     let user = BrowserUser(Self.stack(["a", "b"], path: ["a"]))
     let row = try #require(user.beside("b")).id
@@ -134,7 +132,9 @@ import Testing
     #expect(user.outcome(.press, id: row) == .dropped)
   }
 
-  @Test("From any lists and paths to any others a client is led", arguments: 0..<40)
+  @Test(
+    "The operations between any lists and paths bring the client to the current page",
+    arguments: 0..<40)
   func law(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var user = BrowserUser(Self.stack(["a"]))
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// Names to choose from, and what was chosen, with what leads on from there.
+  /// Makes a list of names beside the screens of a path.
   private static func stack(
     _ names: [String], path: [String] = [], isLazy: Bool = true
   ) -> NavigationStack<String> {
@@ -177,7 +177,7 @@ import Testing
 }
 
 extension BrowserUser {
-  /// A link of the list that stands beside what is in front.
+  /// Returns the link with a name in the list that is beside the screen.
   fileprivate func beside(_ name: String) -> Element? {
     client.page.children.first { $0[.class] == "beside" }?.descendants.first { element in
       element[.class] == "link" && element.descendants.contains { $0.text == name }

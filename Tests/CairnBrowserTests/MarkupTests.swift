@@ -2,9 +2,9 @@ import Testing
 
 @testable import CairnBrowser
 
-/// What users and others wrote is never markup.
+/// Tests that texts of users never become markup.
 @Suite struct MarkupTests {
-  @Test("Any text comes back from HTML as it was", arguments: 0..<200)
+  @Test("Any text survives encoding as HTML", arguments: 0..<200)
   func texts(seed: Int) {
     let text = Self.text(seed: seed)
     var writer = HTMLWriter()
@@ -13,7 +13,7 @@ import Testing
     #expect(!writer.text.contains { "<>\"'".contains($0) })
   }
 
-  @Test("Whatever texts a page holds, its markup is that of its elements", arguments: 0..<100)
+  @Test("The markup of a page comes only from its elements, whatever its texts", arguments: 0..<100)
   func markup(seed: Int) {
     let text = Self.text(seed: seed)
     var field = Element(3, .input, value: text)
@@ -21,7 +21,7 @@ import Testing
     var list = Element(2, .ul, children: [Element(4, .li, text: text), field])
     list[.ariaLabel] = text
     let page = Element(1, .div, children: [list, Element(5, .textarea, value: text)])
-    // Four elements with an end, and one without.
+    // Four elements with an end tag, and one without.
     #expect(page.html.utf8.count { $0 == UInt8(ascii: "<") } == 9)
     #expect(page.html.utf8.count { $0 == UInt8(ascii: ">") } == 9)
     // Five ids, a placeholder, a label and a value.
@@ -29,7 +29,7 @@ import Testing
     #expect(page.html.utf8.count { $0 == UInt8(ascii: "\"") } == 2 * (8 - empty))
   }
 
-  @Test("Any text comes back from JSON as it was", arguments: 0..<200)
+  @Test("Any text survives encoding as JSON", arguments: 0..<200)
   func json(seed: Int) throws {
     let text = Self.text(seed: seed)
     var writer = JSONWriter()
@@ -37,11 +37,11 @@ import Testing
     var reader = JSONReader(writer.bytes, stringLimit: 10_000)
     #expect(try Array(reader.string().utf8) == Array(text.replacing("\0", with: "\u{FFFD}").utf8))
     #expect(reader.mendCount == 0)
-    // On one line, as a message of the stream must be.
+    // A message of the stream must be on one line.
     #expect(!writer.bytes.contains { $0 < 0x20 })
   }
 
-  @Test("Elements are written with their ids, their attributes and what fields show")
+  @Test("Elements are written with their ids, attributes and values")
   func html() {
     var link = Element(2, .a, text: "Q&A")
     link[.href] = "/items/1?a=b&c"
@@ -68,12 +68,12 @@ import Testing
         + #"<select data-n="4"><option data-n="5" value="0">0</option>"#
         + #"<option data-n="6" value="1" selected>1</option></select>"#
         + #"<input data-n="7" value="&lt;"><hr data-n="8">"#
-        // The first line feed of a text area is not read.
+        // A browser drops the first line feed of a text area.
         + "<textarea data-n=\"9\">\n\n&lt;/textarea&gt;</textarea>"
         + #"<dialog data-n="10" open></dialog></div>"#)
   }
 
-  @Test("A page has no element and no attribute that runs or loads anything")
+  @Test("No element or attribute of a page runs or loads anything")
   func harmless() {
     let active = ["base", "form", "iframe", "img", "link", "meta", "object", "script", "style"]
     #expect(ElementTag.allCases.filter { active.contains($0.rawValue) } == [])
@@ -81,7 +81,7 @@ import Testing
     #expect(attributes.filter { $0.hasPrefix("on") || active.contains($0) || $0 == "src" } == [])
   }
 
-  @Test("Operations are written as clients read them")
+  @Test("Operations are written in the format that clients read")
   func operations() {
     var tree = Element(7, .p, text: "Well")
     tree[.class] = "bold"
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test("A patch leaves out what is empty, and so an acknowledgement is short")
+  @Test("A patch omits empty parts, so an acknowledgement is short")
   func patch() {
     var patch = Patch(revision: Revision(epoch: 0x1F, number: 2), acknowledged: 12)
     #expect(patch.json == #"{"a":12}"#)
@@ -115,7 +115,7 @@ import Testing
     #expect(patch.json.hasSuffix(#""u":["replace","/"]}"#))
   }
 
-  /// A text of pieces that mean something to those who read markup, scripts or JSON.
+  /// Returns a text of pieces that have a meaning in markup, scripts or JSON.
   private static func text(seed: Int) -> String {
     let pieces = [
       "<", ">", "&", "\"", "'", "`", "=", "/", "\\", "\n", "\r", "\t", "\0", "\u{1B}", "\u{7F}",
@@ -128,13 +128,13 @@ import Testing
     }.joined()
   }
 
-  /// What a reader of HTML takes the text for.
+  /// Returns the text that a reader of HTML decodes.
   private static func read(_ html: String) -> String {
     [
       ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#13;", "\r"),
       ("&amp;", "&"),
     ].reduce(html) { text, pair in
-      // By scalars: a line feed after a mark of another character is one character with it.
+      // Compares scalars, because a carriage return followed by a line feed is one character.
       var rest = Array(text.unicodeScalars)[...]
       var result = String.UnicodeScalarView()
       while let first = rest.first {

@@ -2,7 +2,8 @@ import CairnDependencies
 import CairnNavigation
 import CairnViews
 
-/// Places that are numbers, one upon the other, with a form over the last: "/1/2?edit".
+/// Places that are numbers, each on top of the previous one, with a form over the last:
+/// "/1/2?edit".
 enum NumberPlace: LinkedPlace {
   case number(Int, isEditing: Bool = false)
   case start(isEditing: Bool = false)
@@ -41,9 +42,9 @@ enum NumberPlace: LinkedPlace {
   static let root = AnyHashableSendable(Self.start())
   static let links = TargetLinks { _ -> Self? in nil }
 
-  /// The screens at an address.
+  /// Returns the screens at an address.
   ///
-  /// - Parameter pop: What leaves the one in front.
+  /// - Parameter pop: The action that leaves the screen in front.
   static func stack(_ address: String, pop: String = "pop") -> NavigationStack<String> {
     let link = (try? Link(address, scheme: "")) ?? Link()
     let places = (try? link.places(Self.self)) ?? [.start()]

@@ -2,7 +2,7 @@ import CairnBrowser
 import Testing
 
 @Suite struct RevisionTests {
-  @Test("A revision is read as it is written", arguments: [(0, 0), (0x1F, 12), (.max, .max)])
+  @Test("A written revision can be read", arguments: [(0, 0), (0x1F, 12), (.max, .max)])
   func writing(_ epoch: UInt64, _ number: Int) {
     let revision = Revision(epoch: epoch, number: number)
     #expect(Revision(revision.description) == revision)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "What is no revision is none",
+    "A malformed revision is rejected",
     arguments: [
       "", "-", "1-", "-1", "1", "1-2-3", "1--2", "+1-2", "1-+2", "01-2", "1-02", "1F-2", "g-1",
       "10000000000000000-1", "1-9223372036854775808", " 1-2", "1-2\n",

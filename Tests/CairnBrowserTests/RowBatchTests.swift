@@ -5,9 +5,9 @@ import Testing
 
 @testable import CairnBrowser
 
-/// Many events at once on a form of many rows, of which only the row is made that an event is for.
+/// Tests of batches of events on a form of many rows. Each event makes only its own row.
 @Suite struct RowBatchTests {
-  @Test("Each event is meant for its row, whatever those before it did to the rows")
+  @Test("Each event applies to its row, however earlier events changed the rows")
   func rows() async throws {
     let page = await BrowserPage(epoch: 1) { page in
       PageContent(store: Store(initialState: .init(), isolation: page) { Team() }) {
@@ -34,7 +34,7 @@ import Testing
       ]))
     #expect(receipt == EventReceipt(acknowledged: 8, dropped: 2))
     await visitor.take()
-    // What has stayed is what it was.
+    // The remaining rows keep their fields.
     #expect(visitor.ids(of: .input).prefix(3) == fields[2...])
     #expect(Set(visitor.ids(of: .input)).count == 5)
     let whole = await Visitor(page).client.page
@@ -43,7 +43,7 @@ import Testing
     await page.end()
   }
 
-  @Test("Of many rows, an event makes only the one that it is for")
+  @Test("An event makes only its own row of many")
   func madeRows() async throws {
     let made = RowCount()
     let page = await BrowserPage(epoch: 1) { page in
@@ -61,7 +61,7 @@ import Testing
     let receipt = await page.receive(EventBatch(events))
     #expect(receipt == EventReceipt(acknowledged: 50, dropped: 0))
     await visitor.take()
-    // One row for each event, and then all rows of the page once.
+    // One row for each event, and then once all rows of the page.
     #expect(made.value - before <= 50 + 300)
     let whole = await Visitor(page).client.page
     let values = whole.descendants.compactMap(\.value)
@@ -70,7 +70,7 @@ import Testing
   }
 }
 
-/// Counts the rows that were made.
+/// A counter of the rows that were made.
 private final class RowCount: Sendable {
   private let count = Atomic(0)
 
@@ -85,7 +85,7 @@ extension Visitor {
   }
 }
 
-/// Names that can be written, added and deleted.
+/// A form of names that can be changed, added and deleted.
 private struct Team: Reducer {
   struct State {
     var members: IdentifiedArrayOf<Member>

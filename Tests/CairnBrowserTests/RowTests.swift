@@ -5,9 +5,9 @@ import Testing
 
 @testable import CairnBrowser
 
-/// Rows of data, which are made when somebody looks at them.
+/// Tests of lazy rows.
 @Suite struct RowTests {
-  @Test("From any list to any other a client is led, row by row", arguments: 0..<60)
+  @Test("The operations between any lists bring the client to the current page", arguments: 0..<60)
   func law(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var items = (0..<8).map { Item(id: $0, name: "item \($0)") }
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("An id is of one element, whatever becomes of the rows", arguments: 0..<20)
+  @Test("An id belongs to one element, however the rows change", arguments: 0..<20)
   func ids(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var items = (0..<4).map { Item(id: $0, name: "item \($0)") }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("Of a long list that has lost a row, the removal is sent and few rows are made")
+  @Test("Deleting a row of a long list sends one removal and makes few rows")
   func deletion() {
     var items = (0..<1000).map { Item(id: $0, name: "item \($0)") }
     let counter = Counted()
@@ -58,7 +58,7 @@ import Testing
     #expect(!user.client.page.descendants.contains { $0.text == "item 500" })
   }
 
-  @Test("A row that changes keeps its elements, and one that consists of others comes anew")
+  @Test("A changed row keeps its elements, and a row of other elements is replaced")
   func changes() {
     var items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
     var user = BrowserUser(Self.stack(items))
@@ -74,7 +74,7 @@ import Testing
     #expect(kinds == [#"["r""#, #"["i""#])
   }
 
-  @Test("Rows that come to rest are made again, and send nothing")
+  @Test("Rows that become disabled are made again, and send nothing")
   func rest() {
     let items = [Item(id: 1, name: "a")]
     var user = BrowserUser(Self.stack(items))
@@ -84,7 +84,7 @@ import Testing
     #expect(user.client.page == user.renderer.page.tree.element)
   }
 
-  @Test("A row that cannot be seen for a dialog cannot be pressed")
+  @Test("A row that is covered by a dialog can't be pressed")
   func covered() throws {
     let items = [Item(id: 1, name: "a")]
     let user = BrowserUser(Self.stack(items))
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "Rows and screens that are kept lead on from where they are now", arguments: [true, false])
+    "The links of reused rows and screens start at their current place", arguments: [true, false])
   func addresses(isLazy: Bool) {
     let items = [Item(id: 1, name: "a")]
     func stack(

@@ -5,9 +5,9 @@ import Testing
 
 @testable import CairnBrowser
 
-/// How screens lie on a page: the way back, the bar, and what is presented over them.
+/// Tests of the layout of screens on a page: the way back, the bar and presented screens.
 @Suite struct ScreenTests {
-  @Test("A screen is the main part, with the only first heading and its buttons")
+  @Test("A screen is the main element, with its toolbar and the only heading of level 1")
   func screen() {
     let screen = Screen<String>("Items") { Text("One") }
       .toolbar { Button("New", "new") }.busy()
@@ -19,7 +19,7 @@ import Testing
         + #"</div></header><div class="content"><p>One</p></div></main></div>"#)
   }
 
-  @Test("The way back is a list of links, to where the screens below are")
+  @Test("The way back is a list of links to the screens below")
   func trail() throws {
     let user = BrowserUser(NumberPlace.stack("/1/2"))
     let trail = try #require(user.client.page.children.first { $0.tag == .nav })
@@ -32,7 +32,7 @@ import Testing
     #expect(user.front.descendants.first { $0.tag == .h1 }?.text == "2")
   }
 
-  @Test("Without an address for each screen the way back is of buttons")
+  @Test("If screens have no addresses, the way back consists of buttons")
   func trailOfButtons() throws {
     let user = BrowserUser(Self.stack(depth: 1))
     let trail = try #require(user.client.page.children.first { $0.tag == .nav })
@@ -40,7 +40,7 @@ import Testing
     #expect(user.press("0") == ["pop 1"])
   }
 
-  @Test("A sheet is a dialog that its heading names, and whose headings stand deeper")
+  @Test("A sheet is a dialog that its heading names, with headings one level deeper")
   func sheet() throws {
     let child = Screen<String>("Edit") { Section("Info") {} }
       .toolbar { Button("Cancel", "cancel", role: .cancel) }
@@ -56,7 +56,8 @@ import Testing
     #expect(dialog.descendants.contains { $0.tag == .h3 && $0.text == "Info" })
   }
 
-  @Test("What can be left by no button of its own gets one", arguments: [true, false])
+  @Test(
+    "A presented screen without an enabled button to leave it gets one", arguments: [true, false])
   func closing(_ isResting: Bool) {
     let child = Screen<String>("Look") {}
       .toolbar { if isResting { Button("Cancel", "cancel", role: .cancel).disabled() } }
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "A question begins at the answer that destroys the least",
+    "A question first focuses the safest answer",
     arguments: [
       ([.destructive, .cancel], 1), ([.destructive, nil], 1), ([nil, .cancel], 1),
       ([.destructive], 0),
@@ -96,7 +97,7 @@ import Testing
     #expect(answers.firstIndex { $0[.autofocus] != nil } == safest)
   }
 
-  @Test("A notice stands where what comes is told, and its button can be pressed")
+  @Test("A notice is announced, and its button can be pressed")
   func notice() {
     var stack = NavigationStack(root: Screen<String>("Items") {})
     var user = BrowserUser(stack)
@@ -107,7 +108,7 @@ import Testing
     #expect(user.press("Undo") == ["undo"])
   }
 
-  @Test("The menu stands at the end of what is in front, and under no question")
+  @Test("The menu is at the end of the front layer, except of a question")
   func menu() {
     let screen = Screen<String>("Items") { Text("One") }
     var stack = NavigationStack(root: screen)
@@ -126,7 +127,7 @@ import Testing
     #expect(!user.client.page.descendants.contains { $0[.class] == "menu" })
   }
 
-  @Test("A page is in the language of its screens")
+  @Test("A page has the language of its screens")
   func language() {
     var stack = NavigationStack(root: Screen<String>("Items") {})
     stack.language = Language(tag: "ar", direction: .rightToLeft)
@@ -135,7 +136,7 @@ import Testing
     #expect(page[.dir] == "rtl")
   }
 
-  @Test("Of what lies below something nothing can be pressed")
+  @Test("Controls of a covered screen can't be pressed")
   func covered() {
     let screen = Screen<String>("Items") { Button("Save", "save") }
     let user = BrowserUser(NavigationStack(root: screen))
@@ -147,7 +148,7 @@ import Testing
     #expect(user.send(.press, to: id) == [])
   }
 
-  /// Screens that are called by how high they lie.
+  /// Makes screens whose titles are their depths.
   static func stack(depth: Int) -> NavigationStack<String> {
     NavigationStack(
       root: Screen("0") {},

@@ -3,9 +3,9 @@ import Testing
 
 @testable import CairnBrowser
 
-/// Elements as they are sent: short, and nothing is lost.
+/// Tests of the compact format of elements.
 @Suite struct SentPageTests {
-  @Test("Any page comes back from what is sent of it", arguments: 0..<100)
+  @Test("Any page can be restored from its operations", arguments: 0..<100)
   func pages(seed: Int) throws {
     var maker = TreeMaker(seed: seed)
     let page = maker.changed(maker.page())
@@ -15,7 +15,7 @@ import Testing
     #expect(Self.read(try #require(operation[1] as? [Any]), after: &last) == page)
   }
 
-  /// The element that a client makes of what it is sent.
+  /// Returns the element that a client builds.
   private static func read(_ json: [Any], after last: inout Int?) -> Element? {
     var parts = json.dropFirst()
     let kind = (json[0] as? String ?? "").split(separator: " ", maxSplits: 1).map(String.init)

@@ -1,7 +1,8 @@
 import CairnBrowser
 
-/// Makes pages by chance, and changes them, as a page may change: an id stays of one kind, and in one
-/// parent.
+/// A generator of random pages and changes.
+///
+/// The changes keep the rule of a page: an id keeps its tag and its parent.
 struct TreeMaker {
   private var random: SeededGenerator
   private var count = 0
@@ -10,14 +11,14 @@ struct TreeMaker {
     random = SeededGenerator(seed: seed)
   }
 
-  /// A page of some elements.
+  /// Makes a page of some elements.
   mutating func page() -> Element {
     var page = Element(id(), .div)
     page.children = (0..<number(6)).map { _ in element(depth: 1) }
     return page
   }
 
-  /// The page after some changes.
+  /// Returns the page after some changes.
   mutating func changed(_ page: Element) -> Element {
     var page = page
     for _ in 0..<number(8) { change(&page) }
@@ -52,7 +53,7 @@ struct TreeMaker {
     element[names[number(4)]] = number(3) == 0 ? nil : word()
   }
 
-  /// Changes something in an element, or in one that is in it.
+  /// Changes an element, or one of its descendants.
   private mutating func change(_ element: inout Element) {
     if !element.children.isEmpty, number(2) == 0 {
       let place = number(element.children.count)
@@ -80,7 +81,7 @@ struct TreeMaker {
   }
 }
 
-/// Numbers that are the same for the same seed.
+/// A random number generator with a seed.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

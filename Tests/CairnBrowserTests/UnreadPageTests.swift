@@ -4,11 +4,11 @@ import Testing
 
 @testable import CairnBrowser
 
-/// What a page does that nobody reads.
+/// Tests of pages that nobody reads.
 @Suite(.timeLimit(.minutes(5))) struct UnreadPageTests {
-  /// A page whose store is sent actions by others than its user.
+  /// The store of a page, through which a test sends actions that aren't its user's.
   private final class Remote: @unchecked Sendable {
-    // Touched on the actor of the page only.
+    // Used only on the actor of the page.
     var store: StoreOf<Counter>?
     var screensMade = 0
   }
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Changes the state by itself, and leaves time for a frame after each change.
+  /// Changes the state without an event, and leaves time for a frame after each change.
   private func change(_ count: Int, on page: BrowserPage) async {
     for _ in 0..<count {
       await page.perform { [remote] in _ = remote.store?.send(.increased) }
@@ -42,7 +42,7 @@ import Testing
     await page.perform { [remote] in remote.screensMade }
   }
 
-  @Test("A page that nobody reads makes no screens, until somebody does")
+  @Test("A page that nobody reads makes no screens until a client reads it")
   func unread() async {
     var visitor = await Visitor(page())
     let page = visitor.page
@@ -53,12 +53,12 @@ import Testing
     await page.stopReading()
     let before = await screensMade(on: page)
     await change(100, on: page)
-    // One frame may have been on its way.
+    // One frame may have been scheduled already.
     #expect(await screensMade(on: page) <= before + 1)
     await visitor.take()
     #expect(visitor.title == "103")
 
-    // From now on it is followed again.
+    // From now on the page follows its store again.
     let again = await screensMade(on: page)
     await change(1, on: page)
     while await screensMade(on: page) == again { await Task.yield() }
@@ -77,7 +77,7 @@ import Testing
     await page.end()
   }
 
-  @Test("What runs in a page that nobody reads is known nevertheless")
+  @Test("A page that nobody reads still reports whether its work must continue")
   func lasting() async {
     let visitor = await Visitor(page())
     await visitor.page.stopReading()
@@ -88,7 +88,7 @@ import Testing
     await visitor.page.end()
   }
 
-  @Test("An event for a page that nobody reads is meant for what is there by then")
+  @Test("An event for a page that nobody reads applies to the current screens")
   func event() async {
     var visitor = await Visitor(page())
     await visitor.page.stopReading()
@@ -99,7 +99,7 @@ import Testing
     await visitor.page.end()
   }
 
-  @Test("Many events at once are each meant for what the one before has made of the page")
+  @Test("Each event of a batch applies to the page that the previous one has changed")
   func batch() async {
     var visitor = await Visitor(page())
     let events = (1...20).map { number in
@@ -114,7 +114,7 @@ import Testing
     await visitor.page.end()
   }
 
-  @Test("A page that is asked while its screens go to rest follows its store again")
+  @Test("A read while the page is being suspended makes it follow its store again")
   func restingAndAsked() async {
     var visitor = await Visitor(page())
     let page = visitor.page
@@ -123,7 +123,7 @@ import Testing
       async let receipt = visitor.send(.press, to: .button)
       _ = await (rest, receipt)
       await visitor.take()
-      // The last may have come to rest again: a change by itself is shown nevertheless.
+      // The page may have been suspended after the read. It still shows a change by itself.
       await page.perform { [remote] in _ = remote.store?.send(.increased) }
       await visitor.take()
       #expect(visitor.title == "\(2 * number)")

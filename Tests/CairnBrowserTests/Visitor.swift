@@ -1,6 +1,6 @@
 import CairnBrowser
 
-/// A browser at a page: what it shows, and what it has sent.
+/// A browser that shows a page, and sends events.
 struct Visitor {
   let page: BrowserPage
   private(set) var client = ClientModel(page: Element(0, .div))
@@ -8,13 +8,13 @@ struct Visitor {
   private(set) var lastPatch: Patch?
   private var sequence = 0
 
-  /// Opens a page, and takes what it shows.
+  /// Opens a page and reads it.
   init(_ page: BrowserPage) async {
     self.page = page
     await take()
   }
 
-  /// Takes the next patch, and returns whether there was one.
+  /// Reads the next patch, and returns whether there was one.
   @discardableResult
   mutating func take() async -> Bool {
     guard let patch = await page.patch(after: revision) else { return false }
@@ -23,7 +23,7 @@ struct Visitor {
     return true
   }
 
-  /// Does something to the first element with a tag.
+  /// Sends an event to the first element with a tag.
   @discardableResult
   mutating func send(
     _ kind: BrowserEvent.Kind, to tag: ElementTag, _ value: String? = nil
@@ -39,9 +39,9 @@ struct Visitor {
     return BrowserEvent(sequence: sequence, kind: kind, id: id, value: value)
   }
 
-  /// What the program itself says.
+  /// The program's own message.
   var message: String? { client.page.children[0].children.first?.text }
 
-  /// The heading of what is shown.
+  /// The heading of the screen.
   var title: String? { client.page.descendants.first { $0.tag == .h1 }?.text }
 }

@@ -200,7 +200,7 @@ import CairnText
       #expect(pair.output(until: "reported").hasSuffix(goodbye + "reported"))
     }
 
-    @Test("A crash without screens, or after them, doesn't prompt either", arguments: [false, true])
+    @Test("A crash without screens, or after them, does not ask", arguments: [false, true])
     func crashWithoutScreens(isAfterScreens: Bool) async throws {
       let pair = try #require(PseudoTerminal())
       await #expect(processExitsWith: .signal(SIGSEGV)) {
