@@ -2,7 +2,7 @@ import Cairn
 import CairnTesting
 import Testing
 
-/// What somebody is going to buy.
+/// A list of things to buy.
 struct Basket: Reducer {
   struct State: Equatable {
     @PresentationState var form: ItemForm.State?
@@ -66,7 +66,7 @@ struct Basket: Reducer {
   }
 }
 
-/// Asks for something to buy.
+/// A form for a new item.
 struct ItemForm: Reducer {
   struct State: Equatable {
     var name = ""
@@ -110,7 +110,7 @@ struct ItemForm: Reducer {
   }
 }
 
-/// What `Forms-sheets-and-questions` shows, as it stands there.
+/// The code of the page `Forms-sheets-and-questions`, unchanged.
 @MainActor @Suite struct BasketTests {
   @Test("The basket is emptied once the question is answered")
   func empty() async {
@@ -129,7 +129,7 @@ struct ItemForm: Reducer {
     }
   }
 
-  @Test("What the form adds is in the basket; a form that is left adds nothing")
+  @Test("The form adds its item to the basket, and adds nothing if it is canceled")
   func add() async throws {
     let store = TestStore(initialState: Basket.State()) { Basket() }
     store.exhaustivity = .off

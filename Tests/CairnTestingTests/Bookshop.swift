@@ -1,6 +1,6 @@
 import Cairn
 
-/// Books on a list, each on a screen of its own, and a sheet for a new one.
+/// A list of books with a screen for each book, and a sheet for a new one.
 struct Bookshop: Reducer {
   struct State: Equatable {
     var books: [String] = []
@@ -39,7 +39,7 @@ struct Bookshop: Reducer {
     case titleChanged(String)
   }
 
-  /// What the tasks of the screens did.
+  /// Logs the start and the end of screen tasks.
   let log: @Sendable (String) -> Void
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
@@ -72,7 +72,7 @@ struct Bookshop: Reducer {
     return .none
   }
 
-  /// An effect that lasts as long as its screen.
+  /// Returns an effect that runs as long as its screen is there.
   private func lasting(_ name: String) -> Effect<Action> {
     .run { [log] _ in
       log("+" + name)

@@ -4,7 +4,7 @@ import CairnTesting
 import Testing
 
 @Suite struct CaseSizesTests {
-  @Test("The size of a choice is told with what each case adds")
+  @Test("The description lists the size of a choice, and how much each case adds")
   func description() {
     let sizes = CaseSizes(of: Choice.self)
     #expect(sizes.rows.map(\.feature) == ["Big", "Small", "Middle"])
@@ -18,13 +18,13 @@ import Testing
         """)
   }
 
-  @Test("A choice within its bounds says nothing")
+  @Test("A choice within its bounds reports nothing")
   func within() {
     CaseSizes(of: Choice.self).expect(state: 81, action: 9)
   }
 
   @Test(
-    "A choice that outgrows a bound fails with the table and a way out", arguments: [true, false])
+    "A choice that exceeds a bound fails with the table and a suggestion", arguments: [true, false])
   func tooLarge(isState: Bool) {
     expectIssue(
       "Choice is larger than allowed: \(isState ? 80 : 81) bytes of state",

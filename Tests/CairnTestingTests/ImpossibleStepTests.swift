@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct ImpossibleStepTests {
   @Test(
-    "What nobody could do is an error of fact, screen and fix, and sends nothing",
+    "A step that no user could take throws an error with a fix, and sends nothing",
     arguments: Mistake.all)
   func mistakes(_ mistake: Mistake) async throws {
     let store = TestStore(initialState: mistake.state) { Bookshop { _ in } }
@@ -21,7 +21,7 @@ import Testing
     #expect(store.state == mistake.state)
   }
 
-  @Test("A store that shows nothing says how it would")
+  @Test("A store without screens explains how to show them")
   func nothingShown() async throws {
     let store = TestStore(initialState: Bookshop.State()) { Bookshop { _ in } }
     let error = await #expect(throws: ImpossibleStep.self) { try await store.press("Add") }
@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-/// A step that cannot be taken, and what is said of it.
+/// An impossible step, and texts of its error message.
 struct Mistake: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let state: Bookshop.State
@@ -120,7 +120,7 @@ extension Bookshop.State {
 }
 
 extension NavigationStack {
-  /// The same screens, which start nothing.
+  /// The same screens without tasks.
   fileprivate var withoutTasks: Self {
     var stack = self
     stack.root.task = nil

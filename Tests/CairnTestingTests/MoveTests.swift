@@ -34,12 +34,12 @@ import Testing
     return store
   }
 
-  @Test("A test moves a row by some places")
+  @Test("A test moves a row by a number of places")
   func move() async throws {
     try await store.move("Cut", by: 2) { $0.steps = ["Boil", "Eat", "Cut"] }
   }
 
-  @Test("What is in no row that can be moved is told, with what there is")
+  @Test("An error names the control that is in no movable row, and the call to use instead")
   func impossible() async {
     let step = await #expect(throws: ImpossibleStep.self) { try await store.move("Cook", by: 1) }
     #expect(step?.description.contains("is not in a row that can be moved") == true)

@@ -15,14 +15,14 @@ import Testing
     return store
   }
 
-  /// A store whose tests say what they care for.
+  /// Creates a store that isn't exhaustive.
   func looseStore(_ state: Bookshop.State = Bookshop.State()) -> TestStoreOf<Bookshop> {
     let store = store(state)
     store.exhaustivity = .off
     return store
   }
 
-  @Test("A test reads as a person acts, and says all that happens")
+  @Test("An exhaustive test asserts all that happens, in the order of the user's steps")
   func walk() async throws {
     let store = store()
     await store.receive(.task)
@@ -51,7 +51,7 @@ import Testing
     #expect(store.shown == [])
   }
 
-  @Test("Screens that read a dependency are reported, each time they are made")
+  @Test("Screens that read a dependency are reported each time they are made")
   func reads() {
     let store = TestStore(initialState: Bookshop.State()) { Bookshop { _ in } }
     expectIssue("A dependency was read", "A screen follows from the state alone") {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("The tasks of screens last as long as the screens")
+  @Test("The tasks of screens run as long as the screens exist")
   func tasks() async throws {
     let store = looseStore()
     try await store.press("Emma")
@@ -75,7 +75,7 @@ import Testing
     #expect(log.value == ["+shop", "+book", "-book", "-shop"])
   }
 
-  @Test("What is shown is what is in front, with what rests, and the notice")
+  @Test("The shown lines are those of the front screen and the notice, including disabled controls")
   func shown() async throws {
     let store = looseStore(Bookshop.State(likes: 2))
     #expect(
@@ -88,7 +88,7 @@ import Testing
     #expect(store.shown[1...3] == ["Save (button)", "Title: (empty)", "Notes: (empty)"])
   }
 
-  @Test("What is in the menu is shown last and is pressed on any screen, if it does not rest")
+  @Test("The menu is shown last, and its enabled commands can be pressed on any screen")
   func menu() async throws {
     let store = TestStore(initialState: Bookshop.State(path: ["Emma"])) { Bookshop { _ in } }
     store.exhaustivity = .off
@@ -103,7 +103,7 @@ import Testing
     try await store.quit()
   }
 
-  @Test("A feature may show a single screen")
+  @Test("A feature can show a single screen")
   func screen() async throws {
     let store = TestStore(initialState: Bookshop.State(books: ["Emma"])) { Bookshop { _ in } }
     store.show { state in
@@ -113,7 +113,7 @@ import Testing
     #expect(store.shown == ["Books", "Clear 0 (button)"])
   }
 
-  @Test("Moving the focus onto a field is said once")
+  @Test("Moving the focus to a field sends one action")
   func focus() async throws {
     let store = looseStore(Bookshop.State(form: Bookshop.Form()))
     store.exhaustivity = .on
@@ -133,7 +133,7 @@ import Testing
     await store.skipInFlightEffects()
   }
 
-  @Test("Quitting ends the screens, or asks first, and the answer counts")
+  @Test("Quitting ends the screens, or asks first and follows the answer")
   func quitting() async throws {
     let store = looseStore(Bookshop.State(form: Bookshop.Form()))
     try await store.quit { $0.isAsking = true }
@@ -147,7 +147,7 @@ import Testing
     #expect(store.shown == [])
   }
 
-  @Test("A sheet is dismissed, and a screen that was pushed is left by going back")
+  @Test("A sheet is dismissed, and a pushed screen is left by going back")
   func leaving() async throws {
     let store = looseStore(Bookshop.State(path: ["Emma"]))
     try await store.back { $0.path = [] }
@@ -155,7 +155,7 @@ import Testing
     try await store.dismiss { $0.form = nil }
   }
 
-  @Test("What a screen that appears sends is to be received before anybody presses")
+  @Test("An action of a screen's task must be received before the next press")
   func unreceived() async {
     let store = store()
     await expectIssue("were not received before an action was sent") {

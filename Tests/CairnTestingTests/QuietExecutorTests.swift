@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct QuietExecutorTests {
-  @Test("Nothing runs before a drain, and everything runnable in one")
+  @Test("Jobs run only during a drain, and a drain runs all that can run")
   func drain() async {
     let executor = QuietExecutor()
     let session = Session()
@@ -26,7 +26,7 @@ import Testing
     await task.value
   }
 
-  @Test("A suspended job runs in the drain after it was resumed")
+  @Test("A suspended job continues in the next drain after it was resumed")
   func resumption() async {
     let executor = QuietExecutor()
     let (stream, continuation) = AsyncStream<Int>.makeStream()
@@ -46,7 +46,7 @@ import Testing
     await task.value
   }
 
-  @Test("Code inside a drain has its owner for itself; code outside has not")
+  @Test("Only code that runs during a drain reports that its executor is draining")
   func draining() async {
     let executor = QuietExecutor()
     let other = QuietExecutor()
@@ -76,7 +76,7 @@ import Testing
     #expect(seen.value == [true, false, false])
   }
 
-  @Test("Settling serves effects that hop to the main actor and back")
+  @Test("Settling runs effects that hop to the main actor and back")
   func mainActorHops() async {
     let executor = QuietExecutor()
     let hops = LockIsolated(0)
@@ -92,7 +92,7 @@ import Testing
     await task.value
   }
 
-  @Test("Settling from elsewhere hops to the owner")
+  @Test("Settling from another actor hops to the owner")
   nonisolated func settleFromElsewhere() async {
     let session = Session()
     let executor = await session.makeExecutor()
@@ -104,7 +104,7 @@ import Testing
     await task.value
   }
 
-  @Test("A job that another thread queues is awaited")
+  @Test("The executor waits for a job that another thread enqueues")
   func arrival() async {
     let executor = QuietExecutor()
     let (stream, continuation) = AsyncStream<Never>.makeStream()
@@ -119,7 +119,7 @@ import Testing
     await task.value
   }
 
-  @Test("Waiting for a job ends with the timeout, a cancellation, or a call that ends it")
+  @Test("Waiting for a job ends by the timeout, a cancellation, or 'wake'")
   func waitEnds() async {
     let executor = QuietExecutor()
     #expect(await executor.jobArrived(timeout: .milliseconds(1)) == false)
@@ -129,13 +129,14 @@ import Testing
     #expect(await cancelled.value == false)
 
     let woken = Task { await executor.jobArrived(timeout: .seconds(60)) }
-    // On the main actor, the task runs to its wait before this goes on.
+    // On the main actor, so that the task reaches its wait before the next line runs.
     await Task { @MainActor in }.value
     executor.wake()
     #expect(await woken.value)
   }
 
-  @Test("An effect that never rests is reported at the step, instead of running for ever")
+  @Test(
+    "An effect that never suspends for good is reported at the step, instead of running forever")
   func restless() async {
     let executor = QuietExecutor(jobLimit: 100)
     let line = #line
@@ -158,7 +159,7 @@ import Testing
   }
 }
 
-/// An actor of the default kind, which runs where its caller prefers.
+/// An actor with the default executor. Its code runs on the caller's preferred executor.
 private actor Session {
   nonisolated let notes = LockIsolated<[String]>([])
 

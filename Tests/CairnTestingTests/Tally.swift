@@ -1,7 +1,7 @@
 import Cairn
 import Testing
 
-/// A counter whose effects count on.
+/// A counter that effects increment.
 struct Tally: Reducer {
   struct State: Equatable {
     var count = 0

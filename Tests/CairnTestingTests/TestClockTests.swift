@@ -8,7 +8,7 @@ import Testing
   let clock = TestClock()
   let effects = Effects()
 
-  @Test("A timer ticks as often as its interval fits into the time that passes")
+  @Test("A timer ticks once for each interval that passes")
   func timer() async {
     clock.attach(effects.executor)
     let task = effects.start { [clock, effects] in
@@ -27,7 +27,7 @@ import Testing
     #expect(effects.notes.count == 1001)
   }
 
-  @Test("Time passes for effects that have not even begun")
+  @Test("An advance also reaches effects that haven't started yet")
   func attached() async {
     clock.attach(effects.executor)
     let task = effects.start { [clock, effects] in
@@ -41,7 +41,7 @@ import Testing
     await task.value
   }
 
-  @Test("Sleepers wake in the order of their deadlines, and see the time that they slept until")
+  @Test("Sleepers wake in the order of their deadlines, and see their deadline as the time")
   func order() async {
     clock.attach(effects.executor)
     let start = clock.now
@@ -61,7 +61,7 @@ import Testing
     for task in tasks { await task.value }
   }
 
-  @Test("What an effect starts when it wakes is served in the same advance")
+  @Test("Work that an effect starts when it wakes runs in the same advance")
   func chain() async {
     clock.attach(effects.executor)
     let task = effects.start { [clock, effects] in
@@ -84,7 +84,7 @@ import Testing
     await task.value
   }
 
-  @Test("A cancelled sleep throws, and the clock forgets it")
+  @Test("A canceled sleep throws, and the clock forgets it")
   func cancellation() async throws {
     clock.attach(effects.executor)
     let task = effects.start { [clock, effects] in
@@ -105,7 +105,7 @@ import Testing
     try await clock.checkSuspension()
   }
 
-  @Test("A sleep for no time is over with the next advance, by nothing too")
+  @Test("A sleep of zero ends with the next advance, even with one of zero")
   func noTime() async {
     clock.attach(effects.executor)
     let task = effects.start { [clock, effects] in
@@ -121,7 +121,7 @@ import Testing
     await task.value
   }
 
-  @Test("A loop that sleeps for no time is reported, and the advance ends")
+  @Test("A loop that sleeps for zero is reported, and the advance ends")
   func endlessMoment() async {
     let clock = TestClock<Duration>(roundLimit: 100)
     clock.attach(effects.executor)
@@ -136,7 +136,7 @@ import Testing
     await effects.end(task)
   }
 
-  @Test("A sleep that begins cancelled throws at once; one that was due earlier returns at once")
+  @Test("A canceled sleep throws at once, and a sleep until an earlier time returns at once")
   func edges() async throws {
     try await clock.sleep(for: .seconds(-1))
 
@@ -158,12 +158,12 @@ import Testing
 
     #expect(effects.notes == ["done"])
     #expect(start.duration(to: clock.now) == .seconds(300))
-    // A run that gave up would leave it asleep for ever.
+    // If 'run' had given up, the task would sleep forever.
     task.cancel()
     await task.value
   }
 
-  @Test("Running the clock under an endless timer is reported")
+  @Test("Running the clock with an endless timer is reported")
   func runWithoutEnd() async {
     clock.attach(effects.executor)
     let task = effects.start { [clock] in
@@ -181,7 +181,7 @@ import Testing
     await effects.end(task)
   }
 
-  @Test("Sleepers outside of a test store wake too, by the next advance at the latest")
+  @Test("Sleepers outside of a test store also wake, at the latest with the next advance")
   func strangers() async {
     let ticks = LockIsolated(0)
     let task = Task { [clock] in
@@ -234,7 +234,7 @@ import Testing
   }
 }
 
-/// What a test store does for its effects: an executor of its own.
+/// The parts of a test store that run effects: an executor of its own.
 @MainActor
 final class Effects {
   let executor: QuietExecutor

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TestStoreClockTests {
-  @Test("A timer ticks when the time is moved, as often as its interval fits", arguments: 0..<20)
+  @Test("A timer ticks once for each interval that passes", arguments: 0..<20)
   func timer(_ run: Int) async {
     let clock = TestClock()
     let store = TestStore(initialState: Tally.State()) {
@@ -21,7 +21,7 @@ import Testing
     await clock.advance(by: .seconds(10))
   }
 
-  @Test("A thousand ticks are there when the time has moved by a thousand seconds")
+  @Test("Advancing by a thousand seconds gives a thousand ticks")
   func manyTicks() async {
     let clock = TestClock()
     let store = TestStore(initialState: Tally.State()) {
@@ -36,7 +36,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test("A clock that no dependency of the clocks is given by is as exact")
+  @Test("A clock that is no dependency is as exact")
   func ownClock() async {
     let clock = TestClock()
     let store = TestStore(initialState: 0) {
@@ -59,7 +59,7 @@ import Testing
     for count in 1...100 { await store.receive(false) { $0 = count } }
   }
 
-  @Test("Effects that visit the main actor and other actors have run when a step returns")
+  @Test("When a step returns, effects have finished their work on the main actor and other actors")
   func hops() async {
     let log = Log()
     let store = TestStore(initialState: [Int]()) {
@@ -85,7 +85,7 @@ import Testing
     await store.receive(3) { $0 = [1, 3] }
   }
 
-  @Test("What an effect fires and forgets has been done when a step returns", arguments: 0..<10)
+  @Test("When a step returns, fire-and-forget work of effects is finished", arguments: 0..<10)
   func fireAndForget(_ run: Int) async {
     let log = Log()
     let store = TestStore(initialState: 0) {
@@ -106,7 +106,7 @@ import Testing
     #expect(await log.numbers == [1, 2, 3])
   }
 
-  @Test("Two stores on one clock rest both when the time has moved")
+  @Test("After an advance, both stores of a shared clock are idle")
   func twoStores() async {
     let clock = TestClock()
     let stores = (0..<2).map { _ in

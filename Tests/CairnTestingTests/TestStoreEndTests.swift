@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("A test that leaves an action unreceived fails at the send it followed from")
+  @Test("An action that is never received fails the test at the send that caused it")
   func unreceived() async {
     await expectIssue(
       "2 action(s) from effects were not received before the test ended.",
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("What still runs when a test store goes is cancelled, and let go of")
+  @Test("Effects that still run when a test store is released are canceled and released")
   func release() async {
     final class Token: Sendable {}
     weak var leaked: Token?
@@ -53,7 +53,7 @@ import Testing
     #expect(leaked == nil)
   }
 
-  @Test("Effects in flight are forgotten on demand, and it fails where there are none")
+  @Test("Effects in flight can be skipped, and skipping none fails")
   func skipInFlight() async {
     let store = makeStore()
     await expectIssue("Effects in flight were to be skipped, and there are none.") {
@@ -86,7 +86,7 @@ import Testing
     await store.receive(.factCame("late")) { $0.fact = "late" }
   }
 
-  @Test("What was unreceived when the store was finished is said once, and kept to be skipped")
+  @Test("Unreceived actions are reported once when the store finishes, and can then be skipped")
   func finishUnreceived() async {
     do {
       let store = makeStore()
@@ -103,7 +103,7 @@ import Testing
     #expect(store.state.fact == "two")
   }
 
-  @Test("What was running when the store was finished is said once, and can be forgotten")
+  @Test("Running effects are reported once when the store finishes, and can then be skipped")
   func finishRunning() async {
     do {
       let store = makeStore()
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test("The task of a step ends its effects, or waits for their end")
+  @Test("The task of a step cancels its effects, or waits for their end")
   func task() async {
     let store = makeStore()
 

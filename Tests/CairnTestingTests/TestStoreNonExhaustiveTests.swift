@@ -18,7 +18,7 @@ import Testing
     return store
   }
 
-  @Test("Only what is asserted must hold; changes, actions and effects may be left out")
+  @Test("Only assertions must hold, and changes, actions and effects may be omitted")
   func leavingOut() async {
     let store = makeStore()
 
@@ -30,7 +30,7 @@ import Testing
     await store.send(.startTapped)
   }
 
-  @Test("What is asserted and does not hold fails")
+  @Test("A wrong assertion fails")
   func wrongAssertion() async {
     let store = makeStore()
 
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("Receiving skips what comes before")
+  @Test("Receiving skips earlier actions")
   func receive() async {
     let store = makeStore()
 
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("An action that is not among those that came is reported with them")
+  @Test("A missing action is reported with the actions that came")
   func missing() async {
     let store = makeStore()
 
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("What is skipped is shown on demand, and fails nothing")
+  @Test("Skipped assertions are shown on request, and fail nothing")
   func showing() async {
     let store = makeStore(.off(showSkippedAssertions: true))
     let notes = Notes()
@@ -88,7 +88,7 @@ import Testing
       notes.texts[2].hasPrefix("Effects in flight were skipped.\n\n  Tally.Action.startTapped"))
   }
 
-  @Test("Exhaustivity is changed for the length of an operation")
+  @Test("Exhaustivity can be changed for one operation")
   func temporarily() async {
     let store = makeStore(.on)
 
@@ -99,7 +99,7 @@ import Testing
   }
 }
 
-/// Keeps what was reported, besides what the test runner makes of it.
+/// A reporter that keeps issues, in addition to the test runner's.
 private final class Notes: IssueReporter {
   private let reports = LockIsolated<[String]>([])
 

@@ -4,7 +4,7 @@ import Dispatch
 import Testing
 
 @Suite struct TestStoreOwnerTests {
-  @Test("A test without an actor has the store for itself")
+  @Test("A store in a test without an actor works")
   func nobody() async {
     let clock = TestClock()
     let store = TestStore(initialState: 0) {
@@ -19,7 +19,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test("What is sent from other threads is reduced within the test's steps")
+  @Test("Actions from other threads are reduced within the test's steps")
   func threads() async {
     let store = TestStore(initialState: 0) {
       counter { send in
@@ -40,7 +40,7 @@ import Testing
     await store.finish(timeout: .seconds(50))
   }
 
-  @Test("An effect that visits the main actor has rested when a step returns")
+  @Test("When a step returns, an effect has finished its work on the main actor")
   func mainActor() async {
     let store = TestStore(initialState: 0) {
       counter { @MainActor send in
@@ -48,7 +48,7 @@ import Testing
         await send(1)
       }
     }
-    // Other tests may keep the main actor for a while.
+    // Other tests may keep the main actor busy for a while.
     store.timeout = .seconds(30)
     await store.send(0)
     await store.receive(1) { $0 = 1 }
@@ -56,10 +56,10 @@ import Testing
   }
 
   @MainActor
-  @Test("An effect that ends on the actor of the test has ended when a step returns")
+  @Test("When a step returns, an effect that ends on the actor of the test has ended")
   func owner() async {
     for _ in 1...20 {
-      // A running effect would fail the test as its store goes.
+      // If the effect still ran when the store is released, the test would fail.
       let store = TestStore(initialState: 0) {
         counter { @MainActor send in await send(1) }
       }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Adds what is sent; 0 starts the effect.
+  /// Adds each action to the state. The action 0 starts the effect.
   private func counter(
     _ work: @escaping @Sendable (Send<Int>) async -> Void
   ) -> Reduce<Int, Int> {

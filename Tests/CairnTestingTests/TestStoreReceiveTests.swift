@@ -11,7 +11,7 @@ import Testing
     store = TestStore(initialState: Tally.State()) { Tally() }
   }
 
-  @Test("An action is received by value, by case, by case and value, and by a condition")
+  @Test("An action is received by value, by case, by case and value, or by a condition")
   func receive() async {
     await store.send(.askedTwice)
     await store.receive(.factCame("one")) { $0.fact = "one" }
@@ -21,7 +21,7 @@ import Testing
     await store.receive({ $0 == .factCame("two") }) { $0.fact = "two" }
   }
 
-  @Test("Another action than the expected one fails with a diff, and the state moves on")
+  @Test("An unexpected action fails with a diff, and is still reduced")
   func wrongAction() async {
     await store.send(.askedTwice)
 
@@ -44,7 +44,7 @@ import Testing
     #expect(store.state.fact == "two")
   }
 
-  @Test("A case with a value that is missing is named as the test spells it")
+  @Test("The message about a missing case spells it as the test does")
   func missingCase() async {
     await expectIssue("Expected: an action of the case \\.factCame\n") {
       await store.receive(\.factCame)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("An action that waits for something else fails when the time is over")
+  @Test("Receiving fails after the timeout if the effect waits for something else")
   func timeout() async {
     let clock = TestClock()
     let store = TestStore(initialState: Tally.State()) {
@@ -77,7 +77,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test("An action from an effect that works elsewhere is awaited")
+  @Test("Receiving waits for an effect that works elsewhere")
   func elsewhere() async {
     let (stream, continuation) = AsyncStream<String>.makeStream()
     let store = TestStore(initialState: Tally.State()) {
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("Received actions are skipped on demand, and it fails where there are none")
+  @Test("Received actions can be skipped, and skipping none fails")
   func skip() async {
     await store.send(.askedTwice)
     await store.skipReceivedActions()
@@ -105,7 +105,7 @@ import Testing
     await store.skipReceivedActions(strict: false)
   }
 
-  @Test("An operator's report is shown at the line of the test that drives it")
+  @Test("A report of an operator has the line of the test that caused it")
   func reportsOfOperators() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { state, action in

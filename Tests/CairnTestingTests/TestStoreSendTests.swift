@@ -11,7 +11,7 @@ import Testing
     store = TestStore(initialState: Tally.State()) { Tally() }
   }
 
-  @Test("A step says how the state changes")
+  @Test("A step asserts how the state changes")
   func send() async {
     await store.send(.incrementTapped) { $0.count = 1 }
     await store.send(\.incrementTapped) { $0.count = 2 }
@@ -19,7 +19,7 @@ import Testing
     #expect(store.state == Tally.State(count: 2, fact: "good"))
   }
 
-  @Test("A state that is not the expected one fails the test with a diff, at the step")
+  @Test("An unexpected state fails the test with a diff, at the step")
   func wrongState() async {
     await expectIssue(
       "The state is not the one that was expected.\n\n", "Tally.State(\n    −   count: 2,\n",
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("An assertion of a change where there is none fails the test")
+  @Test("An asserted change that didn't happen fails the test")
   func noChange() async {
     await expectIssue("The state was expected to change, and it did not.", at: #line + 2) {
       await store.send(.factCame("x")) { $0.fact = "x" }
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("An error that the closure of an assertion throws fails the test")
+  @Test("An error of the assertion's closure fails the test")
   func throwingClosure() async {
     struct Failure: Error {}
 
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("Values that are not equal and print alike are said to be so")
+  @Test("The report of unequal values that print alike says so")
   func printingAlike() async {
     struct Odd: Equatable {
       var value = 1
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("What was unreceived when another action was sent is kept, to be received or skipped")
+  @Test("Actions that were unreceived at a send are kept, to be received or skipped")
   func unreceivedIsKept() async {
     await store.send(.askedTwice)
     await expectIssue("2 action(s) from effects were not received before an action was sent.") {
@@ -91,7 +91,7 @@ import Testing
     await store.send(.incrementTapped) { $0.count = 2 }
   }
 
-  @Test("A closure of an assertion sees the state of before in the store")
+  @Test("The store still has the old state inside the closure of an assertion")
   func stateInAssertion() async {
     store.exhaustivity = .on
     await store.send(.incrementTapped) { $0.count = store.state.count + 1 }
@@ -109,7 +109,7 @@ import Testing
     #expect(store.state == Tally.State(count: 2, fact: "two"))
   }
 
-  @Test("The reducer says what the state is, where '.init()' does not")
+  @Test("The type of the state is inferred from the reducer, so '.init()' works")
   func inferredState() async {
     let store = TestStore(initialState: .init()) { Tally() }
     await store.send(.incrementTapped) { $0.count = 1 }
@@ -127,7 +127,7 @@ import Testing
     await Tester().run()
   }
 
-  @Test("Dependencies may be changed between steps, in a part too")
+  @Test("Dependencies, or parts of them, can be changed between steps")
   func dependencies() async {
     let store = TestStore(initialState: "") {
       Reduce<String, Bool> { state, _ in
@@ -144,7 +144,7 @@ import Testing
     await store.send(true) { $0 = "Good-bye" }
   }
 
-  @Test("A part of a dependency that has no test value may be given between steps")
+  @Test("A part of a dependency without a test value can be set between steps")
   func dependencyWithoutTestValue() async {
     let store = TestStore(initialState: "") {
       Reduce<String, Bool> { state, _ in

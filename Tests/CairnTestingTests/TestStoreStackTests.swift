@@ -9,7 +9,7 @@ import Testing
     TestStore(initialState: Pile.State(path: StackState(0..<elements))) { Pile() }
   }
 
-  @Test("An assertion mints the ids that the reducer minted, in send and in receive")
+  @Test("An assertion generates the same ids as the reducer, in 'send' and 'receive'")
   func ids() async {
     let store = makeStore()
 
@@ -33,7 +33,7 @@ import Testing
     #expect(store.state.path.ids == [0, 1, 2, 3])
   }
 
-  @Test("What an assertion mints shifts no id of a later step")
+  @Test("Ids that an assertion generates don't shift the ids of later steps")
   func mintedInAssertions() async {
     let store = makeStore()
 
@@ -56,7 +56,7 @@ import Testing
     await store.send(.append(1)) { $0.path[id: 3] = 7 }
   }
 
-  @Test("The ids of a path read as numbers in a difference")
+  @Test("The ids of a path are numbers in a diff")
   func difference() async {
     struct Holder: Equatable { var id: StackElementID? }
     let store = TestStore(initialState: Holder()) {

@@ -21,7 +21,7 @@ final class TestStoreXCTests: XCTestCase {
     await store.finish()
   }
 
-  /// What is skipped is printed: the notes of a step, a receive and an effect in flight.
+  /// Skipped assertions are printed: the notes of a step, a receive and an effect in flight.
   @MainActor
   func testSkippedAssertionsArePrintedAndFailNothing() async throws {
     let output = try await standardOutput { @MainActor in
@@ -40,7 +40,7 @@ final class TestStoreXCTests: XCTestCase {
   }
 }
 
-/// A test value is one value within a test, and another in the next, whichever runs first.
+/// Tests that a test value is shared within a test, and new in the next, in any order.
 final class TestValuesXCTests: XCTestCase {
   func testIsSharedWithinATest() { expectOwnValue() }
 
@@ -120,7 +120,7 @@ private enum NameKey: TestDependencyKey {
       expectFailure("2 action(s) from effects were not received before the test ended.", at: line)
     }
 
-    /// Takes the failure that was recorded: it is the only one, and the one that is expected.
+    /// Checks that exactly one failure was recorded, and removes it.
     @MainActor
     private func expectFailure(_ text: String, at line: Int) {
       let recorded = failures
@@ -128,7 +128,7 @@ private enum NameKey: TestDependencyKey {
       XCTAssertEqual(recorded.map(\.line), [line])
       XCTAssert(recorded.allSatisfy { $0.text.contains(text) }, "\(recorded)")
       XCTAssert(recorded.allSatisfy { $0.file.hasSuffix("TestStoreXCTests.swift") }, "\(recorded)")
-      // What these assertions found is a failure of this test, and no longer swallowed.
+      // Failures of the assertions above fail this test, and are no longer captured.
       for failure in failures {
         super.recordFailure(
           withDescription: failure.text, inFile: failure.file, atLine: failure.line, expected: true)
@@ -137,7 +137,7 @@ private enum NameKey: TestDependencyKey {
   }
 #endif
 
-/// What some code prints. Other tests may print meanwhile, so it may hold more.
+/// Returns the output of some code. It may contain output of other tests that run meanwhile.
 private func standardOutput(of body: @Sendable () async -> Void) async throws -> String {
   let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
   try Data().write(to: file)

@@ -3,7 +3,7 @@ import CairnTesting
 import Testing
 
 @Suite struct YieldingTests {
-  @Test("Many yields give a task its turn that was started before them")
+  @Test("A task that was started before many yields gets its turn")
   func megaYield() async {
     let order = LockIsolated<[String]>([])
     let task = Task { order.withValue { $0.append("task") } }
@@ -13,7 +13,7 @@ import Testing
     #expect(order.value == ["task", "test"])
   }
 
-  @Test("On the main serial executor tasks take turns in the order they were started")
+  @Test("On the main serial executor, tasks run in the order they were started")
   func serial() async {
     let order = await withMainSerialExecutor {
       let order = LockIsolated<[Int]>([])
@@ -26,7 +26,7 @@ import Testing
     #expect(order == Array(0..<100) + [-1])
   }
 
-  @Test("Child tasks take turns there too: none of them is interrupted by another")
+  @Test("There, child tasks also run one after the other, without interrupting each other")
   func children() async {
     let order = await withMainSerialExecutor {
       let order = LockIsolated<[Int]>([])
