@@ -18,7 +18,7 @@ import Testing
     #expect(action[case: \.sheet.alert] == .presented(.confirmed))
   }
 
-  @Test("A case key path names an element of a path by its id, and a push and a pop")
+  @Test("A case key path identifies an element of a path by its id, and also a push and a pop")
   func stack() {
     let action = Root.path(.element(id: 1, action: .alert(.dismiss)))
 
@@ -35,7 +35,7 @@ import Testing
     #expect(Root.path(.push(id: 3, state: 7))[case: \.path.push]?.state == 7)
   }
 
-  @Test("A case key path names a row by its id")
+  @Test("A case key path identifies a row by its id")
   func rows() {
     let action = Root.rows(.element(id: "a", action: .alert(.dismiss)))
 
@@ -45,7 +45,7 @@ import Testing
     #expect(CasePath(\Case<Root>.rows[id: "a"].alert.dismiss).embed(()) == action)
   }
 
-  @Test("Case key paths append, and are equal where they name the same")
+  @Test("Case key paths can be appended, and are equal if they name the same case")
   func keyPaths() {
     let sheet: CaseKeyPath<Root, PresentationAction<Sheet>> = \.sheet
     let alert: CaseKeyPath<PresentationAction<Sheet>, PresentationAction<Confirmation>> = \.alert

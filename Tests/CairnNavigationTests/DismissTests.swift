@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct DismissTests {
-  @Test("A child that dismisses itself goes, and what it sends afterwards is dropped")
+  @Test("A child that dismisses itself is removed, and its later actions are dropped")
   func child() async {
     let store = TestStore(initialState: Shelf.State(destination: .book(Book.State(pages: 3)))) {
       Shelf()
@@ -19,7 +19,7 @@ import Testing
     #expect(!store.isDismissed)
   }
 
-  @Test("It is dismissed in a store that runs for a user too, on its own actor")
+  @Test("A child also dismisses itself in a live store on its own actor")
   func liveStore() async {
     let store = Store(initialState: Shelf.State()) { Shelf() }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(alone.state.isPresented == false)
   }
 
-  @Test("At the root of a test store it is noted, and ends the feature")
+  @Test("The root of a test store that dismisses itself is recorded as dismissed and ended")
   func testStoreRoot() async {
     let clock = TestClock()
     let store = TestStore(initialState: Book.State()) {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("A closure is called for the dismissal of a test store's root, which is then noted as ever")
+  @Test("A test's own dismiss effect is called for the root, which is still recorded as dismissed")
   func override() async {
     let calls = LockIsolated(0)
     let store = TestStore(initialState: Book.State()) {
@@ -79,7 +79,7 @@ import Testing
     #expect(store.isDismissed)
   }
 
-  @Test("Such a closure may be given between steps")
+  @Test("The dismiss effect of a test can be set between steps")
   func laterOverride() async {
     let calls = LockIsolated(0)
     let store = TestStore(initialState: Book.State()) { Book() }
@@ -91,7 +91,7 @@ import Testing
     #expect(store.isDismissed)
   }
 
-  @Test("It is not called for a child that the root presents: the child is dismissed")
+  @Test("For a child that the root presents, the test's dismiss effect is not called")
   func childUnderOverride() async {
     let store = TestStore(initialState: Shelf.State(destination: .book(Book.State()))) {
       Shelf()
@@ -107,7 +107,7 @@ import Testing
     #expect(!store.isDismissed)
   }
 
-  @Test("A closure that a feature is given by its parent stands in for the dismissal")
+  @Test("A dismiss effect that a parent overrides replaces the dismissal")
   func overrideOfChild() async {
     let calls = LockIsolated(0)
     let store = TestStore(initialState: Book.State()) {

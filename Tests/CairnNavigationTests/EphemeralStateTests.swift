@@ -10,7 +10,7 @@ import Testing
     TestStore(initialState: Shelf.State(destination: destination)) { Shelf() }
   }
 
-  @Test("An alert goes with the first of its buttons, after the parent has answered")
+  @Test("An alert is dismissed by its first button action, after the parent has handled it")
   func button() async {
     let store = makeStore(.question(.tear))
 
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("An alert that its own button put there stays, though it says the same")
+  @Test("A new alert that the old one's button presents stays, even if it has equal content")
   func replacement() async {
     let store = makeStore(.question(.tear))
 
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("An alert that its own button has changed in place goes nevertheless")
+  @Test("An alert that its own button changes in place is still dismissed")
   func changedInPlace() async {
     let store = makeStore(.question(.tear))
 
@@ -49,7 +49,7 @@ import Testing
     #expect(store.state.destination == .question(.tear))
   }
 
-  @Test("An alert without a reducer is dismissed, and answered")
+  @Test("An alert without a reducer is dismissed, and its action is handled")
   func alone() async {
     let store = TestStore(initialState: Door.State(alert: .knock)) { Door() }
 
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("Alerts are equal if they say the same")
+  @Test("Alerts with the same content are equal")
   func equality() {
     #expect(AlertState<Shelf.Answer>.tear == .tear)
     #expect(AlertState<Shelf.Answer>.tear.id != AlertState<Shelf.Answer>.tear.id)
@@ -72,7 +72,7 @@ import Testing
     #expect(other != .tear)
   }
 
-  @Test("The buttons of an alert are mapped")
+  @Test("Mapping an alert maps its buttons")
   func map() {
     let alert = AlertState<Shelf.Answer>.tear.map { $0.map { "\($0)" } }
 
@@ -81,7 +81,7 @@ import Testing
     #expect(alert.buttons.map { String(state: $0.label) } == ["Yes", "No"])
   }
 
-  @Test("A dump of an alert says what the alert says")
+  @Test("A dump of an alert shows its content")
   func dump() {
     let text = String(customDumping: AlertState<Shelf.Answer>.tear)
 
@@ -90,7 +90,7 @@ import Testing
     #expect(!text.contains("id:"))
   }
 
-  @Test("A dialog goes with the first of its buttons as an alert does")
+  @Test("A dialog is dismissed by its first button action, as an alert is")
   func dialog() async {
     let dialog = ConfirmationDialogState<Door.Answer>(titleVisibility: .visible) {
       "Knock?"

@@ -28,7 +28,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test("A pop shows the root the element, and then removes it and all above")
+  @Test("The root still sees the element at a pop, before it and all elements above are removed")
   func popFrom() async {
     let store = makeStore(pages: 1, 2, 3)
 
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("A pop of what the root has removed meanwhile is silent")
+  @Test("A pop of an element that the root has just removed reports nothing")
   func popOfTheRemoved() async {
     let store = TestStore(
       initialState: Library.State(path: StackState([Book.State(isPinned: true)]))
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("A push puts the element there before the root runs")
+  @Test("A push adds the element before the root runs")
   func push() async {
     let store = makeStore(pages: 1)
 
@@ -63,7 +63,7 @@ import Testing
     await store.send(.append(Book.State(id: 6))) { $0.path[id: 2] = Book.State(id: 6) }
   }
 
-  @Test("A push of an id that was never minted is reported in a test, and done")
+  @Test("In a test, a push with an id that was never generated is reported, and is done")
   func pushUnminted() async {
     let store = makeStore(pages: 1)
 
@@ -76,7 +76,7 @@ import Testing
     await store.send(.append(Book.State())) { $0.path[id: 10] = Book.State() }
   }
 
-  @Test("A push of an id that leaves none to mint after it is reported, and changes nothing")
+  @Test("A push with an id after which no other is possible is reported, and changes nothing")
   func pushExhausting() async {
     let store = makeStore(pages: 1)
 
@@ -88,7 +88,7 @@ import Testing
     await store.send(.append(Book.State())) { $0.path[id: 1] = Book.State() }
   }
 
-  @Test("A report of a long path lists the ids at its ends, and how many there are")
+  @Test("A report of a long path lists its first and last ids, and their number")
   func longPath() async {
     let store = TestStore(
       initialState: Library.State(path: StackState((0..<1_000).map { _ in Book.State() }))
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("An action for an unknown id is reported with the ids there are; the root runs")
+  @Test("An action for an unknown id is reported with the known ids, and the root runs")
   func sendToUnknown() async {
     let store = makeStore()
 
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("A pop goes by the id, also where the root has put another element in its place")
+  @Test("A pop uses the id, even if the root has put another element in its place")
   func popByID() async {
     let store = makeStore(pages: 1, 2)
 

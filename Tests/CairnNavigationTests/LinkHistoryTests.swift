@@ -7,7 +7,7 @@ import Testing
   }
 
   @Test(
-    "Forward leads to what was left by going back, nearest first, until another way is taken",
+    "Forward opens the places that going back left, nearest first, until the user goes elsewhere",
     arguments: [
       (["/a"], nil), (["/a", "/a/b"], nil),
       (["/a", "/a/b", "/a"], "/a/b"),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct LinkTests {
   @Test(
-    "A link is read from its parts, in each way in which it is written",
+    "A link is read from its parts, in every notation",
     arguments: [
       ("app://", [], []),
       ("app:///", [], []),
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "A link that cannot be read is told of in one sentence, with the part that is wrong",
+    "The error of an unreadable link is one sentence, with the part that is wrong",
     arguments: [
       ("", "“” isn't a link of this app. Its links begin with “app://”."),
       ("items/42", "“items/42” isn't a link of this app. Its links begin with “app://”."),
@@ -49,7 +49,7 @@ import Testing
     #expect(error?.description == sentence)
   }
 
-  @Test("A link is written with the scheme, and as a path")
+  @Test("A link is written with the scheme, or as a path")
   func written() {
     let link = Link(
       components: ["items", "a b/ü"], query: [Link.Item("edit"), Link.Item("q", value: "1&2")])
@@ -59,7 +59,7 @@ import Testing
     #expect(Link().text(scheme: "app") == "app://")
   }
 
-  @Test("Letters, digits and four marks stand for themselves, and everything else as bytes")
+  @Test("Letters, digits and four marks are written unescaped, and everything else as bytes")
   func unreserved() {
     #expect(Link(components: ["azAZ09-._~"]).path == "/azAZ09-._~")
     #expect(Link(components: ["/:@[`{"]).path == "/%2F%3A%40%5B%60%7B")

@@ -1,9 +1,10 @@
 import Cairn
 
-/// A feature whose body is a chain of seventeen operators, of every kind that there is.
+/// A feature whose body is a chain of seventeen operators, with at least one of every kind.
 ///
-/// To compile is half of its purpose: where the operators have overloads that differ in the types of
-/// their key paths alone, the compiler gives it up, as not to be checked "in reasonable time".
+/// That it compiles is half of its purpose. If operators had overloads that differ only in the
+/// types
+/// of their key paths, the compiler couldn't check the body "in reasonable time".
 struct LongBody: Reducer {
   struct State: Equatable {
     @PresentationState var alert: AlertState<Page.Action>?
@@ -160,7 +161,7 @@ struct Page: Reducer {
   }
 }
 
-/// A chapter of one child, which is found by its state.
+/// A choice of one child, whose reducer is found by its state.
 enum Chapter: CaseReducer {
   enum State: CaseReducerState, CasePathable, Equatable {
     typealias StateReducer = Chapter

@@ -16,7 +16,7 @@ import Testing
     #expect(state.log == ["0 to 1", "1 to 2", "2 to 3"])
   }
 
-  @Test("An alert and a dialog of a long chain go with their buttons")
+  @Test("The alert and the dialog of a long chain are dismissed by their buttons")
   func ephemeral() {
     var state = LongBody.State()
     state.alert = AlertState { TextState("Turn?") }
@@ -28,7 +28,7 @@ import Testing
     #expect(state.dialog == nil)
   }
 
-  @Test("Each optional child of a long chain runs, and its changes are seen")
+  @Test("Each optional child of a long chain runs, and its changes are observed")
   func optional() {
     var state = LongBody.State()
     state.draft = Page.State()

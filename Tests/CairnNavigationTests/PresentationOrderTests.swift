@@ -6,8 +6,8 @@ import Testing
 @Suite struct PresentationOrderTests {
   let clock = TestClock()
 
-  /// A shelf, with reducers around it: the first removes the child when the log is cleared, the last
-  /// when the shelf is refreshed.
+  /// Creates a shelf between two reducers. The first removes the child at `clear`, and the last at
+  /// `refresh`.
   private func makeStore() -> TestStore<Shelf.State, Wrapped> {
     TestStore(initialState: Shelf.State(destination: .book(Book.State()))) {
       Reduce<Shelf.State, Wrapped> { state, action in
@@ -69,7 +69,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("A dismissal whose presenting action was cancelled has its effects")
+  @Test("The effects of a dismissal run even if the presenting action was canceled")
   func dismissedAfterCancellation() async {
     let store = makeStore()
     let presentation = await store.send(.shelf(.open(.book(Book.State()))))

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct PresentationTaskTests {
-  @Test("A child whose presenting task was cancelled can still dismiss itself")
+  @Test("A child whose presenting task was canceled can still dismiss itself")
   func dismissAfterCancel() async {
     let store = TestStore(initialState: Shelf.State()) { Shelf() }
     let task = await store.send(.open(.book(Book.State()))) {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("In a test too the task ends with the child, and fails where that stays")
+  @Test("In a test, the presenting task also ends with the child, and fails if the child stays")
   func testStoreTask() async {
     let store = TestStore(initialState: Shelf.State()) { Shelf() }
     let task = await store.send(.open(.book(Book.State()))) {
@@ -47,7 +47,7 @@ import Testing
     await waiting.value
   }
 
-  @Test("An action that has presented in two features is over when both children have gone")
+  @Test("The task of an action that presents in two features ends when both children are dismissed")
   func twoFeatures() async {
     let store = TestStore(initialState: Desk.State(drawer: Drawer.State())) { Desk() }
     let task = await store.send(.drawer(.presented(.opened))) {
@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-/// A book lies on the desk, and another one in its drawer; both come with one action.
+/// A desk with a book and a drawer with another book. One action presents both.
 private struct Desk: Reducer {
   struct State: Equatable {
     @PresentationState var drawer: Drawer.State?

@@ -26,7 +26,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test("A dismissal shows the parent the child's state, and then sets it to nil")
+  @Test("The parent still sees the child's state at a dismissal, before it is set to nil")
   func dismissal() async {
     let store = makeStore(.book(Book.State(pages: 7)))
 
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("A dismissal leaves the child that the parent presented instead")
+  @Test("A dismissal keeps a new child that the parent presents at that moment")
   func dismissalOfAnother() async {
     let store = makeStore(.book(Book.State(id: 1, isPinned: true)))
 
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("When the child is dismissed its effects are cancelled")
+  @Test("When the child is dismissed, its effects are canceled")
   func teardown() async {
     let store = makeStore(.book(Book.State()))
 
@@ -65,7 +65,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("The effect of the action with which the child goes does not start")
+  @Test("If an action removes the child, its effect does not start")
   func effectOfTheLastAction() async {
     let store = makeStore(.book(Book.State()))
 
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "Another id or another case is another child, whose effects are its own",
+    "A state with another id or case is another child, with effects of its own",
     arguments: [Shelf.Destination.State.book(Book.State(id: 2)), .draft(Book.State(id: 1))])
   func replacement(_ other: Shelf.Destination.State) async {
     let store = makeStore(.book(Book.State(id: 1)))
@@ -88,7 +88,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("A value of the same case and id is the same child, whose effects go on")
+  @Test("A state with the same case and id is the same child, whose effects continue")
   func sameIdentity() async {
     let store = makeStore(.book(Book.State(id: 1)))
     let task = await store.send(\.destination.book, .readTapped) {
@@ -107,7 +107,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test("An action for a child that is absent is reported; the parent runs")
+  @Test("An action for an absent child is reported, and the parent runs")
   func absent() async {
     let store = makeStore(nil)
 
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("A child's state is changed without a copy, by whichever key path it is reached")
+  @Test("A child's state is changed without a copy, whichever key path leads to it")
   func inPlace() {
     let frames = [Frame(), Frame(toPicture: \.$picture), Frame(toPicture: \.framed)]
     for frame in frames {
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("What is presented is equal, hashed, coded and dumped as the child alone")
+  @Test("A presented state is equal and hashed like the child alone")
   func value() throws {
     let none = PresentationState<Int>(wrappedValue: nil)
     let one = PresentationState(wrappedValue: 1)
@@ -180,7 +180,7 @@ private struct Frame: Reducer {
     static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 
-  /// A key path that the compiler does not see, or none for a literal.
+  /// A key path that the compiler can't see through, or `nil` for a literal.
   var toPicture: WritableKeyPath<State, PresentationState<Picture.State>>?
 
   var body: some ReducerOf<Self> {

@@ -60,7 +60,7 @@ private enum Place: LinkedPlace {
 
 @Suite struct RouteTests {
   @Test(
-    "One table reads a link and prints it",
+    "One table parses and prints a link",
     arguments: [
       ("/", [.shelf(nil)]),
       ("/?author", [.shelf(.author)]),
@@ -75,13 +75,13 @@ private enum Place: LinkedPlace {
     #expect(Link(to: places).path == path)
   }
 
-  @Test("What lies under another place says nothing in the query")
+  @Test("A place below another one is omitted from the query")
   func below() {
     #expect(Link(to: [Place.shelf(.title), .book(1, .edit), .note("x")]).path == "/books/1/x")
   }
 
   @Test(
-    "A link that the table does not know is told of with the part that is wrong",
+    "The error of an unknown link names the part that is wrong",
     arguments: [
       ("/books", "“books” must be followed by the number of a book."),
       ("/books/one", "“one” is not the number of a book."),
@@ -100,7 +100,7 @@ private enum Place: LinkedPlace {
     #expect(error?.description == sentence)
   }
 
-  @Test("Where no value may stand alone, an unknown word is told of with those that are known")
+  @Test("If no value can stand alone, the error of an unknown word lists the known words")
   func unknownWord() {
     enum Room: LinkedPlace {
       case attic, cellar

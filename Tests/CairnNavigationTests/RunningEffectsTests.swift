@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct RunningEffectsTests {
-  @Test("A store lists its effects by the feature that they belong to")
+  @Test("A store lists its running effects by their feature")
   func listing() async {
     let path = withDependencies {
       $0.stackElementID = StackElementIDGenerator()

@@ -9,7 +9,7 @@ struct StackCodableTests {
     try JSONDecoder().decode(StackState<String>.self, from: Data(text.utf8))
   }
 
-  @Test("A path that is written and read keeps its ids")
+  @Test("A path keeps its ids when it is encoded and decoded")
   func roundTrip() throws {
     var path = StackState(["a", "b", "c"])
     path.remove(at: 1)
@@ -21,7 +21,7 @@ struct StackCodableTests {
     #expect(read.ids == [0, 2])
   }
 
-  @Test("What is put on a path that was read gets ids that nothing else has")
+  @Test("Elements that are added to a decoded path get new ids")
   func appending() throws {
     var path = try decode(#"{"ids": [3, 7], "elements": ["a", "b"]}"#)
 
@@ -31,7 +31,7 @@ struct StackCodableTests {
   }
 
   @Test(
-    "A path whose ids do not fit its elements is not read",
+    "A path whose ids do not fit its elements can't be decoded",
     arguments: [
       #"{"ids": [1], "elements": ["a", "b"]}"#, #"{"ids": [1, 1], "elements": ["a", "b"]}"#,
     ])
@@ -45,7 +45,7 @@ struct StackCodableTests {
     #expect(context.debugDescription.hasPrefix("A path has one id for each element, each once"))
   }
 
-  @Test("The error of a path with very many ids is short, and says what is wrong with them")
+  @Test("The error of a path with very many ids is short, and says what is wrong")
   func shortError() throws {
     let ids = String(String(repeating: "7,", count: 50_000).dropLast())
     let text = #"{"ids": [\#(ids)], "elements": []}"#
@@ -58,7 +58,7 @@ struct StackCodableTests {
   }
 
   @Test(
-    "A path with an id that leaves none to mint after it is not read",
+    "A path with an id after which no other is possible can't be decoded",
     arguments: [UInt64.max, UInt64.max - 1, 1 << 63])
   func exhaustingID(_ id: UInt64) throws {
     let error = #expect(throws: DecodingError.self) {
@@ -68,7 +68,7 @@ struct StackCodableTests {
     #expect(StackState(["a"]).ids == [0], "Nothing was skipped.")
   }
 
-  @Test("What follows the greatest id that can be read does not begin again at #0")
+  @Test("After the greatest id that can be decoded, ids do not start again at #0")
   func greatestID() throws {
     var path = try decode(#"{"ids": [1, 9223372036854775807], "elements": ["a", "b"]}"#)
 
@@ -79,7 +79,7 @@ struct StackCodableTests {
       path.ids.suffix(3).map(\.generation) == [1 << 63, (1 << 63) + 1, (1 << 63) + 2] as [UInt64])
   }
 
-  @Test("An id of a path is a number when it is written, and prints as #0")
+  @Test("The id of an element is encoded as a number, and prints as #0")
   func id() throws {
     #expect("\(StackElementID(integerLiteral: 0))" == "#0")
     #expect(
@@ -87,7 +87,7 @@ struct StackCodableTests {
     #expect((1 as StackElementID) < 2)
   }
 
-  @Test("A state with a presented child is written as the child or null")
+  @Test("A state with a presented child is encoded as the child or null")
   func presentation() throws {
     struct Screen: Codable, Equatable {
       @PresentationState var sheet: Int?

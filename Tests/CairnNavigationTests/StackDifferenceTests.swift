@@ -2,7 +2,7 @@ import CairnNavigation
 import Testing
 
 @Suite struct StackDifferenceTests {
-  @Test("A push is the pushed id and nothing else")
+  @Test("The difference of a push is only the pushed id")
   func push() {
     let old = StackState(0..<1_000)
     var new = old
@@ -12,7 +12,7 @@ import Testing
     #expect(difference.popped.isEmpty && difference.moved.isEmpty && difference.changed.isEmpty)
   }
 
-  @Test("A write to a screen is a change of that screen, and a write of the same value is none")
+  @Test("A write to an element is a change, unless the value is the same")
   func change() {
     let old = StackState(0..<10)
     var new = old
@@ -21,7 +21,7 @@ import Testing
     #expect(new.difference(from: old).changed == [new.ids[3]])
   }
 
-  @Test("Of a path and its copy those elements are compared that were written to, and 16 on top")
+  @Test("Comparing a path with its copy compares the written elements and at most 16 at the top")
   func comparisons() {
     let comparisons = ComparedElement.Counter()
     var old = StackState((0..<100).map { ComparedElement(value: $0, comparisons: comparisons) })
@@ -41,7 +41,7 @@ import Testing
     #expect(comparisons.count <= 16, "\(comparisons.count)")
   }
 
-  @Test("Popping from the middle pops what is above it")
+  @Test("A pop in the middle also pops the elements above")
   func pop() {
     let old = StackState(0..<5)
     var new = old
@@ -49,8 +49,7 @@ import Testing
     #expect(new.difference(from: old).popped == Array(old.ids[2...]))
   }
 
-  @Test(
-    "Applying a difference gives the path it was taken of, whatever happened", arguments: 0..<50)
+  @Test("Applying a difference gives the new path, whatever has changed", arguments: 0..<50)
   func oracle(seed: UInt64) {
     var random = Random(state: seed)
     for _ in 0..<50 {
@@ -64,7 +63,7 @@ import Testing
     }
   }
 
-  /// The ids that come and go by the definition of the words, without a clever step.
+  /// Checks the pushed, popped and changed ids by their definitions, without optimizations.
   private func expectNaive(
     _ difference: StackDifference<Int>, new: StackState<Int>, old: StackState<Int>
   ) {
@@ -94,14 +93,14 @@ import Testing
     return path
   }
 
-  /// Puts another screen in the place of the top, under its id, as an action that pushes can.
+  /// Replaces the top element under its id, as a push action can.
   private func replaceTop(of path: inout StackState<Int>, using random: inout Random) {
     guard let id = path.ids.last else { return }
     path.removeLast()
     path.insert(Int.random(in: 0..<3, using: &random), id: id)
   }
 
-  /// The same screens under their ids, in another order, as a decoded path can have them.
+  /// Returns the same elements and ids in another order, as a decoded path can have.
   private func shuffled(_ path: StackState<Int>, using random: inout Random) -> StackState<Int> {
     var result = StackState<Int>()
     for (id, element) in zip(path.ids, path).shuffled(using: &random) {
@@ -111,7 +110,7 @@ import Testing
   }
 }
 
-/// A screen that counts how often one is compared.
+/// An element that counts comparisons.
 private struct ComparedElement: Equatable {
   final class Counter {
     var count = 0
@@ -126,7 +125,7 @@ private struct ComparedElement: Equatable {
   }
 }
 
-/// A generator that gives the same numbers for the same seed (SplitMix64, Steele et al. 2014).
+/// A random number generator with a seed (SplitMix64, Steele et al. 2014).
 private struct Random: RandomNumberGenerator {
   var state: UInt64
 

@@ -26,7 +26,7 @@ import Testing
     await store.send(.clear) { $0.log = [] }
   }
 
-  @Test("Popping an element ends its effects and those above; those below go on")
+  @Test("Popping an element cancels its effects and those above, and not those below")
   func pop() async {
     let store = makeStore(count: 3)
     for id in store.state.path.ids { await read(id, in: store) }
@@ -41,7 +41,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("An element that is removed for its own action starts no effect any more")
+  @Test("If an element is removed by its own action, the action's effect does not start")
   func removedForItsOwnAction() async {
     let store = makeStore(count: 1)
 
@@ -68,7 +68,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("Two elements that use one id never touch each other; the root reaches both")
+  @Test("Elements with the same cancel id don't affect each other, and the root cancels both")
   func cancellation() async {
     let store = makeStore(count: 2)
     await read(0, in: store)
@@ -82,7 +82,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("An element that dismisses itself is popped with all above it")
+  @Test("An element that dismisses itself is popped with all elements above")
   func dismiss() async {
     let store = makeStore(count: 3)
 
@@ -94,14 +94,14 @@ import Testing
     #expect(!store.isDismissed)
   }
 
-  @Test("An element knows that it can be dismissed")
+  @Test("An element knows that it is presented")
   func isPresented() async {
     let store = makeStore(count: 1)
 
     await store.send(\.path[id: 0], .lookAround) { $0.path[id: 0]?.isPresented = true }
   }
 
-  @Test("A path of a thousand screens with effects leaves nothing behind when it is popped")
+  @Test("Popping a path of a thousand screens with effects leaves nothing behind")
   func nothingLeft() async {
     let store = Store(
       initialState: Library.State(path: StackState((0..<1000).map { Book.State(id: $0) }))
@@ -139,7 +139,7 @@ import Testing
   }
 }
 
-/// A root with a path of an enum, as an app has it.
+/// A root with a path of an enum, as in an app.
 private struct Wall: Reducer {
   struct State: Equatable {
     var path = StackState((0..<1000).map { _ in Path.State.painting(Painting.State()) })

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.dependencies { $0.stackElementID = StackElementIDGenerator() })
 struct StackHashTests {
-  @Test("Equal paths hash equally, whatever way they came to be", arguments: 0..<20)
+  @Test("Equal paths hash equally, however they were made", arguments: 0..<20)
   func ways(round: Int) {
     var path = StackState(0..<Int.random(in: 0..<40))
     for _ in 0..<50 {
@@ -48,7 +48,7 @@ struct StackHashTests {
     #expect(Set(paths.map(\.hashValue)).count == paths.count)
   }
 
-  @Test("Ids that differ in their upper half alone, or by the modulus, hash differently")
+  @Test("Ids that differ only in their upper half, or by the modulus, hash differently")
   func greatIDs() {
     let modulus: UInt64 = (1 << 61) - 1
     let ids = [0, 1, 1 << 32, 1 << 33, 1 << 62, modulus, modulus + 1, 2 * modulus, 3 * modulus]
@@ -72,7 +72,7 @@ struct StackHashTests {
     #expect(Set(hashes).count == 1_000)
   }
 
-  @Test("A hash asks the top element alone", arguments: [1, 10, 1_000])
+  @Test("Hashing a path hashes only its top element", arguments: [1, 10, 1_000])
   func askedElements(count: Int) {
     let counter = HashedElement.Counter()
     let path = StackState((0..<count).map { _ in HashedElement(counter: counter) })
@@ -82,7 +82,7 @@ struct StackHashTests {
     #expect(counter.count == 1)
   }
 
-  @Test("Paths that differ in a lower element alone share a hash, and not the one of all elements")
+  @Test("Paths that differ only in a lower element hash equally, unless all elements are hashed")
   func lowerElement() {
     let paths = (0..<1_000).map { number in
       var path = path(ids: [0, 1, 2])
@@ -95,7 +95,7 @@ struct StackHashTests {
     #expect(Set(paths.map(\.hashingAllElements)).count == 1_000)
   }
 
-  @Test("Equal paths have equal hashes of all elements, whatever way they came to be")
+  @Test("Equal paths have equal hashes of all elements, however they were made")
   func equalHashesOfAll() {
     var path = path(ids: [0, 1, 2])
     let original = path
@@ -107,7 +107,7 @@ struct StackHashTests {
     #expect(path.hashingAllElements.path == original)
   }
 
-  @Test("The hash of all elements asks each once", arguments: [0, 1, 1_000])
+  @Test("Hashing all elements hashes each one once", arguments: [0, 1, 1_000])
   func askedElementsOfAll(count: Int) {
     let counter = HashedElement.Counter()
     let path = StackState((0..<count).map { _ in HashedElement(counter: counter) })
@@ -124,7 +124,7 @@ struct StackHashTests {
   }
 }
 
-/// An element that counts how often one is hashed.
+/// An element that counts how often it is hashed.
 private struct HashedElement: Hashable {
   final class Counter: Sendable {
     nonisolated(unsafe) var count = 0

@@ -9,7 +9,7 @@ import Testing
 @Suite(.dependencies { $0.stackElementID = StackElementIDGenerator() })
 struct StackStateTests {
   @Test(
-    "Ids are compared to the last one, however many there are",
+    "All ids are compared, however many there are",
     arguments: [1, 2, 31, 32, 33, 64, 65, 100])
   func idComparison(count: Int) {
     let ids = StackElementIDs((0..<UInt64(count)).map(StackElementID.init(generation:)))
@@ -27,7 +27,7 @@ struct StackStateTests {
     }
   }
 
-  @Test("Elements get ids as they are put on the path, and keep them as others come and go")
+  @Test("Elements get ids when they are added, and keep them while others are added and removed")
   func ids() {
     var path = StackState(["a", "b"])
     #expect(path.ids == [0, 1])
@@ -51,7 +51,7 @@ struct StackStateTests {
     #expect(path.ids == [6])
   }
 
-  @Test("Setting an element at its position keeps its id; replacing a range mints new ones")
+  @Test("Setting an element keeps its id, and replacing a range generates new ids")
   func replacing() {
     var path = StackState(["a", "b", "c"])
 
@@ -62,7 +62,7 @@ struct StackStateTests {
     #expect(path.ids == [0, 3, 4, 2])
   }
 
-  @Test("An element is found by its id, also where the ids are not in order")
+  @Test("An element is found by its id, even if the ids are not in order")
   func byID() {
     var path = StackState(["a", "b", "c"])
     #expect(path.ids.map { path[id: $0] } == ["a", "b", "c"])
@@ -75,7 +75,7 @@ struct StackStateTests {
     #expect(path[id: 5] == nil)
   }
 
-  @Test("An element is changed and removed by its id; the others stay where they are")
+  @Test("An element is changed or removed by its id, and the others stay in place")
   func writingByID() {
     var path = StackState(["a", "b", "c", "d"])
 
@@ -91,7 +91,7 @@ struct StackStateTests {
     #expect(Array(path) == ["a", "c"])
   }
 
-  @Test("A change by id that ends in an error leaves the element in its place", arguments: 0..<3)
+  @Test("If a change by id throws an error, the element stays in its place", arguments: 0..<3)
   func failingWrite(_ position: Int) {
     var path = StackState((0..<3).map(Cell.init))
     let copy = path
@@ -104,7 +104,7 @@ struct StackStateTests {
     #expect(path.ids == copy.ids)
   }
 
-  @Test("What is written or removed by id is released once", arguments: 0..<3)
+  @Test("An element that is written or removed by id is released once", arguments: 0..<3)
   func lifetimes(_ position: Int) {
     let cells = (0..<3).map(Cell.init)
     weak var gone: Cell.Object?
@@ -135,7 +135,7 @@ struct StackStateTests {
     #expect(path.allSatisfy { $0.copies == 0 })
   }
 
-  @Test("An element cannot be added at an id that leaves none to mint after it")
+  @Test("An element can't be added with an id after which no other is possible")
   func addingAtAnExhaustingID() {
     var path = StackState(["a"])
 
@@ -147,7 +147,7 @@ struct StackStateTests {
     #expect(path.ids == [0, 1])
   }
 
-  @Test("Popping takes all that is above")
+  @Test("Popping removes all elements above")
   func popping() {
     var path = StackState(["a", "b", "c", "d"])
 
@@ -158,7 +158,7 @@ struct StackStateTests {
     #expect(path.ids == [0])
   }
 
-  @Test("Paths are equal if their ids and their elements are")
+  @Test("Paths are equal if their ids and their elements are equal")
   func equality() {
     let path = StackState(["a", "b"])
     var copy = path
@@ -171,7 +171,7 @@ struct StackStateTests {
     #expect(StackState(["a", "b"]) != path)
   }
 
-  @Test("Ids are ordered as they were handed out")
+  @Test("Ids are ordered by their creation")
   func order() {
     let ids = StackState(["a", "b", "c"]).ids
     for (place, id) in ids.enumerated() {
@@ -179,7 +179,7 @@ struct StackStateTests {
     }
   }
 
-  @Test("A path that was built with other ids never gets one twice")
+  @Test("A path that was built with another generator never gets an id twice")
   func ofAnotherGenerator() {
     var path = withDependencies {
       $0.stackElementID = StackElementIDGenerator()
@@ -194,7 +194,7 @@ struct StackStateTests {
     #expect(path.ids.map { path[id: $0] } == ["d", "a", "b", "c", "e"])
   }
 
-  @Test("A dump of a path shows the elements under their ids")
+  @Test("A dump of a path shows the elements with their ids")
   func dump() {
     #expect(
       String(customDumping: StackState(["a", "b"])) == """
@@ -205,7 +205,7 @@ struct StackStateTests {
         """)
   }
 
-  @Test("A failed expectation prints the elements of a path after their ids, and nothing else")
+  @Test("The debug description of a path shows the elements with their ids, and nothing else")
   func debugDescription() {
     #expect(String(reflecting: StackState(["a", "b"])) == #"[#0: "a", #1: "b"]"#)
     #expect(String(reflecting: StackState<Int>()) == "[:]")
@@ -214,7 +214,7 @@ struct StackStateTests {
   }
 }
 
-/// An element with a lifetime.
+/// An element whose lifetime a test can observe.
 private struct Cell {
   struct Failure: Error {}
 

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct SwitchReducerTests {
-  @Test("The feature runs whose case the state is")
+  @Test("The feature of the state's case runs")
   func features() async {
     let store = TestStore(initialState: Root.State(path: StackState([.count(1), .words(["a"])]))) {
       Root()
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("What a feature sends is an action of its case")
+  @Test("An effect of a feature sends an action of its case")
   func effects() async {
     let store = TestStore(initialState: Root.State(path: StackState([.count(1)]))) { Root() }
     await store.send(.path(.element(id: 0, action: .count(.addLater(2)))))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("A feature dismisses the element of the path that it is")
+  @Test("A feature can dismiss its own element of the path")
   func dismissal() async {
     let store = TestStore(initialState: Root.State(path: StackState([.count(1), .count(2)]))) {
       Root()
@@ -45,7 +45,7 @@ import Testing
     await store.receive(.path(.popFrom(id: 1))) { $0.path.pop(from: 1) }
   }
 
-  @Test("A feature changes its state in place: no collection in it is copied")
+  @Test("A feature changes its state in place, without copying its collections")
   func inPlace() {
     let store = Store(initialState: Choice.State.probe(CopyProbe())) {
       Choice.body

@@ -129,7 +129,7 @@ struct ItemForm: Reducer {
     }
   }
 
-  @Test("The form adds its item to the basket, and adds nothing if it is canceled")
+  @Test("What the form adds is in the basket; a form that is left adds nothing")
   func add() async throws {
     let store = TestStore(initialState: Basket.State()) { Basket() }
     store.exhaustivity = .off

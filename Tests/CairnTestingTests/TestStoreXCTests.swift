@@ -2,7 +2,7 @@ import Cairn
 import CairnTesting
 import XCTest
 
-/// A test store works under XCTest too, which has no way to expect an issue off Apple's systems.
+/// Tests of a test store in XCTest, which can expect issues only on Apple's platforms.
 final class TestStoreXCTests: XCTestCase {
   @MainActor
   func testStepsAndClock() async {
@@ -78,7 +78,7 @@ private enum NameKey: TestDependencyKey {
 }
 
 #if !canImport(ObjectiveC)
-  /// What must fail does, at the line of the step. XCTest hands its failures to the test case.
+  /// Tests that failures have the line of their step. XCTest passes them to the test case.
   final class TestStoreFailuresXCTests: XCTestCase {
     private var failures: [(text: String, file: String, line: Int)] = []
 
