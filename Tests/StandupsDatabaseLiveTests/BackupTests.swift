@@ -15,7 +15,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("A copy is a database of its own that holds everything, for nobody but the user")
+  @Test("A copy is a complete and separate database that only the user can read")
   func copy() async throws {
     let database = StandupsDatabase.live(path: folder.database)
     try await database.save([.add(standups, replacing: false)])
@@ -28,7 +28,7 @@ import Testing
     #expect(try await database.load().elements == standups, "The copy is another database.")
   }
 
-  @Test("A copy of a database in use is whole: all of a gesture, or nothing of it")
+  @Test("A copy of a database in use contains all of a gesture, or nothing of it")
   func inUse() async throws {
     let database = StandupsDatabase.live(path: folder.database)
     try await database.save([.add(standups, replacing: false)])
@@ -53,7 +53,7 @@ import Testing
     try await writer.value
   }
 
-  @Test("A copy holds nothing of what was deleted")
+  @Test("A copy contains nothing that was deleted")
   func purged() async throws {
     let database = StandupsDatabase.live(path: folder.database)
     var secret = standups[0]
@@ -65,7 +65,7 @@ import Testing
     #expect(bytes.range(of: Data(secret.title.utf8)) == nil)
   }
 
-  @Test("A file that is there is never written over, and nothing is left of a copy that failed")
+  @Test("A copy never overwrites a file, and leaves nothing behind if it fails")
   func refused() async throws {
     let database = StandupsDatabase.live(path: folder.database)
     try await database.save([.add(standups, replacing: false)])
@@ -80,7 +80,7 @@ import Testing
     #expect(try !folder.names.contains("no"))
   }
 
-  @Test("What may only be read is copied too, and what is wrong is said of the right file")
+  @Test("A read-only database can be copied too, and errors name the right file")
   func unwritable() async throws {
     let path = folder.database
     try await StandupsDatabase.live(path: path, for: .command)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("A copy has its name only once it is whole, so a program that is killed leaves none")
+  @Test("A copy gets its name only when it is complete, so killing the program leaves none")
   func killed() async throws {
     let database = StandupsDatabase.live(path: folder.database)
     try await database.save([.add(standups, replacing: false)])
@@ -120,14 +120,14 @@ import Testing
     #expect(try !folder.names.contains { $0.hasPrefix(".standups-") })
   }
 
-  @Test("Nothing is left of a copy for which there was no room")
+  @Test("A copy that the disk has no room for leaves nothing behind")
   func full() async throws {
     try await StandupsDatabase.live(path: folder.database, for: .command)
       .save([.add(Standup.numbered(0..<2_000), replacing: false)])
     await #expect(processExitsWith: .success) {
       [path = folder.database as String, copy = folder.path("copy") as String] in
       let database = StandupsDatabase.live(path: path, for: .command)
-      // As a disk that is full, for this process alone.
+      // Acts like a full disk, for this process alone.
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 100_000, rlim_max: 100_000)
       setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
@@ -138,7 +138,7 @@ import Testing
     #expect(try !folder.names.contains { $0.hasPrefix("copy") || $0.hasPrefix(".standups-") })
   }
 
-  @Test("Where there is no database nothing is made")
+  @Test("Copying a database that doesn't exist creates nothing")
   func nothing() async throws {
     let database = StandupsDatabase.live(path: folder.database, for: .command)
     await #expect(throws: StandupsDatabaseError.self) {

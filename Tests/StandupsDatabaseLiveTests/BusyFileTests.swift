@@ -17,10 +17,10 @@ import Testing
     database = .live(path: folder.database, patience: .milliseconds(50)) { _ in }
   }
 
-  @Test("A folder that another process holds is waited for, and no longer than promised")
+  @Test("If another process has locked the folder, the database waits up to its limit")
   func folderLock() async throws {
     try await StandupsDatabase.live(path: folder.database).save([.put(.mock)])
-    // A child that another test starts meanwhile would keep the lock.
+    // With O_CLOEXEC, because a child that another test starts would keep the lock.
     let descriptor = open(folder.path(""), O_RDONLY | O_CLOEXEC)
     try #require(flock(descriptor, LOCK_EX) == 0)
     let busy = StandupsDatabaseError.busy(path: folder.database)
@@ -30,7 +30,7 @@ import Testing
     #expect(try await database.load() == [.mock])
   }
 
-  @Test("A change that another program's transaction is in the way of may be made later")
+  @Test("A change that another program's transaction blocks can be retried later")
   func transaction() async throws {
     try await database.save([.put(.mock)])
     var configuration = Configuration()

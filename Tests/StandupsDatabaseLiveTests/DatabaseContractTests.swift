@@ -17,7 +17,7 @@ import Testing
     try await law.check { [path = folder.database] in StandupsDatabase.live(path: path) }
   }
 
-  @Test("Whatever several do at once to a file, some order of it explains what came out")
+  @Test("Some serial order explains the result of concurrent clients of a file")
   func interleavings() async throws {
     for seed in 0..<50 as Range<UInt64> {
       let folder = try TemporaryFolder()
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("Whoever writes to the file, each change of a row is read by its version")
+  @Test("A reading contains each changed row, whichever program wrote it")
   func anyWriter() async throws {
     let folder = try TemporaryFolder()
     let store = StandupsDatabase.live(path: folder.database)
@@ -58,7 +58,7 @@ import Testing
     #expect(try await Array(store.read(reading.version).deleted.keys) == [standup.id])
   }
 
-  @Test("A change of one standup writes its rows alone")
+  @Test("A change of one standup writes only its rows")
   func cost() async throws {
     let folder = try TemporaryFolder()
     let standup = Standup.numbered(1, meetings: 100)
@@ -79,7 +79,7 @@ import Testing
     #expect(written.value == 1)
   }
 
-  @Test("The commits of another process are looked for every quarter of a second")
+  @Test("Commits of another process are polled every quarter of a second")
   func polling() async throws {
     let folder = try TemporaryFolder()
     let clock = TestClock()
@@ -90,7 +90,7 @@ import Testing
     let listener = Task {
       for await _ in changes { looks.withValue { $0 += 1 } }
     }
-    // The first look finds what was committed as the file was opened.
+    // The first poll finds the commit that created the file.
     while looks.value < 1 { await clock.advance(by: .milliseconds(250)) }
     _ = try await StandupsDatabase.live(path: folder.database)
       .commit([.insert(.numbered(2), at: .first)], nil)
@@ -99,7 +99,7 @@ import Testing
     listener.cancel()
   }
 
-  @Test("A client does not hear of its own commits")
+  @Test("A client isn't notified of its own commits")
   func ownCommits() async throws {
     let folder = try TemporaryFolder()
     let file = StandupsFile(path: folder.database, options: StandupsFile.Options())

@@ -7,7 +7,7 @@
   @testable import StandupsDatabaseLive
 
   @Suite struct DescriptorLimitTests {
-    @Test("Where no more files can be opened, that is said, and no folder is at fault")
+    @Test("If no more files can be opened, the error says so and doesn't blame the folder")
     func limit() async {
       await #expect(processExitsWith: .exitCode(7)) {
         let error = StandupsDatabaseError.unavailable(

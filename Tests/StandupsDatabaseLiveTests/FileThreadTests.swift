@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("Jobs run one after the other on the thread, in the order in which they came")
+  @Test("Jobs run one after the other on the thread, in their order")
   func order() async {
     let worker = Worker()
     let numbers = LockIsolated<[Int]>([])
@@ -24,7 +24,7 @@ import Testing
     #expect(numbers.value == Array(0..<100))
   }
 
-  @Test("A timer fires on the thread after its interval, again and again, and jobs go on meanwhile")
+  @Test("A timer fires repeatedly on the thread, and other jobs run meanwhile")
   func timer() async {
     let worker = Worker()
     let numbers = LockIsolated<[Int]>([])
@@ -41,7 +41,7 @@ import Testing
       #expect(start.duration(to: moment) >= .milliseconds(5 * count))
     }
     stop()
-    // Whatever was under way is done by now, and no more comes.
+    // A timer job that was running has ended by now, and no other follows.
     await worker.add(2, to: numbers)
     let fired = numbers.value
     await worker.add(3, to: numbers)
@@ -49,7 +49,7 @@ import Testing
     #expect(fired.starts(with: [0, 1, 1, 1]))
   }
 
-  @Test("What is isolated to the thread is refused elsewhere")
+  @Test("A check for the thread fails elsewhere")
   func elsewhere() async {
     await #expect(processExitsWith: .failure) {
       FileThread().checkIsolated()

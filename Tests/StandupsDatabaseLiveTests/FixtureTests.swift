@@ -6,7 +6,7 @@ import StandupsDatabase
 import StandupsDatabaseLive
 import Testing
 
-/// The files in `Tests/Fixtures` that programs have written are read by every later one.
+/// Tests that the program still reads the files of earlier versions in `Tests/Fixtures`.
 @Suite struct FixtureTests {
   private let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ import Testing
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/\(name)")
   }
 
-  @Test("A file of the second version keeps everything, and is not copied aside")
+  @Test("A file of the second version keeps everything, and needs no copy")
   func secondVersion() async throws {
     try FileManager.default.copyItem(
       at: fixture("standups-2.sqlite"), to: URL(filePath: folder.database))
@@ -32,7 +32,7 @@ import Testing
     #expect(try !folder.names.contains { $0.contains("before") })
   }
 
-  @Test("A file of unsaved changes of the first format is offered")
+  @Test("A file of unsaved changes in the first format is found")
   func unsavedChanges() async throws {
     let state = URL(filePath: folder.path("state/standups"))
     try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)

@@ -9,10 +9,11 @@ import StandupsDatabaseLive
 import Synchronization
 import Testing
 
-/// A process saves change after change and is killed in the midst of it, with no chance to clean
-/// up. Each round starts from what the rounds before left.
+/// Tests of a process that is killed while it saves change after change, without any cleanup.
+///
+/// Each round starts from the result of the previous rounds.
 @Suite struct KilledProcessTests {
-  @Test("Killing the process at any moment loses no change whose save had returned")
+  @Test("Killing the process at any moment loses no change whose save has returned")
   func kill() async throws {
     let folder = try TemporaryFolder()
     let database = folder.database
@@ -31,7 +32,7 @@ import Testing
   }
 }
 
-/// Saves numbered changes, and logs each number when its save has returned.
+/// Saves numbered changes, and logs each number after its save has returned.
 private struct SavingProcess {
   let database: String
   let log: String
@@ -50,7 +51,7 @@ private struct SavingProcess {
       ]
       try await database.save(edits.map { .edit(standup.id, $0) })
       standup.apply(edits)
-      // Straight to the file: no buffer of ours dies with the process.
+      // Written to the file at once, because a buffer would be lost with the process.
       let line = "\(standup.meetings.count)\n"
       _ = line.withCString { write(file, $0, line.utf8.count) }
       killer.noteSave()
@@ -64,7 +65,7 @@ private struct SavingProcess {
   }
 }
 
-/// Kills the process from another thread, once some saves have returned and the next has begun.
+/// Kills the process from another thread after some saves have returned, during the next one.
 private final class Killer: Sendable {
   private let saves = Atomic(0)
   private let count: Int

@@ -7,13 +7,13 @@ import Testing
 struct Loss: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let error: StandupsDatabaseError.Loss
-  /// Whether the database comes back by itself, or by the app's doing.
+  /// Whether the database is restored without the user.
   var isOverAtOnce = false
-  /// Whether what comes back has what was saved before the loss.
+  /// Whether the restored database has the data that was saved before the loss.
   var keepsSaved = false
-  /// The loss of the database, which has a backup.
+  /// Causes the loss. The database has a backup.
   let happen: Step
-  /// The repair by the user.
+  /// Repairs the loss, as the user would.
   var repair: Step = { _, _ in }
 
   typealias Step = @Sendable (_ folder: TemporaryFolder, _ backup: Data) throws -> Void
@@ -139,7 +139,7 @@ extension TemporaryFolder {
       atPath: path(name), withIntermediateDirectories: false)
   }
 
-  /// Writes other bytes into the database, which stays the same file.
+  /// Replaces the content of the database, which stays the same file.
   func overwrite(with bytes: Data) throws {
     let file = try FileHandle(forWritingTo: URL(filePath: database))
     try file.truncate(atOffset: 0)

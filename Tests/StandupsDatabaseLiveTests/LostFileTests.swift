@@ -11,13 +11,14 @@ import Testing
 
 @testable import StandupsDatabaseLive
 
-/// A database disappears under a running app: nothing is acknowledged into nothing, the app hears of
-/// it, and goes on when the file is back.
+/// Tests of a database that disappears under a running app.
+///
+/// The app acknowledges no lost change, is notified, and continues when the file is back.
 @Suite struct LostFileTests {
   let folder: TemporaryFolder
   let clock = TestClock()
   let database: StandupsDatabase
-  /// The standups of the backup, and of the database when it is opened.
+  /// The standups of the backup, which the database has when it is opened.
   let old = (1...40).map { Standup.numbered($0) }
 
   init() throws {
@@ -26,7 +27,8 @@ import Testing
   }
 
   @Test(
-    "A change is not acknowledged, and can be made once the database is back", arguments: Loss.all)
+    "A change to a lost database fails, and can be retried once the database is back",
+    arguments: Loss.all)
   func change(_ loss: Loss) async throws {
     let (before, backup) = try await use()
     try loss.happen(folder, backup)
@@ -48,7 +50,7 @@ import Testing
     try await expectStored(loss, reading)
   }
 
-  @Test("The app hears of it, and hears that the database is back", arguments: Loss.all)
+  @Test("The app is notified that the database is lost, and that it is back", arguments: Loss.all)
   func news(_ loss: Loss) async throws {
     let (before, backup) = try await use()
     let news = News(database, clock: clock)
@@ -72,7 +74,7 @@ import Testing
     #expect(stored.standups == reading.standups)
   }
 
-  @Test("What waits is stored once, when the database is back", arguments: Loss.all)
+  @Test("Waiting changes are stored once, when the database is back", arguments: Loss.all)
   func outbox(_ loss: Loss) async throws {
     let (_, backup) = try await use()
     let client = StandupsClient(database, clock: clock)
@@ -91,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "A foreign file is refused and left, also beside the log of what was there",
+    "A foreign file is refused and left unchanged, even beside the log of the old database",
     arguments: Loss.all.filter { $0.testDescription.contains("foreign") })
   func foreign(_ loss: Loss) async throws {
     let (before, backup) = try await use()
@@ -107,7 +109,7 @@ import Testing
     #expect(try folder.contents("standups.sqlite") == bytes)
   }
 
-  @Test("A copy of before that begins with the same bytes is another database all the same")
+  @Test("An older copy that begins with the same bytes is recognized as another database")
   func sameBeginning() async throws {
     _ = try await use()
     let stranger = try DatabaseQueue(path: folder.database)
@@ -134,7 +136,7 @@ import Testing
 
   // MARK: What is no loss
 
-  @Test("Nothing is wrong while others use the file, and while the log is moved into it")
+  @Test("Use by other programs, or a checkpoint of the log, is no loss")
   func noLoss() async throws {
     var version = try await use().reading.version
     let other = StandupsDatabase.live(path: folder.database)
@@ -163,7 +165,7 @@ import Testing
     #expect(try await other.load().map(\.title).prefix(2) == ["Design", "Product"])
   }
 
-  @Test("A file that was read and cannot be opened for writing is not made anew either")
+  @Test("A file that was read and can't be opened for writing isn't created again")
   func onlyRead() async throws {
     _ = try await use()
     let path = folder.database
@@ -180,7 +182,7 @@ import Testing
 
   // MARK: Steps
 
-  /// Opens a database with a backup, and saves something that is in its log alone.
+  /// Opens a database with a backup, and saves a change that is only in its log.
   private func use() async throws -> (reading: Reading, backup: Data) {
     try await StandupsDatabase.live(path: folder.database).save([.add(old, replacing: false)])
     let copy = folder.path("copy.sqlite")
@@ -191,7 +193,7 @@ import Testing
     return (try await database.commit([.insert(.productMock, at: .first)], reading.version), backup)
   }
 
-  /// Expects that a program that starts finds what the reading says, with one change once.
+  /// Expects that a new program loads the same standups as the reading, with the change once.
   private func expectStored(_ loss: Loss, _ reading: Reading) async throws {
     let stored = try await StandupsDatabase.live(path: folder.database).load()
     #expect(stored == reading.standups)
@@ -205,7 +207,7 @@ import Testing
   }
 }
 
-/// Counts the news of a database, which looks at its file four times a second of a clock.
+/// Counts the notifications of a database, which polls its file four times a second.
 private final class News: Sendable {
   private let clock: TestClock<Duration>
   private let count = LockIsolated(0)

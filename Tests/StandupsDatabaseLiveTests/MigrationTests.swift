@@ -8,8 +8,8 @@ import StandupsDatabaseContract
 import StandupsDatabaseLive
 import Testing
 
-/// What becomes of the files of earlier versions: `Tests/Fixtures` has one that the last program
-/// before the second version has written.
+/// Tests of migrations of earlier files. `Tests/Fixtures` has a file that the last program with the
+/// first version wrote.
 @Suite struct MigrationTests {
   let folder: TemporaryFolder
 
@@ -31,13 +31,13 @@ import Testing
     #expect(standups[0].meetings[1].date.timeIntervalSinceReferenceDate == 700_000_000.25)
     #expect(standups[0].meetings[0].length == nil)
     #expect(standups[1].attendees.isEmpty && standups[1].meetings.isEmpty)
-    // Meetings are in the order of their dates now, whatever it was.
+    // Meetings are now sorted by date, whatever their order was.
     #expect(
       standups[2].meetings.map(\.date.timeIntervalSinceReferenceDate)
         == [650_000_000, 600_000_000.5, 600_000_000.5])
   }
 
-  @Test("The file is kept as it was before, for the program of before")
+  @Test("A copy of the old file is kept for the old program")
   func copy() async throws {
     let before = try await titles(in: folder.database)
     let store = StandupsDatabase.live(path: folder.database)
@@ -52,7 +52,7 @@ import Testing
     #expect(version == 1)
   }
 
-  @Test("A copy that is there is never overwritten, and none is made of a new file")
+  @Test("The copy never overwrites a file, and a new file is not copied")
   func names() async throws {
     try Data("mine".utf8).write(to: URL(filePath: "\(folder.database).before-2"))
     _ = try await StandupsDatabase.live(path: folder.database).read(nil)
@@ -68,7 +68,7 @@ import Testing
     #expect(try !other.names.contains { $0.contains("before") })
   }
 
-  @Test("What was migrated is written as what was made anew")
+  @Test("A migrated file can be changed like a new one")
   func writing() async throws {
     let store = StandupsDatabase.live(path: folder.database)
     let reading = try await store.read(nil)

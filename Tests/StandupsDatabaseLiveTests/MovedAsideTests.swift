@@ -9,13 +9,13 @@ import Testing
 
 @testable import StandupsDatabaseLive
 
-/// A database that a newer version had written, and that an older one took for unreadable.
+/// Tests of a newer database that an older program has moved aside as unreadable.
 @Suite struct MovedAsideTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Makes a database and moves it aside, with its log, as an older program does.
+  /// Creates a database and moves it aside with its log, as an older program does.
   func moveAside(_ standups: [Standup], number: Int) async throws {
     let path = folder.path("made-\(number)")
     try await StandupsDatabase.live(path: path).save([.add(standups, replacing: false)])
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("Those that can be read are found, in their order, and left as they are")
+  @Test("Readable databases are found in their order, and left unchanged")
   func find() async throws {
     let standups = Standup.numbered(0..<3)
     try await moveAside([standups[2]], number: 10)
@@ -39,7 +39,7 @@ import Testing
     #expect(try folder.contents == before)
   }
 
-  @Test("What is damaged, newer than this version, empty, or something else is none of them")
+  @Test("Files that are damaged, newer than this version, empty, or no databases are not found")
   func others() async throws {
     try await moveAside(Standup.numbered(0..<1), number: 1)
     try await DatabaseQueue(path: "\(folder.database).unreadable-1").write {
@@ -56,7 +56,7 @@ import Testing
     #expect(await MovedAsideClient.live(database: folder.database).find() == [])
   }
 
-  @Test("What is settled stays under another name, and is not found again")
+  @Test("A settled database keeps its data under another name, and isn't found again")
   func settle() async throws {
     let client = MovedAsideClient.live(database: folder.database)
     for number in 1...2 {
@@ -70,14 +70,14 @@ import Testing
     }
   }
 
-  @Test("A folder that is not there holds none")
+  @Test("In a folder that doesn't exist, nothing is found")
   func noFolder() async {
     #expect(await MovedAsideClient.live(database: folder.path("a/b")).find() == [])
   }
 }
 
 extension TemporaryFolder {
-  /// The files with what is in them.
+  /// The files with their contents.
   fileprivate var contents: [String: Data] {
     get throws {
       try Dictionary(

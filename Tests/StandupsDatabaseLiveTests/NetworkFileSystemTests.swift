@@ -4,7 +4,7 @@ import Testing
 @testable import StandupsDatabaseLive
 
 @Suite struct NetworkFileSystemTests {
-  /// What the kernel says of some mounts.
+  /// Mounts in the kernel's format.
   static let mounts = #"""
     22 27 0:21 / / rw,relatime shared:1 - ext4 /dev/vda rw
     23 22 0:22 / /proc rw,relatime - proc proc rw
@@ -19,7 +19,7 @@ import Testing
     """#
 
   @Test(
-    "A file is on the file system that is mounted nearest above it",
+    "A file is on the file system of the nearest mount above it",
     arguments: [
       ("/home/blob/standups.sqlite", nil), ("/home/blob/my files/standups.sqlite", "nfs4"),
       ("/home/blob/my files2/s", nil), ("/mnt/s", "cifs"), ("/mnt", "cifs"), ("/mnt/disk/s", nil),
@@ -29,12 +29,12 @@ import Testing
     #expect(NetworkFileSystem.name(ofFile: path, mounts: Self.mounts) == name)
   }
 
-  @Test("Where there are no mounts nothing is said")
+  @Test("Without mounts, there is no name")
   func noMounts() {
     #expect(NetworkFileSystem.name(ofFile: "/s", mounts: "") == nil)
   }
 
-  @Test("A database that is not there yet is where its folder will be")
+  @Test("A database that doesn't exist yet is on the file system of its future folder")
   func here() throws {
     let folder = try TemporaryFolder()
     #expect(

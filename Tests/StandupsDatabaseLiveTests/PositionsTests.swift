@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PositionsTests {
   @Test(
-    "Rows keep their positions while those are in order",
+    "Rows keep their positions as long as these are in order",
     arguments: [
       ([], []),
       ([nil, nil, nil], [0, 1, 2]),
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "Rows that moved, or have no room between others, are numbered anew",
+    "Rows that moved, or have no room between others, are renumbered",
     arguments: [[1, 0], [2, nil, 3], [5, nil, 5], [nil, .min], [.max, nil], [0, .max, nil]]
       as [[Int?]])
   func renumbered(stored: [Int?]) {

@@ -7,7 +7,7 @@ import StandupsDatabase
 import StandupsDatabaseLive
 import Testing
 
-/// What is given as a database and is none of ours, or not of our time, is left as it is.
+/// Tests that a file stays as it is if it is no database of Standups, or of a newer version.
 @Suite struct RefusedFileTests {
   let folder: TemporaryFolder
   let uses: [StandupsDatabase.Use] = [.app, .command]
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "A file that is no database is refused, by the app and by commands, and stays",
+    "A file that is no database is refused by the app and by commands, and stays",
     arguments: [
       Data("x".utf8), Data(#"[{"title": "Design"}]"#.utf8),
       Data("CREATE TABLE standups (id);\n".utf8), Data((0..<20_000).map { UInt8($0 % 251) }),
@@ -41,7 +41,7 @@ import Testing
     try await expectRefusal(.notStandups(path: folder.database))
   }
 
-  @Test("Tables like ours under the name of another program are the other program's")
+  @Test("A database with our tables but another application id is refused")
   func otherName() async throws {
     try await StandupsDatabase.live(path: folder.database).save([.put(.mock)])
     try await edit("PRAGMA application_id = 7")
@@ -55,13 +55,13 @@ import Testing
     try await expectRefusal(.notStandups(path: folder.database))
   }
 
-  @Test("A pipe in place of the file is refused without waiting for what it gives")
+  @Test("A pipe in place of the file is refused without waiting for input")
   func pipe() async throws {
     try #require(mkfifo(folder.database, 0o600) == 0)
     try await expectRefusal(.notStandups(path: folder.database))
   }
 
-  @Test("Links that lead in a circle are refused")
+  @Test("A cycle of symbolic links is refused")
   func circle() async throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.database, withDestinationPath: "standups.sqlite")
@@ -82,7 +82,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: folder.database)) == bytes)
   }
 
-  @Test("An empty file, and a database without a table, become the user's")
+  @Test("An empty file, or a database without tables, is accepted as a new database")
   func empty() async throws {
     try Data().write(to: URL(filePath: folder.database))
     #expect(try await StandupsDatabase.live(path: folder.database, for: .command).load() == [])

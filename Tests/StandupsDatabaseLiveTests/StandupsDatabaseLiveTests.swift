@@ -18,14 +18,14 @@ import Testing
     database = .live(path: folder.database)
   }
 
-  @Test("A database that is not there yet is an empty list, made with its folders")
+  @Test("A database that doesn't exist loads as an empty list, and is created with its folders")
   func new() async throws {
     let path = folder.path("a/b/standups.sqlite")
     #expect(try await StandupsDatabase.live(path: path).load() == [])
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("A command that reads a database that is not there makes nothing")
+  @Test("A command that reads a database that doesn't exist creates nothing")
   func absent() async throws {
     let path = folder.path("a/standups.sqlite")
     #expect(try await StandupsDatabase.live(path: path, for: .command).load() == [])
@@ -35,7 +35,7 @@ import Testing
     #expect(try await StandupsDatabase.live(path: path, for: .command).load() == [.mock])
   }
 
-  @Test("A command for what is stored refuses a database that is not there, and makes nothing")
+  @Test("A command for an existing database fails if there is none, and creates nothing")
   func missing() async throws {
     let path = folder.path("a/standups.sqlite")
     let error = StandupsDatabaseError.unavailable(
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Files and folders that are made are the user's alone; those that are there stay as they are")
+    "New files and folders belong to the user alone, and existing ones keep their permissions")
   func rights() async throws {
     let path = folder.path("a/b/standups.sqlite")
     let nested = StandupsDatabase.live(path: path)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "A file tells its first hundred standups, in order, without their meetings, as it is opened")
+    "Opening a file first delivers its first hundred standups, in order, without their meetings")
   func glimpse() async throws {
     let standups = (0..<120).map { Standup.numbered($0, meetings: 1) }
     try await database.save([.add(standups, replacing: false)])
@@ -82,7 +82,7 @@ import Testing
     #expect(glimpses.value == [first])
   }
 
-  @Test("A file without standups tells none, nor does one that is not there")
+  @Test("A file that is empty or doesn't exist delivers no first standups")
   func noGlimpse() async throws {
     let count = LockIsolated(0)
     for _ in 1...2 {
@@ -92,7 +92,7 @@ import Testing
     #expect(count.value == 0)
   }
 
-  @Test("A file bears the app's name, also one from before there was a name")
+  @Test("A file gets the app's id, even if it had none before")
   func applicationID() async throws {
     try await database.save([.put(.mock)])
     let file = try DatabaseQueue(path: folder.database)
@@ -110,7 +110,7 @@ import Testing
       atPath: folder.path("second"), withDestinationPath: target)
     try FileManager.default.createSymbolicLink(
       atPath: folder.database, withDestinationPath: "second")
-    // The link leads to nothing at first, then to a database with a log.
+    // At first, the link's target doesn't exist. Then it is a database with a log.
     try await database.save([.put(.mock)])
     #expect(try await StandupsDatabase.live(path: folder.database).load() == [.mock])
     #expect(try await StandupsDatabase.live(path: folder.path(target)).load() == [.mock])
@@ -118,7 +118,7 @@ import Testing
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.database) == "second")
   }
 
-  @Test("A damaged file behind a symbolic link is moved aside where it is, and the link stays")
+  @Test("A damaged file behind a symbolic link is moved aside in its folder, and the link stays")
   func linkToDamage() async throws {
     let target = folder.path("real.sqlite")
     try await StandupsDatabase.live(path: target).save([.put(.mock)])
@@ -134,7 +134,7 @@ import Testing
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.database) == "real.sqlite")
   }
 
-  @Test("Positions at the ends of what numbers there are leave the order as it is, and room")
+  @Test("Positions near the limits of integers keep the order, and leave room")
   func positions() async throws {
     let standups = (1...3).map { Standup.numbered($0) }
     try await database.save([.add(standups, replacing: false)])
@@ -158,7 +158,7 @@ import Testing
     #expect(try await StandupsDatabase.live(path: folder.database).load() == expected)
   }
 
-  @Test("What was saved is loaded by the next process, in order and to the last digit")
+  @Test("The next process loads exactly the saved standups, in order")
   func roundTrip() async throws {
     let standups = (1...5).map { Standup.numbered($0) } + Standup.samples
     try await database.save([.add(standups, replacing: false)])
@@ -166,7 +166,7 @@ import Testing
     #expect(try await StandupsDatabase.live(path: folder.database).load().elements == standups)
   }
 
-  @Test("A NUL in a text is marked, and cuts nothing off")
+  @Test("A NUL in a text is replaced, and the rest of the text is kept")
   func nul() async throws {
     var standup = Standup.mock
     standup.title = "De\0sign"
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(
-    "A meeting that took no time is read, and what is beyond all bounds as the nearest that is not")
+    "Values out of bounds are read as the nearest valid ones")
   func bounds() async throws {
     let beyond = Duration(secondsComponent: .max, attosecondsComponent: 0) * 2
     let lengths = [.zero, .seconds(-1), beyond, nil] as [Duration?]
@@ -202,13 +202,13 @@ import Testing
       stored.meetings.map(\.length) == [.zero, .zero, Meeting.lengths.upperBound, nil])
   }
 
-  @Test("Saving without loading first makes the database")
+  @Test("Saving without loading first creates the database")
   func saveFirst() async throws {
     try await database.save([.put(.mock)])
     #expect(try await StandupsDatabase.live(path: folder.database).load() == [.mock])
   }
 
-  @Test("A change is made to the end though its task was cancelled")
+  @Test("A canceled task still completes its change")
   func cancellation() async throws {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -218,7 +218,7 @@ import Testing
     #expect(try await database.load() == [.mock])
   }
 
-  @Test("The file logs ahead, and what a standup owned is deleted with it")
+  @Test("The file uses a write-ahead log, and a standup's rows are deleted with it")
   func tables() async throws {
     try await database.save([.add([.mock, .productMock], replacing: false)])
     try await database.save([.delete(Standup.mock.id)])
@@ -234,7 +234,7 @@ import Testing
     #expect(meetings == 0)
   }
 
-  @Test("Two programs may keep their standups in one file")
+  @Test("Two programs can use one file")
   func twoConnections() async throws {
     let other = StandupsDatabase.live(path: folder.database)
     try await database.save([.put(.engineeringMock)])
@@ -243,7 +243,7 @@ import Testing
     #expect(try await other.load() == [.productMock])
   }
 
-  @Test("Several that start at once make one file, and each keeps its standup in it")
+  @Test("Programs that start at once create one file, and each saves its standup in it")
   func simultaneousStart() async throws {
     let standups = IdentifiedArray(uniqueElements: (1...8).map { Standup.numbered($0) })
     try await withThrowingTaskGroup(of: Void.self) { group in

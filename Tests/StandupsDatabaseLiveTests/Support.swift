@@ -6,32 +6,32 @@ import StandupsDatabase
 import Testing
 
 extension TemporaryFolder {
-  /// Where a test keeps its database.
+  /// The path of a test's database.
   var database: String { path("standups.sqlite") }
 
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path("")).sorted() }
   }
 
-  /// The rights that the owner, the group and everybody have to a file.
+  /// Returns the POSIX permissions of a file.
   func rights(of name: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
   }
 }
 
 extension StandupsDatabase {
-  /// Makes some edits.
+  /// Commits some edits.
   func save(_ edits: [StandupsEdit]) async throws(StandupsDatabaseError) {
     _ = try await commit(edits, .latest)
   }
 }
 
 extension StandupsEdit {
-  /// Puts a standup in place of the one with its id, or at the end if there is none.
+  /// Replaces the standup with the same id, or adds it at the end.
   static func put(_ standup: Standup) -> Self { .add([standup], replacing: true) }
 }
 
-/// Why a database cannot be loaded, or `nil` if it can.
+/// Returns the error of loading a database, or `nil` if there is none.
 func loadingError(of database: StandupsDatabase) async -> StandupsDatabaseError? {
   do throws(StandupsDatabaseError) {
     _ = try await database.load()
@@ -42,7 +42,7 @@ func loadingError(of database: StandupsDatabase) async -> StandupsDatabaseError?
 }
 
 extension StandupsDatabaseError {
-  /// What was found to be damaged.
+  /// The damage that was found.
   var damage: String? {
     if case .unreadable(_, let found, _) = self { found } else { nil }
   }

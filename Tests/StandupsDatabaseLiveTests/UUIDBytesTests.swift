@@ -4,7 +4,7 @@ import Testing
 @testable import StandupsDatabaseLive
 
 @Suite struct UUIDBytesTests {
-  @Test("An id is read as the library reads it, in capitals or not")
+  @Test("An id is parsed as Foundation parses it, in upper or lower case")
   func same() {
     for _ in 0..<200 {
       let uuid = UUID()
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "What is no id is none",
+    "A malformed id is rejected",
     arguments: [
       "", "DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEE", "DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEEF0",
       "DEADBEEFDEAD-BEEF-DEAD-BEEFDEADBEEF-", "GEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEEF",

@@ -18,27 +18,27 @@ import Testing
     database = .live(path: folder.database)
   }
 
-  @Test("A truncated file is kept aside as it was", arguments: [0.1, 0.5, 0.99])
+  @Test("A truncated file is moved aside unchanged", arguments: [0.1, 0.5, 0.99])
   func truncated(part: Double) async throws {
     let whole = try await contentsOfClosedDatabase()
     try await expectKeptAside(whole.prefix(Int(Double(whole.count) * part)))
   }
 
-  @Test("A file with a page of nonsense is kept aside as it was")
+  @Test("A file with an overwritten page is moved aside unchanged")
   func nonsensePage() async throws {
     var bytes = try await contentsOfClosedDatabase()
     bytes.replaceSubrange(8192..<12288, with: Data(repeating: 0xA5, count: 4096))
     try await expectKeptAside(bytes)
   }
 
-  @Test("A database whose header is gone is known by its tables, and kept aside as it was")
+  @Test("A database without its header is recognized by its tables, and moved aside unchanged")
   func header() async throws {
     var bytes = try await contentsOfClosedDatabase()
     bytes.replaceSubrange(0..<100, with: Data(repeating: 0x20, count: 100))
     try await expectKeptAside(bytes)
   }
 
-  @Test("A log without the file it belongs to is kept aside")
+  @Test("A log without its file is moved aside")
   func orphanedLog() async throws {
     let (_, log) = try await contentsOfOpenDatabase()
     try Data().write(to: URL(filePath: folder.database))
@@ -48,10 +48,10 @@ import Testing
   }
 
   @Test(
-    "A damaged file is kept aside with its log, both byte for byte, and nothing else",
+    "A damaged file is moved aside with its log, both unchanged, and nothing else",
     arguments: [false, true])
   func log(hasIndex: Bool) async throws {
-    // What is wrong is in the log alone: written into the file, it would be lost as a log.
+    // The damage is only in the log, so it would be lost if the log were checkpointed.
     let (main, log) = try await contentsOfOpenDatabase(
       after: "UPDATE standups SET theme = 'plaid'")
     let index = Data(repeating: 7, count: 32_768)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "Whatever name SQLite has for the damage, the file is kept aside",
+    "Whatever SQLite calls the damage, the file is moved aside",
     arguments: [
       ("ALTER TABLE standups RENAME COLUMN theme TO colour", "no such column: theme"),
       ("DROP TABLE meetings", "no such table: meetings"),
@@ -111,7 +111,7 @@ import Testing
     try await expectDamage(found: found)
   }
 
-  @Test("What the first standups do not show of the damage is found after they were told")
+  @Test("Damage beyond the first standups is found after these were delivered")
   func glimpse() async throws {
     try await database.save([.add((0..<110).map { .numbered($0) }, replacing: false)])
     try await edit {
@@ -129,7 +129,7 @@ import Testing
     #expect(try folder.names.contains("standups.sqlite.unreadable-1"))
   }
 
-  @Test("A schema of a format that SQLite does not know is damage")
+  @Test("A schema format that SQLite does not know is damage")
   func schemaFormat() async throws {
     var bytes = try await contentsOfClosedDatabase()
     bytes.replaceSubrange(44..<48, with: [0, 0, 0, 9])
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test("Of several that find the file unreadable at once, one moves it aside")
+  @Test("If several programs find the file unreadable at once, one of them moves it aside")
   func simultaneousStart() async throws {
     let bytes = try await contentsOfClosedDatabase().prefix(5000)
     try bytes.write(to: URL(filePath: folder.database))
@@ -166,7 +166,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: aside(1))) == bytes)
   }
 
-  @Test("Saving to an unreadable file fails and leaves it where it is")
+  @Test("Saving to an unreadable file fails and leaves it in its place")
   func save() async throws {
     let bytes = try await contentsOfClosedDatabase().prefix(5000)
     try bytes.write(to: URL(filePath: folder.database))
@@ -176,7 +176,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: folder.database)) == bytes)
   }
 
-  @Test("A command leaves an unreadable file where it is, and says so")
+  @Test("A command leaves an unreadable file in its place, and says so")
   func command() async throws {
     let bytes = try await contentsOfClosedDatabase().prefix(5000)
     try bytes.write(to: URL(filePath: folder.database))
@@ -186,7 +186,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: folder.database)) == bytes)
   }
 
-  @Test("Damage that is found while the file is in use is kept aside with the log, as it was")
+  @Test("A file that becomes damaged while in use is moved aside with its log, unchanged")
   func later() async throws {
     try await writeMock()
     #expect(try await database.load() == [.mock])
@@ -198,7 +198,7 @@ import Testing
     #expect(try await database.load() == [])
   }
 
-  /// Expects that `load` moves the file aside once, and that a new one takes over.
+  /// Expects that `load` moves the file aside, and that a new file replaces it.
   private func expectKeptAside(_ bytes: Data) async throws {
     try bytes.write(to: URL(filePath: folder.database))
     try await expectDamage()
@@ -228,7 +228,7 @@ import Testing
     return try Data(contentsOf: URL(filePath: path))
   }
 
-  /// The file and the log of a database that a process has open.
+  /// Returns the contents of the file and the log while the database is open.
   private func contentsOfOpenDatabase(
     after sql: String = ""
   ) async throws -> (main: Data, log: Data) {

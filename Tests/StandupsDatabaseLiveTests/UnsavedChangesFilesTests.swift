@@ -5,7 +5,7 @@ import StandupsDatabase
 import StandupsDatabaseLive
 import Testing
 
-/// What could not be stored is kept in a file, wherever one can be made.
+/// Tests that unsaved changes are kept in a file, wherever one can be created.
 @Suite struct UnsavedChangesFilesTests {
   let folder: TemporaryFolder
   let gestures = [
@@ -29,7 +29,8 @@ import Testing
     return UnsavedChangesFiles(database: database, environment: environment)
   }
 
-  @Test("A numbered list of changes with a format number, for nobody but the user")
+  @Test(
+    "The file is a numbered list of changes with a format number, and only the user can read it")
   func file() throws {
     let path = try files().keep(gestures, at: date).get()
     #expect(path == folder.path("state/standups/unsaved-1.json"))
@@ -44,14 +45,14 @@ import Testing
     #expect(numbers == [1, 2])
   }
 
-  @Test("Without a folder for state it is the one of the user's home")
+  @Test("Without a state folder in the environment, the default in the user's home is used")
   func home() throws {
     #expect(
       try files(state: nil).keep(gestures, at: date).get()
         == folder.path("home/.local/state/standups/unsaved-1.json"))
   }
 
-  @Test("A pipe, a link and a file of somebody else are no changes that the user has made")
+  @Test("Pipes, links and files of other users are ignored")
   func strangers() async throws {
     let files = files(state: "none")
     let path = try files.keep(gestures, at: date).get()
@@ -59,7 +60,7 @@ import Testing
     let own = folder.path("none/standups")
     #expect(mkfifo("\(own)/unsaved-2.json", 0o600) == 0)
     #expect(symlink(path, "\(own)/unsaved-3.json") == 0)
-    // Only the superuser can give a file away.
+    // Only the superuser can change the owner of a file.
     if geteuid() == 0 {
       try copy.write(to: URL(filePath: "\(own)/unsaved-4.json"))
       #expect(chown("\(own)/unsaved-4.json", 65_534, 65_534) == 0)
@@ -67,7 +68,7 @@ import Testing
     #expect(await files.client.find().map(\.id) == [path])
   }
 
-  @Test("Where no file can be made among the state, one is made among the temporary files")
+  @Test("If the state folder can't be used, the file is in the temporary folder")
   func temporary() async throws {
     try Data().write(to: URL(filePath: folder.path("state")))
     let path = try files().keep(gestures, at: date).get()
@@ -76,7 +77,7 @@ import Testing
     #expect(await files().client.find().map(\.id) == [path])
   }
 
-  @Test("Where no file can be made at all, the text is given back, and says all")
+  @Test("If no file can be created, the changes are returned as text")
   func nowhere() throws {
     try Data().write(to: URL(filePath: folder.path("state")))
     try Data().write(to: URL(filePath: folder.path("tmp")))
@@ -88,7 +89,7 @@ import Testing
     #expect(changes.gestures == gestures)
   }
 
-  @Test("The next start finds what was kept, the oldest first, as often as it looks")
+  @Test("The next start finds the files, oldest first, until they are deleted")
   func find() async throws {
     let second = try files().keep([gestures[1]], at: date + 60).get()
     let first = try files().keep(gestures, at: date).get()
@@ -103,14 +104,14 @@ import Testing
     await files().client.forget(first)
   }
 
-  @Test("What the running app keeps is kept as what is left at its end")
+  @Test("Changes that the running app keeps are found like those that it keeps at its end")
   func client() async throws {
     let path = try #require(await files().client.keep(gestures))
     #expect(await files().client.find().map(\.id) == [path])
     #expect(await files().client.find().first?.changes.gestures == gestures)
   }
 
-  @Test("Files for other databases, of other formats, and those that are none are left alone")
+  @Test("Files for other databases or in other formats, and malformed ones, are ignored")
   func others() async throws {
     _ = try files(database: "/d/other.sqlite").keep(gestures, at: date).get()
     let path = try files().keep(gestures, at: date).get()
@@ -123,7 +124,7 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: folder.path("state/standups")).count == 3)
   }
 
-  @Test("A database is the same by whatever path it is named")
+  @Test("Different paths of a database name the same database")
   func samePath() async throws {
     _ = try files(database: "/d/../d/./s.sqlite").keep(gestures, at: date).get()
     #expect(await files().client.find().count == 1)

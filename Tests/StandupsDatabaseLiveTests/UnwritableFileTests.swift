@@ -16,7 +16,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test("A folder that cannot be made is an error of loading and of saving")
+  @Test("If the folder can't be created, loading and saving fail")
   func noFolder() async throws {
     try Data().write(to: URL(filePath: folder.path("file")))
     let path = folder.path("file/standups.sqlite")
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "A file that cannot be opened where it is is read from a copy",
+    "A file that can't be opened in its place is read from a copy",
     arguments: [ResultCode.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL])
   func copy(failure: ResultCode) async throws {
     let path = folder.database
@@ -50,7 +50,7 @@ import Testing
     #expect(try await writer.load() == [.mock])
   }
 
-  @Test("A full disk fails the change, keeps what was there, and later changes go on")
+  @Test("A full disk fails a change and keeps the data, and later changes work")
   func fullDisk() async throws {
     let path = folder.database
     let database = StandupsDatabase.live(path: path) {
@@ -68,7 +68,7 @@ import Testing
 
 @Suite struct StandupsDatabaseErrorTests {
   @Test(
-    "What SQLite reports becomes an error that the user can act on",
+    "An error of SQLite becomes an error that the user can act on",
     arguments: [
       (.SQLITE_READONLY, .notWritable(path: "/d/s")),
       (.SQLITE_READONLY_DIRECTORY, .notWritable(path: "/d/s")),
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "An error is a sentence or two for the user",
+    "An error is described in one or two sentences for the user",
     arguments: [
       (
         .unreadable(path: "/d/s", found: "it is truncated", keptAsideAs: "/d/s.1"),

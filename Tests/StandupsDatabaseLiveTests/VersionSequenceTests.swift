@@ -5,7 +5,7 @@ import Testing
 @testable import StandupsDatabaseLive
 
 @Suite struct VersionSequenceTests {
-  @Test("The versions of one file are its own")
+  @Test("The versions of the first file are unchanged")
   func first() {
     var versions = VersionSequence()
     let reading = Reading(version: Version(rawValue: 7), isComplete: true, rows: [])
@@ -15,7 +15,7 @@ import Testing
     #expect(versions.ofFile(.latest) == .latest)
   }
 
-  @Test("What is read of another file is later, and what was known of the first is not known of it")
+  @Test("Versions of the next file are later, and versions of the first one are unknown to it")
   func second() {
     var versions = VersionSequence()
     let first = versions.place(
