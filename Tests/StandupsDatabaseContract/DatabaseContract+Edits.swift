@@ -25,7 +25,7 @@ extension DatabaseContract {
       let store = try await open()
       let standups = Standup.numbered(0..<4)
       try await store.make(.add(standups, replacing: false))
-      // Often enough that there is no room left between two positions.
+      // Often enough to leave no room between two positions.
       for _ in 0..<40 {
         try await store.make(.move(standups[3].id, to: .after(standups[0].id)))
         try await store.make(.move(standups[2].id, to: .after(standups[0].id)))

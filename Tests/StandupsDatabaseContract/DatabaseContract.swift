@@ -3,9 +3,9 @@ import Models
 public import StandupsDatabase
 public import Testing
 
-/// What every database of standups promises, whatever it is made of.
+/// The laws that every database of standups keeps, whatever its storage.
 ///
-/// A test takes one law after the other, each with a storage of its own:
+/// A test checks one law after the other, each with a storage of its own:
 ///
 /// ```swift
 /// @Test("A database in memory keeps the contract", arguments: DatabaseContract.laws)
@@ -15,10 +15,10 @@ public import Testing
 /// }
 /// ```
 public enum DatabaseContract {
-  /// Opens a client of one storage. Each call gives a client of its own.
+  /// Opens a new client of one storage.
   public typealias Open = @Sendable () async throws -> StandupsDatabase
 
-  /// One promise.
+  /// One law.
   public struct Law: Sendable, CustomTestStringConvertible {
     public let testDescription: String
     let body: @Sendable (Open) async throws -> Void
@@ -28,13 +28,13 @@ public enum DatabaseContract {
       self.body = body
     }
 
-    /// Expects that a storage with nothing in it keeps the promise.
+    /// Expects that an empty storage keeps the law.
     public func check(_ open: Open) async throws {
       try await body(open)
     }
   }
 
-  /// All promises but that of several at once; see ``Interleaving``.
+  /// All laws for sequential use. ``Interleaving`` checks concurrent use.
   public static let laws: [Law] =
     orderLaws + editLaws + idempotenceLaws + conflictLaws + versionLaws + clientLaws + sizeLaws
 }
@@ -45,13 +45,13 @@ extension StandupsDatabase {
     IdentifiedArray(uniqueElements: try await read(nil).rows.map(\.standup))
   }
 
-  /// Makes some edits, whatever was read.
+  /// Commits some edits without a version of the last reading.
   @discardableResult
   func make(_ edits: StandupsEdit...) async throws -> Reading {
     try await commit(edits, nil)
   }
 
-  /// Expects that an edit stands against another hand's.
+  /// Expects that an edit conflicts with an earlier one.
   func expectConflict(
     _ conflict: EditConflict, of edits: StandupsEdit...,
     sourceLocation: SourceLocation = #_sourceLocation

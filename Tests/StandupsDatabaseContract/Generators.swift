@@ -2,7 +2,7 @@ public import CairnCollections
 import Foundation
 public import Models
 
-/// Random numbers that are the same in each run.
+/// A random number generator with a seed.
 public struct Dice: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -15,7 +15,7 @@ public struct Dice: RandomNumberGenerator, Sendable {
 }
 
 extension Standup {
-  /// A standup with people and a past, all of them its own.
+  /// Creates a standup with attendees and meetings, whose ids are new.
   public static func numbered(_ number: Int, meetings: Int = 2) -> Self {
     Standup(
       id: Standup.ID(UUID()),
@@ -31,14 +31,14 @@ extension Standup {
     )
   }
 
-  /// Several standups with people and a past.
+  /// Creates several standups with attendees and meetings.
   public static func numbered(_ numbers: Range<Int>, meetings: Int = 2) -> [Self] {
     numbers.map { numbered($0, meetings: meetings) }
   }
 }
 
 extension Meeting {
-  /// A meeting at a number of seconds since the reference date.
+  /// Creates a meeting at a number of seconds since the reference date.
   public static func at(_ seconds: Double) -> Self {
     Meeting(
       id: Meeting.ID(UUID()), date: Date(timeIntervalSinceReferenceDate: seconds),
@@ -47,7 +47,7 @@ extension Meeting {
 }
 
 extension StandupsEdit {
-  /// Something that a user may do who sees these standups.
+  /// Returns a random edit of a user who sees some standups.
   public static func random(
     of standups: IdentifiedArrayOf<Standup>, number: Int, using dice: inout Dice
   ) -> Self {
@@ -67,7 +67,7 @@ extension StandupsEdit {
 }
 
 extension StandupEdit {
-  /// Something that a user may do who sees this standup.
+  /// Returns a random edit of a user who sees a standup.
   public static func random(of standup: Standup, number: Int, using dice: inout Dice) -> Self {
     let attendee = standup.attendees.randomElement(using: &dice)
     switch (Int.random(in: 0..<9, using: &dice), attendee) {

@@ -3,21 +3,23 @@ import Models
 import StandupsDatabase
 import Testing
 
-/// What some clients do at once to one storage, and whether some order of it explains what came out.
+/// Concurrent gestures of several clients of one storage, and a check whether a serial order
+/// explains
+/// the result.
 public struct Interleaving: Sendable {
   /// A gesture and what the database said to it.
   struct Entry: Sendable {
     let edits: [StandupsEdit]
-    /// The version that was reached, or what stood against it.
+    /// The new version, or the conflict.
     let outcome: Result<Version, EditConflict>
   }
 
-  /// What each client did, in its order.
+  /// The gestures of each client, in order.
   private let histories: [[Entry]]
   private let start: IdentifiedArrayOf<Standup>
   private let end: IdentifiedArrayOf<Standup>
 
-  /// Lets some clients make random gestures at once, each from what it read last.
+  /// Runs several clients that make random gestures concurrently, each based on its last reading.
   public init(
     seed: UInt64, clients: Int = 3, gestures: Int = 5, open: @escaping DatabaseContract.Open
   ) async throws {
@@ -36,8 +38,11 @@ public struct Interleaving: Sendable {
     end = try await first.standups()
   }
 
-  /// Whether there is an order of all gestures, each client's own kept, in which a plain list of
-  /// standups answers as the database did and ends up with the same.
+  /// Whether a serial order explains the results.
+  ///
+  /// The order keeps each client's own order. A plain list of standups must give the same answers
+  /// in
+  /// it, and end with the same standups.
   public var isExplained: Bool {
     explains(standups: start, left: histories.map { $0[...] })
   }
@@ -87,7 +92,7 @@ public struct Interleaving: Sendable {
     return false
   }
 
-  /// A refusal changes nothing, so it may be explained as early as it can be.
+  /// Drops refused gestures as early as possible, because they change nothing.
   private func withoutRefusals(
     of standups: IdentifiedArrayOf<Standup>, in left: [ArraySlice<Entry>]
   ) -> [ArraySlice<Entry>] {
