@@ -110,7 +110,7 @@ struct ItemForm: Reducer {
   }
 }
 
-/// The code of the page `Forms-sheets-and-questions`, unchanged.
+/// Tests of the code on the page `Forms-sheets-and-questions`.
 @MainActor @Suite struct BasketTests {
   @Test("The basket is emptied once the question is answered")
   func empty() async {
