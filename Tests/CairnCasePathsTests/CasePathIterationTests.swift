@@ -2,14 +2,14 @@ import CairnCasePaths
 import Testing
 
 @Suite struct CasePathIterationTests {
-  @Test("An enum that lists its cases is iterated, and says which one a value holds")
+  @Test("An enum that lists its cases can be iterated, and finds the case of a value")
   func iteration() {
     #expect(Array(Step.allCasePaths) == [\.rest, \.walk, \.then])
     #expect(Step.allCasePaths[.walk(2)] == \.walk)
     #expect(Step.allCasePaths[.rest] == \.rest)
   }
 
-  @Test("A value names its case, whatever it holds")
+  @Test("A value knows its case, whatever its payload")
   func caseOfValue() {
     #expect(Step.walk(1).case == \.walk)
     #expect(Step.walk(1).case == Step.walk(2).case)
@@ -20,7 +20,8 @@ import Testing
     }
   }
 
-  @Test("A path of unknown type tells a case, reads its value, and makes it from one that fits")
+  @Test(
+    "A partial case key path tests a value, extracts from it, and embeds a value of the right type")
   func partialPaths() {
     let walk: PartialCaseKeyPath<Step> = \.walk
     #expect(Step.walk(1).is(walk))
@@ -32,14 +33,14 @@ import Testing
     #expect(Step.allCasePaths.filter { Step.rest.is($0) } == [\.rest])
   }
 
-  @Test("A case key path is called like the case that it names")
+  @Test("A case key path can be called like its case")
   func calls() {
     #expect((\Step.Cases.walk)(3) == .walk(3))
     #expect((\Step.Cases.rest)() == .rest)
     #expect((\Step.Cases.then.walk)(3) == .then(.walk(3)))
   }
 
-  @Test("Writing through a case replaces its value")
+  @Test("Writing through a case replaces its payload")
   func writing() {
     var step = Step.then(.walk(1))
     step[case: \.then.walk] = 2
@@ -48,7 +49,7 @@ import Testing
     #expect(step == .then(.walk(3)))
   }
 
-  @Test("Writing through another case, or writing nothing, is reported and changes nothing")
+  @Test("Writing to another case, or writing nil, is reported and changes nothing")
   func writingToAnotherCase() {
     var step = Step.rest
     withKnownIssue {

@@ -2,7 +2,7 @@ import CairnCasePaths
 import Testing
 
 @Suite struct CasePathTests {
-  @Test("A case path makes the enum, and takes the value out of its case alone")
+  @Test("A case path embeds a value, and extracts only from its case")
   func halves() {
     let path = CasePath(\Case<Shape>.circle)
 
@@ -11,7 +11,7 @@ import Testing
     #expect(path.extract(from: .point) == nil)
   }
 
-  @Test("Case paths append")
+  @Test("Case paths can be appended")
   func appending() {
     let path = CasePath(\Case<Shape>.group).appending(path: CasePath(\Case<[Shape]?>.some))
 
@@ -22,7 +22,7 @@ import Testing
     #expect(whole.extract(from: 1) == 1)
   }
 
-  @Test("A case path in less room has the same halves")
+  @Test("The short initializer makes an equal case path")
   func shortForm() {
     let short = CasePath(Shape.circle) { if case .circle(let it) = $0 { it } else { nil } }
     let whole = CasePath(embed: Shape.circle) { if case .circle(let it) = $0 { it } else { nil } }
@@ -38,7 +38,7 @@ import Testing
     #expect(trailing.embed(3) == .circle(3))
   }
 
-  @Test("A value is asked for a case, and gives what is in it")
+  @Test("A value can be tested for a case, and returns its payload")
   func reading() {
     let shape = Shape.circle(2)
 
@@ -51,7 +51,7 @@ import Testing
     #expect(Shape.point.circle == nil)
   }
 
-  @Test("The value of a case is changed through its path")
+  @Test("The payload of a case is changed through its path")
   func modify() {
     var shape = Shape.circle(2)
     shape.modify(\.circle) { $0 += 1 }
@@ -62,7 +62,7 @@ import Testing
     #expect(group == .group([.circle(1), .point]))
   }
 
-  @Test("To change another case than the value holds is reported, and changes nothing")
+  @Test("Changing another case than the current one is reported, and changes nothing")
   func modifyOtherCase() {
     var shape = Shape.point
     let line = #line + 2
@@ -86,7 +86,7 @@ import Testing
     #expect(CasePath(\Case<Shape>.inner.inner.circle).embed(1) == shape)
   }
 
-  @Test("A case path goes through an optional payload, whose cases need not name 'some'")
+  @Test("A case path goes through an optional payload without naming 'some'")
   func optionalPayload() {
     let shape = Shape.maybe(.maybe(.circle(1)))
 
@@ -99,7 +99,7 @@ import Testing
     #expect(Shape?.some(.circle(3))[case: \.circle] == 3)
   }
 
-  @Test("Where an optional is asked for, a path takes 'nil' for no payload")
+  @Test("With an optional value type, a path embeds 'nil' as no payload")
   func optionalValue() {
     let path: CaseKeyPath<Shape, Int?> = \.maybe.circle
 
@@ -138,7 +138,7 @@ import Testing
     #expect(CasePath(\Case<Result<Int, Failure>>.success).embed(1) == .success(1))
   }
 
-  @Test("What a key path has found may be kept and used from anywhere")
+  @Test("A case path can be used in another task")
   func sendable() async {
     let path = CasePath(\Case<Shape>.circle)
 
@@ -164,7 +164,7 @@ private enum Shape: Equatable, Sendable, CasePathable {
 }
 
 extension Shape.AllCasePaths {
-  /// Named by tests alone, and so written beside them.
+  /// Used only by tests, so it is declared beside them.
   fileprivate var point: CasePath<Shape, Void> {
     CasePath(embed: { .point }) { if case .point = $0 { () } else { nil } }
   }

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @Suite struct KeptCasePathTests {
-  @Test("A key path that is kept finds its case each time")
+  @Test("A stored key path finds its case each time")
   func kept() {
     let square: CaseKeyPath<Tile, Int> = \.square
     let inner: CaseKeyPath<Tile, Int> = \.[number: 3].square
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("A key path that is kept is not followed at each use, whatever it is asked")
+  @Test("A stored key path is cached, so it isn't followed at each use")
   func followedOnce() {
     let steps = Steps()
     let keyPath: CaseKeyPath<Tile, Tile> = \.[countedBy: steps]
@@ -29,11 +29,11 @@ import Testing
       #expect(Tile.blank.is(keyPath))
     }
 
-    // Between its first two uses another test may take its place.
+    // Another test may replace the cache's entry between the first two uses.
     #expect(steps.count.withLock { $0 } < 10)
   }
 
-  @Test("A key path that is kept changes its case each time")
+  @Test("A stored key path changes its case each time")
   func modifying() {
     let inner: CaseKeyPath<Tile, Int> = \.[number: 3].square
     var tile = Tile.numbered(3, .square(1))
@@ -45,7 +45,7 @@ import Testing
     #expect(tile == .numbered(3, .square(6)))
   }
 
-  @Test("Any number of key paths may be in use, in turns, and each stays what it is")
+  @Test("Any number of key paths can be used in turns, and the cache doesn't mix them up")
   func many() {
     let keyPaths = (0..<500).map { number -> CaseKeyPath<Tile, Int> in
       \.[number: number].square
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("A key path that is gone is not taken for one that has its place in memory")
+  @Test("A new key path at the address of a released one gets its own case path")
   func reuse() {
     for number in 0..<10_000 {
       let keyPath: CaseKeyPath<Tile, Int> = \.[number: number].square
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("A case path may ask for others while it is being found, used, and let go")
+  @Test("A case path can use other case paths while it is found, used and released")
   func reentry() {
     let keyPath: CaseKeyPath<Tile, Tile> = \.[by: Guardian()]
     for _ in 0..<3 { #expect(Tile.square(1)[case: keyPath] == .square(1)) }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("Threads share a key path")
+  @Test("Threads can share a key path")
   func threads() async {
     let keyPath: any CaseKeyPath<Tile, Int> & Sendable = \.square
     await withTaskGroup(of: Int?.self) { group in
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("A key path without a step names the value itself")
+  @Test("The identity key path refers to the value itself")
   func identity() {
     let whole: CaseKeyPath<Tile, Tile> = \.self
     let partial: PartialCaseKeyPath<Tile> = whole
@@ -101,7 +101,7 @@ import Testing
     #expect(whole.appending(path: \.square) == \Tile.Cases.square)
   }
 
-  @Test("A key path may be kept where nothing is known of its types")
+  @Test("A key path can be stored in a generic type")
   func generic() {
     struct Keeper<Root, Value> {
       let keyPath: CaseKeyPath<Root, Value>
@@ -110,7 +110,7 @@ import Testing
     #expect(Keeper<Tile, Int>(keyPath: \.[number: 2].square).embed(1) == .numbered(2, .square(1)))
   }
 
-  @Test("A key path of one type finds nothing in a value of another")
+  @Test("Key paths to cases of the same name in different types don't interfere")
   func types() {
     let tiles: CaseKeyPath<Tile?, Tile> = \.some
     let numbers: CaseKeyPath<Int?, Int> = \.some
@@ -151,7 +151,7 @@ private indirect enum Tile: Equatable, Sendable, CasePathable {
   static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// How many times a key path was followed.
+/// Counts how often a key path was followed.
 private final class Steps: Hashable, Sendable {
   let count = Mutex(0)
 
@@ -159,7 +159,7 @@ private final class Steps: Hashable, Sendable {
   func hash(into hasher: inout Hasher) {}
 }
 
-/// Asks for cases whatever happens to it.
+/// Uses other case paths whenever it is used or released.
 private final class Guardian: Hashable, Sendable {
   deinit { ask() }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RecentCasePathsTests {
   private final class Found {}
 
-  @Test("What was noted is found by the object of its key path, until another takes its place")
+  @Test("An entry is found by the object of its key path until another one replaces it")
   func finding() {
     var recent = RecentCasePaths()
     let keyPaths = (0..<1_000).map { number in \[Int].[number] as AnyKeyPath }
@@ -23,7 +23,7 @@ import Testing
     #expect(keyPaths.count { recent.pair(for: $0) != nil } == 1_000 - replaced)
   }
 
-  @Test("As many key paths get a line of the table as there are lines")
+  @Test("Exactly as many key paths get a line of the table as it has")
   func lines() {
     var recent = RecentCasePaths()
     #expect((0..<5).map { _ in recent.takeLine(below: 3) } == [true, true, true, false, false])
