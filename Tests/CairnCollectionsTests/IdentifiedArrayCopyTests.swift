@@ -1,8 +1,7 @@
 import CairnCollections
 import Testing
 
-/// An element that is changed in place keeps the storage of its own collections, so a write to
-/// them copies nothing.
+/// Tests that changing an element in place doesn't copy the storage of its own collections.
 @Suite struct IdentifiedArrayCopyTests {
   @Test("A change by id copies neither the array nor the element's own storage")
   func byID() {
@@ -31,7 +30,7 @@ import Testing
     #expect(copy[id: 1]?.lines[0] == "changed")
   }
 
-  @Test("An element that throws while it is changed stays in its place")
+  @Test("If a change of an element throws an error, the element stays in its place")
   func throwing() {
     struct Failure: Error {}
     var notes = Self.notes(count: 3)
@@ -60,7 +59,7 @@ private struct Note: Identifiable {
   }
 }
 
-/// Where an array and one of its elements keep their storage; a copy moves it elsewhere.
+/// The storage addresses of an array and of one of its elements. A copy has other addresses.
 private struct Addresses: Equatable {
   let array: UnsafeRawPointer?
   let lines: UnsafeRawPointer?

@@ -15,7 +15,7 @@ import Testing
     #expect(rows.map(\.id) == [1, 2, 3, 4])
   }
 
-  @Test("An array is made of elements that are known to differ")
+  @Test("An array can be made without checking that its elements are unique")
   func uncheckedUniqueElements() {
     #expect(IdentifiedArray(uncheckedUniqueElements: rows.elements) == rows)
     let words = IdentifiedArray(uncheckedUniqueElements: ["one", "three"], id: \.count)
@@ -23,7 +23,7 @@ import Testing
     #expect(words.ids == [3, 5])
   }
 
-  @Test("Several elements are removed from either end")
+  @Test("Several elements can be removed from either end")
   mutating func ends() {
     rows.removeFirst(1)
     rows.removeLast(2)
@@ -53,7 +53,7 @@ import Testing
     #expect(rows.filter { $0.name == "changed" }.map(\.id) == [id])
   }
 
-  @Test("Appending and inserting skip ids that are there")
+  @Test("Appending and inserting skip existing ids")
   mutating func insertion() {
     #expect(rows.append(Row(5)) == (true, 4))
     #expect(rows.append(Row(2, "again")) == (false, 1))
@@ -63,7 +63,7 @@ import Testing
     #expect(rows == [Row(0), Row(1), Row(2), Row(3), Row(4), Row(5), Row(6)])
   }
 
-  @Test("Updating replaces the element of the same id where it is")
+  @Test("Updating replaces the element with the same id in its place")
   mutating func updating() {
     #expect(rows.updateOrAppend(Row(2, "two")) == Row(2))
     #expect(rows.updateOrAppend(Row(5)) == nil)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "Moving puts the moved before the destination, as it was counted before the move",
+    "Moving inserts elements before the destination, an index before the move",
     arguments: [
       ([0], 2, [2, 1, 3, 4]), ([3], 0, [4, 1, 2, 3]), ([0, 2], 4, [2, 4, 1, 3]),
       ([1], 1, [1, 2, 3, 4]), ([1], 2, [1, 2, 3, 4]), ([3, 1], 1, [1, 2, 4, 3]),
@@ -126,14 +126,14 @@ import Testing
     #expect(rows.map(\.id) == [1, 2, 3, 4])
   }
 
-  @Test("Filtering keeps the kind of collection")
+  @Test("Filtering returns the same type of collection")
   func filtering() {
     let even: IdentifiedArrayOf<Row> = rows.filter { $0.id.isMultiple(of: 2) }
     #expect(even.ids == [2, 4])
     #expect(even[id: 4] == Row(4))
   }
 
-  @Test("Elements may be told apart by any property")
+  @Test("Any property can be the id of elements")
   func customID() {
     var names = IdentifiedArray(uniqueElements: ["Blob", "Jr"], id: \.count)
     names.append("Esq")
@@ -142,7 +142,7 @@ import Testing
     #expect(IdentifiedArray(["a", "b", "cc"], id: \.count) { $1 }.elements == ["b", "cc"])
   }
 
-  @Test("Uniquing combines elements in the place of the first")
+  @Test("Combining elements with the same id keeps the position of the first one")
   func uniquing() {
     let rows = IdentifiedArray([Row(1, "a"), Row(2, "b"), Row(1, "c")]) { first, _ in first }
     #expect(rows == [Row(1, "a"), Row(2, "b")])
@@ -159,7 +159,7 @@ import Testing
     #expect(rows == [Row(1), Row(9, "nine"), Row(3), Row(4)])
   }
 
-  @Test("An array is made of another array and of a slice")
+  @Test("An array can be made of another array or of a slice")
   func copies() {
     #expect(IdentifiedArray(rows) == rows)
     let middle = IdentifiedArray(rows[1...2])
@@ -169,7 +169,7 @@ import Testing
     #expect(IdentifiedArray(words.dropFirst())[id: 5] == "three")
   }
 
-  @Test("An id that is there twice stops the program")
+  @Test("A duplicate id stops the program")
   func preconditions() async {
     await #expect(processExitsWith: .failure) {
       _ = IdentifiedArray(uniqueElements: [Row(1), Row(1)])

@@ -5,7 +5,7 @@ import Testing
 @Suite struct IdentifiedArrayValueTests {
   let rows: IdentifiedArrayOf<Row> = [Row(1, "a"), Row(2, "b")]
 
-  @Test("Arrays are equal if their elements are, in order")
+  @Test("Arrays are equal if their elements are equal and in the same order")
   func equality() {
     #expect(rows == [Row(1, "a"), Row(2, "b")])
     #expect(rows != [Row(2, "b"), Row(1, "a")])
@@ -13,7 +13,7 @@ import Testing
     #expect(Set([rows, [Row(1, "a"), Row(2, "b")]]).count == 1)
   }
 
-  @Test("An array reads and reflects as a plain array of its elements")
+  @Test("An array prints and reflects like a plain array of its elements")
   func text() {
     #expect("\(rows)" == "\(rows.elements)")
     #expect(rows.debugDescription == rows.elements.debugDescription)
@@ -29,7 +29,7 @@ import Testing
     #expect(try JSONDecoder().decode(IdentifiedArrayOf<Row>.self, from: data) == rows)
   }
 
-  @Test("Decoding an id that is there twice is an error that says where")
+  @Test("Decoding a duplicate id is an error with its position")
   func duplicates() throws {
     let json = #"{"rows": [{"id":1,"name":""},{"id":2,"name":""},{"id":1,"name":""}]}"#
     let error = try #require(throws: DecodingError.self) {

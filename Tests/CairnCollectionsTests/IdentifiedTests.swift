@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct IdentifiedTests {
-  @Test("A value keeps the id that it was given, and its members are its own")
+  @Test("A value keeps its id, and gives access to its members")
   func members() {
     var selection = Identified(Row(1, "one"), id: "first")
     selection.name = "uno"
@@ -12,7 +12,7 @@ import Testing
     #expect(selection.id == "first")
   }
 
-  @Test("An id is made of the value when it is given, and stays")
+  @Test("An id that is computed from the value at the start stays the same")
   func madeID() {
     var word = Identified("one", id: \.count)
     word.value = "three"
@@ -20,7 +20,7 @@ import Testing
     #expect(Identified("one") { $0.first } == Identified("one", id: "o"))
   }
 
-  @Test("What is equal has the same id and the same value")
+  @Test("Equal values have the same id and the same value")
   func equality() {
     let one = Identified("one", id: 1)
     #expect(one != Identified("one", id: 2))
@@ -28,7 +28,7 @@ import Testing
     #expect(Set([one, Identified("one", id: 1)]).count == 1)
   }
 
-  @Test("It is read back as it was written")
+  @Test("Decoding an encoded value returns an equal one")
   func coding() throws {
     let one = Identified("one", id: 1)
     let data = try JSONEncoder().encode(one)
