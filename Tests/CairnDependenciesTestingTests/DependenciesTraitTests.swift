@@ -13,7 +13,8 @@ struct DependenciesTraitTests {
   @Dependency(\.uuid) var uuid
   @Dependency(Counter.self) var counter
 
-  @Test("A suite's override reaches each test, made anew for each case", arguments: 0..<10)
+  @Test(
+    "A suite's override applies to each test, and is made anew for each case", arguments: 0..<10)
   func suite(_: Int) {
     #expect(uuid() == UUID(0))
     #expect(uuid() == UUID(1))
@@ -21,7 +22,7 @@ struct DependenciesTraitTests {
   }
 
   @Test(
-    "A test's override wins over its suite's",
+    "A test's override takes precedence over its suite's",
     .dependencies {
       $0.uuid = .constant(UUID(7))
       $0[Counter.self] = Counter(start: 20)
@@ -34,7 +35,7 @@ struct DependenciesTraitTests {
   }
 
   @Test(
-    "A part of a dependency is overridden, and reading what is replaced is no use of it",
+    "Overriding a part of a dependency doesn't count as using the rest",
     .dependency(\.date.now, .distantPast))
   func part() {
     @Dependency(\.date) var date
@@ -43,7 +44,7 @@ struct DependenciesTraitTests {
 }
 
 @Suite(.dependencies) struct CaseIsolationTests {
-  @Test("A test value is shared within a case, and never between two", arguments: 0..<50)
+  @Test("A test value is shared within a case, and never between two cases", arguments: 0..<50)
   @MainActor
   func perCase(_ number: Int) async {
     @Dependency(LogKey.self) var log
