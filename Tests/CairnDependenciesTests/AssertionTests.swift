@@ -8,7 +8,7 @@ import Testing
   @Dependency(\.assertionFailure) var assertionFailure
   @Dependency(\.precondition) var precondition
 
-  @Test("In a test, what does not hold is an issue at its line, and the test goes on")
+  @Test("In a test, a failed assertion is an issue at its line, and the test continues")
   func test() {
     expectIssue(#"@Dependency(\.assert) failed: no"#, at: #line + 1) {
       assert(false, "no")
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("What holds says nothing, and its message is not made")
+  @Test("A true assertion reports nothing, and doesn't make its message")
   func holds() {
     func message() -> String {
       Issue.record("The message was made.")
@@ -31,7 +31,7 @@ import Testing
     precondition(true, message())
   }
 
-  @Test("Live, they end the program as the standard library's do")
+  @Test("In a live context, assertions end the program like those of the standard library")
   func live() async {
     await #expect(processExitsWith: .failure) {
       withDependencies {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("They can be overridden, and the override is told of the line")
+  @Test("Assertions can be overridden, and the override receives the line")
   func overridden() {
     let noted = LockIsolated<[String]>([])
     withDependencies {

@@ -4,7 +4,7 @@ import IssueReporting
 import Testing
 
 @Suite struct ClocksTests {
-  @Test("Clocks are made for the durations of the standard library unless others are named")
+  @Test("Clocks use the standard library's durations unless others are specified")
   func durations() async throws {
     let immediate: ImmediateClock<Duration> = ImmediateClock()
     try await immediate.sleep(for: .seconds(5))
@@ -15,7 +15,7 @@ import Testing
     #expect(steps.now == .init(offset: Steps(count: 3)))
   }
 
-  @Test("A sleep on an immediate clock is over at once, and time has passed")
+  @Test("A sleep on an immediate clock ends at once, and the clock's time has passed")
   func immediate() async throws {
     let clock = ImmediateClock()
     let start = clock.now
@@ -26,7 +26,7 @@ import Testing
     #expect(start.duration(to: clock.now) == .seconds(1_000_000))
   }
 
-  @Test("An immediate clock stands where any clock is asked for")
+  @Test("'.immediate' works where any clock is expected")
   func immediateByName() async throws {
     try await withDependencies {
       $0.continuousClock = .immediate
@@ -49,7 +49,7 @@ import Testing
     #expect(ticks == [.seconds(1), .seconds(1), .seconds(1)])
   }
 
-  @Test("A timer whose reader is slow does not drift, and skips what it missed")
+  @Test("With a slow reader, a timer does not drift, and skips the missed ticks")
   func slowReader() async throws {
     let clock = ImmediateClock()
     let start = clock.now
@@ -73,7 +73,7 @@ import Testing
     _ = await task.value
   }
 
-  @Test("A cancelled sleep throws")
+  @Test("A canceled sleep throws")
   func cancelledSleep() async {
     let task = Task {
       for await _ in AsyncStream<Never>.never {}
@@ -83,7 +83,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("An unimplemented clock says so")
+  @Test("Use of an unimplemented clock is reported")
   func unimplemented() async throws {
     let reporter = RecordingReporter()
     try await withIssueReporters([reporter]) {
@@ -98,7 +98,7 @@ import Testing
         """)
   }
 
-  @Test("What never ends does end when it is cancelled; what is finished ends at once")
+  @Test("Tasks and streams that never end do end when canceled, and finished ones end at once")
   func never() async {
     let suspended = Task { try await Task.never() }
     let reading = Task { for await _ in AsyncStream<Int>.never {} }
@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-/// Time that is counted in steps.
+/// Durations that are counted in steps.
 private struct Steps: DurationProtocol, Hashable {
   var count = 0
 

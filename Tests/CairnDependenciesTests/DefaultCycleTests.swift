@@ -3,10 +3,10 @@ import Foundation
 import Testing
 
 @Suite struct DefaultCycleTests {
-  @Test("Two threads that meet in a cycle end the program, and don't wait for each other")
+  @Test("Two threads whose defaults form a cycle end the program instead of deadlocking")
   func threads() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      // Were they to wait for each other, the process would end well, and the test would fail.
+      // In a deadlock, this thread would end the process with success, and the test would fail.
       Thread.detachNewThread {
         Thread.sleep(forTimeInterval: 20)
         exit(EXIT_SUCCESS)
@@ -19,7 +19,7 @@ import Testing
     #expect(paths.contains { output.contains($0) })
   }
 
-  @Test("A thread waits for a default that another thread creates, and is no cycle with it")
+  @Test("A thread waits for a default that another thread creates, which is no cycle")
   func waiting() async {
     let values = await withTaskGroup { group in
       for key in [OneKey.self, OtherKey.self] as [any DependencyKey<Int>.Type] {
@@ -40,7 +40,7 @@ private func readLive<Key: DependencyKey<Int>>(_ key: Key.Type) -> Int {
   }
 }
 
-/// A place where two threads wait until both are there.
+/// A place where two threads wait for each other.
 private enum Meeting {
   static let headsAreHere = DispatchSemaphore(value: 0)
   static let tailsAreHere = DispatchSemaphore(value: 0)

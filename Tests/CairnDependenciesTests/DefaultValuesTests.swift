@@ -30,7 +30,8 @@ import Testing
     #expect(creations.value <= 1, "None where another run of this process was first.")
   }
 
-  @Test("A test value is shared within a test, and never between two", arguments: ["one", "two"])
+  @Test(
+    "A test value is shared within a test, and never between two tests", arguments: ["one", "two"])
   func sharedInOneTest(_: String) {
     @Dependency(LogKey.self) var log
     @Dependency(LogKey.self) var same
@@ -54,7 +55,7 @@ import Testing
     #expect(log.value == ["\(#function)"])
   }
 
-  @Test("A default may need another dependency, and takes what is overridden")
+  @Test("A default can read another dependency, including its override")
   func nested() {
     withDependencies {
       $0.context = .live
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("A default is made with what its reader captured")
+  @Test("A default is created with the dependencies that its reader captured")
   func capturedByReader() {
     struct Reader { @Dependency(NestingKey.self) var nesting }
     let reader = withDependencies {
@@ -81,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("Values with nothing overridden have test values of their own")
+  @Test("Values without overrides have test values of their own")
   func fresh() {
     @Dependency(LogKey.self) var log
 
@@ -96,7 +97,7 @@ import Testing
     #expect(log.value == ["ours"])
   }
 
-  @Test("A prepared context decides which defaults all dependencies take")
+  @Test("A prepared context selects the defaults of all dependencies")
   func preparedContext() {
     let name = prepareDependencies {
       $0.farewell = "prepared for it"
@@ -115,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("The context that one test has prepared is not another's", arguments: 0..<4)
+  @Test("The context that one test has prepared does not apply to others", arguments: 0..<4)
   func preparedContextOfAnother(_: Int) {
     #expect(DependencyValues.current.context == .test)
   }
@@ -139,7 +140,7 @@ import Testing
     #expect(reporter.messages.count == 2)
   }
 
-  @Test("A default that needs itself ends the program with the path of the cycle")
+  @Test("A default that depends on itself ends the program, with the cycle in the message")
   func cycle() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       withDependencies {
@@ -152,7 +153,7 @@ import Testing
     #expect(output.contains("ChickenKey -> EggKey -> ChickenKey"))
   }
 
-  @Test("A task that a default starts may read that default")
+  @Test("A task that a default starts can read that default")
   func readByTask() async {
     await withDependencies {
       $0.context = .live
@@ -162,7 +163,7 @@ import Testing
     }
   }
 
-  @Test("A prepared value is the default of its key, in a part of the program or the whole")
+  @Test("A prepared value is the default of its key, also if only a part was prepared")
   func prepared() {
     let reporter = RecordingReporter()
     withIssueReporters([reporter]) {
@@ -175,7 +176,7 @@ import Testing
     #expect(reporter.messages == [])
   }
 
-  @Test("What is in use can no longer be prepared")
+  @Test("A dependency that is in use can't be prepared")
   func preparedTooLate() {
     let reporter = RecordingReporter()
     #expect(Model().greeting == "test greeting")

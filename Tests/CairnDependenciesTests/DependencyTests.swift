@@ -4,7 +4,7 @@ import IssueReporting
 import Testing
 
 @Suite struct DependencyTests {
-  @Test("A dependency takes what is overridden where it is created")
+  @Test("A dependency captures the overrides at its creation")
   func capture() {
     let model = withDependencies {
       $0.greeting = "captured"
@@ -16,7 +16,7 @@ import Testing
     #expect(model.greetingByKey == "captured")
   }
 
-  @Test("What is overridden at the read wins over what was captured")
+  @Test("Overrides at the read take precedence over captured ones")
   func currentWins() {
     let model = withDependencies {
       $0.greeting = "captured"
@@ -51,7 +51,7 @@ import Testing
     #expect(model.greeting == "test greeting")
   }
 
-  @Test("A test that touches a dependency without a test value is told which and where")
+  @Test("In a test, using a dependency without a test value is reported with its location")
   func missingTestValue() {
     let model = Model()
     let reporter = RecordingReporter()
@@ -77,7 +77,7 @@ import Testing
     #expect(reporter.lines == [6, 8])
   }
 
-  @Test("Overriding a part of a client is no use of the client")
+  @Test("Overriding a part of a client doesn't count as using the client")
   func partialOverride() {
     let reporter = RecordingReporter()
     let model = withIssueReporters([reporter]) {
@@ -92,7 +92,7 @@ import Testing
     #expect(reporter.messages == [])
   }
 
-  @Test("A live run that touches a dependency without a live value is told so")
+  @Test("In a live run, using a dependency without a live value is reported")
   func missingLiveValue() {
     let reporter = RecordingReporter()
     withIssueReporters([reporter]) {
@@ -121,7 +121,7 @@ import Testing
     #expect(dependencies.wrappedValue.greeting == "captured")
   }
 
-  @Test("A property, a key path in a variable and a function read the same")
+  @Test("A dependency can be declared with a property, a stored key path or a function")
   func readers() {
     let keyPath: any KeyPath<DependencyValues, String> & Sendable = \.greeting
     @Dependency(\.greeting) var byProperty
@@ -138,7 +138,7 @@ import Testing
     #expect([byProperty, byKeyPath, byFunction].allSatisfy { $0 == "test greeting" })
   }
 
-  @Test("A wrapper that is read in turns live and overridden gives each its own")
+  @Test("A wrapper that is read with and without overrides returns the right value each time")
   func remembered() {
     let model = Model()
     let other = Dependency { $0[GreetingKey.self] + $0[FarewellKey.self] }

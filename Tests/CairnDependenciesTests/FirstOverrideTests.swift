@@ -1,10 +1,11 @@
 import CairnDependencies
 import Testing
 
-/// Each test in a process of its own, where nothing was overridden before: reads take a shorter way
-/// there.
+/// Tests of the first override in a process, each in a process of its own.
+///
+/// Before the first override, reads take a faster path.
 @Suite struct FirstOverrideTests {
-  @Test("The first override is seen within its scope, and not behind it")
+  @Test("The first override applies within its scope, and not after it")
   func scope() async {
     await #expect(processExitsWith: .success) {
       let model = Model()
@@ -18,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("The first override reaches the tasks that are made within it, and what they call")
+  @Test("The first override applies in tasks that are created within it")
   func tasks() async {
     await #expect(processExitsWith: .success) {
       let model = Model()
@@ -34,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("The first overrides, made by many tasks at once, are each seen by its own")
+  @Test("If many tasks make their first override at once, each task sees its own")
   func race() async {
     await #expect(processExitsWith: .success) {
       let model = Model()
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("What was captured or taken along under the first override is found outside of it")
+  @Test("A dependency that was captured or escaped under the first override keeps it outside")
   func captured() async {
     await #expect(processExitsWith: .success) {
       let outsider = Model()
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("What overrides nothing hides nothing, until there is something to hide")
+  @Test("Escaped dependencies without overrides hide later overrides")
   func nothing() async {
     await #expect(processExitsWith: .success) {
       let model = Model()

@@ -25,7 +25,7 @@ enum UUIDs {
     #expect(UUIDGenerator.incrementing() == UUID(0))
   }
 
-  @Test("Racing tasks never draw the same UUID")
+  @Test("Concurrent tasks never get the same UUID")
   func racingUUIDs() async {
     let uuid = UUIDGenerator.incrementing
     let uuids = await withTaskGroup(of: UUID.self) { group in
@@ -35,7 +35,7 @@ enum UUIDs {
     #expect(uuids == Set((0..<1000).map { UUID($0) }))
   }
 
-  @Test("A constant date can be told, called and moved")
+  @Test("A constant date can be set, called and read")
   func dates() {
     withDependencies {
       $0.date.now = Date(timeIntervalSinceReferenceDate: 1)
@@ -48,7 +48,7 @@ enum UUIDs {
     #expect(DateGenerator.constant(.distantPast).now == .distantPast)
   }
 
-  @Test("A test that uses what it does not control is told, and goes on")
+  @Test("In a test, use of an uncontrolled dependency is reported, and the test continues")
   func unimplemented() async throws {
     let reporter = RecordingReporter()
     @Dependency(\.uuid) var uuid
@@ -115,7 +115,7 @@ enum UUIDs {
     #expect(roll() == roll())
   }
 
-  @Test("In a test, work that is fired and forgotten has been done")
+  @Test("In a test, fire-and-forget work is awaited")
   func fireAndForget() async {
     @Dependency(\.fireAndForget) var fireAndForget
     let isDone = LockIsolated(false)
@@ -123,7 +123,7 @@ enum UUIDs {
     #expect(isDone.value)
   }
 
-  @Test("In a test, an error of work that is fired and forgotten is an issue")
+  @Test("In a test, an error of fire-and-forget work is an issue")
   func fireAndForgetError() async {
     struct Failure: Error {}
     @Dependency(\.fireAndForget) var fireAndForget
@@ -142,7 +142,7 @@ enum UUIDs {
       ])
   }
 
-  @Test("The caller's cancellation does not reach work that is fired and forgotten")
+  @Test("Canceling the caller does not cancel fire-and-forget work")
   func fireAndForgetCancelled() async {
     @Dependency(\.fireAndForget) var fireAndForget
     let wasCancelled = LockIsolated<Bool?>(nil)
@@ -154,7 +154,7 @@ enum UUIDs {
     #expect(wasCancelled.value == false)
   }
 
-  @Test("What is drawn from a generator may throw")
+  @Test("The closure that uses a random number generator can throw")
   func randomNumberError() {
     struct Failure: Error {}
     let lender = WithRandomNumberGenerator(CountingGenerator())

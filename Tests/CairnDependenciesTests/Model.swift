@@ -1,6 +1,6 @@
 import CairnDependencies
 
-// NB: `DependencyTests.missingTestValue` names lines of this file.
+// NB: `DependencyTests.missingTestValue` contains line numbers of this file.
 struct Model: Sendable {
   @Dependency(\.greeting) var greeting
   @Dependency(\.farewell) var farewell

@@ -4,9 +4,10 @@ import Testing
 
 @testable import CairnDependencies
 
-/// Objects that have no `@Dependency` to capture what they were made with.
+/// Tests of objects without a `@Dependency` property that captures their dependencies.
 @Suite struct ObjectDependenciesTests {
-  @Test("An object hands on what it was made with, though it has no dependency of its own")
+  @Test(
+    "An object passes on the dependencies of its creation, even without a dependency of its own")
   func madeWith() async {
     let app = withDependencies {
       $0.greeting = "made with"
@@ -30,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("It hands it on to objects, and they to theirs")
+  @Test("Objects pass dependencies on over generations")
   func generations() {
     let app = withDependencies {
       $0.greeting = "from the root"
@@ -49,7 +50,7 @@ import Testing
     #expect(model.farewell == "from the middle")
   }
 
-  @Test("An object is remembered with what is in force where it is returned first")
+  @Test("An object has the dependencies of the innermost operation that returns it")
   func nested() {
     let app = withDependencies {
       $0.greeting = "outer"
@@ -63,7 +64,7 @@ import Testing
     #expect(withDependencies(from: app) { Model().greeting } == "inner")
   }
 
-  @Test("An object that was made elsewhere has nothing to hand on, and that is reported")
+  @Test("An object that was created elsewhere has no dependencies to pass on, which is reported")
   func unknown() {
     let reporter = RecordingReporter()
     let app = AppModel()
@@ -74,7 +75,7 @@ import Testing
     #expect(reporter.messages.first?.contains("was given a 'AppModel', which captured no") == true)
   }
 
-  @Test("Objects are not kept, nor is what they were made with once others have come")
+  @Test("Objects are not retained, and their dependencies only until the next insertion")
   func release() {
     let objects = ObjectDependencies()
     weak var object: AppModel?
@@ -92,7 +93,7 @@ import Testing
     #expect(objects.count == 1)
   }
 
-  @Test("There are never more than two entries for each object that was alive, and one")
+  @Test("There are at most two entries for each living object, and one more")
   func bounded() {
     let objects = ObjectDependencies()
     for _ in 0..<1000 { objects.insert(AppModel(), madeWith: nil) }
@@ -107,7 +108,7 @@ import Testing
     #expect(living.allSatisfy { objects.values(of: $0) != nil })
   }
 
-  @Test("What ends with an entry may come back for another one")
+  @Test("A deinitializer that runs when an entry is removed can insert another entry")
   func reentrantEnd() {
     let objects = ObjectDependencies()
     let ends = LockIsolated(0)
@@ -124,7 +125,7 @@ import Testing
     #expect(ends.value > 0)
   }
 
-  @Test("Objects are remembered by racing tasks, each with its own")
+  @Test("Concurrent tasks create objects, each with its own dependencies")
   func race() async {
     await withTaskGroup(of: Bool.self) { group in
       for number in 0..<100 {

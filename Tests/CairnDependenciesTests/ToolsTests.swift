@@ -4,7 +4,7 @@ import Testing
 @Suite struct ToolsTests {
   private struct Failure: Error, Equatable {}
 
-  @Test("A result catches what asynchronous work gives or throws")
+  @Test("A result captures the value or error of asynchronous work")
   func result() async {
     let value = await Result { await Task { 1 }.value }
     #expect(value == .success(1))
@@ -12,7 +12,7 @@ import Testing
     #expect(failure == .failure(Failure()))
   }
 
-  @Test("Values of different types are told apart behind one type, and equal ones found")
+  @Test("Type-erased values of different types differ, and equal ones are found")
   func erasedValues() {
     let ids: Set<AnyHashableSendable> = [1, "1", AnyHashableSendable(AnyHashableSendable(1))]
     #expect(ids.count == 2)
@@ -21,7 +21,7 @@ import Testing
     #expect("\(AnyHashableSendable("one"))" == "one")
   }
 
-  @Test("A sequence is erased to a stream that its reader pulls")
+  @Test("A sequence can be erased to a stream that its reader pulls")
   func erasure() async throws {
     let (numbers, continuation) = AsyncStream<Int>.makeStream()
     for number in 1...3 { continuation.yield(number) }
@@ -40,7 +40,7 @@ import Testing
     #expect(values == [1])
   }
 
-  @Test("Awaiting a cancellable value takes the task along when cancelled")
+  @Test("Canceling a task that awaits a cancellable value also cancels that value's task")
   func cancellableValue() async {
     let inner = Task { try await Task.never() }
     let outer = Task { try await inner.cancellableValue }
@@ -49,7 +49,7 @@ import Testing
     #expect(inner.isCancelled)
   }
 
-  @Test("A cancellable value that cannot fail is awaited without 'try', in a closure too")
+  @Test("A cancellable value that can't fail needs no 'try', also in a closure")
   func infallibleCancellableValue() async {
     let inner = Task {
       while !Task.isCancelled { await Task.yield() }
@@ -60,7 +60,7 @@ import Testing
     #expect(await outer.value == 1)
   }
 
-  @Test("An unchecked value crosses over, and is changed in place")
+  @Test("An unchecked value can be sent to another task, and changed in place")
   func uncheckedSendable() async {
     final class Box { var value = 0 }
     let box = UncheckedSendable(Box())

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WithDependenciesTests {
   @Dependency(\.greeting) var greeting
 
-  @Test("Overrides end with their scope, and inner ones win")
+  @Test("Overrides end with their scope, and inner ones take precedence")
   func scopes() {
     withDependencies {
       $0.greeting = "outer"
@@ -22,7 +22,7 @@ import Testing
     #expect(greeting == "test greeting")
   }
 
-  @Test("Tasks take the overrides along")
+  @Test("Tasks inherit the overrides")
   func tasks() async {
     let task = withDependencies {
       $0.greeting = "overridden"
@@ -44,7 +44,7 @@ import Testing
     #expect(result == "overridden")
   }
 
-  @Test("Errors of the update and of the operation are thrown on")
+  @Test("Errors of the update and of the operation are rethrown")
   func errors() async {
     #expect(throws: Failure.self) {
       try withDependencies { _ in
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("A model hands on what it captured, under what is overridden now")
+  @Test("A model passes on its captured dependencies, and current overrides take precedence")
   func fromModel() async {
     let model = withDependencies {
       $0.greeting = "captured"
@@ -86,7 +86,7 @@ import Testing
     #expect(child.farewell == "overridden")
   }
 
-  @Test("An object inherits what it captured from its superclass")
+  @Test("An object captures dependencies through a property of its superclass")
   func fromSubclass() {
     let model = withDependencies {
       $0.greeting = "captured"
@@ -96,7 +96,7 @@ import Testing
     #expect(withDependencies(from: model) { Model() }.greeting == "captured")
   }
 
-  @Test("A model without dependencies has none to hand on")
+  @Test("A model without dependencies has none to pass on")
   func fromModelWithout() {
     let reporter = RecordingReporter()
     withIssueReporters([reporter]) {
@@ -114,7 +114,7 @@ import Testing
       ])
   }
 
-  @Test("Reading what has no value, to make overrides, is no use of it")
+  @Test("Reading a missing value in an update doesn't count as using it")
   func readByUpdate() async {
     let reporter = RecordingReporter()
     @Dependency(MissingKey.self) var missing
@@ -143,7 +143,7 @@ import Testing
     #expect(reporter.messages.count == 1)
   }
 
-  @Test("Escaped dependencies are at hand in a callback that inherits nothing")
+  @Test("Escaped dependencies are available in a callback that inherits nothing")
   func escaped() async {
     let callback: @Sendable () async -> [String] = withDependencies {
       $0.greeting = "overridden"
@@ -164,7 +164,7 @@ import Testing
     #expect(result.last != "overridden")
   }
 
-  @Test("What a callback was given can be overridden in it")
+  @Test("Escaped dependencies can be overridden inside the callback")
   func overriddenInCallback() async {
     let callback: @Sendable () -> [String] = withDependencies {
       $0.greeting = "given"
@@ -185,7 +185,7 @@ import Testing
     #expect(await Task.detached { callback() }.value == ["given", "overridden"])
   }
 
-  @Test("Lazy work runs under the dependencies of the place where it was made")
+  @Test("Lazy work runs with the dependencies of its creation")
   func lazyWork() async {
     let work = withDependencies {
       $0.greeting = "made"
@@ -196,7 +196,7 @@ import Testing
   }
 }
 
-/// Work that runs when somebody asks for its value.
+/// Work that runs when its value is read.
 private struct Lazy<Value: Sendable>: Sendable {
   let run: @Sendable () -> Value
 
@@ -206,7 +206,7 @@ private struct Lazy<Value: Sendable>: Sendable {
 }
 
 @Suite struct DependencyValuesTests {
-  @Test("Installed values replace what is overridden around them")
+  @Test("Installed values replace the surrounding overrides")
   func install() async {
     var values = DependencyValues.current
     #expect(values === .current)
@@ -229,7 +229,7 @@ private struct Lazy<Value: Sendable>: Sendable {
     }
   }
 
-  @Test("Merging lays one set of values over another")
+  @Test("Merging gives one set of values precedence over another")
   func merge() {
     var base = DependencyValues()
     base.greeting = "base"
@@ -250,7 +250,7 @@ private struct Lazy<Value: Sendable>: Sendable {
     #expect(base.merging(DependencyValues()).farewell == "base")
   }
 
-  @Test("Overriding a key again and again keeps one value of it")
+  @Test("Overriding a key repeatedly keeps only the last value")
   func repeated() {
     var values = DependencyValues()
     values.greeting = "first"

@@ -7,7 +7,7 @@ import Testing
     @Dependency(\.context) var context
   }
 
-  @Test("A dependency that is read where none is has its value, and is reported with the rule")
+  @Test("A dependency that is read where none is allowed has its value, and is reported")
   func reported() {
     expectIssue("Location: CairnDependenciesTests/WithoutDependenciesTests.swift:", "Read nothing.")
     {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("So is one that was declared elsewhere, with what was overridden there or around it")
+  @Test("This also holds for a dependency that was declared elsewhere, with its overrides")
   func declaredElsewhere() {
     let page = withDependencies {
       $0.context = .preview
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("What only declares one is not reported, nor what is read before and after")
+  @Test("Declaring a dependency is not reported, and neither are reads before and after")
   func quiet() {
     @Dependency(\.context) var context
     #expect(context == .test)
