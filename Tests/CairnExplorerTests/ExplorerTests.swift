@@ -36,7 +36,7 @@ import Testing
     return explorer
   }
 
-  @Test("An app without a mistake is explored to its end, and nothing is found")
+  @Test("An app without a mistake is explored to its end without findings")
   func sound() async {
     let report = await explorer().run(depth: 20)
     report.expectNoFindings()
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "A planted mistake of each kind is found, by the shortest way",
+    "Each kind of planted mistake is found, with the shortest way to it",
     arguments: [
       (.alertStays, "What is presented can be left", ["press \"a\"", "press \"Delete\""]),
       (
@@ -97,7 +97,7 @@ import Testing
     #expect(finding?.labels == way, "\(report)")
   }
 
-  @Test("A law sees the states that the last step led through")
+  @Test("A law sees the states of the last step")
   func history() async {
     var explorer = explorer()
     let lengths = LockIsolated<Set<Int>>([])
@@ -109,11 +109,11 @@ import Testing
       }
     ]
     await explorer.run(depth: 20).expectNoFindings()
-    // Nothing happens at the start, a link sends one action, and what asks the root to act another.
+    // Nothing happens at the start, a link sends one action, and a delegate action is a second one.
     #expect(lengths.value.isSuperset(of: [1, 2, 3]))
   }
 
-  @Test("A step may leave more than a screen where the app says so")
+  @Test("A step may leave more than one screen if the app allows it")
   func leavingMore() async {
     var explorer = explorer(.popsTwo)
     explorer.mayLeaveMore = \.path.isEmpty
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "A finding prints the test that stands in this target, and so compiles and runs",
+    "A finding prints the test that this target contains, so the test compiles and runs",
     arguments: [.lostWrite, .alertStays] as [Notes.Mistake])
   func pasted(mistake: Notes.Mistake) async throws {
     let source = try String(contentsOfFile: PastedTests.file, encoding: .utf8)
@@ -131,7 +131,7 @@ import Testing
     #expect(printed.contains { source.contains($0) }, "\(printed)")
   }
 
-  @Test("A finding says what is wrong, and the way there")
+  @Test("A finding describes the mistake and the way to it")
   func description() async throws {
     let finding = try #require(await explorer(.lostWrite).run(depth: 3).findings.first)
     #expect(
@@ -142,7 +142,7 @@ import Testing
         """)
   }
 
-  @Test("Findings fail a test, each with the way there")
+  @Test("Findings fail a test, each with the way to it")
   func failing() async {
     let report = await explorer(.issue).run(depth: 3)
     expectIssue("No issue is reported: Finished too soon.", "3. press \"Finish\"") {
@@ -150,14 +150,14 @@ import Testing
     }
   }
 
-  @Test("Two runs find the same, in the same order, whatever the cores do")
+  @Test("Two runs report the same findings in the same order")
   func repeated() async {
     let reports = [await explorer(.issue).run(depth: 6), await explorer(.issue).run(depth: 6)]
     #expect(reports[0].description == reports[1].description)
     #expect(reports[0].map == reports[1].map)
   }
 
-  @Test("Of two controls that are called alike, the way names the second by its number")
+  @Test("If two controls have the same name, the way names the second by its number")
   func alike() async throws {
     var explorer = Explorer(initialState: 0) {
       Reduce<Int, Int> { state, number in
@@ -178,7 +178,7 @@ import Testing
     #expect(finding.test.contains("try await store.press(\"More\", number: 2)"))
   }
 
-  @Test("A limit ends the exploration, and what was not used is told")
+  @Test("A limit ends the exploration, and unused controls are reported")
   func limit() async {
     let report = await explorer().run(states: 3)
     #expect(report.stateCount == 3)
@@ -202,14 +202,14 @@ import Testing
     #expect(report.stateCount == 45 && report.transitionCount == 114 + 45)
   }
 
-  @Test("From where the explorer does not go on, anything may be reached")
+  @Test("States that are not explored further need no way back to the root")
   func unexplored() async {
     var explorer = explorer(.noWayBack)
     explorer.isExplored = { !$0.path.contains(where: \.isReading) }
     await explorer.run().expectNoFindings()
   }
 
-  @Test("The world takes part, by actions and by what the app depends on")
+  @Test("Events from outside can send actions and change dependencies")
   func events() async {
     var explorer = explorer()
     explorer.events = { state in
@@ -222,7 +222,7 @@ import Testing
     #expect(report.findings.map(\.labels) == [["the drawer is emptied"]])
   }
 
-  @Test("Once a quit is confirmed nothing happens any more, and no way back is asked for")
+  @Test("After a confirmed quit, nothing more happens, and no way back is required")
   func quitting() async {
     var explorer = Explorer(initialState: 0) {
       Reduce<Int, Int> { state, number in
@@ -240,7 +240,7 @@ import Testing
   }
 
   @Test(
-    "From states that are kept the same is found as by taking all steps again, whatever laws make")
+    "Exploring from kept dependencies gives the same report as replaying all steps")
   func keeping() async {
     func report(_ mistake: Notes.Mistake?, keeps: Bool) async -> ExplorationReport {
       var explorer = explorer(mistake)
@@ -265,7 +265,8 @@ import Testing
     }
   }
 
-  @Test("A law of the state alone is looked at where states are new, and finds what it would else")
+  @Test(
+    "A law that depends only on the state is checked only in new states, with the same findings")
   func oncePerState() async {
     let count = LockIsolated(0)
     let law = ExplorationLaw<Notes.State, Notes.Action>("Nobody reads") { visit in
@@ -280,13 +281,13 @@ import Testing
       #expect(report.findings.map(\.labels) == [["press \"a\"", "press \"Read\""]])
       return count.value
     }
-    // The start, and each step. Ways that come to a new state at once are all looked at.
+    // The start, and each step. All ways that reach a new state at once are checked.
     #expect(await looks(at: law) == 115)
     let fewer = await looks(at: law.oncePerState())
     #expect((45..<115).contains(fewer))
   }
 
-  @Test("Each distinct screen is looked at once by a law that says so")
+  @Test("A law can be checked once for each distinct screen")
   func once() async {
     let count = LockIsolated(0)
     var explorer = explorer()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FingerprintTests {
   @Test(
-    "Ids count by the order in which they first appear, and nothing else of them",
+    "Only the order of an id's first appearance counts in a fingerprint",
     arguments: [
       ("#1 #2 #1", "#7 #12 #7"),
       (
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "What is told apart stays apart",
+    "Different texts have different fingerprints",
     arguments: [
       ("#1 #2 #1", "#1 #2 #2"), ("a", "b"), ("#", "#1"), ("", " "),
       ("5A000000-0000-4000-8000-0000000000A", "5A000000-0000-4000-8000-0000000000B"),

@@ -1,6 +1,6 @@
 import Cairn
 
-/// The places of the notes that links can name.
+/// The places of the notes that have links.
 enum NotePlace: LinkedPlace {
   case list
   case note(Int)

@@ -1,7 +1,7 @@
 import Cairn
 
 extension Notes {
-  /// Where the links of the list lead.
+  /// The targets of the list's links.
   enum Target: Hashable { case note(Int) }
 
   static func screens(_ state: State, mistake: Mistake? = nil) -> NavigationStack<Action> {
@@ -26,7 +26,7 @@ extension Notes {
     return stack
   }
 
-  /// The state that a link names.
+  /// Returns the state that a link names.
   static func state(at link: Link?, in notes: [Note], mistake: Mistake?) -> State {
     var state = State(notes: notes)
     let places: [NotePlace]? = try? link?.places()
@@ -59,7 +59,7 @@ extension NoteScreen.State {
     }
     .alert(alert) { .alert($0) }
     if alert != nil, mistake == .alertStays {
-      // Each answer asks again.
+      // Each answer presents the question again.
       screen = screen.alert(
         Dialog("Delete?", buttons: [DialogButton("No")], dismiss: .deleteTapped))
     }

@@ -1,7 +1,7 @@
 import Cairn
 import CairnTestSupport
 
-/// An app of notes, with a mistake that is planted in it, or none.
+/// An app of notes, optionally with a planted mistake.
 struct Notes: Reducer {
   enum Mistake: CaseIterable, Sendable {
     case alertStays, effectGoesOn, issue, linkLeadsElsewhere, lostWrite, noWayBack, popsTwo
@@ -95,7 +95,7 @@ struct Note: Equatable, Identifiable, Sendable {
   var text: String
 }
 
-/// Where notes are stored.
+/// The storage of the notes.
 struct Drawer: Sendable, TestDependencyKey {
   var notes = LockIsolated<[Note]>([])
   static var testValue: Self { Self() }
@@ -108,7 +108,7 @@ extension DependencyValues {
   }
 }
 
-/// A note, or the reading of one.
+/// The screen of a note, or of reading it.
 struct NoteScreen: Reducer {
   struct State: Equatable, Sendable {
     @PresentationState var alert: AlertState<Action.Alert>?

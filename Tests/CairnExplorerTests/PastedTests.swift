@@ -2,9 +2,9 @@ import Cairn
 import CairnTesting
 import Testing
 
-/// Tests as findings print them, pasted: they compile, and go where the explorer went.
+/// Tests that were copied from findings. They compile, and take the explorer's steps.
 enum PastedTests {
-  /// The source of this file, to look for what a finding prints today.
+  /// The source file, which is searched for the tests that findings print.
   static let file: String = #filePath
 
   @Suite struct LostWrite {
