@@ -34,7 +34,7 @@ import Testing
     HeldLocks.assertNone()
   }
 
-  @Test("A task that is started inside a lock holds nothing")
+  @Test("A task that is started inside a lock doesn't hold it")
   func inheritance() async {
     let lock = CheckedMutex<Task<Void, Never>?>(nil)
     lock.withLock { $0 = Task { HeldLocks.assertNone() } }
@@ -42,7 +42,7 @@ import Testing
   }
 
   #if DEBUG
-    @Test("A handler that finds a lock held stops a debug build, and says the rule")
+    @Test("A handler that runs inside a lock stops a debug build with the rule")
     func heldLock() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let lock = CheckedMutex(0)
