@@ -2,7 +2,7 @@ import CairnSystem
 import Testing
 
 @Suite struct ConstantsTests {
-  @Test("A stream socket is one of the system's")
+  @Test("The constant of stream sockets is the system's")
   func streamSockets() {
     let descriptor = socket(AF_UNIX, streamSocket, 0)
     defer { close(descriptor) }
@@ -12,7 +12,7 @@ import Testing
     #expect(kind == streamSocket)
   }
 
-  @Test("The limit of open files is that of the process")
+  @Test("The constant of the open file limit is the system's")
   func openFileLimit() {
     var limit = rlimit()
     #expect(getrlimit(openFiles, &limit) == 0)

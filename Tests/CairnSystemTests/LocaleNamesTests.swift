@@ -5,7 +5,7 @@
 
   @Suite struct LocaleNamesTests {
     @Test(
-      "A name that no locale can have becomes that of the C locale, and dates are written",
+      "An overlong locale name is replaced by C, so dates can be formatted",
       arguments: ["LC_ALL", "LC_MESSAGES", "LANG"])
     func long(name: String) async {
       await #expect(processExitsWith: .exitCode(7)) { [name] in
@@ -13,14 +13,14 @@
         setenv(name, String(repeating: "a", count: 50), 1)
         limitLocaleNames()
         guard getenv(name).map({ String(cString: $0) }) == "C" else { _exit(1) }
-        // What crashes with the name as it was.
+        // With the overlong name, this would crash.
         let text = Date(timeIntervalSince1970: 0).formatted(.dateTime.year())
         _exit(text.isEmpty ? 2 : 7)
       }
     }
 
     @Test(
-      "The names of locales stay",
+      "Other locale names stay",
       arguments: [
         "", "C", "POSIX", "C.UTF-8", "de_DE.UTF-8", "zh_Hant_TW", "sr_RS.UTF-8@latin", "en-GB",
         "C.anUnusuallyLongEncoding",

@@ -10,7 +10,7 @@
         for descriptor in closed { close(descriptor) }
         holdStandardDescriptors()
         guard open("/dev/null", O_RDONLY) > 2 else { _exit(1) }
-        // Each fails as if it were closed still.
+        // Use of each still fails as if it were closed.
         var byte: UInt8 = 0
         for descriptor in closed {
           let count = descriptor == 0 ? read(0, &byte, 1) : write(descriptor, &byte, 1)
@@ -20,14 +20,14 @@
       }
     }
 
-    @Test("What a program may still open is counted, and is open to it afterwards")
+    @Test("The free descriptors are counted, and remain usable")
     func free() async {
       await #expect(processExitsWith: .exitCode(7)) {
         var limit = rlimit(rlim_cur: 64, rlim_max: 64)
         guard setrlimit(openFiles, &limit) == 0 else { _exit(1) }
         let count = freeDescriptors(upTo: 100)
         guard (1..<64).contains(count), freeDescriptors(upTo: 1) == 1 else { _exit(2) }
-        // Another thread of the process may open or close a file between two counts.
+        // Another thread of the process may open or close a file between the two counts.
         let isCounted = (0..<10).contains { _ in
           let before = freeDescriptors(upTo: 100)
           return open("/dev/null", O_RDONLY) >= 0 && freeDescriptors(upTo: 100) == before - 1
