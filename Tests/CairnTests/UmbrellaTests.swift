@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct UmbrellaTests {
-  @Test("One import brings all that a feature is written with")
+  @Test("One import provides all that a feature needs")
   func vocabulary() async {
     let store = Store(initialState: Door.State()) {
       Door()
