@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct EscapedJSONTests {
   @Test(
-    "What steers a terminal or turns text around has four digits",
+    "Characters that control a terminal or reverse text are escaped with four digits",
     arguments: [
       ("\u{7F}", "\\u007f"), ("\u{80}", "\\u0080"), ("\u{9B}2J", "\\u009b2J"),
       ("\u{9F}", "\\u009f"), ("\u{61C}", "\\u061c"), ("\u{200E}\u{200F}", "\\u200e\\u200f"),
@@ -15,13 +15,13 @@ import Testing
     #expect("[\"\(text)\"]".escapedJSON == "[\"\(escaped)\"]")
   }
 
-  @Test("What lays JSON out stays, and so do all other letters and joiners")
+  @Test("The whitespace of JSON stays, and so do all other letters and joiners")
   func harmless() {
     let json = "{\n\t\"a\" : [\"Zoë 🙂 \u{A0} 👩‍👩‍👧‍👦 נ\\n\\u001b\"]\r\n}"
     #expect(Array(json.escapedJSON.unicodeScalars) == Array(json.unicodeScalars))
   }
 
-  @Test("A parser reads the same value, whatever is in it, and no scalar that steers is left")
+  @Test("A parser reads the same value, and no character that controls a terminal remains")
   func same() throws {
     let scalars = (0...0x10FFFF).lazy.compactMap(Unicode.Scalar.init)
     var text = String.UnicodeScalarView()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct EscapedTextTests {
   @Test(
-    "What steers a terminal or turns text around is written as a literal",
+    "Characters that control a terminal or reverse text are escaped",
     arguments: [
       ("\u{1B}]52;c;ZXZpbA==\u{7}", "\\u{1B}]52;c;ZXZpbA==\\u{7}"),
       ("a\u{0}b\u{7F}", "a\\u{0}b\\u{7F}"),
@@ -34,21 +34,21 @@ import Testing
     #expect(Array(text.escapedText.unicodeScalars) == Array(text.unicodeScalars))
   }
 
-  @Test("Lines and tabs stay in a text, and are escaped on a line")
+  @Test("Line breaks and tabs stay in a text, and are escaped in a line")
   func lines() {
     #expect("a\r\nb\n\tc\rd".escapedText == "a\nb\n\tc\\rd")
     #expect("a\n\tb".escapedText == "a\n\tb")
     #expect("a\r\nb\n\tc".escapedLine == "a\\r\\nb\\n\\tc")
   }
 
-  @Test("A character knows what is written in its place")
+  @Test("A character knows its escape")
   func character() {
     #expect(Character("\u{1B}").escaped == "\\u{1B}")
     #expect(Character("\r\n").escaped == "\\r\\n")
     #expect(Character("é").escaped == nil)
   }
 
-  @Test("No scalar that steers is left in any text")
+  @Test("No character that controls a terminal remains in any text")
   func all() {
     let scalars = (0...0x10FFFF).lazy.compactMap(Unicode.Scalar.init)
     var text = String.UnicodeScalarView()

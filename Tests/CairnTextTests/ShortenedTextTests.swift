@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ShortenedTextTests {
   @Test(
-    "A long text is its beginning with an ellipsis, of whole characters",
+    "A long text is shortened to whole characters and an ellipsis",
     arguments: [
       ("", 3, ""), ("abc", 3, "abc"), ("abcd", 3, "abc…"), ("äöü", 6, "äöü"), ("äöü", 5, "äö…"),
       ("ab👩‍👩‍👧", 20, "ab👩‍👩‍👧"), ("ab👩‍👩‍👧", 19, "ab…"), ("e\u{301}e\u{301}", 4, "e\u{301}…"),
@@ -13,7 +13,7 @@ import Testing
     #expect(text.shortened(toBytes: limit) == short)
   }
 
-  @Test("A character that is too long by itself is cut, so that no text is long")
+  @Test("A single character that is too long is cut, so that no text is long")
   func oneCharacter() {
     let text = "a" + String(repeating: "\u{301}", count: 100_000)
     #expect(text.count == 1)

@@ -8,11 +8,11 @@ import Testing
 #endif
 
 @Suite struct TextFormatTests {
-  /// 1 January 1970 at nine hours and five minutes, in Greenwich.
+  /// 1 January 1970 at 09:05 in Greenwich.
   private let date = Date(timeIntervalSince1970: 9 * 3600 + 300)
 
   @Test(
-    "Hours of a date go to twelve if the locale of the calendar says so",
+    "Dates use a 12-hour clock if the locale of the calendar does",
     arguments: [
       (0, "1 Jan 1970, 00:00", "1 Jan 1970, 12:00 AM"),
       (9 * 3600 + 300, "1 Jan 1970, 09:05", "1 Jan 1970, 9:05 AM"),
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "A date is written as far as its style says",
+    "A date is formatted with its style",
     arguments: [
       (TextFormat.DateStyle.dateTime, "1 Jan 1970, 09:05"), (.date, "1 Jan 1970"), (.time, "09:05"),
     ])
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "A duration is written in words, or as a clock shows it",
+    "A duration is formatted in words, or as a clock",
     arguments: [
       (Duration.seconds(45), "45 sec", "0:45"), (.seconds(300), "5 min", "5:00"),
       (.seconds(245), "4 min 5 sec", "4:05"), (.milliseconds(61_900), "1 min 1 sec", "1:01"),
@@ -51,7 +51,7 @@ import Testing
     #expect(TextFormat.fixed.text(of: duration, style: .clock) == clock)
   }
 
-  @Test("English is written in the time zone of its calendar")
+  @Test("English dates are in the time zone of the calendar")
   func timeZone() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 14 * 3600))
@@ -59,7 +59,7 @@ import Testing
       TextFormat.english(in: calendar).text(of: date, style: .dateTime) == "1 Jan 1970, 23:05")
   }
 
-  @Test("Another language is a format of its own")
+  @Test("A format of its own can be used for another language")
   func language() {
     let format = TextFormat {
       "\($1) \($0.timeIntervalSince1970)"
