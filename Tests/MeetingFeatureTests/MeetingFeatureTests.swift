@@ -17,7 +17,7 @@ import Testing
     id: Meeting.ID(UUID(1)), date: Date(timeIntervalSince1970: 1_700_000_000),
     transcript: "Ada is done.\nBo is not.")
 
-  @Test("A past meeting is titled with its date and shows who took part and what was said")
+  @Test("The title of a past meeting is its date, and the screen shows attendees and transcript")
   func contents() {
     let screen = MeetingFeature.screen(.init(meeting: meeting, standup: .engineeringMock))
     #expect(screen.title == "14 Nov 2023, 22:13")
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test("The date is told in the time zone of whoever shows it")
+  @Test("The date is in the time zone of the renderer's calendar")
   func timeZone() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 5 * 60 * 60 + 30 * 60))
