@@ -8,19 +8,19 @@ public import Models
 #endif
 
 extension ModelID {
-  /// The id that a counting generator of UUIDs gives at a place.
+  /// The id that an incrementing UUID generator returns at a position.
   public static func numbered(_ number: Int) -> Self { Self(UUID(number)) }
 }
 
 extension Attendee {
-  /// An attendee whose id reads as a number.
+  /// An attendee with a numbered id.
   public static func numbered(_ number: Int, _ name: String = "") -> Self {
     Self(id: .numbered(number), name: name)
   }
 }
 
 extension Meeting {
-  /// A meeting whose id reads as a number.
+  /// A meeting with a numbered id.
   public static func numbered(_ number: Int) -> Self {
     Self(id: .numbered(number), date: .distantPast, transcript: "\(number)")
   }
