@@ -4,7 +4,7 @@ import Foundation
 import Models
 import Testing
 
-/// Titles and names of any length, where they name something.
+/// Tests of long titles and names in labels.
 @Suite struct LabelTests {
   private let long = String(repeating: "n", count: 100_000)
 
@@ -14,7 +14,7 @@ import Testing
       title: long)
   }
 
-  @Test("A long title or name is cut short in a line, and nothing else is")
+  @Test("A long title or name is shortened in labels, and nowhere else")
   func short() {
     let short = String(repeating: "n", count: Standup.longestLabel) + "…"
     #expect(standup.displayTitle == short)
@@ -25,14 +25,14 @@ import Testing
     #expect(standup.title == long && standup.attendees[0].name == long)
   }
 
-  @Test("What is copied has the whole title and all names")
+  @Test("The copied text has the whole title and all names")
   func markdown() {
     let text = standup.markdown(in: .fixed)
     #expect(text.contains("# \(long)\n"))
     #expect(text.contains("- \(long)\n"))
   }
 
-  @Test("A conflict names two long values by their beginnings")
+  @Test("The description of a conflict shortens long values")
   func conflict() {
     let conflict = FieldConflict.title(yours: "a" + long, stored: "b" + long)
     #expect(conflict.description.utf8.count < 1_000)

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "The first words of a meeting stand on one line, and end in a sign if there are more",
+    "The summary of a meeting is one line of its first words, with an ellipsis if there are more",
     arguments: [
       ("", nil), (" \n\t ", nil), ("Hello", "Hello"), ("\n Blob:\n  done. ", "Blob: done."),
       (String(repeating: "a", count: 60), String(repeating: "a", count: 60)),
@@ -25,7 +25,7 @@ import Testing
     #expect(try meeting(transcript).summary == summary)
   }
 
-  @Test("Who spoke is said where it is known")
+  @Test("The speakers are named if they are known")
   func speakers() throws {
     #expect(try meeting("", ["Blob", "Blob Jr"]).speakersText == "Blob, Blob Jr")
     #expect(try meeting("", []).speakersText == nil)
@@ -40,7 +40,7 @@ import Testing
     return Meeting(id: id, date: date, transcript: transcript).markdown(in: .fixed)
   }
 
-  @Test("A standup is a page with its people and its meetings")
+  @Test("The page of a standup lists its attendees and meetings")
   func page() {
     var standup = Standup.engineeringMock
     standup.attendees[1].name = ""
@@ -80,7 +80,7 @@ import Testing
         """#)
   }
 
-  @Test("A standup without title, people or past is a page too")
+  @Test("The page of a standup without title, attendees or meetings is complete too")
   func bare() {
     #expect(
       Standup(id: Standup.ID(UUID())).markdown(in: .fixed) == """
@@ -93,14 +93,14 @@ import Testing
         """)
   }
 
-  @Test("A meeting alone begins with its date")
+  @Test("The page of a meeting begins with its date")
   func heading() {
     #expect(meeting("") == "# 1 Jan 1970, 00:00\n")
     #expect(meeting("Hello.") == "# 1 Jan 1970, 00:00\n\nHello.\n")
   }
 
   @Test(
-    "What would be markup is read as it was typed",
+    "Text that looks like markup is escaped",
     arguments: [
       ("# no heading", ##"\# no heading"##), ("- no list", #"\- no list"#), ("+1", #"\+1"#),
       ("1. first", #"1\. first"#), ("12) twelfth", #"12\) twelfth"#), ("3.5 hours", #"3\.5 hours"#),

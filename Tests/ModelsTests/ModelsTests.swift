@@ -6,7 +6,7 @@ import Testing
 @Suite struct ModelsTests {
   let id = UUID(uuidString: "DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEEF")
 
-  @Test("A new standup lasts five minutes, is bubblegum, and has neither people nor past")
+  @Test("A new standup lasts five minutes, is bubblegum, and has no attendees or meetings")
   func defaults() throws {
     let standup = Standup(id: Standup.ID(try #require(id)))
     #expect(standup.attendees.isEmpty)
@@ -17,7 +17,7 @@ import Testing
     #expect(Attendee(id: Attendee.ID(try #require(id))).name == "")
   }
 
-  @Test("A standup is encoded as the original app writes it")
+  @Test("A standup is encoded in the format of the original app")
   func encoding() throws {
     let id = try #require(id)
     let standups: IdentifiedArrayOf<Standup> = [
@@ -45,7 +45,7 @@ import Testing
     #expect(decoded == standups)
   }
 
-  @Test("An id reads as its UUID")
+  @Test("The description of an id is its UUID")
   func idText() throws {
     let id = try #require(id)
     #expect("\(Meeting.ID(id))" == id.uuidString)
@@ -54,7 +54,7 @@ import Testing
 }
 
 @Suite struct ThemeTests {
-  @Test("The themes are in order, named by their capitalised words")
+  @Test("The themes are in order, named by their capitalized words")
   func names() {
     #expect(
       Theme.allCases.map(\.name) == [
@@ -70,7 +70,7 @@ import Testing
     #expect(Theme.allCases.allSatisfy { [.white, .black].contains($0.accentColor) })
   }
 
-  @Test("Text can be read on every theme", arguments: Theme.allCases)
+  @Test("Text is readable on every theme", arguments: Theme.allCases)
   func contrast(theme: Theme) {
     let luminances = [theme.mainColor, theme.accentColor].map(luminance).sorted()
     #expect((luminances[1] + 0.05) / (luminances[0] + 0.05) >= 4.5)

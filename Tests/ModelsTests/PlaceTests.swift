@@ -8,7 +8,7 @@ import Testing
     uniqueElements: (0..<3).map { Attendee(id: Attendee.ID(UUID()), name: "\($0)") })
 
   @Test(
-    "The place that a move leads to is where the element stands when it is made",
+    "The place of a move by some steps leads to the right position",
     arguments: [
       (0, 1, "102"), (0, 2, "120"), (0, 9, "120"), (0, .max, "120"),
       (2, -1, "021"), (2, -2, "201"), (2, .min, "201"), (1, -1, "102"),
@@ -21,12 +21,12 @@ import Testing
     #expect(moved.map(\.name).joined() == names)
   }
 
-  @Test("What stays where it is has no place to go to", arguments: [(0, -1), (2, 1), (1, 0)])
+  @Test("An element that can't move has no place to move to", arguments: [(0, -1), (2, 1), (1, 0)])
   func unmoved(_ index: Int, _ places: Int) {
     #expect(attendees.place(of: attendees.ids[index], movedBy: places) == nil)
   }
 
-  @Test("What is gone has no place to go to")
+  @Test("An element that doesn't exist has no place to move to")
   func gone() {
     #expect(attendees.place(of: Attendee.ID(UUID()), movedBy: 1) == nil)
   }

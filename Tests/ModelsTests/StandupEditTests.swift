@@ -4,7 +4,7 @@ import Models
 import Testing
 
 @Suite struct StandupEditTests {
-  @Test("The edits from one version to another lead there, and to nothing once there")
+  @Test("The edits between two versions turn one into the other, and can be repeated")
   func edits() {
     let original = Standup.designMock
     for _ in 0..<300 {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("What a user did to one field leaves what others did to another")
+  @Test("An edit of one field keeps other users' changes of other fields")
   func merge() {
     var (mine, theirs) = (Standup.designMock, Standup.designMock)
     mine.title = "Mine"
@@ -36,7 +36,7 @@ import Testing
     #expect(merged.attendees.count == 6)
   }
 
-  @Test("An edit is written and read as JSON")
+  @Test("An edit can be encoded as JSON and decoded")
   func codable() throws {
     let edits =
       Standup.designMock.edits(to: Standup.designMock.edited()) + [.setTitle(from: "", to: "")]
@@ -44,7 +44,7 @@ import Testing
     #expect(try JSONDecoder().decode([StandupEdit].self, from: data) == edits)
   }
 
-  @Test("A meeting without a length and speakers is read and written as ever")
+  @Test("A meeting without length and speakers keeps its old format")
   func meetingFormat() throws {
     let json = #"{"date":1,"id":"5A000000-0000-4000-8000-000000000011","transcript":"T"}"#
     let meeting = try JSONDecoder().decode(Meeting.self, from: Data(json.utf8))
@@ -62,7 +62,7 @@ import Testing
 @Suite struct StandupDraftTests {
   let original = Standup.designMock
 
-  @Test("Untouched fields follow what is stored, and touched ones stay")
+  @Test("Untouched fields of a draft follow the stored values, and touched ones stay")
   func following() {
     var draft = StandupDraft(original)
     draft.standup.title = "Mine"
@@ -79,7 +79,7 @@ import Testing
     #expect(draft.conflicts(with: stored) == [])
   }
 
-  @Test("A draft that follows makes the same edits as before, whatever is stored")
+  @Test("Following the stored values keeps the edits of a draft")
   func followingKeepsEdits() {
     for _ in 0..<300 {
       var draft = StandupDraft(original)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("A touched field that was changed elsewhere is a conflict, which either side may win")
+  @Test("A touched field that was changed elsewhere is a conflict, which either side can win")
   func conflict() {
     var draft = StandupDraft(original)
     draft.standup.title = "Mine"
@@ -118,7 +118,7 @@ import Testing
     #expect(theirs.edits == [.setTheme(from: original.theme, to: .navy)])
   }
 
-  @Test("A renamed attendee whom another hand removes is a conflict, which either side may win")
+  @Test("A renamed attendee who was removed elsewhere is a conflict, which either side can win")
   func renamedAndRemoved() {
     var draft = StandupDraft(original)
     draft.standup.attendees[1].name = "Blobby"
@@ -145,7 +145,7 @@ import Testing
     #expect(theirs.standup == stored)
   }
 
-  @Test("An attendee whom another hand removes goes, if the user has taken the new name back")
+  @Test("If the user takes a rename back, an attendee who was removed elsewhere is removed")
   func renamedBack() {
     var draft = StandupDraft(original)
     draft.standup.attendees[1].name = "Blobby"
@@ -158,7 +158,7 @@ import Testing
     #expect(draft.standup == stored)
   }
 
-  @Test("A draft that is taken up from edits asks about a renamed attendee who is gone")
+  @Test("A draft that is restored from edits reports a renamed attendee who was removed")
   func takenUpWithoutAttendee() {
     var stored = original
     let removed = stored.attendees.removeFirst()
@@ -174,7 +174,7 @@ import Testing
       draft.conflicts(with: stored) == [.removedAttendee(removed.id, yours: "Blobby")])
   }
 
-  @Test("A form with nothing in it but an attendee without a name is untouched")
+  @Test("A new attendee without a name doesn't make a draft touched")
   func touched() {
     var draft = StandupDraft(original)
     #expect(!draft.isTouched)
@@ -184,7 +184,7 @@ import Testing
     #expect(draft.isTouched)
   }
 
-  @Test("A draft is taken up from the edits that could not be stored")
+  @Test("A draft is restored from edits that could not be stored")
   func takenUp() {
     var stored = original
     stored.title = "Theirs"
@@ -193,7 +193,7 @@ import Testing
     #expect(draft.conflicts(with: stored) == [.title(yours: "Mine", stored: "Theirs")])
   }
 
-  @Test("A conflict is one line that names the field and both values")
+  @Test("The description of a conflict is one line with the field and both values")
   func texts() {
     let id = Attendee.ID(UUID())
     let lines = [
@@ -214,7 +214,7 @@ import Testing
 }
 
 extension Standup {
-  /// The standup with random changes in it.
+  /// Returns the standup with random changes.
   fileprivate func edited(meetings changesMeetings: Bool = true) -> Self {
     var standup = self
     if Bool.random() { standup.title += "!" }
