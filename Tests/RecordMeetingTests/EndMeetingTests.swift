@@ -16,7 +16,7 @@ import Testing
     #expect(!meeting.store.isDismissed, "the parent takes the screen away")
   }
 
-  @Test("A meeting that is ended early can be discarded: the screen leaves and nothing is saved")
+  @Test("A meeting that is ended early can be discarded: the screen closes and nothing is saved")
   func discard() async {
     let meeting = MeetingUnderTest(.lasting(60, attendees: 3))
     let task = await meeting.store.send(.task)
@@ -34,7 +34,7 @@ import Testing
     await meeting.store.send(.alert(.dismiss)) { $0.alert = nil }
   }
 
-  @Test("The last speaker is asked after by the end of the meeting, which cannot be discarded")
+  @Test("Next on the last speaker asks whether to end the meeting, without discarding it")
   func nextOnLastSpeaker() async {
     let meeting = MeetingUnderTest(.lasting(60, attendees: 2))
     await meeting.store.send(.nextButtonTapped) {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Notes join the transcript below what was recognised",
+    "Notes are appended to the recognized transcript",
     arguments: [
       ("Heard.", "Typed.", "Heard.\nTyped."), ("Heard.", "", "Heard."), ("", "Typed.", "Typed."),
       ("", "", ""),

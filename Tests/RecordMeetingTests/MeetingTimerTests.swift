@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct MeetingTimerTests {
-  @Test("A meeting of six seconds gives three speakers two each, and is saved as it ends")
+  @Test("A meeting of six seconds gives three speakers two each, and is saved at its end")
   func wholeMeeting() async {
     let meeting = MeetingUnderTest(.lasting(6, attendees: 3))
     let task = await meeting.store.send(.task)
@@ -24,7 +24,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test("What passes while the machine sleeps counts as a pause, and is said")
+  @Test("Time that passes while the machine sleeps counts as a pause, and is shown")
   func sleep() async {
     let clock = SleepingClock()
     let meeting = MeetingUnderTest(.lasting(60, attendees: 1)) { $0.continuousClock = clock }
@@ -41,7 +41,7 @@ import Testing
         == "Paused for 60:00 (not counted)")
   }
 
-  @Test("A meeting that cannot be divided evenly still lasts exactly its time")
+  @Test("A meeting that can't be divided evenly still has its exact length")
   func unevenMeeting() async {
     let meeting = MeetingUnderTest(.lasting(7, attendees: 3))
     let task = await meeting.store.send(.task)
@@ -64,7 +64,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test("A meeting of nobody has one slot, without a sound")
+  @Test("A meeting without attendees has one slot, and no sound")
   func nobody() async {
     let meeting = MeetingUnderTest(.lasting(2, attendees: 0))
     let task = await meeting.store.send(.task)
@@ -86,7 +86,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test("Time stands still while an alert is open")
+  @Test("The timer pauses while an alert is open")
   func pausedByAlert() async {
     let meeting = MeetingUnderTest(.lasting(60, attendees: 3))
     let task = await meeting.store.send(.task)
@@ -119,7 +119,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test("When the screen goes the timer stops")
+  @Test("The timer stops when the screen closes")
   func cancelled() async throws {
     let meeting = MeetingUnderTest(.lasting(60, attendees: 3))
     let task = await meeting.store.send(.task)
@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-/// A clock that has gone on while nobody could wake up.
+/// A clock whose time can pass while nobody wakes up.
 private struct SleepingClock: Clock {
   let base = TestClock()
   let slept = LockIsolated(Duration.zero)

@@ -11,8 +11,9 @@ import SpeechClient
   import Foundation
 #endif
 
-/// A meeting with the clock that it runs on and the sounds that it makes. Nothing is said unless the
-/// test says otherwise.
+/// A meeting with its clock and a count of its sounds.
+///
+/// Nothing is recognized unless the test provides speech.
 @MainActor
 struct MeetingUnderTest {
   let clock = TestClock()
@@ -36,7 +37,7 @@ struct MeetingUnderTest {
     }
   }
 
-  /// Lets a second pass, whose tick takes the meeting to a second of its own.
+  /// Advances the clock by a second and receives its tick.
   func tick(to second: Int, speaker: Int = 0, line: UInt = #line) async {
     await clock.advance(by: .seconds(1))
     await store.receive(
@@ -47,7 +48,7 @@ struct MeetingUnderTest {
       }, line: line)
   }
 
-  /// Receives what asks the parent to keep the meeting.
+  /// Receives the delegate action that asks the parent to save the meeting.
   func receiveSave(transcript: String = "", line: UInt = #line) async {
     await store.receive(
       .delegate(
@@ -61,7 +62,7 @@ struct MeetingUnderTest {
 }
 
 extension Standup {
-  /// A standup of some seconds and some people: Ada, Bo, Cy, Di and Ed, as many as are wanted.
+  /// Creates a standup with a length and up to five attendees: Ada, Bo, Cy, Di and Ed.
   static func lasting(_ seconds: Int, attendees count: Int) -> Self {
     let names = ["Ada", "Bo", "Cy", "Di", "Ed"].prefix(count)
     return Self(
@@ -73,7 +74,7 @@ extension Standup {
 }
 
 extension AlertState<RecordMeeting.Action.Alert> {
-  /// The question of a meeting that is ended early, as the user reads it.
+  /// The alert for ending a meeting early.
   static let endMeeting = Self {
     TextState("End meeting?")
   } actions: {

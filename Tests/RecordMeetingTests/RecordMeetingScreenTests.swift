@@ -12,7 +12,7 @@ import Testing
     return state
   }
 
-  @Test("The screen shows the time, who speaks, and which of how many that is")
+  @Test("The screen shows the time, the speaker's name and number, and the number of speakers")
   func contents() {
     let screen = RecordMeeting.screen(state)
     #expect(screen.title == "Meeting")
@@ -28,13 +28,13 @@ import Testing
     #expect(screen.textField("Notes")?.maximumLength == Meeting.longestTranscript)
   }
 
-  @Test("Who speaks is told, and the time is not")
+  @Test("A new speaker is announced, and the time is not")
   func announcements() {
     let announced = RecordMeeting.screen(state).nodes.filter(\.isAnnounced)
     #expect(announced.map(\.texts) == [["Bo is speaking"]])
   }
 
-  @Test("A meeting that was cut off is paused, and says for how long it has rested")
+  @Test("A restored meeting is paused, and shows the length of the interruption")
   func rested() {
     let resumed = RecordMeeting.State(state.saved, after: .seconds(185))
     #expect(resumed.secondsElapsed == 40 && resumed.isPaused)
@@ -44,7 +44,7 @@ import Testing
     #expect(RecordMeeting.State(state.saved).rest == .zero)
   }
 
-  @Test("At the last speaker there are no more")
+  @Test("At the last speaker, the screen says that there are no more")
   func lastSpeaker() {
     var state = state
     state.speakerIndex = 2
@@ -53,7 +53,7 @@ import Testing
     #expect(texts.contains("No more speakers."))
   }
 
-  @Test("Past the last speaker, and where nobody has a name, someone is speaking")
+  @Test("After the last speaker, and without attendees, someone is speaking")
   func someone() {
     var state = state
     state.speakerIndex = 3
@@ -62,7 +62,7 @@ import Testing
     #expect(RecordMeeting.screen(nobody).texts.contains("Someone is speaking"))
   }
 
-  @Test("The meter has one part per speaker, filled as far as each has spoken")
+  @Test("The meter has a part for each speaker, filled by the time that has passed")
   func meter() throws {
     let meters = RecordMeeting.screen(state).nodes.compactMap { node in
       if case .meter(let meter) = node.content { meter } else { nil }
@@ -75,7 +75,7 @@ import Testing
     #expect(segments.map(\.isCurrent) == [false, true, false])
   }
 
-  @Test("Notes are typed, and the transcript is shown once there is one")
+  @Test("The user can type notes, and the transcript is shown once there is one")
   func notes() throws {
     var state = state
     state.notes = "Bo needs a hand."
@@ -88,7 +88,7 @@ import Testing
     #expect(screen.texts.suffix(2) == ["Transcript", "I fixed"])
   }
 
-  @Test("The question of an end is answered by its buttons, and resumed by escape")
+  @Test("The buttons of the end alert answer it, and escape resumes")
   func alert() {
     var state = state
     state.alert = .endMeeting
@@ -100,7 +100,7 @@ import Testing
     #expect(screen.dialog?.dismiss == .alert(.dismiss))
   }
 
-  @Test("The meeting is drawn with a strip of one part per speaker, and a mark at who speaks")
+  @Test("The meter is drawn as a strip, with a mark at the current speaker")
   func strip() {
     #expect(
       drawing(of: RecordMeeting.screen(state), width: 50, height: 14) == [
@@ -140,7 +140,7 @@ import Testing
       ])
   }
 
-  @Test("The question of an end is drawn over the meeting")
+  @Test("The end alert is drawn over the meeting")
   func drawnAlert() {
     var state = state
     state.alert = .endMeeting

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ScheduleTests {
   @Test(
-    "The slots fill the meeting exactly, and no two differ by more than a second",
+    "The slots fill the meeting exactly, and differ by at most a second",
     arguments: [1, 2, 3, 6, 7, 59, 60, 61, 300, 301, 1800], [0, 1, 2, 3, 4, 5])
   func slots(seconds: Int, attendees: Int) throws {
     let schedule = schedule(of: .lasting(seconds, attendees: attendees))
@@ -22,14 +22,14 @@ import Testing
     }
   }
 
-  @Test("A part of a second counts as a whole one, and no time at all as one second")
+  @Test("A length is rounded up to a whole second, and is at least one")
   func roundedUp() {
     #expect(schedule(of: standup(.milliseconds(1500))).length == 2)
     #expect(schedule(of: standup(.zero)).length == 1)
     #expect(schedule(of: standup(.seconds(-5))).length == 1)
   }
 
-  @Test("A meeting without end is one of a thousand hours")
+  @Test("The maximum length is a thousand hours")
   func endless() {
     let last = Duration(secondsComponent: .max, attosecondsComponent: 0)
     for duration in [last, last * 2] {

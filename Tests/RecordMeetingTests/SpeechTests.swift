@@ -21,7 +21,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test("What is said in a pause is no part of the transcript, and what was said before stays")
+  @Test("Speech during a pause is omitted from the transcript, and earlier speech stays")
   func paused() async {
     let meeting = makeMeeting(.authorized)
     meeting.store.exhaustivity = .off
@@ -45,7 +45,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test("A pause in which nothing is said leaves nothing out")
+  @Test("A pause without speech omits nothing")
   func quietPause() async {
     let meeting = makeMeeting(.authorized)
     meeting.store.exhaustivity = .off
@@ -58,7 +58,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test("A meeting that goes on after a cut keeps what was recognised, and adds what is said now")
+  @Test("A restored meeting keeps its transcript, and appends new speech")
   func resumed() async {
     let meeting = makeMeeting(.authorized) { $0.transcript = "I fixed it." }
     meeting.store.exhaustivity = .off
@@ -70,7 +70,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test("The transcript is saved with the meeting as it ends")
+  @Test("The transcript is saved when the meeting ends")
   func saved() async {
     let meeting = makeMeeting(.authorized, seconds: 1)
     let task = await meeting.store.send(.task)
@@ -81,7 +81,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test("Recognition that ends leaves the meeting running")
+  @Test("The meeting continues when recognition ends")
   func finished() async {
     let meeting = makeMeeting(.authorized)
     let task = await meeting.store.send(.task)
@@ -90,7 +90,9 @@ import Testing
     await task.cancel()
   }
 
-  @Test("Recognition that fails marks the transcript and asks; the meeting can go on")
+  @Test(
+    "If recognition fails, the transcript is marked and an alert opens, and the meeting can continue"
+  )
   func failed() async {
     let meeting = makeMeeting(.authorized)
     let task = await meeting.store.send(.task)
@@ -108,7 +110,8 @@ import Testing
     await task.cancel()
   }
 
-  @Test("Recognition that fails at once leaves an empty transcript empty; the meeting can be left")
+  @Test(
+    "If recognition fails at once, the transcript stays empty, and the meeting can be discarded")
   func failedAtOnce() async {
     let meeting = makeMeeting(.authorized)
     let task = await meeting.store.send(.task)
@@ -119,7 +122,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test("Where nobody was asked the meeting asks, and recognises if it may")
+  @Test("If authorization is undetermined, the meeting requests it, and then recognizes speech")
   func asksAndMay() async {
     let meeting = makeMeeting(.notDetermined, answer: .authorized)
     let task = await meeting.store.send(.task)
@@ -130,7 +133,7 @@ import Testing
   }
 
   @Test(
-    "Where speech may not be recognised the timer runs, and the screen says that nothing is recorded",
+    "If speech is not authorized, the timer runs, and the screen says that nothing is recorded",
     arguments: [
       (SpeechClient.AuthorizationStatus.denied, nil), (.restricted, nil),
       (.notDetermined, SpeechClient.AuthorizationStatus.denied), (.notDetermined, .restricted),
@@ -138,7 +141,8 @@ import Testing
   func mayNot(
     _ status: SpeechClient.AuthorizationStatus, _ answer: SpeechClient.AuthorizationStatus?
   ) async {
-    // What nobody is asked is left as it is: to touch it fails.
+    // If no answer is given, 'requestAuthorization' stays unimplemented: a call would fail the
+    // test.
     let meeting = MeetingUnderTest(.lasting(60, attendees: 1)) {
       $0.speechClient.authorizationStatus = { status }
       if let answer { $0.speechClient.requestAuthorization = { answer } }
@@ -156,7 +160,7 @@ import Testing
     #expect(RecordMeeting.screen(meeting.store.state).texts.last == line)
   }
 
-  @Test("Recognition ends when the screen goes")
+  @Test("Recognition ends when the screen closes")
   func cancelled() async {
     let reason = LockIsolated<String?>(nil)
     speech.continuation.onTermination = { termination in reason.withValue { $0 = "\(termination)" }
@@ -184,7 +188,7 @@ import Testing
 }
 
 extension AlertState<RecordMeeting.Action.Alert> {
-  /// The alert as the user reads it.
+  /// The alert for a failure of recognition.
   fileprivate static let speechFailed = Self {
     TextState("Speech recognition failure")
   } actions: {
