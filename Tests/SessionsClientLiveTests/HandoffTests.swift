@@ -6,7 +6,7 @@ import Testing
 
 @testable import SessionsClientLive
 
-/// Records that go from one renderer to another.
+/// Tests of records that move from one renderer to another.
 @Suite struct HandoffTests {
   private let temporary: TemporaryFolder
   private var folder: String { temporary.path("handoffs") }
@@ -23,7 +23,7 @@ import Testing
     .live(folder: folder, database: "/d", code: code, receiver: receiver)
   }
 
-  @Test("A record is taken once, by its code, and by nobody without it")
+  @Test("A record can be taken once, and only with its code")
   func once() async throws {
     let giver = handoffs()
     let code = try await giver.give("mine")
@@ -38,7 +38,7 @@ import Testing
     withExtendedLifetime([giver, taker, other]) {}
   }
 
-  @Test("Of several that take at once, one has it")
+  @Test("If several sessions take a record at once, one gets it")
   func together() async throws {
     let code = try await handoffs().give("mine")
     let takers = (0..<4).map { _ in handoffs() }
@@ -50,7 +50,8 @@ import Testing
     withExtendedLifetime(takers) {}
   }
 
-  @Test("A session gives what it is at in place of its record, and says where it goes on")
+  @Test(
+    "A session gives its current record in place of the stored one, and returns its new address")
   func giving() async throws {
     let giver = session()
     await giver.keep(Data("before".utf8), true)
@@ -64,7 +65,7 @@ import Testing
     withExtendedLifetime([giver, taker]) {}
   }
 
-  @Test("Where nobody takes it, nothing is given, and the record stays")
+  @Test("Without a receiver, giving fails, and the stored record stays")
   func noReceiver() async throws {
     let giver = session { _ in nil }
     await giver.keep(Data("mine".utf8), true)
@@ -75,13 +76,13 @@ import Testing
     withExtendedLifetime(giver) {}
   }
 
-  @Test("Where it cannot be kept, nothing is given")
+  @Test("If the record can't be stored, giving fails")
   func notKept() async {
     let giver = SessionsClient.live(folder: "/dev/null/x", database: "/d", receiver: { "\($0)" })
     await #expect(throws: HandoffError.notKept) { try await giver.give(Data()) }
   }
 
-  @Test("What nobody has taken in time is offered at the next start, and not by its code any more")
+  @Test("A record that isn't taken in time is offered at the next start, and no longer by its code")
   func forgotten() async throws {
     let code = try await handoffs().give("mine")
     let file = try DatabaseQueue(path: "\(folder)/sessions.sqlite")
@@ -94,7 +95,7 @@ import Testing
     withExtendedLifetime(next) {}
   }
 
-  @Test("What was taken is not lost with the taker, unless that has said that it is kept elsewhere")
+  @Test("A taken record is offered again if the taker dies before it has stored it elsewhere")
   func takerGone() async throws {
     let code = try await handoffs().give("mine")
     var taker: Handoffs? = handoffs()
@@ -111,7 +112,7 @@ import Testing
     withExtendedLifetime([next]) {}
   }
 
-  @Test("What is given back waits under its code again, and for nobody else")
+  @Test("A record that is given back can be taken with its code, and not otherwise")
   func givenBack() async throws {
     let taker = handoffs()
     let code = try await taker.give("mine")
@@ -122,7 +123,7 @@ import Testing
     #expect(try await handoffs().take(code)?.data == Data("mine".utf8))
   }
 
-  @Test("Sixty records that go both ways over one object leave no lock, and one connection")
+  @Test("Sixty handoffs in both directions leave no lock files, and one connection open")
   func descriptors() async throws {
     let shared = handoffs()
     try await shared.forget(try await shared.taken("first"))
@@ -136,7 +137,7 @@ import Testing
     withExtendedLifetime(shared) {}
   }
 
-  @Test("The locks of ended sessions are removed at the next start, if they have left nothing")
+  @Test("Lock files of ended sessions without records are removed at the next start")
   func staleLocks() async throws {
     for number in 0..<5 {
       let ended = session()
@@ -171,7 +172,7 @@ import Testing
       })
   }
 
-  @Test("A code is read as it is written, in any case; what is none is not")
+  @Test("A code is parsed in upper or lower case, and malformed ones are rejected")
   func codes() {
     let code = HandoffCode()
     #expect(HandoffCode(code.description.uppercased()) == code)
@@ -195,7 +196,7 @@ extension Handoffs {
     try await take(code, at: .now)
   }
 
-  /// The code of a record that was given and taken.
+  /// Gives and takes a record, and returns its code.
   fileprivate func taken(_ text: String) async throws -> HandoffCode {
     let code = try await give(text)
     _ = try await take(code)

@@ -6,10 +6,10 @@ import Testing
 @testable import SessionsClientLive
 
 @Suite struct SessionLockTests {
-  @Test("A lock that is refused closes its file once, and never that of somebody else")
+  @Test("A refused lock closes its own file once, and no other file")
   func refused() async throws {
     let folder = try TemporaryFolder()
-    // In a process of its own: what is closed by mistake may be anybody's.
+    // In a process of its own, because a wrong close could affect any file.
     await #expect(processExitsWith: .success) { [path = folder.path("") as String] in
       let lock = try #require(SessionLock(of: "a", in: path))
       let others = Thread {

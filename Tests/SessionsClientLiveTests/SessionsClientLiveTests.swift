@@ -16,7 +16,7 @@ import Testing
     .live(folder: folder, database: database)
   }
 
-  /// A process that keeps a record and is killed.
+  /// Keeps a record in a process that is then killed.
   func leave(_ text: String, holdsWork: Bool = true) async {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [folder = folder as String, text = text as String, holdsWork = holdsWork as Bool] in
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("There is nothing to take over at first, and nothing of a session that lives")
+  @Test("There is nothing to take over at first, or from a session that is running")
   func living() async {
     let session = open()
     #expect(await session.takeOver() == nil)
@@ -35,7 +35,7 @@ import Testing
     withExtendedLifetime(session) {}
   }
 
-  @Test("What a killed process has left is taken over once, the latest first")
+  @Test("The record of a killed process is taken over once, the latest first")
   func killed() async {
     await leave("first")
     await leave("second")
@@ -47,7 +47,7 @@ import Testing
     withExtendedLifetime([one, other, third]) {}
   }
 
-  @Test("Of two that start together, one takes over what was left")
+  @Test("If several sessions start at once, one of them takes over the record")
   func together() async {
     await leave("left")
     let sessions = (0..<4).map { _ in open() }
@@ -59,7 +59,7 @@ import Testing
     withExtendedLifetime(sessions) {}
   }
 
-  @Test("What was taken over is not lost before the user has answered")
+  @Test("A record that was taken over is kept until the user has answered")
   func takenOverAndKilled() async {
     await leave("left")
     await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder as String] in
@@ -69,7 +69,7 @@ import Testing
     #expect(await open().takeOver()?.data == Data("left".utf8))
   }
 
-  @Test("What is given back is offered to the next session, and what is forgotten to none")
+  @Test("A record that is given back is offered to the next session, and a forgotten one to none")
   func givenBack() async {
     await leave("left")
     let session = open()
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "What holds work comes first, and mere places that are older than what is taken are dropped")
+    "Records with work come first, and records of places that are older are dropped")
   func work() async {
     await leave("work")
     await leave("place 1", holdsWork: false)
@@ -97,7 +97,7 @@ import Testing
     withExtendedLifetime([one, other]) {}
   }
 
-  @Test("A record says when it was kept")
+  @Test("A record has the date at which it was kept")
   func date() async throws {
     let before = Date()
     await leave("left")
@@ -105,7 +105,7 @@ import Testing
     #expect(before <= date && date <= Date())
   }
 
-  @Test("A file that is no database is dropped with a line in the log, and another is begun")
+  @Test("A file that is no database is replaced, with a line in the log")
   func damaged() async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data(repeating: 7, count: 5000).write(to: URL(filePath: "\(folder)/sessions.sqlite"))
@@ -120,7 +120,7 @@ import Testing
     #expect(await session.takeOver()?.data == Data("left".utf8))
   }
 
-  @Test("A file of the first version, which did not tell work from places, is used on")
+  @Test("A file of the first version, without a column for work, is still used")
   func firstVersion() async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let file = try DatabaseQueue(path: "\(folder)/sessions.sqlite")
@@ -139,7 +139,7 @@ import Testing
     #expect(record?.date == Date(timeIntervalSinceReferenceDate: 5))
   }
 
-  @Test("A file that three killed programs have left is read by every later one, the latest first")
+  @Test("A file with records of three killed programs is still read, the latest first")
   func fixture() async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let fixture = URL(filePath: #filePath).deletingLastPathComponent()
@@ -161,7 +161,7 @@ import Testing
     withExtendedLifetime(sessions) {}
   }
 
-  @Test("The files are for nobody but the user")
+  @Test("Only the user can read the files")
   func modes() async throws {
     let session = open()
     await session.keep(Data("mine".utf8), true)
