@@ -7,7 +7,7 @@ import Testing
 @Suite struct SoundEffectClientTests {
   @Dependency(\.soundEffectClient) var client
 
-  @Test("A test that touches the client without having said so fails, and names it")
+  @Test("A test that uses the client without overriding it fails with its name")
   func untouched() async {
     await expectIssue("SoundEffectClient.play") { await client.play() }
   }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("A client does what it was made of")
+  @Test("A client calls the closure that it was made with")
   func made() async {
     let calls = Mutex(0)
     await SoundEffectClient { calls.withLock { $0 += 1 } }.play()
