@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Named pipes, by which a test and a script wait for each other.
+/// Named pipes that synchronize a test with a script.
 final class Pipes: Sendable {
   private let folder: URL
   private let descriptors: [String: CInt]
@@ -28,7 +28,7 @@ final class Pipes: Sendable {
     folder.appending(component: name).path(percentEncoded: false)
   }
 
-  /// Lets a script go on that reads a line from the pipe, now or later.
+  /// Wakes a script that reads a line from the pipe, now or later.
   func signal(_ name: String) throws {
     try FileHandle(forUpdating: URL(filePath: self[name])).write(contentsOf: Data("\n".utf8))
   }
@@ -38,16 +38,16 @@ final class Pipes: Sendable {
     _ = try await read(name)
   }
 
-  /// Waits until all processes that have opened the pipe to write are gone.
+  /// Waits until all processes that have opened the pipe for writing have ended.
   func waitForEnd(_ name: String) async throws {
     while try await read(name) > 0 {}
   }
 
-  /// Waits for what comes next, where that holds up no task. Zero bytes are the end.
+  /// Reads the next bytes without blocking a task, and returns their number. Zero is the end.
   private func read(_ name: String) async throws -> Int {
     try await withCheckedThrowingContinuation { continuation in
       let descriptor = descriptors[name] ?? -1
-      // On a thread of its own: those of a queue are as few as those of tasks, and all may be busy.
+      // On a thread of its own, because a queue has as few threads as tasks, and all may be busy.
       Thread.detachNewThread {
         var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard Foundation.poll(&poll, 1, 240_000) == 1 else {

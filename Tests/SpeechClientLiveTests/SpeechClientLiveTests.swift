@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct SpeechClientLiveTests {
   @Test(
-    "Without a command nothing is known about speech, and it is restricted when asked for",
+    "Without a command, authorization is undetermined, and a request returns restricted",
     arguments: [nil, "", "  \n"])
   func restricted(command: String?) async {
     let client = SpeechClient.live(command: command)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "Speech is denied if the program is not there or may not be run",
+    "Speech is denied if the program doesn't exist or can't be run",
     arguments: ["no-such-program-here --loud", "/no/such/program", "/etc/passwd", "/tmp"])
   func denied(command: String) async {
     let client = SpeechClient.live(command: command)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "Speech is authorized if the program is there, or only a shell can tell",
+    "Speech is authorized if the program exists, or only a shell can tell",
     arguments: ["cat notes.txt", "/bin/sh", "while true; do :; done", "A=1 cat", "$PROGRAM"])
   func authorized(command: String) async {
     let client = SpeechClient.live(command: command)
@@ -31,16 +31,16 @@ import Testing
     #expect(await client.requestAuthorization() == .authorized)
   }
 
-  @Test("Programs are looked for in the path")
+  @Test("Programs are searched for in the path")
   func path() {
     let client = SpeechClient.live(command: "cat", searchPath: "/nowhere")
     #expect(client.authorizationStatus() == .denied)
   }
 
-  @Test("Each line joins the transcript, and the end of the program ends the stream")
+  @Test("Each line is appended to the transcript, and the stream ends with the program")
   func growing() async throws {
     let pipes = try Pipes("gate")
-    // Each line waits until the one before was heard.
+    // Each line waits until the test has received the previous one.
     let wait = "read _ <>'\(pipes["gate"])'"
     let client = SpeechClient.live(
       command: "echo 'Guten Morgen.'; \(wait); echo 'Zoë 🙂'; \(wait); printf unfinished")
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test("A reader that comes late hears the whole transcript")
+  @Test("A reader that starts late gets the whole transcript")
   func late() async throws {
     let client = SpeechClient.live(command: "seq 1 1000")
     var last: String?
@@ -64,7 +64,7 @@ import Testing
     #expect(last == lines.joined(separator: "\n"))
   }
 
-  @Test("A program that goes on when the transcript is full is ended, and that is no failure")
+  @Test("A program that writes more than a transcript holds is ended, which is no failure")
   func endless() async throws {
     let pipes = try Pipes("alive")
     let client = SpeechClient.live(command: "exec 3>'\(pipes["alive"])'; trap '' PIPE; yes")
@@ -79,7 +79,7 @@ import Testing
     try await pipes.waitForEnd("alive")
   }
 
-  @Test("The command's own signals, children and input are as in a shell")
+  @Test("The command has the signals, children and input that it has in a shell")
   func surroundings() async throws {
     let client = SpeechClient.live(
       command: "sleep 0 & wait; cat; trap; kill -TERM $$")
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("A program that starts slowly is waited for")
+  @Test("The client waits for a program that starts slowly")
   func slowStart() async throws {
     let pipes = try Pipes("started", "gate")
     let client = SpeechClient.live(
@@ -101,7 +101,7 @@ import Testing
     #expect(transcripts == ["ready"])
   }
 
-  @Test("A program that fails midway fails the stream after what it has said")
+  @Test("A program that fails midway fails the stream, after its output")
   func failure() async throws {
     let client = SpeechClient.live(command: "echo Hello; echo 'No microphone.' >&2; exit 3")
     var last: String?
@@ -132,13 +132,13 @@ import Testing
       "while :; do :; done",
       "sleep 1000",
       "sleep 1000 & sleep 1000 & wait",
-      // Deaf to the first signal.
+      // Ignores the first signal.
       "trap '' TERM; while :; do sleep 1000; done",
       "(trap '' TERM; while :; do sleep 1000; done) & wait",
     ])
   func ended(script: String) async throws {
     let pipes = try Pipes("alive")
-    // All processes of the script hold the pipe open, so it ends when the last of them does.
+    // All processes of the script hold the pipe open, so it ends with the last of them.
     let client = SpeechClient.live(command: "exec 3>'\(pipes["alive"])'; echo started; \(script)")
     for try await transcript in await client.startTask() {
       #expect(transcript == "started")
@@ -147,7 +147,7 @@ import Testing
     try await pipes.waitForEnd("alive")
   }
 
-  @Test("A meeting that is left before the program has said anything ends it too")
+  @Test("Leaving a meeting before any output also ends the program")
   func endedByCancellation() async throws {
     let pipes = try Pipes("alive")
     let client = SpeechClient.live(command: "exec 3>'\(pipes["alive"])'; echo >&3; sleep 1000")

@@ -4,7 +4,7 @@ import SpeechClientLive
 import Testing
 
 @Suite struct SpeechClientTests {
-  @Test("The preview hears a paragraph grow on the controlled clock")
+  @Test("The preview's transcript grows on the controlled clock")
   func preview() async throws {
     let client = SpeechClient.loremIpsum
     let stream = await withDependencies {

@@ -3,9 +3,9 @@ import SpeechClient
 import SpeechClientLive
 import Testing
 
-/// What is left of a command when the process that runs it ends without a word.
+/// Tests that a command ends when the process that runs it ends without cleanup.
 ///
-/// That process is this program once more, with nothing but ``supervised()`` to run.
+/// That process is this program again, which then runs only ``supervised()``.
 @Suite(
   .timeLimit(.minutes(5)),
   .enabled(if: FileManager.default.isExecutableFile(atPath: program), "The program runs itself."))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TranscriptTests {
   @Test(
-    "Whatever a program writes becomes text",
+    "All output of a program becomes plain text",
     arguments: [
       ("Zoë 🙂\n", "Zoë 🙂"),
       ("one\r\ntwo\r\n", "one\ntwo"),
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A transcript holds so much and says so, however the rest is written",
+    "A transcript has a limit, and says so when it is full",
     arguments: ["y\n", "no line break", "🙂", "\n"])
   func full(written: String) {
     let notice = "\n(The transcript is full: it holds 100 kB.)"
