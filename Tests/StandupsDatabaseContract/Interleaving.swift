@@ -5,7 +5,7 @@ import Testing
 
 /// Concurrent gestures of several clients of one storage, and a check whether a serial order
 /// explains
-/// the result.
+/// A gesture and its result.
 public struct Interleaving: Sendable {
   /// A gesture and what the database said to it.
   struct Entry: Sendable {
