@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "If recognition fails, the transcript is marked and an alert opens, and the meeting can continue"
+    "If recognition fails, an alert opens and the transcript is marked, and the meeting can go on"
   )
   func failed() async {
     let meeting = makeMeeting(.authorized)
