@@ -6,14 +6,14 @@ import Testing
 
 @MainActor
 @Suite struct DeleteStandupTests {
-  @Test("Deleting asks first; yes tells the parent")
+  @Test("Deleting asks first, and the answer yes tells the parent")
   func yes() async {
     let store = await makeStoreThatAsks()
     await store.send(.destination(.presented(.alert(.deletionConfirmed)))) { $0.destination = nil }
     await store.receive(.delegate(.deletionConfirmed(Standup.designMock.id)))
   }
 
-  @Test("Deleting asks first; never mind tells nobody")
+  @Test("Deleting asks first, and the answer nevermind does nothing")
   func nevermind() async {
     let store = await makeStoreThatAsks()
     await store.send(.destination(.dismiss)) { $0.destination = nil }

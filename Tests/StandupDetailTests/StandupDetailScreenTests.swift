@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 @Suite struct StandupDetailScreenTests {
-  @Test("The screen is titled with the standup and shows its facts, meetings and attendees")
+  @Test("The screen is titled with the standup and shows its properties, meetings and attendees")
   func contents() {
     let screen = StandupDetail.screen(StandupDetail.State(standup: .designMock))
     #expect(screen.title == "Design")
@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test("The screen's controls send what they say")
+  @Test("The screen's controls send their actions")
   func actions() throws {
     let screen = StandupDetail.screen(StandupDetail.State(standup: .designMock))
     let meeting = try #require(Standup.designMock.meetings.first)
@@ -38,7 +38,7 @@ import Testing
     #expect(screen.action(ofDeleting: "7 Nov 2023, 22:13") == .meetingsDeleted(ids: [meeting.id]))
   }
 
-  @Test("A past meeting says how long it was, who spoke, and its first words, as far as is known")
+  @Test("A past meeting shows its length, speakers and first words, as far as they are known")
   func meetingFacts() throws {
     var standup = Standup.designMock
     let date = try #require(standup.meetings.first).date
@@ -57,13 +57,13 @@ import Testing
       ])
   }
 
-  @Test("Past meetings are named only where there are any")
+  @Test("The section of past meetings is shown only if there are any")
   func noMeetings() {
     let screen = StandupDetail.screen(StandupDetail.State(standup: .engineeringMock))
     #expect(!screen.texts.contains("Past meetings"))
   }
 
-  @Test("What has no name, or a blank one, is called something", arguments: ["", "  "])
+  @Test("A blank title or name has a placeholder", arguments: ["", "  "])
   func nameless(_ blank: String) {
     let standup = Standup(id: .numbered(0), attendees: [.numbered(1, blank)], title: blank)
     let screen = StandupDetail.screen(StandupDetail.State(standup: standup))
@@ -71,7 +71,7 @@ import Testing
     #expect(screen.texts.contains("Someone"))
   }
 
-  @Test("The form lies in a sheet that can be cancelled or done with")
+  @Test("The form is in a sheet with the buttons cancel and done")
   func sheet() throws {
     let form = StandupForm.State(standup: .designMock)
     let screen = StandupDetail.screen(
@@ -133,7 +133,7 @@ import Testing
       ])
   }
 
-  @Test("An alert is drawn over the detail, with the focus on the answer that changes nothing")
+  @Test("An alert is drawn over the detail, with the focus on the harmless answer")
   func drawnAlert() async {
     let store = TestStore(initialState: StandupDetail.State(standup: .engineeringMock)) {
       StandupDetail()

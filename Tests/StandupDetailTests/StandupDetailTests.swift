@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite(.dependency(\.calendar, Calendar(identifier: .gregorian)))
 struct StandupDetailTests {
-  @Test("Editing opens a form on a copy")
+  @Test("Editing opens a form with a copy")
   func edit() async {
     let store = makeStore()
     await open(store)
@@ -20,7 +20,7 @@ struct StandupDetailTests {
     #expect(store.state.standup == .designMock)
   }
 
-  @Test("Cancelling the edit keeps nothing")
+  @Test("Canceling the edit discards it, after a question")
   func cancelEdit() async {
     let store = makeStore()
     await open(store)
@@ -45,14 +45,14 @@ struct StandupDetailTests {
     }
   }
 
-  @Test("An edit that changed nothing is left without a question")
+  @Test("An edit without changes is left without a question")
   func cancelUntouched() async {
     let store = makeStore()
     await open(store)
     await store.send(.cancelEditButtonTapped) { $0.destination = nil }
   }
 
-  @Test("Fields that were changed elsewhere too are asked about, and either side may win")
+  @Test("If fields were also changed elsewhere, the user is asked, and either side can win")
   func changedElsewhere() async {
     for isMine in [true, false] {
       let store = makeStore()
@@ -84,7 +84,7 @@ struct StandupDetailTests {
     }
   }
 
-  @Test("Ending the edit tells the parent what the user did")
+  @Test("Ending the edit sends the user's edits to the parent")
   func doneEditing() async {
     var edited = Standup.designMock
     edited.title = "Noon"
@@ -101,7 +101,7 @@ struct StandupDetailTests {
     await store.receive(.delegate(.edited(edited.id, Standup.designMock.edits(to: edited))))
   }
 
-  @Test("Ending an edit that changed nothing tells nobody")
+  @Test("Ending an edit without changes tells the parent nothing")
   func doneWithoutChange() async {
     let store = makeStore()
     await open(store)
@@ -122,13 +122,13 @@ struct StandupDetailTests {
     await store.receive(.delegate(.showMeeting(meeting.id, of: Standup.designMock.id)))
   }
 
-  @Test("Tapping a meeting that is gone does nothing")
+  @Test("Tapping a meeting that no longer exists does nothing")
   func absentMeetingTapped() async {
     let store = makeStore()
     await store.send(.meetingTapped(.numbered(0)))
   }
 
-  @Test("Past meetings are deleted without a question, and the parent is told")
+  @Test("Deleting past meetings tells the parent, without a question")
   func meetingsDeleted() async {
     let meetings = [1, 2, 3].map(Meeting.numbered)
     var standup = Standup.engineeringMock
@@ -142,13 +142,13 @@ struct StandupDetailTests {
         .edited(standup.id, [.deleteMeeting(meetings[0].id), .deleteMeeting(meetings[2].id)])))
   }
 
-  @Test("Deleting no meeting tells nobody")
+  @Test("Deleting no meeting tells the parent nothing")
   func noMeetingsDeleted() async {
     let store = makeStore()
     await store.send(.meetingsDeleted(ids: []))
   }
 
-  @Test("Deleting a meeting that is gone takes no other with it, and tells nobody")
+  @Test("Deleting a meeting that no longer exists deletes nothing, and tells the parent nothing")
   func absentMeetingDeleted() async {
     let store = makeStore()
     await store.send(.meetingsDeleted(ids: [.numbered(0)]))

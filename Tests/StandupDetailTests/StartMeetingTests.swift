@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite struct StartMeetingTests {
   @Test(
-    "Where speech may be recognised, or nobody was asked, the meeting starts at once",
+    "If speech is authorized or undetermined, the meeting starts at once",
     arguments: [SpeechClient.AuthorizationStatus.authorized, .notDetermined])
   func allowed(_ status: SpeechClient.AuthorizationStatus) async {
     let store = makeStore(status)
@@ -18,7 +18,7 @@ import Testing
     await store.receive(.delegate(.startMeeting(Standup.designMock.id)))
   }
 
-  @Test("Who was led here to start a meeting has the focus on what does, until he does something")
+  @Test("A link to start a meeting focuses the start button until the user's first action")
   func focus() async {
     var state = StandupDetail.State(standup: .designMock)
     state.isStartFocused = true
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("Where speech was denied the user is told, and may go on without")
+  @Test("If speech is denied, an alert opens, and the user can continue without recording")
   func deniedContinues() async {
     let store = makeStore(.denied)
     await store.send(.startMeetingButtonTapped) { $0.destination = .alert(.denied) }
@@ -41,7 +41,7 @@ import Testing
     await store.receive(.delegate(.startMeeting(Standup.designMock.id)))
   }
 
-  @Test("Where speech was denied the settings can be opened")
+  @Test("If speech is denied, the user can open the settings")
   func deniedOpensSettings() async {
     let openings = LockIsolated(0)
     let store = makeStore(.denied)
@@ -51,7 +51,7 @@ import Testing
     #expect(openings.value == 1)
   }
 
-  @Test("Where speech is not supported the user is told, and may go on without")
+  @Test("If speech is restricted, an alert opens, and the user can continue without recording")
   func restrictedContinues() async {
     let store = makeStore(.restricted)
     await store.send(.startMeetingButtonTapped) { $0.destination = .alert(.restricted) }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "Cancelling starts no meeting",
+    "Canceling starts no meeting",
     arguments: [SpeechClient.AuthorizationStatus.denied, .restricted])
   func cancel(_ status: SpeechClient.AuthorizationStatus) async {
     let store = makeStore(status)
@@ -85,7 +85,7 @@ import Testing
 }
 
 extension AlertState<StandupDetail.Destination.Action.Alert> {
-  /// The alert as the user reads it.
+  /// The alert for denied speech recognition.
   fileprivate static let denied = Self {
     TextState("Speech recognition denied")
   } actions: {
@@ -100,7 +100,7 @@ extension AlertState<StandupDetail.Destination.Action.Alert> {
       """)
   }
 
-  /// The alert as the user reads it.
+  /// The alert for restricted speech recognition.
   fileprivate static let restricted = Self {
     TextState("Speech recognition restricted")
   } actions: {
