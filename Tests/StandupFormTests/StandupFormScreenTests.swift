@@ -10,7 +10,7 @@ import Testing
 
   private let state = StandupForm.State(standup: .ofThree)
 
-  @Test("The fields show the standup and send what the user chose")
+  @Test("The fields show the standup and send the user's choices")
   func fields() throws {
     let screen = StandupForm.screen(state, title: "New standup")
     #expect(screen.title == "New standup")
@@ -28,7 +28,7 @@ import Testing
     #expect(screen.action(ofButton: "New attendee") == .addAttendeeButtonTapped)
   }
 
-  @Test("The length goes from 5 to 30 minutes, one minute a step")
+  @Test("The length goes from 5 to 30 minutes in steps of one minute")
   func length() throws {
     let slider = try #require(StandupForm.screen(state, title: "").slider("Length"))
     #expect(slider.bounds == 5...30)
@@ -39,7 +39,7 @@ import Testing
     #expect(slider.action(settingTo: 99) == .binding(.set(\.standup.duration, .seconds(30 * 60))))
   }
 
-  @Test("Each attendee has a field, which follows the focus, and can be deleted")
+  @Test("Each attendee has a field that follows the focus, and can be deleted")
   func attendees() {
     var state = state
     state.focus = .attendee(.numbered(12))
@@ -53,7 +53,7 @@ import Testing
     #expect(screen.action(ofDeleting: "Bo") == .attendeesDeleted(ids: [.numbered(12)]))
   }
 
-  @Test("What was deleted is said, with a button that brings it back")
+  @Test("The form names the deleted attendees and has a button to undo")
   func deletion() {
     var state = state
     state.deletion = StandupForm.Deletion(
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "The last name, once there is one, is followed by another attendee; others by the next field")
+    "Return in the last, named field adds an attendee, and otherwise moves to the next field")
   func submission() {
     var state = state
     func submissions() -> [Action?] { fields(state).map(\.onSubmit) }
@@ -78,7 +78,7 @@ import Testing
     #expect(submissions() == [nil, nil, nil, nil])
   }
 
-  @Test("A title and a name that are as long as they can be typed are said to be so")
+  @Test("The form says so if a focused title or name has its maximum length")
   func fullFields() throws {
     func texts(_ title: Int, _ name: Int, _ focus: StandupForm.Field?) throws -> [String] {
       var state = state
@@ -98,7 +98,7 @@ import Testing
     #expect(try texts(1, limit - 1, .attendee(.numbered(12))) == [])
   }
 
-  @Test("A name of a file that is longer stays whole, and can be made shorter")
+  @Test("An imported name that is too long stays complete, and can only be shortened")
   func longerThanTyped() throws {
     var state = state
     let long = String(repeating: "n", count: 100_000)
@@ -110,7 +110,7 @@ import Testing
     #expect(field.action(writing: shorter) == .attendeeNameChanged(.numbered(12), shorter))
   }
 
-  @Test("A standup takes attendees up to a number, and the form says so")
+  @Test("A standup has a maximum number of attendees, and the form says so")
   func largestTeam() {
     var state = state
     let rest = Standup.largestTeam - state.standup.attendees.count
@@ -128,7 +128,7 @@ import Testing
     #expect(state.standup.attendees.count == Standup.largestTeam)
   }
 
-  @Test("Texts are no longer than can be typed at ease, and names of others are not filled in")
+  @Test("Fields have a maximum length, and names of other people are not autocompleted")
   func texts() {
     let fields = fields(state)
     #expect(fields.map(\.maximumLength) == Array(repeating: Standup.longestTypedName, count: 4))
@@ -165,7 +165,7 @@ import Testing
       ])
   }
 
-  @Test("The form in the smallest terminal scrolls to the field in focus")
+  @Test("In the smallest terminal, the form scrolls to the focused field")
   func drawnSmallest() {
     var state = state
     state.focus = .attendee(.numbered(13))

@@ -12,7 +12,7 @@ import Testing
     #expect(StandupForm.State(standup: .ofThree).focus == .title)
   }
 
-  @Test("A standup without attendees starts with a fresh one")
+  @Test("A standup without attendees starts with a new one")
   func freshAttendeeAtStart() {
     let state = withDependencies {
       $0.uuid = .incrementing
@@ -23,12 +23,12 @@ import Testing
     #expect(state.focus == .title)
   }
 
-  @Test("A standup with attendees starts as it is")
+  @Test("A standup with attendees starts unchanged")
   func noFreshAttendee() {
     #expect(StandupForm.State(standup: .ofThree).standup == .ofThree)
   }
 
-  @Test("Title, length and theme are written into the standup")
+  @Test("Title, length and theme change the standup")
   func bindings() async {
     let store = makeStore()
     await store.send(.binding(.set(\.standup.title, "Evening"))) { $0.standup.title = "Evening" }
@@ -38,7 +38,7 @@ import Testing
     await store.send(.binding(.set(\.standup.theme, .teal))) { $0.standup.theme = .teal }
   }
 
-  @Test("A name is written into its attendee, wherever it stands")
+  @Test("A name changes its attendee, whatever its position")
   func rename() async {
     let store = makeStore()
     await store.send(.attendeeNameChanged(.numbered(12), "Zoë 🎻")) {
@@ -47,7 +47,7 @@ import Testing
     await store.send(.attendeeNameChanged(.numbered(99), "Nobody"))
   }
 
-  @Test("An attendee is moved among the others, and not beyond them; the focus stays where it is")
+  @Test("An attendee can be moved within the list, and the focus stays")
   func move() async {
     let store = makeStore()
     await store.send(.attendeeMoved(.numbered(12), by: -1)) {
@@ -58,7 +58,7 @@ import Testing
     await store.send(.attendeeMoved(.numbered(99), by: 1))
   }
 
-  @Test("A new attendee comes last, with an id of its own, and gets the focus")
+  @Test("A new attendee is last, has an id of its own, and gets the focus")
   func add() async {
     let store = makeStore()
     await store.send(.addAttendeeButtonTapped) {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("Deleting an attendee in the middle gives the focus to the one that follows")
+  @Test("Deleting an attendee in the middle moves the focus to the next one")
   func deleteMiddle() async {
     let store = makeStore()
     await store.send(.attendeesDeleted(ids: [.numbered(12)])) {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("Deleting the last attendee gives the focus to the one before")
+  @Test("Deleting the last attendee moves the focus to the previous one")
   func deleteLast() async {
     let store = makeStore()
     await store.send(.attendeesDeleted(ids: [.numbered(13)])) {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("Deleting several attendees gives the focus to who stands where the first of them stood")
+  @Test("Deleting several attendees moves the focus to the attendee at the first one's position")
   func deleteSeveral() async {
     var standup = Standup.ofThree
     standup.attendees.append(contentsOf: [.numbered(14, "Di"), .numbered(15, "Ed")])
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("Deleting all attendees leaves a fresh one, in focus")
+  @Test("Deleting all attendees leaves a new one with the focus")
   func deleteAll() async {
     let store = makeStore()
     await store.send(.attendeesDeleted(ids: [.numbered(11), .numbered(12), .numbered(13)])) {
@@ -131,7 +131,7 @@ import Testing
     await store.send(.attendeesDeleted(ids: []))
   }
 
-  @Test("A deletion that comes twice takes no other attendee with it, and leaves the focus")
+  @Test("A repeated deletion deletes no other attendee, and keeps the focus")
   func deleteTwice() async {
     let store = makeStore()
     await store.send(.attendeesDeleted(ids: [.numbered(13)])) {
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "A deletion is undone: all are where they were, and the first has the focus",
+    "Undoing a deletion restores all attendees in their places, and focuses the first of them",
     arguments: [[11], [12], [13], [12, 13], [11, 13], [11, 12, 13]])
   func undo(_ numbers: [Int]) async {
     let store = makeStore()
@@ -161,7 +161,7 @@ import Testing
     #expect(store.state.standup == .ofThree)
   }
 
-  @Test("Who was named meanwhile stays when a deletion is undone")
+  @Test("Undoing a deletion keeps an attendee who was named after it")
   func undoAfterName() async {
     let store = makeStore()
     store.exhaustivity = .off
