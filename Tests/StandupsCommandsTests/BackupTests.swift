@@ -9,7 +9,7 @@ import Testing
   let folder = FileManager.default.temporaryDirectory.appending(component: "backup-\(UUID())")
     .path(percentEncoded: false)
 
-  @Test("A backup goes to the file that is named, and says so")
+  @Test("A backup is written to the given file, and reported")
   func backup() async throws {
     let paths = LockIsolated<[String]>([])
     var database = StandupsDatabase.inMemory([.designMock])
@@ -21,7 +21,7 @@ import Testing
     #expect(paths.value == [folder])
   }
 
-  @Test("A file that is there is refused, before anything is copied")
+  @Test("An existing file is refused before anything is copied")
   func refused() async throws {
     try Data("A letter.".utf8).write(to: URL(filePath: folder))
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -34,7 +34,7 @@ import Testing
     #expect(try String(contentsOf: URL(filePath: folder), encoding: .utf8) == "A letter.")
   }
 
-  @Test("What cannot be copied is said")
+  @Test("A database that can't be copied is an error")
   func failure() async throws {
     await #expect(
       throws: StandupsDatabaseError.other(

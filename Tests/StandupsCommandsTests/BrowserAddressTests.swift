@@ -5,9 +5,9 @@ import Testing
 
 @testable import StandupsCommands
 
-/// Where the browser is, as its server has left word.
+/// Tests of the browser app's address, which its server writes to a file.
 @Suite struct BrowserAddressTests {
-  @Test("The address that goes on with a session keeps what the server asks of who comes")
+  @Test("The address of a moved session keeps the server's token")
   func link() {
     let address = BrowserAddress("http://127.0.0.1:8080/?token=abc\n")
     #expect(
@@ -18,12 +18,13 @@ import Testing
   }
 
   @Test(
-    "What is no address of a server is none", arguments: ["", "x", "/x", "file:///x", "http://"])
+    "Text that is no address of a server is rejected",
+    arguments: ["", "x", "/x", "file:///x", "http://"])
   func nonsense(text: String) {
     #expect(BrowserAddress(text) == nil)
   }
 
-  @Test("On this machine somebody has to listen there, or the server has crashed")
+  @Test("On this machine, an address is valid only while a server listens there")
   func listening() throws {
     let (socket, port) = try Self.listeningSocket()
     let (here, named) = ("http://127.0.0.1:\(port)/", "http://localhost:\(port)/?token=abc")
@@ -34,14 +35,16 @@ import Testing
     #expect(BrowserAddress(named)?.mayBeAnswered == false)
   }
 
-  @Test("Other machines are not asked", arguments: ["https://standups.example", "http://10.1.2.3"])
+  @Test(
+    "Servers on other machines are not probed",
+    arguments: ["https://standups.example", "http://10.1.2.3"])
   func elsewhere(text: String) {
     #expect(BrowserAddress(text)?.localPort == nil)
     #expect(BrowserAddress(text)?.mayBeAnswered == true)
   }
 
   @Test(
-    "Where no port is written, it is that of the scheme",
+    "Without a port in the address, it is the default of the scheme",
     arguments: [
       ("http://localhost", 80), ("https://localhost", 443), ("http://localhost:8080", 8080),
       ("http://localhost:99999", nil),
@@ -50,7 +53,7 @@ import Testing
     #expect(BrowserAddress(text)?.localPort == port)
   }
 
-  /// A socket that listens on a port that was free.
+  /// Returns a socket that listens on a free port, and the port.
   private static func listeningSocket() throws -> (socket: Int32, port: UInt16) {
     let descriptor = socket(AF_INET, streamSocket, 0)
     var address = sockaddr_in()
@@ -67,7 +70,7 @@ import Testing
     return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 
-  @Test("It lies where programs keep what lasts as long as the user is there")
+  @Test("The address is in a file in the user's runtime folder")
   func path() throws {
     let folder = try TemporaryFolder()
     let environment = ["XDG_RUNTIME_DIR": folder.path("")]

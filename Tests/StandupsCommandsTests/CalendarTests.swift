@@ -9,7 +9,7 @@ import Testing
   private let summer = Date(timeIntervalSince1970: 1_750_000_000)
 
   @Test(
-    "A time zone is known by its name in each form that 'TZ' has",
+    "Each notation of 'TZ' that names a time zone is recognized",
     arguments: ["Asia/Tokyo", ":Asia/Tokyo", "/usr/share/zoneinfo/Asia/Tokyo"])
   func name(zone: String) {
     let calendar = Calendar(zone: zone, offset: 9 * 3600, at: summer, isTwelveHour: false)
@@ -18,14 +18,14 @@ import Testing
   }
 
   @Test(
-    "Where a name says nothing, or something else than the system, the system's offset holds",
+    "If the name is invalid or contradicts the system, the system's offset is used",
     arguments: ["UTC-3", "Asia/Tokyo", "<+0310>-3:10", "", "nonsense", nil])
   func offset(zone: String?) {
     let calendar = Calendar(zone: zone, offset: 11_400, at: summer, isTwelveHour: false)
     #expect(calendar.timeZone.secondsFromGMT(for: summer) == 11_400)
   }
 
-  @Test("Hours go to twelve if the system's do")
+  @Test("Dates use a 12-hour clock if the system does")
   func hours() {
     for (isTwelveHour, text) in [(true, "15 Jun 2025, 3:06 PM"), (false, "15 Jun 2025, 15:06")] {
       let calendar = Calendar(zone: "UTC", offset: 0, at: summer, isTwelveHour: isTwelveHour)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "The hours are told by the format of a time",
+    "The format of a time shows whether it uses a 12-hour clock",
     arguments: [
       ("%r", true), ("%I:%M:%S %p", true), ("%l.%M", true), ("%T", false), ("%H:%M:%S", false),
     ])

@@ -19,18 +19,18 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
   }
 
-  @Test("A log begins with what it is, and is for the user alone")
+  @Test("A new log begins with a header, and only the user can read it")
   func new() throws {
     try ChangeLog(path: path("new.txt")).write("one")
     #expect(try text("new.txt") == "\(head)one\n")
     #expect(try mode("new.txt") == 0o600)
-    // Made by the user for the purpose, say.
+    // An empty file that the user may have created for the log.
     try Data().write(to: folder.url.appending(component: "empty.txt"))
     try ChangeLog(path: path("empty.txt")).write("one")
     #expect(try text("empty.txt") == "\(head)one\n")
   }
 
-  @Test("A log that is there keeps its lines, and becomes the user's alone")
+  @Test("An existing log keeps its lines, and becomes readable for the user only")
   func old() throws {
     try ChangeLog(path: path("old.txt")).write("one")
     try FileManager.default.setAttributes(
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "A file that is no log is refused as it is",
+    "A file that is no log is refused and left unchanged",
     arguments: ["Dear diary\n", "S", "Standups: what happened", " Standups: what happened\n"])
   func foreign(contents: String) throws {
     try Data(contents.utf8).write(to: folder.url.appending(component: "diary.txt"))
@@ -56,7 +56,7 @@ import Testing
     #expect(try mode("diary.txt") == 0o664)
   }
 
-  @Test("A link is followed, also to a file that is not there yet, and stays a link")
+  @Test("A link is followed, even to a file that doesn't exist yet, and stays a link")
   func links() throws {
     for target in ["there.txt", "missing.txt"] {
       let link = "link-\(target)"
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("A log that cannot be written is an error that says why, and starts nothing")
+  @Test("If the log can't be written, the start fails with the reason")
   func failure() throws {
     let error = #expect(throws: (any Error).self) { try ChangeLog(path: path("no/log.txt")) }
     #expect(
@@ -77,12 +77,12 @@ import Testing
         == "The log \(path("no/log.txt")) cannot be written (No such file or directory). "
         + "Check its folder.")
     #expect(throws: (any Error).self) { try ChangeLog(path: path("")) }
-    // A pipe that nobody reads: to wait for somebody would stop the start.
+    // A pipe that nobody reads. Waiting for a reader would block the start.
     try #require(mkfifo(path("pipe"), 0o600) == 0)
     #expect(throws: (any Error).self) { try ChangeLog(path: path("pipe")) }
   }
 
-  @Test("A device that takes nothing is an error at the start")
+  @Test("A device without room is an error at the start")
   func full() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let error = #expect(throws: (any Error).self) { try ChangeLog(path: "/dev/full") }
@@ -92,7 +92,7 @@ import Testing
     #expect(try ChangeLog(path: "/dev/null").gap == nil)
   }
 
-  @Test("A log that lacks a line says so, and why")
+  @Test("A log that misses lines reports it with the reason")
   func gap() throws {
     try #require(mkfifo(path("pipe"), 0o600) == 0)
     let reader = open(path("pipe"), O_RDONLY | O_NONBLOCK)
@@ -100,7 +100,7 @@ import Testing
     let log = try ChangeLog(path: path("pipe"))
     log.write("line")
     #expect(log.gap == nil)
-    // More than a pipe holds, and nobody reads it.
+    // More than a pipe holds, while nobody reads it.
     log.write(String(repeating: "x", count: 2 << 20))
     #expect(
       log.gap
@@ -108,7 +108,7 @@ import Testing
         + "(Resource temporarily unavailable).")
   }
 
-  @Test("A pipe that is read gets the lines alone")
+  @Test("A pipe gets only the lines, without a header")
   func pipe() throws {
     try #require(mkfifo(path("pipe"), 0o600) == 0)
     let reader = open(path("pipe"), O_RDONLY | O_NONBLOCK)
@@ -119,7 +119,7 @@ import Testing
     #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "line\n")
   }
 
-  @Test("What steers a terminal is escaped in a log too")
+  @Test("Characters that control a terminal are escaped in a log too")
   func escaping() throws {
     try ChangeLog(path: path("log.txt")).write("title: \u{1B}[2J\n  done")
     #expect(try text("log.txt") == "\(head)title: \\u{1B}[2J\n  done\n")

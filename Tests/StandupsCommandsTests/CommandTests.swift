@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct CommandTests {
   @Test(
-    "Only an import takes a database that is missing for an empty one",
+    "Only an import treats a missing database as an empty one",
     arguments: [
       ["list"], ["list", "--json"], ["show", "Design"], ["export"], ["backup", "/no/folder/copy"],
       ["record", "Design", "--transcript", "x"], ["import", "-"],
@@ -73,7 +73,7 @@ import Testing
         """)
   }
 
-  @Test("The link to a standup is printed, with those to its past meetings, and names it as well")
+  @Test("The links to a standup and its past meetings are printed, and a link names a standup too")
   func link() async throws {
     let shell = Shell(Standup.samples)
     let id = Standup.designMock.id
@@ -92,13 +92,13 @@ import Testing
     #expect(missing?.sentence.hasPrefix("No standup has the id or the title \"s:") == true)
   }
 
-  @Test("A standup without people or past is shown as such")
+  @Test("A standup without attendees or meetings is shown as such")
   func showNothing() async throws {
     let output = try await Shell([Standup(id: Standup.ID(UUID(7)), title: "New")])("show", "new")
     #expect(output.hasSuffix("Attendees:\n  none\n\nPast meetings:\n  none\n"))
   }
 
-  @Test("Text from data steers no terminal, in what is printed and in errors, but JSON is exact")
+  @Test("Printed data and errors don't control a terminal, but JSON is exact")
   func escaping() async throws {
     let evil = "\u{1B}]0;x\u{7}\u{202E}\u{9B}\r\n1"
     let shown = "\\u{1B}]0;x\\u{7}\\u{202E}\\u{9B}\\r\\n1"
@@ -123,7 +123,7 @@ import Testing
     #expect(try await copy.database.load() == shell.database.load())
   }
 
-  @Test("Recording puts a meeting of now first")
+  @Test("Recording inserts a meeting with the current date first")
   func record() async throws {
     let shell = Shell(Standup.samples)
     #expect(
@@ -148,7 +148,7 @@ import Testing
     #expect(product.meetings.map(\.transcript) == ["Line one.\nLine two — ünïcode."])
   }
 
-  @Test("A transcript with a NUL, or too long for the app, is refused with the place")
+  @Test("A transcript with a NUL, or one that is too long, is refused with the position")
   func recordNothing() async throws {
     let shell = Shell(Standup.samples)
     for (input, sentence) in [
@@ -169,7 +169,7 @@ import Testing
     #expect(try await shell.database.load() == Standup.samples)
   }
 
-  @Test("Output that nobody can take is an error of the command")
+  @Test("Output that can't be written is an error of the command")
   func output() async throws {
     struct Full: Error, Equatable {}
     for command in ["list", "export"] {
@@ -180,7 +180,7 @@ import Testing
     await #expect(throws: Full()) { try await shell("show", "Design") }
   }
 
-  @Test("An export is imported as it was")
+  @Test("An export can be imported unchanged")
   func roundTrip() async throws {
     let json = try await Shell(Standup.samples)("export")
     let shell = Shell()
@@ -189,7 +189,7 @@ import Testing
     #expect(try await shell("export") == json)
   }
 
-  @Test("An export to a file is the same as to standard output")
+  @Test("An export to a file equals one to standard output")
   func exportFile() async throws {
     let file = FileManager.default.temporaryDirectory.appending(component: "\(UUID()).json")
       .path(percentEncoded: false)
@@ -201,7 +201,7 @@ import Testing
     #expect(try await other("import", file) == "Imported 3 standups.\n")
   }
 
-  @Test("Files that cannot be read or written are errors that name them")
+  @Test("Files that can't be read or written are errors that name them")
   func files() async throws {
     let shell = Shell(Standup.samples)
     let unwritable = await #expect(throws: (any Error).self) {
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test(
-    "A database that fails is an error of each command",
+    "A failing database is an error of each command",
     arguments: [["list"], ["show", "x"], ["record", "x"], ["export"], ["import", "-"]])
   func failingDatabase(arguments: [String]) async throws {
     let failure = StandupsDatabaseError.notWritable(path: "/d")

@@ -3,7 +3,7 @@ import Foundation
 import Models
 import Testing
 
-/// What `--output` names stays what it is.
+/// Tests that `--output` keeps the kind of an existing file.
 @Suite struct ExportTests {
   let folder: URL
   let shell = Shell(Standup.samples)
@@ -13,7 +13,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  @Test("A new file is the user's alone")
+  @Test("Only the user can read a new file")
   func newFile() async throws {
     try await export(to: "new")
     try await expectExport(in: "new")
@@ -21,7 +21,7 @@ import Testing
     try await finish(["new"])
   }
 
-  @Test("A file that is there keeps its rights", arguments: [0o644, 0o600, 0o755])
+  @Test("An existing file keeps its permissions", arguments: [0o644, 0o600, 0o755])
   func rights(_ rights: Int) async throws {
     try write("old", to: "file")
     try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: path("file"))
@@ -31,7 +31,7 @@ import Testing
     try await finish(["file"])
   }
 
-  @Test("A link is written through, also one to what is not there yet", arguments: [true, false])
+  @Test("A link is followed, even to a file that doesn't exist yet", arguments: [true, false])
   func link(isDangling: Bool) async throws {
     try FileManager.default.createSymbolicLink(
       atPath: path("link"), withDestinationPath: "second")
@@ -47,7 +47,7 @@ import Testing
   @Test("A pipe is written to")
   func pipe() async throws {
     try #require(mkfifo(path("pipe"), 0o600) == 0)
-    // Open for both, so that neither end waits for the other; the export is shorter than a pipe.
+    // Open for both, so that neither end waits for the other. The export fits into the pipe.
     let descriptor = open(path("pipe"), O_RDWR | O_NONBLOCK)
     defer { close(descriptor) }
     try await export(to: "pipe")
@@ -60,7 +60,7 @@ import Testing
     try await finish(["pipe"])
   }
 
-  @Test("A folder is refused, and a file whose folder is away is")
+  @Test("A folder is refused, and so is a file in a folder that doesn't exist")
   func refusals() async throws {
     let error = await #expect(throws: (any Error).self) { try await export(to: ".") }
     #expect(error?.sentence.contains("cannot be written (Is a directory)") == true)
@@ -95,7 +95,7 @@ import Testing
     #expect(text == (try await shell("export")))
   }
 
-  /// Expects that nothing is left but some files, and deletes them.
+  /// Expects that the folder has only these files, and deletes it.
   private func finish(_ names: [String]) async throws {
     #expect(try FileManager.default.contentsOfDirectory(atPath: path("")).sorted() == names)
     try FileManager.default.removeItem(at: folder)

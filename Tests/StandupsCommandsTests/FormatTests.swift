@@ -7,7 +7,7 @@ import StandupsCommands
 import Testing
 
 @Suite struct FormatTests {
-  @Test("The list for scripts has an object per standup")
+  @Test("The JSON list has an object for each standup")
   func list() async throws {
     var standup = Standup.mock
     standup.duration = .milliseconds(90_500)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "JSON steers no terminal, and is the same JSON",
+    "JSON is escaped for terminals, and has the same value",
     arguments: [["list", "--json"], ["show", "5A", "--json"], ["export"]])
   func escapes(command: [String]) async throws {
     var standup = Standup.engineeringMock
@@ -45,13 +45,13 @@ import Testing
     #expect(object?["title"] as? String == standup.title)
   }
 
-  @Test("An empty list for scripts is an empty array")
+  @Test("An empty JSON list is an empty array")
   func empty() async throws {
     let json = Data(try await Shell()("list", "--json").utf8)
     #expect(try JSONDecoder().decode([Int].self, from: json) == [])
   }
 
-  @Test("A standup for scripts has all that is in it, and no field for what is not known")
+  @Test("The JSON of a standup is complete, and omits unknown fields")
   func show() async throws {
     var standup = Standup.engineeringMock
     standup.attendees.removeLast()
@@ -96,7 +96,7 @@ import Testing
         """)
   }
 
-  @Test("A standup as Markdown is a page, and steers no terminal")
+  @Test("The Markdown of a standup is a page, escaped for terminals")
   func markdown() async throws {
     var standup = Standup.engineeringMock
     standup.title = "A\u{1B}*"
@@ -113,7 +113,7 @@ import Testing
         """)
   }
 
-  @Test("The name of a standup that is not there is said the same for each format")
+  @Test("The error for an unknown standup is the same in each format")
   func missing() async {
     for format in ["--json", "--markdown"] {
       let error = await #expect(throws: (any Error).self) {

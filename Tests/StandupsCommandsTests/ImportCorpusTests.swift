@@ -2,7 +2,7 @@ import CairnTestSupport
 import StandupsCommands
 import Testing
 
-/// Whatever a file holds, it is imported as a whole or refused in one sentence.
+/// Tests that any file is either imported completely, or refused with one sentence.
 @Suite struct ImportCorpusTests {
   private let tokens = [
     "[", "]", "{", "}", ",", ":", "\"", "null", "true", "-1", "0", "1e999", "1e-999",
@@ -10,7 +10,8 @@ import Testing
     "\u{FEFF}", "\u{0}",
   ]
 
-  @Test("What is imported is exported and imported again, and the rest is refused in a sentence")
+  @Test(
+    "An imported file can be exported and imported again, and others are refused with a sentence")
   func files() async throws {
     var importedCount = 0
     try await Corpus("import").forEach(tokens: tokens) { name, bytes in

@@ -7,7 +7,7 @@ import StandupsDatabase
 import Testing
 
 @Suite struct ImportTests {
-  @Test("What the iOS app has written is imported")
+  @Test("Files of the iOS app can be imported")
   func original() async throws {
     let shell = Shell()
     let json = """
@@ -26,7 +26,7 @@ import Testing
     #expect(standup.meetings[0].date == Date(timeIntervalSinceReferenceDate: 790_000_000.5))
   }
 
-  @Test("Imported standups come after those that are there")
+  @Test("Imported standups are added after the existing ones")
   func appends() async throws {
     let shell = Shell([.productMock])
     let json = try await Shell([.mock, .engineeringMock])("export")
@@ -34,7 +34,7 @@ import Testing
     #expect(try await shell.database.load() == [.productMock, .mock, .engineeringMock])
   }
 
-  @Test("Standups that are there already are refused, unless they are to be replaced")
+  @Test("Existing standups are refused, unless they are to be replaced")
   func replace() async throws {
     var changed = Standup.mock
     changed.title = "Design, changed"
@@ -85,7 +85,7 @@ import Testing
     try await expectRefusal(of: json, with: message)
   }
 
-  @Test("Nesting without end is refused")
+  @Test("Nesting that is too deep is refused")
   func depth() async throws {
     try await expectRefusal(
       of: String(repeating: "[", count: 100_000),
@@ -218,12 +218,12 @@ import Testing
     try await expectRefusal(of: json, with: "Entry 2 " + message)
   }
 
-  @Test("The standups that the wrong values are tried in are right")
+  @Test("The standups that are the base of the wrong values are valid")
   func fixture() async throws {
     #expect(try await Shell()("import", "-", input: Self.two) == "Imported 2 standups.\n")
   }
 
-  @Test("Texts that are longer than the app can hold are refused, and the longest are not")
+  @Test("Texts above the maximum length are refused, and the longest are accepted")
   func lengths() async throws {
     for (old, longest, field) in [
       ("\"Two\"", Standup.longestName, "line 13), field title"),
@@ -283,7 +283,7 @@ import Testing
     ]
     """
 
-  /// Expects an error, and that nothing was changed.
+  /// Expects an error without any change.
   private func expectRefusal(
     of json: String, by shell: Shell = Shell([.mock]), with message: String
   ) async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct NoticesTests {
   @Test(
-    "The notices name the packages that the programs contain, and their terms",
+    "The notices name the packages in the programs, and their terms",
     arguments: [
       "GRDB.swift\n==", "swift-argument-parser\n", "swift-collections\n", "swift-subprocess\n==",
       "hummingbird\n", "The Swift runtime, Foundation and libdispatch\n==",
@@ -14,7 +14,7 @@ import Testing
     #expect(notices.contains(text))
   }
 
-  @Test("The Apache license is there once with Swift's exception, and once without")
+  @Test("The Apache license is included once with Swift's exception, and once without")
   func once() {
     #expect(notices.matches(of: /END OF TERMS AND CONDITIONS/).count == 2)
   }

@@ -5,14 +5,14 @@ import StandupsDatabase
 import Testing
 
 @Suite struct OptionsTests {
-  @Test("The database is the one that is given, else the user's own")
+  @Test("The database is the given one, or else the user's own")
   func database() throws {
     #expect(try DatabaseOptions.parse(["--database", "/d/s.sqlite"]).path == "/d/s.sqlite")
     #expect(try DatabaseOptions.parse([]).path.hasSuffix("/standups/standups.sqlite"))
   }
 
   @Test(
-    "A database is not to be a folder, be it there or not",
+    "A path that names a folder is refused, whether the folder exists or not",
     arguments: ["x/", "x/.", "x/..", ".", "..", "/", "a/b//"])
   func folder(path: String) {
     let error = #expect(throws: (any Error).self) {
@@ -35,7 +35,7 @@ import Testing
         == "/home/b/.local/share/standups/standups.sqlite")
   }
 
-  @Test("The app takes a link, a speech command and a plain mode")
+  @Test("The app has options for a link, a speech command and a plain mode")
   func app() throws {
     let options = try AppOptions.parse([
       "--link", "standups://standups/1", "--plain", "--speech-command", "cat",
@@ -45,7 +45,7 @@ import Testing
     #expect(options.speechCommand == "cat")
   }
 
-  @Test("The app goes on where it was, unless it is told to start elsewhere")
+  @Test("The app restores the last session, unless an option says where to start")
   func restoration() throws {
     #expect(try AppOptions.parse([]).restoresSession)
     #expect(try !AppOptions.parse(["--fresh"]).restoresSession)
@@ -54,14 +54,14 @@ import Testing
 }
 
 @Suite struct DisplayTests {
-  @Test("A whole terminal is drawn on")
+  @Test("An interactive terminal shows screens")
   func terminal() {
     let display = Display(isPlainWanted: false, terminal: "xterm-256color", isInteractive: true)
     #expect(!display.isPlain && display.notice == nil)
   }
 
   @Test(
-    "Where no screen can be drawn there are lines of text, and a word on why",
+    "If screens can't be drawn, the app uses lines of text and says why",
     arguments: [
       ("dumb", true, "The terminal can't move its cursor (TERM=dumb)"),
       ("xterm", false, "Standard input and output are not both a terminal"),
@@ -74,7 +74,8 @@ import Testing
     #expect(display.notice == "\(reason), so screens are lines of text. Type ? for help.")
   }
 
-  @Test("Who asks for lines of text is told nothing", arguments: ["dumb", "xterm"])
+  @Test(
+    "If the user asks for lines of text, the app shows no notice", arguments: ["dumb", "xterm"])
   func plain(terminal: String) {
     let display = Display(isPlainWanted: true, terminal: terminal, isInteractive: false)
     #expect(display.isPlain && display.notice == nil)

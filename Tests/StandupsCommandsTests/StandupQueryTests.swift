@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "A standup is named by its id, by how that begins, or by its title, in any case",
+    "A standup is named by its id, a prefix of it, or its title, in any case",
     arguments: [
       ("AB000000-0000-4000-8000-000000000000", "AB000000"),
       ("ab000000-0000-4000-8000-000000000000", "AB000000"),
@@ -31,13 +31,13 @@ import Testing
     #expect(try await shell("show", text).contains("Id:      \(start)"))
   }
 
-  @Test("A title comes before the beginning of an id")
+  @Test("A title takes precedence over a prefix of an id")
   func precedence() async throws {
     #expect(try await shell("show", "ab1").contains("Id:      CD000000"))
   }
 
   @Test(
-    "A name that means no standup is an error that says how to go on",
+    "The error for an unknown standup says how to find one",
     arguments: ["Monthly", "", "ab2", "AB000000-0000-4000-8000-0000000000001"])
   func nothing(text: String) async {
     let error = await #expect(throws: (any Error).self) { try await shell("show", text) }
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "A name that means several is an error that names them",
+    "The error for an ambiguous name lists the candidates",
     arguments: [("Daily", "have the title"), ("AB", "have an id that begins with")])
   func ambiguity(text: String, fact: String) async {
     let error = await #expect(throws: (any Error).self) { try await shell("show", text) }
@@ -57,7 +57,7 @@ import Testing
         """)
   }
 
-  @Test("Of many candidates the first are named")
+  @Test("If there are many candidates, the first ones are listed")
   func many() async {
     let standups = (0..<7).map { Standup(id: Standup.ID(UUID($0)), title: "Daily") }
     let shell = Shell(IdentifiedArray(uniqueElements: standups))

@@ -6,35 +6,36 @@ import Models
 import StandupsCommands
 import StandupsDatabase
 
-/// Runs commands as a shell would, on a database in memory.
+/// Runs commands as a shell does, on a database in memory.
 struct Shell {
   let database: StandupsDatabase
   private let failure: (any Error)?
   private let output = LockIsolated("")
   private let wasNew = LockIsolated<Bool?>(nil)
 
-  /// Whether the last command took a missing database for an empty one, or `nil` if it opened none.
+  /// Whether the last command treated a missing database as an empty one, or `nil` if it opened
+  /// none.
   var takesMissingForEmpty: Bool? { wasNew.value }
 
   init(_ standups: IdentifiedArrayOf<Standup> = []) {
     self.init(database: .inMemory(standups))
   }
 
-  /// - Parameter failure: Why nothing can be printed, if that is so.
+  /// - Parameter failure: The error of printing, if it fails.
   init(database: StandupsDatabase, output failure: (any Error)? = nil) {
     self.database = database
     self.failure = failure
   }
 
-  /// Runs a command line, and gives what it printed.
+  /// Runs a command line and returns its output.
   ///
-  /// - Throws: What the command, or the parser of its arguments, throws.
+  /// - Throws: The error of the command, or of the parser of its arguments.
   @discardableResult
   func callAsFunction(_ arguments: String..., input: String = "") async throws -> String {
     try await self(arguments, input: input)
   }
 
-  /// Runs a command line, and gives what it printed.
+  /// Runs a command line and returns its output.
   @discardableResult
   func callAsFunction(_ arguments: [String], input: String = "") async throws -> String {
     output.setValue("")
@@ -80,6 +81,6 @@ struct Root: AsyncParsableCommand {
 }
 
 extension Error {
-  /// What the user reads, after "Error: ".
+  /// The message to the user, after "Error: ".
   var sentence: String { String(describing: self) }
 }

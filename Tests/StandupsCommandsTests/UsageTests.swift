@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct UsageTests {
   @Test(
-    "Wrong usage is a status of its own, and one sentence that names the help",
+    "Wrong usage has its own exit status, and one sentence that names the help",
     arguments: [
       (["record"], "Missing expected argument '<standup>' (see 'standups record --help')."),
       (["import"], "Missing expected argument '<file>' (see 'standups import --help')."),
@@ -36,8 +36,7 @@ import Testing
     #expect(error.map { Root.sentence(for: $0) } == "Error: \(sentence)")
   }
 
-  @Test(
-    "Help is printed and is no error, but where it cannot be printed", arguments: [true, false])
+  @Test("Help is printed without an error, unless printing fails", arguments: [true, false])
   func help(isWritable: Bool) async {
     let error = await #expect(throws: (any Error).self) { try await Shell()("--help") }
     let printed = LockIsolated("")
@@ -55,7 +54,7 @@ import Testing
       ending.map { Root.sentence(for: $0) } == (isWritable ? "" : "Error: The disk is full."))
   }
 
-  @Test("What is quoted of a wrong command line steers no terminal")
+  @Test("A quoted argument is escaped for terminals")
   func escaping() async {
     let error = await #expect(throws: (any Error).self) { try await Shell()("\u{1B}[2J") }
     #expect(
@@ -63,7 +62,7 @@ import Testing
         == "Error: Unexpected argument '\\u{1B}[2J' (see 'standups --help').")
   }
 
-  @Test("A failure of a command is said without the help, and a bare status not at all")
+  @Test("A failure of a command is reported without the help, and a bare status without text")
   func failure() async {
     let error = await #expect(throws: (any Error).self) { try await Shell()("show", "x") }
     #expect(error.map { Root.exitCode(for: $0) } == .failure)

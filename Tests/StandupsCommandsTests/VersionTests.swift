@@ -3,7 +3,7 @@ import StandupsCommands
 import Testing
 
 @Suite struct VersionTests {
-  @Test("The version is one of Semantic Versioning, and the latest in the list of changes")
+  @Test("The version is a semantic version, and the latest in the change log")
   func changes() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../CHANGELOG.md")
