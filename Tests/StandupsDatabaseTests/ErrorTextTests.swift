@@ -1,7 +1,7 @@
 import StandupsDatabase
 import Testing
 
-/// What users are told of a database.
+/// Tests of the messages about a database.
 @Suite struct ErrorTextTests {
   private static let path = "/home/blob/private data/standups.sqlite"
 
@@ -15,7 +15,7 @@ import Testing
     .other("The database at \(path) failed: /home/blob/private data/x.swift:1: broken."),
   ]
 
-  @Test("A text without the path says the same", arguments: errors)
+  @Test("A message with a hidden path has the same meaning", arguments: errors)
   func hidden(_ error: StandupsDatabaseError) {
     let hidden = error.hidingPath(Self.path)
     #expect(!"\(hidden)".contains("/home") && !"\(hidden)".contains("blob"))
@@ -24,7 +24,7 @@ import Testing
     #expect(hidden.reason == error.reason && hidden.isPassing == error.isPassing)
   }
 
-  @Test("A text names the path where it is not hidden")
+  @Test("A message names the path unless it is hidden")
   func shown() {
     #expect(
       "\(StandupsDatabaseError.busy(path: "/a/b"))"

@@ -9,7 +9,7 @@ import Testing
     try await law.check { storage.client() }
   }
 
-  @Test("Whatever several do at once, some order of it explains what came out")
+  @Test("Some serial order explains the result of concurrent clients")
   func interleavings() async throws {
     for seed in 0..<3_000 as Range<UInt64> {
       let storage = InMemoryStandups()

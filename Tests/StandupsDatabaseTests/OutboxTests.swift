@@ -4,7 +4,7 @@ import StandupsDatabase
 import Testing
 
 @Suite struct OutboxTests {
-  @Test("Gestures are written in the order in which they were made, each once")
+  @Test("Gestures are written in their order, each once")
   func order() {
     var outbox = Outbox()
     let gestures = [Gesture.title("A"), .title("B")]
@@ -17,7 +17,7 @@ import Testing
     #expect(outbox.next == nil)
   }
 
-  @Test("A conflict holds up what follows on the same standup, and nothing else")
+  @Test("A conflict blocks only later gestures on the same standup")
   func conflict() {
     var outbox = Outbox()
     let (first, second) = (Gesture.title("A"), Gesture.title("B"))
@@ -33,7 +33,7 @@ import Testing
     #expect(outbox.next == second)
   }
 
-  @Test("What will never be stored holds up what follows on the same standup, and nothing else")
+  @Test("A rejected gesture blocks only later gestures on the same standup")
   func rejection() {
     var outbox = Outbox()
     let (first, second) = (Gesture.title("A"), Gesture.title("B"))
@@ -51,7 +51,7 @@ import Testing
     #expect(outbox.rejections == [:], "What does not wait is not rejected.")
   }
 
-  @Test("A failure keeps everything, and the pauses grow up to a minute")
+  @Test("A failure keeps all gestures, and the pauses grow up to a minute")
   func failure() {
     var outbox = Outbox()
     outbox.append(.title("A"))

@@ -2,7 +2,7 @@ import StandupsDatabase
 import Testing
 
 @Suite struct PositionTests {
-  @Test("A position between two others is there as long as there is room")
+  @Test("There is a position between two others as long as there is room")
   func between() throws {
     var after = Position(number: 1)
     var insertions = 0
@@ -14,7 +14,7 @@ import Testing
     #expect(insertions == 20)
   }
 
-  @Test("The ends have room too, but for those of numbers themselves")
+  @Test("There is a position before the first and after the last, except at the limits of integers")
   func ends() throws {
     let first = try #require(Position.between(nil, nil))
     #expect(try #require(Position.between(first, nil)) > first)

@@ -6,7 +6,7 @@ import StandupsDatabaseContract
 import Testing
 
 @Suite struct ProjectionTests {
-  @Test("A gesture shows at once, and nothing flickers back until it is stored")
+  @Test("A gesture is shown at once, and stays until it is stored")
   func noFlicker() async throws {
     let store = InMemoryStandups([.designMock]).client()
     var projection = Projection()
@@ -20,7 +20,7 @@ import Testing
     let shown = projection.standups
     #expect(shown == [.productMock, .designMock])
 
-    // An update that was under way before the gesture was known.
+    // An update from before the gesture was known.
     projection.take(update)
     #expect(projection.standups == shown)
     update.outbox.append(gesture)
@@ -35,7 +35,7 @@ import Testing
     #expect(projection.waiting == [])
   }
 
-  @Test("What is taken back is not shown any more")
+  @Test("A withdrawn gesture is no longer shown")
   func withdrawal() {
     var projection = Projection()
     let gesture = Gesture(id: UUID(), edits: [.insert(.productMock, at: .first)])
@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test(
-    "Two sessions that see each other's waiting gestures end up with the same", arguments: 0..<50)
+    "Two sessions that see each other's waiting gestures end with the same standups",
+    arguments: 0..<50)
   func sessions(seed: Int) async throws {
     var dice = Dice(seed: UInt64(seed))
     let store = InMemoryStandups(IdentifiedArray(uniqueElements: Standup.numbered(0..<3))).client()

@@ -10,7 +10,7 @@ import Testing
   let memory = InMemoryStandups([.designMock])
   let clock = TestClock()
 
-  @Test("Who asks for updates is told what is stored, and what becomes of it")
+  @Test("Subscribers receive the stored standups, and the result of gestures")
   func updates() async {
     let client = StandupsClient(memory.client(), clock: clock)
     var updates = client.updates().makeAsyncIterator()
@@ -26,7 +26,7 @@ import Testing
     #expect(await late.next()?.stored.standups == [.productMock, .designMock])
   }
 
-  @Test("What another hand has stored is an update")
+  @Test("A change by another client is an update")
   func otherHand() async throws {
     let client = StandupsClient(memory.client(), clock: clock)
     var updates = client.updates().makeAsyncIterator()
@@ -36,7 +36,7 @@ import Testing
     #expect(await updates.next()?.stored.standups == [])
   }
 
-  @Test("The first standups are there to be looked at until all are read, or cannot be")
+  @Test("The first standups are available until all are read, or reading fails")
   func glimpse() async {
     let failure = LockIsolated<StandupsDatabaseError?>(.diskFull(path: "/d"))
     let (glances, glance) = AsyncStream.makeStream(of: Void.self)
@@ -66,7 +66,7 @@ import Testing
     #expect(all?.stored.standups == [.designMock])
   }
 
-  @Test("Nothing is told before a reading of what is news")
+  @Test("Only the first reading delivers the first standups early")
   func noGlimpse() async throws {
     var store = memory.client()
     let count = LockIsolated(0)
@@ -80,7 +80,7 @@ import Testing
     #expect(count.value == 1)
   }
 
-  @Test("A failure keeps what waits, and it is tried again after growing pauses")
+  @Test("A failed change is kept and retried after growing pauses")
   func pauses() async {
     let store = FailingStore(memory.client(), failures: 3)
     let client = StandupsClient(store.store, clock: clock)
@@ -97,7 +97,7 @@ import Testing
     #expect(await client.finish(.seconds(5)) == [])
   }
 
-  @Test("A new change is tried at once, and takes along what waits before it, in order")
+  @Test("A new change is tried at once, after the waiting ones")
   func newChange() async {
     let store = FailingStore(memory.client(), failures: 1)
     let client = StandupsClient(store.store, clock: clock)
@@ -110,7 +110,7 @@ import Testing
     #expect(store.committed.value == gestures.map(\.edits))
   }
 
-  @Test("A gesture in conflict waits for an answer, and can be taken back")
+  @Test("A gesture in conflict waits for an answer, and can be withdrawn")
   func conflict() async {
     let client = StandupsClient(memory.client(), clock: clock)
     var updates = client.updates().makeAsyncIterator()
@@ -124,7 +124,7 @@ import Testing
     #expect(await updates.next()?.settled == [gesture.id])
   }
 
-  @Test("What the database will never take is tried once, and is given back at the end")
+  @Test("A change that the database rejects is tried once, and returned at the end")
   func rejection() async {
     let attempts = LockIsolated(0)
     var store = memory.client()
@@ -145,7 +145,7 @@ import Testing
     #expect(await client.finish(.seconds(5)) == [rejected])
   }
 
-  @Test("What cannot be stored in the time that is left is given back")
+  @Test("Changes that can't be stored in the remaining time are returned")
   func finish() async {
     let store = FailingStore(memory.client(), failures: .max)
     let client = StandupsClient(store.store, clock: clock)
@@ -160,7 +160,7 @@ import Testing
     #expect(await left.value == [gesture])
   }
 
-  @Test("What cannot be read is an update, and is tried again")
+  @Test("A failed reading is an update, and is retried")
   func reading() async {
     let failing = LockIsolated(true)
     var store = memory.client()
@@ -182,7 +182,7 @@ import Testing
   }
 }
 
-/// A database that fails to commit for some times.
+/// A database whose first commits fail.
 private final class FailingStore: Sendable {
   let committed = LockIsolated<[[StandupsEdit]]>([])
   private let attemptCount = LockIsolated(0)

@@ -5,9 +5,9 @@ import Models
 import StandupsDatabase
 import Testing
 
-/// What subscribers of the standups of a process are told, when they read slowly, come and go.
+/// Tests of the updates of subscribers that read slowly, come and go.
 @Suite struct SubscriberTests {
-  @Test("A subscriber that was slow reads what holds by then, and all that has settled meanwhile")
+  @Test("A slow subscriber receives the current standups, and all that has settled meanwhile")
   func slowSubscriber() async {
     let client = StandupsClient.inMemory([.designMock])
     var updates = client.updates().makeAsyncIterator()
@@ -23,7 +23,7 @@ import Testing
     #expect(update?.settled == Set(gestures.map(\.id)))
   }
 
-  @Test("What has settled while nobody listened is told to whoever submits it again")
+  @Test("If a gesture settles while nobody listens, submitting it again reports that")
   func settledUnheard() async {
     let client = StandupsClient.inMemory([.designMock])
     await client.refresh()
@@ -40,7 +40,7 @@ import Testing
     #expect(projection.standups.count == 2)
   }
 
-  @Test("Each subscriber is told once what has settled")
+  @Test("Each subscriber learns once that a gesture has settled")
   func settled() async {
     let client = StandupsClient.inMemory([.designMock])
     await client.refresh()
@@ -55,10 +55,10 @@ import Testing
     #expect(await second.next()?.settled.count == 2)
   }
 
-  @Test("Subscribers may be canceled while others write, for as long as it goes on")
+  @Test("Subscribers can be canceled while others write, without a deadlock")
   func comingAndGoing() async {
     await #expect(processExitsWith: .success) {
-      // A deadlock takes all threads that tasks have, so only one of its own can tell.
+      // A deadlock would block all threads of tasks, so a thread of its own detects it.
       Thread.detachNewThread {
         Thread.sleep(forTimeInterval: 60)
         exit(EXIT_FAILURE)
