@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct StandupsDesignTests {
   @Test(
-    "What has no name is called something, and blanks are no name",
+    "An empty or blank name has a placeholder",
     arguments: [
       ("", true), (" \t\n", true), ("\u{A0}", true), ("Design", false), (" Blob ", false),
     ])
@@ -28,7 +28,7 @@ import Testing
     #expect(standup.attendeeCountText == text)
   }
 
-  @Test("What a search reads of a row is what the row says", arguments: [0, 1, 2], ["", "Tea"])
+  @Test("The texts that a search reads are those of the row", arguments: [0, 1, 2], ["", "Tea"])
   func searchedTexts(count: Int, title: String) {
     var standup = Standup.designMock
     standup.title = title
@@ -37,7 +37,7 @@ import Testing
     #expect(standup.rowTexts.map(\.string) == row.texts)
   }
 
-  @Test("A theme is drawn in its own colours", arguments: Theme.allCases)
+  @Test("A theme is drawn in its own colors", arguments: Theme.allCases)
   func colors(theme: Theme) {
     let main = theme.mainColor
     #expect(theme.color == Color(red: main.red, green: main.green, blue: main.blue))

@@ -14,7 +14,7 @@ import Testing
     Palette(TerminalColors(depth: depth, background: background), tellingApart: Theme.colors)
   }
 
-  /// The colours of a row of a theme: its letters, and what is behind them.
+  /// The colors of a theme's row: the letters and their background.
   private func row(_ theme: Theme, _ palette: Palette) throws -> (letters: Color, fill: Color) {
     let row = Text<Never>("Design").card(theme.color, text: theme.textColor)
     let letters = try #require(palette.style(of: row.style).foreground)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "Any theme can be read and seen, whatever the terminal shows and is filled with",
+    "Any theme has enough contrast, whatever the terminal's colors and background",
     arguments: depths, dark + light)
   func contrast(depth: ColorDepth, background: Color) throws {
     let palette = palette(depth, background)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("A theme keeps its own colours where they can be read and seen", arguments: dark + light)
+  @Test("A theme keeps its own colors if they have enough contrast", arguments: dark + light)
   func ownColors(background: Color) throws {
     let palette = palette(.trueColor, background)
     for theme in Theme.allCases {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("With sixteen colours text is black or white, and few themes share a colour")
+  @Test("With sixteen colors, text is black or white, and few themes share a color")
   func sixteenColors() throws {
     for (background, most) in Self.dark.map({ ($0, 2) }) + Self.light.map({ ($0, 4) }) {
       let palette = palette(.ansi16, background)
