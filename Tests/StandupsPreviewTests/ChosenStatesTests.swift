@@ -9,7 +9,7 @@ import StandupForm
 import StandupsList
 import Testing
 
-/// The states that previews can be opened in, each drawn as its name says.
+/// Tests that each state of a preview is drawn as its name says.
 @MainActor
 @Suite struct ChosenStatesTests {
   @Test("The list")
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test("The meeting that is recorded")
+  @Test("The meeting that is being recorded")
   func record() {
     expect(
       RecordMeeting.State.previews, on: { RecordMeeting.screen($0) },
@@ -53,14 +53,14 @@ import Testing
       ])
   }
 
-  @Test("The meeting in the past")
+  @Test("The past meeting")
   func meeting() {
     expect(
       MeetingFeature.State.previews, on: { MeetingFeature.screen($0) },
       toShow: ["transcript": "Blob finished", "nothing-recorded": "Nothing was recorded."])
   }
 
-  /// Each state is drawn with the text that is named for it, and none is left out.
+  /// Expects that each state is drawn with its text, and that no state is missing.
   private func expect<State, Action>(
     _ states: KeyValuePairs<String, State>, on screen: (State) -> Screen<Action>,
     toShow texts: KeyValuePairs<String, String>, line: Int = #line

@@ -14,7 +14,7 @@ import Testing
   typealias Detail = Preview<StandupDetail>
   typealias Meeting = Preview<RecordMeeting>
 
-  @Test("What a feature asks of its parent is noted, and nothing else")
+  @Test("The delegate actions of a feature are listed, and nothing else")
   func delegateActions() async {
     let store = TestStore(
       initialState: Detail.State(StandupDetail.State(standup: .engineeringMock))
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("Issues are listed in the strip, below what the parent was told")
+  @Test("Issues are listed in the strip, below the delegate actions")
   func issues() {
     let state = Detail.State(StandupDetail.State(standup: .engineeringMock))
     let stack = Detail.screens(state, issues: ["The soup is cold"], screen: StandupDetail.screen)
@@ -47,7 +47,7 @@ import Testing
     #expect(lines.contains { $0.contains("The soup is cold") })
   }
 
-  @Test("A feature that dismisses itself is gone, and its effects end")
+  @Test("A feature that dismisses itself is removed, and its effects end")
   func dismissal() async {
     let store = TestStore(
       initialState: Meeting.State(RecordMeeting.State(standup: .engineeringMock))
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("A state that was chosen stays as it is: nothing starts by itself")
+  @Test("A chosen state stays as it is, because no task starts")
   func still() {
     let state = Meeting.State(RecordMeeting.State(standup: .engineeringMock))
     let still = Meeting.screens(state, isStill: true, screen: RecordMeeting.screen)
@@ -80,7 +80,7 @@ import Testing
     #expect(Meeting.screens(state, screen: RecordMeeting.screen).root.task != nil)
   }
 
-  @Test("The strip stands beside the feature's screen")
+  @Test("The strip is beside the feature's screen")
   func drawing() {
     var state = Detail.State(StandupDetail.State(standup: .engineeringMock))
     state.notes = ["startMeeting(Standup(…))"]
@@ -106,7 +106,7 @@ import Testing
         == .feature(.presented(.startMeetingButtonTapped)))
   }
 
-  @Test("A feature that is gone is said to be, and the strip stays")
+  @Test("If the feature has dismissed itself, the preview says so, and the strip stays")
   func gone() {
     var state = Detail.State(StandupDetail.State(standup: .engineeringMock))
     state.feature = nil
