@@ -2,20 +2,20 @@ public import CairnMacros
 import Testing
 
 @Suite struct AccessTests {
-  @Test("What stands in a public extension is made as public as the extension says")
+  @Test("The declarations of a public extension get public paths and conformances")
   func publicExtension() {
     let state = Shops.Choice.State.till(Shops.Till.State())
     #expect(state.is(\.till))
     #expect(Shops.Kind.sweets(3)[case: \.sweets] == 3)
   }
 
-  @Test("What is seen in its file alone has paths there, nested or not")
+  @Test("Fileprivate types, nested or not, get paths that are visible in their file")
   func fileprivateTypes() {
     #expect(Cellar.Shelf.wine(1)[case: \.wine] == 1)
     #expect(Cellar.Choice.State.till(Shops.Till.State()).is(\.till))
   }
 
-  @Test("A client's initialiser shows no more than what it takes")
+  @Test("The access level of a client's initializer follows the types that it takes")
   func clientOfMixedAccess() {
     let shop = Shop(open: { $0.value > 0 }, note: "closed")
     #expect(shop.open(Key(value: 1)))

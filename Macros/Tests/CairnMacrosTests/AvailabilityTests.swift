@@ -3,18 +3,18 @@ import Testing
 
 @MainActor
 @Suite struct AvailabilityTests {
-  @Test("A deprecated case has a path, and who lists the cases is not warned of it")
+  @Test("A deprecated case has a path, and listing the cases causes no warning")
   func deprecatedCase() {
     #expect(Array(Coin.allCasePaths).count == 3)
     #expect(Coin.penny(2).case == \Coin.Cases.penny)
   }
 
-  @Test("A case that is unavailable is not among those that can be named")
+  @Test("An unavailable case is not listed")
   func unavailableCase() {
     #expect(!Coin.allCasePaths.contains { "\($0)".contains("guinea") })
   }
 
-  @Test("A feature and its choice are there where they are available")
+  @Test("A feature and its enum reducer have the availability of their declarations")
   func availableTypes() {
     guard #available(macOS 26, *) else { return }
     let store = Store(initialState: Mint.Choice.State.mint(Mint.State())) { Mint.Choice.body }
@@ -22,7 +22,7 @@ import Testing
     #expect(store.state.mint?.coins == 1)
   }
 
-  @Test("A choice runs what is available of it")
+  @Test("An enum reducer runs the features of its available cases")
   func choice() {
     let store = Store(initialState: Purse.State(wallet: .coins(Coins.State()))) { Purse() }
     store.send(.wallet(.presented(.coins(.struck))))

@@ -23,7 +23,7 @@ import Testing
     await typed.send(1)
   }
 
-  @Test("A feature in another may run on the other's state and actions, or on its own")
+  @Test("A nested feature can use the outer feature's state and actions, or its own")
   func nested() async {
     let store = TestStore(initialState: Outer.State()) { Outer() }
     await store.send(.ticked) { $0.count = 1 }

@@ -2,7 +2,7 @@ import CairnMacros
 import Testing
 
 @Suite struct CasePathableTests {
-  @Test("Each case has a path, whatever it holds")
+  @Test("Each case has a path, whatever its payload")
   func paths() {
     #expect(Shape.circle(2)[case: \.circle] == 2)
     #expect(Shape.square(side: 3)[case: \.square] == 3)
@@ -14,7 +14,7 @@ import Testing
     #expect(Shape.group([.empty])[case: \.group] == [.empty])
   }
 
-  @Test("What a path takes out, it puts back")
+  @Test("A path embeds the payload that it has extracted")
   func roundTrip() {
     let shapes: [Shape] = [.circle(1), .square(side: 2), .rectangle(width: 3, 4), .empty]
     for shape in shapes {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("The cases can be listed, and a value says which it is")
+  @Test("The cases can be listed, and the case of a value can be found")
   func reflection() {
     #expect(Array(Shape.allCasePaths).count == 6)
     #expect(Shape.allCasePaths[Shape.circle(1)] == \Shape.Cases.circle)
@@ -41,7 +41,7 @@ import Testing
     #expect(Loadable<Int>.loading.is(\.loading))
   }
 
-  @Test("An enum that is looked up dynamically shows its values as members")
+  @Test("With dynamic member lookup, payloads are members of an enum")
   func members() {
     #expect(Loadable.loaded("a").loaded == "a")
     #expect(Loadable<Int>.loading.loaded == nil)

@@ -6,7 +6,7 @@ import Testing
 /// belong to.
 @MainActor
 @Suite struct ChoiceTests {
-  @Test("A choice in an extension presents, and asks")
+  @Test("An enum reducer in an extension works as a destination with an alert")
   func destination() async {
     let store = TestStore(initialState: Folder.State()) { Folder() }
     await store.send(.askButtonTapped) { $0.destination = .alert(Folder.question) }
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("A feature whose path leads to itself runs at each depth")
+  @Test("A feature whose path contains the feature itself runs at each depth")
   func recursion() async {
     let store = TestStore(initialState: Folder.State()) { Folder() }
     await store.send(.openButtonTapped) { $0.path[id: 0] = .folder(Folder.State()) }
@@ -29,14 +29,14 @@ import Testing
     await store.send(\.path.popFrom, 0) { $0.path = StackState() }
   }
 
-  @Test("A case named 'none' is a choice, and not the lack of one")
+  @Test("A case named 'none' is a case, not an absent value")
   func none() throws {
     let store = Store(initialState: Paper.State.none) { Paper.body }
     let scope = try #require(Paper.scope(store))
     #expect({ if case .none = scope { true } else { false } }())
   }
 
-  @Test("A body may be another feature's, a method, or of a type that is written out")
+  @Test("A body can be another feature's, use a method, or have an explicit type")
   func bodies() async {
     let store = TestStore(initialState: Method.State()) { Alias() }
     await store.send(.tapped) { $0.count = 1 }

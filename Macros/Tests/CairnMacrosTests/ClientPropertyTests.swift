@@ -3,7 +3,7 @@ import Testing
 
 /// Tests properties of clients that aren't endpoints, and endpoints with unusual parameters.
 @Suite struct ClientPropertyTests {
-  @Test("A dependency of a client isn't given to its initializer")
+  @Test("The initializer of a client takes no parameter for a dependency")
   func dependency() {
     let lamp = withDependencies {
       $0.lampLimit = 7
@@ -24,7 +24,7 @@ import Testing
     #expect(!Lamp().isOn)
   }
 
-  @Test("A value is passed to an autoclosure unevaluated")
+  @Test("An argument is passed to an autoclosure without evaluation")
   func autoclosure() throws {
     let lines = LockIsolated<[String]>([])
     let lamp = Lamp(
@@ -44,7 +44,7 @@ import Testing
     #expect(try checked.check(value: 3) == 3)
   }
 
-  @Test("A property with observers is given, and told of what is written")
+  @Test("A property with observers can be initialized, and its observers run")
   func observers() {
     var dimmer = Dimmer(level: 2)
     dimmer.level = 3
@@ -53,13 +53,13 @@ import Testing
     #expect(Dimmer().level == 1)
   }
 
-  @Test("A closure that is marked as ignored stays as it is")
+  @Test("A closure that is marked as ignored stays unchanged")
   func ignored() {
     #expect(Dimmer().double(2) == 4)
     #expect(Dimmer(double: { $0 * 3 }).double(2) == 6)
   }
 
-  @Test("An endpoint's value may be written in any form of a closure")
+  @Test("The default of an endpoint can be any form of a closure")
   func values() {
     withKnownIssue { #expect(Forms().same(3) == 3) }
     withKnownIssue { #expect(Forms().sign(-3) == "minus") }
@@ -69,7 +69,7 @@ import Testing
     #expect(number == 4)
   }
 
-  @Test("A method may be named by a word of the language")
+  @Test("A method's name can be a keyword")
   func method() {
     let lines = LockIsolated<[Int]>([])
     Named(reset: { id in lines.withValue { $0.append(id) } }).default(id: 3)

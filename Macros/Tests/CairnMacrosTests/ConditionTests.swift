@@ -4,7 +4,7 @@ import Testing
 /// Tests members in `#if`: the macro writes code for them only where the condition holds.
 @MainActor
 @Suite struct ConditionTests {
-  @Test("A feature's state, actions and body may each stand in a condition")
+  @Test("The state, the actions and the body of a feature can be inside '#if'")
   func feature() {
     let store = Store(initialState: Lamp.State()) { Lamp() }
     store.send(.bulb(.on))
@@ -13,7 +13,7 @@ import Testing
     #expect(Lamp.Action.toggled.is(\.toggled))
   }
 
-  @Test("A client's endpoint in a condition reports as the others do")
+  @Test("An endpoint inside '#if' reports like the others")
   func client() async throws {
     withKnownIssue {
       Switchboard().reset(line: 3)

@@ -3,7 +3,7 @@ import CairnTesting
 import Testing
 
 @Suite struct DependencyTests {
-  @Test("An endpoint that is not given reports, and throws")
+  @Test("An endpoint that isn't overridden reports and throws")
   func unimplementedThrowing() async {
     await withKnownIssue {
       await #expect(throws: Unimplemented("forecast")) {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("An endpoint that cannot throw reports, and gives its default value")
+  @Test("An endpoint that can't throw reports and returns its default value")
   func unimplementedValue() {
     withKnownIssue {
       #expect(Weather().temperature(3) == 21)
@@ -24,7 +24,7 @@ import Testing
     withKnownIssue { Weather().refresh() }
   }
 
-  @Test("An endpoint that returns an optional reports, and gives nothing")
+  @Test("An endpoint that returns an optional reports and returns nil")
   func unimplementedOptional() {
     withKnownIssue {
       #expect(Weather().warning("Oslo") == nil)
@@ -34,7 +34,7 @@ import Testing
     #expect(Weather.mild.warning("Oslo") == "Frost in Oslo")
   }
 
-  @Test("A given endpoint is called by its labels, and reports nothing")
+  @Test("An overridden endpoint is called with its labels, and reports nothing")
   func given() async throws {
     var weather = Weather()
     weather.forecast = { "\($0) for \($1)" }
@@ -42,21 +42,21 @@ import Testing
     #expect(try await weather.forecast("Bergen", 1) == "Bergen for 1")
   }
 
-  @Test("A client is made of all of its endpoints")
+  @Test("A client's initializer takes all endpoints")
   func memberwise() async throws {
     let weather = Weather.mild
     #expect(weather.temperature(3) == 3)
     #expect(weather.station == "North")
   }
 
-  @Test("An endpoint's method may have another name")
+  @Test("The method of an endpoint can have another name")
   func renamed() {
     var store = Shelf()
     store.fetch = { "\($0)" }
     #expect(store.book(id: 7) == "7")
   }
 
-  @Test("An entry is a dependency: read, overridden, and demanded of tests")
+  @Test("An entry is a dependency: it can be read and overridden, and a test must override it")
   func entry() {
     let greeting = withDependencies {
       $0.greeting = "Hi"
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("An entry without a type has that of its value")
+  @Test("An entry without a type has the type of its value")
   func inferredEntry() {
     let limit: Int = withDependencies {
       $0.limit += 1
@@ -82,7 +82,7 @@ import Testing
     #expect(limit == 4)
   }
 
-  @Test("An entry without a value is its type's own key")
+  @Test("An entry without a value uses its type as the key")
   func ownKey() {
     @Dependency(\.weather) var weather
     #expect(weather.station == "Test")

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct GardenTests {
-  @Test("A plant on the path is watered, tells the garden, and goes")
+  @Test("Watering a plant on the path tells the garden, and dismisses the plant")
   func pathElement() async {
     let store = TestStore(
       initialState: Garden.State(
@@ -22,7 +22,7 @@ import Testing
     await store.receive(\.path.popFrom) { $0.path.removeAll() }
   }
 
-  @Test("A row acts for itself, and the garden hears of it")
+  @Test("A row handles its own action, and tells the garden")
   func row() async {
     let store = TestStore(initialState: Garden.State(plants: [Plant.State(id: UUID(1))])) {
       Garden()
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "A screen that a test pushes is bound, and asks before it clears", arguments: [true, false])
+    "A pushed screen has bindings, and asks before it clears its text", arguments: [true, false])
   func label(isCleared: Bool) async {
     let store = TestStore(initialState: Garden.State()) { Garden() }
     await store.send(\.path.push, (id: 0, state: .label(Label.State()))) {
@@ -62,21 +62,21 @@ import Testing
     #expect([store.state.path[0]].compactMap(\.label).count == 1)
   }
 
-  @Test("What an effect loads is received by its path")
+  @Test("The result of an effect is received by its case path")
   func effect() async {
     let store = TestStore(initialState: Garden.State()) { Garden() }
     await store.send(.refreshed)
     await store.receive(\.forecast.success, 3)
   }
 
-  @Test("A view's own actions reach the feature")
+  @Test("A view sends its own actions to the feature")
   func view() async {
     let store = Store(initialState: Label.State(text: "Rose")) { Label() }
     await LabelView(store: store).clear()
     #expect(store.state.dialog == Label.dialog)
   }
 
-  @Test("Paths are values: called, kept without their type, and compared")
+  @Test("Case paths can be called, type-erased and compared")
   func paths() {
     let success: CaseKeyPath<Garden.Action, Int> = \.forecast.success
     #expect(success(3).is(\.forecast.success))

@@ -5,14 +5,14 @@ import Testing
 /// Tests generic features, and enums of them.
 @MainActor
 @Suite struct GenericTests {
-  @Test("A choice's types conform to what it is asked for")
+  @Test("The types of an enum reducer have the conformances of the macro's arguments")
   func conformances() {
     let state = Shelf.State.list(List<Int>.State(values: [1]))
     #expect(state == .list(List<Int>.State(values: [1])))
     #expect(Set([Shelf.Action.list(.added(1)), .list(.added(1))]).count == 1)
   }
 
-  @Test("A generic choice runs features of its parameter")
+  @Test("A generic enum reducer runs features of its parameter")
   func generic() async {
     let store = TestStore(initialState: Either<String>.State.left(List.State())) {
       Either<String>.body
@@ -20,7 +20,7 @@ import Testing
     await store.send(\.left.added, "a") { $0.modify(\.left) { $0.values = ["a"] } }
   }
 
-  @Test("A generic feature may ask for states that are observed")
+  @Test("A generic feature can require observable states")
   func observed() async {
     let store = TestStore(initialState: Twice<List<Int>>.State(child: .init())) {
       Twice(child: List<Int>())

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("Books are loaded, and one is added by a form whose fields are bound")
+  @Test("Books are loaded, and a form with bindings adds one")
   func adding() async {
     let store = makeStore { $0.catalogue.books = { [] } }
     await store.send(.task)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("A form that cancels itself leaves everything as it was")
+  @Test("A form that cancels itself changes nothing")
   func cancelling() async {
     let store = makeStore()
     await store.send(.addButtonTapped) { $0.add = BookForm.State(book: Book(id: UUID(0))) }
@@ -42,7 +42,7 @@ import Testing
     await store.receive(\.add.dismiss) { $0.add = nil }
   }
 
-  @Test("What is edited on a screen of the path reaches the list")
+  @Test("An edit on a screen of the path reaches the list")
   func editing() async {
     let store = makeStore(.detail(BookDetail.State(book: novel)))
     await store.send(\.path[id: 0].detail.view.editButtonTapped) {
@@ -65,7 +65,7 @@ import Testing
     await store.receive(\.path[id: 0].detail.delegate.changed, play) { $0.books = [play] }
   }
 
-  @Test("A book that is removed takes its screen with it")
+  @Test("Removing a book pops its screen")
   func removing() async {
     let store = makeStore(
       .detail(BookDetail.State(book: novel)), .history(novel, since: .distantPast))
@@ -79,7 +79,7 @@ import Testing
     await store.receive(\.path.popFrom) { $0.path = StackState() }
   }
 
-  @Test("A book is lent to a reader, or an alert says that it was not", arguments: [true, false])
+  @Test("A book is lent to a reader, or an alert reports the failure", arguments: [true, false])
   func lending(isPossible: Bool) async {
     let readers = LockIsolated<[String]>([])
     let store = makeStore(.detail(BookDetail.State(book: novel))) {
@@ -102,7 +102,7 @@ import Testing
     #expect(readers.value == ["Zoë"])
   }
 
-  @Test("An endpoint that a test does not give is named when it is called")
+  @Test("Calling an endpoint that a test doesn't override reports its name")
   func unimplemented() async {
     let store = makeStore(.detail(BookDetail.State(book: novel)))
     store.exhaustivity = .off(showSkippedAssertions: false)

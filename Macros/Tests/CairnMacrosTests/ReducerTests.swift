@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct ReducerTests {
-  @Test("A path of an enum reducer pushes, runs and pops its screens")
+  @Test("The screens of a path of an enum reducer can be pushed, run and popped")
   func path() async {
     let store = TestStore(initialState: Root.State()) { Root() }
     await store.send(.push) { $0.path[id: 0] = .counter(Tally.State()) }
@@ -14,7 +14,7 @@ import Testing
     await store.send(\.path.popFrom, 0) { $0.path = StackState() }
   }
 
-  @Test("A choice within a choice runs the inner one's features")
+  @Test("A nested enum reducer runs its features")
   func nested() async {
     let store = TestStore(initialState: Outer.State.inner(.counter(Tally.State()))) { Outer.body }
     await store.send(\.inner.counter, .increment) {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("A choice gives a view the store of the feature that it is")
+  @Test("An enum reducer gives a view the store of its current feature")
   func scope() {
     let store = Store(initialState: Screen.State.counter(Tally.State())) { Screen.body }
     guard case .counter(let counter)? = Screen.scope(store) else {
@@ -42,13 +42,13 @@ import Testing
     }
   }
 
-  @Test("A feature may leave out its state, its actions and its body")
+  @Test("A feature can omit its state, its actions and its body")
   func empty() {
     let store = Store(initialState: Empty.State()) { Empty() }
     #expect(store.state == Empty.State())
   }
 
-  @Test("A feature of another state than its own names it")
+  @Test("A feature can use a state of another type")
   func foreignState() {
     let store = Store(initialState: 1) { Doubler() }
     store.send(true)
@@ -62,7 +62,7 @@ import Testing
     #expect(store.state.value == "b")
   }
 
-  @Test("A view sends what is its own")
+  @Test("A view sends its view actions")
   func viewAction() {
     let store = Store(initialState: Page.State()) { Page() }
     PageView(store: store).tap()

@@ -30,7 +30,7 @@ private typealias Path<Root: CasePathable, Value> = KeyPath<
 >
 
 @Suite struct ShadowedNameTests {
-  @Test("A payload may be named like an associated type of what lists the cases")
+  @Test("A payload's type can be named like an associated type of the generated code")
   func payloads() {
     let path: Path<Payloads, Element> = \.element
     #expect(Payloads.element(Element())[case: path] == Element())
@@ -40,7 +40,7 @@ private typealias Path<Root: CasePathable, Value> = KeyPath<
     #expect(Payloads.root(Root()).case == \Payloads.Cases.root)
   }
 
-  @Test("A generic parameter, of the enum or of what is around it, may have such a name")
+  @Test("A generic parameter can have such a name, of the enum or of a type around it")
   func parameters() {
     let _: Path<Row<String, Int, Bool>, String> = \.element
     let _: Path<Row<String, Int, Bool>, Int> = \.iterator
@@ -51,7 +51,7 @@ private typealias Path<Root: CasePathable, Value> = KeyPath<
     #expect(pathNames.count == 2)
   }
 
-  @Test("A type in the enum may have such a name, and so may the enum")
+  @Test("The enum, or a type in it, can have such a name")
   func nested() {
     let _: Path<Nest, Nest.Element> = \.element
     let _: Path<Nest, Nest.Void> = \.void
@@ -59,7 +59,7 @@ private typealias Path<Root: CasePathable, Value> = KeyPath<
     #expect(Space.Root.me(.one(2))[case: \.me]?.is(\.one) == true)
   }
 
-  @Test("Features may be named like what a choice of them is made of")
+  @Test("Features can be named like types that an enum reducer uses")
   func features() {
     #expect(Choice.State.store(.init(count: 2))[case: \.store]?.count == 2)
     #expect(Choice.State.scope(.init(count: 3))[case: \.scope]?.count == 3)
@@ -68,12 +68,12 @@ private typealias Path<Root: CasePathable, Value> = KeyPath<
     #expect(states[0] == states[1])
   }
 
-  @Test("A value of a choice may be named like what a choice's state says of itself")
+  @Test("A payload can be named like a requirement of an enum reducer's state")
   func state() {
     #expect(Plain.State.reducer(StateReducer(id: 2)).reducer == StateReducer(id: 2))
   }
 
-  @Test("A client may lie beside such names")
+  @Test("A client works beside types with such names")
   func client() {
     withKnownIssue {
       #expect(throws: CairnMacros.Unimplemented("fetch")) { try Client().fetch(id: 1) }

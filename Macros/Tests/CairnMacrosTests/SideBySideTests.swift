@@ -22,7 +22,7 @@ import Testing
     await store.send(\.destination.dismiss) { $0.destination = nil }
   }
 
-  @Test("The feature without macros passes the same")
+  @Test("The feature without macros passes the same test")
   func withoutMacros() async {
     let store = TestStore(initialState: Plain.Counter.State()) { Plain.Counter() }
     await store.send(.incrementButtonTapped) { $0.count = 1 }

@@ -5,7 +5,7 @@ import Testing
 /// Tests features that leave out parts: without actions, without state, with a single case.
 @MainActor
 @Suite struct SmallFeatureTests {
-  @Test("A path may lead to features that all have no actions")
+  @Test("All features of a path can be without actions")
   func pages() async {
     let store = TestStore(initialState: Shelf.State()) { Shelf() }
     await store.send(.aboutTapped) { $0.path[id: 0] = .about(About.State()) }
@@ -14,13 +14,13 @@ import Testing
     await store.send(\.path.popFrom, 1) { $0.path[id: 1] = nil }
   }
 
-  @Test("A feature, a choice of it, and others after both are made in one file")
+  @Test("One file can have a feature, its enum reducer, and more features after both")
   func several() async {
     let store = TestStore(initialState: Lid.State.knob(Knob.State())) { Lid.body }
     await store.send(\.knob.turned) { $0.modify(\.knob) { $0.count = 1 } }
   }
 
-  @Test("An enum whose cases hold nothing that there can be has their paths")
+  @Test("An enum with uninhabited payloads has paths")
   func uninhabited() {
     #expect(Array(Nowhere.allCasePaths).count == 2)
   }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct AvailabilityExpansionTests {
-  @Test("A case is named where it is available, and with its warning")
+  @Test("The path of a case has the availability and the deprecation of the case")
   func casePaths() {
     expect(
       """
@@ -95,7 +95,7 @@ import Testing
         """)
   }
 
-  @Test("A conformance is there where the types around it are")
+  @Test("A conformance has the availability of the enclosing types")
   func conformance() {
     expect(
       """

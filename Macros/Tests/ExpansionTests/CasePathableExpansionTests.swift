@@ -83,7 +83,7 @@ import Testing
         """)
   }
 
-  @Test("A name that means another type among the paths has an alias that means the user's")
+  @Test("If the list of paths shadows a user's type, an alias refers to that type")
   func shadowed() {
     expect(
       """

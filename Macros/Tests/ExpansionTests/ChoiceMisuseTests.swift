@@ -20,7 +20,7 @@ import Testing
       branch: "case .note(let value0):\nreturn CaseScope.note(value0)")
   }
 
-  @Test("A case that holds a mere value is to be marked")
+  @Test("A case with a plain value must be marked as ignored")
   func value() {
     expect(
       """
@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test("What is ignored has no buttons, so it is marked once")
+  @Test("A case can't be both ignored and ephemeral")
   func twice() {
     expect(
       """
@@ -72,7 +72,7 @@ import Testing
         """)
   }
 
-  @Test("An ephemeral case holds one value")
+  @Test("An ephemeral case must have one payload")
   func ephemeral() {
     expect(
       """

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests the diagnostics of clients whose endpoints or properties lack something.
 @Suite struct ClientMisuseTests {
-  @Test("An endpoint that returns a value and cannot throw needs one to return")
+  @Test("An endpoint that returns a value and can't throw needs a default value")
   func missingValue() {
     expect(
       """
@@ -43,7 +43,7 @@ import Testing
         """)
   }
 
-  @Test("A property of a client says its type")
+  @Test("A property of a client needs an explicit type")
   func missingType() {
     expect(
       """
@@ -77,7 +77,7 @@ import Testing
         """)
   }
 
-  @Test("A method's name is a name", arguments: ["", "fetch book", "3", "fetch()"])
+  @Test("A method's name must be an identifier", arguments: ["", "fetch book", "3", "fetch()"])
   func methodName(_ name: String) {
     expectMethod(
       "\"\(name)\"",
@@ -86,7 +86,7 @@ import Testing
         """)
   }
 
-  @Test("A method's name is known when the program is compiled", arguments: [#""\(a)b""#, "name"])
+  @Test("A method's name must be a literal", arguments: [#""\(a)b""#, "name"])
   func methodLiteral(_ value: String) {
     expectMethod(
       value,

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct DependencyExpansionTests {
-  @Test("A client gets its initialisers, and its closures become endpoints")
+  @Test("A client gets initializers, and its closures become endpoints")
   func client() {
     expect(
       """
@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test("An endpoint gets what reports it, and a method with labels")
+  @Test("An endpoint gets a default that reports, and a method with labels")
   func endpoint() {
     expect(
       """
@@ -105,7 +105,7 @@ import Testing
         """)
   }
 
-  @Test("An entry gets its accessors, and a key where it has a value")
+  @Test("An entry gets accessors, and a key if it has a value")
   func entry() {
     expect(
       """
@@ -156,7 +156,7 @@ import Testing
         """)
   }
 
-  @Test("An initialiser that is written out is not made again")
+  @Test("An existing initializer is not generated again")
   func writtenInitialisers() {
     expect(
       """
@@ -179,7 +179,8 @@ import Testing
         """)
   }
 
-  @Test("An initialiser is as visible as what it takes, and takes nothing that is private")
+  @Test(
+    "The access level of an initializer follows its parameters, and private properties have none")
   func access() {
     expect(
       """
@@ -213,7 +214,7 @@ import Testing
         """)
   }
 
-  @Test("A client's initializer infers the types of literals, and leaves dependencies out")
+  @Test("A client's initializer infers the types of literals, and omits dependencies")
   func properties() {
     expect(
       """
@@ -248,7 +249,7 @@ import Testing
         """)
   }
 
-  @Test("An endpoint ends the program where its value does, and hands an autoclosure on")
+  @Test("An endpoint ends the program if its default does, and forwards an autoclosure")
   func endpoints() {
     expect(
       """

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests the diagnostics of structs that can't be features as they are, and their fixes.
 @Suite struct FeatureMisuseTests {
-  @Test("A feature with a body and a 'reduce' is told that one of them never runs")
+  @Test("A feature can't have both a body and 'reduce'")
   func bodyAndReduce() {
     expect(
       """
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test("A type that is private in another cannot be extended")
+  @Test("A private type inside another type can't be extended")
   func hidden() {
     expect(
       "struct Counter {\n\(idleFeature("private struct Row").indented())\n}",
@@ -70,7 +70,7 @@ import Testing
       fixed: "struct Counter {\n\(idleFeature("fileprivate struct Row").indented())\n}")
   }
 
-  @Test("The types of a struct state their conformances themselves")
+  @Test("The macro gives no conformances to the types of a struct")
   func arguments() {
     expect(
       idleFeature("struct Counter", marked: "@Reducer(state: .equatable)"),

@@ -4,14 +4,14 @@ import Testing
 
 /// Tests the diagnostics of macros in places where they do nothing. Their fixes remove the macros.
 @Suite struct MisplacedTests {
-  @Test("Paths are those of an enum")
+  @Test("Case paths are only for enums")
   func casePaths() {
     expectMisplaced(
       "CasePathable", on: "struct Action {}",
       says: "'@CasePathable' names the cases of an enum, and this is none. Attach it to an enum.")
   }
 
-  @Test("A feature is a value")
+  @Test("A feature must be a value type")
   func feature() {
     expectMisplaced(
       "Reducer", on: "class Counter {}",
@@ -20,7 +20,7 @@ import Testing
         """)
   }
 
-  @Test("The state of a feature is a value")
+  @Test("The state of a feature must be a value type")
   func state() {
     expectMisplaced(
       "ObservableState", on: "class State {}",
@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test("A client is a struct")
+  @Test("A client must be a struct")
   func client() {
     expectMisplaced(
       "DependencyClient", on: "enum Client {}",
@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test("An endpoint is a variable")
+  @Test("An endpoint must be a variable")
   func endpoint() {
     expectMisplaced(
       "DependencyEndpoint", on: "let fetch: () -> Void", in: "struct Client",
@@ -47,7 +47,7 @@ import Testing
         """)
   }
 
-  @Test("An entry has a type or a value")
+  @Test("An entry needs a type or a value")
   func entry() {
     expectMisplaced(
       "DependencyEntry", on: "let bell: Bell", in: "extension DependencyValues",
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "A mark is for a case of a choice",
+    "A mark is only for a case of an enum reducer",
     arguments: ["ReducerCaseIgnored", "ReducerCaseEphemeral"])
   func mark(_ name: String) {
     expectMisplaced(

@@ -5,7 +5,7 @@ import Testing
 /// Tests the diagnostics of case names that the list of case paths can't have.
 @Suite struct NameMisuseTests {
   @Test(
-    "A case cannot have a name that the list of the paths has",
+    "A case can't have a name that the list of paths uses",
     arguments: ["allCasePaths", "makeIterator"])
   func reserved(_ name: String) {
     expect(
@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test("Two cases of one name have no path by name")
+  @Test("Overloaded cases have no path by name")
   func twins() {
     expect(
       """
@@ -69,7 +69,7 @@ import Testing
         """)
   }
 
-  @Test("Two cases of a choice have two names")
+  @Test("Two cases of an enum reducer can't have the same name")
   func choice() {
     expect(
       """

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ReducerExpansionTests {
-  @Test("A struct gets the conformance, the builder of its body, and case paths for its actions")
+  @Test("A struct gets the conformance, the builder of its body, and case paths of its actions")
   func feature() {
     expect(
       idleFeature("struct Counter"),
@@ -15,7 +15,7 @@ import Testing
         """)
   }
 
-  @Test("What a feature leaves out is filled in, as visible as the feature")
+  @Test("Omitted parts of a feature are generated with the feature's access level")
   func empty() {
     expect(
       """
@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test("An enum becomes a choice of features")
+  @Test("An enum becomes an enum reducer of its features")
   func choice() {
     let states = expandedPaths(
       of: "State", ExpectedCase(name: "alert", type: "AlertState<Question>"),
@@ -143,7 +143,7 @@ import Testing
         """)
   }
 
-  @Test("A choice is as indirect as its enum, and conforms to what it is asked for")
+  @Test("The generated types are indirect like the enum, and have the requested conformances")
   func indirectChoice() {
     let states = expandedPaths(
       of: "State", access: "package", ExpectedCase(name: "folder", type: "Folder.State"))

@@ -3,7 +3,7 @@ import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 @Suite struct ViewActionMisuseTests {
-  @Test("A view without a store cannot send, and one with a store sends its own actions")
+  @Test("A view needs a store to send, and sends only its view actions")
   func viewAction() {
     expect(
       """

@@ -6,7 +6,7 @@ import Testing
 /// `Sendable`.
 @MainActor
 @Suite struct LanguageModeTests {
-  @Test("A path of features with macros runs, and is told by its cases")
+  @Test("A path of features with macros runs, and its elements can be matched by case")
   func macros() async {
     let store = TestStore(initialState: Library.State()) { Library() }
     await store.send(.shelfTapped) { $0.path[id: 0] = .shelf(Shelf.State()) }
@@ -14,7 +14,7 @@ import Testing
     await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
   }
 
-  @Test("A case path by hand is made of the case")
+  @Test("A handwritten case path is made from its case")
   func byHand() {
     let opened = CasePath(case: Door.opened) {
       if case .opened(let degrees) = $0 { degrees } else { nil }

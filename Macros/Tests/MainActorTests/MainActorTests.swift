@@ -5,7 +5,7 @@ import Testing
 /// Tests features, with and without macros, in a module whose default is the main actor, as in a
 /// new app of Xcode 26.
 @Suite struct MainActorTests {
-  @Test("A feature by hand computes from its state, and runs effects")
+  @Test("A handwritten feature uses computed state, and runs effects")
   func byHand() async {
     let store = TestStore(initialState: Timer.State()) {
       Timer()
@@ -20,7 +20,7 @@ import Testing
     #expect(store.state.title == "1 time")
   }
 
-  @Test("A feature with macros asks a client, and shows what it answers on a path")
+  @Test("A feature with macros calls a client, and shows the result on its path")
   func macros() async {
     let store = TestStore(initialState: Kitchen.State()) {
       Kitchen()
@@ -41,7 +41,7 @@ import Testing
     await store.send(\.alert.dismiss) { $0.alert = nil }
   }
 
-  @Test("A store of such a feature is the main actor's")
+  @Test("The store of such a feature belongs to the main actor")
   func store() {
     let store = Store(initialState: Timer.State()) { Timer() }
     store.send(.rang)
