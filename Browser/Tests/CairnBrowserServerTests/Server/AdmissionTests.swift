@@ -5,7 +5,7 @@ import Testing
 
 /// Which browsers see a page, and the message for those that don't.
 @Suite struct AdmissionTests {
-  @Test("The printed address gives a cookie, and leads to the page without the token")
+  @Test("The printed address sets a cookie, and redirects to the page without the token")
   func token() async throws {
     try await TestServer.run { server in
       let answer = try #require(try await server.ask("GET", "/five?token=\(server.token)&x=1"))
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("Behind a proxy with TLS the cookie is one that no other host can set")
+  @Test("Behind a proxy with TLS, no other host can set the cookie")
   func secureCookie() async throws {
     let origin = try #require(Origin("https://tally.example.org"))
     try await TestServer.run(publicOrigin: origin) { server in
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("Without a cookie that is known there is no page, and no word of the app")
+  @Test("Without a known cookie, a request gets no page, and no text of the app")
   func stranger() async throws {
     try await TestServer.run { server in
       let known = try await server.browser().cookie
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("A request for another host is refused before anything is looked at")
+  @Test("A request for another host is refused first")
   func foreignHost() async throws {
     try await TestServer.run { server in
       let browser = try await server.browser()
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("Who comes from another site gets a page without state that navigates again")
+  @Test("A request from another site gets an empty page that navigates again")
   func otherSite() async throws {
     try await TestServer.run { server in
       let browser = try await server.browser()
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "Nothing leads on but to a link of the app",
+    "Redirects lead only to links of the app",
     arguments: [
       "//evil.example/x", "/\\evil.example/x", "/%2Fevil.example/x", "/%5Cevil.example/x",
       "/\t/evil.example/x", "/.//evil.example/x", "http://evil.example/five", "//five",
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("A whole address is answered if it is the host's that the request names")
+  @Test("An absolute target is answered if its host equals the request's host")
   func absoluteForm() async throws {
     try await TestServer.run { server in
       let own = "http://127.0.0.1:\(server.port)"
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("What a page loads by itself makes no page")
+  @Test("A subresource request makes no page")
   func images() async throws {
     try await TestServer.run { server in
       let cookie = try await server.browser().cookie
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("Pages of one browser are no other's")
+  @Test("A browser can't use the pages of another browser")
   func otherBrowser() async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test("A cookie outlives the server, and lets its browser in after a restart")
+  @Test("A cookie still works after a restart of the server")
   func restart() async throws {
     let folder = TestServer.temporaryFolder()
     let cookies = Reports()

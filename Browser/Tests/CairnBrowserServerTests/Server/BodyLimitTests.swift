@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A browser holds its share, all hold what there is, and the rest is told to come again",
+    "Bodies are limited for each browser and in total, and clients above a limit are told to retry",
     arguments: [["Content-Length": "1000"], ["Transfer-Encoding": "chunked"]])
   func full(framing: [String: String?]) async throws {
     try await TestServer.run(limits: Self.limits()) { server in
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("A body that has arrived is counted no more, whatever it was")
+  @Test("A body is no longer counted after it has arrived, whatever the answer")
   func whole() async throws {
     try await TestServer.run(limits: Self.limits()) { server in
       let page = try await server.browser().open()
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("Without a cookie that is known nothing is held")
+  @Test("A request without a known cookie reserves nothing")
   func stranger() async throws {
     try await TestServer.run(limits: Self.limits()) { server in
       let page = try await server.browser().open()
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("Six hundred large bodies of one browser that never end take no more than its share")
+  @Test("Six hundred large, unfinished bodies of one browser take no more than its share")
   func many() async throws {
     var limits = TestServer.limits
     // None of them may time out, however slow the machine is.

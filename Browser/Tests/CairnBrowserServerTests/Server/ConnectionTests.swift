@@ -4,7 +4,7 @@ import Testing
 
 /// The limits on the size and duration of a connection.
 @Suite struct ConnectionTests {
-  @Test("Several requests go over one connection, one after the other or at once")
+  @Test("One connection carries several requests, one after the other or pipelined")
   func keepAlive() async throws {
     try await TestServer.run { server in
       let exchange = try server.exchange()
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("Many requests at once are answered one after the other, also when no more will be sent")
+  @Test("Pipelined requests are answered in order, even if the client closes its end")
   func pipelined() async throws {
     try await TestServer.run { server in
       let connection = try Connection(port: server.port)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("A connection too many is told so, and one that has ended makes room")
+  @Test("A connection above the limit is refused, and a closed one makes room")
   func count() async throws {
     var limits = BrowserLimits()
     limits.connections = 2
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "A request that does not arrive ends its connection",
+    "An incomplete request times out, and its connection is closed",
     arguments: ["", "GET / HT", "GET /health HTTP/1.1\r\nHost: a\r\n"])
   func slowHeader(start: String) async throws {
     var limits = BrowserLimits()
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("A body that does not arrive is answered, however steadily it trickles")
+  @Test("A body that arrives too slowly is answered with an error")
   func slowBody() async throws {
     var limits = BrowserLimits()
     limits.patience = TestServer.shortPatience
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("A connection that was idle for long is closed")
+  @Test("An idle connection is closed after some time")
   func idle() async throws {
     var limits = BrowserLimits()
     limits.patience = TestServer.shortPatience

@@ -4,7 +4,7 @@ import Testing
 
 /// Recorded requests, both valid and hostile.
 @Suite struct CorpusTests {
-  @Test("Each request is answered as its name says, and none has changed what a page shows")
+  @Test("Each request of the corpus gets the status in its name, and changes no page")
   func replay() async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()

@@ -5,7 +5,7 @@ import Testing
 
 /// A thousand pages at once.
 @Suite struct CrowdTests {
-  @Test("Where as many pages are read as can be held, one more is told to come back")
+  @Test("If the maximum number of pages is being read, another page is refused")
   func full() async throws {
     var limits = TestServer.limits
     limits.pages = 1
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("A thousand pages are read at once, each hears of itself, and all come to an end")
+  @Test("A thousand pages are read at once, each gets its own changes, and all end")
   func thousand() async throws {
     try await TestServer.run { server in
       let browser = try await server.browser()

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "What does not come from the page itself changes nothing",
+    "Events from outside of the page are refused",
     arguments: [
       ["X-Cairn": nil], ["X-Cairn": "2"], ["Sec-Fetch-Site": "cross-site"],
       ["Sec-Fetch-Site": "same-site"], ["Sec-Fetch-Site": nil],
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("A browser that does not say where a request comes from says its origin")
+  @Test("A browser without 'Sec-Fetch-Site' is checked by its origin")
   func origin() async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "Events are JSON of their form, and nothing else",
+    "Malformed events are refused",
     arguments: [
       "", "{}", "[", "[[]]", "[[1]]", "[[1,\"c\"]]", "[[1,\"c\",1,2]]", "[[1,\"z\",1,null]]",
       "[[1.5,\"c\",1,null]]", "[[-1,\"c\",1,null]]", "[[99999999999999999999,\"c\",1,null]]",
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "What no text can hold is a mark for the state and for the page, however the page learns of it",
+    "Characters that no text can contain are replaced in the state and in the page",
     arguments: ["a\\u0000b", "a\\ud83db", "a\\udc00b"])
   func mended(_ value: String) async throws {
     try await TestServer.run { server in
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "Events come as JSON, and say so",
+    "Events must have the content type of JSON",
     arguments: [
       "text/plain", "application/x-www-form-urlencoded", "application/jsonp",
       "application/json-patch+json", nil,
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("A batch that is too long is refused, be its length told or not, and the answer arrives")
+  @Test("A batch that is too long is refused with an answer, even if its length is unknown")
   func length() async throws {
     var limits = BrowserLimits()
     limits.events.bytes = 10_000
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("Too many events, and too long a text, are too much")
+  @Test("Too many events, or a text that is too long, are refused")
   func limits() async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("A page that sends without a pause is told to wait")
+  @Test("A page that sends too fast is told to wait")
   func rate() async throws {
     var limits = BrowserLimits()
     (limits.eventsPerSecond, limits.eventBurst) = (1, 3)
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("Events of an earlier life of the page are not applied")
+  @Test("Events from an earlier epoch of the page are not applied")
   func epoch() async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test("A page that is no more is gone")
+  @Test("Requests for a page that doesn't exist are answered with 410")
   func gone() async throws {
     try await TestServer.run { server in
       let browser = try await server.browser()

@@ -10,7 +10,7 @@ import Testing
     try await page.stream(after: nil).messages.message()?["data"] ?? ""
   }
 
-  @Test("An event for what takes none of its kind changes nothing, whatever number it names")
+  @Test("An event that its element can't handle changes nothing")
   func forged() async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("Events that come late, after later ones, are not applied")
+  @Test("Events that arrive after later ones are not applied")
   func reordered() async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("A batch that was recorded is worth nothing for another page of the same browser")
+  @Test("A recorded batch can't be replayed on another page of the same browser")
   func replayed() async throws {
     try await TestServer.run { server in
       let browser = try await server.browser()
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "What is typed is text in the page, whatever it holds",
+    "Typed text is always text in the page, never markup",
     arguments: [
       "</p><script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "&lt;b&gt;&amp;",
       "<!--", "]]>", "'\u{2028}\u{2029}\u{FEFF}\u{202E}", "\n\ndata: {\"p\":[]}\nid: 7\n\n",

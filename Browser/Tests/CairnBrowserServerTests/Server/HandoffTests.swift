@@ -9,7 +9,7 @@ import Testing
 
 /// Sessions that move from a page to a terminal, and from a terminal to a page.
 @Suite struct HandoffTests {
-  @Test("What is typed on a page goes on in a terminal by the command that the page shows")
+  @Test("The page shows a command that moves its session to a terminal, with typed text")
   func toTerminal() async throws {
     let team = TeamTests()
     try await team.run { server, _ in
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("What is handed over leaves no file descriptor and no lock file, though its page is held")
+  @Test("A hand-off leaves no file descriptor and no lock file, even while its page exists")
   func descriptors() async throws {
     let team = TeamTests()
     try await team.run { server, _ in
@@ -56,7 +56,7 @@ import Testing
     }.filter { $0.contains(URL(filePath: folder).lastPathComponent) }
   }
 
-  @Test("What was handed over goes on on a page by its code, once")
+  @Test("A code moves a session to a page, and works once")
   func toPage() async throws {
     try await TeamTests().run { server, _ in
       let browser = try await server.browser()
@@ -91,7 +91,7 @@ import Testing
     return try #require(HandoffCode(String(text.1)))
   }
 
-  @Test("A database that a terminal opens by itself is not named, another is, whatever its name")
+  @Test("The command names the database only if it isn't the terminal's default")
   func command() throws {
     let code = try #require(HandoffCode(String(repeating: "a", count: 26)))
     let environment = ["XDG_DATA_HOME": "/home/blob/data"]

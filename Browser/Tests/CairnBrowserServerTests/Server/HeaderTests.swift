@@ -3,7 +3,7 @@ import Testing
 @testable import CairnBrowserServer
 
 @Suite struct HeaderTests {
-  @Test("Every answer forbids all but what the page needs, whatever its status")
+  @Test("Every answer has the security headers, whatever its status")
   func security() async throws {
     try await TestServer.run { server in
       let cookie = try await server.browser().cookie
@@ -36,7 +36,7 @@ import Testing
     #expect(answer["server"] == nil)
   }
 
-  @Test("A browser that loads a page too many is told so by a page, and any other client in a line")
+  @Test("A refused navigation gets a page, and any other request gets a line of text")
   func refusalPage() async throws {
     var limits = TestServer.limits
     limits.pages = 1
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("What cannot be read is answered with the same headers")
+  @Test("The answer to an unreadable request has the security headers")
   func unreadable() async throws {
     try await TestServer.run { server in
       let exchange = try server.exchange()
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("What a page sends and reads is answered with the same headers")
+  @Test("The answers to events and streams have the security headers")
   func events() async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("No page has a script or a style in itself, only the names of the server's own")
+  @Test("No page has inline scripts or styles")
   func inline() async throws {
     try await TestServer.run { server in
       let cookie = try await server.browser().cookie
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("Files of the page come with their type, and the server says that it is well")
+  @Test("Assets have their content types, and the server reports that it is healthy")
   func files() async throws {
     try await TestServer.run { server in
       let script = try await server.ask("GET", "/client.js")
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("A head is answered as what it is the head of, a refusal too, without a body")
+  @Test("A HEAD request is answered like a GET request without a body, even if it is refused")
   func head() async throws {
     try await TestServer.run { server in
       let exchange = try server.exchange()
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "An address is asked in its own way",
+    "An address answers only its own methods",
     arguments: [
       ("POST", "/"), ("PUT", "/"), ("DELETE", "/"), ("OPTIONS", "/"), ("TRACE", "/"),
       ("HEAD", "/"), ("POST", "/health"), ("GET", "/pages/\(Secret().text)/events"),

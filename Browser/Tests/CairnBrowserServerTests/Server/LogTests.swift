@@ -7,7 +7,7 @@ import Testing
 /// The log of a server.
 @Suite struct LogTests {
   @Test(
-    "The log tells what went wrong, and has no secret and no text in it, however much it tells",
+    "The log reports errors, and contains no secret and no typed text at any level",
     arguments: [Logger.Level.error, .trace])
   func secrets(logLevel: Logger.Level) async throws {
     let lines = Reports()

@@ -5,7 +5,7 @@ import Testing
 
 /// Recovery of a team that has lost its token.
 @Suite struct LostTokenTests {
-  @Test("A server whose folder was removed knows neither its cookies nor its token any more")
+  @Test("If the server's folder is removed, its cookies and its token are invalid")
   func removed() async throws {
     let folder = TestServer.temporaryFolder()
     let (secrets, tokens) = (Reports(), Reports())

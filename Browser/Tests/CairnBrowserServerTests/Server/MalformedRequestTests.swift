@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "Where a request ends must be said once, and in one way",
+    "A request with an ambiguous or malformed header is refused",
     arguments: [
       "Content-Length: 3\r\nContent-Length: 4\r\n", "Content-Length: 3, 4\r\n",
       "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n",
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "A request has one host, which it names",
+    "A request must have exactly one host",
     arguments: [[], ["127.0.0.1", "evil.example"], ["127.0.0.1", "127.0.0.1"]])
   func hosts(hosts: [String]) async throws {
     try await TestServer.run { server in
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("A header without an end is answered when it is too long")
+  @Test("A header section that is too long is refused")
   func endlessHeader() async throws {
     try await TestServer.run { server in
       let connection = try Connection(port: server.port)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "A header, and an address, of one endless line are answered too",
+    "A header line or an address that is too long is refused",
     arguments: ["GET / HTTP/1.1\r\nX: ", "GET /"])
   func endlessLine(start: String) async throws {
     try await TestServer.run { server in
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("Ten thousand requests that are broken somewhere leave the server as it was")
+  @Test("Ten thousand malformed requests leave the server unchanged")
   func fuzz() async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()

@@ -45,7 +45,7 @@ import Testing
     await pages.endStream(stream, of: id)
   }
 
-  @Test("A page that was loaded and never asked for more is held for two minutes")
+  @Test("A page that was loaded but never used is kept for two minutes")
   func unused() async throws {
     let pages = pages()
     _ = try await pages.open("/", for: browser)
@@ -57,7 +57,7 @@ import Testing
     #expect(await pages.count == 0)
   }
 
-  @Test("A page that was used is held for a quarter of an hour, and then taken up again as it was")
+  @Test("A page that was used is kept for a quarter of an hour, and can then be restored")
   func putAway() async throws {
     let pages = pages()
     let (id, page) = try await pages.open("/five", for: browser)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "The tasks of a page's screens end five seconds after its last reader, and the page is held on")
+    "The tasks of a page's screens end five seconds after its last reader, and the page is kept")
   func rest() async throws {
     let ended = Reports()
     let app = BrowserApp(name: "Watch", identifier: "watch") { visit in
@@ -102,7 +102,7 @@ import Testing
     #expect(await pages.isHeld(id))
   }
 
-  @Test("A page that is taken up by two requests at once is one page")
+  @Test("Two concurrent requests restore a page only once")
   func restoredOnce() async throws {
     let (id, _) = try await pages().open("/", for: browser)
     let first = pages()
@@ -117,7 +117,7 @@ import Testing
     #expect(try await next.find(id, of: browser) == nil)
   }
 
-  @Test("A page in which something runs is held until it is done")
+  @Test("A page with running work is kept until the work is done")
   func running() async throws {
     let pages = pages()
     let (id, page) = try await pages.open("/", for: browser)
@@ -131,7 +131,7 @@ import Testing
     #expect(await pages.count == 0)
   }
 
-  @Test("A page is not put away while its browser reads, however long it says nothing")
+  @Test("A page is kept while its browser reads it, even if it never changes")
   func reading() async throws {
     let pages = pages()
     let (id, _) = try await pages.open("/", for: browser)
@@ -148,7 +148,7 @@ import Testing
     #expect(await pages.count == 0)
   }
 
-  @Test("For a page too many that one makes room which was left alone longest")
+  @Test("If there are too many pages, the least recently used one is removed")
   func room() async throws {
     let pages = pages { $0.pagesPerBrowser = 2 }
     let (first, _) = try await pages.open("/", for: browser)
@@ -162,7 +162,7 @@ import Testing
     #expect(await !pages.isHeld(second))
   }
 
-  @Test("Where all pages are read, one more is refused: to the browser, and to all")
+  @Test("If all pages are being read, another one is refused, for one browser and for all")
   func full() async throws {
     let pages = pages { ($0.pages, $0.pagesPerBrowser) = (3, 2) }
     for reader in [browser, browser, Secret().digest] {
@@ -173,7 +173,7 @@ import Testing
     await #expect(throws: Refusal.full) { try await pages.open("/", for: Secret().digest) }
   }
 
-  @Test("A stored page is refused while there is no room, and restored when there is")
+  @Test("A stored page is refused while there is no room, and restored later")
   func restoredLater() async throws {
     let first = pages()
     let (id, _) = try await first.open("/five", for: browser)
@@ -187,7 +187,7 @@ import Testing
     #expect(try await next.find(id, of: browser) != nil)
   }
 
-  @Test("Pages that are opened at once share the room of idle pages")
+  @Test("Pages that are opened concurrently replace idle pages within the limit")
   func roomAtOnce() async throws {
     let pages = pages { $0.pagesPerBrowser = 5 }
     for _ in 0..<5 { _ = try await pages.open("/", for: browser) }
@@ -197,7 +197,7 @@ import Testing
     #expect(await pages.count <= 5)
   }
 
-  @Test("Pages that are opened at once are counted, too")
+  @Test("Pages that are opened concurrently are counted, too")
   func openingAtOnce() async throws {
     let pages = pages { $0.pagesPerBrowser = 5 }
     let opened = await withTaskGroup { group in

@@ -37,7 +37,7 @@ import Testing
     _ = try await database.commit([.insert(standup, at: .first)], nil)
   }
 
-  @Test("A server with a database that can be written is ready, and one without yet, too")
+  @Test("A server is ready if its database is writable or doesn't exist yet")
   func ready() async throws {
     try await run { [self] server in
       #expect(try await server.ask("GET", "/ready")?.body == "ready\n")
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("A server whose database is gone, or is none, is not ready, and runs on")
+  @Test("A server whose database is lost is not ready, but keeps running")
   func gone() async throws {
     try await run { [self] server in
       try await save("Design")
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("A database that another program has for itself is one that nothing can be saved in")
+  @Test("A server whose database is locked by another program is not ready")
   func locked() async throws {
     try FileManager.default.createDirectory(
       atPath: "\(folder)/data", withIntermediateDirectories: true)
@@ -81,7 +81,7 @@ import Testing
     #expect(await readiness.reason == nil)
   }
 
-  @Test("A database that cannot be read is told in the log with its path, and on pages without")
+  @Test("The log names the path of an unreadable database, and pages don't")
   func unreadable() async throws {
     try FileManager.default.createDirectory(
       atPath: "\(folder)/data", withIntermediateDirectories: true)
@@ -100,7 +100,7 @@ import Testing
     #expect(reports.all.count == 1)
   }
 
-  @Test("Files that were moved aside or kept are named to users without their folders")
+  @Test("Pages name files that were moved aside or kept, without their folders")
   func files() async throws {
     let settled = Reports()
     let aside = MovedAsideClient(
@@ -116,7 +116,7 @@ import Testing
     #expect(await UnsavedChangesClient.none.hidingPaths.keep([]) == nil)
   }
 
-  @Test("The command that goes on in a terminal names the database to users of this machine alone")
+  @Test("Only users of this machine see the database's path in the command for a terminal")
   func command() {
     let code = HandoffCode()
     let own = WebStandups.command(continuing: code, on: "/a/b.sqlite", [:])

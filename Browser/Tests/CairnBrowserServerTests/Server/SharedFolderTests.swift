@@ -11,7 +11,7 @@ import Testing
     Access(store: store, trouble: StoreTrouble { Issue.record("\($0)") })
   }
 
-  @Test("400 swaps by 20 colleagues on two servers, among too many by strangers, log nobody out")
+  @Test("400 swaps by 20 colleagues on two servers, and many by strangers, log nobody out")
   func swaps() async throws {
     let limits: [StoreKey.Kind: Int] = [.cookie: 100, .arrival: 100]
     let store = FileStore(folder: folder, limits: limits)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("A swap writes one file, however many cookies there are")
+  @Test("A swap writes one file, however many cookies exist")
   func swapCost() async throws {
     let store = FileStore(folder: folder)
     for _ in 0..<1_000 {
@@ -63,7 +63,7 @@ import Testing
       })
   }
 
-  @Test("A browser that one server has let in is known to a second server on the folder, at once")
+  @Test("A second server on the same folder knows a browser's cookie at once")
   func browsers() async throws {
     try await TestServer.run(folder: folder) { [folder] one in
       try await TestServer.run(folder: folder) { two in
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("Each answer to a cookie that is due renews it: the page, its stream, and its events")
+  @Test("Any answer renews an old cookie: of the page, its stream, and its events")
   func renewal() async throws {
     let clock = DayClock()
     try await TestServer.run(folder: folder, now: { clock.now }) { server in
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("A browser that opens the printed address again keeps its cookie and its pages")
+  @Test("Opening the printed address again keeps the browser's cookie and its pages")
   func again() async throws {
     try await TestServer.run(folder: folder) { server in
       let browser = try await server.browser()
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("What has ended is removed while the server runs")
+  @Test("Expired entries are removed while the server runs")
   func trimming() async throws {
     let clock = DayClock()
     var lifetimes = PageLifetimes()
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test("While the store cannot be read, an unknown browser is told to try again, with 503")
+  @Test("If the store can't be read, an unknown browser gets status 503 and can retry")
   func storeFails() async throws {
     let store = FailingStore()
     try await TestServer.run(store: store) { server in

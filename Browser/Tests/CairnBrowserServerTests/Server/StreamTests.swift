@@ -11,7 +11,7 @@ import Testing
     #expect(try await page.send(body)?.status == 204)
   }
 
-  @Test("A stream is one of server-sent events, and says nothing while nothing happens")
+  @Test("A stream consists of server-sent events, and is silent while nothing changes")
   func head() async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("Only a page of the server with its header reads a stream")
+  @Test("A stream needs the cookie and a request from the same origin")
   func foreign() async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("Whoever comes back goes on where he was, or gets the last patch again, or the whole page")
+  @Test("A client that reconnects gets later patches, the last patch again, or the whole page")
   func resumption() async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("The header of a browser that reconnects says more than the address that it began with")
+  @Test("The header 'Last-Event-ID' takes precedence over the revision in the address")
   func lastEventID() async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("The newest stream of a page ends the one before")
+  @Test("A new stream of a page ends the earlier one")
   func replacement() async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "A stream ends with its reader, be it gone before the stream or after, with a word or without",
+    "A stream ends when its reader closes or resets the connection, at any moment",
     arguments: [true, false], [true, false])
   func departure(hasBegun: Bool, isReset: Bool) async throws {
     try await TestServer.run { server in
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("A page that ends says so on its stream")
+  @Test("The stream reports the end of its page")
   func end() async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test("A stream on which nothing happens says from time to time that it is there")
+  @Test("An idle stream sends a pulse from time to time")
   func pulse() async throws {
     var limits = TestServer.limits
     limits.pulse = .milliseconds(20)
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("A server that stops ends its streams first, without a word of pages that are gone")
+  @Test("A server that stops ends its streams without reporting pages as gone")
   func gracefulStop() async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("A reader that does not read is closed, and costs no other")
+  @Test("A client that doesn't read is disconnected, without an effect on others")
   func slowReader() async throws {
     var limits = TestServer.limits
     limits.patience = TestServer.shortPatience

@@ -59,7 +59,7 @@ import Testing
     return false
   }
 
-  @Test("What a terminal stores two browsers show, and what one of them deletes is gone for all")
+  @Test("Two browsers show a change of a terminal, and a deletion in one of them reaches all")
   func together() async throws {
     try await run { server, terminal in
       let one = try await server.browser().open()
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("The first page shows what is stored before a script runs")
+  @Test("The first page shows the stored standups before its script runs")
   func firstPage() async throws {
     try await run { server, terminal in
       await insert(make("Retrospective"), by: terminal)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("An address that ends in record leads to what starts a meeting, and starts none")
+  @Test("An address that ends in 'record' focuses the start button, and starts no meeting")
   func recordingAddress() async throws {
     try await run { server, terminal in
       let standup = make("Retrospective")
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("An address that is none of the app's is not found, and one that leads nowhere says so")
+  @Test("An unknown address is not found, and one of a missing standup shows an alert")
   func links() async throws {
     try await run { server, _ in
       let cookie = try await server.browser().cookie
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test("A page is taken up again by a server that was started anew, with what was typed in it")
+  @Test("A restarted server restores a page with its typed text")
   func restart() async throws {
     let ids = Reports()
     try await run { server, _ in

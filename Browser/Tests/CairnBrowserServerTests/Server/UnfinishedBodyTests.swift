@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "Whatever the request and the end of its body, the server goes on, and none of it has counted",
+    "An unfinished body never stops the server, and is no longer counted afterward",
     arguments: End.allCases)
   func everywhere(end: End) async throws {
     let limits = end == .deadline ? Self.limits() : TestServer.limits
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("A server that stops in the middle of bodies comes to its end")
+  @Test("A server can stop in the middle of bodies")
   func stop() async throws {
     try await TestServer.run(limits: Self.limits()) { server in
       let page = try await server.browser().open()
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("An address that reads no body says so, and takes none at all", arguments: ["GET", "HEAD"])
+  @Test("An address that reads no body refuses one", arguments: ["GET", "HEAD"])
   func unexpected(method: String) async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("What follows an answer that closes its connection is not looked at")
+  @Test("Bytes after an answer that closes the connection are ignored")
   func afterTheEnd() async throws {
     try await TestServer.run { server in
       let page = try await server.browser().open()

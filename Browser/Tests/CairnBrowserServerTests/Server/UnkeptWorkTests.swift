@@ -4,7 +4,7 @@ import Testing
 
 /// Work that the server can't store.
 @Suite struct UnkeptWorkTests {
-  @Test("A user whose work cannot be stored is told so on the page")
+  @Test("A page shows a notice if its work can't be stored")
   func told() async throws {
     let store = FailingStore()
     try await TeamTests().run(store: store) { server, _ in
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("The notice is shown once until work is stored again")
+  @Test("The notice is shown once, until work is stored again")
   func once() {
     let notice = UnkeptNotice()
     let shown = [true, false, false, true, true, false].map { notice.isDue(isKept: $0) }

@@ -8,7 +8,8 @@ import Testing
 
 /// The pings to a service manager. They continue while the server answers, and stop when it hangs.
 @Suite struct WatchdogTests {
-  @Test("The manager hears that the server listens, and then that it is alive, again and again")
+  @Test(
+    "The service manager is told that the server is ready, and then repeatedly that it is alive")
   func alive() async throws {
     let socket = try DatagramSocket()
     try await TestServer.run(manager: socket.manager(silence: 20_000)) { server in
@@ -19,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("A manager that doesn't watch is told no more than that the server listens")
+  @Test("A manager without a watchdog is told only that the server is ready")
   func unwatched() async throws {
     let socket = try DatagramSocket()
     try await TestServer.run(manager: socket.manager()) { server in
@@ -28,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("The pings stop while what all pages share hangs, and go on when it is free")
+  @Test("The pings stop while the shared part of the app hangs, and then resume")
   func shared() async throws {
     let socket = try DatagramSocket()
     let (turns, turn) = AsyncStream.makeStream(of: Never.self)
@@ -43,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("The pings stop while the main actor is blocked, and go on when it is free")
+  @Test("The pings stop while the main actor is blocked, and then resume")
   func mainActor() async {
     await #expect(processExitsWith: .success) {
       let free = DispatchSemaphore(value: 0)
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("The pings stop while every thread of the tasks is blocked")
+  @Test("The pings stop while all threads of tasks are blocked")
   func pool() async {
     await #expect(processExitsWith: .success) {
       let never = DispatchSemaphore(value: 0)
@@ -62,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("The app takes a turn at the standups that all sessions share, and waits for no database")
+  @Test("The app's turn goes through the shared standups, without waiting for the database")
   func standups() async {
     let app = WebStandups(database: "/nowhere/standups.sqlite", speechCommand: nil).app
     await app.awaitTurn()

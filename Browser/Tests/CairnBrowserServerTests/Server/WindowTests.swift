@@ -6,7 +6,7 @@ import Testing
 
 /// Many windows of one browser with few connections.
 @Suite struct WindowTests {
-  @Test("One stream more than a browser can hold ends that of the page that was used longest ago")
+  @Test("A stream above the browser's limit ends the stream of the least recently used page")
   func turns() async throws {
     try await TestServer.run { server in
       let browser = try await server.browser()
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("Who does not take turns holds what streams he likes, and so do other browsers")
+  @Test("Clients that don't take turns, and other browsers, are not limited")
   func others() async throws {
     try await TestServer.run { server in
       var streams: [(TestPage, Exchange)] = []
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("Eight windows that take turns see what each does and what others change, on four streams")
+  @Test("Eight windows that take turns on four streams see their own changes and those of others")
   func eight() async throws {
     let team = TeamTests()
     try await team.run { server, terminal in

@@ -11,7 +11,7 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/store/\(kind)")) ?? []
   }
 
-  @Test("Files are for the user alone, and no name of an entry is in them or theirs")
+  @Test("Only the user can read the files, and neither names nor contents reveal an entry's name")
   func privacy() async throws {
     let store = FileStore(folder: folder)
     let key = StoreKey(.handoff, "do-not-tell")
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("The store keeps its limit by itself, and at most a tenth more")
+  @Test("The store keeps its limit, with at most a tenth more")
   func limit() async throws {
     let store = FileStore(folder: folder, limits: [.page: 20])
     for number in 0..<100 {
@@ -38,7 +38,7 @@ import Testing
     #expect(try await store.find(StoreKey(.page, "99"), at: Date()) != nil)
   }
 
-  @Test("A removed entry leaves no file, and neither does one that has ended")
+  @Test("Removed and expired entries leave no files")
   func removal() async throws {
     let store = FileStore(folder: folder)
     for name in ["a", "b", "c"] {
@@ -50,7 +50,7 @@ import Testing
     #expect(files(in: .page) == [])
   }
 
-  @Test("A damaged entry counts as absent, and goes when it is a month old")
+  @Test("A damaged entry counts as absent, and is removed after a month")
   func damaged() async throws {
     let store = FileStore(folder: folder)
     let key = StoreKey(.page, "a")
@@ -65,7 +65,7 @@ import Testing
     #expect(files(in: .page) == [])
   }
 
-  @Test("A folder that is removed while the server runs is made again, and is shared again")
+  @Test("A folder that is removed while the server runs is created again, and shared again")
   func removedFolder() async throws {
     let (one, other) = (FileStore(folder: folder), FileStore(folder: folder))
     let key = StoreKey(.page, "a")
@@ -77,7 +77,7 @@ import Testing
     #expect(try await other.find(key, at: Date()) != nil)
   }
 
-  @Test("A store that cannot be written throws, with the path and the reason")
+  @Test("If the store can't be read or written, it throws an error")
   func unwritable() async throws {
     let store = FileStore(folder: "/dev/null/x")
     await #expect(throws: PrivateFile.Failure.self) {
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("A lock that another process keeps is an error after some time, and no second writer")
+  @Test("A lock that another process holds is an error after some time")
   func lockedOut() throws {
     try PrivateFile.makeFolder(of: "\(folder)/lock")
     let holder = FolderLock(path: "\(folder)/lock")

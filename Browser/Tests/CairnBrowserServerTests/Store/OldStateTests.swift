@@ -13,7 +13,7 @@ import Testing
 
   private func encode(_ value: some Encodable) throws -> Data { try JSONEncoder().encode(value) }
 
-  @Test("Cookies, the port and page records of the format before are read on")
+  @Test("Cookies, the port and page records in the previous format are read")
   func moving() async throws {
     let today = Int(Date().timeIntervalSince1970 / 86_400)
     let (fresh, old, ended, page) = (Secret(), Secret(), Secret(), Secret())
@@ -42,7 +42,7 @@ import Testing
     #expect(PortFile(folder: folder).read() == 4711)
   }
 
-  @Test("Files of the format before that cannot be understood are dropped, and stop nothing")
+  @Test("Unreadable files in the previous format are dropped without an error")
   func damaged() async throws {
     try leave(Data("{".utf8), in: "web.json")
     try leave(Data("{".utf8), in: "pages/\(Secret().digest.hex)")

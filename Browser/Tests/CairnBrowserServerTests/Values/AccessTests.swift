@@ -15,7 +15,7 @@ import Testing
       now: { [clock] in clock.now })
   }
 
-  @Test("The token, and nothing else, is swapped for a cookie that is known from then on")
+  @Test("Only the token can be swapped for a cookie, and the cookie is then known")
   func swapping() async throws {
     let access = access()
     #expect(await access.swap(token: Secret().text) == nil)
@@ -29,14 +29,14 @@ import Testing
     #expect(try await access.visitor(with: []) == nil)
   }
 
-  @Test("A cookie is known to all servers of the store, and outlives them")
+  @Test("All servers of a store know a cookie, even after its own server has ended")
   func sharing() async throws {
     let cookie = try #require(await access().swapped())
     #expect(try await access().visitor(with: [cookie])?.browser == cookie.digest)
     #expect(try await access().visitor(with: [cookie])?.browser == cookie.digest)
   }
 
-  @Test("A token is good on all servers of the store, and until a day after its last server ends")
+  @Test("A token is valid on all servers of the store, until a day after its last server ends")
   func sharedToken() async throws {
     let one = access()
     #expect(await access().swap(token: one.token.text) == nil)
@@ -52,7 +52,7 @@ import Testing
     #expect(await one.swapped() != nil)
   }
 
-  @Test("A cookie ends thirty days after its last use, however old it is")
+  @Test("A cookie expires thirty days after its last use, whatever its age")
   func renewal() async throws {
     let (one, other) = (access(), access())
     let cookie = try #require(await one.swapped())
@@ -69,7 +69,7 @@ import Testing
     #expect(try await other.visitor(with: [cookie]) == nil)
   }
 
-  @Test("A cookie is renewed at most once a day, and the browser hears of it each time")
+  @Test("A cookie is renewed at most once a day, and the browser gets each renewal")
   func renewalRate() async throws {
     let access = access()
     let cookie = try #require(await access.swapped())
@@ -81,7 +81,7 @@ import Testing
     #expect((9...10).contains(renewals))
   }
 
-  @Test("A cookie that was removed from the store is unknown a minute later on all servers")
+  @Test("A cookie that was removed from the store is unknown to all servers after a minute")
   func removal() async throws {
     let (one, other) = (access(), access())
     let cookie = try #require(await one.swapped())
@@ -93,7 +93,7 @@ import Testing
 
   // MARK: Failures
 
-  @Test("A store that cannot be written is reported, and the cookie is stored when it works again")
+  @Test("A failure to store a cookie is reported, and the cookie is stored later")
   func unwritable() async throws {
     let mine = access()
     await store.set(canRead: true, canWrite: false)
@@ -110,7 +110,7 @@ import Testing
     #expect(try await access().visitor(with: [cookie]) != nil)
   }
 
-  @Test("A store that cannot be read logs nobody out: others are told to try again")
+  @Test("If the store can't be read, known browsers stay logged in, and others are told to retry")
   func unreadable() async throws {
     let access = access()
     let cookie = try #require(await access.swapped())

@@ -14,7 +14,7 @@ import Testing
 
   private func file() -> AddressFile { AddressFile(app: "standups", environment: environment) }
 
-  @Test("The terminal finds the server by its address, for as long as the server runs")
+  @Test("The terminal finds the server's address while the server runs")
   func reading() throws {
     let file = file()
     try file.write("http://127.0.0.1:8080/?token=1")
@@ -24,7 +24,7 @@ import Testing
     #expect(BrowserAddress(environment: environment) == nil)
   }
 
-  @Test("The address is for the user alone, and so is its folder")
+  @Test("Only the user can read the address and its folder")
   func rights() throws {
     let file = file()
     try file.write("http://127.0.0.1:8080/?token=1")
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("A server that stops leaves the address of another")
+  @Test("A server that stops keeps the address of another server")
   func another() throws {
     let (first, second, third) = (file(), file(), file())
     try first.write("http://127.0.0.1:8080/")
@@ -48,7 +48,7 @@ import Testing
     #expect(BrowserAddress(environment: environment) == nil)
   }
 
-  @Test("What the server knows may lie in the same folder, and stays when the server stops")
+  @Test("Other files of the server in the same folder stay when it stops")
   func sameFolder() throws {
     let folder = try #require(environment["XDG_RUNTIME_DIR"])
     let state = ServerOptions.folder(of: "standups", environment: ["XDG_STATE_HOME": folder])
@@ -60,7 +60,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: "\(state)/web.json") == Data("known".utf8))
   }
 
-  @Test("A folder in its place is told, and stays with what is in it")
+  @Test("A folder in place of the file is an error, and keeps its contents")
   func folder() throws {
     let file = file()
     try PrivateFile.write(Data("mine".utf8), to: "\(file.path)/notes")

@@ -8,7 +8,7 @@ import Testing
   let browser = Secret().digest
   let other = Secret().digest
 
-  @Test("A body is counted while its operation runs, to the browser and to all")
+  @Test("A body is counted for its browser and in total while its operation runs")
   func count() async throws {
     try await account.hold(6, of: browser) { () throws(Refusal) in
       #expect(account.total == 6)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "An operation that fails gives back what it has taken, and one that is refused takes nothing")
+    "A failed operation releases its bytes, and a refused one takes none")
   func failure() async throws {
     await #expect(throws: Refusal.gone) {
       try await account.hold(6, of: browser) { () throws(Refusal) in throw .gone }
@@ -31,14 +31,14 @@ import Testing
     try await account.hold(6, of: browser) {}
   }
 
-  @Test("A body without bytes is always taken")
+  @Test("A body without bytes is always accepted")
   func empty() async throws {
     try await account.hold(6, of: browser) { () throws(Refusal) in
       try await account.hold(0, of: browser) {}
     }
   }
 
-  @Test("The usual limits let every browser send the largest batch, and more than one do so")
+  @Test("The default limits allow the largest batch, for more than one browser")
   func usual() {
     let limits = BrowserLimits()
     #expect(limits.events.bytes <= limits.bodyBytesPerBrowser)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DigestTests {
   @Test(
-    "Digests are those of the standard",
+    "Digests equal the test vectors of the standard",
     arguments: [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -21,13 +21,13 @@ import Testing
     #expect(Digest(of: text.utf8).hex == hex)
   }
 
-  @Test("Messages of all lengths about a block differ in their digests")
+  @Test("Messages with lengths around the block size have different digests")
   func padding() {
     let digests = (0...130).map { Digest(of: [UInt8](repeating: 0, count: $0)) }
     #expect(Set(digests.map(\.hex)).count == digests.count)
   }
 
-  @Test("A digest is read as it is written, and nothing else is")
+  @Test("A digest can be parsed from its text, and malformed text is rejected")
   func text() {
     let digest = Digest(of: "abc".utf8)
     #expect(Digest(hex: digest.hex) == digest)

@@ -9,7 +9,7 @@ import Testing
     return attempts.map { rate.take($0.count, at: $0.at) }
   }
 
-  @Test("After a rest a burst is let through, and then so many a second")
+  @Test("After a rest, a burst of events is accepted, and then a limited number per second")
   func rate() {
     let taken = take([
       (30, .zero), (1, .zero), (10, .seconds(1)), (6, .seconds(1.5)), (5, .seconds(1.5)),
@@ -18,7 +18,7 @@ import Testing
     #expect(taken == [true, false, true, false, true, true, false])
   }
 
-  @Test("A batch that is larger than any burst waits for a full one, and is let through")
+  @Test("A batch larger than any burst is accepted when the full burst is available")
   func largeBatch() {
     #expect(take([(200, .zero), (200, .seconds(2)), (200, .seconds(5))]) == [true, false, true])
   }

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "Pages that can be read on the way are warned of",
+    "The server warns if pages are sent without encryption",
     arguments: ["http://standups.example.org", "http://192.168.1.7:8080", "http://127.example.org"])
   func unencrypted(_ origin: String) throws {
     let notices = notices(of: origin)
@@ -23,13 +23,13 @@ import Testing
   }
 
   @Test(
-    "Nothing is warned of behind TLS, or on the machine itself",
+    "There is no warning with TLS, or on the machine itself",
     arguments: [nil, "https://standups.example.org", "http://localhost:8080", "http://127.0.0.1"])
   func encrypted(_ origin: String?) {
     #expect(notices(of: origin) == [])
   }
 
-  @Test("A system that allows few files is told of, with what to do")
+  @Test("The server warns if the limit of open files is too low")
   func files() {
     var options = BrowserServer.Options(folder: TestServer.temporaryFolder())
     options.limits.connections = 100_000_000

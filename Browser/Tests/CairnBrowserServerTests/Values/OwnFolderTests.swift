@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("Folders that are not there are made for the user alone, and used again")
+  @Test("Missing folders are created for the user only, and used again")
   func made() throws {
     for _ in 0..<2 { #expect(refusal() == nil) }
     for folder in [own, "\(own)/standups"] {
@@ -57,7 +57,7 @@ import Testing
     #expect(refusal()?.contains("\(own + place) is not used") == true)
   }
 
-  @Test("A folder that others may write in is not used", arguments: ["", "/standups"])
+  @Test("A folder that others can write to is not used", arguments: ["", "/standups"])
   func open(_ place: String) throws {
     try make(own)
     try make(own + place, 0o770)
@@ -80,7 +80,7 @@ import Testing
     #expect(refusal()?.contains("it belongs to another user") == true)
   }
 
-  @Test("An address that somebody else has written is not read", .enabled(if: geteuid() == 0))
+  @Test("An address that another user has written is not read", .enabled(if: geteuid() == 0))
   func foreignAddress() throws {
     let path = "\(own)/standups/web-address"
     try PrivateFile.write(Data("http://127.0.0.1:6666/?token=2\n".utf8), to: path)
@@ -89,7 +89,7 @@ import Testing
     #expect(BrowserAddress(environment: environment) == nil)
   }
 
-  @Test("An address that others may change, or that lies elsewhere, is not read")
+  @Test("An address that others can write to, or that is a link, is not read")
   func openAddress() throws {
     let path = "\(own)/standups/web-address"
     try PrivateFile.write(Data("http://127.0.0.1:6666/?token=2\n".utf8), to: path)

@@ -13,7 +13,7 @@ import Testing
     PageRecords(in: store, trouble: StoreTrouble { [reports] in reports.add($0) }, limit: 10)
   }
 
-  @Test("A record is that of its browser, and what was kept last stands")
+  @Test("A record belongs to its browser, and the last write wins")
   func keeping() async throws {
     let record = records().record(of: page, browser: browser, kept: nil)
     for words in ["first", "second"] { #expect(await record.keep(Data(words.utf8))) }
@@ -24,7 +24,7 @@ import Testing
     #expect(reports.all == [])
   }
 
-  @Test("A record that cannot be written is reported once, stays in memory, and is written later")
+  @Test("A failed write is reported once, kept in memory, and retried later")
   func fullDisk() async throws {
     let mine = records()
     let record = mine.record(of: page, browser: browser, kept: nil)
@@ -43,7 +43,7 @@ import Testing
     #expect(reports.all.last?.contains("again") == true)
   }
 
-  @Test("A record that cannot be removed is gone for its page, and is removed later")
+  @Test("A failed removal hides the record from its page, and is retried later")
   func readOnlyDisk() async throws {
     let mine = records()
     let record = mine.record(of: page, browser: browser, kept: nil)
@@ -57,7 +57,7 @@ import Testing
     #expect(try await records().find(page, of: browser) == nil)
   }
 
-  @Test("While nothing can be written, memory holds a limited number of records, the newest")
+  @Test("While nothing can be written, memory keeps a limited number of the newest records")
   func memoryLimit() async throws {
     let mine = records()
     await store.set(canRead: true, canWrite: false)
@@ -72,7 +72,7 @@ import Testing
     #expect(found == (0..<30).map { $0 >= 20 })
   }
 
-  @Test("Of two writes of a record that are under way at once, the later one stands")
+  @Test("The later of two concurrent writes of a record wins")
   func order() async throws {
     let mine = records()
     let record = mine.record(of: page, browser: browser, kept: nil)
@@ -83,7 +83,7 @@ import Testing
     #expect(try await records().find(page, of: browser)?.data == Data("last".utf8))
   }
 
-  @Test("What is handed over goes on under another page, once, and is its record then")
+  @Test("A record that is handed over can be taken once, and then belongs to another page")
   func handingOver() async throws {
     let mine = records()
     let giver = mine.record(of: page, browser: browser, kept: nil)
@@ -98,7 +98,7 @@ import Testing
     #expect(try await mine.find(other, of: browser)?.data == Data("now".utf8))
   }
 
-  @Test("Where nothing can be written nothing is handed over, and the record stays")
+  @Test("If nothing can be written, nothing is handed over, and the record stays")
   func notHandedOver() async throws {
     let mine = records()
     let giver = mine.record(of: page, browser: browser, kept: nil)

@@ -16,7 +16,7 @@ import Testing
     try channel.connect(to: SocketAddress(unixDomainSocketPath: "/")).wait()
   }
 
-  @Test("A request is delivered when the answer to the one before it was handed to the system")
+  @Test("A request is delivered when the answer to the previous one has been flushed")
   func oneAtATime() throws {
     try request("/1")
     try request("/2")
@@ -35,7 +35,7 @@ import Testing
     #expect(log.arrivals == ["/1", "text"])
   }
 
-  @Test("The end of the input and an error come after the requests that were sent before them")
+  @Test("The end of the input and errors are delivered after earlier requests")
   func order() throws {
     try request("/1")
     try request("/2")
@@ -45,7 +45,7 @@ import Testing
     #expect(log.arrivals == ["/1", "end", "/2", "end", "input closed", "error"])
   }
 
-  @Test("The end of the input is told at once if no request waits")
+  @Test("The end of the input is delivered at once if no request waits")
   func departure() throws {
     try request("/1")
     channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)

@@ -24,7 +24,7 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: path)[key] as? Value
   }
 
-  @Test("A file that is written often says what was written last, and is made twice at most")
+  @Test("A file that is rewritten often has the last content, and alternates between two files")
   func rewriting() throws {
     var places: Set<Int> = []
     for words in ["a long first record", "short", "", "the last one"] {
@@ -39,7 +39,7 @@ import Testing
     #expect(files() == [])
   }
 
-  @Test("What cannot be written is told, and leaves nothing of itself")
+  @Test("A failed write is an error, and leaves nothing behind")
   func failing() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     #expect(throws: PrivateFile.Failure.self) {
@@ -48,7 +48,7 @@ import Testing
     #expect(files() == ["record"])
   }
 
-  @Test("What cannot be written again leaves the file as it was")
+  @Test("A failed rewrite leaves the file as it was")
   func failingAgain() throws {
     try PrivateFile.write(Data("kept".utf8), to: path)
     try FileManager.default.createDirectory(

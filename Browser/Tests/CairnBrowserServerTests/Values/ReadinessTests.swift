@@ -13,7 +13,7 @@ import Testing
     Readiness(patience: patience, now: { [uptime] in uptime.now }, check: check)
   }
 
-  @Test("An app that can't do its work is not ready, and says why and when to ask again")
+  @Test("An app that can't work is not ready, and the response says when to retry")
   func reason() async {
     #expect(await readiness { nil }.response.status == .ok)
     let response = await readiness { "Disk full." }.response
@@ -21,7 +21,7 @@ import Testing
     #expect(response.headers[.retryAfter] == "5")
   }
 
-  @Test("The app is asked once in a second, however often others ask")
+  @Test("The app is checked at most once a second")
   func rarely() async {
     let count = LockIsolated(0)
     let readiness = readiness {

@@ -8,8 +8,7 @@ import Testing
 
 /// The responses to refused requests.
 @Suite struct RefusalTests {
-  @Test(
-    "Each refusal says its status and forbids all that answers forbid", arguments: Refusal.allCases)
+  @Test("Each refusal has the security headers", arguments: Refusal.allCases)
   func headers(_ refusal: Refusal) {
     let headers = refusal.response(to: [:]).headers
     for field in HTTPFields.security { #expect(headers[field.name] == field.value) }
@@ -20,7 +19,7 @@ import Testing
     #expect(refusal.parts().first == HTTPResponsePart.head(head))
   }
 
-  @Test("A browser that loads a page is refused by a page", arguments: Refusal.allCases)
+  @Test("A navigation is refused with a page", arguments: Refusal.allCases)
   func pages(_ refusal: Refusal) {
     let accept = ["text/html,application/xhtml+xml,*/*;q=0.8", "TEXT/HTML"]
     for headers in accept.map({ [.accept: $0] as HTTPFields }) {
@@ -42,14 +41,15 @@ import Testing
     }
   }
 
-  @Test("A text of a page is never markup")
+  @Test("Text in a page is escaped")
   func escaping() {
     let html = MessagePage.html(title: "<b>", text: "\"&'<script>")
     #expect(html.contains("<title>&lt;b&gt;</title>"))
     #expect(html.contains("<p>&quot;&amp;&#39;&lt;script&gt;</p>"))
   }
 
-  @Test("Each limit has an answer of its own, and says when to try again, or ends the connection")
+  @Test(
+    "Each limit has a status of its own, and either says when to retry or closes the connection")
   func limits() {
     let answers: [(Refusal, Int, pause: String?, closes: Bool)] = [
       (.full, 503, "10", true), (.tooManyPages, 429, "1", false), (.tooFast, 429, "1", false),

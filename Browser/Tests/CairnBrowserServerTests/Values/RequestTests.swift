@@ -7,7 +7,7 @@ import Testing
   static let id = Secret()
 
   @Test(
-    "Each path leads to what it names",
+    "Each path has its route",
     arguments: [
       ("/", .page), ("/standups/1", .page), ("/client.js", .asset(.client)),
       ("/style.css", .asset(.style)), ("/health", .health), ("/licenses", .licenses),
@@ -21,7 +21,7 @@ import Testing
     #expect(Route(path: path) == route)
   }
 
-  @Test("A target is a path and its items, of which one can be taken away")
+  @Test("A target consists of a path and items, and an item can be removed")
   func targets() throws {
     let target = try #require(Target("/a/b?x=1&token=abc&y"))
     #expect(target.path == "/a/b")
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "A target is a path of this site for all who read it, or it is none",
+    "A target that some readers could take for another site is rejected",
     arguments: [
       "", "*", "a", "http://evil.example/", "//evil.example", "///evil.example", "/\\evil.example",
       "\\\\evil.example", "\\/evil.example", "/a\\b", "/\t/evil.example", "/\n/evil.example",
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "What browsers leave as it is stays as it is",
+    "Targets that browsers don't change stay unchanged",
     arguments: [
       "/", "/a/", "/a//b", "/...", "/.well-known", "/a.b/c..d", "/%20%C3%A4", "/%25%32%66",
       "/a:b@c",
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "An address in full is a path if its host is that of the header",
+    "An absolute address becomes a path if its host equals the header's host",
     arguments: [
       ("/a?b", nil, "/a?b"), ("//b/c", "a", "//b/c"), ("http://a/b?c", "a", "/b?c"),
       ("HTTP://A:1/b", "a:1", "/b"), ("https://a", "a", "/"), ("http://a?b", "a", "/?b"),
@@ -74,7 +74,7 @@ import Testing
     #expect(TargetForm.path(of: target, host: host) == path)
   }
 
-  @Test("The header says how long a body is, or that nobody knows yet")
+  @Test("The headers give the length of a body, or show that it is unknown")
   func bodyLength() {
     #expect(HTTPFields().bodyLength == 0)
     #expect(([.contentLength: "12"] as HTTPFields).bodyLength == 12)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "Events are JSON by their whole type, whatever is said of it beside",
+    "Events are JSON by their media type, with any parameters",
     arguments: [
       ("application/json", true), ("Application/JSON", true),
       ("application/json; charset=utf-8", true), ("application/json ;x", true),
@@ -100,7 +100,7 @@ import Testing
 
   /// Which requests may change something: their headers `X-Cairn`, `Sec-Fetch-Site` and `Origin`.
   @Test(
-    "Only a page of this server changes something",
+    "Only a page of this server can change something",
     arguments: [
       ("1", "same-origin", nil, true), ("1", "same-origin", "http://evil.example", true),
       ("1", nil, "http://localhost:8080", true), (nil, "same-origin", nil, false),

@@ -3,7 +3,7 @@ import Testing
 @testable import CairnBrowserServer
 
 @Suite struct SecretTests {
-  @Test("No two secrets are the same, and each is read as it is written")
+  @Test("Secrets are unique, and can be parsed from their text")
   func drawing() {
     let secrets = (0..<1_000).map { _ in Secret() }
     #expect(Set(secrets).count == secrets.count)
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "What is no secret is not taken for one",
+    "A malformed secret is rejected",
     arguments: [
       "", "0", String(repeating: "0", count: 31), String(repeating: "0", count: 33),
       String(repeating: "A", count: 32), String(repeating: "g", count: 32),
@@ -21,7 +21,7 @@ import Testing
     #expect(Secret(text) == nil)
   }
 
-  @Test("A secret is in no description")
+  @Test("The description of a secret doesn't reveal it")
   func description() {
     let secret = Secret()
     #expect(!"\(secret)".contains(secret.text))

@@ -7,7 +7,7 @@ import Testing
 /// The options of the command line.
 @Suite struct ServerOptionsTests {
   @Test(
-    "A server listens to this machine alone, unless it is told that others may come, and how they do",
+    "A server for other machines needs both an explicit option and a public address",
     arguments: [
       ([], true), (["--host", "127.0.0.1"], true), (["--host", "localhost"], true),
       (["--host", "::1"], true), (["--host", "0.0.0.0"], false), (["--host", "::"], false),
@@ -20,7 +20,7 @@ import Testing
     #expect(((try? ServerOptions.parse(arguments)) != nil) == isTaken)
   }
 
-  @Test("What others could reach by mistake is refused with what would be needed")
+  @Test("The error for an accidentally exposed server names the necessary options")
   func exposed() throws {
     let error = #expect(throws: (any Error).self) {
       try ServerOptions.parse(["--host", "0.0.0.0"])
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "The log level is that of the command line, or of the environment, or that of errors",
+    "The log level comes from the command line, or the environment, or is 'error'",
     arguments: [
       ([], [:], .error), ([], ["LOG_LEVEL": "debug"], .debug), ([], ["LOG_LEVEL": "INFO"], .info),
       ([], ["LOG_LEVEL": "loud"], .error), (["--log-level", "trace"], [:], .trace),
@@ -42,7 +42,7 @@ import Testing
     #expect(try ServerOptions.parse(arguments).logLevel(environment: environment) == level)
   }
 
-  @Test("A level that there is not is refused, with those that there are")
+  @Test("The error for an unknown log level lists the known ones")
   func unknownLogLevel() throws {
     let error = #expect(throws: (any Error).self) {
       try ServerOptions.parse(["--log-level", "loud"])
@@ -51,14 +51,14 @@ import Testing
     #expect(message.contains("'loud'") && message.contains("trace, debug, info"))
   }
 
-  @Test("The default of the options is the machine itself")
+  @Test("By default, the server listens only on this machine")
   func host() throws {
     #expect(try ServerOptions.parse([]).host == "127.0.0.1")
     #expect(BrowserServer.Options(folder: "").host == "127.0.0.1")
   }
 
   @Test(
-    "What is no address of a site, or no number of pages, is not taken",
+    "An invalid address, port or number of pages is rejected",
     arguments: [
       ["--public-url", "ftp://a.example"], ["--public-url", "https://a.example/path"],
       ["--pages", "0"], ["--pages-per-browser", "0"], ["--port", "65536"],

@@ -4,7 +4,7 @@ import Testing
 @testable import CairnBrowserServer
 
 @Suite struct ServiceManagerTests {
-  @Test("A message is a datagram to the socket that the environment names")
+  @Test("A message is a datagram to the socket in the environment")
   func path() throws {
     let socket = try DatagramSocket()
     let manager = try #require(socket.manager())
@@ -15,7 +15,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test("A socket may have a name that is in no folder")
+    @Test("The socket can have an abstract name")
     func abstract() throws {
       let socket = try DatagramSocket(isAbstract: true)
       try socket.manager()?.tell(.ready)
@@ -24,13 +24,13 @@ import Testing
   #endif
 
   @Test(
-    "Without a socket that can be named there is no manager",
+    "Without a valid socket, there is no service manager",
     arguments: [nil, "", "/", "@", "notify", "vsock:2:1", "/" + String(repeating: "a", count: 200)])
   func none(address: String?) {
     #expect(ServiceManager(environment: address.map { ["NOTIFY_SOCKET": $0] } ?? [:]) == nil)
   }
 
-  @Test("A manager that has gone is an error with its reason, and nothing waits for it")
+  @Test("If the manager is gone, sending fails with the reason")
   func gone() throws {
     let manager = ServiceManager(environment: ["NOTIFY_SOCKET": "/nowhere/notify"])
     #expect {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "The process is to be heard of twice in the time that the manager names, if it is meant",
+    "The process pings twice in the interval of the environment, if that names this process",
     arguments: [
       ("30000000", nil, .seconds(15)), ("30000000", "7", .seconds(15)), ("30000000", "8", nil),
       ("30000000", "", nil), ("0", nil, nil), ("-1", nil, nil), ("soon", nil, nil), (nil, nil, nil),

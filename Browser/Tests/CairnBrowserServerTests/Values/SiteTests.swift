@@ -8,7 +8,7 @@ import Testing
   let open = Site(name: "tally", port: 8080, publicOrigin: Origin("https://Tally.example.org/"))
 
   @Test(
-    "A server on this machine answers for its names with its port, and for no other",
+    "A local server answers only for local names with its port",
     arguments: [
       ("127.0.0.1:8080", true), ("localhost:8080", true), ("LOCALHOST:8080", true),
       ("[::1]:8080", true), ("localhost", false), ("localhost:8081", false),
@@ -19,7 +19,7 @@ import Testing
     #expect(local.answers(for: authority) == isOwn)
   }
 
-  @Test("A server behind a proxy answers for its public name, and for those of the machine")
+  @Test("A server behind a proxy answers for its public name, and for local names")
   func publicHost() {
     #expect(open.answers(for: "tally.example.org"))
     #expect(open.answers(for: "127.0.0.1:8080"))
@@ -27,7 +27,7 @@ import Testing
     #expect(open.origin.text == "https://tally.example.org")
   }
 
-  @Test("Pages behind a proxy come from the public origin alone")
+  @Test("Behind a proxy, only the public origin is the server's own")
   func origins() {
     #expect(open.isOwn("https://tally.example.org"))
     #expect(!open.isOwn("http://tally.example.org"))
@@ -37,7 +37,7 @@ import Testing
     #expect(!local.isOwn("null"))
   }
 
-  @Test("A cookie is for this server alone, and never for a script")
+  @Test("A cookie is only for this server, and hidden from scripts")
   func cookie() throws {
     let secret = Secret()
     #expect(
@@ -49,7 +49,7 @@ import Testing
     )
   }
 
-  @Test("Of all cookies those of the name are read, wherever they stand")
+  @Test("All cookies with the server's name are read, wherever they are")
   func readingCookies() {
     let (one, other) = (Secret(), Secret())
     let headers = [
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "An origin is a scheme, a host and perhaps a port",
+    "An origin is a scheme, a host and an optional port",
     arguments: [
       ("https://a.example", "https://a.example"), ("https://a.example:443/", "https://a.example"),
       ("HTTP://A:80", "http://a"), ("http://[::1]:8080", "http://[::1]:8080"),
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "This machine is told from others",
+    "Local addresses are recognized",
     arguments: [
       ("http://localhost:1", true), ("http://127.8.0.1", true), ("http://[::1]:1", true),
       ("http://10.0.0.1", false), ("http://localhost.evil", false), ("http://0.0.0.0", false),

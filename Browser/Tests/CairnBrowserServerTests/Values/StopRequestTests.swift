@@ -5,7 +5,7 @@ import Testing
 @testable import CairnBrowserServer
 
 @Suite struct StopRequestTests {
-  @Test("A process whose tasks all hang ends some time after SIGTERM, and says so")
+  @Test("If all tasks hang, the process ends some time after SIGTERM, and says so")
   func hang() async {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent])
     {
@@ -19,7 +19,7 @@ import Testing
     #expect(output.contains("The server didn't stop within 0.2 seconds, so it was killed."))
   }
 
-  @Test("A process that stops in time ends as it likes")
+  @Test("A process that stops in time has its own exit status")
   func orderly() async {
     await #expect(processExitsWith: .exitCode(7)) {
       let isAsked = DispatchSemaphore(value: 0)

@@ -6,7 +6,7 @@ import Testing
   private let pages = (0..<4).map { _ in Secret() }
   private let browser = Secret().digest
 
-  @Test("The page that was used longest ago gives way, and whoever comes back is the newest")
+  @Test("The least recently used page gives way, and a page that returns is the newest")
   func order() {
     var turns = StreamTurns(limit: 2)
     #expect(turns.begin(pages[0], of: browser) == nil)
@@ -18,7 +18,7 @@ import Testing
     #expect(turns.begin(pages[2], of: browser) == pages[0])
   }
 
-  @Test("What has ended takes no place, and what has no stream is not counted for being used")
+  @Test("Ended streams take no place, and use of a page without a stream is not counted")
   func end() {
     var turns = StreamTurns(limit: 2)
     _ = turns.begin(pages[0], of: browser)

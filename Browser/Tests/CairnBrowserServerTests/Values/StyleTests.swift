@@ -9,7 +9,7 @@ import Testing
 @Suite struct StyleTests {
   private let sheet = StyleSheet(String(decoding: Asset.style.bytes, as: UTF8.self))
 
-  @Test("Surfaces are those that colours of an app are adapted to", arguments: PagePalette.allCases)
+  @Test("An app's colors are adapted to all surfaces", arguments: PagePalette.allCases)
   func surfaces(_ palette: PagePalette) throws {
     for name in StyleSheet.surfaces {
       let surface = try #require(sheet.color(name, palette))
@@ -19,14 +19,14 @@ import Testing
     }
   }
 
-  @Test("Text can be read on whatever it stands", arguments: PagePalette.allCases)
+  @Test("Text is readable on every background", arguments: PagePalette.allCases)
   func text(_ palette: PagePalette) throws {
     let pairs = sheet.pairs(of: ["color"])
     #expect(pairs.count > 15)
     try check(pairs, palette, Color.textContrast)
   }
 
-  @Test("Borders, rings and the focus can be seen", arguments: PagePalette.allCases)
+  @Test("Borders, rings and the focus have enough contrast", arguments: PagePalette.allCases)
   func shapes(_ palette: PagePalette) throws {
     let pairs = sheet.pairs(of: [
       "accent-color", "border", "border-block-start-color", "outline", "stroke",
@@ -36,7 +36,7 @@ import Testing
       pairs.filter { !StyleSheet.decorations.contains($0.color) }, palette, Color.shapeContrast)
   }
 
-  @Test("All colours are tokens, but for what has none in print, of an app or as a shadow")
+  @Test("All colors are tokens, except for print, shadows and the app's colors")
   func tokens() {
     let literals = sheet.rules.flatMap(\.declarations).filter { $0.value.contains("#") }
     #expect(literals.map(\.value) == ["1px solid #d9d9e0"])

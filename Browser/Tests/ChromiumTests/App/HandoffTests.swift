@@ -6,7 +6,7 @@ import Testing
 
 /// A session that moves from a page to a terminal, and from a terminal to a page.
 @Suite struct HandoffTests {
-  @Test("A meeting goes to a terminal and comes back, with its time and the notes")
+  @Test("A meeting moves to a terminal and back, with its time and notes")
   func meeting() async throws {
     try await withStandups { page, server in
       try await page.startMeeting()
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("A form goes to a terminal and comes back, as far as it was written")
+  @Test("A form moves to a terminal and back, with its unsaved text")
   func form() async throws {
     try await withStandups { page, server in
       try await page.press("New standup")

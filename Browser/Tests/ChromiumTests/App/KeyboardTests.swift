@@ -3,7 +3,7 @@ import Testing
 
 /// Everything that works without a pointer.
 @Suite struct KeyboardTests {
-  @Test("The keyboard alone goes to a standup, changes it, and starts and leaves a meeting")
+  @Test("A user can open a standup, edit it, and start and leave a meeting with the keyboard alone")
   func keyboard() async throws {
     try await withStandups { page, _ in
       try await page.tab(to: "Design")
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("Deleting a row by keys leaves the focus on its neighbour, and a back on where one was")
+  @Test("Deleting a row by keys focuses its neighbor, and going back restores the focus")
   func focus() async throws {
     try await withStandups { page, _ in
       try await page.tab(to: "Delete Engineering")

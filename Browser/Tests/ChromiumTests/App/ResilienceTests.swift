@@ -3,7 +3,7 @@ import Testing
 
 /// Slow and failing networks, crashing servers, and many windows.
 @Suite struct ResilienceTests {
-  @Test("Notes typed under the ticks of a meeting, with 400 ms to the server, lose no letter")
+  @Test("Notes that are typed during ticks, with a latency of 400 ms, lose no letter")
   func latency() async throws {
     try await withStandups { page, _ in
       try await page.startMeeting()
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("What an input method composes arrives as it was meant, while the meeting ticks")
+  @Test("Text from an input method arrives correctly while the meeting ticks")
   func composition() async throws {
     try await withStandups { page, _ in
       try await page.startMeeting()
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("What is typed offline is there when the network is back")
+  @Test("Text that is typed offline is sent when the network is back")
   func offline() async throws {
     try await withStandups { page, _ in
       try await page.press(text: "Design")
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("A meeting goes on when the server is killed and started again, with the notes half typed")
+  @Test("A meeting continues after the server was killed and restarted, with half-typed notes")
   func restart() async throws {
     try await withStandups { page, server in
       try await page.startMeeting()
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("A deletion that waits while the server is away deletes that standup and no other")
+  @Test("A deletion that waits for the server deletes only its standup")
   func deletion() async throws {
     try await withStandups { page, server in
       server.terminate()
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "Of two windows that delete one standup, the one that was away is told so, and deletes none")
+    "If two windows delete a standup, the one that was offline is told, and deletes nothing else")
   func deletedMeanwhile() async throws {
     try await withStandups { page, server in
       server.terminate()
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("Without scripts the first page can be read, and its links lead on")
+  @Test("Without scripts, the first page is readable and has links")
   func withoutScripts() async throws {
     try await withStandups { page, server in
       let reader = try await page.anotherWindow()

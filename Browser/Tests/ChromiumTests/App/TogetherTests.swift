@@ -3,7 +3,7 @@ import Testing
 
 /// Several windows on one database.
 @Suite struct TogetherTests {
-  @Test("What one window changes the other shows, and a deletion is told to who looks at it")
+  @Test("A change in one window appears in the other, and a deletion is announced there")
   func changes() async throws {
     try await withStandups { page, server in
       let other = try await page.anotherWindow()
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "A field that two windows change in different ways is asked about",
+    "If two windows change a field differently, the user is asked",
     arguments: ["Keep mine": "Mine", "Take theirs": "Theirs"])
   func conflict(answer: String, title: String) async throws {
     try await withStandups { page, server in
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("Eight windows of one browser, all in sight, each see what any of them does")
+  @Test("Eight visible windows of one browser see each other's changes")
   func windows() async throws {
     try await withStandups { page, server in
       var windows = [page]

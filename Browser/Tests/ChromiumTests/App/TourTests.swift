@@ -4,8 +4,7 @@ import Testing
 
 /// Every kind of screen, on windows of all sizes, light and dark.
 @Suite struct TourTests {
-  @Test(
-    "No screen is wider than its window, and axe finds nothing wrong", arguments: [false, true])
+  @Test("No screen is wider than its window, and axe finds no violation", arguments: [false, true])
   func look(isDark: Bool) async throws {
     let axe = try Self.axe()
     try await withEmptyStandups { page, server in
@@ -28,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("A screen reader finds one title on each screen, and a name for all that can be used")
+  @Test("Each screen has one title for screen readers, and a name for each control")
   func outline() async throws {
     try await withEmptyStandups { page, server in
       try await page.tour(of: server) { name in

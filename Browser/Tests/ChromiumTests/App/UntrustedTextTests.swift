@@ -6,7 +6,7 @@ import Testing
   static let markup = "</p><img src=x onerror='window.isBad=1'><script>window.isBad=1</script>&lt;"
 
   @Test(
-    "Markup that is written into all fields is text wherever it is shown, with scripts and without")
+    "Markup in any field is shown as text everywhere, with and without scripts")
   func markup() async throws {
     try await withStandups { page, server in
       try await page.press("New standup")
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("A text that runs from right to left begins at the right, beside one that does not")
+  @Test("A right-to-left text is aligned to the right, beside a left-to-right one")
   func direction() async throws {
     try await withStandups { page, _ in
       for (title, edge) in [("اجتماع الصباح (1)", "right"), ("Morning (1)", "left")] {

@@ -4,7 +4,7 @@ import Testing
 
 /// The app's features, operated like a user does.
 @Suite struct WalkTests {
-  @Test("A standup is added, changed, held and deleted, and each step can be seen")
+  @Test("A standup can be added, changed, used for a meeting and deleted, and each step is visible")
   func walk() async throws {
     try await withStandups { page, _ in
       try await page.press("New standup")
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("The list's title leads out of a meeting and its standup, after one question")
+  @Test("The list's title leaves a meeting and its standup, after one question")
   func wayToRoot() async throws {
     try await withStandups { page, _ in
       try await page.startMeeting()
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("A meeting goes from speaker to speaker, and is saved when its time is over")
+  @Test("A meeting goes from speaker to speaker, and is saved when its time is up")
   func meeting() async throws {
     try await withStandups { page, _ in
       try await page.startMeeting()
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("A form that was changed asks before it is left, and one that was not is left at once")
+  @Test("A changed form asks before it is left, and an unchanged one doesn't")
   func leavingForm() async throws {
     try await withStandups { page, _ in
       try await page.press(text: "Product")
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("Attendees come and go in the form, with the focus where one goes on typing")
+  @Test("Attendees can be added and deleted in the form, and the focus moves to the right field")
   func attendees() async throws {
     try await withStandups { page, _ in
       try await page.press("New standup")
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("The browser's back and forward go through the screens, and a running meeting asks first")
+  @Test("The browser's back and forward move between screens, and a running meeting asks first")
   func history() async throws {
     try await withStandups { page, _ in
       try await page.press(text: "Design")
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("An address opens its screen, starts no meeting, and says so where there is nothing")
+  @Test("An address opens its screen without starting a meeting, and reports a missing standup")
   func addresses() async throws {
     try await withStandups { page, server in
       try await page.press(text: "Design")
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test("A file that is no database of Standups is left as it is, and said")
+  @Test("A file that is no database of Standups is left unchanged, and the page says so")
   func unreadable() async throws {
     let text = "This is no database, but a text of some length."
     try await withEmptyStandups(database: text) { page, server in

@@ -3,7 +3,7 @@ import ChromiumSupport
 import Testing
 
 @Suite struct ClientListTests {
-  @Test("The client takes every element and attribute that a page is made of, and no others")
+  @Test("The client accepts exactly the elements and attributes of pages")
   func lists() async throws {
     try await withClient { page, _ in
       func refused(_ names: [String], by list: String) async throws -> JSON {

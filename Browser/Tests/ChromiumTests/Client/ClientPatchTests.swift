@@ -2,7 +2,7 @@ import ChromiumSupport
 import Testing
 
 @Suite struct ClientPatchTests {
-  @Test("Operations change the page as they say")
+  @Test("Each operation changes the page correctly")
   func operations() async throws {
     try await withClient { page, server in
       server.patch(
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "Text is never markup, wherever it is written",
+    "Text is never markup, wherever it is inserted",
     arguments: [
       "<img src=x onerror=alert(1)>", "</p><script>alert(1)</script>", "&amp;&lt;", "\"'`",
       "\u{202E}<b>", "line\nbreak", "😀 e\u{301}",
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("Elements and attributes that are not on the list are left out")
+  @Test("Elements and attributes that are not allowed are omitted")
   func lists() async throws {
     try await withClient { page, server in
       server.patch(
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("A patch that does not fit makes the page ask for all of it")
+  @Test("A patch that doesn't fit makes the client request the whole page")
   func mismatch() async throws {
     let server = try PageServer(body: ClientBody.form)
     defer { server.stop() }
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("Links and buttons tell what was pressed, and a key does so too, unless one types")
+  @Test("Clicks and shortcut keys send events, except for keys while the user types")
   func presses() async throws {
     try await withClient { page, server in
       try await page.press("Next")

@@ -16,7 +16,7 @@ import Testing
     """
   }
 
-  @Test("A screen that is pushed gets the focus at its heading, and gives the page its title")
+  @Test("A pushed screen gets the focus on its heading, and its title becomes the page's")
   func push() async throws {
     try await withClient { page, server in
       server.patch(Self.detail, url: #"["push","/standups/1"]"#)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("Back on the page steps back in the history, so that it holds each place once")
+  @Test("Going back on the page goes back in the history, so each place is in it once")
   func history() async throws {
     try await withClient { page, server in
       let length = try await page.run("history.length").number ?? 0
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("The browser's back is told, and what the server shows then decides")
+  @Test("The browser's back sends an event, and the server decides what is shown")
   func refused() async throws {
     try await withClient { page, server in
       server.patch(Self.detail, url: #"["push","/standups/1"]"#)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("A dialog holds the focus at its quiet answer, and gives it back when it goes")
+  @Test("A dialog keeps the focus, starting at its safe answer, and returns it at the end")
   func dialog() async throws {
     try await withClient { page, server in
       try await page.press("Next")
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("A hidden page closes its stream, unless it has to be kept", arguments: [false, true])
+  @Test("A hidden page closes its stream, unless its work must continue", arguments: [false, true])
   func hidden(isKept: Bool) async throws {
     try await withClient { page, server in
       if isKept {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("A page that is loaded again goes on as it was; one made of it has a page of its own")
+  @Test("A reloaded page continues as it was, and a duplicated one gets a page of its own")
   func tabs() async throws {
     try await withClient { page, server in
       server.answer { $0.html = $0.html.replacing("data-page=\"p1\"", with: "data-page=\"p2\"") }
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("A page that is no more is loaded anew", arguments: [true, false])
+  @Test("A page that no longer exists is reloaded", arguments: [true, false])
   func gone(isTold: Bool) async throws {
     try await withClient { page, server in
       try await page.run("window.isOld = true")

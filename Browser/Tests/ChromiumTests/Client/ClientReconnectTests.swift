@@ -3,7 +3,7 @@ import Testing
 
 /// Events that wait while the whole page is replaced. Each reaches its own control, or none.
 @Suite struct ClientReconnectTests {
-  @Test("In another life of the page a press goes to the row it was meant for, wherever that is")
+  @Test("In a new epoch of the page, a press goes to its row, wherever that is")
   func moved() async throws {
     try await withPeople(["Ann", "Bob"]) { page, server in
       try await page.whileAway(from: server) { try await page.press("Delete Ann") }
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test("A press on a row that is gone presses no other row, and that is said until it is read")
+  @Test("A press on a deleted row presses no other row, and shows a message until it is dismissed")
   func gone() async throws {
     try await withPeople(["Ann", "Bob"]) { page, server in
       try await page.whileAway(from: server) { try await page.press("Delete Ann") }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "Buttons of one name are told apart by their rows, and where those are alike none is pressed")
+    "Buttons of the same name are told apart by their rows, and ambiguous ones aren't pressed")
   func alike() async throws {
     try await withPeople(["Ann", "Bob"]) { page, server in
       try await page.whileAway(from: server) { try await page.pressDone(inRow: 1) }
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("In the same life an id is enough, and one that is gone is said to be")
+  @Test("In the same epoch, the id decides, and a missing element is reported")
   func sameLife() async throws {
     try await withPeople(["Ann", "Bob", "Cy"]) { page, server in
       server.answer { $0.status = 503 }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("The focus never comes to lie on another row by itself", arguments: [0, 100])
+  @Test("The focus never moves to another row by itself", arguments: [0, 100])
   func focus(first: Int) async throws {
     try await withPeople(["Ann", "Bob"]) { page, server in
       try await page.run("document.querySelector('[aria-label=\"Delete Ann\"]').focus()")
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("A text that was typed in a field that is gone is shown, to be copied")
+  @Test("Text of a field that no longer exists is shown, so that the user can copy it")
   func text() async throws {
     try await withClient { page, server in
       try await page.whileAway(from: server) {
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("A field that a patch takes away under the fingers gives its text back")
+  @Test("If a patch removes a field while the user types, the unsent text is shown")
   func removed() async throws {
     try await withClient { page, server in
       server.answer { $0.acknowledgesEvents = false }
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("Where a page is no more, the one that comes in its place says what was not done")
+  @Test("If a page no longer exists, its replacement lists what was not done")
   func loadedAnew() async throws {
     try await withClient { page, server in
       server.answer { $0.status = 503 }
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test("What the server never takes is given back, and not sent again and again")
+  @Test("Input that the server rejects is shown to the user, and not sent again")
   func refused() async throws {
     try await withClient { page, server in
       try await page.enter("Notes")
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("What was heard is not sent again in another life of the page")
+  @Test("Acknowledged events are not sent again in a new epoch")
   func heard() async throws {
     try await withPeople(["Ann", "Bob"]) { page, server in
       server.answer {
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("A question that takes the place of another is not answered")
+  @Test("A question that replaces another is not answered")
   func questions() async throws {
     func question(_ id: Int, _ message: String) -> String {
       """

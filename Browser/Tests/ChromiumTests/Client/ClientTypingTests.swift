@@ -2,7 +2,7 @@ import ChromiumSupport
 import Testing
 
 @Suite struct ClientTypingTests {
-  @Test("What is typed is not overwritten by what the server knew before")
+  @Test("Typed text isn't overwritten by an older value of the server")
   func unheard() async throws {
     try await withClient { page, server in
       server.answer { $0.acknowledgesEvents = false }
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("A field takes what a reducer made of it once all of it was heard, and keeps the cursor")
+  @Test("A field takes the reducer's value once all input was acknowledged, and keeps the cursor")
   func normalised() async throws {
     try await withClient { page, server in
       try await page.enter("Title")
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("Later input of a field takes the place of what waits, in the order of events")
+  @Test("Later input of a field replaces its waiting input, in the order of events")
   func replaced() async throws {
     try await withClient { page, server in
       server.answer { $0.status = 503 }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("What is being composed is left alone until it is done")
+  @Test("Text that is being composed isn't changed until it is finished")
   func composition() async throws {
     try await withClient { page, server in
       try await page.enter("Title")
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("Ticks under the fingers, with an answer that takes 400 ms, lose no letter")
+  @Test("Ticks while the user types, with a latency of 400 ms, lose no letter")
   func latency() async throws {
     try await withClient { page, server in
       try await page.network(latency: 400)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "What is done without a network is sent when it is back, and a quiet line says so meanwhile")
+    "Offline input is sent when the network is back, and the page shows the state meanwhile")
   func offline() async throws {
     try await withClient { page, server in
       try await page.network(isOffline: true)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("A server that was started anew gets what was typed, under its own ids")
+  @Test("A restarted server gets the typed text, with its new ids")
   func restart() async throws {
     try await withClient { page, server in
       try await page.enter("Title")
