@@ -62,7 +62,7 @@ import Testing
     #expect(user.outcome(.leave, id: user.front.id) == .dropped)
   }
 
-  @Test("A text is truncated to the field's maximum length, and the field shows the rest")
+  @Test("A text is truncated to the field's maximum length, and the field shows the truncated text")
   func longText() {
     var user = BrowserUser(Self.form())
     let id = user.controls("Name")[0].id

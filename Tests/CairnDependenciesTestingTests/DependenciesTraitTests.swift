@@ -14,7 +14,7 @@ struct DependenciesTraitTests {
   @Dependency(Counter.self) var counter
 
   @Test(
-    "A suite's override applies to each test, and is made anew for each case", arguments: 0..<10)
+    "A suite's override applies to each test, and is created for each case", arguments: 0..<10)
   func suite(_: Int) {
     #expect(uuid() == UUID(0))
     #expect(uuid() == UUID(1))

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("Of a text of one megabyte, only the visible end is read")
+  @Test("Only the visible end of a text of one megabyte is read")
   func long() {
     let text = String(repeating: "word after word ", count: 1 << 16) + "end"
     let lines = text.wrappedTail(width: 40, lines: 10)

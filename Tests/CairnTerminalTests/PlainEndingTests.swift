@@ -105,8 +105,7 @@
     try await app.run()
   }
 
-  /// Runs an app that asks before it ends, and that each of its actions interrupts.
-  /// Returns the actions.
+  /// Returns the actions of an app that asks before it ends, and that each action interrupts.
   @MainActor
   private func interrupted() async throws -> [Int] {
     var sent: [Int] = []

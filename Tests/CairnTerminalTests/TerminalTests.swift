@@ -13,8 +13,8 @@ import CairnText
 
   /// Tests that enter a terminal in the process of the tests.
   ///
-  /// They run one after the other, because a process has one terminal. Other suites enter one
-  /// only in a process of their own.
+  /// They run one after the other, because a process has one terminal. Other suites enter one only
+  /// in a process of their own.
   @MainActor
   @Suite(.serialized) struct TerminalTests {
     @Test("A terminal is entered, reports what is typed, and is restored")

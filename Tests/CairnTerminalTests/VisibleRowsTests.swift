@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("Of a thousand rows, only those in range are laid out")
+  @Test("Only the visible rows of a thousand are laid out")
   func count() {
     let rows = Rows(titles: (0..<1_000).map { "Row \($0)" })
     let all = rows.layout(seen: Int.min..<Int.max)

@@ -3,11 +3,9 @@ import Models
 import StandupsDatabase
 import Testing
 
-/// Concurrent gestures of several clients of one storage, and a check whether a serial order
-/// explains
-/// A gesture and its result.
+/// Concurrent gestures of several clients, and a check whether a serial order explains the result.
 public struct Interleaving: Sendable {
-  /// A gesture and what the database said to it.
+  /// A gesture and its result.
   struct Entry: Sendable {
     let edits: [StandupsEdit]
     /// The new version, or the conflict.
@@ -41,8 +39,7 @@ public struct Interleaving: Sendable {
   /// Whether a serial order explains the results.
   ///
   /// The order keeps each client's own order. A plain list of standups must give the same answers
-  /// in
-  /// it, and end with the same standups.
+  /// in it, and end with the same standups.
   public var isExplained: Bool {
     explains(standups: start, left: histories.map { $0[...] })
   }
