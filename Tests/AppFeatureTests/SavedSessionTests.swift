@@ -66,7 +66,7 @@ struct SavedSessionTests {
   func orphans() throws {
     var state = state([])
     state.gone.note([Standup.designMock.id], from: [.designMock], to: [])
-    state.gone.ask(
+    _ = state.gone.ask(
       about: Standup.designMock.id,
       [.edit(Standup.designMock.id, .insertMeeting(Standup.designMeeting))])
     #expect(state.saved.holdsWork)
