@@ -27,7 +27,7 @@ let package = Package(
     .executableTarget(
       name: "Frames",
       dependencies: ["AppWorkloads", "MallocCounter", .cairn, .cairnSystem, .standupsApp]),
-    .executableTarget(name: "Hands", dependencies: ["AppWorkloads", .cairn, .standupsApp]),
+    .executableTarget(name: "OtherWriter", dependencies: ["AppWorkloads", .cairn, .standupsApp]),
     .executableTarget(
       name: "Pages",
       dependencies: ["AppWorkloads", "MallocCounter", .cairn, .cairnBrowser, .standupsApp]),

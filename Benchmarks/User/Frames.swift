@@ -25,19 +25,20 @@ func frames() {
       benchmark in
       let memory = StoredStandups(IdentifiedArray(uniqueElements: standups(count)))
       var projection = Projection()
-      projection.take(Update(stored: memory))
+      projection.apply(StandupsUpdate(stored: memory))
       var changed = standups(count)[count / 2]
       changed.title = "Changed"
-      let reading = Reading(
-        version: Version(rawValue: 1), isComplete: false,
+      let reading = ReadResult(
+        version: DatabaseVersion(rawValue: 1), isComplete: false,
         rows: [
-          Reading.Row(
-            standup: changed, position: Position(number: count / 2), version: Version(rawValue: 1))
+          ReadResult.Row(
+            standup: changed, position: Position(number: count / 2),
+            version: DatabaseVersion(rawValue: 1))
         ])
       benchmark.startMeasurement()
       var stored = projection.stored
-      stored.take(reading)
-      projection.take(Update(stored: stored))
+      stored.apply(reading)
+      projection.apply(StandupsUpdate(stored: stored))
       benchmark.stopMeasurement()
       blackHole(projection)
     }

@@ -12,7 +12,7 @@ extension PreviewedFeature {
         Store(initialState: preview.state) { AppFeature() }
       }
       let issues = IssueLog()
-      let kept = AppFeature.KeptScreens()
+      let kept = AppFeature.ScreenCache()
       let screens = { AppFeature.screen($0, keeping: kept) }
       let links = TerminalLinks(scheme: AppFeature.linkScheme) { AppFeature.Action.linkOpened($0) }
       guard !isPlain else {

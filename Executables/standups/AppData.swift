@@ -28,7 +28,7 @@ struct AppData {
       code: code, log: log ?? { _ in },
       receiver: { code in
         BrowserAddress(environment: environment).flatMap {
-          $0.mayBeAnswered ? $0.link(toSession: code.description) : nil
+          $0.mayBeRunning ? $0.link(toSession: code.description) : nil
         }
       })
   }
@@ -73,8 +73,8 @@ struct AppData {
     LastChanges.limitTime()
     keeping.cancel()
     await keeper.end()
-    if case .given(let place) = store.state.handoff {
-      Shell.tell("Continued in the browser: \(place)")
+    if case .given(let address) = store.state.handoff {
+      Shell.tell("Continued in the browser: \(address)")
     }
     // Waiting changes are written first, whatever `app` returned.
     let count = store.state.projection.waiting.count

@@ -32,7 +32,7 @@ final class Shell {
   private func show(
     _ store: StoreOf<AppFeature>, isPlain: Bool, isInspected: Bool, issues: IssueLog
   ) async throws(TerminalError) {
-    let kept = AppFeature.KeptScreens()
+    let kept = AppFeature.ScreenCache()
     let screens = { AppFeature.screen($0, keeping: kept) }
     let format = TextFormat.english(in: .system)
     let links = TerminalLinks(scheme: AppFeature.linkScheme) { AppFeature.Action.linkOpened($0) }
@@ -45,7 +45,7 @@ final class Shell {
     } else {
       let terminal = TerminalApp(
         name: "Standups", store: store, format: format, links: links,
-        inspection: isInspected ? Inspection { $0.goingOn(with: $1) } : nil, issues: issues,
+        inspection: isInspected ? Inspection { $0.continued(with: $1) } : nil, issues: issues,
         screens: screens)
       self.terminal = terminal
       try await terminal.run()

@@ -25,14 +25,14 @@ struct Standups: AsyncParsableCommand {
   @OptionGroup var app: AppOptions
 
   static func main() async {
-    holdStandardDescriptors()
-    limitLocaleNames()
+    reserveStandardDescriptors()
+    replaceInvalidLocaleNames()
     endCrashesAtOnce()
     prepareDependencies {
       $0.calendar = .system
       $0.standupLinks = .live
-      $0.openStandupsDatabase = OpenStandupsDatabase { path, mayBeNew in
-        .live(path: path, for: mayBeNew ? .command : .existing)
+      $0.openStandupsDatabase = OpenStandupsDatabase { path, createsIfMissing in
+        .live(path: path, for: createsIfMissing ? .command : .existing)
       }
     }
     await runEscapingErrors()
@@ -42,11 +42,11 @@ struct Standups: AsyncParsableCommand {
   func run() async throws {
     guard !app.licenses else {
       @Dependency(\.console) var console
-      return try console.print(notices)
+      return try console.print(thirdPartyLicenses)
     }
     let shell = Shell()
     let display = app.display
-    if let notice = display.notice { Shell.tell(notice) }
+    if let reason = display.plainReason { Shell.tell(reason) }
     let speechCommand = app.speechCommand
     let log = try app.log.map(ChangeLog.init(path:))
     let code = try app.session.map(handoffCode)

@@ -9,7 +9,7 @@ extension AppFeature {
   /// Asks the user about gestures that conflict with others' changes.
   ///
   /// It withdraws each gesture that it asks about, because the answer is a new gesture.
-  func answer(_ outbox: Outbox, in state: inout State) -> Effect<Action> {
+  func handleConflicts(_ outbox: Outbox, in state: inout State) -> Effect<Action> {
     let refused = outbox.waiting.filter {
       outbox.conflicts[$0.id] != nil
         && (state.outbox.conflicts[$0.id] == nil || state.postponed.contains($0.id))
@@ -28,16 +28,16 @@ extension AppFeature {
   }
 
   /// Asks about the conflicts that had to wait, once their questions cost no other work.
-  func answerPostponed(in state: inout State) -> Effect<Action> {
-    guard !state.postponed.isEmpty, !state.holdsWork else { return .none }
-    return answer(state.outbox, in: &state)
+  func handlePostponedConflicts(in state: inout State) -> Effect<Action> {
+    guard !state.postponed.isEmpty, !state.hasUnsavedWork else { return .none }
+    return handleConflicts(state.outbox, in: &state)
   }
 
   /// Asks about edits that conflict.
   ///
   /// - Returns: Whether the gesture can be withdrawn, because the app asks about its edits.
   private func ask(
-    about id: Standup.ID, _ edits: [StandupsEdit], in state: inout State
+    about id: Standup.ID, _ edits: [StandupListEdit], in state: inout State
   ) -> Bool {
     // A conflict of fields can turn into one of a deleted standup while it waits.
     if let stored = state.projection.stored.standups[id: id] {
@@ -71,12 +71,12 @@ extension AppFeature {
   ///   other screens would have to be removed. If they hold work, they stay, and the change keeps
   ///   waiting.
   private func reopenForm(
-    over stored: Standup, _ edits: [StandupsEdit], in state: inout State
+    over stored: Standup, _ edits: [StandupListEdit], in state: inout State
   ) -> Bool {
     var own = edits.compactMap { if case .edit(stored.id, let edit) = $0 { edit } else { nil } }
     let elementID = state.path.ids.last { state.path[id: $0]?.isDetail(of: stored.id) == true }
     guard let elementID, case .detail(var detail)? = state.path[id: elementID] else {
-      guard !state.holdsWork else { return false }
+      guard !state.hasUnsavedWork else { return false }
       state.list.open(nil)
       state.path = StackState([
         .detail(StandupDetail.State(standup: stored, destination: .edit(form(own, over: stored))))

@@ -3,7 +3,7 @@ import StandupsDatabase
 
 extension AppFeature {
   /// Reports a failing database with an alert the first time, and its recovery with a notice.
-  func tellFailure(_ update: Update, in state: inout State) -> Effect<Action> {
+  func tellFailure(_ update: StandupsUpdate, in state: inout State) -> Effect<Action> {
     // If the first read fails, the list's own screen reports it.
     let failure = update.stored.version == nil ? nil : update.failure
     let before = state.readingFailure

@@ -28,10 +28,12 @@ extension AppFeature {
   }
 
   /// Ends a session that continues elsewhere, or shows why it doesn't.
-  func take(_ outcome: Result<String, HandoffError>, in state: inout State) -> Effect<Action> {
+  func finishHandoff(_ outcome: Result<String, HandoffError>, in state: inout State) -> Effect<
+    Action
+  > {
     switch outcome {
-    case .success(let place):
-      state.handoff = .given(place)
+    case .success(let address):
+      state.handoff = .given(address)
       state.alert = nil
       state.list.open(nil)
       state.path.removeAll()
@@ -55,13 +57,13 @@ extension AppFeature {
   }
 
   /// Returns the screen of a session that continues elsewhere.
-  static func screen(givenTo place: String) -> NavigationStack<Action> {
+  static func screen(givenTo address: String) -> NavigationStack<Action> {
     var stack = NavigationStack<Action>(
       root: Screen("Continued elsewhere") {
         Text("Continue there with:")
-        Text(place).bold()
+        Text(address).bold()
       }
-      .copies("the link or command") { _ in place })
+      .copies("the link or command") { _ in address })
     stack.language = .english
     stack.quitting = .confirmed
     return stack

@@ -26,7 +26,7 @@ extension AppFeature {
     guard state.list.isLoaded else {
       return show(Notice("The standups are still loading. Try again in a moment."), in: &state)
     }
-    guard !state.holdsWork else {
+    guard !state.hasUnsavedWork else {
       return show(Notice("Finish what you're doing first. A link would discard it."), in: &state)
     }
     return follow(link, startingMeeting: false, in: &state)

@@ -29,7 +29,7 @@ extension AppFeature {
   }
 
   /// Shows that the standups have been read, or why they couldn't be.
-  func loaded(_ update: Update, in state: inout State) -> Effect<Action> {
+  func loaded(_ update: StandupsUpdate, in state: inout State) -> Effect<Action> {
     if update.stored.version != nil {
       let isFirst = !state.list.isLoaded
       state.list.finishLoading()
@@ -44,18 +44,18 @@ extension AppFeature {
     state.lastLoadingFailure = failure
     // If the file was moved aside, a new read starts from an empty database. Otherwise, the
     // standups are still in their file.
-    return failure.hasLeftNothing && isNews ? load(&state) : .none
+    return failure.hasMovedFileAside && isNews ? load(&state) : .none
   }
 
   /// Shows the standup whose row the user opened during the first read, if it exists.
   private func openAwaited(in state: inout State) -> Effect<Action> {
     guard let id = state.list.awaited.take(), state.path.isEmpty else { return .none }
-    return glue(.showStandup(id), into: &state)
+    return handle(.showStandup(id), into: &state)
   }
 
   /// Adds the samples to the standups. Samples that already exist are left unchanged.
   func addSamples(_ state: inout State) -> Effect<Action> {
     let samples = Standup.samples(now: now).filter { state.projection.standups[id: $0.id] == nil }
-    return make(samples.isEmpty ? [] : [.add(samples.elements, replacing: false)], in: &state)
+    return submit(samples.isEmpty ? [] : [.add(samples.elements, replacing: false)], in: &state)
   }
 }

@@ -9,7 +9,7 @@ extension AppFeature {
 
     public let text: String
     /// The edits that undo what the notice reports, or `nil` if nothing can be undone.
-    public let undo: [StandupsEdit]?
+    public let undo: [StandupListEdit]?
 
     /// Creates a notice without an undo.
     init(_ text: String) {
@@ -24,7 +24,7 @@ extension AppFeature {
     }
 
     /// Creates a notice of what some edits delete, or returns `nil` if they delete nothing.
-    init?(deleting edits: [StandupsEdit], of standups: IdentifiedArrayOf<Standup>) {
+    init?(deleting edits: [StandupListEdit], of standups: IdentifiedArrayOf<Standup>) {
       let restoration = standups.restoration(of: edits)
       guard let first = restoration.first else { return nil }
       let what = restoration.count == 1 ? first.restoredName : "\(restoration.count) items"
@@ -46,7 +46,7 @@ extension AppFeature {
   }
 }
 
-extension StandupsEdit {
+extension StandupListEdit {
   /// The name of the item that the edit restores, in quotes.
   fileprivate var restoredName: String {
     @Dependency(\.calendar) var calendar

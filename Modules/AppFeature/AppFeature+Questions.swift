@@ -4,7 +4,7 @@ import StandupsList
 
 extension AppFeature {
   /// Handles the user's answer to an alert of the root.
-  func glue(_ answer: Action.Alert, into state: inout State) -> Effect<Action> {
+  func handle(_ answer: Action.Alert, into state: inout State) -> Effect<Action> {
     switch answer {
     case .discardConfirmed:
       _ = state.gone.settleFirst()
@@ -15,7 +15,7 @@ extension AppFeature {
       return .none
 
     case .restoreConfirmed:
-      return make(state.gone.settleFirst()?.allEdits ?? [], in: &state)
+      return submit(state.gone.settleFirst()?.allEdits ?? [], in: &state)
 
     case .retryConfirmed:
       return retry(state)

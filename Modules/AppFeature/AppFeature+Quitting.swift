@@ -9,15 +9,15 @@ extension AppFeature.State {
   /// form.
   var quitting: Quitting<AppFeature.Action> {
     if isQuitting { return .confirmed }
-    return holdsWork ? .asking(.quitAttempted) : .atOnce
+    return hasUnsavedWork ? .asking(.quitAttempted) : .atOnce
   }
 
   /// Whether a meeting is running. It must not end because nobody is looking at it.
   var isMeetingRunning: Bool { path.contains(where: \.isRunningMeeting) }
 
   /// Whether something that was typed or said is not stored yet.
-  var holdsWork: Bool {
-    list.add?.draft.isTouched == true || path.contains(where: \.shown.holdsWork)
+  var hasUnsavedWork: Bool {
+    list.add?.draft.isTouched == true || path.contains(where: \.shown.hasUnsavedWork)
   }
 
   /// Asks the user to confirm quitting.
@@ -28,7 +28,7 @@ extension AppFeature.State {
 
 extension AppFeature.Path.State {
   fileprivate var holdsMeeting: Bool {
-    if case .record(let meeting) = self { meeting.holdsWork } else { false }
+    if case .record(let meeting) = self { meeting.hasUnsavedWork } else { false }
   }
 
   fileprivate var isRunningMeeting: Bool {

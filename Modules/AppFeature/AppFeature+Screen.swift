@@ -5,8 +5,8 @@ import StandupsList
 
 extension AppFeature {
   /// The screens of the previous state. Only changed screens are made again.
-  public struct KeptScreens {
-    let list = KeptScreen<StandupsList.State, Action>()
+  public struct ScreenCache {
+    let list = CachedScreen<StandupsList.State, Action>()
     let path = PathScreens<Path.State, Action>()
 
     /// Creates an empty record.
@@ -19,9 +19,9 @@ extension AppFeature {
   ///   - state: The state of the app.
   ///   - kept: The screens of the previous state. Unchanged ones are kept.
   public static func screen(
-    _ state: State, keeping kept: KeptScreens = KeptScreens()
+    _ state: State, keeping kept: ScreenCache = ScreenCache()
   ) -> NavigationStack<Action> {
-    if case .given(let place) = state.handoff { return screen(givenTo: place) }
+    if case .given(let address) = state.handoff { return screen(givenTo: address) }
     var stack = NavigationStack(
       root: kept.list.update(to: state.list) {
         StandupsList.screen($0).map(Action.list).task(.task)
@@ -36,7 +36,7 @@ extension AppFeature {
     stack.links = targetLinks
     stack.language = .english
     stack.colors = Theme.colors
-    stack.isLasting = state.isMeetingRunning
+    stack.runsInBackground = state.isMeetingRunning
     stack.isSplit = true
     stack.selection = state.path.first?.shown.shownStandup.map { AnyHashable($0.id) }
     stack.notice = state.line.map { line in

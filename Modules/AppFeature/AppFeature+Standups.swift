@@ -5,7 +5,7 @@ import StandupsList
 
 extension AppFeature {
   /// Makes some edits. All screens show them at once, and they are queued for the database.
-  func make(_ edits: [StandupsEdit], in state: inout State) -> Effect<Action> {
+  func submit(_ edits: [StandupListEdit], in state: inout State) -> Effect<Action> {
     guard !edits.isEmpty else { return .none }
     let notice = Notice(deleting: edits, of: state.projection.standups)
     return .merge(
@@ -15,7 +15,7 @@ extension AppFeature {
 
   /// Shows some gestures in all screens, and queues them for the database.
   func submit(_ gestures: [Gesture], in state: inout State) -> Effect<Action> {
-    for gesture in gestures { state.projection.make(gesture) }
+    for gesture in gestures { state.projection.add(gesture) }
     follow(&state, leavingWorkOn: gestures.flatMap(\.edits).compactMap(\.deletedID))
     // Earlier waiting gestures are submitted too, so that the order is kept.
     let waiting = state.projection.waiting
@@ -25,16 +25,16 @@ extension AppFeature {
   }
 
   /// Handles an update of the database and the outbox.
-  func take(_ update: Update, in state: inout State) -> Effect<Action> {
+  func apply(_ update: StandupsUpdate, in state: inout State) -> Effect<Action> {
     let before = state.projection.standups
-    state.projection.take(update)
+    state.projection.apply(update)
     state.noteGone(from: before)
     defer { state.outbox = update.outbox }
     return .merge(
       loaded(update, in: &state),
       leaveWhatIsGone(in: &state),
       tellFailure(update, in: &state),
-      answer(update.outbox, in: &state),
+      handleConflicts(update.outbox, in: &state),
       keepRejected(update.outbox, in: state),
       state.recovery.settled(waiting: state.projection.waiting).map { .send(.recovery($0)) }
         ?? .none)
@@ -54,7 +54,7 @@ extension AppFeature {
   @discardableResult
   func follow(_ state: inout State, leavingWorkOn deleted: [Standup.ID] = []) -> Standup? {
     let standups = state.projection.standups
-    state.list.standups = state.list.isLoading ? state.projection.glimpse : standups
+    state.list.standups = state.list.isLoading ? state.projection.partialStandups : standups
     for id in state.path.ids {
       guard let screen = state.path[id: id],
         let following = AppFeature.Path.feature(of: screen).following(standups)
@@ -67,14 +67,14 @@ extension AppFeature {
     let gone = state.path[index].shown.shownStandup
     guard
       gone.map({ deleted.contains($0.id) }) == true
-        || !state.path[index...].contains(where: \.shown.holdsWork)
+        || !state.path[index...].contains(where: \.shown.hasUnsavedWork)
     else { return nil }
     state.path.pop(from: state.path.ids[index])
     return gone
   }
 }
 
-extension StandupsEdit {
+extension StandupListEdit {
   /// The standup that the edit deletes, or `nil` for another edit.
   fileprivate var deletedID: Standup.ID? {
     if case .delete(let id) = self { id } else { nil }

@@ -7,7 +7,7 @@ public import StandupsList
 /// The root: the list of standups, the path of screens on top of it, and the glue between them.
 ///
 /// Only the root knows the path. Screens ask it by delegate actions for what they can't do
-/// themselves; the answers are in `AppFeature+Glue.swift`. The root owns the standups: only it
+/// themselves; the answers are in `AppFeature+Delegates.swift`. The root owns the standups: only it
 /// turns the user's edits into changes of them. It shows the results in all screens; see
 /// `AppFeature+Standups.swift`.
 public struct AppFeature: Reducer {
@@ -69,7 +69,7 @@ public struct AppFeature: Reducer {
     ///
     /// Changes that wait for a retry or for an answer don't count.
     public var isSettled: Bool {
-      !list.isLoading && (projection.waiting.isEmpty || outbox.failure != nil || outbox.isHeldUp)
+      !list.isLoading && (projection.waiting.isEmpty || outbox.failure != nil || outbox.isBlocked)
     }
 
     /// Whether the data was read, and an earlier session was restored or asked about.
@@ -94,7 +94,7 @@ public struct AppFeature: Reducer {
     case task
     case undoButtonTapped
     /// Indirect, because an update is large, and each control on the screens holds an action.
-    indirect case updated(Update)
+    indirect case updated(StandupsUpdate)
 
     public enum Alert: Equatable, Sendable {
       case discardConfirmed
@@ -138,10 +138,10 @@ public struct AppFeature: Reducer {
     Reduce { state, action in
       switch action {
       case .alert(.presented(let answer)):
-        return glue(answer, into: &state)
+        return handle(answer, into: &state)
 
       case .handedOver(let outcome):
-        return take(outcome, in: &state)
+        return finishHandoff(outcome, in: &state)
 
       case .handoffRequested:
         return handOver(&state)
@@ -150,21 +150,21 @@ public struct AppFeature: Reducer {
         return open(link, in: &state)
 
       case .list(.delegate(let delegate)):
-        return glue(delegate, into: &state)
+        return handle(delegate, into: &state)
 
       case .noticeExpired:
         state.notice = nil
         return .none
 
       case .path(.element(let id, let action)):
-        return glue(action, from: id, into: &state)
+        return handle(action, from: id, into: &state)
 
       case .quitAttempted:
         state.askAboutQuitting()
         return .none
 
       case .recovery(.delegate(let delegate)):
-        return glue(delegate, into: &state)
+        return handle(delegate, into: &state)
 
       case .rejectionKept(let error, let file):
         state.show(.savingRejected(error, keptIn: file))
@@ -176,10 +176,10 @@ public struct AppFeature: Reducer {
       case .undoButtonTapped:
         guard let edits = state.notice?.undo else { return .none }
         state.notice = nil
-        return make(edits, in: &state)
+        return submit(edits, in: &state)
 
       case .updated(let update):
-        return take(update, in: &state)
+        return apply(update, in: &state)
 
       case .alert, .list, .path, .recovery:
         return .none
@@ -189,7 +189,7 @@ public struct AppFeature: Reducer {
     .forEach(\.path, action: \.path)
     .ifLet(\.$alert, action: \.alert)
     Reduce { state, action in
-      let answered = answerPostponed(in: &state)
+      let answered = handlePostponedConflicts(in: &state)
       state.askNext()
       // The popped screen may have kept a screen of a deleted standup open below it.
       guard case .path(.popFrom) = action else { return answered }

@@ -10,9 +10,9 @@ struct GoneStandups: Equatable, Sendable {
     /// The title of the standup, or a placeholder.
     let title: String
     /// The edit that restores the standup.
-    let restoration: StandupsEdit
+    let restoration: StandupListEdit
     /// The user's edits.
-    let edits: [StandupsEdit]
+    let edits: [StandupListEdit]
 
     /// Whether the edits insert a meeting.
     var isMeeting: Bool {
@@ -20,7 +20,7 @@ struct GoneStandups: Equatable, Sendable {
     }
 
     /// The edits that restore the standup with the user's edits.
-    var allEdits: [StandupsEdit] {
+    var allEdits: [StandupListEdit] {
       // The insertion of a new standup is left out, because the restoration contains the standup.
       [restoration] + edits.filter { $0.newStandupID == nil }
     }
@@ -33,7 +33,7 @@ struct GoneStandups: Equatable, Sendable {
   /// The last known value and position of a standup.
   private struct Lost: Equatable {
     let standup: Standup
-    let place: Place<Standup>
+    let insertionPoint: InsertionPoint<Standup>
   }
 
   /// Remembers those of some standups that are gone.
@@ -47,8 +47,10 @@ struct GoneStandups: Equatable, Sendable {
     to standups: IdentifiedArrayOf<Standup>
   ) {
     for id in ids where standups[id: id] == nil {
-      guard let standup = before[id: id], let place = before.place(of: id) else { continue }
-      lost[id] = Lost(standup: standup, place: place)
+      guard let standup = before[id: id], let insertionPoint = before.insertionPoint(of: id) else {
+        continue
+      }
+      lost[id] = Lost(standup: standup, insertionPoint: insertionPoint)
     }
   }
 
@@ -56,17 +58,17 @@ struct GoneStandups: Equatable, Sendable {
   /// first one.
   mutating func note(_ standup: Standup, unlessIn standups: IdentifiedArrayOf<Standup>) {
     guard standups[id: standup.id] == nil, lost[standup.id] == nil else { return }
-    lost[standup.id] = Lost(standup: standup, place: .first)
+    lost[standup.id] = Lost(standup: standup, insertionPoint: .first)
   }
 
   /// Asks about the user's edits of a standup that is gone.
   ///
   /// - Returns: Whether the user is asked. Without a known value of the standup, nothing could be
   ///   restored.
-  mutating func ask(about id: Standup.ID, _ edits: [StandupsEdit]) -> Bool {
+  mutating func ask(about id: Standup.ID, _ edits: [StandupListEdit]) -> Bool {
     let inserted = edits.compactMap {
-      if case .insert(let standup, at: let place) = $0, standup.id == id {
-        Lost(standup: standup, place: place)
+      if case .insert(let standup, at: let insertionPoint) = $0, standup.id == id {
+        Lost(standup: standup, insertionPoint: insertionPoint)
       } else {
         nil
       }
@@ -75,7 +77,7 @@ struct GoneStandups: Equatable, Sendable {
     orphans.append(
       Orphan(
         title: found.standup.displayTitle,
-        restoration: .restore(found.standup, at: found.place), edits: edits))
+        restoration: .restore(found.standup, at: found.insertionPoint), edits: edits))
     return true
   }
 

@@ -6,7 +6,7 @@ public protocol ShowsStandup {
   var shownStandup: Standup? { get }
 
   /// Whether leaving the screen would lose something that was typed or said.
-  var holdsWork: Bool { get }
+  var hasUnsavedWork: Bool { get }
 
   /// Whether the shown standup still exists. If not, the screen is left, unless it holds work.
   func isShown(in standups: IdentifiedArrayOf<Standup>) -> Bool
@@ -16,7 +16,7 @@ public protocol ShowsStandup {
 }
 
 extension ShowsStandup {
-  public var holdsWork: Bool { false }
+  public var hasUnsavedWork: Bool { false }
 
   public func isShown(in standups: IdentifiedArrayOf<Standup>) -> Bool {
     shownStandup.map { standups[id: $0.id] != nil } ?? true

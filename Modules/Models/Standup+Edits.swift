@@ -21,19 +21,19 @@ extension Standup {
       .map(StandupEdit.deleteAttendee)
     var left = attendees
     left.removeAll { other.attendees[id: $0.id] == nil }
-    var place = Place<Attendee>.first
+    var insertionPoint = InsertionPoint<Attendee>.first
     for (index, attendee) in other.attendees.enumerated() {
       if left.index(id: attendee.id) == nil {
-        edits.append(.insertAttendee(attendee, at: place))
-        left.insert(attendee, at: place)
+        edits.append(.insertAttendee(attendee, at: insertionPoint))
+        left.insert(attendee, at: insertionPoint)
       } else if left.ids[index] != attendee.id {
-        edits.append(.moveAttendee(attendee.id, to: place))
-        left.move(attendee.id, to: place)
+        edits.append(.moveAttendee(attendee.id, to: insertionPoint))
+        left.move(attendee.id, to: insertionPoint)
       }
       if let name = attendees[id: attendee.id]?.name, name != attendee.name {
         edits.append(.renameAttendee(attendee.id, from: name, to: attendee.name))
       }
-      place = .after(attendee.id)
+      insertionPoint = .after(attendee.id)
     }
     return edits
   }

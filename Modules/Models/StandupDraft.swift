@@ -93,8 +93,8 @@ public struct StandupDraft: Hashable, Codable, Sendable {
       guard case .renameAttendee(let id, from: let name, to: _) = $0,
         stored.attendees[id: id] == nil, !inserted.contains(id)
       else { return nil }
-      let place = original.attendees.place(of: id) ?? stored.attendees.end
-      return .insertAttendee(Attendee(id: id, name: name), at: place)
+      let insertionPoint = original.attendees.insertionPoint(of: id) ?? stored.attendees.end
+      return .insertAttendee(Attendee(id: id, name: name), at: insertionPoint)
     }
   }
 }

@@ -10,9 +10,9 @@ public enum StandupEdit: Hashable, Codable, Sendable {
   case setDuration(from: Duration, to: Duration)
   case setTheme(from: Theme, to: Theme)
 
-  case insertAttendee(Attendee, at: Place<Attendee>)
+  case insertAttendee(Attendee, at: InsertionPoint<Attendee>)
   case renameAttendee(Attendee.ID, from: String, to: String)
-  case moveAttendee(Attendee.ID, to: Place<Attendee>)
+  case moveAttendee(Attendee.ID, to: InsertionPoint<Attendee>)
   case deleteAttendee(Attendee.ID)
 
   case insertMeeting(Meeting)
@@ -28,9 +28,10 @@ extension Standup {
     case .setTitle(from: _, to: let title): self.title = title
     case .setDuration(from: _, to: let duration): self.duration = duration
     case .setTheme(from: _, to: let theme): self.theme = theme
-    case .insertAttendee(let attendee, at: let place): attendees.insert(attendee, at: place)
+    case .insertAttendee(let attendee, at: let insertionPoint):
+      attendees.insert(attendee, at: insertionPoint)
     case .renameAttendee(let id, from: _, to: let name): attendees[id: id]?.name = name
-    case .moveAttendee(let id, to: let place): attendees.move(id, to: place)
+    case .moveAttendee(let id, to: let insertionPoint): attendees.move(id, to: insertionPoint)
     case .deleteAttendee(let id): attendees.remove(id: id)
     case .insertMeeting(let meeting): insert(meeting)
     case .deleteMeeting(let id): meetings.remove(id: id)

@@ -30,15 +30,15 @@ extension RecordMeeting.State {
   ///
   /// - Parameters:
   ///   - saved: The stored meeting.
-  ///   - rest: The time since it was stored.
+  ///   - suspendedTime: The time since it was stored.
   ///   - isContinued: Whether the user has asked to continue.
-  public init(_ saved: Saved, after rest: Duration = .zero, isContinued: Bool = false) {
+  public init(_ saved: Saved, after suspendedTime: Duration = .zero, isContinued: Bool = false) {
     self.init(standup: saved.standup)
     secondsElapsed = min(max(0, saved.secondsElapsed), Meeting.lengths.upperBound.wholeSeconds)
     notes = saved.notes
     speakerIndex = min(max(0, saved.speakerIndex), schedule.slotCount - 1)
     transcript = saved.transcript
     isPaused = !isContinued || saved.isPaused != false
-    self.rest = rest
+    self.suspendedTime = suspendedTime
   }
 }

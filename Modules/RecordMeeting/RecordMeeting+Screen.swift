@@ -12,8 +12,8 @@ extension RecordMeeting: ScreenReducer {
         Text("“\(state.standup.displayTitle)” was deleted elsewhere.")
           .foreground(.warning).announced()
       }
-      if state.rest > .zero {
-        Text("Paused for \(state.rest, style: .clock) (not counted)").secondary()
+      if state.suspendedTime > .zero {
+        Text("Paused for \(state.suspendedTime, style: .clock) (not counted)").secondary()
       }
       ProgressView(value: state.progress, label: "Meeting").labelsHidden().foreground(theme.color)
       LabeledContent("Time Elapsed", .clock(state.secondsElapsed))

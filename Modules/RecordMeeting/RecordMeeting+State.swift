@@ -16,7 +16,7 @@ extension RecordMeeting.State {
 
   public var shownStandup: Standup? { standup }
 
-  public var holdsWork: Bool { secondsElapsed > 0 || !fullTranscript.isEmpty }
+  public var hasUnsavedWork: Bool { secondsElapsed > 0 || !fullTranscript.isEmpty }
 
   /// Records whether the standup is gone. Other changes to it wait until the meeting ends.
   public mutating func follow(_ standup: Standup?) { isGone = standup == nil }

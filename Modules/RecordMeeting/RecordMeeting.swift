@@ -24,7 +24,7 @@ public struct RecordMeeting: Reducer {
     /// Whether the timer and the transcript are paused.
     public var isPaused = false
     /// The total time that the program was stopped or asleep. It doesn't count toward the meeting.
-    public var rest = Duration.zero
+    public var suspendedTime = Duration.zero
     /// The text that was recognized so far.
     public var transcript = ""
 
@@ -124,7 +124,7 @@ public struct RecordMeeting: Reducer {
         return .none
 
       case .rested(let duration):
-        state.rest += duration
+        state.suspendedTime += duration
         return .none
 
       case .speechFailed:

@@ -40,9 +40,9 @@ extension StandupDetail {
 
 extension StandupDetail.Destination.State? {
   /// Asks the user before typed text is lost. Returns whether the detail may be left.
-  mutating func mayBeLeft() -> Bool {
+  mutating func confirmLeaving() -> Bool {
     guard case .edit(var form)? = self else { return true }
     defer { self = .edit(form) }
-    return form.mayBeLeft()
+    return form.confirmLeaving()
   }
 }

@@ -15,7 +15,7 @@ extension StandupDetail.State {
     destination = .edit(form)
   }
 
-  public var holdsWork: Bool {
+  public var hasUnsavedWork: Bool {
     if case .edit(let form)? = destination { form.draft.isTouched } else { false }
   }
 }

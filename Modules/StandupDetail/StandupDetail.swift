@@ -69,7 +69,7 @@ public struct StandupDetail: Reducer {
       state.isStartFocused = false
       switch action {
       case .cancelEditButtonTapped:
-        return state.destination.mayBeLeft() ? leaveForm(&state) : .none
+        return state.destination.confirmLeaving() ? leaveForm(&state) : .none
 
       case .deleteButtonTapped:
         state.destination = .alert(.deletion)

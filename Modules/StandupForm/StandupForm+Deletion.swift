@@ -33,7 +33,7 @@ extension StandupForm.State {
     let isEmpty = standup.attendees.isEmpty
     standup.ensureAttendee()
     let insertions = before.filter { ids.contains($0.id) }.compactMap { attendee in
-      before.place(of: attendee.id).map { StandupEdit.insertAttendee(attendee, at: $0) }
+      before.insertionPoint(of: attendee.id).map { StandupEdit.insertAttendee(attendee, at: $0) }
     }
     deletion = StandupForm.Deletion(
       insertions: insertions, substitute: isEmpty ? standup.attendees.first : nil)

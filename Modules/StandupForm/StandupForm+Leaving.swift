@@ -5,7 +5,7 @@ extension StandupForm.State {
   /// Asks the user before typed text is lost.
   ///
   /// - Returns: Whether the form may be left without a question.
-  public mutating func mayBeLeft() -> Bool {
+  public mutating func confirmLeaving() -> Bool {
     guard draft.isTouched else { return true }
     alert = .discardChanges
     return false

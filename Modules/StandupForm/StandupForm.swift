@@ -85,9 +85,9 @@ public struct StandupForm: Reducer {
         state.focus = .attendee(attendee.id)
         return .none
 
-      case .attendeeMoved(let id, by: let places):
-        if let place = state.standup.attendees.place(of: id, movedBy: places) {
-          state.standup.attendees.move(id, to: place)
+      case .attendeeMoved(let id, by: let offset):
+        if let insertionPoint = state.standup.attendees.insertionPoint(of: id, movedBy: offset) {
+          state.standup.attendees.move(id, to: insertionPoint)
         }
         return .none
 

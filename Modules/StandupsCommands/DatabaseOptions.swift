@@ -41,10 +41,10 @@ public struct DatabaseOptions: ParsableArguments {
 
   /// Opens the database at ``path``, for a command.
   ///
-  /// - Parameter mayBeNew: Whether the command may create the file. If not, a missing file is an
+  /// - Parameter createsIfMissing: Whether the command may create the file. If not, a missing file is an
   ///   error.
-  func open(mayBeNew: Bool = false) -> StandupsDatabase {
+  func open(createsIfMissing: Bool = false) -> StandupsDatabase {
     @Dependency(\.openStandupsDatabase) var openStandupsDatabase
-    return openStandupsDatabase(path: path, mayBeNew: mayBeNew)
+    return openStandupsDatabase(path: path, createsIfMissing: createsIfMissing)
   }
 }

@@ -3,7 +3,7 @@ public struct Display: Equatable, Sendable {
   /// Whether the app is shown as lines of text.
   public let isPlain: Bool
   /// The reason for lines of text in a sentence for the user, if they didn't ask for it.
-  public let notice: String?
+  public let plainReason: String?
 
   /// Chooses the display that the terminal supports.
   ///
@@ -21,7 +21,7 @@ public struct Display: Equatable, Sendable {
         nil
       }
     isPlain = isPlainWanted || obstacle != nil
-    notice =
+    plainReason =
       isPlainWanted ? nil : obstacle.map { "\($0), so screens are lines of text. Type ? for help." }
   }
 }

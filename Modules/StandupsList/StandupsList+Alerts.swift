@@ -5,7 +5,7 @@ extension AlertState<StandupsList.Destination.Action.Alert> {
   /// The alert for data that failed to load.
   static func loadingFailed(_ error: StandupsDatabaseError) -> Self {
     switch error {
-    case .unreadable where error.hasLeftNothing: keptAside(error)
+    case .unreadable where error.hasMovedFileAside: keptAside(error)
     case .newerSchema: madeByNewerVersion
     case .busy, .conflict, .diskFull, .lost, .notStandups, .notWritable, .other, .unavailable,
       .unreadable:

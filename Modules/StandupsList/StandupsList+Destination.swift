@@ -52,9 +52,9 @@ extension StandupsList.State {
 
 extension StandupsList.Destination.State? {
   /// Returns whether the form can be closed. If text would be lost, asks the user first.
-  mutating func mayBeLeft() -> Bool {
+  mutating func confirmLeaving() -> Bool {
     guard case .add(var form)? = self else { return true }
     defer { self = .add(form) }
-    return form.mayBeLeft()
+    return form.confirmLeaving()
   }
 }

@@ -57,7 +57,7 @@ public struct StandupsList: Reducer {
       case added(Standup)
       case deleted([Standup.ID])
       case loadingRequested
-      case moved(Standup.ID, to: Place<Standup>)
+      case moved(Standup.ID, to: InsertionPoint<Standup>)
       case samplesRequested
       case showStandup(Standup.ID)
     }
@@ -100,7 +100,7 @@ public struct StandupsList: Reducer {
           .delegate(answer == .samplesConfirmed ? .samplesRequested : .loadingRequested))
 
       case .dismissAddStandupButtonTapped:
-        guard state.destination.mayBeLeft() else { return .none }
+        guard state.destination.confirmLeaving() else { return .none }
         state.destination = nil
         return .none
 
@@ -110,9 +110,11 @@ public struct StandupsList: Reducer {
       case .retryLoadingButtonTapped:
         return .send(.delegate(.loadingRequested))
 
-      case .standupMoved(let id, by: let places):
-        guard let place = state.standups.place(of: id, movedBy: places) else { return .none }
-        return .send(.delegate(.moved(id, to: place)))
+      case .standupMoved(let id, by: let offset):
+        guard let insertionPoint = state.standups.insertionPoint(of: id, movedBy: offset) else {
+          return .none
+        }
+        return .send(.delegate(.moved(id, to: insertionPoint)))
 
       case .standupTapped(let id):
         guard state.standups[id: id] != nil else { return .none }

@@ -49,7 +49,7 @@ extension CasePathable {
   ) -> Value? {
     get { CasePath.extract(keyPath, from: self) }
     set {
-      let path = CasePath.kept(keyPath)
+      let path = CasePath.cached(keyPath)
       if let newValue, path.extract(from: self) != nil {
         self = path.embed(newValue)
       } else {
@@ -103,7 +103,7 @@ extension CasePathable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let path = CasePath.kept(keyPath)
+    let path = CasePath.cached(keyPath)
     guard var value = path.extract(from: self) else {
       return reportOtherCase(
         Value.self, fileID: fileID, filePath: filePath, line: line, column: column)

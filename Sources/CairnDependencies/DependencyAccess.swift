@@ -1,13 +1,5 @@
 import Synchronization
 
-/// A position in the sources, for issues.
-struct SourceLocation: Sendable {
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
-}
-
 /// The reader of dependencies: an `@Dependency` with its captured overrides, or a closure that
 /// makes overrides.
 ///

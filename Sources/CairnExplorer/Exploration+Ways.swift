@@ -4,7 +4,7 @@ extension Exploration {
   /// A state that was not expanded counts as leading anywhere.
   var graphBreaches: [Int: [Breach]] {
     var breaches: [Int: [Breach]] = [:]
-    let reachesRoot = nodesReaching { nodes[$0].place.isRoot }
+    let reachesRoot = nodesReaching { nodes[$0].location.isRoot }
     if let stuck = nodes.indices.first(where: { !reachesRoot.contains($0) }) {
       breaches[stuck, default: []].append(
         Breach(
@@ -12,7 +12,7 @@ extension Exploration {
           what: "Nothing leads back from “\(nodes[stuck].screen)”."))
     }
     let fronts = Dictionary(grouping: nodes.indices.filter { isPresented($0) }) {
-      nodes[$0].place.front
+      nodes[$0].location.front
     }
     for (front, members) in fronts {
       let inside = Set(members)
@@ -26,7 +26,7 @@ extension Exploration {
     return breaches
   }
 
-  private func isPresented(_ node: Int) -> Bool { nodes[node].place.layerCount > 1 }
+  private func isPresented(_ node: Int) -> Bool { nodes[node].location.layerCount > 1 }
 
   /// Returns the states from which a goal can be reached, or a state that was not expanded.
   ///

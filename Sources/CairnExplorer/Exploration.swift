@@ -6,7 +6,7 @@ struct Exploration<State: Sendable, Action: Sendable> {
   struct Node {
     let start: Int
     let parent: (node: Int, step: KnownStep<Action>)?
-    let place: Place
+    let location: ScreenLocation
     let screen: String
     let steps: [ExplorerStep<Action>]
     /// The state at which runs can start, or `nil` after all its steps were taken.
@@ -17,7 +17,7 @@ struct Exploration<State: Sendable, Action: Sendable> {
   }
 
   private(set) var nodes: [Node] = []
-  let seen = SeenPlaces()
+  let seen = SeenFingerprints()
   private(set) var transitionCount = 0
   private var positions: [Fingerprint: Int] = [:]
   private var new: [Int] = []
@@ -26,10 +26,10 @@ struct Exploration<State: Sendable, Action: Sendable> {
   private var order: [Breach] = []
   private var takenKinds: Set<String> = []
   private var seenKinds: Set<String> = []
-  private let testBeginning: String
+  private let testSetup: String
 
   init(_ explorer: Explorer<State, Action>) {
-    testBeginning = explorer.testBeginning
+    testSetup = explorer.testSetup
   }
 
   /// Returns the states that were added since the last call.
@@ -79,7 +79,7 @@ struct Exploration<State: Sendable, Action: Sendable> {
         parent: origin.map {
           ($0.node, KnownStep(step: $0.step, changesTasks: visit.changesTasks))
         },
-        place: visit.place, screen: visit.screen, steps: visit.steps,
+        location: visit.location, screen: visit.screen, steps: visit.steps,
         kept: visit.kept))
     new.append(position)
     map.add(visit.screen)
@@ -93,7 +93,7 @@ struct Exploration<State: Sendable, Action: Sendable> {
     order.append(breach)
     findings[breach] = Finding(
       law: breach.law, what: breach.what, labels: steps.map(\.label),
-      test: Finding.test(of: breach, steps, beginning: testBeginning))
+      test: Finding.test(of: breach, steps, beginning: testSetup))
   }
 
   var report: ExplorationReport {

@@ -7,7 +7,7 @@ public struct ExplorationLaw<State: Sendable, Action: Sendable>: Sendable {
 
   /// Returns the identity of a place, so that the law is checked once for each. `nil` checks each
   /// step.
-  let place: (@Sendable (ExplorerVisit<State, Action>) -> String)?
+  let key: (@Sendable (ExplorerVisit<State, Action>) -> String)?
 
   /// Whether the law is checked only in new states.
   private(set) var isOncePerState = false
@@ -19,15 +19,15 @@ public struct ExplorationLaw<State: Sendable, Action: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The law as a sentence: "A detail shows what the list holds".
-  ///   - place: Returns the identity of a place, for example a drawing of the screens. The law is
+  ///   - key: Returns the identity of a place, for example a drawing of the screens. The law is
   ///     checked once for each place. By default it is checked after each step.
   ///   - breach: Returns a description of the breach in a state, or `nil`.
   public init(
-    _ name: String, oncePer place: (@Sendable (ExplorerVisit<State, Action>) -> String)? = nil,
+    _ name: String, oncePer key: (@Sendable (ExplorerVisit<State, Action>) -> String)? = nil,
     breach: @escaping @Sendable (ExplorerVisit<State, Action>) async -> String?
   ) {
     self.name = name
-    self.place = place
+    self.key = key
     self.breach = breach
   }
 
@@ -41,33 +41,6 @@ public struct ExplorationLaw<State: Sendable, Action: Sendable>: Sendable {
     law.isOncePerState = true
     return law
   }
-}
-
-/// A state that the explorer has reached, for laws.
-public struct ExplorerVisit<State: Sendable, Action: Sendable> {
-  /// The state.
-  public let state: State
-
-  /// The screens of the state.
-  public let stack: NavigationStack<Action>
-
-  /// The states of the last step, in order: the one before it, and one after each action that
-  /// followed. The last is ``state``.
-  ///
-  /// A renderer shows them one after the other, so a law about renderers uses them:
-  ///
-  /// ```swift
-  /// enum Action { case task }
-  ///
-  /// let law = ExplorationLaw<Int, Action>("A session follows") { visit in
-  ///   let shown = visit.history.map { NavigationStack<Action>(root: Screen("\($0)") {}) }
-  ///   return shown.last?.root.title == visit.stack.root.title ? nil : "It shows something else."
-  /// }
-  /// ```
-  public let history: [State]
-
-  /// The dependencies of this run, such as the database that it has written to.
-  public let dependencies: DependencyValues
 }
 
 extension ExplorationLaw {

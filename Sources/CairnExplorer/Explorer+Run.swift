@@ -49,11 +49,11 @@ extension Explorer {
       exploration.nodes[node].steps.map { Origin(node: node, step: $0) }
     }
     let ways = jobs.map { exploration.way(to: $0.node) + [KnownStep(step: $0.step)] }
-    let origins = jobs.map { exploration.nodes[$0.node] }.map { ($0.start, $0.place, $0.kept) }
+    let origins = jobs.map { exploration.nodes[$0.node] }.map { ($0.start, $0.location, $0.kept) }
     let seen = exploration.seen
     let visits = await concurrentMap(count: jobs.count) { index in
-      let (start, place, kept) = origins[index]
-      return await visit(start: start, steps: ways[index], from: place, at: kept, seen)
+      let (start, location, kept) = origins[index]
+      return await visit(start: start, steps: ways[index], from: location, at: kept, seen)
     }
     return zip(jobs, visits).map { ($0, $1) }
   }
@@ -61,8 +61,8 @@ extension Explorer {
   /// Takes some steps from a start, and checks the state that they lead to. If the state before the
   /// last step is kept, it takes only the last.
   private func visit(
-    start: Int, steps: [KnownStep<Action>], from before: Place? = nil,
-    at kept: KeptState<State, Action>? = nil, _ seen: SeenPlaces
+    start: Int, steps: [KnownStep<Action>], from before: ScreenLocation? = nil,
+    at kept: KeptState<State, Action>? = nil, _ seen: SeenFingerprints
   ) async -> Visit<State, Action> {
     let issues = CollectedIssues()
     return await issues.collect {
@@ -81,17 +81,18 @@ extension Explorer {
 
   private func look(
     at run: Playthrough<State, Action>, start: Int, after step: ExplorerStep<Action>?,
-    _ before: Place?, _ issues: CollectedIssues, _ seen: SeenPlaces
+    _ before: ScreenLocation?, _ issues: CollectedIssues, _ seen: SeenFingerprints
   ) async -> Visit<State, Action> {
     let (state, stack) = (run.store.state, run.stack)
-    let place = Place(stack)
+    let location = ScreenLocation(stack)
     var visit = Visit<State, Action>(
       start: start, fingerprint: fingerprint(of: run),
-      place: place,
+      location: location,
       screen: screenName(state, stack),
       trigger: step.map { $0.edgeName(after: run.actions) } ?? "",
       changesTasks: run.hasChangedTasks)
-    if let step, let before, let lost = place.loss(since: before, by: step), !mayLeaveMore(state) {
+    if let step, let before, let lost = location.loss(since: before, by: step), !mayLeaveMore(state)
+    {
       visit.breaches.append(lost)
     }
     if let wrong = step?.destination?.breach(at: stack.link) { visit.breaches.append(wrong) }
@@ -150,7 +151,7 @@ extension Explorer {
   }
 
   private func breaches(
-    at visit: ExplorerVisit<State, Action>, _ seen: SeenPlaces, isNew: Bool
+    at visit: ExplorerVisit<State, Action>, _ seen: SeenFingerprints, isNew: Bool
   ) async -> [Breach] {
     var breaches: [Breach] = []
     for law in laws where (isNew || !law.isOncePerState) && seen.isNew(law, at: visit) {

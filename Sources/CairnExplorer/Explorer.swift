@@ -79,10 +79,10 @@ public struct Explorer<State: Sendable, Action: Sendable>: Sendable {
   public var mayLeaveMore: @Sendable (State) -> Bool = { _ in false }
 
   /// The code in tests of findings that creates the store.
-  public var testBeginning: String
+  public var testSetup: String
 
   let starts: [@Sendable () -> State]
-  let reducer: @Sendable () -> _ReducerNode<State, Action>
+  let reducer: @Sendable () -> _ResolvedReducer<State, Action>
   let screens: @Sendable (State) -> NavigationStack<Action>
   let prepare: @Sendable (inout DependencyValues) -> Void
 
@@ -115,7 +115,7 @@ public struct Explorer<State: Sendable, Action: Sendable>: Sendable {
     self.reducer = { reducer()._resolved() }
     self.screens = screens
     self.prepare = dependencies
-    self.testBeginning = """
+    self.testSetup = """
       let store = TestStore(initialState: \(R.self).State()) { \(R.self)() }
         store.exhaustivity = .off
         store.show { \(R.self).screens($0) }

@@ -8,7 +8,7 @@ import CairnTesting
 /// drained after each action, and the store belongs to an actor of that executor.
 final class Playthrough<State: Sendable, Action: Sendable> {
   let store: Store<State, Action>
-  private let executor: QuietExecutor
+  private let executor: DrainableExecutor
   private let owner: any Actor
   private let log = RunLog<State, Action>()
   private let screens: @Sendable (State) -> NavigationStack<Action>
@@ -52,11 +52,11 @@ final class Playthrough<State: Sendable, Action: Sendable> {
       resume(&$0)
     }
     log.begin(at: state)
-    executor = QuietExecutor(owner: nil)
+    executor = DrainableExecutor(owner: nil)
     owner = executor.makeOwner()
     store = Store(
       initialState: { state },
-      reducer: { [log] in log.node(recording: explorer.reducer()) },
+      reducer: { [log] in log.reducer(recording: explorer.reducer()) },
       dependencies: dependencies, owner: owner,
       host: EffectHost(executor: executor, isOnOwner: { [executor] in executor.isDraining }),
       presenter: log)
@@ -95,7 +95,7 @@ final class Playthrough<State: Sendable, Action: Sendable> {
 
   /// The actions with effects that still run although their screens are gone.
   var leftRunning: [Action] {
-    sent.removeAll { !$0.group.runsForItself }
+    sent.removeAll { !$0.group.hasCancellableTasks }
     guard !sent.isEmpty else { return [] }
     var living: Set<ScreenKey> = []
     stack.visitScreens { key, _ in living.insert(key) }
@@ -106,7 +106,7 @@ final class Playthrough<State: Sendable, Action: Sendable> {
     let (before, shown) = (store.state, kept.flatMap { $0.count == log.count ? $0.stack : nil })
     let group = store.send(action).group
     executor.drain()
-    guard let group, group.runsForItself else { return }
+    guard let group, group.hasCancellableTasks else { return }
     let stack = shown ?? store.dependencies.install { screens(before) }
     guard let screen = stack.layers.last?.key.screen else { return }
     sent.append(SentAction(action: action, screen: screen, group: group))
@@ -167,8 +167,8 @@ private final class RunLog<State, Action>: Presenter {
 
   func begin(at state: State) { (actions, states) = ([], [state]) }
 
-  func node(recording base: _ReducerNode<State, Action>) -> _ReducerNode<State, Action> {
-    _ReducerNode { [self] state, action, context in
+  func reducer(recording base: _ResolvedReducer<State, Action>) -> _ResolvedReducer<State, Action> {
+    _ResolvedReducer { [self] state, action, context in
       actions.append(action)
       count += 1
       defer { states.append(state) }
@@ -178,5 +178,5 @@ private final class RunLog<State, Action>: Presenter {
 
   /// Does nothing: if the root asks to be dismissed, the program would end, and there is nothing to
   /// show.
-  func dismiss(_ child: EffectPlace, for group: EffectGroup) {}
+  func dismiss(_ child: CancellationScope, for group: EffectGroup) {}
 }

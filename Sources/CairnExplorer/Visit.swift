@@ -2,7 +2,7 @@
 struct Visit<State: Sendable, Action: Sendable>: Sendable {
   let start: Int
   let fingerprint: Fingerprint
-  let place: Place
+  let location: ScreenLocation
   let screen: String
   /// The step that led there, as the name of an edge on the map.
   let trigger: String

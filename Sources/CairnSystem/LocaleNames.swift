@@ -4,7 +4,7 @@
 /// `LANG` has twelve letters or more. A valid language has at most eight.
 ///
 /// Call this in `main` before other threads start, because they may read the environment.
-public func limitLocaleNames() {
+public func replaceInvalidLocaleNames() {
   for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
     guard let value = getenv(name) else { continue }
     let language = String(cString: value).prefix { !"_-.@".contains($0) }

@@ -6,7 +6,7 @@
 ///
 /// The replacement of a closed descriptor fails in the same way: input can't be read, and output
 /// can't be written. So the error appears where the descriptor is used.
-public func holdStandardDescriptors() {
+public func reserveStandardDescriptors() {
   for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
   where fcntl(descriptor, F_GETFD) < 0 {
     // The system uses the lowest free number, which is this one.
@@ -17,7 +17,7 @@ public func holdStandardDescriptors() {
 /// Returns how many more files the process can open, up to a number.
 ///
 /// - Complexity: O(*n*) system calls in that number.
-public func freeDescriptors(upTo count: Int) -> Int {
+public func availableDescriptors(upTo count: Int) -> Int {
   var opened: [Int32] = []
   defer { for descriptor in opened { close(descriptor) } }
   while opened.count < count {

@@ -114,12 +114,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   }
 
   /// Registers a test store's executor before any of its effects has slept.
-  package func attach(_ executor: QuietExecutor) {
+  package func attach(_ executor: DrainableExecutor) {
     executors.withLock { $0.attach(executor) }
   }
 
   private func noteCaller(isSleeping: Bool = false) {
-    if let executor = QuietExecutor.current {
+    if let executor = DrainableExecutor.current {
       attach(executor)
     } else if isSleeping {
       executors.withLock { $0.hasStrangers = true }
@@ -144,7 +144,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 /// The executors of the test stores that use a clock, as weak references.
 private struct TestClockExecutors {
   private struct Reference {
-    weak var executor: QuietExecutor?
+    weak var executor: DrainableExecutor?
   }
 
   private var references: [Reference] = []
@@ -152,9 +152,9 @@ private struct TestClockExecutors {
   /// Whether code has slept on the clock that no executor runs.
   var hasStrangers = false
 
-  var living: [QuietExecutor] { references.compactMap(\.executor) }
+  var living: [DrainableExecutor] { references.compactMap(\.executor) }
 
-  mutating func attach(_ executor: QuietExecutor) {
+  mutating func attach(_ executor: DrainableExecutor) {
     guard !references.contains(where: { $0.executor === executor }) else { return }
     references.removeAll { $0.executor == nil }
     references.append(Reference(executor: executor))

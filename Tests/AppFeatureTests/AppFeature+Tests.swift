@@ -91,7 +91,7 @@ extension InMemoryStandups {
   }
 
   /// Makes edits as another writer.
-  func make(_ edits: StandupsEdit...) async throws {
+  func make(_ edits: StandupListEdit...) async throws {
     _ = try await client().commit(edits, .latest)
   }
 }
@@ -107,7 +107,7 @@ extension AppFeature.Path.Action: CasePathable {
 }
 
 extension AppFeature.Action.AllCasePaths {
-  var updated: CasePath<AppFeature.Action, Update> {
+  var updated: CasePath<AppFeature.Action, StandupsUpdate> {
     CasePath(AppFeature.Action.updated) { if case .updated(let it) = $0 { it } else { nil } }
   }
 }

@@ -7,16 +7,16 @@ import Testing
 /// An exploration of the app. `STATES=100000` explores further. `UPDATE_PAGES=1` draws the map
 /// again.
 @Suite struct ExplorationTests {
-  private static let limit = Explored.wantedStates ?? 1_900
+  private static let limit = AppExploration.wantedStates ?? 1_900
 
   @Test("Wherever a user goes, and whatever the world does, the laws of the app hold")
   func laws() async throws {
-    let report = await Explored.explorer.run(depth: 60, states: Self.limit)
+    let report = await AppExploration.explorer.run(depth: 60, states: Self.limit)
     report.expectNoFindings()
     #expect(report.stateCount == Self.limit)
-    guard Explored.wantedStates == nil else { return print(report) }
+    guard AppExploration.wantedStates == nil else { return print(report) }
     var map = report.map
-    for corner in Explored.corners {
+    for corner in AppExploration.corners {
       let report = await corner.run(depth: 6)
       report.expectNoFindings()
       map.merge(report.map)

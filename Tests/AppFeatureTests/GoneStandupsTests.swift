@@ -6,7 +6,7 @@ import Testing
 @testable import AppFeature
 
 @Suite struct GoneStandupsTests {
-  let title = StandupsEdit.edit(Standup.designMock.id, .setTitle(from: "Design", to: "Mine"))
+  let title = StandupListEdit.edit(Standup.designMock.id, .setTitle(from: "Design", to: "Mine"))
   let before: IdentifiedArrayOf<Standup> = [.productMock, .designMock]
 
   @Test("What was deleted comes back where it was, with what the user did to it")

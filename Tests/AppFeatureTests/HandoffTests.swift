@@ -108,7 +108,8 @@ struct HandoffTests {
     await store.receive(
       .recovery(
         .sessionSearched(
-          Recovery.CutOffSession(saved: state.saved, rest: .zero, isContinued: true))))
+          Recovery.InterruptedSession(saved: state.saved, suspendedTime: .zero, isContinued: true)))
+    )
     await store.skipReceivedActions(strict: false)
     #expect(AppFeature.screen(store.state).top.dialog == nil)
     #expect(store.state.path.ids == state.path.ids)

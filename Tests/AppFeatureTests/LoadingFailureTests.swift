@@ -118,6 +118,6 @@ import Testing
     let past = store.state
     await store.send(\.list.destination.dismiss)
     #expect(past.list.isTellingFailure)
-    #expect(!past.goingOn(with: store.state).list.isTellingFailure)
+    #expect(!past.continued(with: store.state).list.isTellingFailure)
   }
 }

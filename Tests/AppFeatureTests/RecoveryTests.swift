@@ -93,7 +93,8 @@ import Testing
   func continued() async throws {
     let store = store(record: try JSONEncoder().encode(session), isContinued: true)
     await store.send(.started)
-    let found = Recovery.CutOffSession(saved: session, rest: .seconds(60), isContinued: true)
+    let found = Recovery.InterruptedSession(
+      saved: session, suspendedTime: .seconds(60), isContinued: true)
     await store.receive(.sessionSearched(found))
     await store.receive(.delegate(.sessionRestored(found)))
     await store.skipReceivedActions()
@@ -125,8 +126,11 @@ import Testing
   @Test("A session goes on where it was, or at its place, and says for how long it has rested")
   func session() async throws {
     for (answer, expected) in [
-      (Recovery.Action.Alert.accepted, Recovery.CutOffSession(saved: session, rest: .seconds(60))),
-      (.discarded, Recovery.CutOffSession(saved: session.place, rest: .zero)),
+      (
+        Recovery.Action.Alert.accepted,
+        Recovery.InterruptedSession(saved: session, suspendedTime: .seconds(60))
+      ),
+      (.discarded, Recovery.InterruptedSession(saved: session.withoutWork, suspendedTime: .zero)),
     ] {
       let store = store(record: try JSONEncoder().encode(session))
       await start(store)
@@ -157,7 +161,7 @@ import Testing
       Issue.record("It is asked about.")
       return
     }
-    #expect((.zero ... .seconds(1_000_000_000)).contains(session.rest))
+    #expect((.zero ... .seconds(1_000_000_000)).contains(session.suspendedTime))
   }
 
   @Test("What a record has that is not understood is a line in the log")

@@ -54,9 +54,9 @@ struct SavedSessionTests {
     var state = state([.detail(detail), .record(.designMock)])
     state.changeRecord(state.path.ids[1]) { $0.secondsElapsed = 9 }
     state.list.add = form
-    let place = state.saved.place
+    let place = state.saved.withoutWork
     #expect(place.work == nil)
-    #expect(place.restoredPath(in: [.designMock]).map(\.shown.holdsWork) == [false])
+    #expect(place.restoredPath(in: [.designMock]).map(\.shown.hasUnsavedWork) == [false])
     #expect(place.path.map(\.id) == [state.path.ids[0]])
     #expect(place.add == nil)
   }
@@ -69,15 +69,15 @@ struct SavedSessionTests {
     _ = state.gone.ask(
       about: Standup.designMock.id,
       [.edit(Standup.designMock.id, .insertMeeting(Standup.designMeeting))])
-    #expect(state.saved.holdsWork)
-    let json = try JSONEncoder().encode(state.saved.place)
+    #expect(state.saved.hasUnsavedWork)
+    let json = try JSONEncoder().encode(state.saved.withoutWork)
     var again = AppFeature.State(.productMock)
     again.restore(try JSONDecoder().decode(SavedSession.self, from: json))
     again.askNext()
     #expect(again.gone.orphans == state.gone.orphans)
     #expect(again.alert == .standupDeleted(state.gone.orphans[0]))
     _ = again.gone.settleFirst()
-    #expect(!again.saved.holdsWork)
+    #expect(!again.saved.hasUnsavedWork)
   }
 
   @Test("A meeting that runs is what would be lost, or else a form that was touched")

@@ -40,11 +40,11 @@ struct ScreenTests {
   @Test("A meeting that runs goes on while nobody looks, and nothing else does")
   func lasting() {
     var state = AppFeature.State(.designMock)
-    #expect(!AppFeature.screen(state).isLasting)
+    #expect(!AppFeature.screen(state).runsInBackground)
     state = AppFeature.State(.designMock, path: [.detail(.designMock), .record(.designMock)])
-    #expect(AppFeature.screen(state).isLasting)
+    #expect(AppFeature.screen(state).runsInBackground)
     state.changeRecord(state.path.ids[1]) { $0.isPaused = true }
-    #expect(!AppFeature.screen(state).isLasting)
+    #expect(!AppFeature.screen(state).runsInBackground)
   }
 
   @Test("Going back from a meeting that runs asks first")

@@ -20,10 +20,10 @@ import Testing
   func sessions() -> SessionsClient {
     SessionsClient(
       takeOver: { nil },
-      keep: { [kept] record, holdsWork in
+      keep: { [kept] record, hasUnsavedWork in
         let saved = try? JSONDecoder().decode(SavedSession.self, from: record)
         let title = saved?.add?.draft.standup.title ?? "-"
-        kept.withValue { $0.append(title + (holdsWork ? " work" : " place")) }
+        kept.withValue { $0.append(title + (hasUnsavedWork ? " work" : " place")) }
       },
       forget: { [kept] in kept.withValue { $0.append("forgotten") } })
   }

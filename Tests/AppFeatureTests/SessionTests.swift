@@ -32,7 +32,8 @@ struct SessionTests {
     await store.receive(\.updated)
     await store.receive(
       .recovery(
-        .sessionSearched(Recovery.CutOffSession(saved: state.saved, rest: .seconds(185)))))
+        .sessionSearched(
+          Recovery.InterruptedSession(saved: state.saved, suspendedTime: .seconds(185)))))
     return store
   }
 
@@ -64,7 +65,7 @@ struct SessionTests {
     #expect(AppFeature.screen(store.state).path.map(\.screen.title) == ["Design", "Meeting"])
     guard case .record(let record)? = store.state.path.last else { return }
     #expect(record.secondsElapsed == 192 && record.notes == "Said." && record.isPaused)
-    #expect(record.rest == .seconds(185))
+    #expect(record.suspendedTime == .seconds(185))
     #expect(record.standup.attendees == Standup.designMock.attendees)
   }
 

@@ -106,7 +106,7 @@ final class TerminalUser {
       await store.send(.noticeExpired)
       await store.skipReceivedActions(strict: false)
       session.update(to: AppFeature.screen(state))
-      actions = session.proceed()
+      actions = session.nextActions()
     } while !actions.isEmpty
   }
 }

@@ -125,7 +125,7 @@ import Testing
     // The screen disappears a moment later.
     try press(isLeaving ? "End" : "Stay", stack([1, 2]))
     renderer.update(to: stack([1]))
-    sent += renderer.proceed().compactMap { $0.value as? String }
+    sent += renderer.nextActions().compactMap { $0.value as? String }
     #expect(sent == (isLeaving ? ["pop 2", "end", "pop 1"] : ["pop 2", "stay"]))
   }
 }

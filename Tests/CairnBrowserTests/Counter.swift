@@ -43,7 +43,7 @@ struct Counter: Reducer {
       .task(.task))
     stack.rootTarget = AnyHashableSendable(Place(count: state.count))
     stack.links = TargetLinks { _ -> Place? in nil }
-    stack.isLasting = state.count == 7
+    stack.runsInBackground = state.count == 7
     return stack
   }
 

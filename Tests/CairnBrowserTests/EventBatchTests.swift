@@ -75,21 +75,21 @@ import Testing
   func halves(_ json: String, _ text: String) throws {
     let batch = try EventBatch(json: Array(#"[[1,"i",2,"\#(json)"]]"#.utf8))
     #expect(batch.events.first?.value == text)
-    #expect(batch.events.first?.isMended == text.contains("\u{FFFD}"))
+    #expect(batch.events.first?.isRepaired == text.contains("\u{FFFD}"))
   }
 
   @Test("Only events with invalid text are marked as repaired")
   func mended() throws {
     let json = #"[[1,"i",2,"\ud83d"],[2,"i",2,"a"],[3,"c",2],[4,"i",2,"\u0000"],[5,"i",2,"�"]]"#
     let batch = try EventBatch(json: Array(json.utf8))
-    #expect(batch.events.map(\.isMended) == [true, false, false, true, false])
+    #expect(batch.events.map(\.isRepaired) == [true, false, false, true, false])
   }
 
   @Test("Bytes that are not UTF-8 become replacement characters")
   func bytes() throws {
     let batch = try EventBatch(json: Array(#"[[1,"i",2,"a"#.utf8) + [0xFF] + Array(#"b"]]"#.utf8))
     #expect(batch.events.first?.value == "a\u{FFFD}b")
-    #expect(batch.events.first?.isMended == true)
+    #expect(batch.events.first?.isRepaired == true)
   }
 
   @Test("Malformed random input is rejected", arguments: 0..<300)

@@ -88,7 +88,7 @@ import Testing
     _ = user.send(.input, to: name, "xy")
     _ = user.send(.input, to: size, "1")
     _ = user.send(.press, to: loud)
-    #expect(user.renderer.hasNews)
+    #expect(user.renderer.hasChanges)
     #expect(
       user.see(Self.form()) == [
         .setValue(id: name, "x"), .setValue(id: size, "0"), .setValue(id: loud, "false"),

@@ -100,7 +100,7 @@ import Testing
   func addresses(isLazy: Bool) {
     let items = [Item(id: 1, name: "a")]
     func stack(
-      at root: NumberPlace, keeping kept: KeptScreen<[Item], String> = KeptScreen()
+      at root: NumberPlace, keeping kept: CachedScreen<[Item], String> = CachedScreen()
     ) -> NavigationStack<String> {
       func link(_ item: Item) -> Node<String> {
         NavigationLink(item.name, "open", to: NumberPlace.number(item.id)).node
@@ -114,7 +114,7 @@ import Testing
       (stack.rootTarget, stack.links) = (AnyHashableSendable(root), NumberPlace.links)
       return stack
     }
-    let kept = KeptScreen<[Item], String>()
+    let kept = CachedScreen<[Item], String>()
     let page = KeptPage(stack(at: .start(), keeping: kept))
     page.update(to: stack(at: .number(7), keeping: kept))
     #expect(page.staleness(showing: stack(at: .number(7))) == [])

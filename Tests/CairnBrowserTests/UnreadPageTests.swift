@@ -82,9 +82,9 @@ import Testing
     let visitor = await Visitor(page())
     await visitor.page.stopReading()
     await change(7, on: visitor.page)
-    #expect(await visitor.page.isLasting)
+    #expect(await visitor.page.runsInBackground)
     await change(1, on: visitor.page)
-    #expect(await !visitor.page.isLasting)
+    #expect(await !visitor.page.runsInBackground)
     await visitor.page.end()
   }
 
@@ -119,7 +119,7 @@ import Testing
     var visitor = await Visitor(page())
     let page = visitor.page
     for number in 1...50 {
-      async let rest: Void = page.rest()
+      async let rest: Void = page.suspendTasks()
       async let receipt = visitor.send(.press, to: .button)
       _ = await (rest, receipt)
       await visitor.take()

@@ -18,13 +18,13 @@ import Testing
     var counts: [Int] = []
     let stop = store.observe { [unowned store] in counts.append(store.state.count) }
     defer { stop() }
-    store.hold()
+    store.pause()
     store.send(1)
     store.send(2)
     #expect(store.state == [] && counts == [])
-    store.proceed()
+    store.resume()
     #expect(store.state == [1, 2, 0, 1, 0] && counts.last == 5)
-    store.proceed()
+    store.resume()
     store.send(0)
     #expect(store.state.count == 6)
   }
@@ -35,7 +35,7 @@ import Testing
     var states: [[Int]] = []
     let stop = store.observe { [unowned store] in states.append(store.state) }
     defer { stop() }
-    store.hold()
+    store.pause()
     store.send(3)
     store.restart(from: [7])
     #expect(store.state == [7] && states == [[7]])

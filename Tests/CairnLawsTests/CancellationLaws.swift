@@ -173,7 +173,7 @@ import Testing
   }
 
   private final class Nobody: Presenter {
-    func dismiss(_ child: EffectPlace, for group: EffectGroup) {}
+    func dismiss(_ child: CancellationScope, for group: EffectGroup) {}
   }
 
   @Test(

@@ -7,8 +7,10 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct DismissTests {
   @Test("A child that dismisses itself is removed, and its later actions are dropped")
   func child() async {
-    let store = TestStore(initialState: Shelf.State(destination: .book(Book.State(pages: 3)))) {
-      Shelf()
+    let store = TestStore(
+      initialState: BookPresenter.State(destination: .book(Book.State(pages: 3)))
+    ) {
+      BookPresenter()
     }
 
     await store.send(\.destination.book, .closeTapped)
@@ -21,20 +23,22 @@ import Testing
 
   @Test("A child also dismisses itself in a live store on its own actor")
   func liveStore() async {
-    let store = Store(initialState: Shelf.State()) { Shelf() }
+    let store = Store(initialState: BookPresenter.State()) { BookPresenter() }
 
     let presentation = store.send(.open(.book(Book.State(pages: 3))))
     await store.send(.destination(.presented(.book(.closeTapped)))).finish()
     await presentation.finish()
 
-    #expect(store.state == Shelf.State(log: ["dismissed 3"]))
+    #expect(store.state == BookPresenter.State(log: ["dismissed 3"]))
     #expect(store.runningEffectCount == 0)
     #expect(store.root.isIdle)
   }
 
   @Test("A child knows that it is presented")
   func isPresented() async {
-    let store = Store(initialState: Shelf.State(destination: .book(Book.State()))) { Shelf() }
+    let store = Store(initialState: BookPresenter.State(destination: .book(Book.State()))) {
+      BookPresenter()
+    }
     let alone = Store(initialState: Book.State()) { Book() }
 
     store.send(.destination(.presented(.book(.lookAround))))
@@ -93,8 +97,8 @@ import Testing
 
   @Test("For a child that the root presents, the test's dismiss effect is not called")
   func childUnderOverride() async {
-    let store = TestStore(initialState: Shelf.State(destination: .book(Book.State()))) {
-      Shelf()
+    let store = TestStore(initialState: BookPresenter.State(destination: .book(Book.State()))) {
+      BookPresenter()
     } withDependencies: {
       $0.dismiss = DismissEffect { Issue.record("The root was dismissed.") }
     }

@@ -6,8 +6,10 @@ import Testing
 
 @MainActor
 @Suite struct EphemeralStateTests {
-  private func makeStore(_ destination: Shelf.Destination.State?) -> TestStoreOf<Shelf> {
-    TestStore(initialState: Shelf.State(destination: destination)) { Shelf() }
+  private func makeStore(_ destination: BookPresenter.Destination.State?) -> TestStoreOf<
+    BookPresenter
+  > {
+    TestStore(initialState: BookPresenter.State(destination: destination)) { BookPresenter() }
   }
 
   @Test("An alert is dismissed by its first button action, after the parent has handled it")
@@ -61,10 +63,10 @@ import Testing
 
   @Test("Alerts with the same content are equal")
   func equality() {
-    #expect(AlertState<Shelf.Answer>.tear == .tear)
-    #expect(AlertState<Shelf.Answer>.tear.id != AlertState<Shelf.Answer>.tear.id)
-    #expect(AlertState<Shelf.Answer>.tear.hashValue == AlertState.tear.hashValue)
-    var other = AlertState<Shelf.Answer>.tear
+    #expect(AlertState<BookPresenter.Answer>.tear == .tear)
+    #expect(AlertState<BookPresenter.Answer>.tear.id != AlertState<BookPresenter.Answer>.tear.id)
+    #expect(AlertState<BookPresenter.Answer>.tear.hashValue == AlertState.tear.hashValue)
+    var other = AlertState<BookPresenter.Answer>.tear
     other.message = "Really?"
     #expect(other != .tear)
     other = .tear
@@ -74,7 +76,7 @@ import Testing
 
   @Test("Mapping an alert maps its buttons")
   func map() {
-    let alert = AlertState<Shelf.Answer>.tear.map { $0.map { "\($0)" } }
+    let alert = AlertState<BookPresenter.Answer>.tear.map { $0.map { "\($0)" } }
 
     #expect(alert.buttons.map(\.action.action) == ["yes", nil])
     #expect(alert.buttons.map(\.role) == [.destructive, .cancel])
@@ -83,7 +85,7 @@ import Testing
 
   @Test("A dump of an alert shows its content")
   func dump() {
-    let text = String(customDumping: AlertState<Shelf.Answer>.tear)
+    let text = String(customDumping: AlertState<BookPresenter.Answer>.tear)
 
     #expect(text.contains(#"title: "Tear?""#))
     #expect(text.contains(#"label: "Yes""#))

@@ -8,13 +8,13 @@ import Testing
 
   /// Creates a shelf between two reducers. The first removes the child at `clear`, and the last at
   /// `refresh`.
-  private func makeStore() -> TestStore<Shelf.State, Wrapped> {
-    TestStore(initialState: Shelf.State(destination: .book(Book.State()))) {
-      Reduce<Shelf.State, Wrapped> { state, action in
+  private func makeStore() -> TestStore<BookPresenter.State, Wrapped> {
+    TestStore(initialState: BookPresenter.State(destination: .book(Book.State()))) {
+      Reduce<BookPresenter.State, Wrapped> { state, action in
         if action == .shelf(.clear) { state.destination = nil }
         return .none
       }
-      Scope(state: \.self, action: \Case<Wrapped>.shelf) { Shelf() }
+      Scope(state: \.self, action: \Case<Wrapped>.shelf) { BookPresenter() }
       Reduce { state, action in
         if action == .shelf(.refresh) { state.destination = nil }
         guard case .shelf(.destination(.dismiss)) = action else { return .none }
@@ -30,17 +30,17 @@ import Testing
 
   private enum Wrapped: Equatable, CasePathable {
     case saved
-    case shelf(Shelf.Action)
+    case shelf(BookPresenter.Action)
 
     struct AllCasePaths: Sendable {
-      var shelf: CasePath<Wrapped, Shelf.Action> {
+      var shelf: CasePath<Wrapped, BookPresenter.Action> {
         CasePath(embed: Wrapped.shelf) { if case .shelf(let value) = $0 { value } else { nil } }
       }
     }
     static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 
-  private func read(in store: TestStore<Shelf.State, Wrapped>) async {
+  private func read(in store: TestStore<BookPresenter.State, Wrapped>) async {
     await store.send(\.shelf.destination.book, .readTapped) {
       $0.destination?.modify(\.book) { $0.pages = 1 }
       $0.log = ["parent saw page 1"]

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct PresentationTaskTests {
   @Test("A child whose presenting task was canceled can still dismiss itself")
   func dismissAfterCancel() async {
-    let store = TestStore(initialState: Shelf.State()) { Shelf() }
+    let store = TestStore(initialState: BookPresenter.State()) { BookPresenter() }
     let task = await store.send(.open(.book(Book.State()))) {
       $0.destination = .book(Book.State())
     }
@@ -22,7 +22,7 @@ import Testing
 
   @Test("In a test, the presenting task also ends with the child, and fails if the child stays")
   func testStoreTask() async {
-    let store = TestStore(initialState: Shelf.State()) { Shelf() }
+    let store = TestStore(initialState: BookPresenter.State()) { BookPresenter() }
     let task = await store.send(.open(.book(Book.State()))) {
       $0.destination = .book(Book.State())
     }

@@ -7,9 +7,11 @@ import Testing
 @Suite struct PresentationTests {
   let clock = TestClock()
 
-  private func makeStore(_ destination: Shelf.Destination.State?) -> TestStoreOf<Shelf> {
-    TestStore(initialState: Shelf.State(destination: destination)) {
-      Shelf()
+  private func makeStore(_ destination: BookPresenter.Destination.State?) -> TestStoreOf<
+    BookPresenter
+  > {
+    TestStore(initialState: BookPresenter.State(destination: destination)) {
+      BookPresenter()
     } withDependencies: {
       $0.continuousClock = clock
     }
@@ -75,8 +77,8 @@ import Testing
 
   @Test(
     "A state with another id or case is another child, with effects of its own",
-    arguments: [Shelf.Destination.State.book(Book.State(id: 2)), .draft(Book.State(id: 1))])
-  func replacement(_ other: Shelf.Destination.State) async {
+    arguments: [BookPresenter.Destination.State.book(Book.State(id: 2)), .draft(Book.State(id: 1))])
+  func replacement(_ other: BookPresenter.Destination.State) async {
     let store = makeStore(.book(Book.State(id: 1)))
     await store.send(\.destination.book, .readTapped) {
       $0.destination?.modify(\.book) { $0.pages = 1 }
@@ -112,12 +114,13 @@ import Testing
     let store = makeStore(nil)
 
     await expectIssue(
-      "\"ifLet\" at CairnNavigationTests/Shelf.swift:", "while the child's state was absent",
-      "Action: Shelf.Action.destination("
+      "\"ifLet\" at CairnNavigationTests/BookPresenter.swift:",
+      "while the child's state was absent",
+      "Action: BookPresenter.Action.destination("
     ) {
       await store.send(\.destination.book, .readTapped) { $0.log = ["parent saw page -1"] }
     }
-    await expectIssue("\"ifLet\" at", "Action: Shelf.Action.destination(.dismiss)") {
+    await expectIssue("\"ifLet\" at", "Action: BookPresenter.Action.destination(.dismiss)") {
       await store.send(.destination(.dismiss)) { $0.log.append("dismissed -1") }
     }
   }

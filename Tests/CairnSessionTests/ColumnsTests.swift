@@ -91,30 +91,30 @@ import Testing
   }
 
   @Test("A choice leaves what lies on the list, screen by screen, and then is made")
-  func choice() {
-    var choice = Choice(["open 1"])
-    #expect(choice.next(in: stack([3, 2])) == ["pop 2"])
-    #expect(choice.next(in: stack([3])) == ["pop 3"])
-    #expect(choice.next(in: stack()) == ["open 1"])
-    #expect(choice.next(in: stack([1])).isEmpty)
+  func navigation() {
+    var navigation = PendingNavigation(["open 1"])
+    #expect(navigation.next(in: stack([3, 2])) == ["pop 2"])
+    #expect(navigation.next(in: stack([3])) == ["pop 3"])
+    #expect(navigation.next(in: stack()) == ["open 1"])
+    #expect(navigation.next(in: stack([1])).isEmpty)
   }
 
   @Test("With nothing on the list a choice is made at once")
   func directChoice() {
-    var choice = Choice(["a", "b"])
-    #expect(choice.next(in: stack()) == ["a", "b"])
-    #expect(choice.next(in: stack()).isEmpty)
+    var navigation = PendingNavigation(["a", "b"])
+    #expect(navigation.next(in: stack()) == ["a", "b"])
+    #expect(navigation.next(in: stack()).isEmpty)
   }
 
   @Test(
     "A screen that stays ends the choice for good, one that asks is left by the answer first",
     arguments: [[2], [3, 2]])
   func refusal(path: [Int]) {
-    var staying = Choice(["open 1"])
+    var staying = PendingNavigation(["open 1"])
     #expect(staying.next(in: stack(path, asking: [2])) == ["ask 2"])
     #expect(staying.next(in: stack(path, asking: [2])).isEmpty)
     #expect(staying.next(in: stack()).isEmpty)
-    var asked = Choice(["open 1"])
+    var asked = PendingNavigation(["open 1"])
     #expect(asked.next(in: stack(path, asking: [2])) == ["ask 2"])
     #expect(asked.next(in: stack(path, asking: [2], question: "Sure?")).isEmpty)
     #expect(asked.next(in: stack()) == ["open 1"])
@@ -122,10 +122,10 @@ import Testing
 
   @Test("A screen below that asks holds the choice up too, and is not gone round")
   func refusalBelow() {
-    var choice = Choice(["open 1"])
-    #expect(choice.next(in: stack([3, 2], asking: [3])) == ["pop 2"])
-    #expect(choice.next(in: stack([3], asking: [3])) == ["ask 3"])
-    #expect(choice.next(in: stack([3], asking: [3], question: "Sure?")).isEmpty)
-    #expect(choice.next(in: stack()) == ["open 1"])
+    var navigation = PendingNavigation(["open 1"])
+    #expect(navigation.next(in: stack([3, 2], asking: [3])) == ["pop 2"])
+    #expect(navigation.next(in: stack([3], asking: [3])) == ["ask 3"])
+    #expect(navigation.next(in: stack([3], asking: [3], question: "Sure?")).isEmpty)
+    #expect(navigation.next(in: stack()) == ["open 1"])
   }
 }

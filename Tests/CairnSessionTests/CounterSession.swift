@@ -107,7 +107,7 @@ final class FrameRecorder: ScreenRenderer {
     controls = stack.layers.last?.controls ?? []
   }
 
-  func ready() async {
+  func waitUntilReady() async {
     owner.preconditionIsolated()
     if isBlocked { await withCheckedContinuation { waiting = $0 } }
   }

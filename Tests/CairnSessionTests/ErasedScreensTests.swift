@@ -4,7 +4,7 @@ import CairnViews
 import Testing
 
 @Suite struct ErasedScreensTests {
-  private let kept = KeptScreen<[String], String>()
+  private let kept = CachedScreen<[String], String>()
 
   private func list(_ rows: [String]) -> Screen<String> {
     kept.update(to: rows) { rows in
@@ -18,11 +18,11 @@ import Testing
     var stack = NavigationStack(root: list(["a"]))
     stack.notice = Notice("Gone", button: Button("Undo", "undo"))
     stack.quitting = .asking("quit?")
-    stack.isLasting = true
+    stack.runsInBackground = true
     let erased = screens.update(to: stack)
     #expect(erased.layers.last?.controls.map(\.name) == ["a"])
     #expect(erased.layers.last?.controls.first?.primaryAction?.value as? String == "open a")
-    #expect(erased.isLasting)
+    #expect(erased.runsInBackground)
     #expect(erased.notice?.button?.action.value as? String == "undo")
     guard case .asking(let action) = erased.quitting else { return #expect(Bool(false)) }
     #expect(action.value as? String == "quit?")
@@ -106,7 +106,7 @@ import Testing
     _ = screens.update(to: stack { _ in })
     #expect(screens.isCurrent(stack { _ in }))
     let changes: [(inout NavigationStack<String>) -> Void] = [
-      { $0.isLasting = true }, { $0.language = .english }, { $0.colors = [.black] },
+      { $0.runsInBackground = true }, { $0.language = .english }, { $0.colors = [.black] },
       { $0.menu[0].action = "other" }, { $0.menu[0].shortcut = "n" }, { $0.menu[0].symbol = "+" },
       { $0.menu[0].role = .confirm }, { $0.menu[0].isDisabled = true }, { $0.menu = [] },
     ]

@@ -38,7 +38,7 @@ import Testing
 
   @Test("The task of a root that is kept goes on, and ends with the root")
   func keptRoot() {
-    let kept = KeptScreen<String, String>()
+    let kept = CachedScreen<String, String>()
     var tasks = ScreenTasks<String>()
     let log = Entries()
     func show(_ root: String, path: [Int] = []) {

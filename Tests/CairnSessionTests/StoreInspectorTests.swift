@@ -32,12 +32,12 @@ import Testing
     let feed: AsyncStream<Void>.Continuation
 
     init(
-      limit: Int = 1000, goingOn: @escaping ([Int], [Int]) -> [Int] = { past, _ in past }
+      limit: Int = 1000, resumedState: @escaping ([Int], [Int]) -> [Int] = { past, _ in past }
     ) {
       let (stream, feed) = AsyncStream.makeStream(of: Void.self)
       self.feed = feed
       store = Store(initialState: [Int]()) { Tally(feed: stream) }
-      inspector = StoreInspector(store, limit: limit, goingOn: goingOn)
+      inspector = StoreInspector(store, limit: limit, resumedState: resumedState)
     }
 
     /// Feeds once, and waits until the feed's action has reached the store or waits there.
@@ -58,7 +58,7 @@ import Testing
     #expect(inspector.difference(at: 1).contains { $0.contains("+") && $0.contains("3") })
     #expect(inspector.difference(at: 0) != inspector.difference(at: 1))
     let states = (-1...3).map { count in
-      inspector.look(after: count)
+      inspector.showState(after: count)
       return inspector.shownState
     }
     #expect(states == [[1], [1], [1, 2], [1, 2, 3], [1, 2, 3]])
@@ -79,13 +79,13 @@ import Testing
     let fixture = Fixture()
     fixture.store.send(.started)
     fixture.store.send(.added(1))
-    fixture.inspector.look(after: 1)
+    fixture.inspector.showState(after: 1)
     await fixture.feedOnce()
     await fixture.feedOnce()
     #expect(fixture.inspector.shownState == [])
     #expect(fixture.store.state == [1] && fixture.inspector.count == 2)
 
-    fixture.inspector.lookAway()
+    fixture.inspector.showPresent()
     #expect(fixture.store.state == [1, 0, 0] && fixture.inspector.shownState == [1, 0, 0])
     await fixture.feedOnce()
     #expect(fixture.store.state == [1, 0, 0, 0])
@@ -94,7 +94,7 @@ import Testing
 
   @MainActor
   @Test("Going on ends all effects, drops what waits, and forgets what came after")
-  func goingOn() async {
+  func resumedState() async {
     let fixture = Fixture()
     var toldCount = 0
     let stop = fixture.store.observe { toldCount += 1 }
@@ -102,11 +102,11 @@ import Testing
     fixture.store.send(.started)
     fixture.store.send(.added(1))
     fixture.store.send(.added(2))
-    fixture.inspector.look(after: 2)
+    fixture.inspector.showState(after: 2)
     await fixture.feedOnce()
     #expect(toldCount == 3)
 
-    fixture.inspector.goOn()
+    fixture.inspector.continueFromShownState()
     #expect(fixture.store.state == [1] && fixture.inspector.position == nil)
     #expect(fixture.inspector.count == 2 && fixture.store.runningEffectCount == 0)
     #expect(toldCount == 4)
@@ -119,8 +119,8 @@ import Testing
   func reconciling() {
     let fixture = Fixture { past, now in past + [now.count * 100] }
     for number in 1...3 { fixture.store.send(.added(number)) }
-    fixture.inspector.look(after: 1)
-    fixture.inspector.goOn()
+    fixture.inspector.showState(after: 1)
+    fixture.inspector.continueFromShownState()
     #expect(fixture.store.state == [1, 300])
   }
 
@@ -137,13 +137,13 @@ import Testing
         session.store.send(.increased)
         await session.sees(["0", "2"])
 
-        inspector.look(after: 2)
+        inspector.showState(after: 2)
         host.update()
         await session.sees(["0", "2", "1"])
         host.send([AnyAction(value: Counter.Action.increased)])
         #expect(session.store.state.count == 2)
 
-        inspector.goOn()
+        inspector.continueFromShownState()
         host.restartTasks()
         #expect(await session.nextReports(2) == [false, true])
         host.send([AnyAction(value: Counter.Action.increased)])

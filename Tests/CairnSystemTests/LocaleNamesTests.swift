@@ -11,7 +11,7 @@
       await #expect(processExitsWith: .exitCode(7)) { [name] in
         for other in ["LC_ALL", "LC_MESSAGES", "LANG"] { unsetenv(other) }
         setenv(name, String(repeating: "a", count: 50), 1)
-        limitLocaleNames()
+        replaceInvalidLocaleNames()
         guard getenv(name).map({ String(cString: $0) }) == "C" else { _exit(1) }
         // With the overlong name, this would crash.
         let text = Date(timeIntervalSince1970: 0).formatted(.dateTime.year())
@@ -28,7 +28,7 @@
     func names(value: String) async {
       await #expect(processExitsWith: .exitCode(7)) { [value] in
         setenv("LC_ALL", value, 1)
-        limitLocaleNames()
+        replaceInvalidLocaleNames()
         _exit(getenv("LC_ALL").map { String(cString: $0) } == value ? 7 : 1)
       }
     }

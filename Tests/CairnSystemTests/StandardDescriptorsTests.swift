@@ -8,7 +8,7 @@
       await #expect(processExitsWith: .exitCode(7)) { [descriptors] in
         let closed = (0...2 as ClosedRange<Int32>).filter { descriptors >> $0 & 1 == 1 }
         for descriptor in closed { close(descriptor) }
-        holdStandardDescriptors()
+        reserveStandardDescriptors()
         guard open("/dev/null", O_RDONLY) > 2 else { _exit(1) }
         // Use of each still fails as if it were closed.
         var byte: UInt8 = 0
@@ -25,16 +25,16 @@
       await #expect(processExitsWith: .exitCode(7)) {
         var limit = rlimit(rlim_cur: 64, rlim_max: 64)
         guard setrlimit(openFiles, &limit) == 0 else { _exit(1) }
-        let count = freeDescriptors(upTo: 100)
-        guard (1..<64).contains(count), freeDescriptors(upTo: 1) == 1 else { _exit(2) }
+        let count = availableDescriptors(upTo: 100)
+        guard (1..<64).contains(count), availableDescriptors(upTo: 1) == 1 else { _exit(2) }
         // Another thread of the process may open or close a file between the two counts.
         let isCounted = (0..<10).contains { _ in
-          let before = freeDescriptors(upTo: 100)
-          return open("/dev/null", O_RDONLY) >= 0 && freeDescriptors(upTo: 100) == before - 1
+          let before = availableDescriptors(upTo: 100)
+          return open("/dev/null", O_RDONLY) >= 0 && availableDescriptors(upTo: 100) == before - 1
         }
         guard isCounted else { _exit(3) }
         while open("/dev/null", O_RDONLY) >= 0 {}
-        guard isOutOfDescriptors, freeDescriptors(upTo: 1) == 0 else { _exit(4) }
+        guard isOutOfDescriptors, availableDescriptors(upTo: 1) == 0 else { _exit(4) }
         _exit(7)
       }
     }

@@ -4,8 +4,9 @@ import Testing
 
 /// Tests of searches, help, the palette and notices while two screens are side by side.
 @Suite struct ColumnOverlayTests {
-  private func user(path: [Int] = [2]) -> KitchenDriver {
-    KitchenDriver(Kitchen.State(path: path, isSplit: true, isLazy: true), width: 120, height: 40)
+  private func user(path: [Int] = [2]) -> RecipeAppDriver {
+    RecipeAppDriver(
+      RecipeApp.State(path: path, isSplit: true, isLazy: true), width: 120, height: 40)
   }
 
   @Test("Help covers both columns and lists the commands of both")
@@ -31,8 +32,8 @@ import Testing
       ([.left], "cook", [.cook]),
       ([.left], "delete “soup”", [.popped(2), .deleted(2)]),
       ([.left], "back to", [.popped(2)]),
-    ] as [([Key], String, [Kitchen.Action])])
-  func palette(keys: [Key], typed: String, sent: [Kitchen.Action]) {
+    ] as [([Key], String, [RecipeApp.Action])])
+  func palette(keys: [Key], typed: String, sent: [RecipeApp.Action]) {
     var user = user()
     for key in keys { user.press(key) }
     user.press(.control("p"))
@@ -79,7 +80,7 @@ import Testing
 
   @Test("The button of a notice belongs to no column, so pressing it leaves no screen")
   func notice() {
-    var stack = Kitchen.stack(Kitchen.State(path: [2], isSplit: true))
+    var stack = RecipeApp.stack(RecipeApp.State(path: [2], isSplit: true))
     stack.notice = Notice("Deleted.", button: Button("Undo", .deletionDismissed))
     var session = TerminalSession(
       name: "Kitchen", stack: stack, size: CellSize(width: 120, height: 40))

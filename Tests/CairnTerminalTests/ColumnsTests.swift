@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct ColumnsTests {
   private func user(
-    path: [Int] = [], width: Int = 100, height: Int = 14, form: Kitchen.Form? = nil,
+    path: [Int] = [], width: Int = 100, height: Int = 14, form: RecipeApp.Form? = nil,
     isLazy: Bool = false, isClingy: Bool = false
-  ) -> KitchenDriver {
-    KitchenDriver(
-      Kitchen.State(path: path, form: form, isSplit: true, isLazy: isLazy, isClingy: isClingy),
+  ) -> RecipeAppDriver {
+    RecipeAppDriver(
+      RecipeApp.State(path: path, form: form, isSplit: true, isLazy: isLazy, isClingy: isClingy),
       width: width, height: height)
   }
 
@@ -35,9 +35,9 @@ import Testing
 
   @Test("A list without rows takes the full width")
   func empty() {
-    var state = Kitchen.State(isSplit: true)
+    var state = RecipeApp.State(isSplit: true)
     state.recipes = []
-    let user = KitchenDriver(state, width: 100)
+    let user = RecipeAppDriver(state, width: 100)
     #expect(!user.session.draw().lines.contains { $0.contains("│") })
   }
 
@@ -161,7 +161,7 @@ import Testing
     #expect(user.sent.isEmpty)
     user.press(.escape)
     #expect(user.sent == [.deletionDismissed])
-    user = self.user(height: 20, form: Kitchen.Form())
+    user = self.user(height: 20, form: RecipeApp.Form())
     user.click(5, 2)
     user.type("x")
     #expect(user.sent == [.form(.titleChanged("x"))])
@@ -187,7 +187,7 @@ import Testing
   }
 }
 
-extension KitchenDriver {
+extension RecipeAppDriver {
   /// Whether the focus is in the list, left of the line between the columns.
   fileprivate var isInList: Bool {
     let line = session.draw().lines.first { $0.contains("▸") } ?? ""

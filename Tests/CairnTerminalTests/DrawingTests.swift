@@ -4,15 +4,15 @@ import Testing
 
 @Suite struct DrawingTests {
   private func draw(
-    _ state: Kitchen.State, _ width: Int, _ height: Int, after keys: Key...
+    _ state: RecipeApp.State, _ width: Int, _ height: Int, after keys: Key...
   ) -> [String] {
-    drawing(of: Kitchen.stack(state), width: width, height: height, name: "Kitchen", after: keys)
+    drawing(of: RecipeApp.stack(state), width: width, height: height, name: "Kitchen", after: keys)
   }
 
   @Test("A list is drawn with its title, its rows and the available keys")
   func list() {
     #expect(
-      draw(Kitchen.State(), 60, 16) == [
+      draw(RecipeApp.State(), 60, 16) == [
         " Recipes                                              [n] +",
         "",
         "▸  Pancakes                                             ›",
@@ -29,7 +29,7 @@ import Testing
   @Test("A pushed screen shows the way back")
   func pushed() {
     #expect(
-      draw(Kitchen.State(path: [1, 2]), 60, 16) == [
+      draw(RecipeApp.State(path: [1, 2]), 60, 16) == [
         " ‹ Recipes › Pancakes › Soup",
         "",
         "  Recipe",
@@ -46,7 +46,7 @@ import Testing
   @Test("A sheet is a card over the screen below")
   func sheet() {
     #expect(
-      draw(Kitchen.State(form: Kitchen.Form()), 64, 24) == [
+      draw(RecipeApp.State(form: RecipeApp.Form()), 64, 24) == [
         " Recipes                                                  [n] +",
         "",
         "   Pancakes                                                 ›",
@@ -74,7 +74,7 @@ import Testing
   @Test("On a small terminal, a sheet fills the screen")
   func smallSheet() {
     #expect(
-      draw(Kitchen.State(form: Kitchen.Form()), 40, 12, after: .tab) == [
+      draw(RecipeApp.State(form: RecipeApp.Form()), 40, 12, after: .tab) == [
         " [Dismiss]     New recipe         [Add]",
         "  Recipe",
         "  Title  Pancakes",
@@ -93,7 +93,7 @@ import Testing
   @Test("An alert is a box in the middle")
   func alert() {
     #expect(
-      draw(Kitchen.State(path: [1], deletion: 1), 60, 16) == [
+      draw(RecipeApp.State(path: [1], deletion: 1), 60, 16) == [
         " ‹ Recipes › Pancakes",
         "",
         "  Recipe",
@@ -129,7 +129,7 @@ import Testing
   @Test("On a small terminal, an alert has no margins")
   func smallAlert() {
     #expect(
-      draw(Kitchen.State(path: [1], deletion: 1), 40, 12) == [
+      draw(RecipeApp.State(path: [1], deletion: 1), 40, 12) == [
         " ‹ Recipes › Pancakes",
         "  Recipe",
         " ╭────────────────────────────────────╮",
@@ -145,9 +145,9 @@ import Testing
 
   @Test("Content that is taller than the screen scrolls, and a bar shows the position")
   func scrolling() {
-    var state = Kitchen.State()
+    var state = RecipeApp.State()
     state.recipes = (1...40).map {
-      Kitchen.Recipe(id: $0, title: "Recipe \($0)", minutes: $0, color: .white)
+      RecipeApp.Recipe(id: $0, title: "Recipe \($0)", minutes: $0, color: .white)
     }
     #expect(
       draw(state, 40, 12, after: .pageDown) == [
@@ -169,20 +169,20 @@ import Testing
   @Test("A terminal below the minimum size shows a message")
   func tooSmall() {
     #expect(
-      draw(Kitchen.State(), 39, 3) == [
+      draw(RecipeApp.State(), 39, 3) == [
         "The terminal is 39x3. Kitchen needs at", "least 40 x 12.", "",
       ])
-    #expect(draw(Kitchen.State(), 1, 1).count == 1)
-    #expect(draw(Kitchen.State(), 0, 0) == [])
+    #expect(draw(RecipeApp.State(), 1, 1).count == 1)
+    #expect(draw(RecipeApp.State(), 0, 0) == [])
   }
 
   @Test("Every screen can be drawn at every size", arguments: 0..<3)
   func sizes(_ index: Int) {
     let states = [
-      Kitchen.State(), Kitchen.State(form: Kitchen.Form()),
-      Kitchen.State(path: [1, 2, 3], deletion: 3),
+      RecipeApp.State(), RecipeApp.State(form: RecipeApp.Form()),
+      RecipeApp.State(path: [1, 2, 3], deletion: 3),
     ]
-    var user = KitchenDriver(states[index])
+    var user = RecipeAppDriver(states[index])
     for width in [40, 41, 59, 60, 99, 200] {
       for height in [12, 15, 16, 24, 60] {
         let size = CellSize(width: width, height: height)

@@ -3,8 +3,8 @@ import CairnViews
 import Testing
 
 @Suite struct EditingTests {
-  private func writer() -> KitchenDriver {
-    KitchenDriver(Kitchen.State(form: Kitchen.Form()), height: 24)
+  private func writer() -> RecipeAppDriver {
+    RecipeAppDriver(RecipeApp.State(form: RecipeApp.Form()), height: 24)
   }
 
   @Test("Typing sends the whole text, and the field shows it when the state has it")
@@ -69,7 +69,7 @@ import Testing
     var user = writer()
     user.handle(.typed("Zoë's soup"))
     #expect(user.sent == [.form(.titleChanged("Zoë's soup"))])
-    var reader = KitchenDriver()
+    var reader = RecipeAppDriver()
     reader.handle(.typed("xn"))
     #expect(reader.sent == [.add])
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FocusTests {
   @Test("The focus moves by lines and by controls, and wraps around with tab")
   func moves() {
-    var user = KitchenDriver()
+    var user = RecipeAppDriver()
     #expect(user.focusedLine == "Pancakes                                             ›")
     user.press(.down, .down, .down)
     #expect(user.focusedLine?.hasPrefix("寿司") == true)
@@ -27,11 +27,11 @@ import Testing
       [.pageDown]: [.control("f")], [.pageDown, .pageUp]: [.control("f"), .control("b")],
     ])
   func letters(arrows: [Key], letters: [Key]) {
-    var state = Kitchen.State()
+    var state = RecipeApp.State()
     state.recipes = (1...40).map {
-      Kitchen.Recipe(id: $0, title: "Recipe \($0)", minutes: $0, color: .white)
+      RecipeApp.Recipe(id: $0, title: "Recipe \($0)", minutes: $0, color: .white)
     }
-    var (one, other) = (KitchenDriver(state), KitchenDriver(state))
+    var (one, other) = (RecipeAppDriver(state), RecipeAppDriver(state))
     for key in arrows { one.press(key) }
     for key in letters { other.press(key) }
     #expect(one.session.draw() == other.session.draw())
@@ -52,17 +52,17 @@ import Testing
 
   @Test("A letter goes back from any screen except the root, and doesn't dismiss a question")
   func back() {
-    var user = KitchenDriver(Kitchen.State(path: [1]))
+    var user = RecipeAppDriver(RecipeApp.State(path: [1]))
     user.press(.character("q"))
     #expect(user.state.path == [])
-    user = KitchenDriver(Kitchen.State(path: [1], deletion: 1))
+    user = RecipeAppDriver(RecipeApp.State(path: [1], deletion: 1))
     user.press(.character("q"))
     #expect(user.state.deletion == 1)
   }
 
   @Test("Enter opens, escape goes back, and each screen remembers its focus")
   func stack() {
-    var user = KitchenDriver()
+    var user = RecipeAppDriver()
     user.press(.down, .enter)
     #expect(user.state.path == [2])
     #expect(user.focusedLine == "[c] Cook")
@@ -75,7 +75,7 @@ import Testing
 
   @Test("When the focused row is deleted, the focus moves to the row in its place, or the last")
   func deletion() {
-    var user = KitchenDriver()
+    var user = RecipeAppDriver()
     user.press(.down, .delete)
     #expect(user.sent == [.deleted(2)])
     #expect(user.focusedLine?.hasPrefix("寿司") == true)
@@ -87,20 +87,20 @@ import Testing
 
   @Test("The focus stays on its row while other rows above it change")
   func identity() {
-    var user = KitchenDriver()
+    var user = RecipeAppDriver()
     user.press(.down)
     user.change { $0.recipes.removeFirst() }
     #expect(user.focusedLine?.hasPrefix("Soup") == true)
     user.change {
       $0.recipes.insert(
-        Kitchen.Recipe(id: 9, title: "Cake", minutes: 5, color: .white), at: 0)
+        RecipeApp.Recipe(id: 9, title: "Cake", minutes: 5, color: .white), at: 0)
     }
     #expect(user.focusedLine?.hasPrefix("Soup") == true)
   }
 
   @Test("The state moves the focus when a field starts to request it, and only then")
   func requests() {
-    var user = KitchenDriver()
+    var user = RecipeAppDriver()
     user.press(.character("n"))
     #expect(user.focusedLine == "Title  Pancakes")
     user.press(.down)
@@ -113,7 +113,7 @@ import Testing
 
   @Test("Moving the focus to a field sends an action")
   func onFocus() {
-    var user = KitchenDriver()
+    var user = RecipeAppDriver()
     user.press(.character("n"), .down, .down, .down, .down)
     #expect(user.sent == [.add, .form(.focused(.step(0)))])
     #expect(user.state.form?.focus == .step(0))
@@ -121,7 +121,7 @@ import Testing
 
   @Test("The user can type in a new row as soon as the state focuses it")
   func newRow() {
-    var user = KitchenDriver()
+    var user = RecipeAppDriver()
     user.press(.character("n"))
     user.press(.down, .down, .down, .down, .down, .enter)
     user.type("Bake")
@@ -136,7 +136,7 @@ import Testing
       Key.control("d"), .delete, .backspace,
     ])
   func deletionInField(_ key: Key) {
-    var user = KitchenDriver(Kitchen.State(form: Kitchen.Form(focus: .step(0))), height: 24)
+    var user = RecipeAppDriver(RecipeApp.State(form: RecipeApp.Form(focus: .step(0))), height: 24)
     for _ in 0..<9 { user.press(key) }
     user.press(.home)
     for _ in 0..<9 { user.press(key) }
@@ -145,7 +145,7 @@ import Testing
 
   @Test("Going up from the first field never reaches the button that discards the text")
   func upFromFirstField() {
-    var user = KitchenDriver(Kitchen.State(form: Kitchen.Form()), height: 24)
+    var user = RecipeAppDriver(RecipeApp.State(form: RecipeApp.Form()), height: 24)
     user.type("Soup")
     for _ in 0..<5 { user.press(.up) }
     #expect(user.session.draw().lines.contains { $0.contains("▸[Add]") })
@@ -157,7 +157,7 @@ import Testing
 
   @Test("A dialog takes all keys, starts on a harmless answer, and escape dismisses it")
   func dialog() {
-    var user = KitchenDriver(Kitchen.State(path: [1]))
+    var user = RecipeAppDriver(RecipeApp.State(path: [1]))
     user.press(.down, .enter)
     #expect(user.state.deletion == 1)
     #expect(user.focusedLine == "[Nevermind]")
@@ -172,7 +172,7 @@ import Testing
 
   @Test("A letter quits only at the root, and never while the user types")
   func quit() {
-    var user = KitchenDriver()
+    var user = RecipeAppDriver()
     user.press(.character("n"))
     user.type("quiche")
     #expect(user.state.form?.title == "quiche")
@@ -186,16 +186,16 @@ import Testing
 
   @Test("Control-c quits from everywhere")
   func interrupt() {
-    var user = KitchenDriver(Kitchen.State(path: [1], deletion: 1))
+    var user = RecipeAppDriver(RecipeApp.State(path: [1], deletion: 1))
     user.press(.control("c"))
     #expect(user.session.isFinished)
   }
 
   @Test("When an empty screen gets its first content, the focus moves there")
   func lateContent() {
-    var user = KitchenDriver(Kitchen.State(recipes: []))
+    var user = RecipeAppDriver(RecipeApp.State(recipes: []))
     #expect(user.focusedLine == "[n] +")
-    user.change { $0.recipes = Kitchen.State().recipes }
+    user.change { $0.recipes = RecipeApp.State().recipes }
     #expect(user.focusedLine?.hasPrefix("Pancakes") == true)
     user.press(.up)
     user.change { $0.recipes.removeFirst() }
@@ -204,11 +204,11 @@ import Testing
 
   @Test("A long screen keeps its scroll position while a sheet covers it")
   func covered() {
-    var state = Kitchen.State()
+    var state = RecipeApp.State()
     state.recipes = (1...400).map {
-      Kitchen.Recipe(id: $0, title: "Recipe \($0)", minutes: $0, color: .white)
+      RecipeApp.Recipe(id: $0, title: "Recipe \($0)", minutes: $0, color: .white)
     }
-    var user = KitchenDriver(state, height: 24)
+    var user = RecipeAppDriver(state, height: 24)
     user.press(.pageDown, .pageDown, .pageDown)
     let before = user.session.draw().lines
     user.press(.character("n"))

@@ -10,11 +10,11 @@ import Testing
   @Test("After the first frame, or after a rest, the next frame doesn't wait")
   func rest() async {
     var pacing = FramePacing(clock: clock)
-    await pacing.ready()
+    await pacing.waitUntilReady()
     pacing.didShow()
     pacing.didShow()
     await clock.advance(by: FramePacing.interval)
-    await pacing.ready()
+    await pacing.waitUntilReady()
   }
 
   @Test("The second frame of all doesn't wait, and the third does")
@@ -22,11 +22,11 @@ import Testing
     var pacing = FramePacing(clock: clock)
     pacing.didShow()
     // Time passes here only by 'advance', so a wait would never end.
-    await pacing.ready()
+    await pacing.waitUntilReady()
     pacing.didShow()
     var hasEnded = false
     let waiting = Task {
-      await pacing.ready()
+      await pacing.waitUntilReady()
       hasEnded = true
     }
     while !hasEnded { await clock.advance(by: FramePacing.interval) }
@@ -42,7 +42,7 @@ import Testing
     await clock.advance(by: .milliseconds(6))
     var end: Duration?
     let waiting = Task {
-      await pacing.ready()
+      await pacing.waitUntilReady()
       end = uptime()
     }
     // The scheduler decides when the sleep begins. It ends with a later 'advance'.

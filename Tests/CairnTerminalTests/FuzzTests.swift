@@ -20,7 +20,7 @@ import Testing
   func bytes(_ seed: UInt64) {
     var random = SplitMix(seed: seed)
     var parser = InputParser()
-    var user = KitchenDriver(height: 24)
+    var user = RecipeAppDriver(height: 24)
     for _ in 0..<100 {
       var bytes: [UInt8] = []
       for _ in 0..<random.below(6) {
@@ -34,7 +34,7 @@ import Testing
       for event in events where event != .key(.control("c")) { user.handle(event) }
       if random.below(20) == 0 { user.handle(.resize(random.size)) }
       // An index from an earlier action would trap in the sample, which isn't what is tested here.
-      if user.state.recipes.count < 2 { user.change { $0 = Kitchen.State() } }
+      if user.state.recipes.count < 2 { user.change { $0 = RecipeApp.State() } }
     }
     #expect(user.session.draw().lines.count < 60)
     #expect(!(parser.flush().isEmpty && parser.isPending))
@@ -46,7 +46,7 @@ import Testing
       (65_535, 65_535), (65_535, 1), (1, 65_535), (0, 0), (Int.max, Int.max), (1024, 512),
     ])
   func sizes(_ width: Int, _ height: Int) {
-    var user = KitchenDriver(width: width, height: height)
+    var user = RecipeAppDriver(width: width, height: height)
     user.press(.down, .pageDown, .end)
     user.handle(.resize(CellSize(width: height, height: width)))
     let size = user.session.draw().size
@@ -62,10 +62,10 @@ import Testing
       "m 1 -9223372036854775808", "m 9223372036854775807 up", "1 \u{1B}[2J",
     ])
   func lines(_ line: String) async {
-    let state = Kitchen.State(form: Kitchen.Form())
+    let state = RecipeApp.State(form: RecipeApp.Form())
     var output: [String] = []
-    let app = PlainApp<Kitchen.Action>(
-      render: { Kitchen.stack(state) }, send: { _ in {} }, output: { output.append($0) })
+    let app = PlainApp<RecipeApp.Action>(
+      render: { RecipeApp.stack(state) }, send: { _ in {} }, output: { output.append($0) })
     await app.run(
       AsyncStream { continuation in
         continuation.yield(line)

@@ -21,9 +21,9 @@ import Testing
       ["  state(", "    same: 0,", "-   \(index)", "+   \(index + 1)"]
         + (0..<index).map { "+   \($0)" } + ["  )"]
     }
-    func look(after count: Int) { position = min(max(0, count), self.count) }
-    func lookAway() { position = nil }
-    func goOn() { (position, hasGoneOn) = (nil, true) }
+    func showState(after count: Int) { position = min(max(0, count), self.count) }
+    func showPresent() { position = nil }
+    func continueFromShownState() { (position, hasGoneOn) = (nil, true) }
   }
 
   @Test("Control-t shows the past, arrows step, and the screens receive no other key")

@@ -49,7 +49,7 @@ import Testing
   @Test(
     "The footer shows the latest issue until the user types, and then the number beside the keys")
   func footer() {
-    var user = KitchenDriver()
+    var user = RecipeAppDriver()
     user.session.issueCount = 2
     user.session.show(notice: "2 issues: No salt, see the log")
     #expect(user.session.draw().lines.last == " 2 issues: No salt, see the log")

@@ -68,7 +68,7 @@ private enum Action: Equatable {
 /// The screens of a path of counters. It keeps and reuses them.
 private struct Screens {
   private let kept = PathScreens<Counter, Action>()
-  private let root = KeptScreen<Int, Action>()
+  private let root = CachedScreen<Int, Action>()
 
   func stack(_ path: StackState<Counter>) -> NavigationStack<Action> {
     NavigationStack(

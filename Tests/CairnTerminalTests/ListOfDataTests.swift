@@ -10,11 +10,11 @@ import Testing
     "A lazy list looks and behaves like a list of the same rows, whatever the user does",
     arguments: 0..<25)
   func law(seed: Int) {
-    var random = Shelf.Random(seed: UInt64(seed))
-    var lazy = Shelf.Driver(Shelf.State(random: &random), isLazy: true)
-    var eager = Shelf.Driver(lazy.state, isLazy: false)
+    var random = BookListApp.Random(seed: UInt64(seed))
+    var lazy = BookListApp.Driver(BookListApp.State(random: &random), isLazy: true)
+    var eager = BookListApp.Driver(lazy.state, isLazy: false)
     for _ in 0..<30 {
-      let step = Shelf.Step.random(&random, lazy.state)
+      let step = BookListApp.Step.random(&random, lazy.state)
       lazy.take(step)
       eager.take(step)
       #expect(lazy.sent == eager.sent, "\(step)")
@@ -29,8 +29,10 @@ import Testing
 
   @Test("A lazy list has the texts and actions of a list of the same rows")
   func values() {
-    let state = Shelf.State(count: 3)
-    let (lazy, eager) = (Shelf.screen(state, isLazy: true), Shelf.screen(state, isLazy: false))
+    let state = BookListApp.State(count: 3)
+    let (lazy, eager) = (
+      BookListApp.screen(state, isLazy: true), BookListApp.screen(state, isLazy: false)
+    )
     #expect(lazy.texts == eager.texts)
     #expect(lazy.description == eager.description)
     #expect(lazy.action(ofDeleting: "Book 1") == .deleted(1))
@@ -41,9 +43,13 @@ import Testing
 
   @Test("Lists of equal rows are equal, and others are not")
   func equality() {
-    let state = Shelf.State(count: 3)
-    #expect(Shelf.screen(state, isLazy: true) == Shelf.screen(Shelf.State(count: 3), isLazy: true))
-    #expect(Shelf.screen(state, isLazy: true) != Shelf.screen(Shelf.State(count: 4), isLazy: true))
+    let state = BookListApp.State(count: 3)
+    #expect(
+      BookListApp.screen(state, isLazy: true)
+        == BookListApp.screen(BookListApp.State(count: 3), isLazy: true))
+    #expect(
+      BookListApp.screen(state, isLazy: true)
+        != BookListApp.screen(BookListApp.State(count: 4), isLazy: true))
   }
 }
 
@@ -55,13 +61,13 @@ import Testing
     "A list makes each row once to measure it, and the visible rows again for layout",
     arguments: counts)
   func start(count: Int) {
-    let user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
+    let user = BookListApp.Driver(BookListApp.State(count: count), isLazy: true)
     #expect(user.made.count <= count + 100)
   }
 
   @Test("Typing in a sheet over a list makes none of the list's rows", arguments: counts)
   func sheet(count: Int) {
-    var user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
+    var user = BookListApp.Driver(BookListApp.State(count: count), isLazy: true)
     user.change { $0.form = "" }
     user.made.count = 0
     for letter in "A title" { user.handle(.key(.character(letter))) }
@@ -71,7 +77,7 @@ import Testing
 
   @Test("An arrow makes at most the rows of the screenful ahead", arguments: counts)
   func arrows(count: Int) {
-    var user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
+    var user = BookListApp.Driver(BookListApp.State(count: count), isLazy: true)
     user.made.count = 0
     for _ in 0..<90 { user.handle(.key(.down)) }
     #expect(user.made.count <= 200)
@@ -82,8 +88,8 @@ import Testing
 
   @Test("Inserting, deleting or changing a row makes at most the visible rows", arguments: counts)
   func changes(count: Int) {
-    var user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
-    for change in [Shelf.Step.delete(50), .delete(0), .insert(at: 7), .rename(60), .append] {
+    var user = BookListApp.Driver(BookListApp.State(count: count), isLazy: true)
+    for change in [BookListApp.Step.delete(50), .delete(0), .insert(at: 7), .rename(60), .append] {
       user.made.count = 0
       user.take(change)
       #expect(user.made.count <= 100, "\(change)")
@@ -94,7 +100,7 @@ import Testing
     "Filtering makes each row once to read its words, and then only the visible rows",
     arguments: counts)
   func filter(count: Int) {
-    var user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
+    var user = BookListApp.Driver(BookListApp.State(count: count), isLazy: true)
     for (place, key) in filterKeys.enumerated() {
       user.made.count = 0
       user.handle(.key(key))
@@ -105,10 +111,10 @@ import Testing
 
   @Test("If a list declares the texts of its rows, filtering makes only the visible rows")
   func filterByTexts() {
-    var plain = Shelf.Driver(Shelf.State(count: 300), isLazy: true)
-    var state = Shelf.State(count: 300)
+    var plain = BookListApp.Driver(BookListApp.State(count: 300), isLazy: true)
+    var state = BookListApp.State(count: 300)
     state.tellsTexts = true
-    var telling = Shelf.Driver(state, isLazy: true)
+    var telling = BookListApp.Driver(state, isLazy: true)
     for key in filterKeys {
       telling.made.count = 0
       plain.handle(.key(key))
@@ -124,7 +130,7 @@ import Testing
 
   @Test("Opening a screen over a list and leaving it again makes no rows", arguments: counts)
   func return_(count: Int) {
-    var user = Shelf.Driver(Shelf.State(count: count), isLazy: true)
+    var user = BookListApp.Driver(BookListApp.State(count: count), isLazy: true)
     user.change { $0.opened = 1 }
     user.made.count = 0
     user.change { $0.opened = nil }

@@ -64,7 +64,7 @@ import Testing
 
   @Test("Reused screens follow changes of the menu", arguments: [[], ["rests"]])
   func kept(resting: [String]) {
-    let screen = KeptScreen<Int, String>()
+    let screen = CachedScreen<Int, String>()
     func stack(_ menu: [Button<String>]) -> NavigationStack<String> {
       var stack = NavigationStack(root: screen.update(to: 0) { _ in Screen("Recipes") {} })
       stack.menu = menu

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MouseTests {
   @Test("A click focuses and activates the control under it")
   func click() {
-    var user = KitchenDriver()
+    var user = RecipeAppDriver()
     user.click(10, 5)
     #expect(user.state.path == [2])
     user.click(3, 0)
@@ -17,7 +17,7 @@ import Testing
 
   @Test("A click in a field moves the cursor, and a click on a track sets the value")
   func place() {
-    var user = KitchenDriver(Kitchen.State(form: Kitchen.Form(title: "Soup")), height: 24)
+    var user = RecipeAppDriver(RecipeApp.State(form: RecipeApp.Form(title: "Soup")), height: 24)
     user.click(15, 7)
     user.type("-")
     #expect(user.state.form?.title == "S-oup")
@@ -56,7 +56,7 @@ import Testing
   @Test("The second press of a double click doesn't reach the screen that the first one opened")
   func doubleClick() async {
     let clock = TestClock()
-    var user = KitchenDriver(clock: clock)
+    var user = RecipeAppDriver(clock: clock)
     user.click(10, 5)
     #expect(user.sent == [.opened(2)])
     user.click(6, 6)
@@ -71,7 +71,7 @@ import Testing
   @Test("A press doesn't reach a sheet or question that has just appeared by itself")
   func lateScreen() async throws {
     let clock = TestClock()
-    var user = KitchenDriver(Kitchen.State(path: [1]), clock: clock)
+    var user = RecipeAppDriver(RecipeApp.State(path: [1]), clock: clock)
     await clock.advance(by: .seconds(9))
     user.change { $0.deletion = 1 }
     let line = try #require(user.session.draw().lines.firstIndex { $0.contains("[Nevermind]") })
@@ -84,11 +84,11 @@ import Testing
 
   @Test("The wheel scrolls without moving the focus")
   func wheel() {
-    var state = Kitchen.State()
+    var state = RecipeApp.State()
     state.recipes = (1...40).map {
-      Kitchen.Recipe(id: $0, title: "Recipe \($0)", minutes: $0, color: .white)
+      RecipeApp.Recipe(id: $0, title: "Recipe \($0)", minutes: $0, color: .white)
     }
-    var user = KitchenDriver(state)
+    var user = RecipeAppDriver(state)
     user.handle(.mouse(MouseEvent(.wheelDown, at: CellPoint(x: 5, y: 5))))
     #expect(user.focusedLine == nil)
     #expect(user.session.draw().lines[2].contains("easy"))

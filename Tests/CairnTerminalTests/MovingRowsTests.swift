@@ -83,7 +83,7 @@ import Testing
 
   @Test("If no row can be moved, alt and an arrow act like the arrow")
   func plainArrows() {
-    var user = KitchenDriver()
+    var user = RecipeAppDriver()
     user.press(.alt(.down))
     #expect(user.focusedLine?.hasPrefix("Soup") == true)
     user.press(.alt(.up))

@@ -7,7 +7,8 @@ import Testing
   @Test("A notice replaces the keys until the user types")
   func notice() {
     var session = TerminalSession(
-      name: "Kitchen", stack: Kitchen.stack(Kitchen.State()), size: CellSize(width: 40, height: 12))
+      name: "Kitchen", stack: RecipeApp.stack(RecipeApp.State()),
+      size: CellSize(width: 40, height: 12))
     session.show(notice: "The oven is found in the settings, which nobody reads.")
     #expect(
       session.draw().lines.suffix(2) == [

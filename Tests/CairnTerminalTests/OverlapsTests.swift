@@ -34,7 +34,7 @@ import Testing
   @Test("Nothing overlaps in a layout, in the smallest terminal and in a large one")
   func laidOut() {
     for path in [[], [2]] as [[Int]] {
-      let stack = Kitchen.stack(Kitchen.State(path: path))
+      let stack = RecipeApp.stack(RecipeApp.State(path: path))
       #expect(stack.overlaps(width: 40, height: 12) == [])
       #expect(stack.overlaps(width: 120, height: 40) == [])
     }

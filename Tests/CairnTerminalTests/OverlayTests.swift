@@ -3,13 +3,13 @@ import CairnViews
 import Testing
 
 @Suite struct OverlayTests {
-  private func lines(_ user: KitchenDriver) -> [String] {
+  private func lines(_ user: RecipeAppDriver) -> [String] {
     user.session.draw().lines.map(\.trimmed)
   }
 
   @Test("Help lists the buttons of the screen and the available keys, and escape closes it")
   func help() {
-    var user = KitchenDriver(height: 40)
+    var user = RecipeAppDriver(height: 40)
     let before = user.session.draw()
     user.press(.character("?"))
     let help = lines(user).joined(separator: "\n")
@@ -36,7 +36,7 @@ import Testing
 
   @Test("In a field, F1 opens help, which then lists the editing keys")
   func helpWhileWriting() {
-    var user = KitchenDriver(Kitchen.State(form: Kitchen.Form()), height: 60)
+    var user = RecipeAppDriver(RecipeApp.State(form: RecipeApp.Form()), height: 60)
     user.press(.character("?"), .function(1))
     #expect(user.state.form?.title == "?")
     #expect(lines(user).contains { $0.contains("delete the previous word") })
@@ -44,7 +44,7 @@ import Testing
 
   @Test("Help that is longer than the screen scrolls with the keys that it lists")
   func scrolling() {
-    var user = KitchenDriver(width: 40, height: 12)
+    var user = RecipeAppDriver(width: 40, height: 12)
     user.press(.character("?"))
     #expect(lines(user).first?.contains("Keys") == true)
     #expect(!lines(user).contains { $0.contains("redraw") })
@@ -57,7 +57,7 @@ import Testing
 
   @Test("The palette finds a command by some of its words")
   func palette() {
-    var user = KitchenDriver()
+    var user = RecipeAppDriver()
     user.press(.control("p"))
     user.type("rec new")
     #expect(lines(user).contains { $0.contains("New recipe") })
@@ -70,7 +70,7 @@ import Testing
 
   @Test("In the palette, the user can select a command with the arrows and then type on")
   func paletteArrows() {
-    var user = KitchenDriver()
+    var user = RecipeAppDriver()
     user.press(.down, .control("p"), .down, .down)
     #expect(user.focusedLine?.hasPrefix("Delete “Soup”") == true)
     user.type("new")
@@ -81,7 +81,7 @@ import Testing
 
   @Test("The palette lists keys of the terminal, and says when no command matches")
   func paletteOfTerminal() {
-    var user = KitchenDriver()
+    var user = RecipeAppDriver()
     user.press(.control("p"))
     user.type("quiche")
     #expect(lines(user).contains { $0.contains("No matching commands") })
@@ -93,7 +93,7 @@ import Testing
 
   @Test("A question that appears below closes the overlay")
   func question() {
-    var user = KitchenDriver(Kitchen.State(path: [1]))
+    var user = RecipeAppDriver(RecipeApp.State(path: [1]))
     user.press(.character("?"))
     user.change { $0.deletion = 1 }
     #expect(user.focusedLine == "[Nevermind]")
@@ -101,7 +101,7 @@ import Testing
 
   @Test("The open palette follows the commands of the screen")
   func following() {
-    var user = KitchenDriver()
+    var user = RecipeAppDriver()
     user.press(.control("p"))
     user.change { $0.recipes = [] }
     #expect(lines(user).contains { $0.contains("New recipe") })
@@ -109,7 +109,7 @@ import Testing
 
   @Test("The palette works at the minimum size")
   func small() {
-    var user = KitchenDriver(width: 40, height: 12)
+    var user = RecipeAppDriver(width: 40, height: 12)
     user.press(.control("p"))
     user.type("delete")
     user.press(.enter)

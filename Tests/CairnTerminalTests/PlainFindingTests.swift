@@ -8,9 +8,11 @@ import Testing
 @MainActor
 @Suite struct PlainFindingTests {
   private func stack(_ opened: Int? = nil, books: Int = 12) -> NavigationStack<AnyAction> {
-    var state = Shelf.State(count: books)
+    var state = BookListApp.State(count: books)
     state.opened = opened
-    return Shelf.stack(state, isLazy: true, made: Shelf.Counter()).map { AnyAction(value: $0) }
+    return BookListApp.stack(state, isLazy: true, made: BookListApp.Counter()).map {
+      AnyAction(value: $0)
+    }
   }
 
   private func session() -> PlainSession { PlainSession(stack: stack(), uptime: { .zero }) }
@@ -30,7 +32,8 @@ import Testing
     }
     #expect(session.screen.lines[2] == #"1 of 12 with "2 book". Type / to show all."#)
     _ = session.show()
-    #expect(session.handle(.line("2")).actions.map { $0.value as? Shelf.Action } == [.opened(2)])
+    #expect(
+      session.handle(.line("2")).actions.map { $0.value as? BookListApp.Action } == [.opened(2)])
     #expect(session.handle(.line("/")).showsScreen)
     #expect(rows(session).count == 12)
     #expect(!session.screen.lines.contains { $0.contains("shows all") })
@@ -63,7 +66,8 @@ import Testing
   func palette() {
     var session = session()
     #expect(session.handle(.line("p")).lines == ["Add"])
-    #expect(session.handle(.line("p ad")).actions.map { $0.value as? Shelf.Action } == [.typed("")])
+    #expect(
+      session.handle(.line("p ad")).actions.map { $0.value as? BookListApp.Action } == [.typed("")])
     #expect(
       session.handle(.line("p fly")).lines
         == [#"No command matches "fly". Type p to list the commands."#])

@@ -7,7 +7,7 @@ import Testing
   @Test("A screen is read from top to bottom, with numbers for its controls")
   func text() {
     #expect(
-      plainText(of: Kitchen.stack(Kitchen.State())) == [
+      plainText(of: RecipeApp.stack(RecipeApp.State())) == [
         "Recipes",
         "=======",
         "[1] New recipe (button)",
@@ -16,7 +16,7 @@ import Testing
         "[4] 寿司 🍣, easy, 90 min (link)",
       ])
     #expect(
-      plainText(of: Kitchen.stack(Kitchen.State(path: [2]))) == [
+      plainText(of: RecipeApp.stack(RecipeApp.State(path: [2]))) == [
         "Recipes > Soup",
         "==============",
         "",
@@ -31,7 +31,7 @@ import Testing
   @Test("Only the layer in front is written: a sheet or a question")
   func front() {
     #expect(
-      plainText(of: Kitchen.stack(Kitchen.State(form: Kitchen.Form()))) == [
+      plainText(of: RecipeApp.stack(RecipeApp.State(form: RecipeApp.Form()))) == [
         "New recipe",
         "==========",
         "[1] Dismiss (button)",
@@ -49,7 +49,7 @@ import Testing
         "[9] Notes: (empty)",
       ])
     #expect(
-      plainText(of: Kitchen.stack(Kitchen.State(path: [2], deletion: 2))) == [
+      plainText(of: RecipeApp.stack(RecipeApp.State(path: [2], deletion: 2))) == [
         "Delete?",
         "=======",
         "Are you sure you want to delete this recipe?",
@@ -60,13 +60,13 @@ import Testing
 
   /// Runs the program on some lines, and returns what it sent and wrote.
   private func run(
-    _ state: Kitchen.State = Kitchen.State(), _ lines: String...
-  ) async -> (sent: [Kitchen.Action], output: [String]) {
+    _ state: RecipeApp.State = RecipeApp.State(), _ lines: String...
+  ) async -> (sent: [RecipeApp.Action], output: [String]) {
     var state = state
-    var sent: [Kitchen.Action] = []
+    var sent: [RecipeApp.Action] = []
     var output: [String] = []
-    let app = PlainApp<Kitchen.Action>(
-      render: { Kitchen.stack(state) },
+    let app = PlainApp<RecipeApp.Action>(
+      render: { RecipeApp.stack(state) },
       send: { action in
         sent.append(action)
         state.reduce(action)
@@ -83,7 +83,7 @@ import Testing
 
   @Test("A number activates a control, b goes back, and the screen follows each command")
   func activation() async {
-    let (sent, output) = await run(Kitchen.State(), "3", "b", "q", "2")
+    let (sent, output) = await run(RecipeApp.State(), "3", "b", "q", "2")
     #expect(sent == [.appeared("list"), .opened(2), .appeared("Soup"), .popped(2)])
     #expect(
       output.filter { $0.hasPrefix("Recipes") } == ["Recipes", "Recipes > Soup", "Recipes"])
@@ -92,7 +92,7 @@ import Testing
   @Test("A number and a value set a control")
   func values() async {
     let (sent, _) = await run(
-      Kitchen.State(form: Kitchen.Form()), "3 Miso soup", "3 \"\"", "4 45", "5 HARD", "6 on",
+      RecipeApp.State(form: RecipeApp.Form()), "3 Miso soup", "3 \"\"", "4 45", "5 HARD", "6 on",
       "6 on", "9 one\\ntwo", "d 7")
     #expect(
       sent.dropFirst() == [
@@ -110,7 +110,7 @@ import Testing
       (#"\\"#, "\\"),
     ])
   func backslashes(typed: String, text: String) async {
-    let (sent, _) = await run(Kitchen.State(form: Kitchen.Form()), "9 \(typed)", "3 \(typed)")
+    let (sent, _) = await run(RecipeApp.State(form: RecipeApp.Form()), "9 \(typed)", "3 \(typed)")
     #expect(sent.contains(.form(.notesChanged(text))))
     #expect(sent.contains(.form(.titleChanged(typed))))
   }
@@ -128,14 +128,14 @@ import Testing
       ("burn", "Unknown command \"burn\". Type ? for help."),
     ])
   func mistakes(_ line: String, _ answer: String) async {
-    let (sent, output) = await run(Kitchen.State(form: Kitchen.Form()), line)
+    let (sent, output) = await run(RecipeApp.State(form: RecipeApp.Form()), line)
     #expect(sent == [.appeared("list")])
     #expect(output.last == answer)
   }
 
   @Test("There is no way back from the root")
   func root() async {
-    let (_, output) = await run(Kitchen.State(), "b")
+    let (_, output) = await run(RecipeApp.State(), "b")
     #expect(output.last == "There is no screen to go back to. Type q to quit.")
   }
 

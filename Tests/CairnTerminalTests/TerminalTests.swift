@@ -94,10 +94,10 @@ import CairnText
       pair.resize(width: 60, height: 14)
       let terminal = try Terminal(
         source: pair.slave, target: pair.slave, environment: ["NO_COLOR": "1"])
-      var state = Kitchen.State()
-      var sent: [Kitchen.Action] = []
-      let app = TerminalApp<Kitchen.Action>(
-        name: "Kitchen", render: { Kitchen.stack(state) },
+      var state = RecipeApp.State()
+      var sent: [RecipeApp.Action] = []
+      let app = TerminalApp<RecipeApp.Action>(
+        name: "Kitchen", render: { RecipeApp.stack(state) },
         send: { action in
           // Typed only once the app reads the terminal. Earlier input would be the shell's.
           if sent.isEmpty { pair.type("\u{1B}[B\r") }
@@ -166,7 +166,7 @@ import CairnText
       await #expect(processExitsWith: .signal(signal)) { [path = pair.path as String, signal] in
         let slave = open(path, O_RDWR | O_NOCTTY)
         let terminal = try Terminal(
-          source: slave, target: slave, environment: [:], patience: .milliseconds(10))
+          source: slave, target: slave, environment: [:], timeLimit: .milliseconds(10))
         terminal.enter()
         // To the process: a signal to a thread of the pool would stay pending forever.
         kill(getpid(), signal)

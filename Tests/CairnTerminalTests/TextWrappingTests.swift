@@ -35,8 +35,8 @@ import Testing
     let lines = EditorLines(text, width: 7)
     #expect(lines.lines.map(\.text) == ["mix the ", "flour", "", "and 卵 ", "too"])
     for offset in 0...text.count {
-      let place = lines.place(of: offset)
-      #expect(lines.offset(line: place.line, column: place.column) == offset)
+      let position = lines.position(of: offset)
+      #expect(lines.offset(line: position.line, column: position.column) == offset)
     }
   }
 

@@ -4,8 +4,8 @@ import Testing
 
 /// Tests of leaving several screens at once.
 @Suite struct WayToRootTests {
-  private func user(isClingy: Bool = false, form: Kitchen.Form? = nil) -> KitchenDriver {
-    KitchenDriver(Kitchen.State(path: [1, 2], form: form, isClingy: isClingy), height: 40)
+  private func user(isClingy: Bool = false, form: RecipeApp.Form? = nil) -> RecipeAppDriver {
+    RecipeAppDriver(RecipeApp.State(path: [1, 2], form: form, isClingy: isClingy), height: 40)
   }
 
   @Test("A key leaves all screens and returns to the root")
@@ -20,7 +20,7 @@ import Testing
 
   @Test("The key works in a field, and leaves a form")
   func form() {
-    var user = KitchenDriver(Kitchen.State(form: Kitchen.Form()))
+    var user = RecipeAppDriver(RecipeApp.State(form: RecipeApp.Form()))
     user.press(.control("r"))
     #expect(user.state.form == nil)
   }
@@ -67,18 +67,18 @@ import Testing
     user.press(.control("r"), .escape)
     #expect(user.sent == [.popped(2), .deletionDismissed])
     user.change { $0.path = [1] }
-    #expect(user.session.proceed().isEmpty)
+    #expect(user.session.nextActions().isEmpty)
     #expect(user.state.path == [1])
   }
 
   @Test("In a line-based program, a command leaves all screens", arguments: [true, false])
   @MainActor
   func plain(isClingy: Bool) async {
-    var state = Kitchen.State(path: [1, 2], isClingy: isClingy)
-    var sent: [Kitchen.Action] = []
+    var state = RecipeApp.State(path: [1, 2], isClingy: isClingy)
+    var sent: [RecipeApp.Action] = []
     var output: [String] = []
-    let app = PlainApp<Kitchen.Action>(
-      render: { Kitchen.stack(state) },
+    let app = PlainApp<RecipeApp.Action>(
+      render: { RecipeApp.stack(state) },
       send: { action in
         sent.append(action)
         state.reduce(action)

@@ -237,11 +237,11 @@ import Testing
 /// The parts of a test store that run effects: an executor of its own.
 @MainActor
 final class Effects {
-  let executor: QuietExecutor
+  let executor: DrainableExecutor
   private nonisolated let log = LockIsolated<[String]>([])
 
   init() {
-    executor = QuietExecutor()
+    executor = DrainableExecutor()
   }
 
   nonisolated var notes: [String] { log.value }

@@ -60,7 +60,7 @@ import Testing
 
   @Test("A screen is made anew when its state has changed, and only then")
   func keptScreen() {
-    let kept = KeptScreen<Int, String>()
+    let kept = CachedScreen<Int, String>()
     var made = 0
     func screen(_ state: Int) -> Screen<String> {
       kept.update(to: state) { state in
@@ -74,7 +74,7 @@ import Testing
 
   @Test("What is added to a kept screen is not taken for the screen that was kept")
   func revisions() {
-    let kept = KeptScreen<Int, String>()
+    let kept = CachedScreen<Int, String>()
     func screen() -> Screen<String> { kept.update(to: 0) { _ in Screen("list") {} } }
     let plain = screen()
     #expect(plain.revision.isSame(as: screen().revision))

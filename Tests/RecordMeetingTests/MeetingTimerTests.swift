@@ -33,7 +33,7 @@ import Testing
     await meeting.store.receive(.timerTicked) { $0.secondsElapsed = 1 }
     clock.slept.setValue(.seconds(3599))
     await clock.base.advance(by: .seconds(1))
-    await meeting.store.receive(.rested(.seconds(3600))) { $0.rest = .seconds(3600) }
+    await meeting.store.receive(.rested(.seconds(3600))) { $0.suspendedTime = .seconds(3600) }
     await meeting.store.receive(.timerTicked) { $0.secondsElapsed = 2 }
     await task.cancel()
     #expect(

@@ -41,7 +41,7 @@ import Testing
     #expect(
       RecordMeeting.screen(resumed).texts.first
         == "Paused for 3:05 (not counted)")
-    #expect(RecordMeeting.State(state.saved).rest == .zero)
+    #expect(RecordMeeting.State(state.saved).suspendedTime == .zero)
   }
 
   @Test("At the last speaker, the screen says that there are no more")

@@ -17,10 +17,11 @@ import Testing
   }
 
   /// Keeps a record in a process that is then killed.
-  func leave(_ text: String, holdsWork: Bool = true) async {
+  func leave(_ text: String, hasUnsavedWork: Bool = true) async {
     await #expect(processExitsWith: .signal(SIGKILL)) {
-      [folder = folder as String, text = text as String, holdsWork = holdsWork as Bool] in
-      await SessionsClient.live(folder: folder, database: "/d").keep(Data(text.utf8), holdsWork)
+      [folder = folder as String, text = text as String, hasUnsavedWork = hasUnsavedWork as Bool] in
+      await SessionsClient.live(folder: folder, database: "/d").keep(
+        Data(text.utf8), hasUnsavedWork)
       kill(getpid(), SIGKILL)
     }
   }
@@ -85,13 +86,13 @@ import Testing
     "Records with work come first, and records of places that are older are dropped")
   func work() async {
     await leave("work")
-    await leave("place 1", holdsWork: false)
-    await leave("place 2", holdsWork: false)
+    await leave("place 1", hasUnsavedWork: false)
+    await leave("place 2", hasUnsavedWork: false)
     let (one, other) = (open(), open())
     #expect(await one.takeOver()?.data == Data("work".utf8))
     #expect(await other.takeOver() == nil)
-    await leave("place 3", holdsWork: false)
-    await leave("place 4", holdsWork: false)
+    await leave("place 3", hasUnsavedWork: false)
+    await leave("place 4", hasUnsavedWork: false)
     #expect(await other.takeOver()?.data == Data("place 4".utf8))
     #expect(await open().takeOver() == nil)
     withExtendedLifetime([one, other]) {}

@@ -28,7 +28,7 @@ struct StandupDetailTests {
       $0.destination?.modify(\.edit) { $0.standup.title = "Noon" }
     }
     await store.send(.cancelEditButtonTapped) {
-      $0.destination?.modify(\.edit) { _ = $0.mayBeLeft() }
+      $0.destination?.modify(\.edit) { _ = $0.confirmLeaving() }
     }
     let dialog = StandupDetail.screen(store.state).presented?.dialog
     #expect(dialog?.title == "Discard changes?")

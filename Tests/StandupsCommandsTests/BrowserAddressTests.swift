@@ -28,11 +28,11 @@ import Testing
   func listening() throws {
     let (socket, port) = try Self.listeningSocket()
     let (here, named) = ("http://127.0.0.1:\(port)/", "http://localhost:\(port)/?token=abc")
-    #expect(BrowserAddress(here)?.mayBeAnswered == true)
-    #expect(BrowserAddress(named)?.mayBeAnswered == true)
+    #expect(BrowserAddress(here)?.mayBeRunning == true)
+    #expect(BrowserAddress(named)?.mayBeRunning == true)
     close(socket)
-    #expect(BrowserAddress(here)?.mayBeAnswered == false)
-    #expect(BrowserAddress(named)?.mayBeAnswered == false)
+    #expect(BrowserAddress(here)?.mayBeRunning == false)
+    #expect(BrowserAddress(named)?.mayBeRunning == false)
   }
 
   @Test(
@@ -40,7 +40,7 @@ import Testing
     arguments: ["https://standups.example", "http://10.1.2.3"])
   func elsewhere(text: String) {
     #expect(BrowserAddress(text)?.localPort == nil)
-    #expect(BrowserAddress(text)?.mayBeAnswered == true)
+    #expect(BrowserAddress(text)?.mayBeRunning == true)
   }
 
   @Test(

@@ -57,7 +57,7 @@ import Testing
   @Test("An interactive terminal shows screens")
   func terminal() {
     let display = Display(isPlainWanted: false, terminal: "xterm-256color", isInteractive: true)
-    #expect(!display.isPlain && display.notice == nil)
+    #expect(!display.isPlain && display.plainReason == nil)
   }
 
   @Test(
@@ -71,13 +71,13 @@ import Testing
     let display = Display(
       isPlainWanted: false, terminal: terminal, isInteractive: isInteractive)
     #expect(display.isPlain)
-    #expect(display.notice == "\(reason), so screens are lines of text. Type ? for help.")
+    #expect(display.plainReason == "\(reason), so screens are lines of text. Type ? for help.")
   }
 
   @Test(
     "If the user asks for lines of text, the app shows no notice", arguments: ["dumb", "xterm"])
   func plain(terminal: String) {
     let display = Display(isPlainWanted: true, terminal: terminal, isInteractive: false)
-    #expect(display.isPlain && display.notice == nil)
+    #expect(display.isPlain && display.plainReason == nil)
   }
 }

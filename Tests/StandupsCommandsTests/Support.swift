@@ -50,8 +50,8 @@ struct Shell {
         },
         readInput: { Data(input.utf8.prefix($0)) })
       $0.date = .constant(Date(timeIntervalSince1970: 1_800_000_000))
-      $0.openStandupsDatabase = OpenStandupsDatabase { [database, wasNew] _, mayBeNew in
-        wasNew.setValue(mayBeNew)
+      $0.openStandupsDatabase = OpenStandupsDatabase { [database, wasNew] _, createsIfMissing in
+        wasNew.setValue(createsIfMissing)
         return database
       }
       $0.standupLinks = StandupLinks(

@@ -47,13 +47,13 @@ extension StandupsDatabase {
 
   /// Commits some edits without a version of the last reading.
   @discardableResult
-  func make(_ edits: StandupsEdit...) async throws -> Reading {
+  func make(_ edits: StandupListEdit...) async throws -> ReadResult {
     try await commit(edits, nil)
   }
 
   /// Expects that an edit conflicts with an earlier one.
   func expectConflict(
-    _ conflict: EditConflict, of edits: StandupsEdit...,
+    _ conflict: EditConflict, of edits: StandupListEdit...,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await #expect(throws: StandupsDatabaseError.conflict(conflict), sourceLocation: sourceLocation)

@@ -7,9 +7,9 @@ import Testing
 public struct Interleaving: Sendable {
   /// A gesture and its result.
   struct Entry: Sendable {
-    let edits: [StandupsEdit]
+    let edits: [StandupListEdit]
     /// The new version, or the conflict.
-    let outcome: Result<Version, EditConflict>
+    let outcome: Result<DatabaseVersion, EditConflict>
   }
 
   /// The gestures of each client, in order.
@@ -52,15 +52,15 @@ public struct Interleaving: Sendable {
     var history: [Entry] = []
     for number in 0..<gestures {
       if stored.version == nil || Bool.random(using: &dice) {
-        stored.take(try await store.read(stored.version))
+        stored.apply(try await store.read(stored.version))
       }
       let edits = (0...Int.random(in: 0...1, using: &dice)).map { part in
-        StandupsEdit.random(
+        StandupListEdit.random(
           of: stored.standups, number: number * 2 + part + Int(seed % 1000) * 100, using: &dice)
       }
       do throws(StandupsDatabaseError) {
         let reading = try await store.commit(edits, stored.version)
-        stored.take(reading)
+        stored.apply(reading)
         history.append(Entry(edits: edits, outcome: .success(reading.version)))
       } catch {
         guard case .conflict(let conflict) = error else { throw error }

@@ -14,7 +14,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    database = .live(path: folder.database, patience: .milliseconds(50)) { _ in }
+    database = .live(path: folder.database, busyTimeout: .milliseconds(50)) { _ in }
   }
 
   @Test("If another process has locked the folder, the database waits up to its limit")
@@ -39,7 +39,7 @@ import Testing
     try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
     let busy = StandupsDatabaseError.busy(path: folder.database)
     await #expect(throws: busy) { try await database.save([.put(.productMock)]) }
-    #expect(busy.isPassing)
+    #expect(busy.isTransient)
     #expect(try await database.load() == [.mock], "Readers go on.")
     try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
     try await database.save([.put(.productMock)])

@@ -104,12 +104,12 @@ import Testing
     let folder = try TemporaryFolder()
     let file = StandupsFile(path: folder.database, options: StandupsFile.Options())
     _ = try await file.read(since: nil)
-    _ = await file.hasNews()
+    _ = await file.hasChanged()
     _ = try await file.commit([.insert(.numbered(1), at: .first)], since: nil)
-    #expect(await !file.hasNews())
+    #expect(await !file.hasChanged())
     _ = try await StandupsFile(path: folder.database, options: StandupsFile.Options())
       .commit([.insert(.numbered(2), at: .first)], since: nil)
-    #expect(await file.hasNews())
-    #expect(await !file.hasNews())
+    #expect(await file.hasChanged())
+    #expect(await !file.hasChanged())
   }
 }

@@ -36,7 +36,7 @@ import Testing
     await #expect(throws: expected) {
       try await database.commit([.insert(.mock, at: .first)], before.version)
     }
-    #expect(expected.isPassing)
+    #expect(expected.isTransient)
     if !loss.isOverAtOnce {
       let names = try? folder.names
       await #expect(throws: StandupsDatabaseError.self) {
@@ -69,8 +69,8 @@ import Testing
     #expect(reading.isComplete)
     #expect(reading.version > before.version)
     var stored = StoredStandups()
-    stored.take(before)
-    stored.take(reading)
+    stored.apply(before)
+    stored.apply(reading)
     #expect(stored.standups == reading.standups)
   }
 
@@ -117,7 +117,7 @@ import Testing
     try await stranger.writeWithoutTransaction { try $0.execute(sql: checkpoint) }
     let before = try folder.contents("standups.sqlite")
     let titles = ["One", "Two"].map { title in
-      StandupsEdit.edit(Standup.productMock.id, .setTitle(from: "Product", to: title))
+      StandupListEdit.edit(Standup.productMock.id, .setTitle(from: "Product", to: title))
     }
     _ = try await database.commit([titles[0]], nil)
     try await stranger.writeWithoutTransaction { try $0.execute(sql: checkpoint) }
@@ -183,7 +183,7 @@ import Testing
   // MARK: Steps
 
   /// Opens a database with a backup, and saves a change that is only in its log.
-  private func use() async throws -> (reading: Reading, backup: Data) {
+  private func use() async throws -> (reading: ReadResult, backup: Data) {
     try await StandupsDatabase.live(path: folder.database).save([.add(old, replacing: false)])
     let copy = folder.path("copy.sqlite")
     try await StandupsDatabase.live(path: folder.database).backUp(copy)
@@ -194,7 +194,7 @@ import Testing
   }
 
   /// Expects that a new program loads the same standups as the reading, with the change once.
-  private func expectStored(_ loss: Loss, _ reading: Reading) async throws {
+  private func expectStored(_ loss: Loss, _ reading: ReadResult) async throws {
     let stored = try await StandupsDatabase.live(path: folder.database).load()
     #expect(stored == reading.standups)
     #expect(stored.first == .mock)

@@ -151,7 +151,7 @@ import Testing
       .insert(.numbered(4), at: .after(standups[0].id)), .put(.mock),
       .insert(.numbered(5), at: .after(standups[2].id)), .move(standups[0].id, to: expected.end),
       .edit(standups[0].id, .insertAttendee(new, at: standups[0].attendees.end)),
-    ] as [StandupsEdit] {
+    ] as [StandupListEdit] {
       expected.apply(edit)
       try await database.save([edit])
     }

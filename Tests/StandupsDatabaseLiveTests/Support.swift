@@ -21,12 +21,12 @@ extension TemporaryFolder {
 
 extension StandupsDatabase {
   /// Commits some edits.
-  func save(_ edits: [StandupsEdit]) async throws(StandupsDatabaseError) {
+  func save(_ edits: [StandupListEdit]) async throws(StandupsDatabaseError) {
     _ = try await commit(edits, .latest)
   }
 }
 
-extension StandupsEdit {
+extension StandupListEdit {
   /// Replaces the standup with the same id, or adds it at the end.
   static func put(_ standup: Standup) -> Self { .add([standup], replacing: true) }
 }

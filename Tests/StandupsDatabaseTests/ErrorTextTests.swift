@@ -21,7 +21,7 @@ import Testing
     #expect(!"\(hidden)".contains("/home") && !"\(hidden)".contains("blob"))
     #expect(!"\(hidden)".contains("  ") && !"\(hidden)".contains(" ;") && !"\(hidden)".isEmpty)
     #expect("\(hidden)".hasPrefix("The "))
-    #expect(hidden.reason == error.reason && hidden.isPassing == error.isPassing)
+    #expect(hidden.reason == error.reason && hidden.isTransient == error.isTransient)
   }
 
   @Test("A message names the path unless it is hidden")

@@ -11,9 +11,9 @@ import Testing
     for gesture in gestures + gestures { outbox.append(gesture) }
     #expect(outbox.waiting == gestures)
     #expect(outbox.next == gestures[0])
-    outbox.settle(gestures[0].id)
+    outbox.didStore(gestures[0].id)
     #expect(outbox.next == gestures[1])
-    outbox.settle(gestures[1].id)
+    outbox.didStore(gestures[1].id)
     #expect(outbox.next == nil)
   }
 
@@ -25,9 +25,9 @@ import Testing
     let both = Gesture(id: UUID(), edits: second.edits + other.edits)
     let last = Gesture.title("D", of: Standup.productMock)
     for gesture in [first, second, other, both, last] { outbox.append(gesture) }
-    outbox.refuse(first.id, for: EditConflict(standupID: Standup.designMock.id))
+    outbox.didConflict(first.id, for: EditConflict(standupID: Standup.designMock.id))
     #expect(outbox.next == other)
-    outbox.settle(other.id)
+    outbox.didStore(other.id)
     #expect(outbox.next == nil, "The last follows one that is held up.")
     outbox.withdraw(first.id)
     #expect(outbox.next == second)
@@ -39,15 +39,15 @@ import Testing
     let (first, second) = (Gesture.title("A"), Gesture.title("B"))
     let other = Gesture.title("C", of: Standup.productMock)
     for gesture in [first, second, other] { outbox.append(gesture) }
-    outbox.fail(.diskFull(path: "/d"))
-    outbox.reject(first.id, for: .other("Too big."))
+    outbox.didFail(.diskFull(path: "/d"))
+    outbox.didReject(first.id, for: .other("Too big."))
     #expect(outbox.rejections == [first.id: .other("Too big.")])
     #expect(outbox.failure == nil)
     #expect(outbox.waiting == [first, second, other])
     #expect(outbox.next == other)
     outbox.withdraw(first.id)
     #expect(outbox.next == second)
-    outbox.reject(first.id, for: .other("Too big."))
+    outbox.didReject(first.id, for: .other("Too big."))
     #expect(outbox.rejections == [:], "What does not wait is not rejected.")
   }
 
@@ -58,16 +58,16 @@ import Testing
     outbox.append(.title("B"))
     var pauses: [Duration] = []
     for _ in 0..<9 {
-      outbox.fail(.diskFull(path: "/d"))
-      pauses.append(outbox.pause)
+      outbox.didFail(.diskFull(path: "/d"))
+      pauses.append(outbox.retryDelay)
     }
     #expect(pauses == [1, 2, 4, 8, 16, 32, 60, 60, 60].map { .seconds($0) })
     #expect(outbox.waiting.count == 2)
     #expect(outbox.status == "2 changes not saved: disk full")
-    outbox.settle(outbox.waiting[0].id)
+    outbox.didStore(outbox.waiting[0].id)
     #expect(outbox.status == nil)
-    outbox.fail(.diskFull(path: "/d"))
-    #expect(outbox.pause == .seconds(1))
+    outbox.didFail(.diskFull(path: "/d"))
+    #expect(outbox.retryDelay == .seconds(1))
     #expect(outbox.status == "1 change not saved: disk full")
   }
 }

@@ -10,27 +10,27 @@ import Testing
   func noFlicker() async throws {
     let store = InMemoryStandups([.designMock]).client()
     var projection = Projection()
-    var update = Update()
-    update.stored.take(try await store.read(nil))
-    projection.take(update)
+    var update = StandupsUpdate()
+    update.stored.apply(try await store.read(nil))
+    projection.apply(update)
     #expect(projection.standups == [.designMock])
 
     let gesture = Gesture(id: UUID(), edits: [.insert(.productMock, at: .first)])
-    projection.make(gesture)
+    projection.add(gesture)
     let shown = projection.standups
     #expect(shown == [.productMock, .designMock])
 
     // An update from before the gesture was known.
-    projection.take(update)
+    projection.apply(update)
     #expect(projection.standups == shown)
     update.outbox.append(gesture)
-    projection.take(update)
+    projection.apply(update)
     #expect(projection.standups == shown)
 
-    update.stored.take(try await store.commit(gesture.edits, update.stored.version))
-    update.outbox.settle(gesture.id)
+    update.stored.apply(try await store.commit(gesture.edits, update.stored.version))
+    update.outbox.didStore(gesture.id)
     update.settled = [gesture.id]
-    projection.take(update)
+    projection.apply(update)
     #expect(projection.standups == shown)
     #expect(projection.waiting == [])
   }
@@ -39,8 +39,8 @@ import Testing
   func withdrawal() {
     var projection = Projection()
     let gesture = Gesture(id: UUID(), edits: [.insert(.productMock, at: .first)])
-    projection.make(gesture)
-    projection.take(Update(settled: [gesture.id]))
+    projection.add(gesture)
+    projection.apply(StandupsUpdate(settled: [gesture.id]))
     #expect(projection.standups == [])
   }
 
@@ -50,25 +50,25 @@ import Testing
   func sessions(seed: Int) async throws {
     var dice = Dice(seed: UInt64(seed))
     let store = InMemoryStandups(IdentifiedArray(uniqueElements: Standup.numbered(0..<3))).client()
-    var update = Update()
-    update.stored.take(try await store.read(nil))
+    var update = StandupsUpdate()
+    update.stored.apply(try await store.read(nil))
     var sessions = [Projection(), Projection()]
-    for index in sessions.indices { sessions[index].take(update) }
+    for index in sessions.indices { sessions[index].apply(update) }
     for number in 0..<20 {
       let index = Int.random(in: 0...1, using: &dice)
-      let edit = StandupsEdit.random(of: sessions[index].standups, number: number, using: &dice)
+      let edit = StandupListEdit.random(of: sessions[index].standups, number: number, using: &dice)
       let gesture = Gesture(id: UUID(), edits: [edit])
-      sessions[index].make(gesture)
+      sessions[index].add(gesture)
       update.outbox.append(gesture)
       update.settled = []
       if Bool.random(using: &dice), let next = update.outbox.next {
         if let reading = try? await store.commit(next.edits, update.stored.version) {
-          update.stored.take(reading)
+          update.stored.apply(reading)
         }
         update.outbox.withdraw(next.id)
         update.settled = [next.id]
       }
-      for index in sessions.indices { sessions[index].take(update) }
+      for index in sessions.indices { sessions[index].apply(update) }
       #expect(sessions[0] == sessions[1])
     }
   }

@@ -37,12 +37,12 @@ import Testing
   }
 
   @Test("The first standups are available until all are read, or reading fails")
-  func glimpse() async {
+  func partialStandups() async {
     let failure = LockIsolated<StandupsDatabaseError?>(.diskFull(path: "/d"))
     let (glances, glance) = AsyncStream.makeStream(of: Void.self)
     var store = memory.client()
-    store.readAll = { [read = store.read] glimpse throws(StandupsDatabaseError) in
-      glimpse([.productMock])
+    store.readAll = { [read = store.read] partialStandups throws(StandupsDatabaseError) in
+      partialStandups([.productMock])
       for await _ in glances { break }
       if let error = failure.value { throw error }
       return try await read(nil)
@@ -51,18 +51,18 @@ import Testing
     var updates = client.updates().makeAsyncIterator()
     async let failed: Void = client.refresh()
     let first = await updates.next()
-    #expect(first?.glimpse == [.productMock])
+    #expect(first?.partialStandups == [.productMock])
     #expect(first?.stored.version == nil)
     glance.yield()
     await failed
-    #expect(await updates.next() == Update(failure: .diskFull(path: "/d")))
+    #expect(await updates.next() == StandupsUpdate(failure: .diskFull(path: "/d")))
     failure.setValue(nil)
     async let read: Void = client.refresh()
-    #expect(await updates.next()?.glimpse == [.productMock])
+    #expect(await updates.next()?.partialStandups == [.productMock])
     glance.yield()
     await read
     let all = await updates.next()
-    #expect(all?.glimpse == [])
+    #expect(all?.partialStandups == [])
     #expect(all?.stored.standups == [.designMock])
   }
 
@@ -70,7 +70,7 @@ import Testing
   func noGlimpse() async throws {
     var store = memory.client()
     let count = LockIsolated(0)
-    store.readAll = { [read = store.read] glimpse throws(StandupsDatabaseError) in
+    store.readAll = { [read = store.read] partialStandups throws(StandupsDatabaseError) in
       count.withValue { $0 += 1 }
       return try await read(nil)
     }
@@ -184,7 +184,7 @@ import Testing
 
 /// A database whose first commits fail.
 private final class FailingStore: Sendable {
-  let committed = LockIsolated<[[StandupsEdit]]>([])
+  let committed = LockIsolated<[[StandupListEdit]]>([])
   private let attemptCount = LockIsolated(0)
   private let base: StandupsDatabase
   private let failures: Int
@@ -219,6 +219,6 @@ extension Gesture {
   }
 }
 
-extension StandupsEdit {
+extension StandupListEdit {
   fileprivate var isDeletion: Bool { if case .delete = self { true } else { false } }
 }

@@ -29,13 +29,13 @@ import Testing
     await client.refresh()
     let gesture = Gesture(id: UUID(), edits: [.insert(.productMock, at: .first)])
     var projection = Projection()
-    projection.make(gesture)
+    projection.add(gesture)
     await client.submit([gesture])
     var updates = client.updates().makeAsyncIterator()
-    if let update = await updates.next() { projection.take(update) }
+    if let update = await updates.next() { projection.apply(update) }
     #expect(projection.waiting == [gesture])
     await client.submit([gesture])
-    if let update = await updates.next() { projection.take(update) }
+    if let update = await updates.next() { projection.apply(update) }
     #expect(projection.waiting == [])
     #expect(projection.standups.count == 2)
   }

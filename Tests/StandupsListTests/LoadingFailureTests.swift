@@ -108,7 +108,7 @@ import Testing
     state.presentFailure()
     state.startLoading()
     state.finishLoading()
-    #expect(state.isTellingFailure == failure.hasLeftNothing)
+    #expect(state.isTellingFailure == failure.hasMovedFileAside)
   }
 
   @Test("The alert never takes the place of a form, and a later failure replaces it")

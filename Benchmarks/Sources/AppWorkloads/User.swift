@@ -37,7 +37,7 @@ public func app(_ count: Int, path: [AppFeature.Path.State] = []) -> AppFeature.
 public struct User {
   /// The app.
   public let store: StoreOf<AppFeature>
-  private let kept = AppFeature.KeptScreens()
+  private let kept = AppFeature.ScreenCache()
   private var session: TerminalSession<AppFeature.Action>
   private var shown: CellGrid
 

@@ -34,7 +34,7 @@ struct PageUser {
         $0.soundEffectClient = .silent
       }
       remote.send = { [weak store] in store?.send($0) }
-      let kept = AppFeature.KeptScreens()
+      let kept = AppFeature.ScreenCache()
       return PageContent(store: store, screens: { AppFeature.screen($0, keeping: kept) })
     }
     let shell = PageShell(

@@ -31,7 +31,7 @@ public struct BrowserLimits: Sendable {
   /// Bytes of all headers of a request. More get 431.
   public var headerBytes = 16_384
   /// How long a connection may be idle, a request may take to arrive, and a reader may stall.
-  public var patience = Duration.seconds(20)
+  public var timeout = Duration.seconds(20)
   /// The size of the system's send buffer for each connection, in bytes.
   public var sendBuffer = 65_536
   /// The number of bytes to read from a connection at a time.
@@ -40,7 +40,7 @@ public struct BrowserLimits: Sendable {
   /// hold some 400 MB at worst.
   public var receiveBuffer = 8_192
   /// How often an idle stream sends a comment to show that it is alive.
-  public var pulse = Duration.seconds(15)
+  public var heartbeatInterval = Duration.seconds(15)
 
   /// Creates the default limits.
   public init() {}

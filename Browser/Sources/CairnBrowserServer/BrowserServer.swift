@@ -46,7 +46,7 @@ public struct BrowserServer: Sendable {
     /// The port that the server listens to.
     public let port: Int
     /// Messages to show to the user in addition to the address.
-    public let notices: [String]
+    public let warnings: [String]
   }
 
   /// Creates a server for an app.

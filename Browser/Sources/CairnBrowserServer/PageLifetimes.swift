@@ -13,9 +13,9 @@ public struct PageLifetimes: Sendable {
   /// How long a page stays in memory without a stream.
   public var page = Duration.seconds(900)
   /// How often the server looks for pages to remove.
-  public var sweep = Duration.seconds(5)
+  public var sweepInterval = Duration.seconds(5)
   /// How often the server removes expired entries from the store.
-  public var trimming = Duration.seconds(600)
+  public var trimInterval = Duration.seconds(600)
 
   /// Creates the default times.
   public init() {}

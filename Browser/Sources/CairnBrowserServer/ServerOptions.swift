@@ -70,7 +70,7 @@ public struct ServerOptions: ParsableArguments {
   }
 
   /// Whether browsers on other machines may connect.
-  public var isForOthers: Bool { publicOrigin != nil }
+  public var acceptsOtherMachines: Bool { publicOrigin != nil }
 
   /// Creates the default options.
   public init() {}
@@ -96,7 +96,7 @@ public struct ServerOptions: ParsableArguments {
       fflush(nil)
       // Notices go to standard error. A service keeps standard output, with the address and its
       // token, out of its log.
-      for notice in started.notices { Self.tell(notice) }
+      for warning in started.warnings { Self.tell(warning) }
       do { try address.write(started.address) } catch { Self.tell("\(error)") }
     }
   }

@@ -26,7 +26,7 @@ struct ServerSetup: Sendable {
   private let options: BrowserServer.Options
   private let connections: ConnectionLimit.Count
   /// Messages to the user at the start of the server.
-  let notices: [String]
+  let warnings: [String]
   private let logger: Logger
 
   /// - Parameters:
@@ -48,7 +48,8 @@ struct ServerSetup: Sendable {
     let trouble = StoreTrouble { [logger] in logger.error("\($0)") }
     access = Access(store: store, trouble: trouble, now: now)
     care = StoreCare(
-      access: access, store: store, trouble: trouble, interval: options.lifetimes.trimming, now: now
+      access: access, store: store, trouble: trouble, interval: options.lifetimes.trimInterval,
+      now: now
     )
     port = PortFile(folder: options.folder)
     // The limit always admits at least one batch.
@@ -66,7 +67,7 @@ struct ServerSetup: Sendable {
     let files = FileLimit.raise(forConnections: wanted)
     let possible = min(wanted, FileLimit.connections(within: files))
     connections = ConnectionLimit.Count(maximum: possible)
-    notices = [
+    warnings = [
       possible == wanted ? nil : Self.fewConnections(possible, of: wanted, files: files),
       options.publicOrigin.flatMap(Self.unencrypted),
     ].compactMap { $0 }
@@ -113,7 +114,7 @@ struct ServerSetup: Sendable {
       },
       configuration: ApplicationConfiguration(
         address: .hostname(options.host, port: port), backlog: 1024),
-      services: [care, PageCare(pages: pages, interval: options.lifetimes.sweep)]
+      services: [care, PageCare(pages: pages, interval: options.lifetimes.sweepInterval)]
         + (watchdog.map { [$0] } ?? []),
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? port
@@ -143,7 +144,7 @@ struct ServerSetup: Sendable {
   private func started(at port: Int) -> BrowserServer.Started {
     BrowserServer.Started(
       address: "\(site(at: port).origin.text)/?token=\(access.token.text)", port: port,
-      notices: notices)
+      warnings: warnings)
   }
 }
 

@@ -8,7 +8,7 @@ actor DatabaseReadiness {
   private let standups: StandupsClient
   /// A separate connection, so that a check that waits for a lock doesn't delay the pages.
   private let probe: StandupsDatabase
-  private var version: Version?
+  private var version: DatabaseVersion?
   /// The attempt in progress. It can't be canceled, so it may outlast its caller.
   private var attempt: Task<StandupsDatabaseError?, Never>?
 

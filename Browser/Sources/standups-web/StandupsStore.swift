@@ -21,7 +21,7 @@ struct StandupsStore: ServerStore {
       return try await base.put(entry, at: key, if: condition, at: now)
     }
     if case .exists(let other) = condition, try await find(other, at: now) == nil { return false }
-    let date = entry.end.addingTimeInterval(-(Handoffs.patience / .seconds(1)))
+    let date = entry.end.addingTimeInterval(-(Handoffs.codeLifetime / .seconds(1)))
     try await handoffs.give(entry.data, under: code, at: date)
     return true
   }
@@ -66,6 +66,6 @@ extension StoredEntry {
   fileprivate init(_ record: SessionsClient.Record) {
     self.init(
       data: record.data, date: record.date,
-      end: record.date.addingTimeInterval(Handoffs.patience / .seconds(1)))
+      end: record.date.addingTimeInterval(Handoffs.codeLifetime / .seconds(1)))
   }
 }

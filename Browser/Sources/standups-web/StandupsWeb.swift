@@ -27,8 +27,8 @@ struct StandupsWeb: AsyncParsableCommand {
   var speechCommand: String?
 
   static func main() async {
-    holdStandardDescriptors()
-    limitLocaleNames()
+    reserveStandardDescriptors()
+    replaceInvalidLocaleNames()
     await runEscapingErrors()
   }
 
@@ -40,7 +40,7 @@ struct StandupsWeb: AsyncParsableCommand {
     let standups = WebStandups(
       database: database.path,
       speechCommand: speechCommand ?? environment["STANDUPS_SPEECH_COMMAND"],
-      showsPath: !server.isForOthers, report: { [logger] in logger.error("\($0)") })
+      showsPath: !server.acceptsOtherMachines, report: { [logger] in logger.error("\($0)") })
     try standups.audit()
     let failure: (any Error)?
     do {

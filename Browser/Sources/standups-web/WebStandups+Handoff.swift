@@ -37,15 +37,15 @@ extension SessionsClient {
         }
         return nil
       },
-      keep: { data, holdsWork in
+      keep: { data, hasUnsavedWork in
         let isKept = await record.keep(data)
-        if notice.isDue(isKept: isKept || !holdsWork) { await tell(UnkeptNotice.text) }
+        if notice.isDue(isKept: isKept || !hasUnsavedWork) { await tell(UnkeptNotice.text) }
       },
       forget: { await record.forget() },
       give: { data throws(HandoffError) in
         let code = HandoffCode()
         guard
-          await record.handOver(data, under: code.description, for: Handoffs.patience)
+          await record.handOver(data, under: code.description, for: Handoffs.codeLifetime)
         else { throw .notKept }
         return command(code)
       })

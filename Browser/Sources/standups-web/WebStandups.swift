@@ -53,7 +53,7 @@ struct WebStandups: Sendable {
   /// The app that the server shows.
   var app: BrowserApp {
     var app = BrowserApp(
-      name: "Standups", identifier: "standups", licenses: notices,
+      name: "Standups", identifier: "standups", licenses: thirdPartyLicenses,
       isLink: { text in
         let places: [AppFeature.Place]? = try? Link(text, scheme: AppFeature.linkScheme).places()
         return places != nil || HandoffCode(continuing: text) != nil
@@ -102,7 +102,7 @@ struct WebStandups: Sendable {
       _ = page
       await keeper.run()
     }
-    let kept = AppFeature.KeptScreens()
+    let kept = AppFeature.ScreenCache()
     return PageContent(
       store: store, open: { .linkOpened($0.text(scheme: AppFeature.linkScheme)) },
       format: .english(in: .system),

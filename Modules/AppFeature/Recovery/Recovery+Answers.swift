@@ -7,32 +7,35 @@ extension Recovery {
   ///
   /// - Parameter answer: The user's answer, or `nil` if they left the question open until the next
   ///   start.
-  func settle(_ answer: Action.Alert?, _ state: inout State) -> Effect<Action> {
+  func resolve(_ answer: Action.Alert?, _ state: inout State) -> Effect<Action> {
     defer { state.asked = nil }
     switch state.asked {
     case .session(let session, _):
       state.isSessionSettled = true
-      return settle(session, answer)
+      return resolve(session, answer)
     case .unsavedChanges(let kept):
-      return settle(kept, answer, &state)
+      return resolve(kept, answer, &state)
     case .movedAside(let found):
-      return settle(found, answer)
+      return resolve(found, answer)
     case nil:
       return .none
     }
   }
 
-  private func settle(_ session: CutOffSession, _ answer: Action.Alert?) -> Effect<Action> {
+  private func resolve(_ session: InterruptedSession, _ answer: Action.Alert?) -> Effect<Action> {
     switch answer {
     case .accepted: .send(.delegate(.sessionRestored(session)))
     case .savedAsItIs: .send(.delegate(.meetingSaved(session.saved)))
     case .discarded:
-      .send(.delegate(.sessionRestored(CutOffSession(saved: session.saved.place, rest: .zero))))
+      .send(
+        .delegate(
+          .sessionRestored(
+            InterruptedSession(saved: session.saved.withoutWork, suspendedTime: .zero))))
     case nil: .run(outlivesSender: true) { [sessions] _ in await sessions.giveBack() }
     }
   }
 
-  private func settle(
+  private func resolve(
     _ kept: UnsavedChangesClient.Kept, _ answer: Action.Alert?, _ state: inout State
   ) -> Effect<Action> {
     switch answer {
@@ -49,7 +52,7 @@ extension Recovery {
     }
   }
 
-  private func settle(
+  private func resolve(
     _ found: MovedAsideClient.Found, _ answer: Action.Alert?
   ) -> Effect<Action> {
     guard let answer else { return .none }

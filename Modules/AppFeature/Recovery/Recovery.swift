@@ -14,9 +14,9 @@ public import StandupsDatabase
 /// It tells the parent what the user wants by ``Action/delegate(_:)``.
 public struct Recovery: Reducer {
   /// A session that was cut off, and the time since then.
-  public struct CutOffSession: Equatable, Sendable {
+  public struct InterruptedSession: Equatable, Sendable {
     var saved: SavedSession
-    var rest: Duration
+    var suspendedTime: Duration
     /// Whether the user has already asked to continue it, so that they need not be asked.
     var isContinued = false
   }
@@ -26,7 +26,7 @@ public struct Recovery: Reducer {
     /// A database that an older version has moved aside.
     case movedAside(MovedAsideClient.Found)
     /// A session that was cut off, and the work in it that would be lost.
-    case session(CutOffSession, SavedSession.Work)
+    case session(InterruptedSession, SavedSession.Work)
     /// Changes that couldn't be stored.
     case unsavedChanges(UnsavedChangesClient.Kept)
   }
@@ -53,7 +53,7 @@ public struct Recovery: Reducer {
     case alert(PresentationAction<Alert>)
     case delegate(Delegate)
     case found([Finding])
-    indirect case sessionSearched(CutOffSession?)
+    indirect case sessionSearched(InterruptedSession?)
     /// The data has been read, so the user can be asked.
     case started
     case stored([UnsavedChangesClient.Kept.ID])
@@ -70,7 +70,7 @@ public struct Recovery: Reducer {
       case changesAccepted([Gesture])
       /// The meeting of the session is saved as it is.
       case meetingSaved(SavedSession)
-      case sessionRestored(CutOffSession)
+      case sessionRestored(InterruptedSession)
       case standupsAccepted([Standup])
     }
 
@@ -96,10 +96,10 @@ public struct Recovery: Reducer {
     Reduce { state, action in
       switch action {
       case .alert(.dismiss):
-        return settle(nil, &state)
+        return resolve(nil, &state)
 
       case .alert(.presented(let answer)):
-        return settle(answer, &state)
+        return resolve(answer, &state)
 
       case .found(let findings):
         state.waiting += findings
@@ -139,7 +139,7 @@ public struct Recovery: Reducer {
     .run { [movedAside, now, sessions, unsavedChanges] send in
       let record = await sessions.takeOver()
       await send(
-        .sessionSearched(record.flatMap { CutOffSession($0, now: now, log: sessions.log) }))
+        .sessionSearched(record.flatMap { InterruptedSession($0, now: now, log: sessions.log) }))
       await send(.found(unsavedChanges.find().map(Finding.unsavedChanges)))
       await send(.found(movedAside.find().map(Finding.movedAside)))
     }
@@ -149,7 +149,7 @@ public struct Recovery: Reducer {
   ///
   /// If nothing would be lost, or if the user has asked to continue it, the session is restored
   /// without a question.
-  private func take(_ session: CutOffSession?, _ state: inout State) -> Effect<Action> {
+  private func take(_ session: InterruptedSession?, _ state: inout State) -> Effect<Action> {
     guard let session, !session.isContinued, let work = session.saved.work else {
       state.isSessionSettled = true
       return session.map { .send(.delegate(.sessionRestored($0))) } ?? .none
@@ -159,14 +159,15 @@ public struct Recovery: Reducer {
   }
 }
 
-extension Recovery.CutOffSession {
+extension Recovery.InterruptedSession {
   /// Decodes the parts of a record that this version understands, and logs the rest.
   fileprivate init?(_ record: SessionsClient.Record, now: Date, log: (String) -> Void) {
     do {
       let saved = try JSONDecoder().decode(SavedSession.self, from: record.data)
       for problem in saved.problems { log("A saved session: \(problem)") }
       self.init(
-        saved: saved, rest: .seconds(Int(min(max(0, now.timeIntervalSince(record.date)), 1e9))),
+        saved: saved,
+        suspendedTime: .seconds(Int(min(max(0, now.timeIntervalSince(record.date)), 1e9))),
         isContinued: record.isContinued)
     } catch {
       log("A saved session was discarded, because it could not be read: \(error)")

@@ -11,17 +11,17 @@ extension AppFeature.State {
   ///
   /// - Parameters:
   ///   - saved: The session to restore.
-  ///   - rest: The time since it ended.
+  ///   - suspendedTime: The time since it ended.
   ///   - isContinued: Whether the user has asked to continue it.
   mutating func restore(
-    _ saved: SavedSession, after rest: Duration = .zero, isContinued: Bool = false
+    _ saved: SavedSession, after suspendedTime: Duration = .zero, isContinued: Bool = false
   ) {
     gone.ask(again: saved.orphans)
     // A session with work replaces the current screens, unless they hold work too.
-    guard saved.work == nil ? path.isEmpty && list.saved == nil : !holdsWork else { return }
+    guard saved.work == nil ? path.isEmpty && list.saved == nil : !hasUnsavedWork else { return }
     list.open(nil)
     let standups = projection.standups
-    path = saved.restoredPath(in: standups, after: rest, isContinued: isContinued)
+    path = saved.restoredPath(in: standups, after: suspendedTime, isContinued: isContinued)
     path.obey(AppFeature.Path.rules)
     // If the new standup exists, it was stored before the session ended.
     if let add = saved.add, standups[id: add.draft.standup.id] == nil { list.restore(add) }

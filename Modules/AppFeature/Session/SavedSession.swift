@@ -59,7 +59,7 @@ extension AppFeature.State {
 
 extension SavedSession {
   /// The place alone, without what was typed or said. Unanswered questions are included.
-  public var place: Self {
+  public var withoutWork: Self {
     Self(
       path: path.prefix { if case .record = $0.screen { false } else { true } }.map { step in
         guard case .detail(let detail) = step.screen else { return step }
@@ -70,7 +70,7 @@ extension SavedSession {
   }
 
   /// Whether work or an unanswered question would be lost with the session.
-  var holdsWork: Bool { work != nil || !orphans.isEmpty }
+  var hasUnsavedWork: Bool { work != nil || !orphans.isEmpty }
 
   /// The work on the screens that would be lost with the session: a running meeting, or else a
   /// changed draft.
@@ -78,7 +78,7 @@ extension SavedSession {
     var drafts = [add?.draft]
     for step in path {
       switch step.screen {
-      case .record(let meeting) where RecordMeeting.State(meeting).holdsWork:
+      case .record(let meeting) where RecordMeeting.State(meeting).hasUnsavedWork:
         return .meeting(meeting)
       case .detail(let detail): drafts.append(detail.form?.draft)
       case .meeting, .record: break
@@ -91,15 +91,16 @@ extension SavedSession {
   ///
   /// - Parameters:
   ///   - standups: The current standups.
-  ///   - rest: The time since the session ended.
+  ///   - suspendedTime: The time since the session ended.
   ///   - isContinued: Whether the user has asked to continue it.
   func restoredPath(
-    in standups: IdentifiedArrayOf<Standup>, after rest: Duration = .zero,
+    in standups: IdentifiedArrayOf<Standup>, after suspendedTime: Duration = .zero,
     isContinued: Bool = false
   ) -> StackState<AppFeature.Path.State> {
     var steps: [(id: StackElementID?, element: AppFeature.Path.State)] = []
     for step in path {
-      guard let screen = step.screen.restored(in: standups, after: rest, isContinued) else { break }
+      guard let screen = step.screen.restored(in: standups, after: suspendedTime, isContinued)
+      else { break }
       steps.append((step.id, screen))
     }
     return StackState(restoring: steps)
@@ -108,7 +109,7 @@ extension SavedSession {
 
 extension SavedSession.Screen {
   fileprivate func restored(
-    in standups: IdentifiedArrayOf<Standup>, after rest: Duration, _ isContinued: Bool
+    in standups: IdentifiedArrayOf<Standup>, after suspendedTime: Duration, _ isContinued: Bool
   ) -> AppFeature.Path.State? {
     switch self {
     case .detail(let saved):
@@ -119,7 +120,7 @@ extension SavedSession.Screen {
       }
       return .meeting(MeetingFeature.State(meeting: meeting, standup: standup))
     case .record(let saved):
-      var record = RecordMeeting.State(saved, after: rest, isContinued: isContinued)
+      var record = RecordMeeting.State(saved, after: suspendedTime, isContinued: isContinued)
       record.follow(standups[id: saved.standup.id])
       return .record(record)
     }

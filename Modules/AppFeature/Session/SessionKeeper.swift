@@ -56,7 +56,7 @@ public final class SessionKeeper {
   public func end() async {
     guard isOurs else { return }
     let saved = store.state.saved
-    await keep(saved.work == nil ? saved.place : saved)
+    await keep(saved.work == nil ? saved.withoutWork : saved)
   }
 
   /// Returns the session to save, or `nil` if nothing has changed.
@@ -77,15 +77,15 @@ public final class SessionKeeper {
   }
 
   private func keep(_ saved: SavedSession) async {
-    let hadWork = kept?.holdsWork == true
+    let hadWork = kept?.hasUnsavedWork == true
     kept = saved
-    guard saved.holdsWork || keepsPlace else { return hadWork ? await sessions.forget() : () }
+    guard saved.hasUnsavedWork || keepsPlace else { return hadWork ? await sessions.forget() : () }
     await Self.write(saved, to: sessions)
   }
 
   @concurrent
   private static func write(_ saved: SavedSession, to sessions: SessionsClient) async {
     guard let record = try? JSONEncoder().encode(saved) else { return }
-    await sessions.keep(record, saved.holdsWork)
+    await sessions.keep(record, saved.hasUnsavedWork)
   }
 }

@@ -41,9 +41,9 @@ public struct SessionsClient: Sendable {
   ///
   /// - Parameters:
   ///   - record: The encoded record.
-  ///   - holdsWork: Whether something would be lost without the record. A record of a mere place is
+  ///   - hasUnsavedWork: Whether something would be lost without the record. A record of a mere place is
   ///     dropped when a later record is taken over.
-  public var keep: @Sendable (_ record: Data, _ holdsWork: Bool) async -> Void
+  public var keep: @Sendable (_ record: Data, _ hasUnsavedWork: Bool) async -> Void
 
   /// Deletes the session's record.
   public var forget: @Sendable () async -> Void
@@ -61,7 +61,7 @@ public struct SessionsClient: Sendable {
   public init(
     takeOver: @escaping @Sendable () async -> Record?,
     giveBack: @escaping @Sendable () async -> Void = {},
-    keep: @escaping @Sendable (_ record: Data, _ holdsWork: Bool) async -> Void = { _, _ in },
+    keep: @escaping @Sendable (_ record: Data, _ hasUnsavedWork: Bool) async -> Void = { _, _ in },
     forget: @escaping @Sendable () async -> Void = {},
     give: @escaping @Sendable (_ record: Data) async throws(HandoffError) -> String = {
       _ throws(HandoffError) in throw .noReceiver

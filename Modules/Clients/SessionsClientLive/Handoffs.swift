@@ -21,7 +21,7 @@ public import SessionsClient
 /// start of the terminal offers the record.
 public actor Handoffs {
   /// How long a record waits under its code. After that, the next start of the terminal offers it.
-  public static let patience: Duration = .seconds(600)
+  public static let codeLifetime: Duration = .seconds(600)
 
   private let folder: String
   private let database: String
@@ -41,13 +41,13 @@ public actor Handoffs {
 
   /// Stores a record under a code, which can be used once, until ten minutes after the given time.
   public func give(_ record: Data, under code: HandoffCode, at now: Date) async throws {
-    let waiting = Waiting(code, database, now)
+    let waiting = WaitingRecord(code, database, now)
     try await open().write { try waiting.insert(record, in: $0) }
   }
 
   /// Returns the record that waits under a code, or `nil` if there is none.
   public func find(_ code: HandoffCode, at now: Date) async throws -> SessionsClient.Record? {
-    let waiting = Waiting(code, database, now)
+    let waiting = WaitingRecord(code, database, now)
     return try await open().read { try waiting.find(in: $0)?.record }
   }
 
@@ -59,7 +59,7 @@ public actor Handoffs {
     let file = try open()
     // Locked before the record has this id, so that nobody mistakes it for one of a dead session.
     let lock = SessionLock.own(of: id, in: folder)
-    let waiting = Waiting(code, database, now)
+    let waiting = WaitingRecord(code, database, now)
     do {
       let record = try await file.write { try waiting.take(as: id, in: $0) }
       if record != nil { taken[code] = (id, lock) } else { lock?.remove() }

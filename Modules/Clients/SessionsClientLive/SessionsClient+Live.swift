@@ -32,13 +32,13 @@ extension SessionsClient {
         return await file.take(code)
       },
       giveBack: { await file.giveBack() },
-      keep: { await file.keep($0, holdsWork: $1) },
+      keep: { await file.keep($0, hasUnsavedWork: $1) },
       forget: { await file.forget() },
       give: { record throws(HandoffError) in
         guard receiver(HandoffCode()) != nil else { throw .noReceiver }
         guard let code = await file.give(record) else { throw .notKept }
-        guard let place = receiver(code) else { throw .noReceiver }
-        return place
+        guard let address = receiver(code) else { throw .noReceiver }
+        return address
       },
       log: log)
   }

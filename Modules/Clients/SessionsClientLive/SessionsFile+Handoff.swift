@@ -13,7 +13,7 @@ extension SessionsFile {
     let code = HandoffCode()
     let isKept = try? open().write { file in
       try file.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [id])
-      try Waiting(code, database, Date()).insert(record, in: file)
+      try WaitingRecord(code, database, Date()).insert(record, in: file)
       return true
     }
     return isKept == true ? code : nil
@@ -22,6 +22,6 @@ extension SessionsFile {
   /// Takes the record that waits under a code. Afterward the record belongs to this session, and
   /// the code can't be used again.
   func take(_ code: HandoffCode) -> SessionsClient.Record? {
-    try? open().write { try Waiting(code, database, Date()).take(as: id, in: $0) }
+    try? open().write { try WaitingRecord(code, database, Date()).take(as: id, in: $0) }
   }
 }

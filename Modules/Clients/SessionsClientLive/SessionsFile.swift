@@ -28,9 +28,9 @@ actor SessionsFile {
     guard let connection = try? open() else { return nil }
     return try? connection.write { file in
       var found: SessionsClient.Record?
-      for row in try Abandoned.all(in: file, database: database) {
+      for row in try AbandonedSession.all(in: file, database: database) {
         // The lock of a living session is held. That includes this one's.
-        guard row.id != id, found == nil || !row.holdsWork,
+        guard row.id != id, found == nil || !row.hasUnsavedWork,
           let abandoned = SessionLock(of: row.id, in: folder)
         else { continue }
         if found == nil {
@@ -56,13 +56,13 @@ actor SessionsFile {
     }
   }
 
-  func keep(_ record: Data, holdsWork: Bool) {
+  func keep(_ record: Data, hasUnsavedWork: Bool) {
     try? open().write { file in
       try file.execute(
         sql: """
           REPLACE INTO sessions (id, database, date, record, holds_work) VALUES (?, ?, ?, ?, ?)
           """,
-        arguments: [id, database, Date().timeIntervalSinceReferenceDate, record, holdsWork])
+        arguments: [id, database, Date().timeIntervalSinceReferenceDate, record, hasUnsavedWork])
     }
   }
 
@@ -82,10 +82,10 @@ actor SessionsFile {
 }
 
 /// A row whose session may be dead.
-private struct Abandoned {
+private struct AbandonedSession {
   let id: String
   let record: SessionsClient.Record
-  let holdsWork: Bool
+  let hasUnsavedWork: Bool
 
   /// Returns the rows about a database: first those that hold work, then the latest first.
   static func all(in file: Database, database: String) throws -> [Self] {
@@ -97,13 +97,13 @@ private struct Abandoned {
         ORDER BY holds_work DESC, date DESC
         """,
       // A record under a valid code is reserved for the holder of the code.
-      arguments: [database, Waiting.oldest(at: Date())]
+      arguments: [database, WaitingRecord.oldest(at: Date())]
     ).map { row in
       Self(
         id: row[0],
         record: SessionsClient.Record(
           data: row[1], date: Date(timeIntervalSinceReferenceDate: row[2])),
-        holdsWork: row[3])
+        hasUnsavedWork: row[3])
     }
   }
 }

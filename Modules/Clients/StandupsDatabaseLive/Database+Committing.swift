@@ -8,7 +8,7 @@ extension Database {
   ///
   /// - Throws: ``StandupsDatabaseError/conflict(_:)`` if somebody else has changed the same value
   ///   differently. The caller must then roll the transaction back.
-  func commit(_ edits: [StandupsEdit]) throws {
+  func commit(_ edits: [StandupListEdit]) throws {
     // Children are inserted before their standup; see 'Schema.versionsSQL'.
     try execute(sql: "PRAGMA defer_foreign_keys = ON")
     var conflicts = ConflictCollector()
@@ -20,15 +20,19 @@ extension Database {
     }
   }
 
-  private func make(_ edit: StandupsEdit, _ conflicts: inout ConflictCollector) throws {
+  private func make(_ edit: StandupListEdit, _ conflicts: inout ConflictCollector) throws {
     switch edit {
-    case .insert(let standup, at: let place), .restore(let standup, at: let place):
+    case .insert(let standup, at: let insertionPoint),
+      .restore(let standup, at: let insertionPoint):
       if let id = edit.newStandupID, try wasDeleted(id) { return conflicts.refuse(id) }
-      guard try !holds(standup.id), let position = try freePosition(at: place, for: standup.id)
+      guard try !holds(standup.id),
+        let position = try freePosition(at: insertionPoint, for: standup.id)
       else { return }
       try insert(standup, at: position)
-    case .move(let id, to: let place):
-      guard try holds(id), let position = try freePosition(at: place, for: id) else { return }
+    case .move(let id, to: let insertionPoint):
+      guard try holds(id), let position = try freePosition(at: insertionPoint, for: id) else {
+        return
+      }
       try execute(
         "UPDATE standups SET position = ? WHERE id = ?", position.rawValue, id.description)
     case .delete(let id):

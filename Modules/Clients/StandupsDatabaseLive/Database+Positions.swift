@@ -4,9 +4,11 @@ import StandupsDatabase
 
 extension Database {
   /// Returns a position for a standup at a place, or `nil` if the standup is already there.
-  func freePosition(at place: Place<Standup>, for id: Standup.ID) throws -> Position? {
+  func freePosition(at insertionPoint: InsertionPoint<Standup>, for id: Standup.ID) throws
+    -> Position?
+  {
     let before: (id: Standup.ID, position: Position)?
-    switch place {
+    switch insertionPoint {
     case .first: before = nil
     case .after(let neighbour):
       let sql = "SELECT id, position FROM standups WHERE id = ?"
@@ -24,7 +26,7 @@ extension Database {
     guard after?.id != id else { return nil }
     if let position = Position.between(before?.position, after?.position) { return position }
     try execute(sql: Schema.numberAnewSQL)
-    return try freePosition(at: place, for: id)
+    return try freePosition(at: insertionPoint, for: id)
   }
 
   /// Returns a position after all others.

@@ -13,15 +13,15 @@ extension Database {
   /// Returns what has changed since a version, or everything if none is given.
   ///
   /// - Throws: ``Failure/damaged(_:)`` if a value is not what the app writes.
-  func reading(since known: Version?) throws -> Reading {
-    let latest = try Version(
+  func reading(since known: DatabaseVersion?) throws -> ReadResult {
+    let latest = try DatabaseVersion(
       rawValue: Int64.fetchOne(cachedStatement(sql: "SELECT version FROM latest")) ?? 0)
     // If the known version is later than the file's, another file has replaced the first.
-    if known == .latest { return Reading(version: latest, isComplete: false, rows: []) }
+    if known == .latest { return ReadResult(version: latest, isComplete: false, rows: []) }
     guard let known, known <= latest else {
-      return Reading(version: latest, isComplete: true, rows: try allRows())
+      return ReadResult(version: latest, isComplete: true, rows: try allRows())
     }
-    return Reading(
+    return ReadResult(
       version: latest, isComplete: false, rows: try rows(since: known),
       deleted: try deletions(since: known))
   }
@@ -52,10 +52,10 @@ extension Database {
     }
   }
 
-  private func allRows() throws -> [Reading.Row] {
+  private func allRows() throws -> [ReadResult.Row] {
     let attendees = try ChildTable.attendees.read(from: self)
     let meetings = try ChildTable.meetings.read(from: self)
-    var all: [Reading.Row] = []
+    var all: [ReadResult.Row] = []
     let rows = try Row.fetchCursor(self, sql: "\(selectStandups) ORDER BY position, rowid")
     while let row = try rows.next() {
       let id = try Standup.ID(row, at: 0)
@@ -65,7 +65,7 @@ extension Database {
     return all
   }
 
-  private func rows(since version: Version) throws -> [Reading.Row] {
+  private func rows(since version: DatabaseVersion) throws -> [ReadResult.Row] {
     let rows = try Row.fetchAll(
       cachedStatement(sql: "\(selectStandups) WHERE version > ? ORDER BY position, rowid"),
       arguments: [version.rawValue])
@@ -77,13 +77,13 @@ extension Database {
     }
   }
 
-  private func deletions(since version: Version) throws -> [Standup.ID: Version] {
-    var deletions: [Standup.ID: Version] = [:]
+  private func deletions(since version: DatabaseVersion) throws -> [Standup.ID: DatabaseVersion] {
+    var deletions: [Standup.ID: DatabaseVersion] = [:]
     let rows = try Row.fetchCursor(
       cachedStatement(sql: "SELECT standup_id, version FROM deletions WHERE version > ?"),
       arguments: [version.rawValue])
     while let row = try rows.next() {
-      deletions[try ModelID(row, at: 0)] = Version(rawValue: try row.decode(at: 1))
+      deletions[try ModelID(row, at: 0)] = DatabaseVersion(rawValue: try row.decode(at: 1))
     }
     return deletions
   }
@@ -93,10 +93,11 @@ extension Row {
   /// Decodes a row with the columns of `selectStandups`.
   fileprivate func decodeRow(
     attendees: IdentifiedArrayOf<Attendee>, meetings: IdentifiedArrayOf<Meeting>
-  ) throws -> Reading.Row {
-    Reading.Row(
+  ) throws -> ReadResult.Row {
+    ReadResult.Row(
       standup: try decodeStandup(attendees: attendees, meetings: meetings),
-      position: Position(rawValue: try decode(at: 5)), version: Version(rawValue: try decode(at: 6))
+      position: Position(rawValue: try decode(at: 5)),
+      version: DatabaseVersion(rawValue: try decode(at: 6))
     )
   }
 

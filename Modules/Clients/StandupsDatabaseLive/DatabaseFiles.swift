@@ -67,9 +67,9 @@ struct DatabaseFiles {
   /// Of several processes that start at once, one creates the file or moves it aside, and the
   /// others find it done.
   ///
-  /// - Parameter patience: How long to wait for the other processes.
+  /// - Parameter busyTimeout: How long to wait for the other processes.
   /// - Throws: `StandupsDatabaseError.busy` if they take longer.
-  func locked<Result>(for patience: Duration, _ body: () throws -> Result) throws -> Result {
+  func locked<Result>(for busyTimeout: Duration, _ body: () throws -> Result) throws -> Result {
     // The folder itself is locked, so that no lock file is left behind. If the file system has no
     // locks, the body runs without one.
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
@@ -77,7 +77,7 @@ struct DatabaseFiles {
     defer { close(descriptor) }
     let start = ContinuousClock.now
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0, [EWOULDBLOCK, EINTR].contains(errno) {
-      guard start.duration(to: .now) < patience else { throw Failure.error(.busy(path: name)) }
+      guard start.duration(to: .now) < busyTimeout else { throw Failure.error(.busy(path: name)) }
       usleep(10_000)
     }
     return try body()

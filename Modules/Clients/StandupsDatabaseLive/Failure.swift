@@ -59,8 +59,8 @@ enum Failure: Error {
     case .SQLITE_IOERR where Self.isFull(path), .SQLITE_CANTOPEN where Self.isFull(path):
       self = .error(.diskFull(path: path))
     // So does a process that has fewer free descriptors than two connections need.
-    case .SQLITE_IOERR where freeDescriptors(upTo: 8) < 8,
-      .SQLITE_CANTOPEN where freeDescriptors(upTo: 8) < 8:
+    case .SQLITE_IOERR where availableDescriptors(upTo: 8) < 8,
+      .SQLITE_CANTOPEN where availableDescriptors(upTo: 8) < 8:
       self = .tooManyFiles(path: path)
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
       self = .error(.notWritable(path: path))

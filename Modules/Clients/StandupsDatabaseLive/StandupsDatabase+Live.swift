@@ -49,11 +49,11 @@ extension StandupsDatabase {
 
   /// Creates a database whose connections are prepared by a closure, so that a test can limit them.
   package static func live(
-    path: String, for use: Use = .app, patience: Duration = .seconds(5),
+    path: String, for use: Use = .app, busyTimeout: Duration = .seconds(5),
     clock: (any Clock<Duration>)? = nil,
     prepare: @escaping @Sendable (Database) throws -> Void
   ) -> Self {
-    let options = StandupsFile.Options(use: use, patience: patience, prepare: prepare)
+    let options = StandupsFile.Options(use: use, busyTimeout: busyTimeout, prepare: prepare)
     return live(StandupsFile(path: path, options: options), clock: clock)
   }
 

@@ -66,7 +66,7 @@ extension StandupsFile {
   }
 
   /// Reads a file that was moved aside through a copy, and leaves it unchanged.
-  func readAside() throws(StandupsDatabaseError) -> Reading? {
+  func readAside() throws(StandupsDatabaseError) -> ReadResult? {
     try readCopy(of: DatabaseFiles(path: path))
   }
 
@@ -74,7 +74,7 @@ extension StandupsFile {
   /// free space.
   func readCopy(
     of files: DatabaseFiles
-  ) throws(StandupsDatabaseError) -> Reading? {
+  ) throws(StandupsDatabaseError) -> ReadResult? {
     try withCopy(of: files) { copy in try copy.read { try $0.reading(since: nil) } }
   }
 

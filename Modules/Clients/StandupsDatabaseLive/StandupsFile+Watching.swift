@@ -4,8 +4,8 @@ import GRDB
 extension StandupsFile {
   /// Whether another connection has committed something since the last call, or the path has come
   /// to name another file.
-  func hasNews() -> Bool {
-    guard let opened else { return absence.hasNews(at: path) }
+  func hasChanged() -> Bool {
+    guard let opened else { return absence.hasChanged(at: path) }
     do {
       try look()
     } catch {
@@ -32,11 +32,11 @@ extension StandupsFile {
     let interval = Duration.milliseconds(250)
     guard let clock else {
       return thread.every(interval) { [weak self] in
-        self?.assumeIsolated { if $0.hasNews() { tell() } }
+        self?.assumeIsolated { if $0.hasChanged() { tell() } }
       }
     }
     let watch = Task {
-      for await _ in clock.timer(interval: interval) where await hasNews() { tell() }
+      for await _ in clock.timer(interval: interval) where await hasChanged() { tell() }
     }
     return { watch.cancel() }
   }

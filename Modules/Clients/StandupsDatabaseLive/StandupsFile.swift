@@ -29,7 +29,7 @@ actor StandupsFile {
   struct Options: Sendable {
     var use = StandupsDatabase.Use.app
     /// How long to wait for another process.
-    var patience = Duration.seconds(5)
+    var busyTimeout = Duration.seconds(5)
     /// Prepares each connection, so that a test can limit it.
     var prepare: @Sendable (Database) throws -> Void = { _ in }
   }
@@ -46,8 +46,8 @@ actor StandupsFile {
   ///   - version: The version.
   ///   - glimpse: Receives the first standups of a file that was not opened yet, before the check.
   func read(
-    since version: Version?, glimpse: ([Standup]) -> Void = { _ in }
-  ) throws(StandupsDatabaseError) -> Reading {
+    since version: DatabaseVersion?, glimpse: ([Standup]) -> Void = { _ in }
+  ) throws(StandupsDatabaseError) -> ReadResult {
     try tellLoss()
     if let reading = try readOpened(since: version) { return reading }
     let files = DatabaseFiles(path: path)
@@ -56,19 +56,19 @@ actor StandupsFile {
     guard files.exists || options.use == .app else { return .nothing }
     do {
       if options.use == .app && !absence.isInUse { try files.makeFolder() }
-      return versions.place(
-        try files.locked(for: options.patience) { try read(files, glimpse) })
+      return versions.renumber(
+        try files.locked(for: options.busyTimeout) { try read(files, glimpse) })
     } catch {
       let failure = Failure(error, path: path).described(path: path)
       guard failure.isAboutWriting, let reading = try readCopy(of: files) else { throw failure }
       absence.isInUse = true
-      return versions.place(reading)
+      return versions.renumber(reading)
     }
   }
 
   func commit(
-    _ edits: [StandupsEdit], since version: Version?
-  ) throws(StandupsDatabaseError) -> Reading {
+    _ edits: [StandupListEdit], since version: DatabaseVersion?
+  ) throws(StandupsDatabaseError) -> ReadResult {
     try tellLoss()
     do {
       let opened = try opened ?? openToSave()
@@ -85,7 +85,7 @@ actor StandupsFile {
         try look(hasWritten: hasWritten)
         return reading
       }
-      return versions.place(reading)
+      return versions.renumber(reading)
     } catch {
       throw Failure(error, path: path).described(path: path)
     }
@@ -114,10 +114,12 @@ actor StandupsFile {
 
   /// Reads through the connection. Returns `nil` if there is none, or if everything was requested
   /// and is damaged. Then the file is read as at first.
-  private func readOpened(since version: Version?) throws(StandupsDatabaseError) -> Reading? {
+  private func readOpened(since version: DatabaseVersion?) throws(StandupsDatabaseError)
+    -> ReadResult?
+  {
     guard let opened else { return nil }
     do {
-      return versions.place(
+      return versions.renumber(
         try withConnection(opened) { queue in
           try queue.read { try $0.reading(since: versions.ofFile(version)) }
         })
@@ -136,7 +138,7 @@ actor StandupsFile {
   /// somebody may be restoring it.
   private func read(
     _ files: DatabaseFiles, _ glimpse: ([Standup]) -> Void
-  ) throws -> Reading {
+  ) throws -> ReadResult {
     try absence.prepareToReturn(files)
     let inventory = files.inventory()
     let showFirst = { (database: Database) in
@@ -178,7 +180,7 @@ actor StandupsFile {
     try beginAttempt(files)
     try checkIsThere(files)
     if !absence.isInUse { try files.makeFolder() }
-    return try files.locked(for: options.patience) {
+    return try files.locked(for: options.busyTimeout) {
       try absence.prepareToReturn(files)
       if case .nothing = try inspect(files, files.inventory(), { _ in }), absence.isInUse {
         throw StandupsDatabaseError.lost(path: path, .cutShort)
@@ -226,13 +228,13 @@ actor StandupsFile {
   func connect(to path: String, readonly: Bool = false) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.readonly = readonly
-    configuration.busyMode = .timeout(options.patience / .seconds(1))
+    configuration.busyMode = .timeout(options.busyTimeout / .seconds(1))
     configuration.prepareDatabase(options.prepare)
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 }
 
-extension Reading {
+extension ReadResult {
   /// The contents of a file that doesn't exist.
   fileprivate static let nothing = Self(version: .zero, isComplete: true, rows: [])
 }

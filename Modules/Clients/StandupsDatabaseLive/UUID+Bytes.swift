@@ -14,8 +14,8 @@ extension UUID {
   init?(bytes text: some Collection<UInt8>) {
     guard text.count == 36 else { return nil }
     var number: (high: UInt64, low: UInt64) = (0, 0)
-    for (place, byte) in text.enumerated() {
-      if place == 8 || place == 13 || place == 18 || place == 23 {
+    for (index, byte) in text.enumerated() {
+      if index == 8 || index == 13 || index == 18 || index == 23 {
         guard byte == UInt8(ascii: "-") else { return nil }
         continue
       }

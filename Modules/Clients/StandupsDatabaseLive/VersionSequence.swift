@@ -16,27 +16,27 @@ struct VersionSequence {
 
   /// Returns the version in the current file, or `nil` if the version is of an earlier file or is
   /// `nil`.
-  func ofFile(_ version: Version?) -> Version? {
+  func ofFile(_ version: DatabaseVersion?) -> DatabaseVersion? {
     guard let version, version != .latest else { return version }
-    return version.rawValue < offset ? nil : Version(rawValue: version.rawValue - offset)
+    return version.rawValue < offset ? nil : DatabaseVersion(rawValue: version.rawValue - offset)
   }
 
   /// Returns a reading of the current file, with its versions adjusted to the common order.
-  mutating func place(_ reading: Reading) -> Reading {
+  mutating func renumber(_ reading: ReadResult) -> ReadResult {
     var reading = reading
     if offset != 0 {
-      reading.version = placed(reading.version)
-      reading.deleted = reading.deleted.mapValues(placed)
+      reading.version = renumbered(reading.version)
+      reading.deleted = reading.deleted.mapValues(renumbered)
       for index in reading.rows.indices {
-        reading.rows[index].version = placed(reading.rows[index].version)
+        reading.rows[index].version = renumbered(reading.rows[index].version)
       }
     }
     latest = max(latest, reading.version.rawValue)
     return reading
   }
 
-  private func placed(_ version: Version) -> Version {
+  private func renumbered(_ version: DatabaseVersion) -> DatabaseVersion {
     let (sum, isTooBig) = version.rawValue.addingReportingOverflow(offset)
-    return isTooBig ? version : Version(rawValue: sum)
+    return isTooBig ? version : DatabaseVersion(rawValue: sum)
   }
 }

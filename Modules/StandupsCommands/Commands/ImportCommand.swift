@@ -28,7 +28,7 @@ public struct ImportCommand: AsyncParsableCommand {
   public func run() async throws {
     @Dependency(\.console) var console
     let imported = try ImportedStandups(json: try read(from: console)).standups
-    let database = database.open(mayBeNew: true)
+    let database = database.open(createsIfMissing: true)
     let existing = try await database.load()
     let known = imported.filter { existing[id: $0.id] != nil }
     guard known.isEmpty || replace else {

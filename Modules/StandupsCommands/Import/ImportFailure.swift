@@ -57,16 +57,16 @@ struct ImportFailure {
   var described: CommandFailure {
     switch reason {
     case .syntax:
-      guard let (place, error) = text.syntaxError() else {
+      guard let (location, error) = text.syntaxError() else {
         return CommandFailure("The file is not JSON in UTF-8.")
       }
       return CommandFailure(
         """
-        Line \(place.line), column \(place.column): expected \(error.expected), found \
+        Line \(location.line), column \(location.column): expected \(error.expected), found \
         \(error.found).
         """)
     case .value(let path, let message):
-      let line = text.place(of: path).line
+      let line = text.location(of: path).line
       guard case .index(let entry) = path.steps.first else {
         return CommandFailure("Line \(line): \(message).")
       }

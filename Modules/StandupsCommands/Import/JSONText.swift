@@ -12,7 +12,7 @@ struct JSONText {
   }
 
   /// A line and a column as an editor shows them, counted from one.
-  struct Place: Equatable {
+  struct Location: Equatable {
     let line: Int
     let column: Int
   }
@@ -23,13 +23,13 @@ struct JSONText {
   }
 
   /// Returns the first syntax error, if there is one.
-  func syntaxError() -> (place: Place, error: JSONScanner.SyntaxError)? {
+  func syntaxError() -> (location: Location, error: JSONScanner.SyntaxError)? {
     var scanner = JSONScanner(bytes: bytes)
     do {
       try scanner.scanDocument()
       return nil
     } catch {
-      return (place(of: error.offset), error)
+      return (location(of: error.offset), error)
     }
   }
 
@@ -41,8 +41,8 @@ struct JSONText {
   }
 
   /// Returns the start of a value, or of the nearest value around it that exists.
-  func place(of path: JSONPath) -> Place {
-    place(of: offset(of: path))
+  func location(of path: JSONPath) -> Location {
+    location(of: offset(of: path))
   }
 
   /// Returns a description of a value for a message: its kind, or its text if that is short and
@@ -72,11 +72,11 @@ struct JSONText {
     }
   }
 
-  private func place(of offset: Int) -> Place {
+  private func location(of offset: Int) -> Location {
     let before = bytes[..<min(offset, bytes.count)]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let column = String(decoding: before[lineStart...], as: UTF8.self).count + 1
-    return Place(line: line, column: column)
+    return Location(line: line, column: column)
   }
 }

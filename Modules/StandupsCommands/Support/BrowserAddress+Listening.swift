@@ -7,7 +7,7 @@ extension BrowserAddress {
   ///
   /// - Complexity: One connection to this machine, which is accepted or refused at once. It doesn't
   ///   connect to other machines.
-  public var mayBeAnswered: Bool {
+  public var mayBeRunning: Bool {
     guard let port = localPort else { return true }
     let descriptor = socket(AF_INET, streamSocket, 0)
     guard descriptor >= 0 else { return true }

@@ -9,17 +9,17 @@ public import StandupsDatabase
 ///
 /// ```swift
 /// prepareDependencies {
-///   $0.openStandupsDatabase = OpenStandupsDatabase { path, mayBeNew in
-///     .live(path: path, for: mayBeNew ? .command : .existing)
+///   $0.openStandupsDatabase = OpenStandupsDatabase { path, createsIfMissing in
+///     .live(path: path, for: createsIfMissing ? .command : .existing)
 ///   }
 /// }
 /// ```
 public struct OpenStandupsDatabase: Sendable {
-  private let open: @Sendable (_ path: String, _ mayBeNew: Bool) -> StandupsDatabase
+  private let open: @Sendable (_ path: String, _ createsIfMissing: Bool) -> StandupsDatabase
 
   /// Creates an opener from a closure.
   public init(
-    _ open: @escaping @Sendable (_ path: String, _ mayBeNew: Bool) -> StandupsDatabase
+    _ open: @escaping @Sendable (_ path: String, _ createsIfMissing: Bool) -> StandupsDatabase
   ) {
     self.open = open
   }
@@ -28,9 +28,9 @@ public struct OpenStandupsDatabase: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - mayBeNew: Whether a missing database counts as an empty one.
-  public func callAsFunction(path: String, mayBeNew: Bool) -> StandupsDatabase {
-    open(path, mayBeNew)
+  ///   - createsIfMissing: Whether a missing database counts as an empty one.
+  public func callAsFunction(path: String, createsIfMissing: Bool) -> StandupsDatabase {
+    open(path, createsIfMissing)
   }
 }
 

@@ -32,7 +32,7 @@ extension AsyncParsableCommand {
   private static func checkDescriptors() throws(CommandFailure) {
     // In a meeting with a speech command, the app has 31 descriptors open.
     let needed = 32
-    let found = freeDescriptors(upTo: needed)
+    let found = availableDescriptors(upTo: needed)
     guard found < needed else { return }
     throw CommandFailure(
       """

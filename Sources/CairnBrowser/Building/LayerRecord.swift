@@ -24,7 +24,7 @@ final class LayerRecord {
 
   init(_ key: LayerKey, _ ids: ElementIDs) {
     (frame, toolbar, menu) = (NodeIdentity(ids), NodeIdentity(ids), NodeIdentity(ids))
-    content = NodeIdentity(ids) { LastingName(key) }
+    content = NodeIdentity(ids) { StableName(key) }
   }
 
   /// Returns the elements of a screen's content. Rebuilds them if it may have changed.

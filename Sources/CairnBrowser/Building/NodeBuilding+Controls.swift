@@ -128,7 +128,7 @@ extension NodeBuilding {
   ) -> Element {
     identity.settle(as: NodeShape(tag: control.tag, details: node.style.isLabelHidden ? 0 : 1))
     control.id = identity[0]
-    control[.name] = identity.lastingName?.text
+    control[.name] = identity.stableName?.text
     if context.isDisabled { control[.disabled] = "" }
     var element = Element(identity[1], .label)
     dress(&element, as: node, "field", target.className)

@@ -113,10 +113,10 @@ struct NodeBuilding {
       element(node, identity.child(.toolbar(0)), context)
     }
     var parts = [content].compactMap { $0 }
-    for (part, places) in [(2, -1), (3, 1)] {
+    for (part, offset) in [(2, -1), (3, 1)] {
       guard let move = node.move else { break }
-      let title = "Move \(node.rowName) \(places < 0 ? "up" : "down")"
-      let button = Button(title, symbol: places < 0 ? "↑" : "↓", move.action(by: places))
+      let title = "Move \(node.rowName) \(offset < 0 ? "up" : "down")"
+      let button = Button(title, symbol: offset < 0 ? "↑" : "↓", move.action(by: offset))
       parts.append(rowButton(button, identity[part], "move", context))
     }
     if let action = node.deleteAction {

@@ -7,30 +7,30 @@ import CairnViews
 final class NodeIdentity {
   private let ids: ElementIDs
   /// The node's name, stable across restarts of the page.
-  private(set) lazy var lastingName: LastingName? = place.name
-  private let place: Place
+  private(set) lazy var stableName: StableName? = position.name
+  private let position: Position
   private var shape = NodeShape()
   private var parts: [Int] = []
   private var children: [NodeIdentity] = []
   private var earlier: [NodeIdentity] = []
-  private var places: [NodePath.Step: Int]?
+  private var positions: [NodePath.Step: Int]?
   /// The range of the ids of the node and its descendants, except rows of data.
   private var span: ClosedRange<Int>?
   /// The rows, if the node is a lazy list.
   private(set) var rows: RowList?
 
   /// The place of a node.
-  private enum Place {
-    case top(() -> LastingName?)
+  private enum Position {
+    case top(() -> StableName?)
     /// In a node that outlives it.
     case below(Unowned, NodePath.Step)
 
     struct Unowned { unowned let identity: NodeIdentity }
 
-    var name: LastingName? {
+    var name: StableName? {
       switch self {
       case .top(let name): name()
-      case .below(let parent, let step): parent.identity.lastingName?.appending(step)
+      case .below(let parent, let step): parent.identity.stableName?.appending(step)
       }
     }
 
@@ -41,14 +41,14 @@ final class NodeIdentity {
 
   /// - Parameter name: The node's name, stable across restarts of the page, or `nil` if it needs
   ///   none.
-  init(_ ids: ElementIDs, _ name: @escaping () -> LastingName? = { nil }) {
+  init(_ ids: ElementIDs, _ name: @escaping () -> StableName? = { nil }) {
     self.ids = ids
-    place = .top(name)
+    position = .top(name)
   }
 
   private init(_ ids: ElementIDs, _ step: NodePath.Step, in parent: NodeIdentity) {
     self.ids = ids
-    place = .below(.init(identity: parent), step)
+    position = .below(.init(identity: parent), step)
   }
 
   /// Starts with new ids if the node consists of other elements than before. An id never changes
@@ -73,7 +73,7 @@ final class NodeIdentity {
 
   private func widen(to id: Int) {
     span = span.map { min($0.lowerBound, id)...max($0.upperBound, id) } ?? id...id
-    if case .below(let parent, _) = place { parent.identity.widen(to: id) }
+    if case .below(let parent, _) = position { parent.identity.widen(to: id) }
   }
 
   /// Replaces the rows of the list.
@@ -81,7 +81,7 @@ final class NodeIdentity {
     to rows: LazyRows<AnyAction>, _ context: NodeContext, _ building: NodeBuilding
   ) -> RowList {
     let list = RowList(
-      rows, named: lastingName, after: self.rows, context, building, fresh: ids)
+      rows, named: stableName, after: self.rows, context, building, fresh: ids)
     self.rows = list
     return list
   }
@@ -89,7 +89,7 @@ final class NodeIdentity {
   /// Visits the children. Those that the closure doesn't request are removed.
   func visitChildren<Result>(_ body: (NodeIdentity) -> Result) -> Result {
     (earlier, children) = (children, [])
-    defer { (earlier, places) = ([], nil) }
+    defer { (earlier, positions) = ([], nil) }
     return body(self)
   }
 
@@ -102,16 +102,20 @@ final class NodeIdentity {
 
   private func known(_ step: NodePath.Step) -> NodeIdentity? {
     // Most children stand where they stood.
-    let place = children.count
-    if place < earlier.count, earlier[place].place.step == step { return earlier[place] }
+    let position = children.count
+    if position < earlier.count, earlier[position].position.step == step {
+      return earlier[position]
+    }
     guard !earlier.isEmpty else { return nil }
-    let places =
-      self.places
+    let positions =
+      self.positions
       ?? Dictionary(
-        earlier.enumerated().compactMap { place, child in child.place.step.map { ($0, place) } },
+        earlier.enumerated().compactMap { position, child in
+          child.position.step.map { ($0, position) }
+        },
         uniquingKeysWith: { first, _ in first })
-    self.places = places
-    return places[step].map { earlier[$0] }
+    self.positions = positions
+    return positions[step].map { earlier[$0] }
   }
 }
 

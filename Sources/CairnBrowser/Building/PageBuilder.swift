@@ -38,7 +38,7 @@ final class PageBuilder {
     let layers = columns.map { [$0.top ?? $0.list] + $0.overlays } ?? stack.layers
     var page = Element(root[0], .div)
     page[.class] = "page"
-    if stack.isLasting { page[.dataKeep] = "" }
+    if stack.runsInBackground { page[.dataKeep] = "" }
     if let language = stack.language {
       page[.lang] = language.tag
       page[.dir] = language.direction.html

@@ -8,7 +8,7 @@ import CairnViews
 struct RowList {
   private let rows: LazyRows<AnyAction>
   /// The name of the list, stable across restarts of the page.
-  private let name: LastingName?
+  private let name: StableName?
   private let context: NodeContext
   private let building: NodeBuilding
   /// The id of each row. The ids of its contents follow.
@@ -26,7 +26,7 @@ struct RowList {
   /// - Complexity: O(1) if the data share their storage, otherwise O(*n*) comparisons. Builds the
   ///   rows between those that are equal at the start and at the end.
   init(
-    _ rows: LazyRows<AnyAction>, named name: LastingName?, after old: RowList?,
+    _ rows: LazyRows<AnyAction>, named name: StableName?, after old: RowList?,
     _ context: NodeContext, _ building: NodeBuilding, fresh: ElementIDs
   ) {
     self.rows = rows
@@ -104,21 +104,21 @@ struct RowList {
 
   /// Returns the indices of the rows between the ends, by the ids of their data.
   private func middle(first: Int, last: Int) -> [AnyHashable: Int] {
-    var places: [AnyHashable: Int] = [:]
+    var oldIndices: [AnyHashable: Int] = [:]
     for index in first..<(count - last) {
-      if let id = rows.row(at: index).id { places[id] = index }
+      if let id = rows.row(at: index).id { oldIndices[id] = index }
     }
-    return places
+    return oldIndices
   }
 
   private func row(
     at index: Int, known: [AnyHashable: Int], in old: RowList?, fresh: ElementIDs
   ) -> (id: Int, size: Int) {
-    if let old, let id = rows.row(at: index).id, let place = known[id] {
-      let own = old.ids[place]
+    if let old, let id = rows.row(at: index).id, let oldIndex = known[id] {
+      let own = old.ids[oldIndex]
       // Elements of a row are told by their places in it, so these must be the same ones.
       let element = made(index, as: own).element
-      if old.element(at: place).consistsOfSame(as: element) { return (own, element.size) }
+      if old.element(at: oldIndex).consistsOfSame(as: element) { return (own, element.size) }
     }
     let id = fresh.last + 1
     let made = made(index, as: id)

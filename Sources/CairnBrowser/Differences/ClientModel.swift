@@ -35,7 +35,7 @@ public struct ClientModel: Equatable, Sendable {
       change(id) { element in for change in changes { element[change.name] = change.value } }
     case .setValue(let id, let value): write(value, inField: id)
     case .insert(let parent, let before, let element):
-      change(parent) { $0.children.insert(element, at: $0.place(before: before)) }
+      change(parent) { $0.children.insert(element, at: $0.index(before: before)) }
     case .move(let parent, let before, let id):
       guard let child = page.element(id), page.element(parent) != nil else {
         lostCount += 1
@@ -43,7 +43,7 @@ public struct ClientModel: Equatable, Sendable {
       }
       _ = page.change(parentOf: id) { parent in parent.children.removeAll { $0.id == id } }
       change(parent) { parent in
-        parent.children.insert(child, at: parent.place(before: before))
+        parent.children.insert(child, at: parent.index(before: before))
       }
     case .remove(let id):
       if page.change(parentOf: id, { parent in parent.children.removeAll { $0.id == id } }) {
@@ -94,7 +94,7 @@ extension Element {
     return false
   }
 
-  fileprivate func place(before id: Int) -> Int {
+  fileprivate func index(before id: Int) -> Int {
     children.firstIndex { $0.id == id } ?? children.endIndex
   }
 

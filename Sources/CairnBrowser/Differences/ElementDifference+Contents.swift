@@ -12,10 +12,10 @@ extension ElementDifference {
           page.children[origin].id != part.id,
           let content = page.children[origin].takeChild(child.id)
         else { continue }
-        let place =
+        let index =
           page.children.firstIndex { $0.id == part.id } ?? insertPart(part, of: new, in: &page)
         operations.append(.move(parent: part.id, before: 0, id: child.id))
-        page.children[place].children.append(content)
+        page.children[index].children.append(content)
       }
     }
     return page
@@ -28,11 +28,11 @@ extension ElementDifference {
     var empty = part
     empty.children = []
     let later = new.children.drop { $0.id != part.id }.map(\.id)
-    let place = page.children.firstIndex { later.contains($0.id) } ?? page.children.endIndex
-    let next = place < page.children.endIndex ? page.children[place].id : 0
+    let index = page.children.firstIndex { later.contains($0.id) } ?? page.children.endIndex
+    let next = index < page.children.endIndex ? page.children[index].id : 0
     operations.append(.insert(parent: page.id, before: next, empty))
-    page.children.insert(empty, at: place)
-    return place
+    page.children.insert(empty, at: index)
+    return index
   }
 }
 

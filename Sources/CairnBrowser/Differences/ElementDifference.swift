@@ -74,8 +74,8 @@ struct ElementDifference {
     for index in new.chosen(hereOrIn: old) {
       let isAtEnd = index >= new.count - last
       guard index < first || isAtEnd else { continue }
-      let place = isAtEnd ? index - new.count + old.count : index
-      update(old.element(at: place), to: new.element(at: index))
+      let oldIndex = isAtEnd ? index - new.count + old.count : index
+      update(old.element(at: oldIndex), to: new.element(at: index))
     }
   }
 
@@ -96,13 +96,13 @@ struct ElementDifference {
   private mutating func reconcile(
     _ old: [Element], with new: [Element], in parent: Int, before next: Int
   ) {
-    let places = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
+    let oldIndices = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
     // The old index of each child, or -1 for a new one.
     let origins = new.map { child in
-      places[child.id].flatMap { old[$0].isSame(as: child) ? $0 : nil } ?? -1
+      oldIndices[child.id].flatMap { old[$0].isSame(as: child) ? $0 : nil } ?? -1
     }
     let kept = Set(origins)
-    for (place, child) in old.enumerated() where !kept.contains(place) {
+    for (oldIndex, child) in old.enumerated() where !kept.contains(oldIndex) {
       operations.append(.remove(id: child.id))
     }
     let resting = origins.longestIncreasingSubsequence

@@ -9,7 +9,7 @@ public struct BrowserEvent: Equatable, Sendable {
   /// The text, number or path of the action.
   public var value: String?
   /// Whether the value differs from the client's, because U+FFFD replaces invalid characters.
-  public var isMended = false
+  public var isRepaired = false
 
   /// Creates an event.
   public init(sequence: Int, kind: Kind, id: Int, value: String? = nil) {

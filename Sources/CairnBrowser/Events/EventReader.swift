@@ -36,7 +36,7 @@ struct EventReader {
     let value = json.skips(",") ? try json.stringOrNull() : nil
     try json.expect("]")
     var event = BrowserEvent(sequence: sequence, kind: kind, id: id, value: value)
-    event.isMended = json.mendCount > mendCount
+    event.isRepaired = json.mendCount > mendCount
     return event
   }
 }

@@ -72,12 +72,12 @@ public actor BrowserPage {
   public var revision: Revision { Revision(epoch: epoch, number: number) }
 
   /// Whether something runs that must not end while nobody looks: see
-  /// ``/CairnViews/NavigationStack/isLasting``.
+  /// ``/CairnViews/NavigationStack/runsInBackground``.
   ///
   /// - Complexity: That of making the screens, if they have changed since the last reader left.
-  public var isLasting: Bool {
+  public var runsInBackground: Bool {
     session?.catchUp()
-    return !hasEnded && renderer?.stack.isLasting == true
+    return !hasEnded && renderer?.stack.runsInBackground == true
   }
 
   /// Returns the whole page as HTML. The next patch continues from there.
@@ -201,7 +201,7 @@ public actor BrowserPage {
   }
 
   /// Ends the tasks of the screens until the next client reads.
-  public func rest() async {
+  public func suspendTasks() async {
     guard let showing else { return }
     (self.showing, resting) = (nil, showing.task)
     showing.rest.finish()
@@ -214,15 +214,15 @@ public actor BrowserPage {
     hasEnded = true
     messageEnd?.cancel()
     wake()
-    await rest()
+    await suspendTasks()
     await session?.end(isolation: self)
   }
 
   private func nextPatch() -> Patch? {
     guard let renderer,
-      renderer.hasNews || acknowledged != toldAcknowledged || !sounds.isEmpty
+      renderer.hasChanges || acknowledged != toldAcknowledged || !sounds.isEmpty
     else { return nil }
-    let operations = renderer.hasNews ? renderer.operations() : []
+    let operations = renderer.hasChanges ? renderer.operations() : []
     return patch(of: operations, renderer.urlChange())
   }
 

@@ -10,11 +10,13 @@ extension BrowserRenderer {
   ///   event's kind.
   func handle(_ event: BrowserEvent, send: ([AnyAction]) -> Void) -> Bool {
     // Focus moves by itself as screens come and go.
-    guard event.kind != .focus, var pending = choice.take() else { return respond(to: event, send) }
+    guard event.kind != .focus, var pending = navigation.take() else {
+      return respond(to: event, send)
+    }
     let stack = stack
     return respond(to: event) { actions in
       pending.take(actions, in: stack)
-      if choice == nil, pending.isPending { choice = pending }
+      if navigation == nil, pending.isPending { navigation = pending }
       send(actions)
     }
   }
@@ -28,7 +30,7 @@ extension BrowserRenderer {
     }
     guard let target = page.targetBeside(event.id) else { return false }
     use(event.id, of: list)
-    return handle(event, target) { make(Choice($0), send) }
+    return handle(event, target) { make(PendingNavigation($0), send) }
   }
 
   private func handle(
@@ -37,7 +39,7 @@ extension BrowserRenderer {
     switch (event.kind, target) {
     case (.leave, .layer(let escape?)): send([escape])
     case (.press, .button(let action)): send([action])
-    case (.press, .back(let count)): make(Choice(back: count, in: stack), send)
+    case (.press, .back(let count)): make(PendingNavigation(back: count, in: stack), send)
     case (.press, .toggle(let toggle)):
       noteInput(toggle.isOn ? "false" : "true", in: event.id)
       send([toggle.action])
@@ -45,13 +47,13 @@ extension BrowserRenderer {
       guard let value = event.value else { return false }
       let isTaken = write(value, in: event.id, target, send)
       // The client shows a value that isn't in the state, so it needs an update.
-      if isTaken, event.isMended { noteInput("\0", in: event.id) }
+      if isTaken, event.isRepaired { noteInput("\0", in: event.id) }
       return isTaken
     case (.focus, .field(let field)):
       if let action = field.onFocus, !field.isFocused { send([action]) }
     case (.focus, _): break
     case (.submit, .field(let field)):
-      if let action = field.onSubmit { send([action]) } else { goOn(from: event.id) }
+      if let action = field.onSubmit { send([action]) } else { moveFocus(from: event.id) }
     default: return false
     }
     return true
@@ -63,12 +65,12 @@ extension BrowserRenderer {
   }
 
   /// Starts a choice: it leaves the screens above, one by one, and then sends its actions.
-  private func make(_ choice: Choice<AnyAction>, _ send: ([AnyAction]) -> Void) {
-    self.choice = choice
-    var next = proceed()
+  private func make(_ navigation: PendingNavigation<AnyAction>, _ send: ([AnyAction]) -> Void) {
+    self.navigation = navigation
+    var next = nextActions()
     while !next.isEmpty {
       send(next)
-      next = proceed()
+      next = nextActions()
     }
   }
 
@@ -93,11 +95,11 @@ extension BrowserRenderer {
   }
 
   /// Moves the focus to the next element after a field.
-  private func goOn(from id: Int) {
+  private func moveFocus(from id: Int) {
     let targets = page.tree.element.focusTargets
-    guard let place = targets.firstIndex(of: id), place + 1 < targets.count else { return }
-    client.wantedFocus = targets[place + 1]
-    noteNews()
+    guard let index = targets.firstIndex(of: id), index + 1 < targets.count else { return }
+    client.wantedFocus = targets[index + 1]
+    noteChanges()
   }
 
   /// Follows the browser to a path.
@@ -106,7 +108,7 @@ extension BrowserRenderer {
   /// by its link.
   private func travel(to path: String, _ send: ([AnyAction]) -> Void) -> Bool {
     client.travel(to: path)
-    noteNews()
+    noteChanges()
     guard path.hasPrefix("/"), let link = try? Link(path, scheme: "") else { return false }
     guard places.last != link else { return true }
     guard places.canGoBack(to: link) else {

@@ -14,11 +14,11 @@ final class BrowserRenderer: ScreenRenderer {
   /// A message of the program itself, shown in place of the notice.
   var message: String? { didSet { built = nil } }
   /// The user's choice, until all screens above it have been left.
-  var choice: Choice<AnyAction>?
+  var navigation: PendingNavigation<AnyAction>?
   /// The page that the client shows.
   var client = ShownPage()
   /// Whether the client may need an update.
-  private(set) var hasNews = true
+  private(set) var hasChanges = true
 
   private let builder = PageBuilder()
   private let awaitReader: () async -> Void
@@ -27,7 +27,7 @@ final class BrowserRenderer: ScreenRenderer {
   /// The links to the screens, from the root to the topmost one. It is empty if one of them has no
   /// link.
   private(set) var places: [Link] = []
-  private var built: BuiltPage? { didSet { if built == nil { hasNews = true } } }
+  private var built: BuiltPage? { didSet { if built == nil { hasChanges = true } } }
 
   /// - Parameters:
   ///   - open: What is sent to open a link.
@@ -52,11 +52,11 @@ final class BrowserRenderer: ScreenRenderer {
   }
 
   /// Returns the next actions of a pending choice, once the screens follow from the last ones.
-  func proceed() -> [AnyAction] { choice.proceed(in: stack) }
+  func nextActions() -> [AnyAction] { navigation.nextActions(in: stack) }
 
   func show() { didChange() }
 
-  func ready() async { await awaitReader() }
+  func waitUntilReady() async { await awaitReader() }
 
   /// The page of the current screens.
   var page: BuiltPage {
@@ -82,7 +82,7 @@ final class BrowserRenderer: ScreenRenderer {
 
   /// Returns the operations that update the client's page.
   func operations() -> [Operation] {
-    hasNews = false
+    hasChanges = false
     return client.update(to: page, front: front)
   }
 
@@ -96,17 +96,17 @@ final class BrowserRenderer: ScreenRenderer {
   ///
   /// - Returns: The element that should have the focus, if the state asks for one.
   func showAll() -> Int? {
-    hasNews = false
+    hasChanges = false
     return client.replace(by: page, front: front)
   }
 
   /// Notes an update that isn't part of a screen.
-  func noteNews() { hasNews = true }
+  func noteChanges() { hasChanges = true }
 
   /// Notes that a field may show another value than the state.
   func noteInput(_ value: String, in id: Int) {
     client.values[id] = value
-    hasNews = true
+    hasChanges = true
   }
 }
 

@@ -101,9 +101,9 @@ extension BuiltPage {
     if left.contains(id) { return id }
     let parts = old.element.children.lazy.flatMap(\.children)
     let before = parts.first { $0.element(id) != nil }?.focusTargets ?? []
-    guard let place = before.firstIndex(of: id) else { return headingID }
-    return before[place...].first { left.contains($0) }
-      ?? before[..<place].last { left.contains($0) } ?? headingID
+    guard let index = before.firstIndex(of: id) else { return headingID }
+    return before[index...].first { left.contains($0) }
+      ?? before[..<index].last { left.contains($0) } ?? headingID
   }
 }
 

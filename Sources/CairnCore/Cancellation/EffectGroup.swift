@@ -45,7 +45,7 @@ package final class EffectGroup: Sendable {
   }
 
   /// Whether any running task ends when the group is canceled.
-  package var runsForItself: Bool {
+  package var hasCancellableTasks: Bool {
     members.withLock { members in
       var runs = false
       members.tasks.forEachValue { if !$0.isOutliving { runs = true } }

@@ -8,7 +8,7 @@ package final class RunningEffect: @unchecked Sendable {
   /// The effect that the current task runs, or `nil` outside of a store.
   @TaskLocal package static var current: RunningEffect?
 
-  package let place: EffectPlace
+  package let scope: CancellationScope
   package let group: EffectGroup
   let cancelIDs: CancelIDs
   /// The source of the effect. `nil` for a task inside other effects, as in a concatenation.
@@ -38,7 +38,7 @@ package final class RunningEffect: @unchecked Sendable {
 
   init(_ start: EffectStart, source: (any EffectSource)? = nil) {
     self.store = start.store
-    self.place = start.place
+    self.scope = start.scope
     self.group = start.group
     self.step = start.step
     self.cancelIDs = start.cancelIDs
@@ -50,7 +50,7 @@ package final class RunningEffect: @unchecked Sendable {
   convenience init(within outer: RunningEffect, cancelID: CancelID) {
     self.init(
       EffectStart(
-        store: outer.store, place: outer.place, group: EffectGroup(),
+        store: outer.store, scope: outer.scope, group: EffectGroup(),
         cancelIDs: CancelIDs(cancelID)))
   }
 
@@ -75,7 +75,7 @@ package final class RunningEffect: @unchecked Sendable {
   ) {
     // Insert the effect before its task runs: the task may end on another thread before this call
     // returns.
-    place.insert(self)
+    scope.insert(self)
     let task = Self.$current.withValue(self) {
       guard let dependencies else { return makeTask(priority: priority, work) }
       return dependencies.install { makeTask(priority: priority, work) }
@@ -96,7 +96,7 @@ package final class RunningEffect: @unchecked Sendable {
   }
 
   func attach(_ task: Task<Void, Never>) {
-    place.attach(task, to: self)
+    scope.attach(task, to: self)
     group.insert(task, of: self)
     step?.insert(task, of: self)
   }
@@ -127,7 +127,7 @@ package final class RunningEffect: @unchecked Sendable {
   private func end() {
     // Set for a canceled effect too, to distinguish later sends from those of its work.
     isFinished = true
-    if !isCancelled { place.remove(self) }
+    if !isCancelled { scope.remove(self) }
   }
 
   // MARK: Canceling by id, and dismissing
@@ -139,8 +139,8 @@ package final class RunningEffect: @unchecked Sendable {
 
   /// Schedules a closure on the store's actor, and returns. It runs there before the effect's next
   /// work.
-  package func soonOnOwner(_ body: @escaping @Sendable (RunningEffect) -> Void) {
-    store.soonOnOwner { body(self) }
+  package func enqueueOnOwner(_ body: @escaping @Sendable (RunningEffect) -> Void) {
+    store.enqueueOnOwner { body(self) }
   }
 }
 

@@ -5,12 +5,12 @@ public import CairnCasePaths
 final class CaseSlot<State, Action, ChildState, ChildAction>: PlainSlot {
   @usableFromInline let toState: CasePath<State, ChildState>
   @usableFromInline let toAction: CasePath<Action, ChildAction>
-  @usableFromInline let child: _ReducerNode<ChildState, ChildAction>
+  @usableFromInline let child: _ResolvedReducer<ChildState, ChildAction>
 
   @inlinable
   init(
     _ toState: CasePath<State, ChildState>, _ toAction: CasePath<Action, ChildAction>,
-    running child: _ReducerNode<ChildState, ChildAction>
+    running child: _ResolvedReducer<ChildState, ChildAction>
   ) {
     (self.toState, self.toAction, self.child) = (toState, toAction, child)
   }

@@ -8,7 +8,7 @@ package class Mount: Presenter {
     /// The group of the action that presented the child, which lasts as long as the child. `nil` if
     /// the child isn't presented, or is ephemeral.
     let group: EffectGroup?
-    var place: EffectPlace?
+    var scope: CancellationScope?
   }
 
   package let key: MountKey
@@ -22,7 +22,7 @@ package class Mount: Presenter {
   /// Whether a button of the only child also removes it.
   @exclusivity(unchecked) @usableFromInline package var isEphemeral = false
   /// The number of times that a child has come or gone, for slots with one child at a time.
-  @exclusivity(unchecked) @usableFromInline package private(set) var turn = 0
+  @exclusivity(unchecked) @usableFromInline package private(set) var generation = 0
   @exclusivity(unchecked) @usableFromInline package private(set) var count = 0
   /// Whether a presented child can dismiss itself.
   @exclusivity(unchecked) @usableFromInline package private(set) var isConnected = true
@@ -38,42 +38,43 @@ package class Mount: Presenter {
   func id(at position: Int) -> Any { "" }
 
   /// Calls a closure with the place and the id of each child that has a place.
-  func forEachPlace(_ body: (_ place: EffectPlace, _ id: () -> Any) -> Void) {
+  func forEachScope(_ body: (_ scope: CancellationScope, _ id: () -> Any) -> Void) {
     for (position, child) in children.enumerated() {
-      if let place = child.place { body(place) { id(at: position) } }
+      if let scope = child.scope { body(scope) { id(at: position) } }
     }
   }
 
   /// Runs a closure with the place of a child. For a child that isn't mounted, the place is new,
   /// and isn't in the tree yet.
   @inlinable
-  package func withPlace<Result>(
-    at position: Int, in context: _ReductionContext, _ body: (EffectPlace) -> Result
+  package func withScope<Result>(
+    at position: Int, in context: _ReductionContext, _ body: (CancellationScope) -> Result
   ) -> Result {
     let isNew = position == count
-    let place =
-      isNew ? .passRetained(EffectPlace(parent: context.place)) : place(at: position, in: context)
-    defer { if isNew { place.release() } }
+    let scope =
+      isNew
+      ? .passRetained(CancellationScope(parent: context.scope)) : scope(at: position, in: context)
+    defer { if isNew { scope.release() } }
     // References aren't counted: what is in the tree stays there until the reduction is done. See
     // `retire`.
-    return place._withUnsafeGuaranteedRef(body)
+    return scope._withUnsafeGuaranteedRef(body)
   }
 
   @usableFromInline
-  func place(at position: Int, in context: _ReductionContext) -> Unmanaged<EffectPlace> {
-    if let place = children[position].place { return .passUnretained(place) }
-    let place = EffectPlace(
-      parent: context.place, presenter: children[position].group == nil ? nil : self)
-    children[position].place = place
-    return .passUnretained(place)
+  func scope(at position: Int, in context: _ReductionContext) -> Unmanaged<CancellationScope> {
+    if let scope = children[position].scope { return .passUnretained(scope) }
+    let scope = CancellationScope(
+      parent: context.scope, presenter: children[position].group == nil ? nil : self)
+    children[position].scope = scope
+    return .passUnretained(scope)
   }
 
   // MARK: Coming and going
 
   /// Mounts a child that has a place.
   @usableFromInline
-  package func add(_ place: EffectPlace) {
-    append(Child(group: nil, place: place))
+  package func add(_ scope: CancellationScope) {
+    append(Child(group: nil, scope: scope))
   }
 
   /// Mounts children that have come with the current action.
@@ -86,14 +87,14 @@ package class Mount: Presenter {
     for _ in 0..<number { append(Child(group: group)) }
     group?.beginPresentations(number)
     // The connection is made once, for the first child that may need it. See
-    // `ChildrenNode.connection`.
+    // `ChildrenRunner.connection`.
     if presents, sendRemoval == nil { isConnected = false }
   }
 
   private func append(_ child: Child) {
     children.append(child)
     count += 1
-    turn += 1
+    generation += 1
   }
 
   /// Retires the child at a position.
@@ -101,7 +102,7 @@ package class Mount: Presenter {
   package func remove(at position: Int, in context: _ReductionContext) {
     leave(children.remove(at: position), context)
     count -= 1
-    turn += 1
+    generation += 1
   }
 
   /// Retires the last children.
@@ -129,7 +130,7 @@ package class Mount: Presenter {
   }
 
   private func leave(_ child: Child, _ context: _ReductionContext) {
-    if let place = child.place { context.retire(place) }
+    if let scope = child.scope { context.retire(scope) }
     // End the presentation now: the child has left the state, and the task that presented it waits
     // for that.
     child.group?.endPresentations(1)
@@ -139,7 +140,7 @@ package class Mount: Presenter {
   package func retire() {
     var ended = 0
     for (position, child) in children.enumerated() {
-      child.place?.retire()
+      child.scope?.retire()
       ended += 1
       // Children that one action presented are adjacent, so their group is told once.
       guard position + 1 == count || children[position + 1].group !== child.group else { continue }
@@ -159,8 +160,8 @@ package class Mount: Presenter {
   }
 
   @usableFromInline
-  package func dismiss(_ child: EffectPlace, for group: EffectGroup) {
-    guard let position = children.firstIndex(where: { $0.place === child }) else { return }
+  package func dismiss(_ child: CancellationScope, for group: EffectGroup) {
+    guard let position = children.firstIndex(where: { $0.scope === child }) else { return }
     sendRemoval?(position, group)
   }
 }
@@ -202,8 +203,8 @@ extension _ReductionContext {
   ) -> Result {
     // References aren't counted: what is in the tree stays there until the reduction is done. See
     // `retire`.
-    let mount = current._withUnsafeGuaranteedRef { place in
-      place.mount(for: key) ?? place.insert(SlotMount<Memory>(key: key))
+    let mount = current._withUnsafeGuaranteedRef { scope in
+      scope.mount(for: key) ?? scope.insert(SlotMount<Memory>(key: key))
     }
     // Sound, because the key determines the type of the memory. It holds a key path, to a path, an
     // optional, or rows with ids of one type. That type says which operator mounts there.

@@ -33,7 +33,7 @@ package struct Occupancy<State, Action>: MountMemory {
   ///
   /// - Parameter child: The reducer of the children, which knows their possible cases.
   mutating func occupy(
-    by state: State, of child: _ReducerNode<State, Action>
+    by state: State, of child: _ResolvedReducer<State, Action>
   ) -> Occupant<State, Action> {
     let reader = reader ?? OccupantReader(child)
     let occupant = reader.occupant(of: state)
@@ -63,7 +63,7 @@ private final class OccupantReader<State, Action> {
   private let identity = TypedIdentity<State, Action>()
   private let cases: [CaseReader<State, Action>]
 
-  init(_ child: _ReducerNode<State, Action>) {
+  init(_ child: _ResolvedReducer<State, Action>) {
     self.cases = child.cases()
   }
 

@@ -3,7 +3,7 @@ public import CairnCollections
 
 /// The slot of the rows of a collection. Only rows that have had effects are mounted.
 @usableFromInline
-struct RowSlot<State, Action, ID: Hashable & Sendable, ChildState, ChildAction>: ChildSlot {
+struct RowSlot<State, Action, ID: Hashable & Sendable, ChildState, ChildAction>: SlotAdapter {
   @usableFromInline typealias Mounted = SlotMount<ContiguousArray<ID>>
 
   @usableFromInline let toRows: StateLens<State, IdentifiedArray<ID, ChildState>>

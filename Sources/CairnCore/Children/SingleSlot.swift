@@ -2,10 +2,10 @@ public import CairnCasePaths
 
 /// A slot that has one child at a time: an optional, a case of an enum, or what is presented.
 @usableFromInline
-package protocol SingleSlot: ChildSlot
+package protocol SingleSlot: SlotAdapter
 where ID == Void, Memory == Occupancy<ChildState, ChildAction> {
   /// The reducer of the child, which knows the child's possible cases.
-  var child: _ReducerNode<ChildState, ChildAction> { get }
+  var child: _ResolvedReducer<ChildState, ChildAction> { get }
 
   /// Whether a child is mounted when it appears, because the task of the presenting action lasts as
   /// long as the child. Other children are mounted when an action first reaches them.
@@ -65,17 +65,17 @@ extension SingleSlot {
   }
 
   @inlinable
-  package func isLast(_ action: ChildAction, in mount: Mounted) -> Bool {
+  package func removesChild(_ action: ChildAction, in mount: Mounted) -> Bool {
     mount.isEphemeral && mount.memory.isButton(action)
   }
 
   @inlinable
   package func remove(
-    _ id: Void, since turn: Int, from state: inout State, _ mount: Mounted,
+    _ id: Void, since generation: Int, from state: inout State, _ mount: Mounted,
     in context: _ReductionContext
   ) {
     update(mount, to: &state, in: context)
-    if mount.turn == turn { clear(&state) }
+    if mount.generation == generation { clear(&state) }
   }
 
   @usableFromInline

@@ -12,15 +12,15 @@ final class CancellableEffect<Action>: EffectRequest<Action>, @unchecked Sendabl
     self.cancelInFlight = cancelInFlight
   }
 
-  override func cancelByID(in place: EffectPlace) -> Bool {
-    let isMore = effect?.cancelByID(in: place) ?? false
+  override func cancelByID(in scope: CancellationScope) -> Bool {
+    let isMore = effect?.cancelByID(in: scope) ?? false
     return isMore || cancelInFlight
   }
 
   override func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
     // Cancel when this effect starts, not earlier. In a concatenation, others may use the id until
     // then.
-    if cancelInFlight { start.place.cancel(id: id) }
+    if cancelInFlight { start.scope.cancel(id: id) }
     guard let effect else { return }
     let outer = start.cancelIDs
     start.cancelIDs.append(id)
@@ -39,8 +39,8 @@ final class Cancellation<Action>: EffectRequest<Action>, @unchecked Sendable {
     self.id = id
   }
 
-  override func cancelByID(in place: EffectPlace) -> Bool {
-    place.cancel(id: id)
+  override func cancelByID(in scope: CancellationScope) -> Bool {
+    scope.cancel(id: id)
     return false
   }
 

@@ -5,31 +5,31 @@
 @usableFromInline
 final class ChildEffect<ChildAction, Action>: EffectRequest<Action>, @unchecked Sendable {
   private let child: EffectRequest<ChildAction>
-  private let place: EffectPlace?
+  private let scope: CancellationScope?
   private let transform: @Sendable (ChildAction) -> Action
 
   @usableFromInline
   init(
-    _ child: EffectRequest<ChildAction>, in place: EffectPlace?,
+    _ child: EffectRequest<ChildAction>, in scope: CancellationScope?,
     _ transform: @escaping @Sendable (ChildAction) -> Action
   ) {
     self.child = child
-    self.place = place
+    self.scope = scope
     self.transform = transform
   }
 
-  override func cancelByID(in place: EffectPlace) -> Bool {
-    child.cancelByID(in: self.place ?? place)
+  override func cancelByID(in scope: CancellationScope) -> Bool {
+    child.cancelByID(in: self.scope ?? scope)
   }
 
   override func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
     let output = ChildOutput(to: output, transform)
-    guard let place else { return child.start(&start, to: output) }
-    guard !place.isRetired else { return }
-    let outer = start.place
-    start.place = place
+    guard let scope else { return child.start(&start, to: output) }
+    guard !scope.isRetired else { return }
+    let outer = start.scope
+    start.scope = scope
     child.start(&start, to: output)
-    start.place = outer
+    start.scope = outer
   }
 }
 

@@ -38,8 +38,8 @@ class CombinedEffects<Action>: EffectRequest<Action>, @unchecked Sendable {
     return parts
   }
 
-  override func cancelByID(in place: EffectPlace) -> Bool {
-    parts { _ in true }.reduce(false) { $1.cancelByID(in: place) || $0 }
+  override func cancelByID(in scope: CancellationScope) -> Bool {
+    parts { _ in true }.reduce(false) { $1.cancelByID(in: scope) || $0 }
   }
 }
 

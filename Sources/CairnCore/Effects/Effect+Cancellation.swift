@@ -11,7 +11,7 @@ extension Effect {
   @inlinable
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
     if isNone && !cancelInFlight { return self }
-    return Self(CancellableEffect(node, id: TypedCancelID(id), cancelInFlight: cancelInFlight))
+    return Self(CancellableEffect(request, id: TypedCancelID(id), cancelInFlight: cancelInFlight))
   }
 
   /// Cancels the effects with an id, in the feature that returns this effect and below it.

@@ -35,14 +35,14 @@ public struct Effect<Action>: Sendable {
   ///
   /// It is a pointer for every type of action. So code that passes effects on without knowing their
   /// type needn't ask the runtime for their size.
-  @usableFromInline let node: EffectRequest<Action>?
+  @usableFromInline let request: EffectRequest<Action>?
 
   @inlinable
-  init(_ node: EffectRequest<Action>?) {
-    self.node = node
+  init(_ request: EffectRequest<Action>?) {
+    self.request = request
   }
 
-  @inlinable package var isNone: Bool { node == nil }
+  @inlinable package var isNone: Bool { request == nil }
 
   /// Nothing to do.
   @inlinable public static var none: Self { Self(nil) }
@@ -106,8 +106,8 @@ extension Effect {
     _ effects: some Sequence<Self>,
     _ combination: ([EffectRequest<Action>]) -> EffectRequest<Action>
   ) -> Self {
-    let nodes = effects.compactMap(\.node)
-    return Self(nodes.count < 2 ? nodes.first : combination(nodes))
+    let requests = effects.compactMap(\.request)
+    return Self(requests.count < 2 ? requests.first : combination(requests))
   }
 }
 
@@ -126,21 +126,21 @@ extension Effect {
 
   /// Turns the effect of a child into one of its parent.
   ///
-  /// - Parameter place: The child's place in the cancellation tree, or `nil` if it has none of its
+  /// - Parameter scope: The child's place in the cancellation tree, or `nil` if it has none of its
   ///   own.
   @inlinable
   package func map<ParentAction>(
-    in place: EffectPlace?, _ transform: @escaping @Sendable (Action) -> ParentAction
+    in scope: CancellationScope?, _ transform: @escaping @Sendable (Action) -> ParentAction
   ) -> Effect<ParentAction> {
-    Effect<ParentAction>(node.map { ChildEffect($0, in: place, transform) })
+    Effect<ParentAction>(request.map { ChildEffect($0, in: scope, transform) })
   }
 
   /// Turns the effect of a child into one of its parent.
   @inlinable
   package func embedded<ParentAction>(
-    by path: CasePath<ParentAction, Action>, in place: EffectPlace?
+    by path: CasePath<ParentAction, Action>, in scope: CancellationScope?
   ) -> Effect<ParentAction> {
-    map(in: place, path._embed)
+    map(in: scope, path._embed)
   }
 
   /// Gives a mount a closure that sends actions, as long as the store exists.

@@ -11,7 +11,7 @@ package class EffectRequest<Action>: @unchecked Sendable {
   /// Performs the cancellations of the effect, before any part of it starts.
   ///
   /// - Returns: Whether the effect does anything else.
-  func cancelByID(in place: EffectPlace) -> Bool { true }
+  func cancelByID(in scope: CancellationScope) -> Bool { true }
 
   /// Starts the effect. When this returns, `output` has the actions that the effect sends
   /// immediately.
@@ -26,7 +26,7 @@ package class EffectRequest<Action>: @unchecked Sendable {
 struct EffectStart: @unchecked Sendable {
   let store: StoreReference
   /// The place of the feature that returned the effect.
-  var place: EffectPlace
+  var scope: CancellationScope
   /// The group of effects that follow from the same action.
   let group: EffectGroup
   /// The action that the effect followed from, as the store received it. `nil` for a task inside

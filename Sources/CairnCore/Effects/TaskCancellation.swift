@@ -34,11 +34,11 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   // Written before `onOwner` returns, and read afterward.
   nonisolated(unsafe) var started: (effect: RunningEffect, task: Task<Void, Never>)?
   await outer.onOwner { outer in
-    if cancelInFlight { outer.place.cancel(id: id) }
+    if cancelInFlight { outer.scope.cancel(id: id) }
     let effect = RunningEffect(within: outer, cancelID: id)
     // Insert the effect on the store's actor, before the work begins. So a cancellation in answer
     // to the work's first action finds it.
-    outer.place.insert(effect)
+    outer.scope.insert(effect)
     let task = Task(executorPreference: outer.executor, operation: work)
     effect.attach(task)
     started = (effect, task)
@@ -62,7 +62,7 @@ extension Task where Success == Never, Failure == Never {
   /// effect, it does nothing.
   public static func cancel(id: some Hashable & Sendable) {
     let id = TypedCancelID(id)
-    RunningEffect.current?.soonOnOwner { $0.place.cancel(id: id) }
+    RunningEffect.current?.enqueueOnOwner { $0.scope.cancel(id: id) }
   }
 }
 

@@ -76,17 +76,17 @@ private struct ReducerWalk {
     self.auditor = auditor
   }
 
-  mutating func visit(_ node: any AuditedNode) {
-    guard let feature = node.feature else { return visitChildren(of: node) }
+  mutating func visit(_ reducer: any AuditedReducer) {
+    guard let feature = reducer.feature else { return visitChildren(of: reducer) }
     let type = type(of: feature)
     guard !features.contains(where: { $0 == type }) else { return }
     auditor.inspect(feature, except: { $0 is any Reducer })
     features.append(type)
-    visitChildren(of: node)
+    visitChildren(of: reducer)
     features.removeLast()
   }
 
-  private mutating func visitChildren(of node: any AuditedNode) {
-    node.visitChildren { visit($0) }
+  private mutating func visitChildren(of reducer: any AuditedReducer) {
+    reducer.visitChildren { visit($0) }
   }
 }

@@ -61,9 +61,9 @@ public struct _WithDependencies<Base: Reducer>: OperatorReducer {
   }
 
   @inlinable
-  public func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+  public func _resolved() -> _ResolvedReducer<Base.State, Base.Action> {
     let base = base._resolved()
-    return _ReducerNode(
+    return _ResolvedReducer(
       visitChildren: { visit in dependencies.install { visit(base) } },
       cases: { dependencies.install { base.cases() } }
     ) { state, action, context in

@@ -59,13 +59,13 @@ public struct _IfCaseLet<Base: Reducer, Child: Reducer>: OperatorReducer {
   }
 
   @inlinable
-  public func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+  public func _resolved() -> _ResolvedReducer<Base.State, Base.Action> {
     let child = child._resolved()
     let slot = CaseSlot(toState, toAction, running: child)
-    return ChildrenNode(
+    return ChildrenRunner(
       slot, running: child, over: base._resolved(), key: key, operatorName: "ifCaseLet",
       callSite: callSite
     )
-    .node(cases: { [slot.reader] })
+    .resolved(cases: { [slot.reader] })
   }
 }

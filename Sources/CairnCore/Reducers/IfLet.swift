@@ -54,12 +54,12 @@ public struct _OptionalChild<Child: Reducer>: _SlotReducer {
   }
 
   @inlinable
-  public func _node<State, Action>(
-    over base: _ReducerNode<State, Action>,
+  public func _resolved<State, Action>(
+    over base: _ResolvedReducer<State, Action>,
     at site: _SlotSite<State, Action, Child.State?, Child.Action>
-  ) -> _ReducerNode<State, Action> {
+  ) -> _ResolvedReducer<State, Action> {
     let child = child._resolved()
-    return site.node(
+    return site.resolved(
       of: OptionalSlot(StateLens(site.toState.keyPath), site.toAction, running: child),
       running: child, of: Child.self, over: base, operatorName: "ifLet")
   }

@@ -90,9 +90,9 @@ public struct _OnChange<Base: Reducer, Value>: OperatorReducer {
   }
 
   @inlinable
-  public func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+  public func _resolved() -> _ResolvedReducer<Base.State, Base.Action> {
     let base = base._resolved()
-    return _ReducerNode(visitChildren: { $0(base) }, cases: base.cases) {
+    return _ResolvedReducer(visitChildren: { $0(base) }, cases: base.cases) {
       [toValue, isDuplicate, change] state, action, context in
       let old = toValue(state)
       let effect = base.reduction(&state, action, context)

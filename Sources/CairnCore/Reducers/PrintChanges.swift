@@ -86,10 +86,11 @@ private struct _PrintChanges<Base: Reducer>: OperatorReducer {
   let base: Base
   let printer: _ReducerPrinter<Base.State, Base.Action>?
 
-  func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+  func _resolved() -> _ResolvedReducer<Base.State, Base.Action> {
     let base = base._resolved()
     guard let printer else { return base }
-    return _ReducerNode(visitChildren: { $0(base) }, cases: base.cases) { state, action, context in
+    return _ResolvedReducer(visitChildren: { $0(base) }, cases: base.cases) {
+      state, action, context in
       let old = state
       let effect = base.reduce(into: &state, action: action, in: context)
       printer.printChange(receivedAction: action, oldState: old, newState: state)

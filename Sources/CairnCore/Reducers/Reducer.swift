@@ -42,7 +42,7 @@ public protocol Reducer<State, Action>: SendableMetatype {
   @ReducerBuilder<State, Action> var body: Body { get }
 
   /// Returns this reducer in the form that a store keeps. Don't call or implement it.
-  func _resolved() -> _ReducerNode<State, Action>
+  func _resolved() -> _ResolvedReducer<State, Action>
 }
 
 /// The reducers over the state and action of another: `some ReducerOf<Feature>`.
@@ -62,8 +62,8 @@ extension Reducer where Body == Never {
 
 extension Reducer {
   @inlinable
-  public func _resolved() -> _ReducerNode<State, Action> {
-    _ReducerNode(feature: self) { state, action, _ in reduce(into: &state, action: action) }
+  public func _resolved() -> _ResolvedReducer<State, Action> {
+    _ResolvedReducer(feature: self) { state, action, _ in reduce(into: &state, action: action) }
   }
 }
 
@@ -75,7 +75,7 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   }
 
   @inlinable
-  public func _resolved() -> _ReducerNode<State, Action> {
+  public func _resolved() -> _ResolvedReducer<State, Action> {
     .feature(self) { body._resolved() }
   }
 }

@@ -99,7 +99,7 @@ extension Optional: Reducer where Wrapped: Reducer {
   }
 
   @inlinable
-  public func _resolved() -> _ReducerNode<Wrapped.State, Wrapped.Action> {
+  public func _resolved() -> _ResolvedReducer<Wrapped.State, Wrapped.Action> {
     self?._resolved() ?? EmptyReducer()._resolved()
   }
 }
@@ -122,10 +122,10 @@ public struct _Sequence<First: Reducer, Next: Reducer<First.State, First.Action>
   }
 
   @inlinable
-  public func _resolved() -> _ReducerNode<First.State, First.Action> {
+  public func _resolved() -> _ResolvedReducer<First.State, First.Action> {
     let first = first._resolved()
     let next = next._resolved()
-    return _ReducerNode(
+    return _ResolvedReducer(
       visitChildren: { visit in
         visit(first)
         visit(next)
@@ -143,7 +143,7 @@ extension Reduce {
   init(row reducers: [some Reducer<State, Action>]) {
     let nodes = reducers.map { $0._resolved() }
     self.init(
-      _ReducerNode(
+      _ResolvedReducer(
         visitChildren: { nodes.forEach($0) }, cases: { nodes.flatMap { $0.cases() } }
       ) { state, action, context in
         nodes.reduce(.none) { $0.merge(with: $1.reduction(&state, action, context)) }

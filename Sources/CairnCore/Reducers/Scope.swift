@@ -85,7 +85,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
   }
 
   @inlinable
-  public func _resolved() -> _ReducerNode<ParentState, ParentAction> {
+  public func _resolved() -> _ResolvedReducer<ParentState, ParentAction> {
     switch toChildState {
     case .property(let keyPath):
       scoped(to: keyPath)
@@ -97,11 +97,11 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
   @inlinable
   func scoped(
     to keyPath: WritableKeyPath<ParentState, Child.State>
-  ) -> _ReducerNode<ParentState, ParentAction> {
+  ) -> _ResolvedReducer<ParentState, ParentAction> {
     let child = child._resolved()
     let toChildState = StateLens(keyPath)
     let key = toChildState.isWhole ? nil : MountKey(kind: Child.self, keyPath: keyPath)
-    return _ReducerNode(visitChildren: { $0(child) }) {
+    return _ResolvedReducer(visitChildren: { $0(child) }) {
       [toChildAction] state, action, context in
       guard let childAction = toChildAction.extract(from: action) else { return .none }
       return context.descend(to: key, embedding: toChildAction) {
@@ -113,10 +113,10 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
   @inlinable
   func scoped(
     to toState: CasePath<ParentState, Child.State>, key: MountKey, callSite: CallSite
-  ) -> _ReducerNode<ParentState, ParentAction> {
+  ) -> _ResolvedReducer<ParentState, ParentAction> {
     let child = child._resolved()
     let slot = CaseSlot(toState, toChildAction, running: child)
-    return _ReducerNode(visitChildren: { $0(child) }, cases: { [slot.reader] }) {
+    return _ResolvedReducer(visitChildren: { $0(child) }, cases: { [slot.reader] }) {
       state, action, context in
       guard let childAction = slot.toAction.extract(from: action) else { return .none }
       // The place is permanent, because the presenter of the parent's state distinguishes its

@@ -9,23 +9,23 @@ public final class _ReductionContext {
 
   // The reference isn't counted: that would cost more than most of the work in between. The code
   // that descends into a place holds it meanwhile, and the context holds the first one.
-  @exclusivity(unchecked) @usableFromInline var current: Unmanaged<EffectPlace>
-  private let root: EffectPlace
+  @exclusivity(unchecked) @usableFromInline var current: Unmanaged<CancellationScope>
+  private let root: CancellationScope
 
   /// The group that the effects of the action join, or `nil` until it has one.
   @exclusivity(unchecked) @usableFromInline package var group: EffectGroup?
 
-  @exclusivity(unchecked) private var retired: [EffectPlace] = []
+  @exclusivity(unchecked) private var retired: [CancellationScope] = []
   @exclusivity(unchecked) private var numbers: Range<UInt64> = 0..<0
 
   @usableFromInline
-  package init(place: EffectPlace = EffectPlace()) {
-    self.root = place
-    self.current = .passUnretained(place)
+  package init(scope: CancellationScope = CancellationScope()) {
+    self.root = scope
+    self.current = .passUnretained(scope)
   }
 
   /// The place of the feature whose reducer runs now.
-  @inlinable package var place: EffectPlace { current.takeUnretainedValue() }
+  @inlinable package var scope: CancellationScope { current.takeUnretainedValue() }
 
   /// Returns a number that is unique in the process.
   ///
@@ -51,7 +51,7 @@ public final class _ReductionContext {
 
   /// Runs a child's reducer with the child's place as the current one.
   @inlinable
-  package func descend<Result>(into child: EffectPlace, _ body: () -> Result) -> Result {
+  package func descend<Result>(into child: CancellationScope, _ body: () -> Result) -> Result {
     let parent = current
     current = .passUnretained(child)
     defer { current = parent }
@@ -67,7 +67,7 @@ public final class _ReductionContext {
     _ body: () -> Effect<ChildAction>
   ) -> Effect<Action> {
     guard let key else { return body().embedded(by: path, in: nil) }
-    let child = current._withUnsafeGuaranteedRef { $0.permanentPlace(for: key) }
+    let child = current._withUnsafeGuaranteedRef { $0.permanentScope(for: key) }
     return child._withUnsafeGuaranteedRef { child in
       descend(into: child, body).embedded(by: path, in: child)
     }
@@ -78,8 +78,8 @@ public final class _ReductionContext {
   /// The context holds the child until then, because callers further up don't count their
   /// references to it. A cancellation handler is the feature's code, so it must not run while the
   /// state is being changed.
-  package func retire(_ place: EffectPlace) {
-    retired.append(place)
+  package func retire(_ scope: CancellationScope) {
+    retired.append(scope)
   }
 
   package func cancelRetired() {
@@ -87,8 +87,8 @@ public final class _ReductionContext {
   }
 
   private func cancelAllRetired() {
-    while let place = retired.popLast() {
-      place.retire()
+    while let scope = retired.popLast() {
+      scope.retire()
     }
   }
 }

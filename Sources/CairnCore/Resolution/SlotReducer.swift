@@ -17,9 +17,9 @@ public protocol _SlotReducer<Slot, SlotAction> {
   associatedtype SlotAction
 
   /// Returns the node that runs the child and the reducer that it was added to.
-  func _node<State, Action>(
-    over base: _ReducerNode<State, Action>, at site: _SlotSite<State, Action, Slot, SlotAction>
-  ) -> _ReducerNode<State, Action>
+  func _resolved<State, Action>(
+    over base: _ResolvedReducer<State, Action>, at site: _SlotSite<State, Action, Slot, SlotAction>
+  ) -> _ResolvedReducer<State, Action>
 }
 
 /// A slot of an optional or presented child, for `ifLet`.
@@ -52,8 +52,8 @@ public struct _InSlot<Base: Reducer, Child: _SlotReducer>: OperatorReducer {
   }
 
   @inlinable
-  public func _resolved() -> _ReducerNode<Base.State, Base.Action> {
-    child._node(over: base._resolved(), at: site)
+  public func _resolved() -> _ResolvedReducer<Base.State, Base.Action> {
+    child._resolved(over: base._resolved(), at: site)
   }
 }
 
@@ -74,14 +74,14 @@ public struct _SlotSite<State, Action, Slot, SlotAction> {
 
   /// Returns the node that runs the children in this slot and the reducer that they were added to.
   @inlinable
-  package func node<Adapter: ChildSlot>(
-    of slot: Adapter, running child: _ReducerNode<Adapter.ChildState, Adapter.ChildAction>,
-    of kind: Any.Type, over base: _ReducerNode<State, Action>, operatorName: StaticString
-  ) -> _ReducerNode<State, Action> where Adapter.State == State, Adapter.Action == Action {
-    ChildrenNode(
+  package func resolved<Adapter: SlotAdapter>(
+    of slot: Adapter, running child: _ResolvedReducer<Adapter.ChildState, Adapter.ChildAction>,
+    of kind: Any.Type, over base: _ResolvedReducer<State, Action>, operatorName: StaticString
+  ) -> _ResolvedReducer<State, Action> where Adapter.State == State, Adapter.Action == Action {
+    ChildrenRunner(
       slot, running: child, over: base, key: MountKey(kind: kind, keyPath: toState.keyPath),
       operatorName: operatorName, callSite: callSite
     )
-    .node()
+    .resolved()
   }
 }

@@ -4,7 +4,7 @@ package import CairnDependencies
 extension Store {
   package convenience init(
     initialState: () -> State,
-    reducer: () -> _ReducerNode<State, Action>,
+    reducer: () -> _ResolvedReducer<State, Action>,
     dependencies: DependencyValues,
     owner: any Actor,
     host: EffectHost,
@@ -17,7 +17,7 @@ extension Store {
   }
 
   /// The root of the cancellation tree.
-  package var root: EffectPlace { loop.root }
+  package var root: CancellationScope { loop.root }
 
   /// The number of observers.
   package var observerCount: Int { loop.observerCount }

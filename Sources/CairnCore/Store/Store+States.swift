@@ -22,7 +22,7 @@ extension Store where State: Sendable {
     }
     continuation.onTermination = { [feed, reference = backing.reference] _ in
       HeldLocks.assertNone()
-      withExtendedLifetime(feed) { reference.soonOnOwner { stop() } }
+      withExtendedLifetime(feed) { reference.enqueueOnOwner { stop() } }
     }
     return states
   }

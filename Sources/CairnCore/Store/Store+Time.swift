@@ -6,18 +6,18 @@ extension Store {
   /// collection.
   package func record(_ body: @escaping (Action, State) -> Void) {
     let base = loop.reducer
-    loop.reducer = _ReducerNode(visitChildren: { $0(base) }, cases: base.cases) {
+    loop.reducer = _ResolvedReducer(visitChildren: { $0(base) }, cases: base.cases) {
       let effect = base.reduce(into: &$0, action: $1, in: $2)
       body($1, $0)
       return effect
     }
   }
 
-  /// Pauses the store until ``proceed()``: actions wait, so no effect starts.
-  package func hold() { loop.hold() }
+  /// Pauses the store until ``resume()``: actions wait, so no effect starts.
+  package func pause() { loop.pause() }
 
-  /// Reduces the actions that have waited since ``hold()``.
-  package func proceed() { loop.proceed() }
+  /// Reduces the actions that have waited since ``pause()``.
+  package func resume() { loop.resume() }
 
   /// Restarts from a state: cancels all effects, drops waiting actions, and notifies observers.
   package func restart(from state: State) { loop.restart(from: state) }

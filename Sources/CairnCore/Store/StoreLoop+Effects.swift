@@ -5,7 +5,7 @@ extension StoreLoop {
     // cancellation of the same id is new, and stays.
     guard effect.cancelByID(in: root) else { return }
     var start = EffectStart(
-      store: reference, place: root, group: context.openGroup(), cause: action)
+      store: reference, scope: root, group: context.openGroup(), cause: action)
     effect.start(&start, to: output)
   }
 

@@ -4,7 +4,7 @@ import CairnDependencies
 ///
 /// Use it only on its owner's actor.
 package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
-  @exclusivity(unchecked) var reducer: _ReducerNode<State, Action>
+  @exclusivity(unchecked) var reducer: _ResolvedReducer<State, Action>
   let context: _ReductionContext
 
   // Accesses to unchecked properties never overlap. Values are put and taken, and `phase` says when
@@ -17,7 +17,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   /// The group that the current action has opened, for `send` to take.
   @exclusivity(unchecked) private var openedGroup: EffectGroup?
 
-  let root: EffectPlace
+  let root: CancellationScope
 
   // Weak, because the actor often holds the store.
   private weak let owner: (any Actor)?
@@ -41,7 +41,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
 
   init(
     initialState: () -> State,
-    reducer: () -> _ReducerNode<State, Action>,
+    reducer: () -> _ResolvedReducer<State, Action>,
     dependencies: DependencyValues,
     owner: any Actor,
     host: EffectHost,
@@ -51,8 +51,8 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
     self.dependencies = dependencies
     self.owner = owner
     self.host = host
-    self.root = EffectPlace(presenter: presenter)
-    self.context = _ReductionContext(place: root)
+    self.root = CancellationScope(presenter: presenter)
+    self.context = _ReductionContext(scope: root)
     super.init()
   }
 
@@ -132,7 +132,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
     // End the effects of removed children before new effects begin. So a replaced screen is silent
     // when its successor sends.
     context.cancelRetired()
-    if let node = effect.node { begin(node, for: action) }
+    if let request = effect.request { begin(request, for: action) }
     if context.group != nil { leaveGroup(isNew: group == nil) }
   }
 
@@ -161,15 +161,15 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
 
   // MARK: Time
 
-  /// Pauses the loop until ``proceed()``: all actions wait, nothing is reduced, and no effect
+  /// Pauses the loop until ``resume()``: all actions wait, nothing is reduced, and no effect
   /// starts.
-  func hold() {
+  func pause() {
     precondition(phase == .resting, "A store is held while nothing is reduced.")
     phase = .held
   }
 
   /// Reduces the waiting actions.
-  func proceed() {
+  func resume() {
     guard phase == .held else { return }
     phase = .resting
     while !queue.isEmpty { takeNext { drain(from: $0, group: $1) } }
@@ -178,13 +178,13 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   /// Restarts from a state: cancels all effects, drops waiting actions, and unmounts all children.
   func restart(from state: State) {
     precondition(isResting, "A store is restarted while nothing is reduced.")
-    root.clear()
+    root.cancelEffects()
     queue = ActionQueue()
     _state = state
     phase = .notifying
     notify()
     phase = .held
-    proceed()
+    resume()
   }
 
   // MARK: Observing

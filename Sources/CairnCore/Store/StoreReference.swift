@@ -22,7 +22,7 @@ final class StoreReference: Sendable {
 
   /// Schedules a closure on the store's actor, and returns. It runs there before the caller's next
   /// work.
-  func soonOnOwner(_ body: @escaping @Sendable () -> Void) {
+  func enqueueOnOwner(_ body: @escaping @Sendable () -> Void) {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       // Runs on this thread up to the hop, so that it is first in the owner's queue.
       Task.immediate { await onOwner(body) }

@@ -10,7 +10,7 @@ package struct CallSite: Sendable, CustomStringConvertible {
   @usableFromInline package let column: UInt
 
   /// The line of the test that drives a store now. Issues of operators are shown there.
-  @TaskLocal package static var driver: CallSite?
+  @TaskLocal package static var currentTestStep: CallSite?
 
   @inlinable
   package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
@@ -26,7 +26,7 @@ package struct CallSite: Sendable, CustomStringConvertible {
 
   /// Reports an issue at the line of the driving test, or at this site if there is none.
   package func report(_ message: String) {
-    let site = Self.driver ?? self
+    let site = Self.currentTestStep ?? self
     reportIssue(
       message, fileID: site.fileID, filePath: site.filePath, line: site.line, column: site.column)
   }

@@ -14,8 +14,8 @@ struct AuditedRead: Sendable {
 
   /// Creates the read of a wrapper that a value stores. `owner` is `nil` if the value isn't known.
   init(_ dependency: Dependency<some Any>, owner: Any.Type?) {
-    let place = dependency.access.location.map { "\($0.fileID):\($0.line)" } ?? "an unknown place"
-    self.init(dependency, reader: owner.map { "\($0) at \(place)" } ?? place, path: [])
+    let site = dependency.access.location.map { "\($0.fileID):\($0.line)" } ?? "an unknown place"
+    self.init(dependency, reader: owner.map { "\($0) at \(site)" } ?? site, path: [])
   }
 
   /// Creates the read of a wrapper that was created with the live value at the end of a path of

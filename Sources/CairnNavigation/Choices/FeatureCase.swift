@@ -45,15 +45,18 @@ public struct FeatureCase<State, Action, Feature: StandaloneReducer>: FeatureCas
   public var choice: State { embed(state) }
 
   @inlinable
-  public static func _resolved() -> _ReducerNode<Feature.State, Feature.Action> {
+  public static func _resolved() -> _ResolvedReducer<Feature.State, Feature.Action> {
     Feature()._resolved()
   }
 
-  public static func _list(_ node: _ReducerNode<Feature.State, Feature.Action>) -> [Any] { [node] }
+  public static func _list(_ reducer: _ResolvedReducer<Feature.State, Feature.Action>) -> [Any] {
+    [reducer]
+  }
 
   @inlinable
   public consuming func _reduce(
-    _ node: _ReducerNode<Feature.State, Feature.Action>, into state: inout State, action: Action,
+    _ reducer: _ResolvedReducer<Feature.State, Feature.Action>, into state: inout State,
+    action: Action,
     in context: _ReductionContext
   ) -> Effect<Action> {
     guard let featureAction = self.action.extract(from: action) else {
@@ -65,7 +68,7 @@ public struct FeatureCase<State, Action, Feature: StandaloneReducer>: FeatureCas
         // Clear the original meanwhile, so that the payload is not shared; see `CaseSlot`.
         slot.deinitialize(count: 1)
         defer { slot.initialize(to: embed(self.state)) }
-        return node.reduce(into: &self.state, action: featureAction, in: context)
+        return reducer.reduce(into: &self.state, action: featureAction, in: context)
       }
     }
   }

@@ -11,17 +11,17 @@ public protocol FeatureCases<State, Action> {
   associatedtype Action
 
   /// The resolved reducers of the features.
-  associatedtype _Nodes
+  associatedtype _Reducers
 
   /// Resolves the features of all cases.
-  static func _resolved() -> _Nodes
+  static func _resolved() -> _Reducers
 
   /// The resolved reducer of each feature, to visit them all.
-  static func _list(_ nodes: _Nodes) -> [Any]
+  static func _list(_ reducers: _Reducers) -> [Any]
 
   /// Runs the feature of this case.
   consuming func _reduce(
-    _ nodes: _Nodes, into state: inout State, action: Action, in context: _ReductionContext
+    _ reducers: _Reducers, into state: inout State, action: Action, in context: _ReductionContext
   ) -> Effect<Action>
 }
 
@@ -33,34 +33,34 @@ public enum _EitherCase<First: FeatureCases, Second: FeatureCases<First.State, F
   case second(Second)
 
   @inlinable
-  public static func _resolved() -> Nodes {
-    Nodes(first: First._resolved(), second: Second._resolved())
+  public static func _resolved() -> Reducers {
+    Reducers(first: First._resolved(), second: Second._resolved())
   }
 
-  public static func _list(_ nodes: Nodes) -> [Any] {
-    First._list(nodes.first) + Second._list(nodes.second)
+  public static func _list(_ reducers: Reducers) -> [Any] {
+    First._list(reducers.first) + Second._list(reducers.second)
   }
 
   @inlinable
   public consuming func _reduce(
-    _ nodes: Nodes, into state: inout First.State, action: First.Action,
+    _ reducers: Reducers, into state: inout First.State, action: First.Action,
     in context: _ReductionContext
   ) -> Effect<First.Action> {
     switch consume self {
     case .first(let feature):
-      (consume feature)._reduce(nodes.first, into: &state, action: action, in: context)
+      (consume feature)._reduce(reducers.first, into: &state, action: action, in: context)
     case .second(let feature):
-      (consume feature)._reduce(nodes.second, into: &state, action: action, in: context)
+      (consume feature)._reduce(reducers.second, into: &state, action: action, in: context)
     }
   }
 
   /// The resolved reducers of both parts.
-  public struct Nodes {
-    @usableFromInline let first: First._Nodes
-    @usableFromInline let second: Second._Nodes
+  public struct Reducers {
+    @usableFromInline let first: First._Reducers
+    @usableFromInline let second: Second._Reducers
 
     @inlinable
-    init(first: First._Nodes, second: Second._Nodes) {
+    init(first: First._Reducers, second: Second._Reducers) {
       self.first = first
       self.second = second
     }

@@ -50,12 +50,12 @@ extension SwitchReducer {
   /// A reducer that runs the feature of the current case.
   @inlinable
   public static var body: Reduce<State, Action> {
-    let nodes = Cases._resolved()
+    let reducers = Cases._resolved()
     return Reduce(
-      _ReducerNode(visitChildren: { visit in
-        for case let node as any AuditedNode in Cases._list(nodes) { visit(node) }
+      _ResolvedReducer(visitChildren: { visit in
+        for case let reducer as any AuditedReducer in Cases._list(reducers) { visit(reducer) }
       }) { state, action, context in
-        feature(of: state)._reduce(nodes, into: &state, action: action, in: context)
+        feature(of: state)._reduce(reducers, into: &state, action: action, in: context)
       })
   }
 }

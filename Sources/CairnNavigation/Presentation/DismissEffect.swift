@@ -34,8 +34,8 @@ extension DependencyValues {
 
   /// Whether the feature can be dismissed, because it is presented or on a path.
   public var isPresented: Bool {
-    let place = _ReductionContext.current?.place ?? RunningEffect.current?.place
-    return place?.isPresented ?? false
+    let scope = _ReductionContext.current?.scope ?? RunningEffect.current?.scope
+    return scope?.isPresented ?? false
   }
 }
 
@@ -77,9 +77,9 @@ public struct DismissEffect: Sendable {
     guard let effect else { return reportOutside(callSite) }
     await effect.onOwner { effect in
       // If the feature is already gone, there is nothing to dismiss.
-      guard !effect.place.isRetired else { return }
-      for place in effect.place.lineage {
-        if let presenter = place.presenter { return presenter.dismiss(place, for: effect.group) }
+      guard !effect.scope.isRetired else { return }
+      for scope in effect.scope.lineage {
+        if let presenter = scope.presenter { return presenter.dismiss(scope, for: effect.group) }
       }
       reportOutside(callSite)
     }
@@ -89,7 +89,7 @@ public struct DismissEffect: Sendable {
   private func isRoot(_ effect: RunningEffect) async -> Bool {
     let isRoot = Atomic(true)
     await effect.onOwner { effect in
-      let presented = effect.place.lineage.first { $0.presenter != nil }
+      let presented = effect.scope.lineage.first { $0.presenter != nil }
       isRoot.store(presented?.parent == nil, ordering: .relaxed)
     }
     return isRoot.load(ordering: .relaxed)

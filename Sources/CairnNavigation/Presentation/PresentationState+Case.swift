@@ -13,9 +13,9 @@ extension PresentationState where State: CasePathable {
     fileID fileID: StaticString = #fileID, filePath filePath: StaticString = #filePath,
     line line: UInt = #line, column column: UInt = #column
   ) -> Value? {
-    get { wrappedValue.flatMap(CasePath.kept(keyPath).extract) }
+    get { wrappedValue.flatMap(CasePath.cached(keyPath).extract) }
     set {
-      let path = CasePath.kept(keyPath)
+      let path = CasePath.cached(keyPath)
       if let presented = wrappedValue, path.extract(from: presented) == nil {
         CallSite(fileID: fileID, filePath: filePath, line: line, column: column).report(
           """

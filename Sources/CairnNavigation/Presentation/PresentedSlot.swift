@@ -8,13 +8,13 @@ struct PresentedSlot<State, Action, ChildState, ChildAction>: SingleSlot {
 
   @usableFromInline let toState: SlotLens<State, PresentationState<ChildState>>
   @usableFromInline let toAction: CasePath<Action, PresentationAction<ChildAction>>
-  @usableFromInline package let child: _ReducerNode<ChildState, ChildAction>
+  @usableFromInline package let child: _ResolvedReducer<ChildState, ChildAction>
 
   @inlinable
   init(
     _ toState: SlotLens<State, PresentationState<ChildState>>,
     _ toAction: CasePath<Action, PresentationAction<ChildAction>>,
-    running child: _ReducerNode<ChildState, ChildAction>
+    running child: _ResolvedReducer<ChildState, ChildAction>
   ) {
     (self.toState, self.toAction, self.child) = (toState, toAction, child)
   }

@@ -70,11 +70,11 @@ public struct _Obeying<Base: Reducer, Element>: OperatorReducer {
   }
 
   @inlinable
-  public func _resolved() -> _ReducerNode<Base.State, Base.Action> {
+  public func _resolved() -> _ResolvedReducer<Base.State, Base.Action> {
     let base = base._resolved()
     let lens = StateLens(toPath)
     let key = MountKey(kind: LegalPath.self, keyPath: toPath)
-    return _ReducerNode(visitChildren: { $0(base) }, cases: base.cases) {
+    return _ResolvedReducer(visitChildren: { $0(base) }, cases: base.cases) {
       [rules, callSite] state, action, context in
       context.withMount(for: key, remembering: LegalPath.self) { known in
         // Check before, too: the initial state may have a path, or another reducer may have changed

@@ -36,13 +36,13 @@ public struct _PathChildren<Element: Reducer>: _SlotReducer {
   }
 
   @inlinable
-  public func _node<State, Action>(
-    over base: _ReducerNode<State, Action>,
+  public func _resolved<State, Action>(
+    over base: _ResolvedReducer<State, Action>,
     at site: _SlotSite<
       State, Action, StackState<Element.State>, StackAction<Element.State, Element.Action>
     >
-  ) -> _ReducerNode<State, Action> {
-    site.node(
+  ) -> _ResolvedReducer<State, Action> {
+    site.resolved(
       of: PathSlot(StateLens(site.toState.keyPath), site.toAction),
       running: element._resolved(), of: Element.self, over: base, operatorName: "forEach")
   }

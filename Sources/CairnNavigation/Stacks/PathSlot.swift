@@ -3,7 +3,7 @@ public import CairnCore
 
 /// The slot of the screens of a path, in order.
 @usableFromInline
-struct PathSlot<State, Action, ChildState, ChildAction>: ChildSlot {
+struct PathSlot<State, Action, ChildState, ChildAction>: SlotAdapter {
   @usableFromInline typealias Mounted = SlotMount<StackElementIDs>
 
   @usableFromInline let toPath: StateLens<State, StackState<ChildState>>
@@ -61,7 +61,7 @@ struct PathSlot<State, Action, ChildState, ChildAction>: ChildSlot {
 
   @inlinable
   func remove(
-    _ id: StackElementID, since turn: Int, from state: inout State, _ mount: Mounted,
+    _ id: StackElementID, since generation: Int, from state: inout State, _ mount: Mounted,
     in context: _ReductionContext
   ) {
     toPath(&state) { _ = $0.pop(from: id) }

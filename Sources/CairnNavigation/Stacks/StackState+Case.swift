@@ -19,9 +19,9 @@ extension StackState where Element: CasePathable {
     fileID fileID: StaticString = #fileID, filePath filePath: StaticString = #filePath,
     line line: UInt = #line, column column: UInt = #column
   ) -> Value? {
-    get { self[id: id].flatMap(CasePath.kept(keyPath).extract) }
+    get { self[id: id].flatMap(CasePath.cached(keyPath).extract) }
     set {
-      let path = CasePath.kept(keyPath)
+      let path = CasePath.cached(keyPath)
       if let element = self[id: id], path.extract(from: element) == nil {
         CallSite(fileID: fileID, filePath: filePath, line: line, column: column).report(
           """

@@ -45,7 +45,7 @@ extension Array {
   /// - Complexity: O(*n*) in the length of all titles.
   public func matching<Action>(_ text: String) -> Self where Element == Command<Action> {
     let words = SearchWords(text)
-    return filter { words.areIn($0.title) }
+    return filter { words.match($0.title) }
   }
 }
 

@@ -69,9 +69,9 @@ extension Control {
       Command("Delete \(rowName)", kind: .delete, action: $0)
     }
     let moves = move.map { move in
-      [("up", -1), ("down", 1)].map { word, places in
+      [("up", -1), ("down", 1)].map { word, offset in
         Command(
-          "Move \(rowName) \(word)", kind: .move(by: places), action: move.action(by: places))
+          "Move \(rowName) \(word)", kind: .move(by: offset), action: move.action(by: offset))
       }
     }
     return [deletion].compactMap { $0 } + (moves ?? [])

@@ -55,7 +55,7 @@ public struct Focus: Equatable {
   /// - Returns: The action to send for the new focus: see ``/CairnViews/TextField/onFocus``.
   public mutating func move<Action>(by steps: Int, in controls: [Control<Action>]) -> Action? {
     guard !controls.isEmpty else { return nil }
-    return move(to: place(after: steps, of: controls.count), in: controls)
+    return move(to: position(after: steps, of: controls.count), in: controls)
   }
 
   /// Moves the focus to a control.
@@ -101,9 +101,9 @@ extension Focus {
     of gone: NodePath, after first: NodePath?, in controls: some FocusTargets
   ) -> Int? {
     guard !controls.isEmpty else { return nil }
-    let place = max(0, min(index, controls.count - 1))
+    let position = max(0, min(index, controls.count - 1))
     if let list = gone.list {
-      let row = [place, place - 1].first {
+      let row = [position, position - 1].first {
         $0 >= 0 && controls.at($0).path.id(below: list) != nil
       }
       if let row { return row }
@@ -111,7 +111,7 @@ extension Focus {
     guard let first, first == gone ? gone.list != nil : controls.offset(of: first) != nil else {
       return nil
     }
-    return (0...place).last { controls.at($0).isSafe } ?? place
+    return (0...position).last { controls.at($0).isSafe } ?? position
   }
 
   /// The index of the focused control.
@@ -128,7 +128,7 @@ extension Focus {
   }
 
   /// The index after some steps, wrapped around at both ends.
-  package func place(after steps: Int, of count: Int) -> Int {
+  package func position(after steps: Int, of count: Int) -> Int {
     ((index + steps) % count + count) % count
   }
 }

@@ -77,9 +77,9 @@ package struct NodeNames {
 
   @usableFromInline
   mutating func occurrence(of name: NodeName) -> Int {
-    if let place = few.firstIndex(where: { $0.name == name }) {
-      few[place].count += 1
-      return few[place].count - 1
+    if let index = few.firstIndex(where: { $0.name == name }) {
+      few[index].count += 1
+      return few[index].count - 1
     }
     guard few.count == Self.limit else {
       few.append((name, 1))

@@ -34,7 +34,7 @@ package struct ErasedScreens<Action> {
   /// their content. The exception is a root that may be shown beside the topmost screen.
   ///
   /// - Complexity: O(*s*) in the number of screens, and O(*n*) in the visible nodes that aren't in
-  ///   kept screens: see ``/CairnViews/KeptScreen``.
+  ///   kept screens: see ``/CairnViews/CachedScreen``.
   package mutating func update(
     to stack: NavigationStack<Action>
   ) -> NavigationStack<AnyAction> {
@@ -55,7 +55,7 @@ package struct ErasedScreens<Action> {
       path: elements)
     erased.notice = stack.notice?.map { AnyAction(value: $0) }.formatted(by: format)
     erased.menu = stack.menu.map { $0.map { AnyAction(value: $0) } }
-    erased.isLasting = stack.isLasting
+    erased.runsInBackground = stack.runsInBackground
     erased.language = stack.language
     erased.rootTarget = stack.rootTarget
     erased.links = stack.links
@@ -148,7 +148,7 @@ extension Screen {
 private struct Surroundings: Equatable {
   var rootTarget: AnyHashable?
   var isSplit: Bool
-  var isLasting: Bool
+  var runsInBackground: Bool
   var selection: AnyHashable?
   var language: Language?
   var colors: [Color]
@@ -169,7 +169,8 @@ private struct Surroundings: Equatable {
 extension NavigationStack {
   fileprivate var surroundings: Surroundings {
     Surroundings(
-      rootTarget: rootTarget.map { AnyHashable($0) }, isSplit: isSplit, isLasting: isLasting,
+      rootTarget: rootTarget.map { AnyHashable($0) }, isSplit: isSplit,
+      runsInBackground: runsInBackground,
       selection: selection, language: language, colors: colors,
       menu: menu.map { Surroundings.Item(button: $0.map { AnyAction(value: $0) }) })
   }

@@ -171,7 +171,7 @@ public final class ScreenHost<Action> {
     }
     // A pending choice may continue, now that the user has answered and the answer has taken
     // effect.
-    send(renderer.proceed())
+    send(renderer.nextActions())
   }
 
   private func startTasks(of stack: NavigationStack<Action>) {
@@ -194,7 +194,7 @@ public final class ScreenHost<Action> {
       if isStateNew { takeIn() }
       renderer.show()
       // Changes that arrive meanwhile are shown as one frame, with the latest state.
-      await renderer.ready()
+      await renderer.waitUntilReady()
     }
   }
 

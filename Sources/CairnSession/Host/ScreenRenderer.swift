@@ -13,13 +13,13 @@ public protocol ScreenRenderer: AnyObject {
   /// The renderer needn't show them yet.
   func update(to stack: NavigationStack<AnyAction>)
 
-  /// Returns the actions to send after an update: the next step of a ``Choice``, if one is pending.
-  func proceed() -> [AnyAction]
+  /// Returns the actions to send after an update: the next step of a ``PendingNavigation``, if one is pending.
+  func nextActions() -> [AnyAction]
 
   /// Waits until the reader has received the last frame.
   ///
   /// Changes that arrive meanwhile are shown as one frame.
-  func ready() async
+  func waitUntilReady() async
 
   /// Shows the screens of the last update.
   func show()
@@ -30,8 +30,8 @@ extension ScreenRenderer {
   public var format: TextFormat { .fixed }
 
   /// Sends nothing.
-  public func proceed() -> [AnyAction] { [] }
+  public func nextActions() -> [AnyAction] { [] }
 
   /// Returns at once.
-  public func ready() async {}
+  public func waitUntilReady() async {}
 }

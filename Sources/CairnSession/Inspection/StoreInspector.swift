@@ -7,7 +7,7 @@ package final class StoreInspector<State, Action> {
   package let store: Store<State, Action>
   package private(set) var position: Int?
 
-  private let goingOn: (_ past: State, _ now: State) -> State
+  private let resumedState: (_ past: State, _ now: State) -> State
   private var history: StateHistory<State, Action>
   /// The last requested difference. It is cached, because it takes long to compute and is drawn
   /// often.
@@ -18,14 +18,14 @@ package final class StoreInspector<State, Action> {
   /// - Parameters:
   ///   - store: The store to inspect.
   ///   - limit: The maximum number of actions that are kept, at least one.
-  ///   - goingOn: Returns the state to continue with, made from the shown past state and the
+  ///   - resumedState: Returns the state to continue with, made from the shown past state and the
   ///     current one.
   package init(
     _ store: Store<State, Action>, limit: Int = 1000,
-    goingOn: @escaping (_ past: State, _ now: State) -> State = { past, _ in past }
+    resumedState: @escaping (_ past: State, _ now: State) -> State = { past, _ in past }
   ) {
     self.store = store
-    self.goingOn = goingOn
+    self.resumedState = resumedState
     history = StateHistory(from: store.state, limit: limit)
     store.record { [weak self] in self?.history.append($0, $1) }
   }
@@ -51,11 +51,11 @@ package protocol Inspector: AnyObject {
   /// Shows the state after the first `count` kept actions, or the nearest one.
   ///
   /// This pauses the store, so actions of effects wait.
-  func look(after count: Int)
+  func showState(after count: Int)
   /// Shows the current state again and resumes the store.
-  func lookAway()
+  func showPresent()
   /// Continues from the shown state and drops what came after it. Cancels all effects.
-  func goOn()
+  func continueFromShownState()
 }
 
 extension StoreInspector: Inspector {
@@ -74,20 +74,20 @@ extension StoreInspector: Inspector {
     return difference.1
   }
 
-  package func look(after count: Int) {
-    if position == nil { store.hold() }
+  package func showState(after count: Int) {
+    if position == nil { store.pause() }
     position = min(max(0, count), self.count)
   }
 
-  package func lookAway() {
+  package func showPresent() {
     guard position != nil else { return }
     position = nil
-    store.proceed()
+    store.resume()
   }
 
-  package func goOn() {
+  package func continueFromShownState() {
     guard let position else { return }
-    let state = goingOn(history.state(after: position), store.state)
+    let state = resumedState(history.state(after: position), store.state)
     history.cut(after: position)
     (self.position, difference) = (nil, nil)
     store.restart(from: state)

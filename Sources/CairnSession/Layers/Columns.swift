@@ -3,7 +3,7 @@ public import CairnViews
 /// The visible layers of a stack that has room for two screens side by side.
 ///
 /// Both screens can be used unless an overlay covers them. The list's actions go through a
-/// ``Choice``.
+/// ``PendingNavigation``.
 public struct Columns<Action> {
   /// The root, without its presentations.
   public var list: Layer<Action>

@@ -65,10 +65,10 @@ package struct RowFilter<Action> {
     _ rows: LazyRows<Action>, at path: NodePath, by words: SearchWords
   ) -> LazyRows<Action> {
     let texts = texts(of: rows, at: path)
-    let places = texts.indices.filter { words.areIn(texts[$0]) }
+    let positions = texts.indices.filter { words.match(texts[$0]) }
     all += rows.count
-    shown += places.count
-    return places.count == rows.count ? rows : rows.keeping(places)
+    shown += positions.count
+    return positions.count == rows.count ? rows : rows.keeping(positions)
   }
 
   private mutating func texts(of rows: LazyRows<Action>, at path: NodePath) -> [SearchableText] {

@@ -25,10 +25,10 @@ public struct SearchWords: Equatable, Sendable {
   /// Whether a text contains all words.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public func areIn(_ text: String) -> Bool { areIn(SearchableText(text)) }
+  public func match(_ text: String) -> Bool { match(SearchableText(text)) }
 
   /// Whether a prepared text contains all words.
-  package func areIn(_ text: SearchableText) -> Bool {
+  package func match(_ text: SearchableText) -> Bool {
     bytes.allSatisfy { text.contains($0) }
   }
 }

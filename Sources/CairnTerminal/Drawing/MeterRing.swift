@@ -61,13 +61,13 @@ struct MeterRing {
     guard distance <= radius, distance >= radius * 0.72 else { return nil }
     // The angle clockwise from the top, as a fraction of the full circle.
     let angle = atan2(dx, -dy) / (2 * Double.pi)
-    let place = angle < 0 ? angle + 1 : angle
+    let position = angle < 0 ? angle + 1 : angle
     var start = 0.0
     for (index, segment) in segments.enumerated() {
       let end = start + segment.fraction
-      if place < end || index == segments.count - 1 {
-        let part = segment.fraction > 0 ? (place - start) / segment.fraction : 0
-        return isGap(place, start, end, distance)
+      if position < end || index == segments.count - 1 {
+        let part = segment.fraction > 0 ? (position - start) / segment.fraction : 0
+        return isGap(position, start, end, distance)
           ? nil : Arc(segment: index, isDone: part < segment.fill)
       }
       start = end
@@ -76,8 +76,9 @@ struct MeterRing {
   }
 
   /// Whether a dot lies in the gap between two arcs.
-  private func isGap(_ place: Double, _ start: Double, _ end: Double, _ distance: Double) -> Bool {
+  private func isGap(_ position: Double, _ start: Double, _ end: Double, _ distance: Double) -> Bool
+  {
     guard segments.count > 1 else { return false }
-    return min(place - start, end - place) * 2 * Double.pi * distance < 0.8
+    return min(position - start, end - position) * 2 * Double.pi * distance < 0.8
   }
 }

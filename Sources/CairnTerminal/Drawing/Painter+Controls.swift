@@ -132,9 +132,9 @@ extension Painter {
         text.text, x: room.x, y: room.y + index, width: room.width, style: style.adding(line))
     }
     guard isFocused else { return }
-    let place = lines.place(of: edit.cursor)
+    let position = lines.position(of: edit.cursor)
     grid.cursor = CellPoint(
-      x: room.x + min(place.column, room.width - 1), y: room.y + place.line)
+      x: room.x + min(position.column, room.width - 1), y: room.y + position.line)
   }
 }
 

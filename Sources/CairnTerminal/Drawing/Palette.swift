@@ -2,7 +2,7 @@ import CairnViews
 
 /// Cell styles for the styles of nodes, and the few colors that the renderer adds to the app's.
 struct Palette {
-  private let inks: Inks
+  private let readable: ReadableColors
   var bar: CellStyle
   var accent: CellStyle
   var destructive: CellStyle
@@ -14,21 +14,21 @@ struct Palette {
   ///   - colors: The colors of the terminal.
   ///   - known: The colors that the app uses to tell things apart.
   init(_ colors: TerminalColors, tellingApart known: [Color] = []) {
-    let inks = Inks(colors, tellingApart: known)
-    self.inks = inks
+    let readable = ReadableColors(colors, tellingApart: known)
+    self.readable = readable
     guard colors.depth != .none else {
       bar = CellStyle(isReversed: true)
       (accent, destructive, frame, success, warning) = (.plain, .plain, .plain, .plain, .plain)
       return
     }
     func letters(_ hex: UInt32) -> CellStyle {
-      CellStyle(foreground: inks.letters(Color(hex: hex)))
+      CellStyle(foreground: readable.letters(Color(hex: hex)))
     }
-    let fill = inks.fill(Color(hex: 0x33415C))
-    bar = CellStyle(foreground: inks.letters(.white, on: fill), background: fill)
+    let fill = readable.fill(Color(hex: 0x33415C))
+    bar = CellStyle(foreground: readable.letters(.white, on: fill), background: fill)
     accent = letters(0x4C8DF5)
     destructive = letters(0xE5534B)
-    frame = CellStyle(foreground: inks.shape(Color(hex: 0x8292B4)))
+    frame = CellStyle(foreground: readable.shape(Color(hex: 0x8292B4)))
     success = letters(0x2F9E5B)
     warning = letters(0xC77F1A)
   }
@@ -45,33 +45,34 @@ struct Palette {
     cell.foreground =
       switch style.foreground {
       case nil, .primary, .secondary:
-        style.background.map { inks.letters(nil, on: inks.fill($0)) }
+        style.background.map { readable.letters(nil, on: readable.fill($0)) }
       case .accent: accent.foreground
       case .success: success.foreground
       case .warning: warning.foreground
       case .destructive: destructive.foreground
       case .theme(let color):
-        style.background.map { inks.letters(color, on: inks.fill($0)) } ?? inks.letters(color)
+        style.background.map { readable.letters(color, on: readable.fill($0)) }
+          ?? readable.letters(color)
       }
     return cell
   }
 
   /// Returns the style of a mark, a bar or an arc in a color of the app.
-  func shape(_ color: Color) -> CellStyle { CellStyle(foreground: inks.shape(color)) }
+  func shape(_ color: Color) -> CellStyle { CellStyle(foreground: readable.shape(color)) }
 
   /// Returns the style of a row that is filled with a color of the app.
-  func fill(_ color: Color) -> CellStyle { CellStyle(background: inks.fill(color)) }
+  func fill(_ color: Color) -> CellStyle { CellStyle(background: readable.fill(color)) }
 
   /// Returns the style of a button's title: letters on a filled background.
   func button(_ style: CellStyle) -> CellStyle {
     guard let fill = style.foreground else { return style }
-    return CellStyle(foreground: inks.letters(nil, on: fill), background: fill, isBold: true)
+    return CellStyle(foreground: readable.letters(nil, on: fill), background: fill, isBold: true)
   }
 
   /// Returns the dimmed style of cells behind a sheet or an alert.
   func shaded(_ style: CellStyle) -> CellStyle {
     let letters = style.foreground?.mixed(with: Color(hex: 0x808080), by: 0.6)
-    let fill = style.background?.mixed(with: inks.colors.background, by: 0.6)
+    let fill = style.background?.mixed(with: readable.colors.background, by: 0.6)
     return CellStyle(
       foreground: fill.map { letters?.adapted(to: $0, contrast: Color.shapeContrast) } ?? letters,
       background: fill, isDim: true)

@@ -11,7 +11,7 @@ public struct InputParser: Sendable {
   /// How long a lone escape byte may wait to become a sequence or a key with alt.
   public static let escapeDelay = Duration.milliseconds(100)
   /// How long an incomplete sequence or paste may wait for its next bytes.
-  public static let tornDelay = Duration.seconds(1)
+  public static let incompleteInputDelay = Duration.seconds(1)
 
   private var buffer: [UInt8] = []
   private var paste: PastedBytes?
@@ -49,7 +49,7 @@ public struct InputParser: Sendable {
 
   /// Returns the events of all pending input. Call it when no more bytes will come.
   public mutating func flush() -> [TerminalEvent] {
-    pass(Self.tornDelay)
+    pass(Self.incompleteInputDelay)
   }
 
   private mutating func parse(_ quiet: Duration) -> [TerminalEvent] {
@@ -82,8 +82,8 @@ public struct InputParser: Sendable {
     guard var paste else { return false }
     let taken = paste.take(from: &rest)
     events += taken.events
-    self.paste = taken.isOver ? nil : paste
-    if !taken.isOver, quiet >= Self.tornDelay {
+    self.paste = taken.hasEnded ? nil : paste
+    if !taken.hasEnded, quiet >= Self.incompleteInputDelay {
       // The end mark is lost. Waiting longer would swallow the user's keys.
       events += paste.finish(with: rest)
       (self.paste, rest) = (nil, [])
@@ -110,7 +110,8 @@ public struct InputParser: Sendable {
     _ rest: inout ArraySlice<UInt8>, _ quiet: Duration, into events: inout [TerminalEvent]
   ) -> Bool {
     switch EscapeScan(rest) {
-    case .unknown where quiet < Self.escapeDelay, .begun where quiet < Self.tornDelay: return false
+    case .unknown where quiet < Self.escapeDelay, .begun where quiet < Self.incompleteInputDelay:
+      return false
     case .unknown:
       // One or two escape bytes are the escape key. An escape byte and a letter are alt.
       if rest.count == 1 || rest.dropFirst().first == 0x1B { events.append(.key(.escape)) }

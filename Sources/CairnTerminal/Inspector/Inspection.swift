@@ -19,26 +19,26 @@
 /// when it is written to. 1000 actions, two thirds of which change a list of 1000 standups, take
 /// 170 MB. If that is too much, lower the ``limit``.
 ///
-/// If the state shows data that is stored elsewhere, use `goingOn` to put the current data into the
+/// If the state shows data that is stored elsewhere, use `resumedState` to put the current data into the
 /// past state.
 public struct Inspection<State> {
   /// The number of actions to keep.
   public var limit: Int
 
   /// Returns the state to restart with.
-  public var goingOn: (_ past: State, _ now: State) -> State
+  public var resumedState: (_ past: State, _ now: State) -> State
 
   /// Creates an inspection.
   ///
   /// - Parameters:
   ///   - limit: The number of actions to keep, at least one.
-  ///   - goingOn: Returns the state to restart with, from the past state that is shown and the
+  ///   - resumedState: Returns the state to restart with, from the past state that is shown and the
   ///     current state. By default, it returns the past state.
   public init(
     limit: Int = 1000,
-    goingOn: @escaping (_ past: State, _ now: State) -> State = { past, _ in past }
+    resumedState: @escaping (_ past: State, _ now: State) -> State = { past, _ in past }
   ) {
     self.limit = limit
-    self.goingOn = goingOn
+    self.resumedState = resumedState
   }
 }

@@ -17,24 +17,24 @@ struct InspectorKeys {
   func handle(_ event: TerminalEvent) -> Outcome {
     guard let position = inspector.position else {
       guard event == .key(.control("t")) else { return .ignored }
-      inspector.look(after: inspector.count)
+      inspector.showState(after: inspector.count)
       return .taken
     }
     switch event {
     case .background, .resize, .resume, .key(.control("l")), .key(.control("z")): return .ignored
     case .key(.control("c")):
-      inspector.lookAway()
+      inspector.showPresent()
       return .ignored
-    case .key(.escape), .key(.control("t")): inspector.lookAway()
+    case .key(.escape), .key(.control("t")): inspector.showPresent()
     case .key(.enter):
-      inspector.goOn()
+      inspector.continueFromShownState()
       return .restarted
-    case .key(.left), .key(.up): inspector.look(after: position - 1)
-    case .key(.right), .key(.down): inspector.look(after: position + 1)
-    case .key(.pageUp): inspector.look(after: position - 10)
-    case .key(.pageDown): inspector.look(after: position + 10)
-    case .key(.home): inspector.look(after: 0)
-    case .key(.end): inspector.look(after: inspector.count)
+    case .key(.left), .key(.up): inspector.showState(after: position - 1)
+    case .key(.right), .key(.down): inspector.showState(after: position + 1)
+    case .key(.pageUp): inspector.showState(after: position - 10)
+    case .key(.pageDown): inspector.showState(after: position + 10)
+    case .key(.home): inspector.showState(after: 0)
+    case .key(.end): inspector.showState(after: inspector.count)
     case .key, .typed, .paste, .oversizedPaste, .mouse: break
     }
     return .taken

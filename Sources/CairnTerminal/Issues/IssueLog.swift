@@ -38,8 +38,8 @@ public final class IssueLog: IssueReporter {
   public var summary: String? {
     let (count, issue) = state.withLock { ($0.count, $0.issues.last) }
     guard let issue else { return nil }
-    let place = write == nil ? "details when you quit" : "see the log"
-    return "\(count) issue\(count == 1 ? "" : "s"): \(issue.title), \(place)"
+    let hint = write == nil ? "details when you quit" : "see the log"
+    return "\(count) issue\(count == 1 ? "" : "s"): \(issue.title), \(hint)"
   }
 
   /// The kept issues in full, and the number of others.

@@ -41,8 +41,8 @@ struct ControlList<Action> {
   mutating func moveFixed(by dy: Int) {
     for (index, part) in parts.enumerated() {
       guard case .made(var controls) = part else { continue }
-      for place in controls.indices where controls[place].isFixed {
-        controls[place].frame = controls[place].frame.offset(by: 0, dy)
+      for position in controls.indices where controls[position].isFixed {
+        controls[position].frame = controls[position].frame.offset(by: 0, dy)
       }
       parts[index] = .made(controls)
     }
@@ -56,7 +56,7 @@ extension ControlList: RandomAccessCollection {
   /// The control at an index. If its row is out of sight, the row is laid out first.
   subscript(index: Int) -> PlacedControl<Action> {
     precondition(indices.contains(index), "A control is asked for by a place below \(count).")
-    let part = starts.dropLast().lastPlace(upTo: index)
+    let part = starts.dropLast().lastIndex(upTo: index)
     switch parts[part] {
     case .made(let controls): return controls[index - starts[part]]
     case .rows(let rows, let y): return rows.control(at: index - starts[part], y: y)
@@ -82,19 +82,19 @@ extension ControlList {
   ///
   /// - Complexity: O(*m* + log *n*) for *m* controls outside rows of data and *n* rows.
   func onNextLine(after line: Int, down isDown: Bool) -> [Int] {
-    let found = parts.indices.flatMap { index -> [(place: Int, line: Int)] in
+    let found = parts.indices.flatMap { index -> [(position: Int, line: Int)] in
       switch parts[index] {
       case .made(let controls):
         return controls.enumerated().map { (starts[index] + $0.offset, $0.element.line) }
       case .rows(let rows, let y):
         return rows.controlsOnNextLine(after: line - y, down: isDown).map {
-          (starts[index] + $0.place, $0.line + y)
+          (starts[index] + $0.position, $0.line + y)
         }
       }
     }
     .filter { isDown ? $0.line > line : $0.line < line }
     let next = isDown ? found.map(\.line).min() : found.map(\.line).max()
-    return found.filter { $0.line == next }.map(\.place)
+    return found.filter { $0.line == next }.map(\.position)
   }
 }
 
@@ -112,9 +112,11 @@ extension ControlList: FocusTargets {
     for (part, start) in zip(parts, starts) {
       switch part {
       case .made(let controls):
-        if let place = controls.firstIndex(where: { $0.path == path }) { return start + place }
+        if let position = controls.firstIndex(where: { $0.path == path }) {
+          return start + position
+        }
       case .rows(let rows, _):
-        if let place = rows.placeOfControl(path) { return start + place }
+        if let position = rows.indexOfControl(path) { return start + position }
       }
     }
     return nil
@@ -127,10 +129,10 @@ extension ControlList {
     for (part, start) in zip(parts, starts) {
       switch part {
       case .made(let controls):
-        let place = controls.firstIndex { $0.path.steps.last == .id(id) }
-        if let place { return start + place }
+        let position = controls.firstIndex { $0.path.steps.last == .id(id) }
+        if let position { return start + position }
       case .rows(let rows, _):
-        if let place = rows.placeOfControl(rows.path / .id(id)) { return start + place }
+        if let position = rows.indexOfControl(rows.path / .id(id)) { return start + position }
       }
     }
     return nil
@@ -143,15 +145,15 @@ extension PlacedControl {
 }
 
 extension RowsLayout {
-  fileprivate func control(at place: Int, y: Int) -> PlacedControl<Action> {
+  fileprivate func control(at position: Int, y: Int) -> PlacedControl<Action> {
     // Rows without controls start at the same index as the next row.
-    let row = firstControls.lastPlace(upTo: place)
-    var control = block(of: row).controls[place - firstControls[row]]
+    let row = firstControls.lastIndex(upTo: position)
+    var control = block(of: row).controls[position - firstControls[row]]
     control.frame = control.frame.offset(by: 0, y + tops[row])
     return control
   }
 
-  fileprivate func placeOfControl(_ path: NodePath) -> Int? {
+  fileprivate func indexOfControl(_ path: NodePath) -> Int? {
     guard let id = path.id(below: self.path), let row = rows.index(of: id) else { return nil }
     return block(of: row).controls.firstIndex { $0.path == path }.map { firstControls[row] + $0 }
   }
@@ -159,12 +161,12 @@ extension RowsLayout {
   /// Returns the controls of the nearest row with one beyond a line, and their lines.
   fileprivate func controlsOnNextLine(
     after line: Int, down isDown: Bool
-  ) -> [(place: Int, line: Int)] {
+  ) -> [(position: Int, line: Int)] {
     guard rows.count > 0 else { return [] }
-    var row = Swift.min(tops.lastPlace(upTo: Swift.max(0, line)), rows.count - 1)
+    var row = Swift.min(tops.lastIndex(upTo: Swift.max(0, line)), rows.count - 1)
     while rows.count > row, row >= 0 {
       let found = (firstControls[row]..<firstControls[row + 1]).map {
-        (place: $0, line: control(at: $0, y: 0).line)
+        (position: $0, line: control(at: $0, y: 0).line)
       }
       if found.contains(where: { isDown ? $0.line > line : $0.line < line }) { return found }
       row += isDown ? 1 : -1

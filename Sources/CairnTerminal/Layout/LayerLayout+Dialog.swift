@@ -47,19 +47,19 @@ extension LayerLayout {
     let widths = buttons.map { $0.caption.cellWidth }
     let total = widths.reduce(2 * (buttons.count - 1), +)
     let isRow = dialog.kind == .alert && total <= width
-    var place = CellPoint(x: x + (isRow ? (width - total) / 2 : 0), y: y)
+    var position = CellPoint(x: x + (isRow ? (width - total) / 2 : 0), y: y)
     for (index, button) in buttons.enumerated() {
       let buttonWidth = min(width, widths[index])
       let control = PlacedControl(
         path: .answer(at: index), kind: .button(button),
         frame: CellRect(
-          x: isRow ? place.x : x + (width - buttonWidth) / 2, y: place.y, width: buttonWidth,
+          x: isRow ? position.x : x + (width - buttonWidth) / 2, y: position.y, width: buttonWidth,
           height: 1))
       controls.append([control])
       placed.append(
         Placed(frame: control.frame, style: NodeStyle(), content: .control(control)))
-      if isRow { place.x += buttonWidth + 2 } else { place.y += 1 }
+      if isRow { position.x += buttonWidth + 2 } else { position.y += 1 }
     }
-    return isRow ? y + 1 : place.y
+    return isRow ? y + 1 : position.y
   }
 }

@@ -66,10 +66,10 @@ struct RowsLayout<Action> {
     if let known, let ends, ends.first == rows.count, rows.count == known.rows.count {
       self = known
       self.rows = rows
-    } else if let all, let places = rows.places(among: all.rows) {
+    } else if let all, let positions = rows.positions(among: all.rows) {
       self = all
       self.rows = rows
-      keep(places)
+      keep(positions)
     } else if let known, let ends {
       self = known
       self.rows = rows
@@ -99,7 +99,7 @@ struct RowsLayout<Action> {
 
   /// Returns the rows on some lines.
   func rowsOn(_ lines: Range<Int>) -> Range<Int> {
-    let first = tops.lastPlace(upTo: max(0, lines.lowerBound))
+    let first = tops.lastIndex(upTo: max(0, lines.lowerBound))
     let end = tops.dropLast().partitioningIndex { $0 >= lines.upperBound }
     return min(first, end)..<max(first, end)
   }
@@ -145,10 +145,10 @@ struct RowsLayout<Action> {
   }
 
   /// Keeps only some of the rows, without measuring any again.
-  private mutating func keep(_ places: [Int]) {
-    guard places.count < records.count else { return }
+  private mutating func keep(_ positions: [Int]) {
+    guard positions.count < records.count else { return }
     let before = columns
-    records = places.map { records[$0] }
+    records = positions.map { records[$0] }
     blocks = [:]
     fitColumns()
     if columns != before {
@@ -230,7 +230,7 @@ extension RandomAccessCollection where Element == Int, Index == Int {
   }
 
   /// Returns the last index whose number is at most another. The collection must be sorted.
-  func lastPlace(upTo number: Int) -> Int {
+  func lastIndex(upTo number: Int) -> Int {
     Swift.max(startIndex, partitioningIndex { $0 > number } - 1)
   }
 }

@@ -70,7 +70,7 @@ extension Overlay {
           action: OverlayAction.pressed($0).erased)
       }
     }
-    return (ofScreen + ofTerminal).filter { words.areIn($0.title) }
+    return (ofScreen + ofTerminal).filter { words.match($0.title) }
   }
 }
 
@@ -83,7 +83,7 @@ extension Command {
     case .button: shortcut.map { String($0) }
     case .confirm: shortcut.map { "\($0)  ^S" } ?? "^S"
     case .delete: isWriting ? "F8" : "^D F8"
-    case .move(let places): places < 0 ? "alt-↑" : "alt-↓"
+    case .move(let offset): offset < 0 ? "alt-↑" : "alt-↓"
     case .leave: "esc"
     }
   }

@@ -15,7 +15,7 @@ final class LineReader: Sendable {
   let inputs: AsyncStream<PlainInput>
 
   /// How long the program may take to quit before the reader ends it.
-  private static let patience = Duration.seconds(3)
+  private static let timeLimit = Duration.seconds(3)
   /// The maximum number of queued lines. With more, the reader pauses.
   private static let backlog = 1000
 
@@ -95,7 +95,7 @@ final class LineReader: Sendable {
     }
     isAsked.store(true, ordering: .relaxed)
     continuation.finish()
-    if !wakeUp.waitForStop(within: Self.patience) { SignalHandlers.endNow() }
+    if !wakeUp.waitForStop(within: Self.timeLimit) { SignalHandlers.endNow() }
     return false
   }
 

@@ -46,12 +46,12 @@ enum PlainCommand: Equatable {
   private static func move(_ text: String) -> Self? {
     let words = text.split(separator: " ")
     guard words.count == 2, let number = Int(words[0]) else { return nil }
-    let places: Int? =
+    let offset: Int? =
       switch words[1] {
       case "up": -1
       case "down": 1
       default: Int(words[1])
       }
-    return places.map { .move(number, by: $0) }
+    return offset.map { .move(number, by: $0) }
   }
 }

@@ -37,7 +37,7 @@ extension PlainSession {
     guard !text.isEmpty, finding.told == nil else { return Answer(showsScreen: true) }
     finding.look(for: "", on: top)
     let words = SearchWords(text)
-    let lines = screen.lines.filter { words.areIn($0) }
+    let lines = screen.lines.filter { words.match($0) }
     return Answer(
       lines: lines.isEmpty ? ["\"\(text)\" isn't on this screen."] : lines,
       // The numbers in these lines must be those of the screen that was written.

@@ -63,7 +63,7 @@ extension PlainRenderer: ScreenRenderer {
     }
   }
 
-  func proceed() -> [AnyAction] { session?.proceed() ?? [] }
+  func nextActions() -> [AnyAction] { session?.nextActions() ?? [] }
 
   func show() {
     if !isAnswering { writeNews() }

@@ -32,7 +32,7 @@ extension PlainScreen {
   /// Checks that the controls around a control are still the same.
   ///
   /// - Throws: An explanation if they differ.
-  func checkPlaces(
+  func checkPositions(
     around control: Control<AnyAction>, on later: PlainScreen
   ) throws(PlainRefusal) {
     guard later.hasNumbers(of: self) else {
@@ -50,10 +50,10 @@ extension PlainScreen {
 
   /// Returns the control of another screen, which had the given index there.
   private func find(
-    _ control: Control<AnyAction>, of old: PlainScreen, at place: Int
+    _ control: Control<AnyAction>, of old: PlainScreen, at index: Int
   ) -> Control<AnyAction>? {
     guard isUnder(old, control) else { return nil }
-    if place < controls.count, controls[place].path == control.path { return controls[place] }
+    if index < controls.count, controls[index].path == control.path { return controls[index] }
     return controls.first { $0.path == control.path }
   }
 

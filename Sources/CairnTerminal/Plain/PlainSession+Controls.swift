@@ -11,7 +11,7 @@ extension PlainSession {
   ) -> Answer {
     do {
       let control = try shown.control(number, on: screen)
-      if isInPlace { try shown.checkPlaces(around: control, on: screen) }
+      if isInPlace { try shown.checkPositions(around: control, on: screen) }
       return body(control)
     } catch {
       return Answer(lines: [error.line], showsScreen: error.showsScreen)
@@ -35,11 +35,11 @@ extension PlainSession {
     return Answer(actions: [deletion], showsScreen: true)
   }
 
-  func move(_ control: Control<AnyAction>, _ number: Int, by places: Int) -> Answer {
+  func move(_ control: Control<AnyAction>, _ number: Int, by offset: Int) -> Answer {
     guard let move = control.move else {
       return Answer(lines: ["[\(number)] can't be moved."])
     }
-    return Answer(actions: [move.action(by: places)], showsScreen: true)
+    return Answer(actions: [move.action(by: offset)], showsScreen: true)
   }
 
   func activate(_ control: Control<AnyAction>, _ number: Int) -> Answer {

@@ -13,7 +13,7 @@ struct PlainSession {
   var finding = PlainFinding()
   private var quitAttempts: QuitAttempts
   /// The way back over several screens, until it has been gone.
-  private var choice: Choice<AnyAction>?
+  private var navigation: PendingNavigation<AnyAction>?
 
   /// - Parameters:
   ///   - stack: The current screens.
@@ -71,10 +71,10 @@ struct PlainSession {
   }
 
   mutating func handle(_ input: PlainInput) -> Answer {
-    guard var pending = choice.take() else { return respond(to: input) }
+    guard var pending = navigation.take() else { return respond(to: input) }
     let answer = respond(to: input)
     pending.take(answer.actions, in: stack)
-    if choice == nil, pending.isPending { choice = pending }
+    if navigation == nil, pending.isPending { navigation = pending }
     return answer
   }
 
@@ -88,9 +88,9 @@ struct PlainSession {
   }
 
   /// Returns the next actions of a pending choice, once the screens follow from the last ones.
-  mutating func proceed() -> [AnyAction] {
+  mutating func nextActions() -> [AnyAction] {
     let stack = stack
-    return choice.proceed(in: stack)
+    return navigation.nextActions(in: stack)
   }
 
   private mutating func handle(_ line: String) -> Answer {
@@ -117,8 +117,8 @@ struct PlainSession {
     case .activate(let number): return answer(number) { activate($0, number) }
     case .set(let number, let text): return answer(number) { set($0, text) }
     case .delete(let number): return answer(number) { delete($0, number) }
-    case .move(let number, by: let places):
-      return answer(number, isInPlace: true) { move($0, number, by: places) }
+    case .move(let number, by: let offset):
+      return answer(number, isInPlace: true) { move($0, number, by: offset) }
     }
   }
 
@@ -140,8 +140,8 @@ struct PlainSession {
   private mutating func goToRoot() -> Answer {
     let answer = back()
     guard answer.lines.isEmpty else { return answer }
-    choice = Choice([])
-    return Answer(actions: proceed(), showsScreen: true)
+    navigation = PendingNavigation([])
+    return Answer(actions: nextActions(), showsScreen: true)
   }
 
   /// Ends the program, or asks the user to confirm.

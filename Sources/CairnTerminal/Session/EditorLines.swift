@@ -34,7 +34,7 @@ struct EditorLines {
   }
 
   /// Returns the line and the column of an offset.
-  func place(of offset: Int) -> (line: Int, column: Int) {
+  func position(of offset: Int) -> (line: Int, column: Int) {
     let line = lines.lastIndex { $0.start <= offset } ?? 0
     return (line, lines[line].text.prefix(offset - lines[line].start).cellWidth)
   }

@@ -13,5 +13,5 @@ struct LayerState: Equatable {
   /// Whether the focus has moved, so that it must be scrolled into view.
   var revealsFocus = true
   /// The user's search.
-  var find = Find()
+  var find = FindState()
 }

@@ -78,9 +78,9 @@ extension SessionCore {
     guard columns.isSelectionNew else { return }
     columns.isSelectionNew = false
     let list = layouts[0]
-    guard let id = stack.selection, let place = list.controls.offset(ofRow: id) else { return }
+    guard let id = stack.selection, let index = list.controls.offset(ofRow: id) else { return }
     var state = interaction[list.layer.key]
-    _ = state.focus.move(to: place, list.controls[place].path)
+    _ = state.focus.move(to: index, list.controls[index].path)
     state.revealsFocus = true
     interaction[list.layer.key] = state
   }
@@ -90,8 +90,8 @@ extension SessionCore {
   mutating func send(_ actions: [Action], from index: Int? = nil) -> [Action] {
     let isFromList = areColumnsLive && (index ?? frontIndex) == 0
     guard isFromList, !actions.isEmpty else { return actions }
-    choice = Choice(actions)
-    return proceed()
+    navigation = PendingNavigation(actions)
+    return nextActions()
   }
 
   /// Returns the actions to send for a control in front. The notice belongs to no column.
@@ -100,21 +100,21 @@ extension SessionCore {
   }
 
   /// Returns the next actions of a choice, after the screens were updated.
-  mutating func proceed() -> [Action] {
+  mutating func nextActions() -> [Action] {
     let stack = stack
-    return choice.proceed(in: stack)
+    return navigation.nextActions(in: stack)
   }
 
   /// Leaves a number of screens, one by one.
   mutating func goBack(over count: Int) -> [Action] {
-    choice = Choice(back: count, in: stack)
-    return proceed()
+    navigation = PendingNavigation(back: count, in: stack)
+    return nextActions()
   }
 
   /// Leaves all screens and presentations above the root.
   mutating func goToRoot() -> [Action] {
-    choice = Choice([])
-    return proceed()
+    navigation = PendingNavigation([])
+    return nextActions()
   }
 
   /// Moves to the other column.

@@ -60,10 +60,10 @@ extension SessionCore {
   ) -> Bool {
     let room = field.frame(in: control.frame, control.labelWidth)
     let lines = EditorLines(edit.text, width: room.width)
-    let place = lines.place(of: edit.cursor)
-    let line = place.line + (down ? 1 : -1)
+    let position = lines.position(of: edit.cursor)
+    let line = position.line + (down ? 1 : -1)
     guard lines.lines.indices.contains(line) else { return false }
-    edit.move(to: lines.offset(line: line, column: place.column))
+    edit.move(to: lines.offset(line: line, column: position.column))
     return true
   }
 }

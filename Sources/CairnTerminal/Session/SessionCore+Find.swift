@@ -9,7 +9,7 @@ extension SessionCore {
   mutating func startFinding() {
     guard let top, !top.layer.isDialog else { return }
     let find = topState.find
-    topState.find = Find(last: find.isActive ? find.text : find.last, isTyping: true)
+    topState.find = FindState(last: find.isActive ? find.text : find.last, isTyping: true)
     refilter()
   }
 
@@ -50,7 +50,7 @@ extension SessionCore {
 
   /// Ends the search and shows all rows again.
   mutating func stopFinding() {
-    topState.find = Find(last: topState.find.text)
+    topState.find = FindState(last: topState.find.text)
     refilter()
     topState.revealsFocus = true
     settleScroll()
@@ -60,8 +60,8 @@ extension SessionCore {
   mutating func goToMatch(after steps: Int) {
     let matches = matches
     guard topState.find.isActive, !isFiltering, !matches.isEmpty else { return }
-    let place = (topState.find.match + steps + matches.count) % matches.count
-    goTo(line: matches[place])
+    let index = (topState.find.match + steps + matches.count) % matches.count
+    goTo(line: matches[index])
   }
 
   private mutating func goTo(line: Int) {
@@ -123,7 +123,7 @@ extension LayerLayout {
       for (offset, text) in texts.enumerated() {
         let next = offset + 1 < texts.count ? texts[offset + 1] : nil
         let isHere =
-          words.areIn(text) || next.map { !words.areIn($0) && words.areIn(text + " " + $0) } == true
+          words.match(text) || next.map { !words.match($0) && words.match(text + " " + $0) } == true
         if isHere { lines.insert(item.frame.y + offset) }
       }
     }

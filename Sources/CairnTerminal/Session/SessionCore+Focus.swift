@@ -66,7 +66,7 @@ extension SessionCore {
     {
       return actions
     }
-    return focus(on: topState.focus.place(after: step, of: top.controls.count))
+    return focus(on: topState.focus.position(after: step, of: top.controls.count))
   }
 
   /// Whether no control on the same line is to the left of the focus.
@@ -145,10 +145,10 @@ extension LayerLayout {
     let column = origin.isFixed ? origin.frame.x - viewport.x : origin.frame.x
     // A user who holds the up key must not end on a button that discards their text.
     return controls.onNextLine(after: origin.line, down: isDown)
-      .map { (place: $0, control: controls[$0]) }
+      .map { (index: $0, control: controls[$0]) }
       .filter { !($0.control.isFixed && !$0.control.isSafe) }
       .min { abs($0.control.frame.x - column) < abs($1.control.frame.x - column) }?
-      .place
+      .index
   }
 
   /// Returns the indices of the content's controls that are fully visible at a scroll position.

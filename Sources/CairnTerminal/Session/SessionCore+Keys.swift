@@ -8,11 +8,11 @@ extension SessionCore {
   /// Call ``update(to:)`` with the resulting stack before the next event. A text field edits the
   /// text that the state holds.
   mutating func handle(_ event: TerminalEvent) -> [Action] {
-    guard var pending = choice.take() else { return answerOverlay(respond(to: event)) }
+    guard var pending = navigation.take() else { return answerOverlay(respond(to: event)) }
     let stack = stack
     let actions = answerOverlay(respond(to: event))
     pending.take(actions, in: stack)
-    if choice == nil, pending.isPending { choice = pending }
+    if navigation == nil, pending.isPending { navigation = pending }
     return actions
   }
 
@@ -96,14 +96,14 @@ extension SessionCore {
     {
       return [deletion]
     }
-    guard let move = control.control.move, let places = key.places else { return nil }
+    guard let move = control.control.move, let rowOffset = key.rowOffset else { return nil }
     guard !isFiltering else {
       notice = "To move a row, press escape first to show all rows."
       return []
     }
     // The row may move out of view.
     topState.revealsFocus = true
-    return [move.action(by: places)]
+    return [move.action(by: rowOffset)]
   }
 
   /// Handles a key on a control other than a text field. Returns `nil` if it has no effect there.
@@ -138,7 +138,7 @@ extension SessionCore {
 
 extension Key {
   /// The number of places by which the key moves a row.
-  fileprivate var places: Int? {
+  fileprivate var rowOffset: Int? {
     switch self {
     case .alt(.up): -1
     case .alt(.down): 1

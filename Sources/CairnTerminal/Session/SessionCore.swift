@@ -48,7 +48,7 @@ struct SessionCore {
   private var longTexts = LongTexts()
   private var quitAttempts: QuitAttempts
   /// A choice in the list, until the screens above it have been left.
-  var choice: Choice<Action>?
+  var navigation: PendingNavigation<Action>?
   /// The colors of the terminal, as far as they are known.
   var colors: TerminalColors { didSet { if colors != oldValue { mixPalette() } } }
   private(set) var palette: Palette

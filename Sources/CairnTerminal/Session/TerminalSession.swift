@@ -48,7 +48,7 @@ public struct TerminalSession<Action> {
   ///
   /// - Complexity: O(*n*) in the number of nodes of the topmost screen and the layers above it.
   ///   O(*s*) in the number of screens if all are unchanged kept screens; see
-  ///   ``/CairnViews/KeptScreen``.
+  ///   ``/CairnViews/CachedScreen``.
   public mutating func update(to stack: NavigationStack<Action>) {
     if !screens.isCurrent(stack) { core.update(to: screens.update(to: stack)) }
   }
@@ -63,11 +63,11 @@ public struct TerminalSession<Action> {
 
   /// Continues an event's work after its earlier actions were sent and the screens were updated.
   ///
-  /// A choice in a list beside another screen takes several steps; see ``/CairnSession/Choice``.
+  /// A choice in a list beside another screen takes several steps; see ``/CairnSession/PendingNavigation``.
   /// Send the actions that this method returns, update, and call it again until it returns none.
   /// The next event drops the remaining steps.
-  public mutating func proceed() -> [Action] {
-    core.proceed().compactMap { $0.value as? Action }
+  public mutating func nextActions() -> [Action] {
+    core.nextActions().compactMap { $0.value as? Action }
   }
 
   /// Shows a notice of the program in place of the key hints, until the user types.

@@ -24,7 +24,7 @@ struct FramePacing {
   }
 
   /// Waits until the next frame may be shown.
-  func ready() async {
+  func waitUntilReady() async {
     guard let last else { return }
     let rest = last + Self.interval - uptime()
     if rest > .zero { await sleep(rest) }

@@ -18,7 +18,7 @@ enum SignalHandlers {
   private static let news = [SIGWINCH, SIGCONT]
 
   /// How many milliseconds a program may take to end after its screens are gone.
-  fileprivate static let patience = 10_000
+  fileprivate static let timeLimit = 10_000
 
   /// The data that is needed to restore a terminal.
   struct Restoration {
@@ -78,7 +78,7 @@ enum SignalHandlers {
   ///
   /// Such signals may repeat: closing a window sends two hangups, and impatient users interrupt
   /// again. They must not prevent the program from storing pending changes. A signal that comes
-  /// ``patience`` later has its earlier effect.
+  /// ``timeLimit`` later has its earlier effect.
   static func disarm() {
     record.pointee.wakeUp.store(-1, ordering: .relaxed)
     if !record.pointee.keepsCrashHandlers { for signal in crashes { restore(signal) } }
@@ -155,7 +155,7 @@ private func askToEnd(_ signal: Int32) {
   let saved = errno
   let now = SystemCalls.milliseconds()
   let leavingTime = record.pointee.leavingTime.load(ordering: .relaxed)
-  if leavingTime != 0, now - leavingTime > SignalHandlers.patience {
+  if leavingTime != 0, now - leavingTime > SignalHandlers.timeLimit {
     endProgram(signal)
   } else if record.pointee.request.load(ordering: .acquiring) != 0 {
     if now - record.pointee.requestTime.load(ordering: .relaxed) >= 500 { endProgram(signal) }

@@ -33,12 +33,12 @@ package final class Terminal {
   ///   - source: The file descriptor for input. By default, standard input.
   ///   - target: The file descriptor for output. By default, standard output.
   ///   - environment: The environment variables that describe the terminal.
-  ///   - patience: How long the program may take to end after a signal asks it to.
+  ///   - timeLimit: How long the program may take to end after a signal asks it to.
   /// - Throws: ``TerminalError/notATerminal`` if one of the descriptors is a file or a pipe.
   ///   ``TerminalError/noPipe(errno:)`` if the system has no pipe left.
   package init(
     source: Int32 = 0, target: Int32 = 1, environment: [String: String],
-    patience: Duration = .seconds(3)
+    timeLimit: Duration = .seconds(3)
   ) throws(TerminalError) {
     guard isatty(source) == 1, isatty(target) == 1, tcgetattr(source, &settings) == 0
     else { throw .notATerminal }
@@ -46,7 +46,7 @@ package final class Terminal {
     output = TerminalOutput(target: target)
     colors = TerminalColors(environment: environment)
     isPlain = environment["TERM"] == "linux"
-    input = try TerminalInput(source: source, patience: patience)
+    input = try TerminalInput(source: source, timeLimit: timeLimit)
     events = input.events
   }
 

@@ -20,7 +20,9 @@ extension TerminalApp {
     links: TerminalLinks<Action>? = nil, inspection: Inspection<State>? = nil,
     issues: IssueLog = IssueLog(), screens: @escaping (State) -> NavigationStack<Action>
   ) {
-    let inspector = inspection.map { StoreInspector(store, limit: $0.limit, goingOn: $0.goingOn) }
+    let inspector = inspection.map {
+      StoreInspector(store, limit: $0.limit, resumedState: $0.resumedState)
+    }
     self.init(
       name: name, format: format, links: links, issues: issues, clock: ContinuousClock(),
       inspector: inspector

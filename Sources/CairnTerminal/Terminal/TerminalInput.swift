@@ -7,7 +7,7 @@ final class TerminalInput: Sendable {
   let wakeUp: WakeUpPipe
 
   private let source: Int32
-  private let patience: Duration
+  private let timeLimit: Duration
   private let continuation: AsyncStream<TerminalEvent>.Continuation
   private let waiting = Atomic(0)
   private let isUrgent = Atomic(false)
@@ -17,10 +17,10 @@ final class TerminalInput: Sendable {
 
   /// - Parameters:
   ///   - source: The terminal.
-  ///   - patience: How long the program may take to end after a signal asks it to.
-  init(source: Int32, patience: Duration) throws(TerminalError) {
+  ///   - timeLimit: How long the program may take to end after a signal asks it to.
+  init(source: Int32, timeLimit: Duration) throws(TerminalError) {
     self.source = source
-    self.patience = patience
+    self.timeLimit = timeLimit
     wakeUp = try WakeUpPipe()
     (events, continuation) = AsyncStream.makeStream()
   }
@@ -70,7 +70,7 @@ final class TerminalInput: Sendable {
     if messages.contains(WakeUpPipe.Message.ended) {
       isUrgent.store(true, ordering: .relaxed)
       continuation.finish()
-      if !wakeUp.waitForStop(within: patience) { SignalHandlers.endNow() }
+      if !wakeUp.waitForStop(within: timeLimit) { SignalHandlers.endNow() }
       return false
     }
     if messages.contains(WakeUpPipe.Message.resized),

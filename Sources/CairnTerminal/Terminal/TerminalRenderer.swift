@@ -80,7 +80,7 @@ final class TerminalRenderer {
     }
   }
 
-  func proceed() -> [AnyAction] { session?.proceed() ?? [] }
+  func nextActions() -> [AnyAction] { session?.nextActions() ?? [] }
 
   /// Handles characters that arrived together: one by one, until a text field takes the rest.
   private func type(_ text: String, _ send: ([AnyAction]) -> Void) {
@@ -126,9 +126,9 @@ extension TerminalRenderer: ScreenRenderer {
     }
   }
 
-  func ready() async {
+  func waitUntilReady() async {
     await terminal?.drain()
-    await pacing.ready()
+    await pacing.waitUntilReady()
   }
 
   func show() {

@@ -46,9 +46,9 @@ final class WakeUpPipe: Sendable {
   func messages() -> [UInt8] { Array(SystemCalls.read(from: reader) ?? []) }
 
   /// Waits until the reader is no longer needed. Returns whether that was in time.
-  func waitForStop(within patience: Duration) -> Bool {
+  func waitForStop(within timeLimit: Duration) -> Bool {
     let start = ContinuousClock.now
-    while ContinuousClock.now - start < patience {
+    while ContinuousClock.now - start < timeLimit {
       if messages().contains(Message.stopped) { return true }
       var request = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
       poll(&request, 1, 50)

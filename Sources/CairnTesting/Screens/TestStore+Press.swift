@@ -122,7 +122,7 @@ extension TestStore {
   /// ``press(_:number:assert:fileID:filePath:line:column:)``.
   @discardableResult
   public func move(
-    _ name: String, by places: Int, number: Int? = nil,
+    _ name: String, by offset: Int, number: Int? = nil,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -130,6 +130,6 @@ extension TestStore {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let control = try await reach(name, number: number, for: .move, at: callSite)
     return await perform(
-      [control.move?.action(by: places)], update: updateStateToExpectedResult, at: callSite)
+      [control.move?.action(by: offset)], update: updateStateToExpectedResult, at: callSite)
   }
 }

@@ -58,9 +58,9 @@ final class Recorder<State, Action> {
     didSet { executor.callSite = callSite }
   }
 
-  private let executor: QuietExecutor
+  private let executor: DrainableExecutor
 
-  init(executor: QuietExecutor) {
+  init(executor: DrainableExecutor) {
     self.executor = executor
   }
 
@@ -77,15 +77,15 @@ final class Recorder<State, Action> {
 
 extension Recorder {
   /// Returns a reducer that runs the feature under test and records each action.
-  func node(
-    recording base: _ReducerNode<State, Action>
-  ) -> _ReducerNode<State, Action> {
-    _ReducerNode { [self] state, action, context in
+  func reducer(
+    recording base: _ResolvedReducer<State, Action>
+  ) -> _ResolvedReducer<State, Action> {
+    _ResolvedReducer { [self] state, action, context in
       let firstElementID = DependencyValues.current.stackElementID.position
       // It shares storage with the previous entry, so this copies nothing that the entries would
       // not.
       let before = state
-      let effect = CallSite.$driver.withValue(callSite) {
+      let effect = CallSite.$currentTestStep.withValue(callSite) {
         base.reduce(into: &state, action: action, in: context)
       }
       lastOrder += 1
@@ -100,7 +100,7 @@ extension Recorder {
 
 extension Recorder: Presenter {
   /// Removes the feature and ends its effects, as a parent would.
-  func dismiss(_ child: EffectPlace, for group: EffectGroup) {
+  func dismiss(_ child: CancellationScope, for group: EffectGroup) {
     isDismissed = true
     child.retire()
   }

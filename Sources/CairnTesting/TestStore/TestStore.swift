@@ -55,7 +55,7 @@ public final class TestStore<State: Equatable, Action> {
 
   let store: Store<State, Action>
   let recorder: Recorder<State, Action>
-  let executor: QuietExecutor
+  let executor: DrainableExecutor
   /// Stored here, because a store does not retain its actor.
   private let owner: any Actor
   var sends: [SentAction] = []
@@ -134,12 +134,12 @@ public final class TestStore<State: Equatable, Action> {
       dependencies.override { $0.stackElementID = StackElementIDGenerator() }
     }
 
-    let executor = QuietExecutor(owner: isolation)
+    let executor = DrainableExecutor(owner: isolation)
     let owner = isolation ?? executor.makeOwner()
     let recorder = Recorder<State, Action>(executor: executor)
     self.store = Store(
       initialState: initialState,
-      reducer: { recorder.node(recording: reducer()._resolved()) },
+      reducer: { recorder.reducer(recording: reducer()._resolved()) },
       dependencies: dependencies,
       owner: owner,
       host: EffectHost(executor: executor, isOnOwner: { executor.isDraining }),

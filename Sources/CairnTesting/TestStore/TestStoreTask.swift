@@ -3,7 +3,7 @@ import Cairn
 /// The effects that one action of a test started.
 public struct TestStoreTask: Hashable, Sendable {
   let group: EffectGroup?
-  let executor: QuietExecutor
+  let executor: DrainableExecutor
 
   /// Cancels the effects, as when a view disappears, and returns when they rest.
   public func cancel() async {

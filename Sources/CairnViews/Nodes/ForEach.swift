@@ -30,7 +30,7 @@ public struct ForEach<Action>: NodeConvertible {
   /// - Complexity: O(*n*) copies of elements. No row is made yet.
   public init<Data: Sequence, ID: Hashable>(
     _ data: Data, id: @escaping (Data.Element) -> ID, onDelete: ((ID) -> Action)? = nil,
-    onMove: ((ID, _ places: Int) -> Action)? = nil,
+    onMove: ((ID, _ offset: Int) -> Action)? = nil,
     @NodeBuilder<Action> content: @escaping (Data.Element) -> [Node<Action>]
   ) {
     let elements = Array(data)
@@ -43,7 +43,7 @@ public struct ForEach<Action>: NodeConvertible {
   /// Creates a row for each element, identified by its id.
   public init<Data: Sequence>(
     _ data: Data, onDelete: ((Data.Element.ID) -> Action)? = nil,
-    onMove: ((Data.Element.ID, _ places: Int) -> Action)? = nil,
+    onMove: ((Data.Element.ID, _ offset: Int) -> Action)? = nil,
     @NodeBuilder<Action> content: @escaping (Data.Element) -> [Node<Action>]
   ) where Data.Element: Identifiable {
     self.init(data, id: { $0.id }, onDelete: onDelete, onMove: onMove, content: content)

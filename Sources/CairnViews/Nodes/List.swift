@@ -43,7 +43,7 @@ public struct List<Action>: NodeConvertible {
   @inlinable
   public init<Data: RandomAccessCollection & Equatable>(
     _ data: Data, onDelete: ((Data.Element.ID) -> Action)? = nil,
-    onMove: ((Data.Element.ID, _ places: Int) -> Action)? = nil,
+    onMove: ((Data.Element.ID, _ offset: Int) -> Action)? = nil,
     texts: ((Data.Element) -> [FormattedText])? = nil,
     fileID: String = #fileID, line: Int = #line, column: Int = #column,
     @NodeBuilder<Action> row: @escaping (Data.Element) -> [Node<Action>]
@@ -88,7 +88,7 @@ public struct List<Action>: NodeConvertible {
   @inlinable
   public init<Data: RandomAccessCollection & Equatable, Input: Equatable>(
     _ data: Data, given input: Input, onDelete: ((Data.Element.ID) -> Action)? = nil,
-    onMove: ((Data.Element.ID, _ places: Int) -> Action)? = nil,
+    onMove: ((Data.Element.ID, _ offset: Int) -> Action)? = nil,
     texts: ((Data.Element) -> [FormattedText])? = nil,
     fileID: String = #fileID, line: Int = #line, column: Int = #column,
     @NodeBuilder<Action> row: @escaping (Data.Element, Input) -> [Node<Action>]
@@ -104,7 +104,7 @@ public struct List<Action>: NodeConvertible {
   @inlinable
   init<Data: RandomAccessCollection & Equatable, Input: Equatable>(
     _ data: Data, by recipe: RowRecipe<Input>, onDelete: ((Data.Element.ID) -> Action)?,
-    onMove: ((Data.Element.ID, _ places: Int) -> Action)?,
+    onMove: ((Data.Element.ID, _ offset: Int) -> Action)?,
     texts: ((Data.Element) -> [FormattedText])?,
     row: @escaping (Data.Element) -> [Node<Action>]
   ) where Data.Element: Identifiable & Equatable {

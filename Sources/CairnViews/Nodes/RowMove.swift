@@ -7,12 +7,12 @@ public struct RowMove<Action> {
   private let make: (Int) -> Action
 
   /// Creates a move from a closure that returns its action.
-  public init(_ make: @escaping (_ places: Int) -> Action) {
+  public init(_ make: @escaping (_ offset: Int) -> Action) {
     self.make = make
   }
 
   /// Returns the action that moves the row by some positions, down if positive, else up.
-  public func action(by places: Int) -> Action { make(places) }
+  public func action(by offset: Int) -> Action { make(offset) }
 
   /// Returns the same move with its actions turned into others.
   func map<Other>(_ transform: @escaping (Action) -> Other) -> RowMove<Other> {

@@ -22,7 +22,7 @@ public struct NavigationStack<Action> {
   /// Whether something is running that must continue while nobody looks, such as a recording. The
   /// renderer keeps it running while the screens are out of sight: in a hidden tab, or in a session
   /// whose connection is lost.
-  public var isLasting = false
+  public var runsInBackground = false
   /// The language of the text on the screens, or `nil` if it isn't known.
   public var language: Language?
   /// The place of the root, in its own words, with what is shown over it. `nil` if the place has no
@@ -89,7 +89,7 @@ public struct NavigationStack<Action> {
     stack.notice = notice?.map(transform)
     stack.menu = menu.map { $0.map(transform) }
     stack.quitting = quitting.map(transform)
-    stack.isLasting = isLasting
+    stack.runsInBackground = runsInBackground
     stack.language = language
     stack.rootTarget = rootTarget
     stack.links = links

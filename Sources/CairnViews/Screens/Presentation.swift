@@ -79,12 +79,12 @@ extension Screen {
   ) -> Self {
     with { screen in
       // Counted even if nothing is shown, so that a child keeps its id whatever its neighbors do.
-      let place = screen.presentationCount
+      let index = screen.presentationCount
       screen.presentationCount += 1
       guard let child else { return }
       screen.insert(
         Presentation(
-          kind: kind, id: PresentationID(kind: kind, place: place, id: id), screen: child,
+          kind: kind, id: PresentationID(kind: kind, index: index, id: id), screen: child,
           dismiss: child.back ?? dismiss))
     }
   }
@@ -92,7 +92,7 @@ extension Screen {
 
 private struct PresentationID: Hashable {
   var kind: PresentationKind
-  var place: Int
+  var index: Int
   var id: AnyHashable?
 }
 

@@ -55,8 +55,8 @@ extension Screen {
   }
 
   /// Returns the action that moves the first movable row with a text, or `nil` if there is none.
-  public func action(ofMoving text: String, by places: Int) -> Action? {
-    nodes.first { $0.move != nil && $0.texts.contains(text) }?.move?.action(by: places)
+  public func action(ofMoving text: String, by offset: Int) -> Action? {
+    nodes.first { $0.move != nil && $0.texts.contains(text) }?.move?.action(by: offset)
   }
 
   /// Returns the first enabled text field with a label.

@@ -28,10 +28,10 @@ struct HTTPConnection: HTTPChannelHandler {
         // This stands before the queue: the reader of a stream can leave while another request
         // waits.
         DepartedReader(), PipelinedRequests(), LingeringClose(),
-        ConnectionLimit(count: count), UnreadableRequest(patience: limits.patience),
-        StreamPulse(interval: limits.pulse),
-        StalledReader(patience: limits.patience, sendBuffer: limits.sendBuffer),
-        HTTPConnectionStateHandler(idleTimeout: limits.patience, logger: logger),
+        ConnectionLimit(count: count), UnreadableRequest(timeout: limits.timeout),
+        StreamPulse(interval: limits.heartbeatInterval),
+        StalledReader(timeout: limits.timeout, sendBuffer: limits.sendBuffer),
+        HTTPConnectionStateHandler(idleTimeout: limits.timeout, logger: logger),
       ])
       return try NIOAsyncChannel(
         wrappingChannelSynchronously: channel,

@@ -6,15 +6,15 @@ final class StalledReader: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
 
-  private let patience: TimeAmount
+  private let timeout: TimeAmount
   private let sendBuffer: Int
   private var deadline: Scheduled<Void>?
 
   /// - Parameters:
-  ///   - patience: How long the client may read nothing.
+  ///   - timeout: How long the client may read nothing.
   ///   - sendBuffer: The size of the system's send buffer, in bytes.
-  init(patience: Duration, sendBuffer: Int) {
-    self.patience = TimeAmount(patience)
+  init(timeout: Duration, sendBuffer: Int) {
+    self.timeout = TimeAmount(timeout)
     self.sendBuffer = sendBuffer
   }
 
@@ -28,7 +28,7 @@ final class StalledReader: ChannelInboundHandler, RemovableChannelHandler {
     deadline = nil
     if !context.channel.isWritable {
       let channel = context.channel
-      deadline = context.eventLoop.scheduleTask(in: patience) { channel.close(promise: nil) }
+      deadline = context.eventLoop.scheduleTask(in: timeout) { channel.close(promise: nil) }
     }
     context.fireChannelWritabilityChanged()
   }

@@ -13,20 +13,20 @@ final class TargetForm: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
 
-  private var isOver = false
+  private var hasEnded = false
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard !isOver else { return }
+    guard !hasEnded else { return }
     guard case .head(var head) = unwrapInboundIn(data) else {
       return context.fireChannelRead(data)
     }
     let hasPieces = (head.version.major, head.version.minor) >= (1, 1)
     guard hasPieces || !head.headers.contains(name: "Transfer-Encoding") else {
-      isOver = true
+      hasEnded = true
       return context.fireErrorCaught(HTTPParserError.invalidVersion)
     }
     guard let path = Self.path(of: head.uri, host: head.headers.first(name: "Host")) else {
-      isOver = true
+      hasEnded = true
       return context.fireErrorCaught(HTTPParserError.invalidURL)
     }
     head.uri = path

@@ -16,21 +16,21 @@ final class UnreadableRequest: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  private let patience: TimeAmount
+  private let timeout: TimeAmount
   private var deadline: Scheduled<Void>?
   private var isArriving = false
   private var isResponding = false
   /// The number of requests that have begun to arrive and aren't fully answered.
   private var unanswered = 0
-  private var isOver = false
+  private var hasEnded = false
 
-  /// - Parameter patience: How long the body of a request may take to arrive.
-  init(patience: Duration) {
-    self.patience = TimeAmount(patience)
+  /// - Parameter timeout: How long the body of a request may take to arrive.
+  init(timeout: Duration) {
+    self.timeout = TimeAmount(timeout)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard !isOver else { return }
+    guard !hasEnded else { return }
     switch unwrapInboundIn(data) {
     case .head:
       isArriving = true
@@ -46,7 +46,7 @@ final class UnreadableRequest: ChannelDuplexHandler, RemovableChannelHandler {
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     // The request was already refused.
-    guard !isOver else { return promise?.fail(ChannelError.ioOnClosedChannel) ?? () }
+    guard !hasEnded else { return promise?.fail(ChannelError.ioOnClosedChannel) ?? () }
     switch unwrapOutboundIn(data) {
     case .head: isResponding = true
     case .body: break
@@ -76,14 +76,14 @@ final class UnreadableRequest: ChannelDuplexHandler, RemovableChannelHandler {
 
   private func expectEnd(_ context: ChannelHandlerContext) {
     let here = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
-    deadline = context.eventLoop.scheduleTask(in: patience) {
+    deadline = context.eventLoop.scheduleTask(in: timeout) {
       here.value.handler.refuse(.tooSlow, here.value.context)
     }
   }
 
   private func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
-    guard !isOver else { return }
-    isOver = true
+    guard !hasEnded else { return }
+    hasEnded = true
     // An answer that has begun can't be withdrawn, and a request has only one answer.
     let isAnswered = isArriving && unanswered == 0
     guard !isResponding, !isAnswered else { return context.close(promise: nil) }

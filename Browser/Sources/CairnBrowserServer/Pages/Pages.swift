@@ -114,7 +114,7 @@ actor Pages {
       .compactMap { id, page in page.idleSince.map { (id: id, since: $0) } }
       .sorted { $0.since < $1.since }
     for (id, _) in idle {
-      if let page = held[id], page.idleSince != nil, await !page.page.isLasting { return id }
+      if let page = held[id], page.idleSince != nil, await !page.page.runsInBackground { return id }
     }
     return nil
   }
@@ -168,7 +168,7 @@ actor Pages {
       let idle = now - since
       let end = page.wasUsed ? lifetimes.page : lifetimes.unused
       guard idle >= (page.isResting ? end : min(lifetimes.tasks, end)),
-        await !page.page.isLasting,
+        await !page.page.runsInBackground,
         // A browser may have requested it meanwhile.
         held[id]?.idleSince == since
       else { continue }
@@ -176,7 +176,7 @@ actor Pages {
         await putAway(id)
       } else {
         held[id]?.isResting = true
-        await page.page.rest()
+        await page.page.suspendTasks()
       }
     }
   }

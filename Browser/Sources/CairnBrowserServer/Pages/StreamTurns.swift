@@ -29,8 +29,8 @@ struct StreamTurns {
 
   /// Notes that the user does something on a page.
   mutating func use(_ page: Secret, of browser: Digest) {
-    guard let place = pages[browser]?.firstIndex(of: page) else { return }
-    pages[browser]?.remove(at: place)
+    guard let index = pages[browser]?.firstIndex(of: page) else { return }
+    pages[browser]?.remove(at: index)
     pages[browser]?.append(page)
   }
 

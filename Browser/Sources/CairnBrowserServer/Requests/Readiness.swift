@@ -8,20 +8,20 @@ import ServiceLifecycle
 actor Readiness {
   private let check: @Sendable () async -> String?
   private let now: @Sendable () -> Duration
-  private let patience: Duration
+  private let timeout: Duration
   private var last: (reason: String?, date: Duration)?
   private var asking: Task<String?, Never>?
 
   /// - Parameters:
-  ///   - patience: How long the app may take to answer.
+  ///   - timeout: How long the app may take to answer.
   ///   - now: Returns how long the server has run.
   ///   - check: Returns why the app can't do its work, or `nil` if it can. It may ignore
   ///     cancellation.
   init(
-    patience: Duration = .seconds(2), now: @escaping @Sendable () -> Duration,
+    timeout: Duration = .seconds(2), now: @escaping @Sendable () -> Duration,
     check: @escaping @Sendable () async -> String?
   ) {
-    self.patience = patience
+    self.timeout = timeout
     self.now = now
     self.check = check
   }
@@ -53,8 +53,8 @@ actor Readiness {
   private func answer() async -> String? {
     let (answers, answer) = AsyncStream.makeStream(of: String?.self)
     let question = Task { [check] in answer.yield(await check()) }
-    let limit = Task { [patience] in
-      guard (try? await Task.sleep(for: patience)) != nil else { return }
+    let limit = Task { [timeout] in
+      guard (try? await Task.sleep(for: timeout)) != nil else { return }
       answer.yield("The app doesn't answer.")
     }
     defer {

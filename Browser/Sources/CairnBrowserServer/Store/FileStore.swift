@@ -108,7 +108,7 @@ public actor FileStore: ServerStore {
     // Sorts those that expire last to the front.
     ends.sort { $0.end > $1.end }
     let limit = limits[kind] ?? .max
-    for (place, (name, end)) in ends.enumerated() where place >= limit || end <= now {
+    for (index, (name, end)) in ends.enumerated() where index >= limit || end <= now {
       try lock.exclusively {
         // Another server may have renewed it meanwhile.
         if folder.end(of: name) == end { try folder.remove(name) }

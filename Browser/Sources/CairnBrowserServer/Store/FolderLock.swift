@@ -3,17 +3,17 @@ import CairnSystem
 /// A lock on a folder, shared by several processes. The system releases it if its process dies.
 final class FolderLock {
   private let path: String
-  private let patience: Duration
+  private let timeout: Duration
   private var descriptor: Int32 = -1
 
   /// Creates a lock. Its file is opened at the first use.
   ///
   /// - Parameters:
   ///   - path: The path of the file that is locked. The file and its folder are created if needed.
-  ///   - patience: How long to wait for another process.
-  init(path: String, patience: Duration = .seconds(30)) {
+  ///   - timeout: How long to wait for another process.
+  init(path: String, timeout: Duration = .seconds(30)) {
     self.path = path
-    self.patience = patience
+    self.timeout = timeout
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -35,7 +35,7 @@ final class FolderLock {
   }
 
   private func take(_ kind: Int32) throws {
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     while true {
       if descriptor < 0 { try openFile() }
       if flock(descriptor, kind | LOCK_NB) == 0 {

@@ -86,7 +86,7 @@ import Testing
   func many() async throws {
     var limits = TestServer.limits
     // None of them may time out, however slow the machine is.
-    limits.patience = .seconds(600)
+    limits.timeout = .seconds(600)
     try await TestServer.run(limits: limits) { [limits] server in
       let page = try await server.browser().open()
       let most = limits.bodyBytesPerBrowser / limits.events.bytes

@@ -32,7 +32,7 @@ import Testing
   @Test("A client that sends many requests and reads no answer is disconnected")
   func unread() async throws {
     var limits = BrowserLimits()
-    limits.patience = TestServer.shortPatience
+    limits.timeout = TestServer.shortTimeout
     limits.sendBuffer = 4096
     try await TestServer.run(limits: limits) { server in
       let connection = try Connection(port: server.port, receiveBuffer: 4096)
@@ -68,7 +68,7 @@ import Testing
     arguments: ["", "GET / HT", "GET /health HTTP/1.1\r\nHost: a\r\n"])
   func slowHeader(start: String) async throws {
     var limits = BrowserLimits()
-    limits.patience = .milliseconds(200)
+    limits.timeout = .milliseconds(200)
     try await TestServer.run(limits: limits) { server in
       let connection = try Connection(port: server.port)
       await connection.send(start)
@@ -79,7 +79,7 @@ import Testing
   @Test("A body that arrives too slowly is answered with an error")
   func slowBody() async throws {
     var limits = BrowserLimits()
-    limits.patience = TestServer.shortPatience
+    limits.timeout = TestServer.shortTimeout
     try await TestServer.run(limits: limits) { server in
       let page = try await server.browser().open()
       let exchange = try server.exchange()
@@ -97,7 +97,7 @@ import Testing
   @Test("An idle connection is closed after some time")
   func idle() async throws {
     var limits = BrowserLimits()
-    limits.patience = TestServer.shortPatience
+    limits.timeout = TestServer.shortTimeout
     try await TestServer.run(limits: limits) { server in
       let exchange = try server.exchange()
       await exchange.send(server.request("GET", "/health"))

@@ -113,10 +113,10 @@ import Testing
   }
 
   @Test("Expired entries are removed while the server runs")
-  func trimming() async throws {
+  func trimInterval() async throws {
     let clock = DayClock()
     var lifetimes = PageLifetimes()
-    lifetimes.trimming = .milliseconds(20)
+    lifetimes.trimInterval = .milliseconds(20)
     let pages = "\(folder)/store/page"
     try await TestServer.run(folder: folder, lifetimes: lifetimes, now: { clock.now }) { server in
       let browser = try await server.browser()

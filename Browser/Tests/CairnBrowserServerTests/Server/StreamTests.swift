@@ -130,9 +130,9 @@ import Testing
   }
 
   @Test("An idle stream sends a pulse from time to time")
-  func pulse() async throws {
+  func heartbeatInterval() async throws {
     var limits = TestServer.limits
-    limits.pulse = .milliseconds(20)
+    limits.heartbeatInterval = .milliseconds(20)
     try await TestServer.run(limits: limits) { server in
       let page = try await server.browser().open()
       let messages = try await page.stream(after: page.revision).messages
@@ -153,7 +153,7 @@ import Testing
   @Test("A client that doesn't read is disconnected, without an effect on others")
   func slowReader() async throws {
     var limits = TestServer.limits
-    limits.patience = TestServer.shortPatience
+    limits.timeout = TestServer.shortTimeout
     limits.sendBuffer = 4_096
     (limits.eventsPerSecond, limits.eventBurst) = (100_000, 100_000)
     try await TestServer.run(limits: limits) { server in

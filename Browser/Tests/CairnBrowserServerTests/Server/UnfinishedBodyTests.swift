@@ -89,7 +89,7 @@ import Testing
   /// The default limits with a short deadline.
   private static func limits() -> BrowserLimits {
     var limits = TestServer.limits
-    limits.patience = TestServer.shortPatience
+    limits.timeout = TestServer.shortTimeout
     return limits
   }
 

@@ -92,7 +92,7 @@ import Testing
   func lockedOut() throws {
     try PrivateFile.makeFolder(of: "\(folder)/lock")
     let holder = FolderLock(path: "\(folder)/lock")
-    let other = FolderLock(path: "\(folder)/lock", patience: .milliseconds(2))
+    let other = FolderLock(path: "\(folder)/lock", timeout: .milliseconds(2))
     try holder.exclusively { () throws -> Void in
       #expect { try other.shared {} } throws: { "\($0)".contains("another server holds its lock") }
     }

@@ -38,7 +38,7 @@ struct Tally: Reducer {
         Button("Add", .added)
         Button("Start", .started)
       })
-    stack.isLasting = state.isRunning
+    stack.runsInBackground = state.isRunning
     return stack
   }
 }

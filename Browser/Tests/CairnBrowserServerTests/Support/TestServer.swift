@@ -24,12 +24,12 @@ struct TestServer: Sendable {
   /// The default limits, except that streams send no pulses, however slow the machine is.
   static let limits: BrowserLimits = {
     var limits = BrowserLimits()
-    limits.pulse = .seconds(3_600)
+    limits.heartbeatInterval = .seconds(3_600)
     return limits
   }()
 
   /// A deadline that a test waits for. A slow machine answers well within it.
-  static let shortPatience = Duration.seconds(4)
+  static let shortTimeout = Duration.seconds(4)
 
   /// Runs a server, and stops it after the operation.
   static func run(

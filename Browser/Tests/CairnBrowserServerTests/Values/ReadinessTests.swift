@@ -8,9 +8,9 @@ import Testing
   private let uptime = PageTests.Uptime()
 
   private func readiness(
-    patience: Duration = .seconds(60), _ check: @escaping @Sendable () async -> String?
+    timeout: Duration = .seconds(60), _ check: @escaping @Sendable () async -> String?
   ) -> Readiness {
-    Readiness(patience: patience, now: { [uptime] in uptime.now }, check: check)
+    Readiness(timeout: timeout, now: { [uptime] in uptime.now }, check: check)
   }
 
   @Test("An app that can't work is not ready, and the response says when to retry")
@@ -41,7 +41,7 @@ import Testing
 
   @Test("An app that does not answer is not ready")
   func silent() async {
-    let readiness = readiness(patience: .milliseconds(1)) {
+    let readiness = readiness(timeout: .milliseconds(1)) {
       for await _ in AsyncStream<Never>.makeStream().stream {}
       return nil
     }

@@ -92,7 +92,7 @@ public final class StandupsListModel {
     guard !deleted.isEmpty else { return }
     standups.removeAll { deleted.contains($0.id) }
     onStandupsDeleted(deleted)
-    save(deleted.map(StandupsEdit.delete))
+    save(deleted.map(StandupListEdit.delete))
   }
 
   // MARK: Calls of the root
@@ -110,7 +110,7 @@ public final class StandupsListModel {
   }
 
   /// Writes the edits in order, one write after the other.
-  private func save(_ edits: [StandupsEdit]) {
+  private func save(_ edits: [StandupListEdit]) {
     saving = Task { [database, saving] in
       await saving?.value
       do {

@@ -1,0 +1,35 @@
+import Cairn
+import Models
+import StandupsDatabase
+import StandupsList
+
+extension AppFeature.State {
+  /// Returns the state to continue with after a look at the past.
+  ///
+  /// It has the screens of the past, with the standups as they are now. Waiting changes stay
+  /// queued.
+  ///
+  /// - Parameter now: The current state.
+  public func continued(with now: Self) -> Self {
+    var state = self
+    // A look at the past doesn't undo changes that are stored or queued.
+    state.projection = now.projection
+    state.outbox = now.outbox
+    state.postponed = now.postponed
+    state.gone = now.gone
+    state.recovery = now.recovery
+    state.lastLoadingFailure = now.lastLoadingFailure
+    state.readingFailure = now.readingFailure
+    state.pendingLink = now.pendingLink
+    state.startsLinkedMeeting = now.startsLinkedMeeting
+    state.list.followLoading(of: now.list)
+    // All effects are canceled, so nothing else would end these.
+    state.notice = nil
+    state.isQuitting = false
+    for standup in path.compactMap(\.shown.shownStandup) {
+      state.gone.note(standup, unlessIn: state.projection.standups)
+    }
+    AppFeature().follow(&state)
+    return state
+  }
+}

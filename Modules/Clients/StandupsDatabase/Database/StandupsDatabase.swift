@@ -1,0 +1,94 @@
+public import CairnCollections
+import CairnDependencies
+public import Models
+
+/// A database of standups, as one client sees it.
+///
+/// Other programs may change the database at any time. So an edit says only what the user did, and
+/// the changes of others are read by version:
+///
+/// ```swift
+/// let database = StandupsDatabase.inMemory(Standup.samples)
+/// let reading = try await database.read(nil)
+/// let edits = [StandupListEdit.delete(Standup.mock.id)]
+/// let news = try await database.commit(edits, reading.version)
+/// ```
+public struct StandupsDatabase: Sendable {
+  /// Reads what has changed since a version, or everything if none is given.
+  public var read:
+    @Sendable (_ since: DatabaseVersion?) async throws(StandupsDatabaseError) -> ReadResult
+
+  /// Reads everything, and first calls `glimpse` with the first standups, without their meetings.
+  ///
+  /// The user can look at a glimpse until everything is checked and read, but must not change it.
+  /// It is `nil` if reading takes no time.
+  public var readAll:
+    (
+      @Sendable (_ glimpse: @Sendable ([Standup]) -> Void) async throws(StandupsDatabaseError) ->
+        ReadResult
+    )?
+
+  /// Applies edits in order, all or none of them, and reads what has changed since a version, or
+  /// everything if none is given.
+  ///
+  /// The edits are durable when the call returns, and complete even if the task is canceled. An
+  /// edit that was already applied changes nothing. If somebody else has changed the same value
+  /// differently, nothing is stored, and ``StandupsDatabaseError/conflict(_:)`` is thrown.
+  public var commit:
+    @Sendable (_ edits: [StandupListEdit], _ since: DatabaseVersion?)
+      async throws(StandupsDatabaseError) ->
+      ReadResult
+
+  /// Yields when another client has changed the database. Several changes may be one element.
+  public var changes: @Sendable () -> AsyncStream<Void>
+
+  /// Copies the database to a new file. The copy is consistent even if others write meanwhile.
+  public var backUp: @Sendable (_ path: String) async throws(StandupsDatabaseError) -> Void
+
+  /// Creates a database from its operations.
+  public init(
+    read:
+      @escaping @Sendable (_ since: DatabaseVersion?) async throws(StandupsDatabaseError) ->
+      ReadResult,
+    readAll: (
+      @Sendable (_ glimpse: @Sendable ([Standup]) -> Void) async throws(StandupsDatabaseError) ->
+        ReadResult
+    )? = nil,
+    commit:
+      @escaping @Sendable (_ edits: [StandupListEdit], _ since: DatabaseVersion?)
+      async throws(StandupsDatabaseError) -> ReadResult,
+    changes: @escaping @Sendable () -> AsyncStream<Void>,
+    backUp: @escaping @Sendable (_ path: String) async throws(StandupsDatabaseError) -> Void = {
+      _ throws(StandupsDatabaseError) in
+      throw .other("The database is not in a file, so there is nothing to copy.")
+    }
+  ) {
+    self.read = read
+    self.readAll = readAll
+    self.commit = commit
+    self.changes = changes
+    self.backUp = backUp
+  }
+}
+
+extension StandupsDatabase {
+  /// Reads all standups, in order.
+  public func load() async throws(StandupsDatabaseError) -> IdentifiedArrayOf<Standup> {
+    try await read(nil).standups
+  }
+
+  /// Returns a database in memory, which lives as long as the value and its copies.
+  ///
+  /// - Parameter standups: The initial standups.
+  public static func inMemory(_ standups: IdentifiedArrayOf<Standup> = []) -> Self {
+    InMemoryStandups(standups).client()
+  }
+
+  /// Returns a database whose reads and writes all fail.
+  public static func failing(_ error: StandupsDatabaseError) -> Self {
+    Self(
+      read: { _ throws(StandupsDatabaseError) in throw error },
+      commit: { _, _ throws(StandupsDatabaseError) in throw error },
+      changes: { .finished })
+  }
+}

@@ -1,0 +1,117 @@
+import Models
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The queue of gestures to write to the database, in the order in which they were made.
+///
+/// Gestures are written one at a time, so a later one never overtakes an earlier one:
+///
+/// - A gesture that fails for now stays, and holds up all that follow.
+/// - A gesture in conflict waits for the user's answer.
+/// - A gesture that the database will never accept waits until it is stored elsewhere.
+///
+/// The last two hold up only later gestures about the same standups.
+public struct Outbox: Equatable, Sendable {
+  /// The gestures that are not stored yet, in order.
+  public private(set) var waiting: [Gesture] = []
+
+  /// The conflicts of waiting gestures. A conflict stays until its gesture is withdrawn.
+  public private(set) var conflicts: [Gesture.ID: EditConflict] = [:]
+
+  /// The waiting gestures that would fail each time, and why. They stay until withdrawn.
+  public private(set) var rejections: [Gesture.ID: StandupsDatabaseError] = [:]
+
+  /// The reason why the last attempt failed, until an attempt succeeds.
+  public private(set) var failure: StandupsDatabaseError?
+
+  private var attempts = 0
+  private var known: Set<Gesture.ID> = []
+
+  /// Creates an empty outbox.
+  public init() {}
+
+  /// Appends a gesture, unless it was appended before.
+  public mutating func append(_ gesture: Gesture) {
+    if known.insert(gesture.id).inserted { waiting.append(gesture) }
+  }
+
+  /// Whether a gesture was appended and no longer waits: it was stored or withdrawn.
+  func hasSettled(_ id: Gesture.ID) -> Bool {
+    known.contains(id) && !waiting.contains { $0.id == id }
+  }
+
+  /// Whether all waiting gestures are held up.
+  public var isBlocked: Bool { !waiting.isEmpty && next == nil }
+
+  /// The gesture to write next, or `nil` if there is none or all are held up.
+  public var next: Gesture? {
+    var heldUp: Set<Standup.ID> = []
+    for gesture in waiting {
+      let isOpen = conflicts[gesture.id] == nil && rejections[gesture.id] == nil
+      if isOpen, heldUp.isDisjoint(with: gesture.standupIDs) {
+        return gesture
+      }
+      heldUp.formUnion(gesture.standupIDs)
+    }
+    return nil
+  }
+
+  /// Records that a gesture is stored.
+  public mutating func didStore(_ id: Gesture.ID) {
+    withdraw(id)
+    endFailure()
+  }
+
+  /// Records that a gesture is in conflict.
+  public mutating func didConflict(_ id: Gesture.ID, for conflict: EditConflict) {
+    guard waiting.contains(where: { $0.id == id }) else { return }
+    conflicts[id] = conflict
+    endFailure()
+  }
+
+  /// Records that a gesture can never be stored.
+  public mutating func didReject(_ id: Gesture.ID, for error: StandupsDatabaseError) {
+    guard waiting.contains(where: { $0.id == id }) else { return }
+    rejections[id] = error
+    endFailure()
+  }
+
+  private mutating func endFailure() {
+    failure = nil
+    attempts = 0
+  }
+
+  /// Removes a gesture, so that it is never written.
+  public mutating func withdraw(_ id: Gesture.ID) {
+    waiting.removeAll { $0.id == id }
+    conflicts[id] = nil
+    rejections[id] = nil
+  }
+
+  /// Records that an attempt to write failed.
+  public mutating func didFail(_ error: StandupsDatabaseError) {
+    failure = error
+    attempts += 1
+  }
+
+  /// The delay before the next attempt.
+  public var retryDelay: Duration { Self.retryDelay(afterAttempts: attempts) }
+
+  /// Returns the delay after a number of failed attempts: a second after the first, then twice as
+  /// long each time, up to a minute.
+  static func retryDelay(afterAttempts count: Int) -> Duration {
+    .seconds(min(60, 1 << min(max(0, count - 1), 6)))
+  }
+
+  /// The message for the user while changes wait because of a failure: "2 changes not saved: disk
+  /// full".
+  public var status: String? {
+    guard let failure else { return nil }
+    let count = waiting.count
+    return "\(count) change\(count == 1 ? "" : "s") not saved: \(failure.reason)"
+  }
+}

@@ -1,0 +1,199 @@
+import CairnCollections
+import CairnDependencies
+import CairnLocks
+import Models
+
+/// The state that the sessions of a process share: the stored standups and the outbox.
+///
+/// Work runs in the task of the caller if possible, so that a test knows when it has ended. Only
+/// the delays between attempts, and the listener for changes by others, have tasks of their own.
+final class SharedStandups: Sendable {
+  private let database: StandupsDatabase
+  private let clock: any Clock<Duration>
+  private let state = SharedState()
+
+  init(database: StandupsDatabase, clock: any Clock<Duration>) {
+    self.database = database
+    self.clock = clock
+  }
+
+  deinit { state.change { $0.end() } }
+
+  // MARK: Reading
+
+  /// Returns the current state, and again each time that it changes.
+  ///
+  /// A subscriber is only woken, and then reads the current state. So a slow subscriber skips stale
+  /// updates, and no update overtakes a newer one. Ids of settled gestures are collected until it
+  /// reads.
+  func updates() -> AsyncStream<StandupsUpdate> {
+    let (wakeUps, wakeUp) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let id = state.change { $0.subscribe(wakeUp) }
+    wakeUp.onTermination = { [weak self] _ in
+      HeldLocks.assertNone()
+      self?.state.change { $0.unsubscribe(id) }
+    }
+    if state.change({ $0.needsListener() }) { listen() }
+    return AsyncStream { [weak self] in
+      for await _ in wakeUps { return self?.state.change { $0.update(for: id) } }
+      return nil
+    }
+  }
+
+  private func listen() {
+    let changes = database.changes()
+    let listener = Task { [weak self] in
+      for await _ in changes { await self?.refresh() }
+    }
+    state.change { $0.didStart(listener) }
+  }
+
+  /// Reads what another writer has changed. After a failure it also retries the waiting writes,
+  /// because their next attempt may be a minute away.
+  func refresh() async {
+    do throws(StandupsDatabaseError) {
+      let reading = try await read()
+      let hadFailed = state.change { state in
+        let hadFailed = state.failure != nil
+        state.failure = nil
+        state.partialStandups = []
+        state.failedReadings = 0
+        let isFirst = state.stored.version == nil
+        if !state.stored.apply(reading).isEmpty || hadFailed || isFirst { state.tell() }
+        return hadFailed
+      }
+      if hadFailed { await drain() }
+    } catch {
+      let retryDelay = state.change { state in
+        state.failure = error
+        state.partialStandups = []
+        state.failedReadings += 1
+        state.tell()
+        return Outbox.retryDelay(afterAttempts: state.failedReadings)
+      }
+      let next = task(after: retryDelay) { await $0.refresh() }
+      state.change { $0.schedule(reading: next) }
+    }
+  }
+
+  private func read() async throws(StandupsDatabaseError) -> ReadResult {
+    let version = state.change(\.stored.version)
+    guard version == nil, let readAll = database.readAll else {
+      return try await database.read(version)
+    }
+    return try await readAll { [state] standups in
+      let partialStandups = IdentifiedArray(standups, uniquingIDsWith: { first, _ in first })
+      state.change { state in
+        guard state.stored.version == nil else { return }
+        state.partialStandups = partialStandups
+        state.tell()
+      }
+    }
+  }
+
+  // MARK: Writing
+
+  func submit(_ gestures: [Gesture]) async {
+    state.change { state in
+      for gesture in gestures {
+        state.outbox.append(gesture)
+        // It settled while its session was not listening.
+        if state.outbox.hasSettled(gesture.id) { state.tell(settled: gesture.id) }
+      }
+      state.tell()
+    }
+    await drain()
+  }
+
+  func withdraw(_ id: Gesture.ID) async {
+    state.change { state in
+      state.outbox.withdraw(id)
+      state.tell(settled: id)
+    }
+    await drain()
+  }
+
+  /// Writes the waiting gestures one by one, until none is left or an attempt fails.
+  func drain() async {
+    guard state.change({ $0.beginDrain() }) else {
+      return await withCheckedContinuation { waiter in state.change { $0.awaitDrain(waiter) } }
+    }
+    while let (gesture, version) = state.change({ $0.next() }) {
+      do throws(StandupsDatabaseError) {
+        let reading = try await database.commit(gesture.edits, version)
+        state.change { state in
+          state.stored.apply(reading)
+          state.outbox.didStore(gesture.id)
+          state.tell(settled: gesture.id)
+        }
+      } catch .conflict(let conflict) {
+        state.change { state in
+          state.outbox.didConflict(gesture.id, for: conflict)
+          state.tell()
+        }
+      } catch  where !error.isTransient {
+        state.change { state in
+          state.outbox.didReject(gesture.id, for: error)
+          state.tell()
+        }
+      } catch {
+        return endDrain(after: error)
+      }
+    }
+  }
+
+  private func endDrain(after error: StandupsDatabaseError) {
+    let retryDelay = state.change { state in
+      state.outbox.didFail(error)
+      state.tell()
+      state.endDrain()
+      return state.outbox.retryDelay
+    }
+    let next = task(after: retryDelay) { shared in
+      shared.state.change { $0.beginAttempt() }
+      await shared.drain()
+    }
+    state.change { $0.schedule(attempt: next) }
+  }
+
+  /// Tries to write the waiting gestures for some time, and returns those that are left.
+  func finish(within limit: Duration) async -> [Gesture] {
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    // Not awaited, because a write in progress may take longer than the limit.
+    let attempts = Task { [clock] in
+      repeat {
+        await drain()
+        guard state.change({ $0.outbox.next != nil }) else { break }
+      } while (try? await clock.sleep(for: .milliseconds(250))) != nil
+      end.finish()
+    }
+    let sleep = clock.sleep(afterNow: limit)
+    let timeout = Task {
+      try? await sleep()
+      end.finish()
+    }
+    for await _ in ends {}
+    attempts.cancel()
+    timeout.cancel()
+    return state.change(\.outbox.waiting)
+  }
+
+  private func task(
+    after retryDelay: Duration, _ operation: @escaping @Sendable (SharedStandups) async -> Void
+  ) -> Task<Void, Never> {
+    let sleep = clock.sleep(afterNow: retryDelay)
+    return Task { [weak self] in
+      guard (try? await sleep()) != nil, let self else { return }
+      await operation(self)
+    }
+  }
+}
+
+extension Clock<Duration> {
+  /// Returns a function that sleeps until a time from now, not from when its task begins.
+  fileprivate func sleep(afterNow duration: Duration) -> @Sendable () async throws -> Void {
+    let deadline = now.advanced(by: duration)
+    return { try await self.sleep(until: deadline, tolerance: nil) }
+  }
+}

@@ -1,0 +1,84 @@
+public import CairnDependencies
+import IssueReporting
+import Models
+
+/// The standups of a process, for all of its sessions: the stored standups and the waiting
+/// gestures.
+///
+/// Waiting gestures belong to the client. A session that ends neither loses a gesture nor repeats
+/// it.
+///
+/// ```swift
+/// @Dependency(\.standupsClient) var standups
+///
+/// var projection = Projection()
+/// for await update in standups.updates() { projection.apply(update) }
+/// ```
+public struct StandupsClient: Sendable {
+  /// Returns the current state, and again each time that it changes.
+  public var updates: @Sendable () -> AsyncStream<StandupsUpdate>
+
+  /// Reads the changes of other writers, or everything at first. The result arrives as an update.
+  ///
+  /// If the previous read failed, a successful one also retries the waiting gestures.
+  public var refresh: @Sendable () async -> Void
+
+  /// Queues gestures for the database, in their order. It skips gestures that were submitted
+  /// before.
+  ///
+  /// It returns when each is stored, or waits for an answer to a conflict or for the next attempt.
+  /// They are written to the end even if the task is canceled.
+  public var submit: @Sendable (_ gestures: [Gesture]) async -> Void
+
+  /// Withdraws a waiting gesture.
+  public var withdraw: @Sendable (_ id: Gesture.ID) async -> Void
+
+  /// Retries the waiting gestures at once.
+  public var retry: @Sendable () async -> Void
+
+  /// Tries for some time to write the waiting gestures.
+  ///
+  /// Returns those that still wait.
+  public var finish: @Sendable (_ limit: Duration) async -> [Gesture]
+
+  /// Creates a client from its operations.
+  public init(
+    updates: @escaping @Sendable () -> AsyncStream<StandupsUpdate>,
+    refresh: @escaping @Sendable () async -> Void,
+    submit: @escaping @Sendable (_ gestures: [Gesture]) async -> Void,
+    withdraw: @escaping @Sendable (_ id: Gesture.ID) async -> Void,
+    retry: @escaping @Sendable () async -> Void,
+    finish: @escaping @Sendable (_ limit: Duration) async -> [Gesture]
+  ) {
+    self.updates = updates
+    self.refresh = refresh
+    self.submit = submit
+    self.withdraw = withdraw
+    self.retry = retry
+    self.finish = finish
+  }
+}
+
+extension StandupsClient: TestDependencyKey {
+  /// The samples, in memory.
+  public static var previewValue: Self { .inMemory(Standup.samples) }
+
+  /// A client that reports each use of it.
+  public static var testValue: Self {
+    Self(
+      updates: unimplemented("StandupsClient.updates", placeholder: .finished),
+      refresh: unimplemented("StandupsClient.refresh"),
+      submit: unimplemented("StandupsClient.submit"),
+      withdraw: unimplemented("StandupsClient.withdraw"),
+      retry: unimplemented("StandupsClient.retry"),
+      finish: unimplemented("StandupsClient.finish", placeholder: []))
+  }
+}
+
+extension DependencyValues {
+  /// The client for the standups of the process.
+  public var standupsClient: StandupsClient {
+    get { self[StandupsClient.self] }
+    set { self[StandupsClient.self] = newValue }
+  }
+}

@@ -1,2 +1,0 @@
-/// The licenses of the packages that the programs contain. `scripts/notices` writes them.
-public let notices = String(decoding: PackageResources.Notices_txt, as: UTF8.self)

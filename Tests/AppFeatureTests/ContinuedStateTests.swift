@@ -1,0 +1,90 @@
+import Cairn
+import CairnTesting
+import Foundation
+import Models
+import RecordMeeting
+import StandupDetail
+import StandupForm
+import StandupsDatabase
+import StandupsList
+import Testing
+
+@testable import AppFeature
+
+/// Continuing from a past state: the user is where they were, with the current standups.
+@MainActor
+@Suite(.dependency(\.calendar, Calendar(identifier: .gregorian)))
+struct ContinuedStateTests {
+  private var renamed: Standup {
+    var standup = Standup.designMock
+    standup.title = "Renamed"
+    return standup
+  }
+
+  @Test("The screens of then show the standups of now")
+  func showing() {
+    let past = AppFeature.State(.designMock, path: [.detail(.designMock)])
+    let state = past.continued(with: AppFeature.State(renamed, .productMock))
+    #expect(state.list.standups.map(\.title) == ["Renamed", "Product"])
+    #expect(state.path.ids == past.path.ids)
+    #expect(AppFeature.screen(state).path.map(\.screen.title) == ["Renamed"])
+  }
+
+  @Test("A screen of what is gone since is left, but where work would be lost with it")
+  func gone() {
+    let past = AppFeature.State(.designMock, path: [.detail(.designMock)])
+    #expect(past.continued(with: AppFeature.State(.productMock)).path.isEmpty)
+
+    var meeting = AppFeature.State(.designMock, path: [.detail(.designMock), .record(.designMock)])
+    meeting.changeRecord(meeting.path.ids[1]) { $0.secondsElapsed = 9 }
+    #expect(meeting.continued(with: AppFeature.State(.productMock)).path.count == 2)
+  }
+
+  @Test("What waits to be stored waits on, and what was stored since is not made again")
+  func waiting() {
+    let gesture = Gesture(id: UUID(), edits: [.delete(Standup.designMock.id)])
+    var now = AppFeature.State(.designMock, .productMock)
+    now.projection.add(gesture)
+    let resumed = AppFeature.State(.designMock, .productMock).continued(with: now)
+    #expect(resumed.projection == now.projection)
+    #expect(resumed.list.standups.map(\.title) == ["Product"])
+
+    var before = AppFeature.State(.designMock, .productMock)
+    before.projection.add(gesture)
+    let later = before.continued(with: AppFeature.State(.productMock))
+    #expect(later.projection.waiting.isEmpty)
+    #expect(later.list.standups.map(\.title) == ["Product"])
+  }
+
+  @Test("What was being read by then is as it is now, and a line that would go by itself has gone")
+  func settling() {
+    var past = AppFeature.State(link: "standups://?add")
+    past.notice = AppFeature.Notice("Deleted.")
+    let state = past.continued(with: AppFeature.State(.designMock))
+    #expect(state.list.isLoaded && state.pendingLink == nil && state.notice == nil)
+    #expect(state.list.standups.map(\.title) == ["Design"])
+  }
+
+  @Test("From any state of a session the app goes on, and stores what is done then")
+  func wholeApp() async {
+    let memory = InMemoryStandups([.designMock])
+    let store = appStore(AppFeature.State(), memory)
+    await store.send(.task)
+    await store.receive(\.updated)
+    await store.send(\.list, .standupTapped(Standup.designMock.id))
+    await store.receive(\.list.delegate)
+    let past = store.state
+    await store.send(.path(.popFrom(id: past.path.ids[0])))
+    await store.send(\.list, .standupsDeleted(ids: [Standup.designMock.id]))
+    await store.skipReceivedActions()
+    let now = store.state
+    #expect(now.list.standups.isEmpty)
+    await store.skipInFlightEffects()
+
+    let next = appStore(past.continued(with: now), memory)
+    await next.send(.task)
+    await next.skipReceivedActions()
+    #expect(next.state.path.isEmpty && next.state.list.standups.isEmpty)
+    await next.skipInFlightEffects()
+  }
+}

@@ -1,0 +1,89 @@
+import Cairn
+import CairnTesting
+import Models
+import StandupsDatabase
+import StandupsList
+import Testing
+
+@testable import AppFeature
+
+/// The standups that are shown before all of them are read.
+@MainActor
+@Suite struct PartialStandupsTests {
+  let memory = InMemoryStandups([.designMock, .productMock])
+  let gate = AsyncStream.makeStream(of: Void.self)
+
+  /// Returns an app whose database first shows one standup. Once a gate is open, it returns its
+  /// data or fails.
+  private func store(failure: StandupsDatabaseError? = nil) -> TestStoreOf<AppFeature> {
+    appStore(AppFeature.State(), memory) { [memory, gate = gate.stream] in
+      var database = memory.client()
+      database.readAll = { [read = database.read] glimpse throws(StandupsDatabaseError) in
+        glimpse([.engineeringMock])
+        for await _ in gate {}
+        if let failure { throw failure }
+        return try await read(nil)
+      }
+      $0.standupsClient = StandupsClient(database, clock: TestClock())
+    }
+  }
+
+  @Test("The first standups are in the list while it loads, and then those that are stored")
+  func shown() async {
+    let store = store()
+    await store.send(.task)
+    await store.receiveUpdates { store.state.list.standups == [.engineeringMock] }
+    #expect(store.state.list.isLoading)
+    #expect(store.state.projection.standups == [])
+    gate.continuation.finish()
+    await store.receiveUpdates { store.state.list.isLoaded }
+    #expect(store.state.list.standups == [.designMock, .productMock])
+  }
+
+  @Test("A standup that is opened while the list loads is shown once all are read")
+  func openedEarly() async throws {
+    let edits = [StandupListEdit.insert(.engineeringMock, at: .first)]
+    _ = try await memory.client().commit(edits, nil)
+    let store = store()
+    await store.send(.task)
+    await store.receiveUpdates { !store.state.list.standups.isEmpty }
+    await store.send(.list(.standupTapped(Standup.engineeringMock.id)))
+    #expect(store.state.path.isEmpty)
+    gate.continuation.finish()
+    await store.receiveUpdates { store.state.list.isLoaded }
+    #expect(store.state.path.map(\.shown.shownStandup) == [.engineeringMock])
+    #expect(store.state.list.awaited == nil)
+  }
+
+  @Test("A standup that is opened while the list loads, and is gone then, is not shown")
+  func openedEarlyAndGone() async {
+    let store = store()
+    await store.send(.task)
+    await store.receiveUpdates { !store.state.list.standups.isEmpty }
+    await store.send(.list(.standupTapped(Standup.engineeringMock.id)))
+    gate.continuation.finish()
+    await store.receiveUpdates { store.state.list.isLoaded }
+    #expect(store.state.path.isEmpty)
+  }
+
+  @Test(
+    "Where the standups cannot be read, none is shown that was opened, nor after a later reading")
+  func openedEarlyAndFailed() async {
+    let store = store(failure: .busy(path: "/d"))
+    await store.send(.task)
+    await store.receiveUpdates { !store.state.list.standups.isEmpty }
+    await store.send(.list(.standupTapped(Standup.engineeringMock.id)))
+    gate.continuation.finish()
+    await store.receiveUpdates { store.state.list.loadingFailure != nil }
+    #expect(store.state.list.awaited == nil)
+  }
+
+  @Test("Where the standups cannot be read, none is shown any more")
+  func failed() async {
+    let store = store(failure: .busy(path: "/d"))
+    await store.send(.task)
+    gate.continuation.finish()
+    await store.receiveUpdates { store.state.list.loadingFailure == .busy(path: "/d") }
+    #expect(store.state.list.standups == [])
+  }
+}

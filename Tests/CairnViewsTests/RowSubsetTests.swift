@@ -1,0 +1,76 @@
+import Testing
+
+@testable import CairnViews
+
+@Suite struct RowSubsetTests {
+  private struct Step: Equatable, Identifiable {
+    var id: Int
+  }
+
+  private static func rows(_ ids: ClosedRange<Int>) -> LazyRows<Never> {
+    rows(List(ids.map(Step.init)) { Text("\($0.id)") })
+  }
+
+  private static func rows<Action>(_ list: List<Action>) -> LazyRows<Action> {
+    guard case .rows(let rows) = list.children.first?.content else {
+      preconditionFailure("A list of data holds its rows.")
+    }
+    return rows
+  }
+
+  private let steps = [Step(id: 1), Step(id: 2)]
+
+  @Test("Rows know their places among those that they were taken of, be they some or all")
+  func positions() {
+    let all = Self.rows(1...4)
+
+    #expect(all.positions(among: Self.rows(1...4)) == [0, 1, 2, 3])
+    #expect(all.keeping([1, 3]).positions(among: all) == [1, 3])
+  }
+
+  @Test("Rows have no place among others")
+  func strangers() {
+    #expect(Self.rows(1...4).positions(among: Self.rows(1...5)) == nil)
+    #expect(Self.rows(1...4).keeping([0]).positions(among: Self.rows(2...5)) == nil)
+  }
+
+  /// Returns the rows of a list with one position in the sources, whatever they depend on.
+  private func list(
+    _ steps: [Step], canDelete: Bool = false, canMove: Bool = false, mark: String = ""
+  ) -> LazyRows<String> {
+    Self.rows(
+      List(
+        steps, given: mark, onDelete: canDelete ? { "delete \($0)" } : nil,
+        onMove: canMove ? { "move \($0) by \($1)" } : nil
+      ) { step, mark in Text("\(step.id) \(mark)") })
+  }
+
+  @Test("Rows are the same where their elements are, and what they are made by")
+  func same() throws {
+    let ends = try #require(list(steps).commonEnds(with: list(steps)))
+    #expect(ends == (2, 0))
+    let grown = try #require(list(steps + [Step(id: 3)]).commonEnds(with: list(steps)))
+    #expect(grown == (2, 0))
+  }
+
+  @Test("No row is the same where rows can be deleted or moved now, or show something else")
+  func recipe() {
+    let known = list(steps)
+    for other in [
+      list(steps, canDelete: true), list(steps, canMove: true), list(steps, mark: "new"),
+    ] {
+      #expect(other.commonEnds(with: known) == nil)
+      #expect(known.commonEnds(with: other) == nil)
+      #expect(other.positions(among: known) == nil)
+      #expect(other.keeping([0]).commonEnds(with: known.keeping([0])) == nil)
+      #expect(other.map { $0 + "!" }.commonEnds(with: known.map { $0 + "!" }) == nil)
+    }
+  }
+
+  @Test("No row of a list is that of a list that is written elsewhere, though their data are equal")
+  func site() {
+    let first = Self.rows(List<Never>(steps) { Text("\($0.id)") })
+    let second = Self.rows(List<Never>(steps) { Text("\($0.id)").bold() })
+    #expect(first.commonEnds(with: second) == nil)
+  }
+}
