@@ -71,8 +71,8 @@ struct ConflictTests {
 
     await store.send(\.path[id: 1].record, .endMeetingButtonTapped)
     await store.send(\.path[id: 1].record.alert.presented, .discardConfirmed)
-    #expect(store.form?.standup.title == "Mine")
     await store.receiveUpdates { store.state.outbox.waiting.isEmpty }
+    #expect(store.form?.standup.title == "Mine")
     #expect(store.state.path.count == 1 && store.state.postponed.isEmpty)
     #expect(
       AppFeature.screen(store.state).top.presented?.dialog?.title == "Changed elsewhere")
@@ -88,8 +88,7 @@ struct ConflictTests {
     await store.receiveUpdates { !store.state.postponed.isEmpty }
     try await app.memory.make(.delete(app.design))
     await store.receiveUpdates { store.state.outbox.waiting.isEmpty }
-    let dialog = AppFeature.screen(store.state).top.presented?.dialog
-    #expect(dialog?.title == "Standup deleted")
+    #expect(AppFeature.screen(store.state).top.dialog?.title == "Standup deleted")
     await store.send(\.alert.presented, .restoreConfirmed)
     await store.receiveUpdates { store.state.outbox.waiting.isEmpty }
     #expect(try await app.memory.standups[id: app.design]?.title == "Mine")
