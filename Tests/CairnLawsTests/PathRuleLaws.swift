@@ -108,7 +108,8 @@ struct PathRuleLaws {
       #expect(store.state.path.ids == [0])
     } matching: { issue in
       let text = issue.comments.map(\.rawValue).joined()
-      return text.contains("its rule does not allow it.") || text.contains("an element that is not on the path")
+      return text.contains("its rule does not allow it.")
+        || text.contains("an element that is not on the path")
     }
   }
 

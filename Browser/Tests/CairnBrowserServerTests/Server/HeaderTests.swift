@@ -110,7 +110,7 @@ import Testing
     try await TestServer.run { server in
       let exchange = try server.exchange()
       for (target, status, length) in [
-        ("/health", 200, "3"), ("/", 405, "38"), ("/pages/x", 404, "34"),
+        ("/health", 200, "3"), ("/", 405, "43"), ("/pages/x", 404, "34"),
       ] {
         await exchange.send(server.request("HEAD", target))
         let head = try #require(await exchange.head())

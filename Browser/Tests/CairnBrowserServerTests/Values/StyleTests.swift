@@ -85,7 +85,9 @@ private struct StyleSheet {
   /// The colors of decorative lines, which need no contrast.
   static let decorations = ["line"]
   /// Tokens that are sizes, or colors of the app, which are adapted where they are written.
-  static let others: Set = ["bg", "fg", "fg-dark", "gap", "own", "radius", "shade", "size"]
+  static let others: Set = [
+    "bg", "fg", "fg-dark", "first", "gap", "own", "radius", "shade", "size",
+  ]
 
   /// The colors by name.
   let tokens: [String: (light: Color, dark: Color)]
