@@ -18,7 +18,7 @@ public struct ExplorationLaw<State: Sendable, Action: Sendable>: Sendable {
   /// Creates a law.
   ///
   /// - Parameters:
-  ///   - name: The law as a sentence: "A detail shows what the list holds".
+  ///   - name: The law as a sentence: "A detail shows the same standup as the list".
   ///   - key: Returns the identity of a place, for example a drawing of the screens. The law is
   ///     checked once for each place. By default it is checked after each step.
   ///   - breach: Returns a description of the breach in a state, or `nil`.

@@ -135,7 +135,7 @@ enum AppExploration {
 
   static let laws: [ExplorationLaw<AppFeature.State, AppFeature.Action>] = [
     .path({ $0.path }, obeys: AppFeature.Path.rules),
-    ExplorationLaw("A detail shows what the list holds") { visit in
+    ExplorationLaw("A detail shows the same standup as the list") { visit in
       for case .detail(let detail) in visit.state.path where !detail.isGone {
         if visit.state.list.standups[id: detail.standup.id] != detail.standup {
           return "“\(detail.standup.title)” is another in the list."
@@ -143,12 +143,12 @@ enum AppExploration {
       }
       return nil
     },
-    ExplorationLaw("What is shown is what is stored") { visit in
+    ExplorationLaw("The list shows the stored standups") { visit in
       guard visit.state.list.isLoaded else { return nil }
       let stored = try? await visit.dependencies.memory.standups
       return stored == visit.state.list.standups ? nil : "The database holds something else."
     },
-    ExplorationLaw("The link leads back") { visit in
+    ExplorationLaw("The link to a place leads back to that place") { visit in
       guard visit.state.isLinkable else { return nil }
       let link = visit.state.link.text(scheme: AppFeature.linkScheme)
       var state = AppFeature.State(standups: visit.state.projection.standups, link: link)
@@ -160,7 +160,7 @@ enum AppExploration {
       return state.places == visit.state.places ? nil : "\(link) leads to \(state.link)."
     }
     .oncePerState(),
-    ExplorationLaw("What a session was doing comes back") { visit in
+    ExplorationLaw("A saved session can be restored") { visit in
       guard visit.state.isLinkable else { return nil }
       guard let record = try? JSONEncoder().encode(visit.state.saved),
         let saved = try? JSONDecoder().decode(SavedSession.self, from: record)
@@ -174,7 +174,7 @@ enum AppExploration {
       return state.saved == visit.state.saved ? nil : "Something else came back: \(state.link)."
     }
     .oncePerState(),
-    ExplorationLaw("It is drawn in a small terminal and in a large one", oncePer: words) { visit in
+    ExplorationLaw("Nothing overlaps in a small or a large terminal", oncePer: words) { visit in
       for (width, height) in [(40, 12), (120, 40)] {
         if let overlap = visit.stack.overlaps(width: width, height: height).first {
           return "\(overlap) (\(width) x \(height))"
@@ -183,11 +183,11 @@ enum AppExploration {
       return nil
     }
     .oncePerState(),
-    ExplorationLaw("It is a page in a browser, with all that can be reached", oncePer: words) {
+    ExplorationLaw("The browser page has an element for each control", oncePer: words) {
       pageFaults(of: $0.stack).first
     }
     .oncePerState(),
-    ExplorationLaw("What renderers keep is what they would make anew", oncePer: keptParts) {
+    ExplorationLaw("A renderer that reuses parts shows the same as a new one", oncePer: keptParts) {
       staleness(of: $0)
     }
     .oncePerState(),

@@ -8,7 +8,7 @@ import StandupsDatabase
 import Testing
 
 @Suite struct AuditTests {
-  @Test("The app can have every dependency that it reaches, given what the executable gives it")
+  @Test("The audit finds nothing missing if the executable provides its clients")
   func complete() {
     let audit = DependencyAudit(AppFeature()) {
       $0.settingsClient = SettingsClient {}
@@ -22,7 +22,7 @@ import Testing
     #expect(audit.findings == [])
   }
 
-  @Test("A client that the executable forgets is named, with the screens that need it")
+  @Test("The audit names each client that the executable forgets, and the features that need it")
   func forgotten() throws {
     let findings = DependencyAudit(AppFeature()) {
       $0.speechClient = .notDetermined

@@ -41,7 +41,7 @@ struct ConflictTests {
     #expect(try await app.memory.standups[id: app.design]?.theme == .teal)
   }
 
-  @Test("A conflict that the commit finds opens the form again")
+  @Test("A conflict that is found during the commit opens the form again")
   func lateConflict() async throws {
     let store = await app.store(path: [.detail(.designMock)])
     await store.send(
@@ -59,7 +59,7 @@ struct ConflictTests {
     #expect(try await app.memory.standups[id: app.design]?.theme == .navy)
   }
 
-  @Test("A conflict waits until nothing else would be lost by its question")
+  @Test("A conflict is presented only after the meeting with unsaved notes has ended")
   func postponed() async throws {
     let store = await app.store(path: [.detail(.productMock), .record(.productMock)])
     await store.send(\.path[id: 1].record, .binding(.set(\.notes, "Said.")))
@@ -78,7 +78,7 @@ struct ConflictTests {
       AppFeature.screen(store.state).top.presented?.dialog?.title == "Changed elsewhere")
   }
 
-  @Test("A waiting conflict with a standup that was deleted meanwhile is asked about too")
+  @Test("A postponed conflict offers to restore a standup that was deleted meanwhile")
   func postponedAndDeleted() async throws {
     let store = await app.store(path: [.detail(.productMock), .record(.productMock)])
     await store.send(\.path[id: 1].record, .binding(.set(\.notes, "Said.")))
@@ -94,7 +94,7 @@ struct ConflictTests {
     #expect(try await app.memory.standups[id: app.design]?.title == "Mine")
   }
 
-  @Test("A conflict that the commit finds keeps the text that is being typed")
+  @Test("A conflict that is found during the commit keeps the text in an open form")
   func lateConflictUnderForm() async throws {
     let store = await app.store(path: [.detail(.designMock)])
     await store.openForm(title: "Typed")

@@ -21,7 +21,7 @@ struct ContinuedStateTests {
     return standup
   }
 
-  @Test("The screens of then show the standups of now")
+  @Test("The past screens show the current standups")
   func showing() {
     let past = AppFeature.State(.designMock, path: [.detail(.designMock)])
     let state = past.continued(with: AppFeature.State(renamed, .productMock))
@@ -30,7 +30,7 @@ struct ContinuedStateTests {
     #expect(AppFeature.screen(state).path.map(\.screen.title) == ["Renamed"])
   }
 
-  @Test("A screen of what is gone since is left, but where work would be lost with it")
+  @Test("Continuing removes the screens of deleted standups, unless they have unsaved work")
   func gone() {
     let past = AppFeature.State(.designMock, path: [.detail(.designMock)])
     #expect(past.continued(with: AppFeature.State(.productMock)).path.isEmpty)
@@ -40,7 +40,7 @@ struct ContinuedStateTests {
     #expect(meeting.continued(with: AppFeature.State(.productMock)).path.count == 2)
   }
 
-  @Test("What waits to be stored waits on, and what was stored since is not made again")
+  @Test("Waiting gestures keep waiting, and stored gestures are not made again")
   func waiting() {
     let gesture = Gesture(id: UUID(), edits: [.delete(Standup.designMock.id)])
     var now = AppFeature.State(.designMock, .productMock)
@@ -56,7 +56,7 @@ struct ContinuedStateTests {
     #expect(later.list.standups.map(\.title) == ["Product"])
   }
 
-  @Test("What was being read by then is as it is now, and a line that would go by itself has gone")
+  @Test("Continuing from a loading state shows the loaded list, without its link and notice")
   func settling() {
     var past = AppFeature.State(link: "standups://?add")
     past.notice = AppFeature.Notice("Deleted.")
@@ -65,7 +65,7 @@ struct ContinuedStateTests {
     #expect(state.list.standups.map(\.title) == ["Design"])
   }
 
-  @Test("From any state of a session the app goes on, and stores what is done then")
+  @Test("The app continues from a past state with the stored standups")
   func wholeApp() async {
     let memory = InMemoryStandups([.designMock])
     let store = appStore(AppFeature.State(), memory)

@@ -13,7 +13,7 @@ import Testing
 struct DatabaseFailureTests {
   let app = SharedApp()
 
-  @Test("A change that cannot be saved is reported once, kept, and retried")
+  @Test("The app reports a failed change once, keeps it, and retries")
   func failure() async throws {
     let store = await app.store()
     app.commitError.setValue(.diskFull(path: "/d"))
@@ -31,8 +31,7 @@ struct DatabaseFailureTests {
     #expect(try await app.memory.standups.map(\.title) == ["Design", "Product", "Engineering"])
   }
 
-  @Test(
-    "A database that disappears is reported once, even if nothing changes, and so is its return")
+  @Test("The app reports once that the database is missing, and once that it is back")
   func disappearance() async throws {
     let error = StandupsDatabaseError.lost(path: "/d", .gone)
     let store = await app.store()
@@ -60,7 +59,7 @@ struct DatabaseFailureTests {
     #expect(try await app.memory.standups.map(\.title) == ["Design", "Product", "Engineering"])
   }
 
-  @Test("A retry reads a database that could not be read")
+  @Test("Retrying reads a database that could not be read before")
   func retry() async throws {
     let store = await app.store()
     app.readingError.setValue(.unavailable("The disk is away."))
@@ -73,7 +72,7 @@ struct DatabaseFailureTests {
   }
 
   @Test(
-    "A change that can never be saved is kept in a file, undone and reported",
+    "The app reports a change that can never be saved, and keeps it in a file if possible",
     arguments: ["/state/unsaved-1.json", nil])
   func rejection(file: String?) async throws {
     let kept = LockIsolated<[Gesture]>([])

@@ -38,7 +38,7 @@ struct DeletionTests {
     #expect(try await memory.standups == [.productMock])
   }
 
-  @Test("What was deleted is said for a while, and comes back by \"u\", where it was")
+  @Test("A deletion shows a notice for a while, and undo restores the standup in its position")
   func undo() async throws {
     let clock = TestClock()
     let store = appStore(AppFeature.State(.designMock, .productMock), memory, clock: clock)
@@ -58,7 +58,7 @@ struct DeletionTests {
     await store.receive(.noticeExpired) { $0.notice = nil }
   }
 
-  @Test("A meeting and an attendee that were deleted come back by \"u\"")
+  @Test("Undo restores a deleted meeting and a deleted attendee")
   func undoOfParts() async throws {
     let store = store(path: [.detail(.designMock)])
     let meetings = Set(Standup.designMock.meetings.ids)
@@ -76,7 +76,7 @@ struct DeletionTests {
     #expect(try await memory.standups[0] == .designMock)
   }
 
-  @Test("\"Nevermind\" keeps the standup and its screen, and so does escape")
+  @Test("\"Nevermind\" and Escape keep the standup and its screen")
   func nevermind() async throws {
     let store = shownStore(path: [.detail(.designMock)])
     for isDismissed in [false, true] {
@@ -114,7 +114,7 @@ struct DeletionTests {
   }
 
   @Test(
-    "Deleting a standup leaves the first screen that shows it, and all above",
+    "Deleting a standup pops the first screen that shows it and all screens above",
     arguments: Place.allCases)
   func popping(_ place: Place) async {
     let store = store(path: place.path)
@@ -126,7 +126,7 @@ struct DeletionTests {
     #expect(store.state.list.standups == [.productMock])
   }
 
-  @Test("Deleting rows of the list leaves the screens that show them")
+  @Test("Deleting rows of the list pops the screens that show them")
   func rows() async throws {
     let store = store(path: [.detail(.productMock), .detail(.designMock)])
 
@@ -138,7 +138,7 @@ struct DeletionTests {
     #expect(try await memory.standups == [.productMock])
   }
 
-  @Test("Deleting a row that no screen shows leaves the path as it is")
+  @Test("Deleting a row that no screen shows does not change the path")
   func unrelatedRow() async {
     let store = store(path: [.detail(.productMock)])
 

@@ -50,7 +50,7 @@ struct DrawingTests {
         """)
   }
 
-  @Test("Before the first standup the list says what can be done")
+  @Test("The empty list offers to add a standup or to load sample data")
   func emptyList() {
     expect(
       AppFeature.State(standups: []),
@@ -74,7 +74,7 @@ struct DrawingTests {
         """)
   }
 
-  @Test("A past meeting shows the way back, who took part and what was said")
+  @Test("A past meeting shows the way back, the attendees and the transcript")
   func meeting() {
     expect(
       AppFeature.State(
@@ -100,7 +100,7 @@ struct DrawingTests {
         """)
   }
 
-  @Test("A meeting that runs shows the time, the speaker and the notes")
+  @Test("A running meeting shows the time, the speaker and the notes")
   func record() {
     var state = AppFeature.State(
       .productMock, path: [.detail(.productMock), .record(.productMock)])
@@ -130,7 +130,7 @@ struct DrawingTests {
         """)
   }
 
-  @Test("The root's alert lies over the screen that the user is at")
+  @Test("The root's alert covers the current screen")
   func alert() {
     var state = AppFeature.State(.designMock, path: [.detail(.designMock)])
     state.alert = .savingFailed(.diskFull(path: "/home/blob/standups.sqlite"))

@@ -35,7 +35,7 @@ import Testing
     #expect(try await memory.standups == [.designMock, renamed])
   }
 
-  @Test("Past meetings that are deleted in the detail are gone from the list and the database")
+  @Test("Deleting past meetings in the detail removes them from the list and the database")
   func deletedMeeting() async throws {
     let store = store(path: [.detail(.designMock)])
     let changed = Standup.designMock.with { $0.meetings = [] }
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("A standup that is added reaches the database at its place in the list")
+  @Test("Adding a standup stores it at its position in the list")
   func add() async throws {
     let store = store()
     await store.send(\.list, .addStandupButtonTapped)
@@ -73,8 +73,8 @@ import Testing
     #expect(try await memory.standups == store.state.list.standups)
   }
 
-  @Test("What the end of a screen stores is stored though the screen is gone")
-  func cancelledScreen() async throws {
+  @Test("A deletion is stored even if the screen that sent it is canceled")
+  func canceledScreen() async throws {
     let store = store()
     let gesture = await store.send(\.list.delegate, .deleted([Standup.designMock.id]))
     await gesture.cancel()

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ExplorationTests {
   private static let limit = AppExploration.wantedStates ?? 1_900
 
-  @Test("Wherever a user goes, and whatever the world does, the laws of the app hold")
+  @Test("The laws of the app hold in every state that the explorer reaches")
   func laws() async throws {
     let report = await AppExploration.explorer.run(depth: 60, states: Self.limit)
     report.expectNoFindings()

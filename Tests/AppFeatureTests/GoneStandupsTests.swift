@@ -9,7 +9,7 @@ import Testing
   let title = StandupListEdit.edit(Standup.designMock.id, .setTitle(from: "Design", to: "Mine"))
   let before: IdentifiedArrayOf<Standup> = [.productMock, .designMock]
 
-  @Test("What was deleted comes back where it was, with what the user did to it")
+  @Test("A deleted standup is restored at its position, with the user's edits")
   func restoration() {
     var gone = GoneStandups()
     gone.note([Standup.designMock.id], from: before, to: [.productMock])
@@ -22,7 +22,7 @@ import Testing
     #expect(gone.settleFirst() == nil)
   }
 
-  @Test("Several are asked about one after the other, and none takes the place of another")
+  @Test("The app asks about several deleted standups one after the other")
   func several() {
     var gone = GoneStandups()
     gone.note(before.ids, from: before, to: [])
@@ -33,7 +33,7 @@ import Testing
     #expect(gone.orphans.map(\.title) == ["Product"])
   }
 
-  @Test("What is there, and what was never seen, is not asked about")
+  @Test("The app does not ask about a standup that exists")
   func notGone() {
     var gone = GoneStandups()
     gone.note(before.ids, from: before, to: before)
@@ -42,7 +42,7 @@ import Testing
     #expect(gone.orphans == [])
   }
 
-  @Test("What was seen last counts more than what an earlier session knew")
+  @Test("The standup as it was last seen replaces the one from an earlier session")
   func latest() {
     var gone = GoneStandups()
     gone.note([Standup.designMock.id], from: before, to: [])
@@ -51,14 +51,14 @@ import Testing
     #expect(gone.orphans.map(\.title) == ["Design"])
   }
 
-  @Test("A standup of which nothing is known can't be asked about")
+  @Test("The app can't ask about a standup that it knows nothing about")
   func unknown() {
     var gone = GoneStandups()
     let isAsked = gone.ask(about: Standup.designMock.id, [title])
     #expect(!isAsked && gone.orphans.isEmpty)
   }
 
-  @Test("An insertion of what was deleted since is restored once, as it was to be inserted")
+  @Test("Inserting a deleted standup becomes a single restoration at the same position")
   func insertion() {
     var gone = GoneStandups()
     _ = gone.ask(about: Standup.designMock.id, [.insert(.designMock, at: .first), title])

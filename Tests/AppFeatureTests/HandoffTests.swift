@@ -46,8 +46,8 @@ struct HandoffTests {
     return store
   }
 
-  @Test("What the user is at is given as it was, and let go of: nothing of it runs or is kept here")
-  func giving() async throws {
+  @Test("Handing over sends the session, closes its screens, and shows the address")
+  func handingOver() async throws {
     let store = store(meeting())
     let saved = store.state.saved
     let button = try #require(AppFeature.screen(store.state).menu.first)
@@ -63,8 +63,7 @@ struct HandoffTests {
     #expect(stack.quitting == .confirmed)
   }
 
-  @Test(
-    "What cannot be given goes on here, and the user is told why", arguments: HandoffError.allCases)
+  @Test("A failed handoff keeps the screens and shows the error", arguments: HandoffError.allCases)
   func failing(_ error: HandoffError) async {
     let store = store(meeting(), failing: error)
     await store.send(.handoffRequested)
@@ -75,7 +74,7 @@ struct HandoffTests {
   }
 
   @Test(
-    "Nothing is given twice, nor before the user has answered what is to become of an earlier session"
+    "The app hands over a session once, and only after an earlier session is settled"
   )
   func once() async {
     let store = store(meeting())
@@ -92,9 +91,9 @@ struct HandoffTests {
   }
 
   @Test(
-    "Who takes it goes on with the same ids, without a question; a meeting runs on unless it was paused",
+    "A handed-over session opens with the same ids, without a question, and stays paused if it was",
     arguments: [false, true])
-  func taking(isPaused: Bool) async throws {
+  func takingOver(isPaused: Bool) async throws {
     let state = meeting(isPaused: isPaused)
     let record = SessionsClient.Record(
       data: try JSONEncoder().encode(state.saved),
@@ -121,12 +120,12 @@ struct HandoffTests {
     await store.skipInFlightEffects()
   }
 
-  @Test("Without a place to go on there is nothing to choose")
+  @Test("Without a handoff title, the menu is empty")
   func nowhere() {
     #expect(AppFeature.screen(meeting()).menu.isEmpty)
   }
 
-  @Test("What goes on elsewhere is not kept here any more, neither meanwhile nor at the end")
+  @Test("The app stops saving a session as soon as it hands it over")
   func keeping() async {
     var state = meeting()
     state.recovery.isSessionSettled = true

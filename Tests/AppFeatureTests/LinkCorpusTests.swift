@@ -18,7 +18,7 @@ import Testing
     "delete", "add", "\(Standup.ofCorpora.id)", "\(Standup.ofCorpora.meetings[0].id)",
   ]
 
-  @Test("A link leads to a legal path whose own link is another name of it, or is refused")
+  @Test("A link is refused, or leads to a legal path whose own link leads to the same place")
   func links() async throws {
     try await Corpus("links").forEach(tokens: tokens) { name, bytes in
       let text = String(decoding: bytes, as: UTF8.self)

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("A link to a standup opens its detail, once the standups are there")
+  @Test("A link to a standup opens its detail once the standups are loaded")
   func detail() async {
     await follow(Self.standup, to: [.detail(.designMock)])
     await follow(Self.standup.lowercased(), to: [.detail(.designMock)])
@@ -45,12 +45,12 @@ import Testing
     await follow("/standups/\(Standup.designMock.id)", to: [.detail(.designMock)])
   }
 
-  @Test("A link of the command line to a standup's meeting-to-be starts the meeting")
+  @Test("A record link on the command line starts the meeting")
   func record() async {
     await follow("\(Self.standup)/record", to: [.detail(.designMock), .record(.designMock)])
   }
 
-  @Test("A link that led a browser here starts no meeting, but puts the focus on what does")
+  @Test("A record link from elsewhere starts no meeting, but focuses the Start button")
   func recordFromElsewhere() async {
     var state = AppFeature.State(link: "\(Self.standup)/record")
     state.startsLinkedMeeting = false
@@ -68,7 +68,7 @@ import Testing
       Self.meeting, to: [.detail(.designMock), .meeting(Standup.designMeeting, of: .designMock)])
   }
 
-  @Test("A link to the list opens it, and with its query the form of a new standup")
+  @Test("A link to the list opens it, and its query opens the form of a new standup")
   func list() async {
     let store = store(link: "standups://?add")
     await store.send(.task)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "A link to a detail shows what its query names over it, and does none of it",
+    "The query of a link shows the form or the alert over the detail, and changes nothing",
     arguments: [
       ("edit", .edit(StandupForm.State(standup: .designMock))),
       ("delete", .alert(.deletion)),
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "A link to what does not exist opens the list and says what is wrong",
+    "A link to something that does not exist opens the list and shows an error",
     arguments: [
       (
         "standups://standups/\(unknownID)",
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(
-    "Of a link that breaks a rule of the path the longest legal part is opened, and the rule said",
+    "A link that breaks a path rule opens its longest legal part and states the rule",
     arguments: [
       (
         "\(standup)/record/record", [.detail(.designMock), .record(.designMock)],
@@ -181,7 +181,7 @@ import Testing
     #expect(store.state.alert?.message == TextState(sentence))
   }
 
-  @Test("Where the standups were moved aside, a link leads nowhere, and both are said")
+  @Test("If the database can't be read, two alerts report that and the link that was not found")
   func unreadable() async {
     let isRead = LockIsolated(false)
     var database = InMemoryStandups().client()
@@ -205,7 +205,7 @@ import Testing
     #expect(AppFeature.screen(store.state).top.dialog?.title == "Link not found")
   }
 
-  @Test("A link waits for standups that cannot be read yet")
+  @Test("A link waits until the standups can be read")
   func readLater() async {
     let isBusy = LockIsolated(true)
     var database = InMemoryStandups(Standup.samples).client()
@@ -225,7 +225,7 @@ import Testing
     #expect(store.state.path.count == 1)
   }
 
-  @Test("Without a link the list is what opens")
+  @Test("Without a link, the app opens the list")
   func noLink() async {
     let store = store(link: nil)
     await store.send(.task)

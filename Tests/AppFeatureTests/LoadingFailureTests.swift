@@ -22,7 +22,7 @@ import Testing
 
   func title(_ state: AppFeature.State) -> String? { AppFeature.screen(state).top.dialog?.title }
 
-  @Test("The list presents its alert where nothing else is asked")
+  @Test("The list presents its alert if no other alert is open")
   func atOnce() {
     var state = state()
     state.askNext()
@@ -30,7 +30,7 @@ import Testing
     #expect(state.alert == nil && state.places == [.list()])
   }
 
-  @Test("It waits for a question of the root, and the next question waits for its answer")
+  @Test("The alert of the list waits for the alerts of the root, and they wait for it")
   func queue() async throws {
     var state = state()
     state.show(.linkNotFound(LinkError("x", "is wrong.")))
@@ -47,7 +47,7 @@ import Testing
     #expect(title(store.state) == nil)
   }
 
-  @Test("Quitting asks before it")
+  @Test("The question about quitting comes before the alert")
   func quitting() async {
     let store = appStore(state(), InMemoryStandups([.designMock]))
     await store.send(.noticeExpired)
@@ -58,7 +58,7 @@ import Testing
     #expect(title(store.state) == "Data failed to load")
   }
 
-  @Test("It is not presented over a screen that lies on the list, but once that has gone")
+  @Test("The alert waits until the screen over the list is popped")
   func pushedScreen() async {
     let store = appStore(
       state(path: [.detail(.designMock)]), InMemoryStandups([.designMock]))
@@ -68,7 +68,7 @@ import Testing
     #expect(title(store.state) == "Data failed to load")
   }
 
-  @Test("It is not presented over a form, but once that is closed")
+  @Test("The alert waits until the form over the list is closed")
   func form() async {
     var state = state()
     state.list.add = StandupForm.State(standup: .engineeringMock)
@@ -79,7 +79,7 @@ import Testing
     #expect(title(store.state) == "Data failed to load")
   }
 
-  @Test("What an earlier session left is asked about after it")
+  @Test("The app asks about the work of an earlier session after the alert")
   func recovery() async {
     let store = appStore(state(), InMemoryStandups([.designMock]))
     await store.send(.noticeExpired)
@@ -89,7 +89,7 @@ import Testing
     #expect(title(store.state) == "Standups found")
   }
 
-  @Test("A database that is locked at the start is reported until it can be read")
+  @Test("The app reports a database that is locked at the start, until it can be read")
   func locked() async {
     let isBusy = LockIsolated(true)
     let memory = InMemoryStandups([.designMock])
@@ -111,7 +111,7 @@ import Testing
     #expect(store.state.list.standups == [.designMock])
   }
 
-  @Test("A look at the past does not bring back an alert that was answered since")
+  @Test("Continuing from a past state does not bring back an alert that the user has answered")
   func past() async {
     let store = appStore(state(), InMemoryStandups([.designMock]))
     await store.send(.noticeExpired)

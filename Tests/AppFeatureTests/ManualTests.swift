@@ -15,13 +15,13 @@ import Testing
 /// `UPDATE_PAGES=1 swift test --filter ManualTests` writes them again.
 @MainActor
 @Suite(.serialized) struct ManualTests {
-  @Test("The manual shows the screens as they are drawn", arguments: Screenshot.allCases)
+  @Test("The drawings in the manual match the screens", arguments: Screenshot.allCases)
   func screens(_ screenshot: Screenshot) throws {
     try expectDrawing(screenshot.drawing, named: screenshot.rawValue, of: "docs/manual.md")
   }
 
   @Test(
-    "The pictures show the screens as they are drawn, dark and light",
+    "The dark and light pictures match the screens",
     arguments: [Screenshot.detail, .record], [true, false])
   func pictures(_ screenshot: Screenshot, isDark: Bool) throws {
     let shade = isDark ? "dark" : "light"

@@ -17,7 +17,7 @@ import Testing
       AppFeature.State(.designMock, .productMock, path: path), InMemoryStandups([.designMock]))
   }
 
-  @Test("A link takes the place of what is shown")
+  @Test("A link replaces the current screens")
   func open() async {
     let store = store([.detail(.productMock)])
     await store.send(.linkOpened(LinkTests.meeting))
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A link to a meeting that is to begin opens its standup, and says how it begins",
+    "A link to a new meeting opens its standup and says how to start the meeting",
     arguments: ["record", "record/record", "record/record/record"])
   func record(end: String) async {
     let store = store()
@@ -39,14 +39,15 @@ import Testing
     await store.skipInFlightEffects()
   }
 
-  @Test("A link that cannot be read changes nothing that is stored, and says what is wrong")
+  @Test("An invalid link shows an error")
   func unreadable() async {
     let store = store()
     await store.send(.linkOpened("standups://standups/Design"))
     #expect(store.state.alert?.message == TextState("“Design” is not the id of a standup."))
   }
 
-  @Test("A link loses neither a meeting that runs nor what was typed", arguments: [false, true])
+  @Test(
+    "A link does not replace a running meeting or a form with changes", arguments: [false, true])
   func work(isMeeting: Bool) async {
     var form = StandupForm.State(standup: .designMock)
     form.standup.title = "Redesign"
@@ -63,7 +64,7 @@ import Testing
     await store.skipInFlightEffects()
   }
 
-  @Test("Before the standups are read, a link waits for the user to try again")
+  @Test("A link that is opened while the standups load asks the user to try again")
   func loading() async {
     let store = appStore(AppFeature.State(), InMemoryStandups())
     await store.send(.linkOpened(LinkTests.standup))

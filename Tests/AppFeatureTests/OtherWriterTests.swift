@@ -30,7 +30,7 @@ struct OtherWriterTests {
     #expect(detail.standup.meetings.count == 2)
   }
 
-  @Test("A standup is stored where the user moved it, whatever another writer moves")
+  @Test("A standup is stored where the user moved it, even if another writer inserts one")
   func moving() async throws {
     let store = await app.store()
     try await app.memory.make(.insert(.engineeringMock, at: .first))
@@ -44,7 +44,7 @@ struct OtherWriterTests {
     #expect(try await app.memory.standups == store.state.list.standups)
   }
 
-  @Test("A standup that is moved behind a deleted one comes last")
+  @Test("A standup that is moved after a deleted one comes last")
   func movingAfterGone() async throws {
     let store = await app.store()
     try await app.memory.make(.insert(.engineeringMock, at: .after(app.design)))

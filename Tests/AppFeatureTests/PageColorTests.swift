@@ -17,7 +17,7 @@ import Testing
     $0.calendar.timeZone = .gmt
   })
 struct PageColorTests {
-  @Test("What stands on a colour of a theme can be read on it", arguments: Theme.allCases)
+  @Test("Text on a theme's color has enough contrast", arguments: Theme.allCases)
   func cards(theme: Theme) throws {
     let cards = page(of: AppFeature.screen(AppFeature.State(.themed(theme)))).descendants
       .filter { $0[.class]?.contains("card") == true }
@@ -31,7 +31,8 @@ struct PageColorTests {
   }
 
   @Test(
-    "The ring and the bar of a meeting are seen on light and on dark", arguments: Theme.allCases)
+    "The ring and the bar of a meeting have enough contrast on light and dark pages",
+    arguments: Theme.allCases)
   func shapes(theme: Theme) throws {
     let standup = Standup.themed(theme)
     let state = AppFeature.State(standup, path: [.detail(standup), .record(standup)])

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("The first standups are in the list while it loads, and then those that are stored")
+  @Test("The list shows the first standups while it loads, and then the stored ones")
   func shown() async {
     let store = store()
     await store.send(.task)
@@ -55,7 +55,7 @@ import Testing
     #expect(store.state.list.awaited == nil)
   }
 
-  @Test("A standup that is opened while the list loads, and is gone then, is not shown")
+  @Test("A standup that is opened while the list loads is not shown if it is gone afterwards")
   func openedEarlyAndGone() async {
     let store = store()
     await store.send(.task)
@@ -66,8 +66,7 @@ import Testing
     #expect(store.state.path.isEmpty)
   }
 
-  @Test(
-    "Where the standups cannot be read, none is shown that was opened, nor after a later reading")
+  @Test("If loading fails, the app forgets which standup the user opened meanwhile")
   func openedEarlyAndFailed() async {
     let store = store(failure: .busy(path: "/d"))
     await store.send(.task)
@@ -78,7 +77,7 @@ import Testing
     #expect(store.state.list.awaited == nil)
   }
 
-  @Test("Where the standups cannot be read, none is shown any more")
+  @Test("If loading fails, the first standups disappear from the list")
   func failed() async {
     let store = store(failure: .busy(path: "/d"))
     await store.send(.task)

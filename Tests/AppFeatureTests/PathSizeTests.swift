@@ -9,7 +9,7 @@ import Testing
     CaseSizes(of: AppFeature.Path.self).expect(state: 256, action: 96)
   }
 
-  @Test("So does what is sent, which each control on the screens holds")
+  @Test("The root's action, which each control holds, has at most 280 bytes")
   func action() {
     #expect(MemoryLayout<AppFeature.Action>.size <= 280)
   }

@@ -16,12 +16,12 @@ import Testing
     "meeting": "Transcript", "record": "Speaker 1 of 6",
   ]
 
-  @Test("Each place has a text that is looked for")
+  @Test("Each preview has an expected text")
   func all() {
     #expect(AppFeature.previews.map(\.key) == Self.texts.map(\.key))
   }
 
-  @Test("A preview starts in the place that its name says", arguments: texts.map(\.key))
+  @Test("A preview shows the place that its name says", arguments: texts.map(\.key))
   func place(_ name: String) async throws {
     let store = try await start(name)
     let drawn = lines(of: store.state)
@@ -29,14 +29,14 @@ import Testing
     #expect(drawn.contains { $0.contains(text) }, "\(drawn.joined(separator: "\n"))")
   }
 
-  @Test("The alert for data that failed to load stands alone over the list")
+  @Test("The preview of a loading failure shows only the alert over the list")
   func loadingFailed() async throws {
     let store = try await start("loading-failed")
     #expect(store.state.path.isEmpty)
     #expect(AppFeature.screen(store.state).top.dialog?.title == "Data failed to load")
   }
 
-  @Test("The meeting runs, and is saved at its end")
+  @Test("The meeting in a preview runs, and is saved at its end")
   func record() async throws {
     let store = try await start("record") { $0.continuousClock = ImmediateClock() }
     let screen = try #require(AppFeature.screen(store.state).path.last?.screen)

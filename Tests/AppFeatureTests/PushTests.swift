@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("A tap on a past meeting pushes it, and going back leaves the detail")
+  @Test("A tap on a past meeting pushes it, and going back returns to the detail")
   func meeting() async {
     let state = AppFeature.State(.designMock, path: [.detail(.designMock)])
     let store = TestStore(initialState: state) { AppFeature() }
@@ -54,7 +54,7 @@ import Testing
     await store.send(\.path.popFrom, 0) { $0.path.removeAll() }
   }
 
-  @Test("A standup that was edited is pushed as it is now")
+  @Test("Starting a meeting after an edit pushes the edited standup")
   func pushAfterEdit() async {
     let renamed = Standup.productMock.with { $0.title = "Products" }
     let state = AppFeature.State(renamed, path: [.detail(renamed)])

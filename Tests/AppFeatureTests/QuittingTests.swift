@@ -44,14 +44,14 @@ struct QuittingTests {
   }
 
   @Test(
-    "An unstarted meeting and an untouched form are left at once",
+    "Quitting does not ask if no meeting is running and no form has changes",
     arguments: [Work.list, .unstartedMeeting, .untouchedForm, .untouchedNewForm])
   func atOnce(_ work: Work) {
     #expect(AppFeature.screen(work.state).quitting == .atOnce)
   }
 
   @Test(
-    "A running meeting and a touched form ask first, wherever they are",
+    "Quitting asks first if a meeting is running or a form has changes",
     arguments: [
       (Work.runningMeeting, "The meeting can be resumed at the next start."),
       (.touchedForm, "Your changes will be offered when you next start."),
@@ -76,7 +76,7 @@ struct QuittingTests {
     }
   }
 
-  @Test("What was asked before is asked again, once the user stays")
+  @Test("If the user stays, the app presents the earlier alert again")
   func before() async throws {
     var state = Work.runningMeeting.state
     state.show(.linkNotFound(LinkError("x", "doesn't point to anything.")))

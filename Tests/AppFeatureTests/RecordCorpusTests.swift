@@ -20,7 +20,7 @@ import Testing
     ",", ":", "[", "]", "{", "}", "\"id\":", "\"_0\":", "\\u0000", "\(Standup.ofCorpora.id)",
   ]
 
-  @Test("What programs have written is read in full, from the first that kept records")
+  @Test("The records of all earlier versions can be read in full")
   func written() throws {
     let corpus = try Corpus("records")
     func read(_ name: String) throws -> SavedSession {
@@ -46,7 +46,7 @@ import Testing
     #expect(path.map(\.shown.shownStandup?.id) == [Standup.ofCorpora.id, Standup.ofCorpora.id])
   }
 
-  @Test("What is read of a record is written as it was read, and its screens can be shown")
+  @Test("A record that can be read can also be written, read again, and shown")
   func records() async throws {
     try await Corpus("records").forEach(tokens: tokens) { name, bytes in
       guard var saved = try? JSONDecoder().decode(SavedSession.self, from: Data(bytes)) else {

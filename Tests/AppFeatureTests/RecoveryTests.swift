@@ -64,8 +64,8 @@ import Testing
     await store.skipReceivedActions()
   }
 
-  @Test("A start is over once the standups are read and what was left is known, or with a failure")
-  func startOver() async {
+  @Test("The start ends when loading fails, or after the search for earlier work")
+  func endOfStart() async {
     var state = AppFeature.State(.designMock)
     #expect(state.isSettled)
     #expect(!state.hasStarted)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("Where nothing was left nothing is asked, and the session may be kept")
+  @Test("Without work from an earlier run, nothing is asked and the session may be saved")
   func nothing() async {
     let store = store()
     await start(store)
@@ -89,7 +89,7 @@ import Testing
     #expect(calls.value == [])
   }
 
-  @Test("Who goes on with his own session is not asked whether he wants to")
+  @Test("A session that the user continues elsewhere is restored without a question")
   func continued() async throws {
     let store = store(record: try JSONEncoder().encode(session), isContinued: true)
     await store.send(.started)
@@ -102,7 +102,7 @@ import Testing
     #expect(store.state.isSessionSettled)
   }
 
-  @Test("One question follows the other: the session, the changes, the database")
+  @Test("The app asks about the session, then the unsaved changes, then the database")
   func order() async throws {
     let store = store(
       record: try JSONEncoder().encode(session), unsaved: [Self.kept, Self.kept],
@@ -123,7 +123,7 @@ import Testing
     #expect(store.state.alert == nil, "It is looked for once.")
   }
 
-  @Test("A session goes on where it was, or at its place, and says for how long it has rested")
+  @Test("Accepting restores the session, and discarding restores it without its work")
   func session() async throws {
     for (answer, expected) in [
       (
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("A record that cannot be read is dropped, with a line in the log")
+  @Test("A record that can't be read is discarded and logged")
   func unreadableRecord() async {
     let store = store(record: Data("{}".utf8))
     await start(store)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "A record from a time that cannot be has rested for some time",
+    "A record with an impossible date gets a valid suspended time",
     arguments: [-Double.infinity, -1e300, .nan, 1e300])
   func impossibleDate(seconds: Double) async throws {
     let store = store(record: try JSONEncoder().encode(session), keptAt: seconds)
@@ -164,7 +164,7 @@ import Testing
     #expect((.zero ... .seconds(1_000_000_000)).contains(session.suspendedTime))
   }
 
-  @Test("What a record has that is not understood is a line in the log")
+  @Test("The log names the parts of a record that this version does not understand")
   func newerRecord() async {
     let store = store(record: Data(#"{"path":[{"screen":{"new":{}}}]}"#.utf8))
     await start(store)
@@ -172,7 +172,7 @@ import Testing
     #expect(calls.value[0].hasPrefix("log A saved session: the path was cut at screen 1"))
   }
 
-  @Test("Changes that are made again are forgotten once none of them waits")
+  @Test("Accepted changes are forgotten once all of them are stored")
   func changes() async {
     let store = store(unsaved: [Self.kept])
     await start(store)
@@ -186,7 +186,7 @@ import Testing
     #expect(calls.value == ["forget /unsaved-1.json"])
   }
 
-  @Test("Changes that are discarded are forgotten at once")
+  @Test("Discarded changes are forgotten at once")
   func discardedChanges() async {
     let store = store(unsaved: [Self.kept])
     await start(store)
@@ -195,7 +195,7 @@ import Testing
     #expect(store.state.settled(waiting: []) == nil)
   }
 
-  @Test("A database that was moved aside is added or left, and not offered again")
+  @Test("The user can add or leave the standups of a database that was moved, and is asked once")
   func movedAside() async throws {
     for answer in [Recovery.Action.Alert.accepted, .discarded] {
       calls.setValue([])
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  @Test("In the app, what was moved aside is added beside what is there")
+  @Test("Accepting standups from a database that was moved adds those that don't exist yet")
   func added() async {
     let memory = InMemoryStandups([.designMock])
     let store = appStore(AppFeature.State(), memory) {

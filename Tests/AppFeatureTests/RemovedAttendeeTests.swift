@@ -28,7 +28,7 @@ struct RemovedAttendeeTests {
     try await memory.standups[id: design]?.attendees.map(\.name)
   }
 
-  @Test("Done asks before it brings back an attendee whom another hand has removed")
+  @Test("Done asks before it restores an attendee that another writer removed")
   func removedUnderForm() async throws {
     let theirs = Standup.designMock.attendees.map(\.name).filter { $0 != blob.name }
     for answer in ["Keep mine", "Take theirs", "Cancel"] {
@@ -55,7 +55,7 @@ struct RemovedAttendeeTests {
     }
   }
 
-  @Test("A removal that is found only as the new name is stored opens the form again")
+  @Test("A removal that is found while the new name is stored opens the form again")
   func removedBeforeCommit() async throws {
     let memory = InMemoryStandups([.designMock])
     let store = await store(memory)

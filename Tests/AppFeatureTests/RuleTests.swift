@@ -18,7 +18,7 @@ struct RuleTests {
   nonisolated static let otherDetail = AppFeature.Path.State.detail(.productMock)
 
   @Test(
-    "A screen lies where the table says",
+    "The rules allow these paths",
     arguments: [
       [], [detail], [detail, meeting], [detail, record], [detail, meeting, record],
     ])
@@ -27,7 +27,7 @@ struct RuleTests {
   }
 
   @Test(
-    "A screen lies nowhere else",
+    "An illegal path is reported and cut at its first illegal screen",
     arguments: [
       ([meeting], 0), ([record], 0),
       ([detail, detail], 1), ([detail, otherDetail], 1), ([otherDetail, meeting], 1),
@@ -52,7 +52,7 @@ struct RuleTests {
     #expect(Array(store.state.path) == Array(path[..<position]))
   }
 
-  @Test("A push that breaks a rule does not happen")
+  @Test("A push that breaks a rule is reported and does nothing")
   func push() async {
     let store = appStore(
       AppFeature.State(.designMock, path: [Self.detail]), InMemoryStandups([.designMock]))

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("A meeting that is left delivers nothing any more")
+  @Test("Popping a meeting stops its timer")
   func popped() async throws {
     let store = store(path: [.detail(.designMock), .record(.designMock)])
 
@@ -53,7 +53,7 @@ import Testing
     try await clock.checkSuspension()
   }
 
-  @Test("A meeting that is left hears nothing any more")
+  @Test("Popping a meeting stops its speech recognition")
   func poppedWhileListening() async {
     let (words, speaker) = AsyncThrowingStream<String, any Error>.makeStream()
     var speech = SpeechClient.silent
@@ -70,7 +70,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("A meeting whose standup is deleted ends without a word")
+  @Test("Deleting the standup of a meeting stops its timer")
   func deleted() async throws {
     let store = store(path: [.detail(.designMock), .record(.designMock)])
 
@@ -89,7 +89,7 @@ import Testing
     try await clock.checkSuspension()
   }
 
-  @Test("The timer goes on while notes are typed")
+  @Test("The timer continues while the user types notes")
   func notes() async {
     let store = store(path: [.record(.designMock)])
 
@@ -103,7 +103,7 @@ import Testing
     await meeting.cancel()
   }
 
-  @Test("The timer goes on while another screen lies on top")
+  @Test("The timer continues while another screen covers the meeting")
   func covered() async {
     let store = store(path: [.record(.designMock)])
 
@@ -117,7 +117,7 @@ import Testing
     await meeting.cancel()
   }
 
-  @Test("Two meetings at once keep their own time")
+  @Test("Two meetings at once have separate timers")
   func two() async {
     let store = store(path: [.record(.designMock), .record(.productMock)])
 

@@ -13,7 +13,7 @@ import Testing
   let now = Date(timeIntervalSince1970: 1_800_000_000)
   let memory = InMemoryStandups()
 
-  @Test("\"Yes\" to sample data, where the standups cannot be read, writes the samples")
+  @Test("Accepting sample data after a loading failure stores the samples")
   func unreadable() async throws {
     let isRead = LockIsolated(false)
     let store = appStore(AppFeature.State(), memory) { [memory] in
@@ -40,7 +40,7 @@ import Testing
     #expect(try await memory.standups == Standup.samples(now: now))
   }
 
-  @Test("The samples that the empty list offers are written beside what is there")
+  @Test("Loading the samples keeps the standups that are already stored")
   func empty() async throws {
     let store = appStore(AppFeature.State(standups: []), memory)
     try await memory.make(.insert(.productMock.with { $0.title = "Mine" }, at: .first))

@@ -56,7 +56,7 @@ struct SavedMeetingTests {
   }
 
   @Test(
-    "A saved meeting is the first of its standup, wherever its detail is, and the user is back",
+    "Saving a meeting inserts it first in its standup and pops its screen, on any path",
     arguments: Place.allCases)
   func saving(_ place: Place) async throws {
     let store = store(path: place.path)
@@ -72,7 +72,7 @@ struct SavedMeetingTests {
     #expect(try await memory.standups == [changed, .productMock])
   }
 
-  @Test("\"Save and end\" keeps what was heard and noted")
+  @Test("\"Save and end\" saves the transcript and the notes")
   func saveAndEnd() async {
     let store = store(path: [.detail(.productMock), .record(.productMock)])
     store.exhaustivity = .off
@@ -92,7 +92,7 @@ struct SavedMeetingTests {
       ])
   }
 
-  @Test("A meeting is saved into the standup as it is now, not as it was when the meeting began")
+  @Test("A meeting is saved into the current standup, even if it was edited during the meeting")
   func editedMeanwhile() async throws {
     let renamed = Standup.designMock.with { $0.title = "Looks" }
     let store = store(path: [.detail(.designMock), .record(.designMock)])
@@ -105,7 +105,7 @@ struct SavedMeetingTests {
     #expect(meetings?.first?.transcript == "All is well.")
   }
 
-  @Test("A discarded meeting leaves nothing behind")
+  @Test("Discarding a meeting pops its screen and stores nothing")
   func discarding() async throws {
     let store = store(path: [.detail(.designMock), .record(.designMock)])
     store.exhaustivity = .off

@@ -23,8 +23,8 @@ struct SavedSessionTests {
     try JSONDecoder().decode(SavedSession.self, from: Data(json.utf8))
   }
 
-  @Test("What is saved and restored shows the same screens, with the same ids, but for alerts")
-  func law() throws {
+  @Test("A restored session has the same screens with the same ids")
+  func restoration() throws {
     let form = StandupForm.State(standup: .designMock, focus: nil)
     for path in [
       [], [.detail(.designMock)], [.detail(.designMock), .record(.designMock)],
@@ -46,7 +46,7 @@ struct SavedSessionTests {
     }
   }
 
-  @Test("The place holds no work, and ends below a meeting that runs")
+  @Test("Without its work, a session has no form, and ends below a running meeting")
   func place() {
     var form = StandupForm.State(standup: .designMock)
     form.standup.title = "Mine"
@@ -61,8 +61,7 @@ struct SavedSessionTests {
     #expect(place.add == nil)
   }
 
-  @Test(
-    "What was done to a standup that is gone is kept until it is answered, and asked about again")
+  @Test("A session keeps the question about a deleted standup until the user answers it")
   func orphans() throws {
     var state = state([])
     state.gone.note([Standup.designMock.id], from: [.designMock], to: [])
@@ -80,7 +79,7 @@ struct SavedSessionTests {
     #expect(!again.saved.hasUnsavedWork)
   }
 
-  @Test("A meeting that runs is what would be lost, or else a form that was touched")
+  @Test("The unsaved work of a session is a running meeting, or else a changed form")
   func work() {
     var form = StandupForm.State(standup: .designMock)
     #expect(state([.detail(.designMock), .record(.designMock)]).saved.work == nil)
@@ -99,7 +98,7 @@ struct SavedSessionTests {
     #expect(meeting.standup.id == Standup.designMock.id)
   }
 
-  @Test("Past meetings are no part of a record, and are there again when it is restored")
+  @Test("A record contains no past meetings, and restoring it adds them again")
   func withoutMeetings() throws {
     var form = StandupForm.State(standup: .designMock)
     form.standup.title = "Mine"
@@ -114,7 +113,7 @@ struct SavedSessionTests {
     #expect(detail.destination?[case: \.edit]?.standup.meetings == Standup.designMock.meetings)
   }
 
-  @Test("A newer version's screens are left out from the first that is not known, and said")
+  @Test("A path of a newer version is cut at the first unknown screen, which is reported")
   func newerVersion() throws {
     let known = #"{"id":7,"screen":{"detail":{"_0":{"standupID":"\#(Standup.designMock.id)"}}}}"#
     let unknown = #"{"id":8,"screen":{"statistics":{"_0":{}}}}"#
@@ -127,7 +126,7 @@ struct SavedSessionTests {
     #expect(saved.problems.last?.hasPrefix("the path was cut at screen 2: ") == true)
   }
 
-  @Test("A record of the first version, whose screens had no ids, is read")
+  @Test("A record of the first version, whose screens have no ids, can be read")
   func olderVersion() throws {
     let saved = try decode(
       #"{"path":[{"detail":{"_0":{"standupID":"\#(Standup.designMock.id)"}}}]}"#)
@@ -135,12 +134,12 @@ struct SavedSessionTests {
     #expect(saved.restoredPath(in: [.designMock]).count == 1)
   }
 
-  @Test("What is no record is refused", arguments: ["", "[]", "{}", #"{"path":3}"#])
+  @Test("Decoding fails if the text is not a record", arguments: ["", "[]", "{}", #"{"path":3}"#])
   func garbage(_ json: String) {
     #expect(throws: DecodingError.self) { try decode(json) }
   }
 
-  @Test("A path ends before the first screen whose standup is gone")
+  @Test("A restored path ends before the first screen whose standup was deleted")
   func gone() {
     let saved = state([.detail(.designMock), .detail(.productMock)]).saved
     #expect(saved.restoredPath(in: [.designMock]).count == 1)

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite(.dependency(\.calendar, Calendar(identifier: .gregorian)))
 struct ScreenTests {
-  @Test("The screens are stacked as they are on the path, under the ids of the path")
+  @Test("The screens are stacked in the order of the path, with its ids")
   func titles() {
     let state = AppFeature.State(
       .designMock, path: [.detail(.designMock), .record(.designMock)])
@@ -37,7 +37,7 @@ struct ScreenTests {
         == state.path.ids.map { .path(.popFrom(id: $0)) })
   }
 
-  @Test("A meeting that runs goes on while nobody looks, and nothing else does")
+  @Test("Only a meeting that is not paused runs in the background")
   func lasting() {
     var state = AppFeature.State(.designMock)
     #expect(!AppFeature.screen(state).runsInBackground)
@@ -47,7 +47,7 @@ struct ScreenTests {
     #expect(!AppFeature.screen(state).runsInBackground)
   }
 
-  @Test("Going back from a meeting that runs asks first")
+  @Test("Going back from a running meeting asks first")
   func leavingMeeting() async throws {
     let store = TestStore(
       initialState: AppFeature.State(
@@ -65,7 +65,7 @@ struct ScreenTests {
     #expect(dialog.buttons.map(\.title) == ["Save and end", "Discard", "Resume"])
   }
 
-  @Test("What a screen sends reaches the element that it is drawn for")
+  @Test("A screen sends its actions to its own element of the path")
   func actions() throws {
     let state = AppFeature.State(
       .designMock, .productMock, path: [.detail(.designMock), .detail(.productMock)])
@@ -79,7 +79,7 @@ struct ScreenTests {
   }
 
   @Test(
-    "The root's alert lies over the topmost screen, whatever that one asks itself",
+    "The root's alert covers the topmost screen, even if that screen has its own alert",
     arguments: [0, 1, 2])
   func alert(depth: Int) {
     let path = [AppFeature.Path.State.detail(.designMock), .record(.designMock)]

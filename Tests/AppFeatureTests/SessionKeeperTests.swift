@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("A session is kept at once, and then once a second at most, as it is by then")
+  @Test("A session is saved at once, and then at most once a second")
   func pace() async {
     let session = withDependencies {
       $0.uuid = .incrementing
@@ -68,7 +68,7 @@ import Testing
     run.cancel()
   }
 
-  @Test("At the end what would be lost is kept, or else the place")
+  @Test("The end of a session saves its unsaved work, or else its place")
   func end() async {
     let session = withDependencies {
       $0.uuid = .incrementing
@@ -83,7 +83,7 @@ import Testing
     #expect(kept.value == ["- place", "Mine work"])
   }
 
-  @Test("Where the place is not worth keeping, only work is, for as long as there is some")
+  @Test("If the place is not kept, only unsaved work is saved, and deleted when there is none")
   func placeless() async {
     let session = withDependencies {
       $0.uuid = .incrementing
@@ -101,7 +101,7 @@ import Testing
     #expect(kept.value == ["Mine work", "forgotten"])
   }
 
-  @Test("What an earlier session has left stays until the user has answered")
+  @Test("The keeper does not replace an earlier session before the user has answered")
   func unanswered() async {
     let session = Session(isSettled: false)
     let keeper = SessionKeeper(of: session.store, in: sessions())

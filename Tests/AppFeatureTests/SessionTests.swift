@@ -54,7 +54,7 @@ struct SessionTests {
     return state
   }
 
-  @Test("A meeting that was cut off is offered, and goes on paused where it was")
+  @Test("The app offers an interrupted meeting, and resumes it paused where it stopped")
   func resumedMeeting() async throws {
     let store = try await restart(after: meeting)
     let dialog = try #require(AppFeature.screen(store.state).top.dialog)
@@ -69,7 +69,7 @@ struct SessionTests {
     #expect(record.standup.attendees == Standup.designMock.attendees)
   }
 
-  @Test("A meeting that was cut off goes on though the user has opened another screen meanwhile")
+  @Test("An interrupted meeting can be resumed from another screen")
   func resumedFromElsewhere() async throws {
     let store = try await restart(after: meeting)
     await store.send(.list(.delegate(.showStandup(Standup.productMock.id))))
@@ -77,7 +77,7 @@ struct SessionTests {
     #expect(AppFeature.screen(store.state).path.map(\.screen.title) == ["Design", "Meeting"])
   }
 
-  @Test("A meeting that was cut off can be saved as it is, or discarded")
+  @Test("An interrupted meeting can be saved or discarded")
   func savedMeeting() async throws {
     let saved = try await restart(after: meeting)
     try await answer(saved, "Save")
@@ -93,7 +93,7 @@ struct SessionTests {
     #expect(AppFeature.screen(discarded.state).path.map(\.screen.title) == ["Design"])
   }
 
-  @Test("A form that was cut off is offered, with what was typed and what it was made from")
+  @Test("The app offers an interrupted form with its text and its original values")
   func form() async throws {
     var form = StandupForm.State(standup: .designMock)
     form.standup.title = "Mine"
@@ -111,7 +111,7 @@ struct SessionTests {
     #expect(question?.message == "Title: your version “Mine”, saved version “Theirs”")
   }
 
-  @Test("A form of a new standup that was cut off is offered")
+  @Test("The app offers an interrupted form of a new standup")
   func newStandup() async throws {
     var state = AppFeature.State(.designMock, .productMock)
     state.list.add = StandupForm.State(
@@ -122,7 +122,7 @@ struct SessionTests {
     #expect(store.state.list.add?.standup.title == "New")
   }
 
-  @Test("A new standup that was stored before the end is not offered a second time")
+  @Test("The form of a new standup does not open again if the standup was stored")
   func storedStandup() async throws {
     var state = AppFeature.State(.designMock)
     var form = StandupForm.State(
@@ -134,7 +134,7 @@ struct SessionTests {
     #expect(store.state.list.add == nil)
   }
 
-  @Test("What was left of a standup that was deleted since can bring it back")
+  @Test("An interrupted form can restore a standup that was deleted since")
   func deletedSince() async throws {
     var form = StandupForm.State(standup: .designMock)
     form.standup.title = "Mine"
@@ -149,7 +149,7 @@ struct SessionTests {
     #expect(try await memory.standups.map(\.title) == ["Mine", "Product"])
   }
 
-  @Test("A meeting that was cut off and is saved as it is can bring its standup back")
+  @Test("Saving an interrupted meeting can restore its deleted standup")
   func meetingOfDeleted() async throws {
     try await memory.make(.delete(Standup.designMock.id))
     let store = try await restart(after: meeting)
@@ -166,7 +166,7 @@ struct SessionTests {
     #expect(try await memory.standups[0].meetings.map(\.transcript) == ["Said."])
   }
 
-  @Test("Where nothing was cut off the place comes back, without a question")
+  @Test("Without interrupted work, the app restores the place without a question")
   func place() async throws {
     let store = try await restart(
       after: AppFeature.State(

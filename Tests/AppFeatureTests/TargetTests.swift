@@ -13,7 +13,7 @@ import Testing
 struct TargetTests {
   private let detail = "/standups/\(Standup.designMock.id)"
 
-  @Test("The rows of the list lead to standups, those of a detail to its meetings")
+  @Test("Rows of the list link to standups, and rows of a detail link to meetings")
   func rows() throws {
     let list = AppFeature.screen(AppFeature.State(.designMock))
     let row = try #require(list.top.link("Design"))
@@ -26,7 +26,7 @@ struct TargetTests {
     #expect(standup.link(to: link.target)?.path == "\(detail)/meetings/\(meeting.id)")
   }
 
-  @Test("The screens say where they are as the state does, with what lies over them")
+  @Test("The links of the screens match the link of the state")
   func screens() {
     var state = AppFeature.State(
       .designMock, path: [.detail(.designMock), .meeting(Standup.designMeeting, of: .designMock)])

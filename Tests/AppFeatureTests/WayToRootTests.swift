@@ -19,14 +19,14 @@ import Testing
     TerminalUser(appStore(AppFeature.State(.designMock, path: path), memory))
   }
 
-  @Test("Where nothing would be lost all screens are left at once")
+  @Test("Going to the list pops all screens at once if no work would be lost")
   func atOnce() async {
     let user = user(.detail(.designMock), .meeting(Standup.designMeeting, of: .designMock))
     await user.press(.control("r"))
     #expect(user.state.path.isEmpty && user.title == "Daily Standups")
   }
 
-  @Test("A running meeting asks once, and its end leads to the list", arguments: [true, false])
+  @Test("A running meeting asks once, and ending it leads to the list", arguments: [true, false])
   func meeting(isSaving: Bool) async throws {
     let user = user(.detail(.designMock), .record(.designMock))
     await user.press(.control("r"))
@@ -37,7 +37,7 @@ import Testing
     #expect(try await memory.standups.first?.meetings.count == (isSaving ? 2 : 1))
   }
 
-  @Test("A meeting that is resumed runs on, and its end leads to its standup as usual")
+  @Test("A resumed meeting continues, and ending it leads to its standup as usual")
   func resumed() async {
     let user = user(.detail(.designMock), .record(.designMock))
     await user.press(.control("r"), .right, .right, .enter)
@@ -46,7 +46,7 @@ import Testing
     #expect(user.title == "Design")
   }
 
-  @Test("A changed form asks once before it is left for the list", arguments: [true, false])
+  @Test("A form with changes asks once before the app goes to the list", arguments: [true, false])
   func form(isDiscarding: Bool) async {
     var form = StandupForm.State(standup: .designMock)
     form.standup.title = "Mine"
@@ -59,7 +59,7 @@ import Testing
     #expect(user.state.path.isEmpty == isDiscarding)
   }
 
-  @Test("A click on the list's title in the bar leads there")
+  @Test("A click on the list's title in the bar leads to the list")
   func click() async {
     let user = user(.detail(.designMock), .record(.designMock))
     await user.click(5, 0)

@@ -29,7 +29,7 @@ import Testing
     return store
   }
 
-  @Test("A user adds a standup, edits it, meets, reads what was said, and deletes it")
+  @Test("A user adds a standup, edits it, holds a meeting, reads the transcript, and deletes it")
   func life() async throws {
     let app = app()
     try await app.press("New standup")
@@ -67,7 +67,7 @@ import Testing
     try await expectSaved(app, titles: [])
   }
 
-  @Test("A one-minute meeting of six calls each next speaker, and ends by itself")
+  @Test("A one-minute meeting of six plays a sound for each next speaker, and ends by itself")
   func minute() async throws {
     let app = app()
     try await app.press("Load sample data")
@@ -83,7 +83,7 @@ import Testing
     try await clock.checkSuspension()
   }
 
-  @Test("A meeting that is ended early is kept, or discarded, or goes on")
+  @Test("The user can save, discard or resume a meeting that they end early")
   func early() async throws {
     let app = app()
     try await app.press("Load sample data")
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "Where speech was refused, a meeting asks first, and starts without a recording",
+    "If speech was refused, a meeting asks first and starts without a recording",
     arguments: [SpeechClient.AuthorizationStatus.denied, .restricted])
   func refused(_ status: SpeechClient.AuthorizationStatus) async throws {
     let app = app { $0.speechClient = .refused(as: status) }
@@ -120,7 +120,7 @@ import Testing
     try await app.press("Discard")
   }
 
-  @Test("What one run of the app saved, the next one shows")
+  @Test("The next run of the app shows the saved standups")
   func tomorrow() async throws {
     let today = app()
     try await today.press("Load sample data")
