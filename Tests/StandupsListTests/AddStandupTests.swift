@@ -16,14 +16,14 @@ import Testing
     StandupForm.State(standup: Standup(id: .numbered(0)))
   }
 
-  @Test("The new standup takes the first id, its attendee the second")
+  @Test("The new standup takes the first id, and its attendee the second")
   func ids() async {
     let store = makeStore()
     await store.send(.addStandupButtonTapped) { $0.add = fresh }
     #expect(fresh.standup == Standup(id: .numbered(0), attendees: [.numbered(1)]))
   }
 
-  @Test("Nothing is added before the standups are there, nor when they cannot be read")
+  @Test("Nothing can be added before the standups are loaded")
   func notLoaded() async {
     let store = TestStore(initialState: StandupsList.State()) { StandupsList() }
     await store.send(.addStandupButtonTapped)
@@ -45,7 +45,7 @@ import Testing
     await store.receive(.delegate(.added(standup)))
   }
 
-  @Test("Attendees whose name is blank are not added", arguments: ["", " ", "\t \n", "\u{A0}"])
+  @Test("Attendees with a blank name are not added", arguments: ["", " ", "\t \n", "\u{A0}"])
   func blankNames(_ blank: String) async {
     let form = Standup(
       id: .numbered(9), attendees: [.numbered(11, blank), .numbered(12, " Bo "), .numbered(13)])
@@ -55,7 +55,7 @@ import Testing
     await store.receive(.delegate(.added(kept)))
   }
 
-  @Test("Where no attendee has a name, one fresh attendee is added")
+  @Test("If no attendee has a name, a new attendee is added")
   func nobody() async {
     let form = Standup(id: .numbered(9), attendees: [.numbered(11, " "), .numbered(12)])
     let kept = Standup(id: form.id, attendees: [.numbered(0)])
@@ -64,14 +64,14 @@ import Testing
     await store.receive(.delegate(.added(kept)))
   }
 
-  @Test("Dismissing an untouched form drops the standup")
+  @Test("Dismissing an unchanged form closes it")
   func dismiss() async {
     let store = makeStore(standups: [.engineeringMock])
     await open(store)
     await store.send(.dismissAddStandupButtonTapped) { $0.add = nil }
   }
 
-  @Test("Dismissing a form that something was typed into asks first")
+  @Test("Dismissing a form with changes asks first")
   func dismissTouched() async {
     let store = makeStore()
     store.exhaustivity = .off

@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(
-    "Every failure has an alert, which is presented when the parent says so", arguments: failures)
+    "Every failure has an alert, which appears only when the parent presents it",
+    arguments: failures)
   func everyKind(_ failure: StandupsDatabaseError) {
     var state = state(failure)
     #expect(StandupsList.screen(state).dialog == nil)
@@ -43,7 +44,7 @@ import Testing
     #expect(state.linkedDestination == nil && state.saved == nil, "An alert is no part of a place.")
   }
 
-  @Test("A file that was moved aside is reported with its new name, and samples are offered")
+  @Test("The alert about an unreadable file names its new path and offers sample data")
   func movedAside() async throws {
     let store = store(.unreadable(path: "/d", found: "no database", keptAsideAs: "/d.1"))
     #expect(
@@ -61,7 +62,7 @@ import Testing
     #expect(store.state.destination == nil)
   }
 
-  @Test("A database of a newer version is left alone, and only reported")
+  @Test("The alert about a database of a newer version offers only \"OK\"")
   func newer() async throws {
     let store = store(.newerSchema(path: "/d"))
     #expect(
@@ -73,7 +74,7 @@ import Testing
     #expect(store.shown.contains("Could not read the standups."))
   }
 
-  @Test("A database that may be read later is read again by \"Try again\"")
+  @Test("\"Try again\" asks the parent to load again")
   func passing() async throws {
     let store = store(.busy(path: "/d"))
     #expect(
@@ -86,7 +87,7 @@ import Testing
     #expect(store.state.destination == nil)
   }
 
-  @Test("An alert that was answered is not presented again, one that was withdrawn is")
+  @Test("An answered alert is not presented again, but a withdrawn one is")
   func answeredOnce() async throws {
     for failure in Self.failures {
       let store = store(failure)
@@ -102,7 +103,9 @@ import Testing
     }
   }
 
-  @Test("A later reading withdraws the alert, unless the data was moved aside", arguments: failures)
+  @Test(
+    "A later successful reading withdraws the alert, unless the file was moved",
+    arguments: failures)
   func readLater(_ failure: StandupsDatabaseError) {
     var state = state(failure)
     state.presentFailure()
@@ -111,7 +114,7 @@ import Testing
     #expect(state.isTellingFailure == failure.hasMovedFileAside)
   }
 
-  @Test("The alert never takes the place of a form, and a later failure replaces it")
+  @Test("The alert never replaces a form, and a later failure replaces the alert")
   func replaced() {
     var state = state(.busy(path: "/d"))
     state.destination = .add(StandupForm.State(standup: .engineeringMock))

@@ -8,7 +8,7 @@ import StandupsList
 import Testing
 
 @Suite struct StandupsListScreenTests {
-  @Test("Each standup is a row that leads to it and can be deleted")
+  @Test("Each standup has a row that opens it and can be deleted")
   func rows() {
     let screen = StandupsList.screen(StandupsList.State(standups: Standup.samples))
     #expect(screen.title == "Daily Standups")
@@ -27,7 +27,7 @@ import Testing
     #expect(screen.action(ofButton: "New standup") == .addStandupButtonTapped)
   }
 
-  @Test("A row has the colour of its theme, and text that can be read on it")
+  @Test("A row has the color of its theme, and readable text")
   func colors() {
     let screen = StandupsList.screen(StandupsList.State(standups: [Standup.productMock]))
     let row = screen.nodes.first { $0.deleteAction != nil }
@@ -35,14 +35,14 @@ import Testing
     #expect(row?.style.foreground == .theme(Color(hex: 0x000000)))
   }
 
-  @Test("The empty list offers a first standup and the samples")
+  @Test("The empty list offers to add a standup or to load sample data")
   func empty() {
     let screen = StandupsList.screen(StandupsList.State(standups: []))
     #expect(screen.action(ofButton: "Add a standup") == .addStandupButtonTapped)
     #expect(screen.action(ofButton: "Load sample data") == .loadSamplesButtonTapped)
   }
 
-  @Test("While the standups are read nothing can be added")
+  @Test("Nothing can be added while the standups load")
   func loading() {
     let screen = StandupsList.screen(StandupsList.State())
     #expect(screen.texts == ["Loading…"])
@@ -52,8 +52,8 @@ import Testing
     #expect(!StandupsList.screen(StandupsList.State(standups: [])).isBusy)
   }
 
-  @Test("The first standups can be looked at before all are read, and neither changed nor opened")
-  func glimpse() {
+  @Test("The first standups are shown while the others load, but can't be changed or previewed")
+  func partialStandups() {
     var state = StandupsList.State()
     state.standups = [.designMock, .productMock]
     let screen = StandupsList.screen(state)
@@ -64,7 +64,7 @@ import Testing
     #expect(screen.link("Product")?.preview == nil)
   }
 
-  @Test("Where the standups cannot be read there is one thing to do: to try again")
+  @Test("If the standups can't be read, the only enabled button is \"Try again\"")
   func failedLoad() {
     var state = StandupsList.State(standups: [])
     state.failLoading(.busy(path: "/d"))
@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  @Test("The empty list is drawn with what can be done about it")
+  @Test("The empty list is drawn with its two buttons")
   func drawnEmpty() {
     #expect(
       drawing(of: StandupsList.screen(StandupsList.State(standups: [])), width: 50, height: 12) == [
@@ -163,7 +163,7 @@ import Testing
 }
 
 @Suite struct StandupFactsTests {
-  @Test("What there is to know of a standup is said beside its row, down to the first words")
+  @Test("A row has a preview with the standup's details, which ends with a shortened text")
   func facts() throws {
     let facts = withDependencies {
       $0.calendar = Calendar(identifier: .gregorian)

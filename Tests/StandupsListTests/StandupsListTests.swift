@@ -15,13 +15,13 @@ import Testing
     await store.receive(.delegate(.showStandup(Standup.engineeringMock.id)))
   }
 
-  @Test("Tapping a standup that is gone does nothing")
+  @Test("Tapping a deleted standup does nothing")
   func tapAbsent() async {
     let store = makeStore()
     await store.send(.standupTapped(.numbered(0)))
   }
 
-  @Test("Tapping a standup before all are read asks for nothing yet, and is kept")
+  @Test("A tap on a standup is remembered while the standups load")
   func tapEarly() async {
     var state = StandupsList.State()
     state.standups = [.designMock]
@@ -30,7 +30,7 @@ import Testing
     await store.send(.standupTapped(.numbered(0)))
   }
 
-  @Test("A standup is deleted without a question, and the parent is told")
+  @Test("Deleting a standup notifies the parent without a question")
   func deleteOne() async {
     let store = makeStore()
     await store.send(.standupsDeleted(ids: [Standup.engineeringMock.id]))
@@ -45,20 +45,20 @@ import Testing
     await store.receive(.delegate(.deleted([Standup.designMock.id, Standup.productMock.id])))
   }
 
-  @Test("Deleting no standup changes nothing and tells nobody")
+  @Test("Deleting no standups does not notify the parent")
   func deleteNone() async {
     let store = makeStore()
     await store.send(.standupsDeleted(ids: []))
   }
 
-  @Test("Of several standups those that are gone are not deleted, nor told to the parent")
+  @Test("Deleting several standups leaves out those that no longer exist")
   func deleteSomeAbsent() async {
     let store = makeStore()
     await store.send(.standupsDeleted(ids: [.numbered(0), Standup.designMock.id]))
     await store.receive(.delegate(.deleted([Standup.designMock.id])))
   }
 
-  @Test("A standup that is moved goes by its neighbours, and the parent is told after which")
+  @Test("Moving a standup notifies the parent which standup it now follows")
   func move() async {
     let store = makeStore()
     await store.send(.standupMoved(Standup.designMock.id, by: 1))
@@ -68,7 +68,7 @@ import Testing
     await store.receive(.delegate(.moved(Standup.productMock.id, to: .first)))
   }
 
-  @Test("What is moved nowhere, or is gone, is told to nobody")
+  @Test("Moving a standup past an end, or a deleted one, does not notify the parent")
   func moveNowhere() async {
     let store = makeStore()
     await store.send(.standupMoved(Standup.designMock.id, by: -1))
