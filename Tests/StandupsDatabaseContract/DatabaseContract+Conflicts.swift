@@ -6,7 +6,7 @@ import Testing
 
 extension DatabaseContract {
   static let idempotenceLaws = [
-    Law("A gesture that is made twice is as if made once") { open in
+    Law("Repeating a gesture changes nothing") { open in
       let store = try await open()
       let standups = Standup.numbered(0..<2)
       let (standup, attendee) = (standups[0], standups[0].attendees[0])
@@ -29,8 +29,7 @@ extension DatabaseContract {
         #expect(try await store.read(nil) == once)
       }
     },
-    Law("What is about something that is gone changes nothing, if nothing is lost by that") {
-      open in
+    Law("Deleting or moving something that does not exist changes nothing") { open in
       let store = try await open()
       let standup = Standup.numbered(1)
       try await store.make(.insert(standup, at: .first))
@@ -45,7 +44,8 @@ extension DatabaseContract {
   ]
 
   static let conflictLaws = [
-    Law("A value conflicts only if it is neither what the user saw nor what he wants") { open in
+    Law("A stored value conflicts only if it is neither the user's old value nor their new one") {
+      open in
       let store = try await open()
       let standup = Standup.numbered(1)
       try await store.make(.insert(standup, at: .first))
@@ -57,8 +57,7 @@ extension DatabaseContract {
       try await store.make(.edit(standup.id, .setTitle(from: "A", to: "B")))
       #expect(try await store.standups()[0].title == "B")
     },
-    Law("A standup that was deleted does not come back by an insertion, but by a restoration") {
-      open in
+    Law("Inserting a deleted standup is a conflict, and restoring it is not") { open in
       let store = try await open()
       let standup = Standup.numbered(1)
       try await store.make(.insert(standup, at: .first))
@@ -74,7 +73,7 @@ extension DatabaseContract {
       try await store.make(.insert(standup, at: .first))
       #expect(try await store.standups().elements == [standup])
     },
-    Law("A conflict names all fields, and nothing of its gesture is stored") { open in
+    Law("A conflict names all its fields, and stores nothing of its gesture") { open in
       let store = try await open()
       let standup = Standup.numbered(1)
       let attendee = standup.attendees[0]
@@ -95,7 +94,7 @@ extension DatabaseContract {
         .edit(standup.id, .renameAttendee(attendee.id, from: "X", to: "Y")))
       #expect(try await store.read(nil) == before)
     },
-    Law("A new name of an attendee who was removed is a conflict, and brings nobody back") { open in
+    Law("Renaming a removed attendee is a conflict, and does not restore the attendee") { open in
       let (store, other) = (try await open(), try await open())
       let standup = Standup.numbered(1)
       let attendee = standup.attendees[0]
@@ -109,7 +108,7 @@ extension DatabaseContract {
         .edit(standup.id, .renameAttendee(attendee.id, from: attendee.name, to: "New")))
       #expect(try await store.read(nil) == before)
     },
-    Law("What would be lost with a standup that is gone is a conflict") { open in
+    Law("Editing a deleted standup is a conflict") { open in
       let store = try await open()
       let id = Standup.ID(UUID())
       let lost: [StandupEdit] = [
@@ -123,7 +122,7 @@ extension DatabaseContract {
   ]
 
   static let versionLaws = [
-    Law("What has changed since a version is read, and nothing else") { open in
+    Law("Reading since a version returns only later changes") { open in
       let store = try await open()
       let standups = Standup.numbered(0..<4)
       let first = try await store.make(.add(standups, replacing: false))
@@ -138,7 +137,7 @@ extension DatabaseContract {
       #expect(Array(reading.deleted.keys) == [standups[2].id])
       #expect(reading.rows.allSatisfy { $0.version > first.version })
     },
-    Law("What a commit gives back is what a reading would give") { open in
+    Law("A commit returns the same as a reading") { open in
       let (store, other) = (try await open(), try await open())
       let first = try await store.make(.add(Standup.numbered(0..<3), replacing: false))
       try await other.make(.delete(first.rows[0].standup.id))
@@ -147,7 +146,7 @@ extension DatabaseContract {
       #expect(reading.rows.count == 1)
       #expect(reading.deleted.count == 1)
     },
-    Law("Readings lead to what is stored, whatever was done in between") { open in
+    Law("Applying readings one after another results in the stored standups") { open in
       let (store, other) = (try await open(), try await open())
       var dice = Dice(seed: 7)
       var stored = StoredStandups()
@@ -164,7 +163,7 @@ extension DatabaseContract {
   ]
 
   static let clientLaws = [
-    Law("A client hears of what another one has changed, and can read it then") { open in
+    Law("A client is notified of another client's change, and can read it") { open in
       let (store, other) = (try await open(), try await open())
       let first = try await store.read(nil)
       var changes = store.changes().makeAsyncIterator()
@@ -173,12 +172,12 @@ extension DatabaseContract {
       await changes.next()
       #expect(try await store.read(first.version).rows.map(\.standup) == [standup])
     },
-    Law("What was committed is there for the next client") { open in
+    Law("The next client reads the committed standups") { open in
       let standup = Standup.numbered(1)
       try await open().make(.insert(standup, at: .first))
       #expect(try await open().standups().elements == [standup])
     },
-    Law("A change is made to the end, though its task was cancelled") { open in
+    Law("A change is completed even if its task is canceled") { open in
       let store = try await open()
       let standups = Standup.numbered(0..<50)
       let task = Task {

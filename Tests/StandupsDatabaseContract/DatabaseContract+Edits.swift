@@ -6,12 +6,12 @@ import Testing
 
 extension DatabaseContract {
   static let orderLaws = [
-    Law("There is nothing before the first change") { open in
+    Law("A new database is empty") { open in
       let reading = try await open().read(nil)
       #expect(reading.isComplete)
       #expect(reading.rows == [])
     },
-    Law("What is inserted comes first, or after another, or last if that one is gone") { open in
+    Law("A standup is inserted first, after another one, or last if that one was deleted") { open in
       let store = try await open()
       let standups = Standup.numbered(0..<5)
       try await store.make(.insert(standups[0], at: .first))
@@ -21,7 +21,7 @@ extension DatabaseContract {
       try await store.make(.insert(standups[4], at: .after(Standup.ID(UUID()))))
       #expect(try await store.standups().elements == [2, 3, 0, 1, 4].map { standups[$0] })
     },
-    Law("Standups move to a place, however often there") { open in
+    Law("Standups can be moved to the same position many times") { open in
       let store = try await open()
       let standups = Standup.numbered(0..<4)
       try await store.make(.add(standups, replacing: false))
@@ -34,7 +34,7 @@ extension DatabaseContract {
       try await store.make(.move(standups[1].id, to: .after(standups[1].id)))
       #expect(try await store.standups().elements == [0, 2, 3, 1].map { standups[$0] })
     },
-    Law("Meetings are sorted by date, the newest first, wherever they come from") { open in
+    Law("Meetings are sorted by date, with the newest first") { open in
       let store = try await open()
       var standup = Standup.numbered(1)
       standup.meetings = [.at(3), .at(9), .at(3), .at(5)]
@@ -46,7 +46,7 @@ extension DatabaseContract {
   ]
 
   static let editLaws = [
-    Law("Each edit of a standup does in the database what it does in a value") { open in
+    Law("An edit changes a stored standup in the same way as a value") { open in
       let store = try await open()
       var standup = Standup.numbered(1)
       try await store.make(.insert(standup, at: .first), .insert(.numbered(2), at: .first))
@@ -69,7 +69,7 @@ extension DatabaseContract {
         #expect(try await store.standups()[id: standup.id] == standup)
       }
     },
-    Law("What is deleted is gone with its children, and comes back with them") { open in
+    Law("Deleting a standup removes its children, and restoring it restores them") { open in
       let store = try await open()
       let standups = Standup.numbered(0..<3)
       try await store.make(.add(standups, replacing: false))
@@ -78,7 +78,7 @@ extension DatabaseContract {
       try await store.make(.restore(standups[1], at: .after(standups[0].id)))
       #expect(try await store.standups().elements == standups)
     },
-    Law("What is added leaves alone what is there, or replaces it where it is") { open in
+    Law("Adding keeps existing standups, or replaces them in their position") { open in
       let store = try await open()
       let standups = Standup.numbered(0..<3)
       try await store.make(.add([standups[0], standups[1]], replacing: false))
@@ -91,7 +91,7 @@ extension DatabaseContract {
       try await store.make(.add([other], replacing: true))
       #expect(try await store.standups().elements == [other, standups[1], standups[2]])
     },
-    Law("Texts are kept to the byte, however hostile") { open in
+    Law("Texts are stored byte for byte") { open in
       let store = try await open()
       var standup = Standup.numbered(1)
       standup.title = "'; DROP TABLE standups; --\u{202E}שלום\u{0301}\r\n\t👩‍👩‍👧‍👦"
@@ -107,7 +107,8 @@ extension DatabaseContract {
   ]
 
   static let sizeLaws = [
-    Law("Ten thousand standups are kept in order, and one change of them is read alone") { open in
+    Law("Ten thousand standups keep their order, and a reading returns only the changed one") {
+      open in
       let store = try await open()
       let standups = Standup.numbered(0..<10_000, meetings: 1)
       let reading = try await store.make(.add(standups, replacing: false))

@@ -8,7 +8,7 @@ public import Testing
 /// A test checks one law after the other, each with a storage of its own:
 ///
 /// ```swift
-/// @Test("A database in memory keeps the contract", arguments: DatabaseContract.laws)
+/// @Test("A database in memory obeys the database contract", arguments: DatabaseContract.laws)
 /// func contract(law: DatabaseContract.Law) async throws {
 ///   let storage = InMemoryStandups()
 ///   try await law.check { storage.client() }
