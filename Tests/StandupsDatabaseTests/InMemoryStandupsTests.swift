@@ -3,7 +3,7 @@ import StandupsDatabaseContract
 import Testing
 
 @Suite struct InMemoryStandupsTests {
-  @Test("A database in memory keeps the contract of databases", arguments: DatabaseContract.laws)
+  @Test("A database in memory obeys the database contract", arguments: DatabaseContract.laws)
   func contract(law: DatabaseContract.Law) async throws {
     let storage = InMemoryStandups()
     try await law.check { storage.client() }

@@ -6,7 +6,7 @@ import StandupsDatabaseContract
 import Testing
 
 @Suite struct ProjectionTests {
-  @Test("A gesture is shown at once, and stays until it is stored")
+  @Test("A gesture is shown at once, and stays visible until it is stored")
   func noFlicker() async throws {
     let store = InMemoryStandups([.designMock]).client()
     var projection = Projection()

@@ -10,7 +10,7 @@ import Testing
   let memory = InMemoryStandups([.designMock])
   let clock = TestClock()
 
-  @Test("Subscribers receive the stored standups, and the result of gestures")
+  @Test("Subscribers receive the stored standups and the results of gestures")
   func updates() async {
     let client = StandupsClient(memory.client(), clock: clock)
     var updates = client.updates().makeAsyncIterator()
@@ -26,8 +26,8 @@ import Testing
     #expect(await late.next()?.stored.standups == [.productMock, .designMock])
   }
 
-  @Test("A change by another client is an update")
-  func otherHand() async throws {
+  @Test("Subscribers receive an update when another client changes the database")
+  func otherClient() async throws {
     let client = StandupsClient(memory.client(), clock: clock)
     var updates = client.updates().makeAsyncIterator()
     await client.refresh()
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test("Only the first reading delivers the first standups early")
-  func noGlimpse() async throws {
+  func readAllOnce() async throws {
     var store = memory.client()
     let count = LockIsolated(0)
     store.readAll = { [read = store.read] partialStandups throws(StandupsDatabaseError) in
@@ -160,7 +160,7 @@ import Testing
     #expect(await left.value == [gesture])
   }
 
-  @Test("A failed reading is an update, and is retried")
+  @Test("A failed reading causes an update, and is retried")
   func reading() async {
     let failing = LockIsolated(true)
     var store = memory.client()

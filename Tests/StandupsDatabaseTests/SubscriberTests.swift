@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of the updates of subscribers that read slowly, come and go.
 @Suite struct SubscriberTests {
-  @Test("A slow subscriber receives the current standups, and all that has settled meanwhile")
+  @Test("A slow subscriber receives the current standups and all gestures settled meanwhile")
   func slowSubscriber() async {
     let client = StandupsClient.inMemory([.designMock])
     var updates = client.updates().makeAsyncIterator()
@@ -23,8 +23,8 @@ import Testing
     #expect(update?.settled == Set(gestures.map(\.id)))
   }
 
-  @Test("If a gesture settles while nobody listens, submitting it again reports that")
-  func settledUnheard() async {
+  @Test("If a gesture settles without subscribers, submitting it again reports that")
+  func settledWithoutSubscribers() async {
     let client = StandupsClient.inMemory([.designMock])
     await client.refresh()
     let gesture = Gesture(id: UUID(), edits: [.insert(.productMock, at: .first)])
@@ -40,7 +40,7 @@ import Testing
     #expect(projection.standups.count == 2)
   }
 
-  @Test("Each subscriber learns once that a gesture has settled")
+  @Test("Each subscriber is notified once that a gesture has settled")
   func settled() async {
     let client = StandupsClient.inMemory([.designMock])
     await client.refresh()
