@@ -11,7 +11,7 @@ import Testing
 @testable import StandupsDatabaseLive
 
 @Suite struct DatabaseContractTests {
-  @Test("A database in a file keeps the contract of databases", arguments: DatabaseContract.laws)
+  @Test("A database in a file obeys the database contract", arguments: DatabaseContract.laws)
   func contract(law: DatabaseContract.Law) async throws {
     let folder = try TemporaryFolder()
     try await law.check { [path = folder.database] in StandupsDatabase.live(path: path) }

@@ -136,7 +136,7 @@ import Testing
 
   // MARK: What is no loss
 
-  @Test("Use by other programs, or a checkpoint of the log, is no loss")
+  @Test("Other programs' changes and checkpoints of the log don't count as a loss")
   func noLoss() async throws {
     var version = try await use().reading.version
     let other = StandupsDatabase.live(path: folder.database)

@@ -39,7 +39,7 @@ import Testing
     #expect(try folder.contents == before)
   }
 
-  @Test("Files that are damaged, newer than this version, empty, or no databases are not found")
+  @Test("Files that are damaged, newer, empty, or not databases are not found")
   func others() async throws {
     try await moveAside(Standup.numbered(0..<1), number: 1)
     try await DatabaseQueue(path: "\(folder.database).unreadable-1").write {

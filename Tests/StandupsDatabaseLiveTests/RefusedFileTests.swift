@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "A file that is no database is refused by the app and by commands, and stays",
+    "The app and commands refuse a file that is not a database, and leave it unchanged",
     arguments: [
       Data("x".utf8), Data(#"[{"title": "Design"}]"#.utf8),
       Data("CREATE TABLE standups (id);\n".utf8), Data((0..<20_000).map { UInt8($0 % 251) }),

@@ -48,8 +48,7 @@ import Testing
     #expect(try await database.load() == [.mock])
   }
 
-  @Test(
-    "New files and folders belong to the user alone, and existing ones keep their permissions")
+  @Test("New files and folders belong to the user alone, and existing ones keep their permissions")
   func rights() async throws {
     let path = folder.path("a/b/standups.sqlite")
     let nested = StandupsDatabase.live(path: path)
@@ -66,7 +65,7 @@ import Testing
 
   @Test(
     "Opening a file first delivers its first hundred standups, in order, without their meetings")
-  func glimpse() async throws {
+  func partialStandups() async throws {
     let standups = (0..<120).map { Standup.numbered($0, meetings: 1) }
     try await database.save([.add(standups, replacing: false)])
     let glimpses = LockIsolated<[[Standup]]>([])
@@ -83,7 +82,7 @@ import Testing
   }
 
   @Test("A file that is empty or doesn't exist delivers no first standups")
-  func noGlimpse() async throws {
+  func noPartialStandups() async throws {
     let count = LockIsolated(0)
     for _ in 1...2 {
       let readAll = try #require(StandupsDatabase.live(path: folder.database).readAll)
@@ -118,7 +117,7 @@ import Testing
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.database) == "second")
   }
 
-  @Test("A damaged file behind a symbolic link is moved aside in its folder, and the link stays")
+  @Test("A damaged file behind a symbolic link is renamed in its folder, and the link stays")
   func linkToDamage() async throws {
     let target = folder.path("real.sqlite")
     try await StandupsDatabase.live(path: target).save([.put(.mock)])
@@ -179,8 +178,7 @@ import Testing
     #expect(stored.meetings[0].transcript == "Hello.\u{FFFD}\r\nGoodbye.")
   }
 
-  @Test(
-    "Values out of bounds are read as the nearest valid ones")
+  @Test("Values out of bounds are read as the nearest valid ones")
   func bounds() async throws {
     let beyond = Duration(secondsComponent: .max, attosecondsComponent: 0) * 2
     let lengths = [.zero, .seconds(-1), beyond, nil] as [Duration?]

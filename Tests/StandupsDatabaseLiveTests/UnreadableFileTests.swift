@@ -18,27 +18,27 @@ import Testing
     database = .live(path: folder.database)
   }
 
-  @Test("A truncated file is moved aside unchanged", arguments: [0.1, 0.5, 0.99])
+  @Test("A truncated file is renamed unchanged", arguments: [0.1, 0.5, 0.99])
   func truncated(part: Double) async throws {
     let whole = try await contentsOfClosedDatabase()
     try await expectKeptAside(whole.prefix(Int(Double(whole.count) * part)))
   }
 
-  @Test("A file with an overwritten page is moved aside unchanged")
+  @Test("A file with an overwritten page is renamed unchanged")
   func nonsensePage() async throws {
     var bytes = try await contentsOfClosedDatabase()
     bytes.replaceSubrange(8192..<12288, with: Data(repeating: 0xA5, count: 4096))
     try await expectKeptAside(bytes)
   }
 
-  @Test("A database without its header is recognized by its tables, and moved aside unchanged")
+  @Test("A database without its header is recognized by its tables, and renamed unchanged")
   func header() async throws {
     var bytes = try await contentsOfClosedDatabase()
     bytes.replaceSubrange(0..<100, with: Data(repeating: 0x20, count: 100))
     try await expectKeptAside(bytes)
   }
 
-  @Test("A log without its file is moved aside")
+  @Test("A log without its file is renamed")
   func orphanedLog() async throws {
     let (_, log) = try await contentsOfOpenDatabase()
     try Data().write(to: URL(filePath: folder.database))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "A damaged file is moved aside with its log, both unchanged, and nothing else",
+    "A damaged file and its log are renamed unchanged, and nothing else is",
     arguments: [false, true])
   func log(hasIndex: Bool) async throws {
     // The damage is only in the log, so it would be lost if the log were checkpointed.
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "Whatever SQLite calls the damage, the file is moved aside",
+    "A damaged file is renamed, and the error describes the damage",
     arguments: [
       ("ALTER TABLE standups RENAME COLUMN theme TO colour", "no such column: theme"),
       ("DROP TABLE meetings", "no such table: meetings"),
@@ -105,14 +105,14 @@ import Testing
       ),
       ("UPDATE standups SET duration_seconds = 0, duration_attoseconds = 0", "out of range"),
     ])
-  func names(of sql: String, found: String) async throws {
+  func damage(of sql: String, found: String) async throws {
     try await writeMock()
     try await edit { try $0.execute(sql: sql) }
     try await expectDamage(found: found)
   }
 
   @Test("Damage beyond the first standups is found after these were delivered")
-  func glimpse() async throws {
+  func partialStandups() async throws {
     try await database.save([.add((0..<110).map { .numbered($0) }, replacing: false)])
     try await edit {
       try $0.execute(
@@ -129,7 +129,7 @@ import Testing
     #expect(try folder.names.contains("standups.sqlite.unreadable-1"))
   }
 
-  @Test("A schema format that SQLite does not know is damage")
+  @Test("A schema format that SQLite does not know counts as damage")
   func schemaFormat() async throws {
     var bytes = try await contentsOfClosedDatabase()
     bytes.replaceSubrange(44..<48, with: [0, 0, 0, 9])
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test("If several programs find the file unreadable at once, one of them moves it aside")
+  @Test("If several programs find the file unreadable at once, one of them renames it")
   func simultaneousStart() async throws {
     let bytes = try await contentsOfClosedDatabase().prefix(5000)
     try bytes.write(to: URL(filePath: folder.database))
@@ -186,7 +186,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: folder.database)) == bytes)
   }
 
-  @Test("A file that becomes damaged while in use is moved aside with its log, unchanged")
+  @Test("A file that becomes damaged while in use is renamed with its log, unchanged")
   func later() async throws {
     try await writeMock()
     #expect(try await database.load() == [.mock])

@@ -104,7 +104,8 @@ import Testing
     await files().client.forget(first)
   }
 
-  @Test("Changes that the running app keeps are found like those that it keeps at its end")
+  @Test(
+    "Changes that the running app saves to a file are found like those that it saves when it ends")
   func client() async throws {
     let path = try #require(await files().client.keep(gestures))
     #expect(await files().client.find().map(\.id) == [path])
