@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "Text that is no address of a server is rejected",
+    "Text that is not an address of a server is rejected",
     arguments: ["", "x", "/x", "file:///x", "http://"])
   func nonsense(text: String) {
     #expect(BrowserAddress(text) == nil)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "Without a port in the address, it is the default of the scheme",
+    "An address without a port has the default port of its scheme",
     arguments: [
       ("http://localhost", 80), ("https://localhost", 443), ("http://localhost:8080", 8080),
       ("http://localhost:99999", nil),

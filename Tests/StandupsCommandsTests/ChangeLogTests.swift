@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "A file that is no log is refused and left unchanged",
+    "A file that is not a log is refused and left unchanged",
     arguments: ["Dear diary\n", "S", "Standups: what happened", " Standups: what happened\n"])
   func foreign(contents: String) throws {
     try Data(contents.utf8).write(to: folder.url.appending(component: "diary.txt"))

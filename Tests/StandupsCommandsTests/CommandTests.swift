@@ -73,7 +73,7 @@ import Testing
         """)
   }
 
-  @Test("The links to a standup and its past meetings are printed, and a link names a standup too")
+  @Test("The links to a standup and its past meetings are printed, and a link can name a standup")
   func link() async throws {
     let shell = Shell(Standup.samples)
     let id = Standup.designMock.id
@@ -92,7 +92,7 @@ import Testing
     #expect(missing?.sentence.hasPrefix("No standup has the id or the title \"s:") == true)
   }
 
-  @Test("A standup without attendees or meetings is shown as such")
+  @Test("The page of a standup says that it has no attendees and no meetings")
   func showNothing() async throws {
     let output = try await Shell([Standup(id: Standup.ID(UUID(7)), title: "New")])("show", "new")
     #expect(output.hasSuffix("Attendees:\n  none\n\nPast meetings:\n  none\n"))
@@ -148,8 +148,8 @@ import Testing
     #expect(product.meetings.map(\.transcript) == ["Line one.\nLine two — ünïcode."])
   }
 
-  @Test("A transcript with a NUL, or one that is too long, is refused with the position")
-  func recordNothing() async throws {
+  @Test("A transcript with a NUL, or one that is too long, is refused, and the error says why")
+  func invalidTranscript() async throws {
     let shell = Shell(Standup.samples)
     for (input, sentence) in [
       (
@@ -169,7 +169,7 @@ import Testing
     #expect(try await shell.database.load() == Standup.samples)
   }
 
-  @Test("Output that can't be written is an error of the command")
+  @Test("A command fails if its output can't be written")
   func output() async throws {
     struct Full: Error, Equatable {}
     for command in ["list", "export"] {
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test(
-    "A failing database is an error of each command",
+    "Each command fails if the database fails",
     arguments: [["list"], ["show", "x"], ["record", "x"], ["export"], ["import", "-"]])
   func failingDatabase(arguments: [String]) async throws {
     let failure = StandupsDatabaseError.notWritable(path: "/d")

@@ -44,7 +44,7 @@ import Testing
     try await finish(["link", "second", "target"])
   }
 
-  @Test("A pipe is written to")
+  @Test("An export can be written to a pipe")
   func pipe() async throws {
     try #require(mkfifo(path("pipe"), 0o600) == 0)
     // Open for both, so that neither end waits for the other. The export fits into the pipe.
@@ -68,7 +68,7 @@ import Testing
     try await finish([])
   }
 
-  @Test("A dash is standard output")
+  @Test("A dash stands for standard output")
   func dash() async throws {
     #expect(try await shell("export", "--output", "-") == (try await shell("export")))
     try await finish([])

@@ -34,7 +34,7 @@ import Testing
     #expect(try await shell.database.load() == [.productMock, .mock, .engineeringMock])
   }
 
-  @Test("Existing standups are refused, unless they are to be replaced")
+  @Test("Existing standups are refused, unless \"--replace\" is given")
   func replace() async throws {
     var changed = Standup.mock
     changed.title = "Design, changed"
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "JSON that is no array of standups is refused",
+    "JSON that is not an array of standups is refused",
     arguments: [
       ("{}", "Line 1: expected an array of standups, found an object."),
       ("null", "Line 1: expected an array of standups, found null."),
@@ -218,7 +218,7 @@ import Testing
     try await expectRefusal(of: json, with: "Entry 2 " + message)
   }
 
-  @Test("The standups that are the base of the wrong values are valid")
+  @Test("The standups that the wrong values are made from are valid")
   func fixture() async throws {
     #expect(try await Shell()("import", "-", input: Self.two) == "Imported 2 standups.\n")
   }

@@ -62,7 +62,7 @@ import Testing
         == "Error: Unexpected argument '\\u{1B}[2J' (see 'standups --help').")
   }
 
-  @Test("A failure of a command is reported without the help, and a bare status without text")
+  @Test("A failed command is reported without the help, and a bare exit status without text")
   func failure() async {
     let error = await #expect(throws: (any Error).self) { try await Shell()("show", "x") }
     #expect(error.map { Root.exitCode(for: $0) } == .failure)
