@@ -28,7 +28,7 @@ import Testing
     return stack
   }
 
-  @Test("The list stands beside the topmost screen, and both can be acted on")
+  @Test("The list is shown beside the topmost screen, and both can be used")
   func both() throws {
     let columns = try #require(stack([1, 2]).columns)
     #expect(columns.list.controls.map(\.name) == ["Soup", "Shop"])
@@ -40,7 +40,7 @@ import Testing
     #expect(columns.overlays.isEmpty)
   }
 
-  @Test("What lies over the screens lies over both columns", arguments: [[], [1]])
+  @Test("A sheet or an alert covers both columns", arguments: [[], [1]])
   func overlays(path: [Int]) throws {
     let columns = try #require(stack(path, question: "Sure?").columns)
     #expect(columns.overlays.map(\.title) == ["Sure?"])
@@ -48,19 +48,19 @@ import Testing
     #expect((columns.top == nil) == path.isEmpty)
   }
 
-  @Test("A column is known by the key that it has where it is seen alone")
+  @Test("A column has the same key as its layer")
   func keys() throws {
     let columns = try #require(stack([1]).columns)
     #expect(columns.list.key == stack().layers[0].key)
     #expect(columns.top?.key == stack([1]).layers[0].key)
   }
 
-  @Test("A root that is no list stands beside nothing")
+  @Test("A root that is not split has no columns")
   func single() {
     #expect(stack([1], isSplit: false).columns == nil)
   }
 
-  @Test("A drill-down from the list is the topmost screen, and leaves the list in its place")
+  @Test("A drill-down from the list is the topmost screen beside the list")
   func drillDown() throws {
     let root = Screen<String>("List") { Button("Shop", "shop") }
       .navigationDestination(0, dismiss: "back", action: { $0 }) { _ in Screen("Shop") {} }
@@ -71,7 +71,7 @@ import Testing
     #expect(columns.top?.title == "Shop" && columns.top?.escape == "back")
   }
 
-  @Test("As long as nothing is chosen there is a preview of a row, which cannot be acted on")
+  @Test("Without a topmost screen, a row has a preview, which has no controls")
   func preview() throws {
     let columns = try #require(stack().columns)
     #expect(columns.top == nil)
@@ -83,14 +83,14 @@ import Testing
     #expect(columns.preview(of: nil) == nil)
   }
 
-  @Test("The screens of a split stack keep their list when they lose the type of their actions")
+  @Test("Erasing the actions of a split stack keeps its list")
   func erasure() {
     var screens = ErasedScreens<String>()
     #expect(screens.update(to: stack([1])).columns?.list.controls.map(\.name) == ["Soup", "Shop"])
     #expect(screens.update(to: stack([1], isSplit: false)).root.content.isEmpty)
   }
 
-  @Test("A choice leaves what lies on the list, screen by screen, and then is made")
+  @Test("A choice in the list pops the screens on it one by one, and then is sent")
   func navigation() {
     var navigation = PendingNavigation(["open 1"])
     #expect(navigation.next(in: stack([3, 2])) == ["pop 2"])
@@ -99,7 +99,7 @@ import Testing
     #expect(navigation.next(in: stack([1])).isEmpty)
   }
 
-  @Test("With nothing on the list a choice is made at once")
+  @Test("Without screens on the list, a choice is sent at once")
   func directChoice() {
     var navigation = PendingNavigation(["a", "b"])
     #expect(navigation.next(in: stack()) == ["a", "b"])
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "A screen that stays ends the choice for good, one that asks is left by the answer first",
+    "A screen that stays cancels the choice, and one that asks delays it until its answer",
     arguments: [[2], [3, 2]])
   func refusal(path: [Int]) {
     var staying = PendingNavigation(["open 1"])
@@ -120,7 +120,7 @@ import Testing
     #expect(asked.next(in: stack()) == ["open 1"])
   }
 
-  @Test("A screen below that asks holds the choice up too, and is not gone round")
+  @Test("A lower screen that asks also delays the choice")
   func refusalBelow() {
     var navigation = PendingNavigation(["open 1"])
     #expect(navigation.next(in: stack([3, 2], asking: [3])) == ["pop 2"])

@@ -27,7 +27,7 @@ import Testing
     return stack
   }
 
-  @Test("What can be done is listed in the order of reading, with the way out at the end")
+  @Test("The commands are listed in reading order, with the way back last")
   func screen() {
     #expect(
       stack().commands() == [
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test("With the focus in a row, what can be done with the row is listed too")
+  @Test("If the focus is in a row, the commands of the row are listed too")
   func row() {
     let stack = stack()
     let control = stack.layers.last?.controls.first { $0.name == "Boil" }
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test("The button of a notice can be pressed whatever is in front")
+  @Test("The commands include the button of a notice")
   func notice() {
     let undo = Button("Undo", "undo", shortcut: "u")
     #expect(
@@ -57,19 +57,19 @@ import Testing
   }
 
   @Test(
-    "The menu comes last, whatever is in front; a letter that a button in front has stays with that",
+    "The menu comes last, and a shortcut that is in use belongs to the other button",
     arguments: [("b", "b"), ("N", nil), (nil, nil)] as [(Character?, Character?)])
-  func menu(letter: Character?, told: Character?) {
+  func menu(letter: Character?, expected: Character?) {
     var stack = stack()
     stack.menu = [
       Button("Read aloud", "read", shortcut: letter), Button("Rest", "rest").disabled(),
     ]
-    let command = Command("Read aloud", kind: .button, shortcut: told, action: "read")
+    let command = Command("Read aloud", kind: .button, shortcut: expected, action: "read")
     #expect(stack.commands().last == command)
     #expect(stack.commands().count == 4)
   }
 
-  @Test("Of a question the answers are listed, and that it can be left without one")
+  @Test("The commands of an alert are its answers, and closing it without one")
   func question() {
     let dialog = Dialog("Sure?", buttons: [DialogButton("Yes", action: "yes")], dismiss: "no")
     let commands = NavigationStack(root: Screen<String>("List") {}.alert(dialog)).commands()
@@ -77,13 +77,13 @@ import Testing
     #expect(commands.map(\.action) == ["yes", "no"])
   }
 
-  @Test("At the root there is no way out")
+  @Test("The root has no command to leave it")
   func root() {
     #expect(NavigationStack(root: Screen<String>("List") {}).commands() == [])
   }
 
   @Test(
-    "A command is found by its words, in any order and case",
+    "A search finds commands by their words, in any order and case",
     arguments: [
       ("step NEW", ["New step"]), ("e", ["Done", "New step", "Back to “Recipes”"]),
       ("", ["Done", "New step", "Back to “Recipes”"]), ("new soup", []),

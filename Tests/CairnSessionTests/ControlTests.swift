@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ControlTests {
   @Test(
-    "A toggle is moved on to be on and back to be off, and no further",
+    "Adjusting a toggle forward turns it on, and backward turns it off",
     arguments: [(false, 1, true), (true, -1, false), (true, 1, nil), (false, -1, nil)])
   func toggle(isOn: Bool, steps: Int, sent: Bool?) {
     let toggle = Toggle("Sound", isOn: isOn) { $0 }

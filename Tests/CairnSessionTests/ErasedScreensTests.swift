@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test("Screens say and send the same when their actions have lost their type")
+  @Test("Erased screens have the same text and send the same actions")
   func faithful() throws {
     var screens = ErasedScreens<String>()
     var stack = NavigationStack(root: list(["a"]))
@@ -28,7 +28,7 @@ import Testing
     #expect(action.value as? String == "quit?")
   }
 
-  @Test("The content of a kept screen is visited once, whatever lies over it")
+  @Test("The content of a kept screen is erased once, whatever covers it")
   func covering() {
     var screens = ErasedScreens<String>()
     let plain = screens.update(to: NavigationStack(root: list(["a", "b"])))
@@ -44,7 +44,7 @@ import Testing
     #expect(new.layers.last?.controls.map(\.name) == ["d"])
   }
 
-  @Test("A kept screen of the path is visited once, also when it was covered meanwhile")
+  @Test("A kept screen of the path is erased once, even if it was covered meanwhile")
   func path() {
     var screens = ErasedScreens<String>()
     let low = NavigationStack<String>.Element(id: 1, screen: list(["a"]), pop: "pop")
@@ -57,7 +57,7 @@ import Testing
     #expect(storage(of: after.path[0].screen) == storage(of: before.path[0].screen))
   }
 
-  @Test("A kept screen below another is visited once, with all that lies over it")
+  @Test("A kept screen below another is erased once, with its sheets")
   func below() {
     var screens = ErasedScreens<String>()
     let kept = PathScreens<String, String>()
@@ -84,7 +84,7 @@ import Testing
     #expect(low().title == "other")
   }
 
-  @Test("Kept screens that are shown again are known to be those that were shown")
+  @Test("A stack with the same kept screen is current, and one with another is not")
   func current() {
     var screens = ErasedScreens<String>()
     let stack = NavigationStack(root: list(["a"]))
@@ -94,7 +94,7 @@ import Testing
     #expect(!screens.isCurrent(NavigationStack(root: list(["b"]))))
   }
 
-  @Test("Kept screens are not those that were shown where something around them is another")
+  @Test("A stack is not current if anything around its kept screens has changed")
   func surroundings() {
     var screens = ErasedScreens<String>()
     func stack(_ change: (inout NavigationStack<String>) -> Void) -> NavigationStack<String> {

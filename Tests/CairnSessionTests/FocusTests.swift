@@ -3,7 +3,7 @@ import CairnViews
 import Testing
 
 @Suite struct FocusTests {
-  @Test("The focus starts in the content, or in the toolbar where there is nothing else")
+  @Test("The focus starts in the content, or else in the toolbar")
   func start() {
     let user = FieldUser()
     user.sees(toolbar: ["Add"])
@@ -12,7 +12,7 @@ import Testing
     #expect(user.focused == "a")
   }
 
-  @Test("Where nothing can be reached there is no focus, until something can")
+  @Test("Without controls there is no focus, until one appears")
   func empty() {
     let user = FieldUser()
     #expect(!user.sees())
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "In a dialog the focus starts on an answer that destroys nothing, if there is one",
+    "In a dialog, the focus starts on an answer that isn't destructive, if there is one",
     arguments: [
       ([ButtonRole.destructive, nil], "1"), ([.destructive], "0"), ([nil, .cancel], "0"),
     ])
@@ -38,7 +38,7 @@ import Testing
     #expect(user.focused == name)
   }
 
-  @Test("The focus stays on its control while others come and go")
+  @Test("The focus stays on its control while other controls appear and disappear")
   func identity() {
     let user = FieldUser()
     user.sees("a", "b", "c")
@@ -47,7 +47,7 @@ import Testing
     #expect(user.focused == "b")
   }
 
-  @Test("What has gone leaves the focus to what has its place, or to the last")
+  @Test("If the focused control disappears, the next one gets the focus, or else the last")
   func successor() {
     let user = FieldUser()
     user.sees("a", "b", "c")
@@ -58,8 +58,7 @@ import Testing
     #expect(user.focused == "a")
   }
 
-  @Test(
-    "The last row of a list leaves the focus to the row before, and not to what follows the list")
+  @Test("If the focused last row disappears, the row before it gets the focus")
   func lastRow() {
     let user = FieldUser()
     user.sees("a", "b", "c", below: [Button("Clear", "clear")])
@@ -73,7 +72,8 @@ import Testing
     #expect(user.focused == "Clear")
   }
 
-  @Test("What has gone never leaves the focus to a button that destroys, if there is another")
+  @Test(
+    "If the focused control disappears, the focus avoids destructive buttons")
   func safety() {
     let delete = Button("Delete", "delete", role: .destructive)
     let user = FieldUser()
@@ -85,7 +85,7 @@ import Testing
     #expect(user.focused == "Edit")
   }
 
-  @Test("Where all is new the focus starts anew, as where data take the place of a button")
+  @Test("If all controls are new, the focus starts again")
   func anew() {
     let user = FieldUser()
     user.sees(below: [Button("Add", "add"), Button("Load samples", "load")], toolbar: ["New"])
@@ -94,7 +94,7 @@ import Testing
     #expect(user.focused == "a")
   }
 
-  @Test("A button that takes the place of another has its focus")
+  @Test("A button that replaces the focused one gets the focus")
   func replaced() {
     let user = FieldUser()
     user.sees(below: ["Next", "Pause", "End"].map { Button($0, $0) })
@@ -103,7 +103,7 @@ import Testing
     #expect(user.focused == "Resume")
   }
 
-  @Test("The state moves the focus when it begins to ask for it, and only then")
+  @Test("The state moves the focus only when it starts to request it")
   func request() {
     let user = FieldUser()
     user.sees("a", "b")
@@ -117,7 +117,7 @@ import Testing
     #expect(user.focused == "b")
   }
 
-  @Test("The state may ask for the focus to be on a button, unless that rests")
+  @Test("The state can request the focus for a button, unless it is disabled")
   func requestedButton() {
     let user = FieldUser()
     user.sees("a", below: [Button("Save", "save")])
@@ -128,7 +128,7 @@ import Testing
     #expect(!user.sees("a", below: [Button("Save", "save").focused()]))
   }
 
-  @Test("The focus goes around the ends, and says where it comes to, once")
+  @Test("The focus wraps around at the ends, and sends the action of its new control once")
   func moves() {
     let user = FieldUser()
     user.sees("a", "b", "c")
@@ -140,7 +140,7 @@ import Testing
     #expect(user.focused == "a")
   }
 
-  @Test("The focus does not move to what is not there")
+  @Test("The focus does not move to a control that is gone")
   func absent() throws {
     let user = FieldUser()
     user.sees("a", "b")

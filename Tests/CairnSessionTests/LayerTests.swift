@@ -17,7 +17,7 @@ import Testing
       root: Screen("List") {}, path: [(id: 1, screen: item)], pop: { _ in "pop" })
   }
 
-  @Test("Layers lie over each other from the top of the path up, each with its way out")
+  @Test("The layers are ordered from the top of the path upward, each with its way back")
   func pile() {
     let layers = stack().layers
     #expect(layers.map(\.title) == ["Item", "Colours", "Sure?"])
@@ -25,14 +25,14 @@ import Testing
     #expect(layers.map(\.backPath) == [["List"], ["Form"], []])
   }
 
-  @Test("At the root there is no way out")
+  @Test("The root has no way back")
   func root() {
     let layers = NavigationStack(root: Screen<String>("List") {}).layers
     #expect(layers.map(\.title) == ["List"])
     #expect(layers[0].escape == nil)
   }
 
-  @Test("What is remembered of a layer lasts as long as the layer, seen or not")
+  @Test("The memory of a layer lasts as long as the layer, even while it is covered")
   func memory() {
     var memory = LayerMemory(initialValue: 0)
     for (index, layer) in stack().layers.enumerated() { memory[layer.key] = index + 1 }
@@ -50,7 +50,7 @@ import Testing
     #expect(stack().layers.map { memory[$0.key] } == [0, 0, 0])
   }
 
-  @Test("A layer is read from top to bottom, and what can be reached is in it once")
+  @Test("A layer is read from top to bottom, and each enabled control is in it once")
   func reading() {
     let screen = Screen<String>("Log") {
       Section("Entries", footer: "In this order") {
@@ -76,7 +76,7 @@ import Testing
     #expect(layer.controls.map(\.deleteAction) == [nil, "delete a"])
   }
 
-  @Test("A row that can only be moved can be reached")
+  @Test("A row that can only be moved is a control")
   func movableRow() {
     let screen = Screen<String>("Log") {
       ForEach(["a"], id: \.self, onMove: { "move \($0) \($1)" }, content: { Text("Entry \($0)") })
@@ -86,7 +86,7 @@ import Testing
     #expect(controls.map { $0.move?.action(by: -1) } == ["move a -1"])
   }
 
-  @Test("What has headings is read line by line, though it stands beside something")
+  @Test("Content with headings is read line by line, even beside other content")
   func readingOfColumns() {
     let screen = Screen<String>("Log") {
       HStack {

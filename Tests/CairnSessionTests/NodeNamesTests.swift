@@ -3,7 +3,7 @@ import CairnViews
 import Testing
 
 @Suite struct NodeNamesTests {
-  @Test("Siblings of one kind and label are told apart, however many others there are")
+  @Test("Siblings with the same kind and label have different paths")
   func siblings() {
     let nodes = (0..<40).flatMap { number in
       [Button("Same", 0).node, Button("Button \(number)", 0).node, Text("\(number)").node]
@@ -13,8 +13,10 @@ import Testing
     #expect(nodes.keyed().map(\.path) == paths)
   }
 
-  @Test("A node keeps its name when neighbours of other names come and go", arguments: [0, 3, 30])
-  func neighbours(count: Int) {
+  @Test(
+    "A node keeps its path when neighbors with other labels appear or disappear",
+    arguments: [0, 3, 30])
+  func neighbors(count: Int) {
     let last = [Button("Last", 0).node, Button("Last", 1).node]
     let others = (0..<count).map { Toggle("Toggle \($0)", isOn: true) { _ in 0 }.node }
     #expect((others + last).keyed().map(\.path).suffix(2) == last.keyed().map(\.path)[...])

@@ -25,7 +25,7 @@ import Testing
       }, pop: { "pop \($0)" })
   }
 
-  @Test("The way to the root leaves all screens, one by one")
+  @Test("The way to the root pops all screens, one by one")
   func root() {
     var way = PendingNavigation<String>([])
     #expect(way.next(in: stack([1, 2])) == ["pop 2"])
@@ -45,7 +45,7 @@ import Testing
     #expect(!way.isPending)
   }
 
-  @Test("What is presented is left for what it lies over, and on the way to the root")
+  @Test("A sheet is closed first, also on the way to the root")
   func presented() {
     var close = PendingNavigation(back: 1, in: stack([1], sheet: "Form"))
     #expect(close.next(in: stack([1], sheet: "Form")) == ["close"])
@@ -57,7 +57,7 @@ import Testing
     #expect(way.next(in: stack()).isEmpty)
   }
 
-  @Test("A screen that asks is asked once, and the way goes on once the answer has left it")
+  @Test("A screen that asks is asked once, and the navigation continues after its answer")
   func question() {
     for sheet in [nil, "Form"] {
       var way = PendingNavigation<String>([])
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("An answer that only dismisses the question ends the way, and so does anything else")
+  @Test("Dismissing the question cancels the navigation, and so does any other action")
   func refusal() {
     func asked() -> PendingNavigation<AnyAction> {
       var way = PendingNavigation<AnyAction>([])
@@ -93,7 +93,7 @@ import Testing
     #expect(way.next(in: stack([1]).map { AnyAction(value: $0) }).isEmpty)
   }
 
-  @Test("Under a question that is open already there is no way")
+  @Test("No navigation starts while a question is open")
   func openQuestion() {
     var way = PendingNavigation<String>([])
     #expect(way.next(in: stack([1], question: "Sure?")).isEmpty)

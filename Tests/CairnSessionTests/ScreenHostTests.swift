@@ -4,7 +4,7 @@ import CairnTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct ScreenHostTests {
-  @Test("A host shows a store on the actor that both belong to, and on no other")
+  @Test("A host shows a store on the actor that both belong to")
   func isolation() async {
     await CounterSession().run { session in
       await session.sees(["0"])
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("Changes that come together are one frame, the one that is true by then")
+  @Test("Several changes at once cause one frame, with the latest state")
   func coalescing() async {
     await CounterSession().run { session in
       await session.sees(["0"])
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("What an event changes, the next one is meant for, before anything is shown")
+  @Test("An event sees the changes of the previous one before anything is shown")
   func order() async {
     await CounterSession().run { session in
       await session.sees(["0"])
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("What changes by itself is known before the next event, though it is not shown yet")
+  @Test("Catching up updates the renderer before the next frame is shown")
   func catchingUp() async {
     await CounterSession().run { session in
       await session.sees(["0"])
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("While a frame is not taken there is no other, and then the last")
+  @Test("A slow reader skips frames and gets the latest")
   func slowReader() async {
     await CounterSession().run { session in
       session.renderer.isBlocked = true
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("Tasks of screens run while they are shown, and a host can show them again")
+  @Test("A screen's tasks run while it is shown, and run again when it is shown again")
   func tasks() async {
     await CounterSession().use { session in
       for _ in 0..<2 {
@@ -86,8 +86,8 @@ import Testing
     }
   }
 
-  @Test("A host that shows nothing takes nothing in")
-  func rest() async {
+  @Test("A host that is not running updates nothing")
+  func idle() async {
     await CounterSession().use { session in
       session.store.send(.increased)
       session.host.setNeedsRender()
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("A host that had no time to show anything shows it the next time")
+  @Test("A host that stopped before its first frame shows it in the next run")
   func shortRun() async {
     await CounterSession().use { session in
       await session.host.run {}
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test("A screen that reads a dependency is reported, and so is a row that does as it is laid out")
+  @Test("A screen or a row that reads a dependency is reported")
   func reads() async {
     await CounterSession().use { session in
       await expectIssue("A dependency was read", "'Text(.date(meeting.date))'") {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("A renderer is given its dates and durations as it wants them written")
+  @Test("A renderer gets dates and durations in its own format")
   func format() async {
     await CounterSession().use { session in
       session.renderer.format = TextFormat {
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("An action of other screens is reported, and sent to nobody")
+  @Test("An action of other screens is reported and not sent")
   func foreignActions() async {
     await CounterSession().run { session in
       expectIssue("Action: \"increased\"", "keep one renderer for each host") {

@@ -3,7 +3,7 @@ import CairnViews
 import Testing
 
 @Suite struct ScreenTasksTests {
-  @Test("A task starts when its screen appears and ends when it goes")
+  @Test("A task starts when its screen appears and ends when the screen disappears")
   func lifecycle() {
     var log = TaskLog()
     log.show(root: "list", path: [])
@@ -15,7 +15,7 @@ import Testing
     #expect(log.tasks.count == 3)
   }
 
-  @Test("A screen that comes back under the same id starts again")
+  @Test("A task starts again when its screen returns with the same id")
   func comeback() {
     var log = TaskLog()
     log.show(root: "list", path: [1])
@@ -36,7 +36,7 @@ import Testing
     #expect(Set(log.entries.dropFirst(5)) == ["-edit", "-screen 1"])
   }
 
-  @Test("The task of a root that is kept goes on, and ends with the root")
+  @Test("The task of a kept root continues until all tasks are canceled")
   func keptRoot() {
     let kept = CachedScreen<String, String>()
     var tasks = ScreenTasks<String>()
@@ -59,7 +59,7 @@ import Testing
     #expect(log.lines == ["+list", "-list"])
   }
 
-  @Test("When all is over, every task ends once")
+  @Test("Canceling all tasks ends each one once")
   func cancelAll() {
     var log = TaskLog()
     log.show(root: "list", path: [1])

@@ -3,18 +3,19 @@ import Testing
 
 @Suite struct SearchWordsTests {
   @Test(
-    "All words must be in the text, wherever and whatever their case",
+    "A search finds a text that contains all its words, in any order and case",
     arguments: ["", " ", "zoë", "SOUP zo", "soup wi", "ë's s", "寿司"])
   func found(_ query: String) {
     #expect(SearchWords(query).match("Zoë's Soup with 寿司"))
   }
 
-  @Test("A word that is not there as a whole is not found", arguments: ["soups", "zoë x", "司寿"])
+  @Test(
+    "A search doesn't find a text that lacks one of its words", arguments: ["soups", "zoë x", "司寿"])
   func notFound(_ query: String) {
     #expect(!SearchWords(query).match("Zoë's Soup with 寿司"))
   }
 
-  @Test("Nothing is found in nothing, but for no words at all")
+  @Test("Only an empty search finds an empty text")
   func empty() {
     #expect(SearchWords("").match(""))
     #expect(!SearchWords("a").match(""))

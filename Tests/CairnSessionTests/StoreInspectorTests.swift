@@ -48,7 +48,7 @@ import Testing
   }
 
   @MainActor
-  @Test("The last actions are kept with the states between them, and with what each changed")
+  @Test("The inspector keeps the last actions with their states and differences")
   func keeping() {
     let fixture = Fixture(limit: 2)
     for number in 1...3 { fixture.store.send(.added(number)) }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @MainActor
-  @Test("An action that changes nothing says so")
+  @Test("The difference of an action that changes nothing says so")
   func unchanged() {
     let fixture = Fixture()
     fixture.store.send(.started)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @MainActor
-  @Test("While the past is looked at, what effects send waits, and comes in order afterwards")
+  @Test("While a past state is shown, actions of effects wait, and are sent in order afterwards")
   func quiet() async {
     let fixture = Fixture()
     fixture.store.send(.started)
@@ -93,29 +93,30 @@ import Testing
   }
 
   @MainActor
-  @Test("Going on ends all effects, drops what waits, and forgets what came after")
+  @Test(
+    "Continuing from a past state cancels effects, drops waiting actions, and forgets later ones")
   func resumedState() async {
     let fixture = Fixture()
-    var toldCount = 0
-    let stop = fixture.store.observe { toldCount += 1 }
+    var notificationCount = 0
+    let stop = fixture.store.observe { notificationCount += 1 }
     defer { stop() }
     fixture.store.send(.started)
     fixture.store.send(.added(1))
     fixture.store.send(.added(2))
     fixture.inspector.showState(after: 2)
     await fixture.feedOnce()
-    #expect(toldCount == 3)
+    #expect(notificationCount == 3)
 
     fixture.inspector.continueFromShownState()
     #expect(fixture.store.state == [1] && fixture.inspector.position == nil)
     #expect(fixture.inspector.count == 2 && fixture.store.runningEffectCount == 0)
-    #expect(toldCount == 4)
+    #expect(notificationCount == 4)
     fixture.store.send(.added(3))
     #expect(fixture.store.state == [1, 3] && fixture.inspector.label(at: 2) == "added")
   }
 
   @MainActor
-  @Test("What is kept elsewhere is taken from now when one goes on")
+  @Test("Continuing combines the past state with the present one")
   func reconciling() {
     let fixture = Fixture { past, now in past + [now.count * 100] }
     for number in 1...3 { fixture.store.send(.added(number)) }
@@ -124,7 +125,7 @@ import Testing
     #expect(fixture.store.state == [1, 300])
   }
 
-  @Test("A host shows the past without its tasks, and takes nothing there; tasks begin anew")
+  @Test("A host ignores actions while it shows the past, and restarts its tasks afterwards")
   func host() async {
     await CounterSession().use { session in
       let inspector = StoreInspector(session.store)

@@ -4,12 +4,12 @@ import CairnViews
 import Testing
 
 @Suite struct ToyTests {
-  @Test("A renderer of a hundred lines keeps the laws of renderers", arguments: RendererLaws.all)
+  @Test("A renderer of a hundred lines obeys the laws of renderers", arguments: RendererLaws.all)
   func laws(law: RendererLaws.Law) {
     law.check(with: ToyUser.self)
   }
 
-  @Test("A page marks the control that has the focus, and says what rests")
+  @Test("A page marks the focused control and names the disabled ones")
   func page() {
     let screen = Screen<Int>("Form") {
       Section("Steps") {
