@@ -4,7 +4,7 @@ import Testing
 
 extension ServerStoreContract {
   static let entryLaws = [
-    Law("What one server has written another reads, as it was") { open in
+    Law("A server reads an entry exactly as another server wrote it") { open in
       let (one, other) = (try await open([:]), try await open([:]))
       let key = StoreKey(.page, "a")
       #expect(try await one.find(key, at: .at(0)) == nil)
@@ -13,7 +13,8 @@ extension ServerStoreContract {
       try await one.put(entry, at: key, at: .at(1))
       #expect(try await other.find(key, at: .at(1)) == entry)
     },
-    Law("The last of many writes stands, longer or shorter, of one server or two") { open in
+    Law("The last write of an entry replaces all earlier ones, even those of another server") {
+      open in
       let (one, other) = (try await open([:]), try await open([:]))
       let key = StoreKey(.page, "a")
       for text in ["first", "a much longer second", "", "x", "the last one"] {
@@ -22,7 +23,7 @@ extension ServerStoreContract {
         #expect(try await one.text(key) == "\(text)!")
       }
     },
-    Law("A name is free text, and means another entry in each kind") { open in
+    Law("A name can be any text, and names a separate entry in each kind") { open in
       let store = try await open([:])
       let names = ["", "/", "../../x", "a b", "é\u{0}", String(repeating: "z", count: 5_000)]
       for name in names {
@@ -36,7 +37,7 @@ extension ServerStoreContract {
         }
       }
     },
-    Law("A megabyte comes back") { open in
+    Law("A megabyte can be written and read") { open in
       let store = try await open([:])
       let text = String(repeating: "0123456789abcdef", count: 65_536)
       try await store.put(text, at: StoreKey(.page, "a"))
@@ -45,7 +46,7 @@ extension ServerStoreContract {
   ]
 
   static let conditionLaws = [
-    Law("A write whose condition does not hold writes nothing") { open in
+    Law("A write whose condition is false writes nothing") { open in
       let store = try await open([:])
       let (token, cookie) = (StoreKey(.token, "t"), StoreKey(.cookie, "c"))
       let entry = StoredEntry(date: .at(0), end: .at(100))
@@ -60,10 +61,11 @@ extension ServerStoreContract {
   ]
 
   static let onceLaws = [
-    Law("Of many that take an entry at once, one gets it") { open in
+    Law("If several clients take an entry at once, one of them gets it") { open in
       try await contend(open) { try await $0.take(StoreKey(.handoff, $1), at: .at(1)) }
     },
-    Law("Of many that move an entry at once, one gets it, and it is under the new name") { open in
+    Law("If several clients move an entry at once, one of them gets it, under the new name") {
+      open in
       let store = try await open([:])
       let page = StoreKey(.page, "p")
       try await contend(open) {
@@ -72,7 +74,7 @@ extension ServerStoreContract {
       let entry = try await store.find(page, at: .at(499))
       #expect(entry?.date == .at(0) && entry?.end == .at(500))
     },
-    Law("What has ended can be neither taken nor moved") { open in
+    Law("An expired entry can't be taken or moved") { open in
       let store = try await open([:])
       let key = StoreKey.handoff(1)
       try await store.put("late", at: key, ending: .at(10))
@@ -81,7 +83,7 @@ extension ServerStoreContract {
       #expect(try await store.take(key, at: .at(10)) == nil)
       #expect(try await store.find(StoreKey(.page, "p"), at: .at(11)) == nil)
     },
-    Law("A thousand entries that two servers write at once are all there") { open in
+    Law("Two servers can write a thousand entries at once without losing any") { open in
       let stores = [try await open([:]), try await open([:])]
       try await withThrowingTaskGroup { group in
         for number in 0..<1_000 {
@@ -96,7 +98,7 @@ extension ServerStoreContract {
   ]
 
   static let endLaws = [
-    Law("An entry ends at its time, by the clock that is given") { open in
+    Law("An entry expires at its end, by the time that the caller passes") { open in
       let store = try await open([:])
       let key = StoreKey(.cookie, "a")
       try await store.put("here", at: key, ending: .at(10))
@@ -105,7 +107,7 @@ extension ServerStoreContract {
       try await store.put("here", at: key, ending: .at(20))
       #expect(try await store.text(key, at: .at(10)) == "here")
     },
-    Law("Trimming removes what has ended, and leaves the rest") { open in
+    Law("Trimming removes the expired entries and keeps the others") { open in
       let store = try await open([:])
       for number in 0..<20 {
         try await store.put("", at: .cookie(number), ending: .at(Double(number)))
@@ -119,7 +121,7 @@ extension ServerStoreContract {
   ]
 
   static let limitLaws = [
-    Law("Of too many entries those that end first go, and only of that kind") { open in
+    Law("Trimming a kind above its limit removes the entries that expire first") { open in
       let store = try await open([.cookie: 10])
       for number in (0..<11).reversed() {
         try await store.put("", at: .cookie(number), ending: .at(100 + Double(number)))
