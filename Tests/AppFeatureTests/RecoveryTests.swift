@@ -89,7 +89,7 @@ import Testing
     #expect(calls.value == [])
   }
 
-  @Test("A session that the user continues elsewhere is restored without a question")
+  @Test("A session that is marked as continued is restored without a question")
   func continued() async throws {
     let store = store(record: try JSONEncoder().encode(session), isContinued: true)
     await store.send(.started)
