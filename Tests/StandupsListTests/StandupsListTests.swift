@@ -58,7 +58,7 @@ import Testing
     await store.receive(.delegate(.deleted([Standup.designMock.id])))
   }
 
-  @Test("Moving a standup notifies the parent which standup it now follows")
+  @Test("Moving a standup sends its new position to the parent")
   func move() async {
     let store = makeStore()
     await store.send(.standupMoved(Standup.designMock.id, by: 1))
