@@ -6,8 +6,8 @@ import Testing
 @Suite struct CancellationScopeTests {
   let clock = TestClock()
 
-  @Test("The effects of a child that the parent reduces by hand go with the parent's")
-  func byHand() async {
+  @Test("A cancellation of the parent also cancels children that the parent reduces itself")
+  func reducedByParent() async {
     let store = TestStore(initialState: Team.State()) {
       Team()
     } withDependencies: {
@@ -21,8 +21,8 @@ import Testing
     await store.finish()
   }
 
-  @Test("The children of a reducer that is called by hand are torn down as ever")
-  func operatorsByHand() async {
+  @Test("A reducer that another one calls still tears down its children")
+  func operatorsOfCalledReducer() async {
     let store = TestStore(initialState: Manager.State()) {
       Manager()
     } withDependencies: {

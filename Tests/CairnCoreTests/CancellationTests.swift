@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("An id cancels every effect that has it, and no other")
+  @Test("An id cancels every effect with this id, and no other")
   func byID() async {
     let store = makeStore { action in
       switch action {
@@ -54,7 +54,7 @@ import Testing
     await store.receive(.came(12)) { $0 = [1, 12] }
   }
 
-  @Test("Ids of different types are different, though their values are equal")
+  @Test("Ids of different types differ, even if their values are equal")
   func idTypes() async {
     let store = makeStore { action in
       switch action {
@@ -70,7 +70,7 @@ import Testing
     await store.receive(.came(1)) { $0 = [1] }
   }
 
-  @Test("An effect with two ids is cancelled by either", arguments: [1, 2])
+  @Test("Either id of an effect with two ids cancels it", arguments: [1, 2])
   func twoIDs(_ id: Int) async {
     let store = makeStore { action in
       switch action {
@@ -85,7 +85,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("Cancelling a step of a row starts the next; cancelling the row ends it")
+  @Test("Canceling a step of a sequence starts the next step, and canceling the sequence ends it")
   func concatenation() async {
     let store = makeStore { action in
       switch action {
@@ -106,7 +106,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("Work inside an effect is cancelled by id, and the effect goes on")
+  @Test("An id cancels work inside an effect, and the effect continues")
   func taskCancellation() async {
     let store = makeStore { [clock] action in
       switch action {
@@ -139,9 +139,8 @@ import Testing
   }
 
   @Test(
-    "Works with one id run beside each other, where the later does not ask for the end of the first"
-  )
-  func tasksBesideEachOther() async {
+    "Tasks with the same id run concurrently unless the later one cancels those in flight")
+  func concurrentTasks() async {
     let store = makeStore { [clock] action in
       guard case .start(let number) = action else { return .none }
       return .run { send in
@@ -160,7 +159,7 @@ import Testing
   }
 
   @Test(
-    "However many effects run, an id cancels those that have it, and they can be started again",
+    "An id cancels all effects with this id, and they can be restarted",
     arguments: [1, 2, 16, 17, 18, 40])
   func manyEffects(count: Int) async {
     struct Parity: Hashable { let isEven: Bool }

@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct DependencyAuditCycleTests {
-  @Test("Live values that need each other are a finding with the path of the cycle")
+  @Test("Live values that need each other are reported with the path of the cycle")
   func cycle() throws {
     let findings = DependencyAudit(Reading(AKey.self)).findings
     let finding = try #require(findings.first)
@@ -16,7 +16,7 @@ import Testing
     #expect(text.contains("Let one of them read the next in the closure that uses it"))
   }
 
-  @Test("A cycle is one finding, wherever it is entered, and what is beside it is found too")
+  @Test("A cycle is reported once, whichever key leads to it, and other findings are reported too")
   func entered() {
     let findings = DependencyAudit(
       CombineReducers {
@@ -37,7 +37,7 @@ import Testing
     #expect(DependencyAudit(Reading(AKey.self)) { $0[AKey.self] = 1 }.findings == [])
   }
 
-  @Test("A cycle of constants is found by one audit after the other, and by many at once")
+  @Test("Several audits at once all find a cycle of constants")
   func constants() async {
     let paths = await withTaskGroup { group in
       for _ in 1...8 {
@@ -48,17 +48,17 @@ import Testing
     #expect(Set(paths) == [[["ConstantKey", "OtherConstantKey", "ConstantKey"]]])
   }
 
-  @Test("Live values that read each other in their closures are no cycle")
+  @Test("Live values that read each other only in their closures are no cycle")
   func lazy() {
     #expect(DependencyAudit(Reading(ChattyKey.self)).findings == [])
   }
 
-  @Test("A live value may make an audit of its own")
+  @Test("A live value can run an audit of its own")
   func nested() {
     #expect(DependencyAudit(Reading(AuditingKey.self)).findings == [])
   }
 
-  @Test("What a task of a live value reads is read later, and is no cycle")
+  @Test("A live value that is read in a task of its own is no cycle")
   func task() async {
     #expect(DependencyAudit(Reading(TaskKey.self)).findings == [])
     await TaskKey.task.value?.value

@@ -3,7 +3,7 @@ import CairnTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct DependencyAuditTests {
-  @Test("A feature that can have all it reaches has no findings, and its values are not in use")
+  @Test("A feature whose dependencies are all available has no findings")
   func clean() throws {
     let audit = DependencyAudit(Feature { Leaf() }) {
       $0[SensorKey.self] = "overridden"
@@ -12,7 +12,7 @@ import Testing
     try audit.validate()
   }
 
-  @Test("A key without a live value is named with who reads it, the rule and the fix")
+  @Test("A missing live value is reported with its readers, the rule and the fix")
   func missing() throws {
     let findings = DependencyAudit(Leaf()).findings
     let finding = try #require(findings.first)
@@ -32,12 +32,12 @@ import Testing
     #expect(throws: DependencyAuditError.self) { try DependencyAudit(Leaf()).validate() }
   }
 
-  @Test("Every way to compose a reducer is walked", arguments: Composition.allCases)
+  @Test("An audit visits the reducers of every composition", arguments: Composition.allCases)
   func composed(_ composition: Composition) {
     #expect(composition.audit.findings.map(\.path) == [["SensorKey"]])
   }
 
-  @Test("A key that several features read is one finding that names them all")
+  @Test("A key that several features read is one finding that lists them all")
   func readers() {
     let findings = DependencyAudit(
       CombineReducers {
@@ -50,7 +50,7 @@ import Testing
     #expect(findings.map { $0.readers.map { $0.prefix { $0 != " " } } } == [["Leaf", "OtherLeaf"]])
   }
 
-  @Test("An override inside the feature counts for what it reaches, and for nothing beside it")
+  @Test("An override inside a feature applies to its own reads, and not to those of its siblings")
   func overridden() {
     let inner = DependencyAudit(Leaf().dependency(\.sensor, "overridden"))
     #expect(inner.findings == [])
@@ -63,7 +63,7 @@ import Testing
     #expect(beside.findings.first?.readers.first?.hasPrefix("OtherLeaf") == true)
   }
 
-  @Test("What a reducer captured when it was created counts")
+  @Test("Overrides that a reducer captured when it was created apply")
   func captured() {
     let leaf = withDependencies {
       $0.sensor = "captured"
@@ -73,7 +73,7 @@ import Testing
     #expect(DependencyAudit(leaf).findings == [])
   }
 
-  @Test("A live value is followed to what it reads, at once or in its closures")
+  @Test("An audit follows a live value to its own dependencies, read at once or in a closure")
   func followed() {
     #expect(
       DependencyAudit(Reading(EagerKey.self)).findings.map(\.path) == [["EagerKey", "SensorKey"]])
@@ -81,7 +81,7 @@ import Testing
       DependencyAudit(Reading(LazyKey.self)).findings.map(\.path) == [["LazyKey", "SensorKey"]])
   }
 
-  @Test("Wrappers in the values that a reducer is made of, and in its body, are read")
+  @Test("An audit finds dependencies in a reducer's properties, and in its body")
   func hidden() {
     struct Holding: Reducer {
       struct Tools { @Dependency(\.sensor) var sensor }
@@ -101,7 +101,7 @@ import Testing
     #expect(DependencyAudit(Local()).findings.map(\.path) == [["SensorKey"]])
   }
 
-  @Test("A live value is created once for all that read it, and none for a key that is overridden")
+  @Test("A live value is created once for all its readers, and not at all if its key is overridden")
   func createdOnce() {
     let features = CombineReducers {
       Reading(CountedKey.self)
@@ -114,7 +114,7 @@ import Testing
     #expect(CountedKey.count.value == 1)
   }
 
-  @Test("A feature that contains itself is walked once")
+  @Test("An audit visits a recursive feature once")
   func recursive() {
     #expect(DependencyAudit(Tree()).findings.map(\.path) == [["SensorKey"]])
   }

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("The state and the reducer are built under the store's dependencies, and run under them")
+  @Test("The state and the reducer are built, and run, with the store's dependencies")
   func prepared() async {
     @Dependency(\.name) var name
     let store = Store(initialState: ["state \(name)"]) {
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test("A store takes the dependencies that are in force where it is created")
+  @Test("A store inherits the dependencies at its creation")
   func inherited() async {
     let store = withDependencies {
       $0.name = "creator"
@@ -61,7 +61,7 @@ import Testing
     #expect(store.state == ["reducer creator", "reducer creator"])
   }
 
-  @Test("A store that overrides nothing is not touched by what its sender overrides")
+  @Test("Overrides of a sender don't affect a store without overrides")
   func senderWithoutStoreOverrides() async {
     let store = Store(initialState: [String]()) { Noting() }
 
@@ -74,8 +74,7 @@ import Testing
     #expect(store.state == ["reducer test", "reducer test"])
   }
 
-  @Test(
-    "A store that is sent to where it was created, beside and below it reduces as it was created")
+  @Test("A store uses the dependencies of its creation, wherever an action is sent")
   func senders() async {
     let store = await withDependencies {
       $0.name = "creator"
@@ -98,7 +97,7 @@ import Testing
     #expect(store.state == Array(repeating: "reducer creator", count: 4))
   }
 
-  @Test("The first overrides of a process, those of a sender or of a store, each keep to their own")
+  @Test("In a new process, the first overrides of a store or a sender don't affect another store")
   func firstOverrides() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let plain = Store(initialState: [String]()) { Noting() }
@@ -120,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("An effect keeps what its reducer had; what it sends is reduced under the store's")
+  @Test("An effect uses the dependencies of its reducer, and its actions those of the store")
   func capturedByEffects() async {
     let store = Store(initialState: [String]()) {
       Relay()
@@ -131,7 +130,7 @@ import Testing
     #expect(store.state == ["effect inner", "reducer test"])
   }
 
-  @Test("The innermost override wins")
+  @Test("The innermost override takes precedence")
   func innermost() {
     let store = Store(initialState: [String]()) {
       Noting()

@@ -24,7 +24,7 @@ import Testing
     .run { send in await send(number) }
   }
 
-  @Test("Effects in a row start one after the other")
+  @Test("Concatenated effects start one after the other")
   func concatenate() async {
     let effect = Effect.concatenate(
       number(1), .send(2), .merge(number(3), .send(3)), .none, number(4), .send(5))
@@ -33,7 +33,7 @@ import Testing
     #expect(await sent(by: number(1).concatenate(with: .send(2))) == [1, 2])
   }
 
-  @Test("Effects side by side all run")
+  @Test("Merged effects all run")
   func merge() async {
     let effect = Effect.merge(number(1), .concatenate(number(2), number(3)), .send(4), .none)
 
@@ -42,7 +42,7 @@ import Testing
     #expect(await sent(by: .merge([])) == [])
   }
 
-  @Test("A mapped effect sends other actions, however it is made up")
+  @Test("A mapped effect sends mapped actions, whatever effects it consists of")
   func map() async {
     let effect = Effect.concatenate(
       number(1), .merge(.send(2), number(3)), number(4).cancellable(id: 1), .cancel(id: 2))
@@ -50,7 +50,7 @@ import Testing
     #expect(await sent(by: effect.map { $0 * 10 }) == [10, 20, 30, 40])
   }
 
-  @Test("What a cancelled effect sends is dropped, from a task of its own too")
+  @Test("Actions that a canceled effect sends are dropped, even from a detached task")
   func sendAfterCancellation() async {
     let late = LockIsolated<Send<Int>?>(nil)
     let store = Store(initialState: [Int]()) {

@@ -2,7 +2,7 @@ import CairnCore
 import Testing
 
 @Suite struct EnumCaseTests {
-  @Test("The way without the run time's own entry names the same cases")
+  @Test("A mirror gives the same case names as the Swift runtime")
   func agreement() {
     expect(Shape.empty, "empty")
     expect(Shape.circle(radius: 1), "circle")

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("The row is run before the parent, also when the parent removes it for that action")
+  @Test("The row runs before the parent, even if the parent removes it for that action")
   func order() async {
     let store = makeStore()
 
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("When a row is removed its effects are cancelled; those of other rows go on")
+  @Test("Removing a row cancels its effects, and those of other rows continue")
   func removal() async {
     let store = makeStore()
 
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("An action for a row that is not there is reported with its id; the parent still runs")
+  @Test("An action for a missing row is reported with its id, and the parent still runs")
   func missing() async {
     let store = makeStore()
 
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("A thousand rows with effects leave nothing behind when all are removed")
+  @Test("Removing a thousand rows with effects leaves no effects behind")
   func nothingLeft() async {
     let store = Store(initialState: Crew.State()) {
       Crew()

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("The child of the case runs, and then the parent")
+  @Test("The child of the case runs before the parent")
   func order() async {
     let store = makeStore(.left(Worker.State(isDone: true)))
 
@@ -24,7 +24,7 @@ import Testing
     await store.receive(.left(.done)) { $0 = .right(Worker.State(id: 1)) }
   }
 
-  @Test("When the state becomes another case the child's effects are cancelled")
+  @Test("A change to another case cancels the child's effects")
   func otherCase() async {
     let store = makeStore(.left(Worker.State()))
 
@@ -35,7 +35,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("When the payload's id changes the child's effects are cancelled")
+  @Test("A change of the payload's id cancels the child's effects")
   func otherIdentity() async {
     let store = makeStore(.left(Worker.State(id: 1)))
 
@@ -44,7 +44,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("An action for a case that the state is not in is reported, and the parent still runs")
+  @Test("An action for another case is reported, and the parent still runs")
   func wrongCase() async {
     let store = makeStore(.right(Worker.State()))
 
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("A scope over a case that the state is not in is reported too")
+  @Test("An action for another case is also reported by a scope")
   func wrongCaseOfScope() async {
     let store = TestStore(initialState: Mode.State.none) {
       Scope(state: \Mode.State.Cases.left, action: \Mode.Action.Cases.left) { Worker() }

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("The child is run before the parent")
+  @Test("The child runs before the parent")
   func order() async {
     let store = makeStore()
 
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("A child that the parent removes for the child's own action has been run")
+  @Test("A child runs even if the parent removes it for the child's own action")
   func removalByOwnAction() async {
     let store = makeStore()
 
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("When the child goes its effects are cancelled")
+  @Test("Removing the child cancels its effects")
   func teardown() async {
     let store = makeStore()
 
@@ -44,7 +44,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("The effect of the action with which the child goes does not start")
+  @Test("If an action removes the child, the action's effect does not start")
   func effectOfTheLastAction() async {
     let store = makeStore()
 
@@ -52,7 +52,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("A child with another id is another child; one with the same id goes on")
+  @Test("A child with another id is a new child, and one with the same id keeps its effects")
   func identity() async {
     let store = makeStore()
 
@@ -66,7 +66,7 @@ import Testing
     await store.receive(.child(.done)) { $0.child?.log = ["new", "done"] }
   }
 
-  @Test("What a reducer above removes is cancelled at the next action that passes")
+  @Test("If an outer reducer removes the child, its effects are canceled at the next action")
   func removalFromOutside() async {
     let store = TestStore(initialState: Parent.State(child: Child.State(id: 1))) {
       CombineReducers {
@@ -86,7 +86,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("An action for a child that is absent is reported at the test's line; the parent runs")
+  @Test("An action for an absent child is reported at the test's line, and the parent runs")
   func absent() async {
     let store = makeStore(nil)
 

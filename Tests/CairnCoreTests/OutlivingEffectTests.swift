@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("Work that outlives its sender goes on when the sender's task is cancelled, and sends")
+  @Test("Work that outlives its sender continues after its task is canceled, and sends actions")
   func cancelledTask() async {
     let store = makeStore()
     let task = await store.send(.start)
@@ -43,7 +43,7 @@ import Testing
     await task.finish()
   }
 
-  @Test("Such work may ask for more of its kind, though its sender's task is cancelled")
+  @Test("Such work can start more such work after its sender's task is canceled")
   func chain() async {
     let store = makeStore(chain: 2)
     let task = await store.send(.start)
@@ -55,7 +55,7 @@ import Testing
     await store.receive(.saved) { $0 = 2 }
   }
 
-  @Test("Work that outlives its sender is cancelled by its id")
+  @Test("An id cancels work that outlives its sender")
   func cancelledByID() async {
     let store = makeStore()
     await store.send(.start)

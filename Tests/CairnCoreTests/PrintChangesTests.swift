@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test("The labels of an action name its cases, and no values")
+  @Test("The label of an action contains its case names, and no values")
   func labels() {
     let lines = LockIsolated<[String]>([])
     let store = Store(initialState: 0) {
@@ -42,8 +42,8 @@ import Testing
     #expect(lines.value == ["received action: child.add", "received action: done"])
   }
 
-  @Test("No printer prints nothing, and costs nothing")
-  func silence() {
+  @Test("A reducer runs without a printer")
+  func noPrinter() {
     let store = Store(initialState: Counter.State()) { Counter()._printChanges(nil) }
     store.send(.add(1))
     #expect(store.state.count == 1)

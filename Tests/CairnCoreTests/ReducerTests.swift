@@ -19,7 +19,7 @@ import Testing
     return store.state
   }
 
-  @Test("The reducers of a body run in the order in which they stand")
+  @Test("The reducers of a body run in the order of the body")
   func builder() {
     let erased: any Reducer<[String], Int> = log("erased")
     let absent: Reduce<[String], Int>? = nil
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test("A reducer whose type is not known stands wherever another does")
+  @Test("A type-erased reducer can be used wherever another reducer can")
   func erasedReducers() {
     let child: any Reducer<Int, Void> = Reduce { state, _ in
       state += 1
@@ -81,7 +81,7 @@ import Testing
     await store.receive(2)
   }
 
-  @Test("A reducer runs outside of a store, children and all")
+  @Test("A reducer and its children run without a store")
   func withoutStore() {
     var state = Nest.State(children: [Nest.State(id: 1)])
 
@@ -90,7 +90,7 @@ import Testing
     #expect(state.children[id: 1]?.count == 1)
   }
 
-  @Test("A feature may contain itself, as deep as the state goes")
+  @Test("A feature can contain itself, at any depth of the state")
   func recursion() async {
     let clock = TestClock()
     let leaf = Nest.State(id: 2)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("A change runs what follows it, with the value before and after")
+  @Test("A change of a value runs the reducers that follow it, with the old and the new value")
   func onChange() async {
     let store = TestStore(initialState: Meter.State()) { Meter() }
 
@@ -123,7 +123,7 @@ import Testing
     await store.send(.set(3))
   }
 
-  @Test("A binding writes the property, and is matched by it")
+  @Test("A binding action writes its property, and a pattern can match the property")
   func binding() async {
     let store = TestStore(initialState: Settings.State()) { Settings() }
 
@@ -135,7 +135,7 @@ import Testing
     await store.send(.view(.binding(.set(\.volume, 4)))) { $0.volume = 4 }
   }
 
-  @Test("A member of a store is written by an action")
+  @Test("Setting a member of a store sends a binding action")
   func boundMembers() {
     let store = Store(initialState: Settings.State()) { Settings() }
     store.name = "Blob"

@@ -4,7 +4,7 @@ import Testing
 /// A child's state is reached by its offset if it is stored inline, and otherwise by its key path.
 @Suite struct ScopeStateTests {
   @Test(
-    "A child's action changes the child, and nothing beside it",
+    "A child's action changes only the child",
     arguments: [
       (Keeper.Place.first, Keeper.State(first: [1])),
       (.nested, Keeper.State(nested: .init(inner: [1]))),

@@ -2,7 +2,7 @@ import Cairn
 import Testing
 
 @Suite struct StoreActorTests {
-  @Test("A store does not keep the actor that holds it; its effects end as the actor goes")
+  @Test("A store doesn't retain the actor that holds it, and its effects end with the actor")
   func released() async {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     var session: Session? = Session(end)

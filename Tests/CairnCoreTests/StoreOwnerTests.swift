@@ -3,8 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct StoreOwnerTests {
-  @Test(
-    "A store that is the value of a property belongs to the main actor, and its effects end there")
+  @Test("Stores in properties and globals of the main actor reduce all actions on it")
   func properties() async {
     let owner = Owner()
 

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct StoreScopeTests {
-  @Test("A scoped store shows the child's state and sends to the parent")
+  @Test("A scoped store has the child's state and sends actions to the parent")
   func value() {
     let store = Store(initialState: Family.State()) { Family() }
     let child = store.scope(state: \.first, action: \.first)
@@ -15,7 +15,7 @@ import Testing
     #expect(store.state.first.name == "Blob")
   }
 
-  @Test("Scoping twice gives the same store, and only while it is held")
+  @Test("Scoping twice returns the same store, which is released when nobody holds it")
   func cache() {
     let store = Store(initialState: Family.State()) { Family() }
     let child = store.scope(state: \.first, action: \.first)
@@ -24,7 +24,7 @@ import Testing
     #expect(row == nil)
   }
 
-  @Test("A child that is absent has no store, and one that went shows what was last read")
+  @Test("An absent child has no store, and the store of a removed child keeps its last state")
   func optional() throws {
     let store = Store(initialState: Family.State()) { Family() }
     #expect(store.scope(state: \.guest, action: \.guest) == nil)
@@ -37,7 +37,7 @@ import Testing
     #expect(store.scope(state: \.guest, action: \.guest) == nil)
   }
 
-  @Test("Each row has a store of its own, known by its id")
+  @Test("Each row has its own store, which is found by the row's id")
   func rows() throws {
     let store = Store(initialState: Family.State()) { Family() }
     let rows = store.scope(state: \.rows, action: \.rows)
@@ -47,7 +47,7 @@ import Testing
     #expect(rows[id: 4] == nil)
   }
 
-  @Test("A row that went shows what was last seen of it, and reports what is sent to it")
+  @Test("The store of a removed row keeps the last state, and reports actions that it gets")
   func absentRow() {
     let store = Store(initialState: Family.State()) { Family() }
     let rows = store.scope(state: \.rows, action: \.rows)

@@ -13,7 +13,7 @@ import Testing
     #expect(!task.isCancelled)
   }
 
-  @Test("Cancelling the task of a send cancels all that followed, however far down")
+  @Test("Canceling the task of an action cancels everything that followed from it")
   func cancel() async {
     let store = Store(initialState: [Int]()) {
       Reduce<[Int], Int> { state, action in
@@ -40,7 +40,7 @@ import Testing
     #expect(store.root.isIdle)
   }
 
-  @Test("Cancelling the task that waits for effects cancels the effects")
+  @Test("Canceling a task that waits for effects cancels the effects")
   func cancelTheWaiter() async {
     let store = Store(initialState: 0) {
       Reduce<Int, Void> { _, _ in .run { _ in try await Task.never() } }
@@ -55,7 +55,7 @@ import Testing
     #expect(store.runningEffectCount == 0)
   }
 
-  @Test("A store belongs to the actor that it is given, and its effects come back to that actor")
+  @Test("A store belongs to the given actor, and its effects return to that actor")
   nonisolated func ownActor() async {
     let session = Session()
 

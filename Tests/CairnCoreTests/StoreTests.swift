@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct StoreTests {
-  @Test("Nothing is left of a sequence of states whose reader is done")
+  @Test("A sequence of states is released when its reader ends")
   func states() async {
     let store = Store(initialState: 0) { EmptyReducer<Int, Int>() }
 
@@ -17,7 +17,7 @@ import Testing
     while store.observerCount > 0 { await Task.yield() }
   }
 
-  @Test("A value of the state is read as a member of the store, as it is by then")
+  @Test("A member of the store is the current value of the state")
   func members() {
     let store = Store(initialState: [1]) {
       Reduce<[Int], Int> { state, action in
@@ -33,8 +33,7 @@ import Testing
   }
 
   @Test(
-    "A reducer that reads the state of its own store ends the program, which says what to use instead"
-  )
+    "A reducer that reads its own store ends the program, with a fix in the message")
   func readingInside() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -52,7 +51,7 @@ import Testing
     #expect(said.contains("Use the reducer's 'state' parameter."))
   }
 
-  @Test("100,000 effects in a row do not overflow the stack")
+  @Test("A sequence of 100,000 effects does not overflow the stack")
   func longConcatenation() {
     let store = Store(initialState: 0) {
       Reduce<Int, Bool> { state, isFirst in

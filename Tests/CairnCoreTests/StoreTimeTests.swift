@@ -12,8 +12,8 @@ import Testing
     }
   }
 
-  @Test("What is sent to a store that is held waits, and is reduced in order with what follows")
-  func holding() {
+  @Test("Actions for a paused store wait, and are reduced in order when it resumes")
+  func pausing() {
     let store = Store(initialState: [Int]()) { Echo() }
     var counts: [Int] = []
     let stop = store.observe { [unowned store] in counts.append(store.state.count) }
@@ -29,7 +29,7 @@ import Testing
     #expect(store.state.count == 6)
   }
 
-  @Test("A store that begins anew has dropped what waited, and tells its observers once")
+  @Test("A restart drops the waiting actions, and notifies observers once")
   func restarting() {
     let store = Store(initialState: [Int]()) { Echo() }
     var states: [[Int]] = []
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("After a store has begun anew, the effects of a scoped child run as they did before")
+  @Test("After a restart, the effects of a scoped child run as before")
   func scopedChild() async {
     let store = Store(initialState: Launch.State()) { Launch() }
     for _ in 1...2 {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("What observers send when a store begins anew is reduced afterwards")
+  @Test("Actions that observers send during a restart are reduced after it")
   func answering() {
     let store = Store(initialState: [Int]()) { Echo() }
     let stop = store.observe { [unowned store] in
@@ -90,7 +90,7 @@ import Testing
     #expect(store.state == [7, 0])
   }
 
-  @Test("Actions are recorded with the state that came of each, those of effects too")
+  @Test("Each action is recorded with the resulting state, including the actions of effects")
   func recording() {
     let store = Store(initialState: [Int]()) { Echo() }
     store.send(0)

@@ -7,7 +7,7 @@ import Testing
 
   private static let slot = ThreadLocal<Marker>()
 
-  @Test("A slot shows what runs on its thread, and then again what ran before")
+  @Test("A slot returns the innermost object on its thread, and later the previous one again")
   func nesting() {
     let (outer, inner) = (Marker(), Marker())
     #expect(Self.slot.object == nil)
@@ -19,7 +19,7 @@ import Testing
     #expect(Self.slot.object == nil)
   }
 
-  @Test("Each thread has a slot of its own, from its first use to the end of the thread")
+  @Test("Each thread has its own value in a slot")
   func threads() async {
     let here = Marker()
     await withTaskGroup { group in
@@ -40,7 +40,7 @@ import Testing
     Self.slot.withObject(here) { #expect(Self.slot.object === here) }
   }
 
-  @Test("Two slots do not see each other")
+  @Test("Two slots have independent values")
   func slots() {
     let other = ThreadLocal<Marker>()
     Self.slot.withObject(Marker()) { #expect(other.object == nil) }

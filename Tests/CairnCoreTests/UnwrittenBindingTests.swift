@@ -19,7 +19,7 @@
       #expect(store.title == "")
     }
 
-    @Test("It is reported inside actions of parents, and at the line of a test")
+    @Test("A binding action inside a parent's action is reported at the line of the test")
     func nested() async {
       let store = TestStore(initialState: Parent.State()) { Parent() }
       await withKnownIssue {
@@ -29,7 +29,7 @@
       }
     }
 
-    @Test("A binding action is not reported where a reducer writes it, by whatever means")
+    @Test("A binding action is not reported if any reducer writes it")
     func written() {
       let store = Store(initialState: Form.State()) { Form(isBound: true) }
       store.title = "Design"
