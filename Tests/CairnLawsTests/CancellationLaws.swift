@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Cancellation by id", .timeLimit(.minutes(5))) struct CancellationLaws {
   @Test(
-    "An id reaches the feature that cancels and those below it, never one above",
+    "An id cancels effects of the feature that cancels and of those below it, never of those above",
     arguments: Owner.allCases, Kind.allCases)
   func descent(owner: Owner, kind: Kind) async {
     await owner.run { owner in
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "It never reaches a sibling: the children of one feature use one id each for themselves",
+    "An id never cancels effects of a sibling, even if all children use the same id",
     arguments: Owner.allCases, [2, 10, 100])
   func siblings(owner: Owner, count: Int) async {
     await owner.run { owner in
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("Two stores that use one id never touch each other", arguments: Owner.allCases)
+  @Test("Two stores that use the same id never affect each other", arguments: Owner.allCases)
   func stores(owner: Owner) async {
     await owner.run { owner in
       let store = Store(initialState: Nest.State(), isolation: owner) { Nest(Self.working) }
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "A cancellation acts at once, wherever it stands, before what is beside it starts",
+    "A cancellation takes effect before its neighbors start, wherever it is among the effects",
     arguments: Owner.allCases, Arrangement.all)
   func atOnce(owner: Owner, arrangement: Arrangement) async {
     await owner.run { owner in
@@ -108,7 +108,8 @@ import Testing
   }
 
   @Test(
-    "Cancelling in flight acts when the effect starts, and not before", arguments: Owner.allCases)
+    "Canceling in flight takes effect when the new effect starts, and not before",
+    arguments: Owner.allCases)
   func inFlight(owner: Owner) async {
     await owner.run { owner in
       let (gate, opener) = AsyncStream.makeStream(of: Void.self)
@@ -134,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "Work that is given an id inside of an effect can be cancelled by what answers its first action",
+    "A reducer can cancel work by its id while it handles the work's first action",
     arguments: Owner.allCases)
   func firstAction(owner: Owner) async {
     await owner.run { owner in
@@ -177,7 +178,7 @@ import Testing
   }
 
   @Test(
-    "When effects have ended, by whichever way, the registry is empty",
+    "When all effects have ended, in whatever way, the registry is empty",
     arguments: Owner.allCases, [1, 100])
   func registry(owner: Owner, count: Int) async {
     await owner.run { owner in

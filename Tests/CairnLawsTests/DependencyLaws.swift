@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Dependencies in a store", .timeLimit(.minutes(5))) struct DependencyLaws {
   @Test(
-    "The initial state and the reducer are built under the prepared dependencies",
+    "The initial state and the reducer are built with the store's dependencies",
     arguments: Owner.allCases)
   func creation(owner: Owner) async {
     await owner.run { owner in
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "An effect has what was in force when it was built; what it sends is reduced under the store's",
+    "An effect has the dependencies of its creation, and its actions have those of the store",
     arguments: Owner.allCases, [true, false])
   func effects(owner: Owner, isLate: Bool) async {
     await owner.run { owner in
@@ -62,7 +62,8 @@ import Testing
   }
 
   @Test(
-    "What maps an effect has what was in force when it was mapped", arguments: Owner.allCases,
+    "The transformation of a mapped effect has the dependencies at the mapping",
+    arguments: Owner.allCases,
     [true, false])
   func map(owner: Owner, isWork: Bool) async {
     await owner.run { owner in
@@ -85,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("The innermost override wins", arguments: Owner.allCases, [1, 2, 10])
+  @Test("The innermost override takes precedence", arguments: Owner.allCases, [1, 2, 10])
   func innermost(owner: Owner, depth: Int) async {
     await owner.run { owner in
       let store = Store(initialState: [String](), isolation: owner) {
@@ -101,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "They escape into an old-style callback, where nothing is inherited",
+    "Escaped dependencies are available in callbacks on threads that inherit nothing",
     arguments: Owner.allCases, [1, 100])
   func escaped(owner: Owner, count: Int) async {
     await owner.run { owner in

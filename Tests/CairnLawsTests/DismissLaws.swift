@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A feature that dismisses itself", .timeLimit(.minutes(5))) struct DismissLaws {
   @Test(
-    "Dismissing ends the nearest presentation or element around the effect, and no other",
+    "A dismissal removes the nearest presentation or element around the effect, and no other",
     arguments: Owner.allCases, Case.all)
   func nearest(owner: Owner, it: Case) async {
     await owner.run { owner in
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "At a root it is reported where it was asked for", arguments: Owner.allCases,
+    "A dismissal at a root is reported at the line that asked for it", arguments: Owner.allCases,
     Kind.allCases.filter { !Kind.presented.contains($0) })
   func root(owner: Owner, kind: Kind) async {
     await owner.run { owner in
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "At the root of a test store it is noted, and nothing can be sent any more",
+    "The root of a test store that dismisses itself is recorded, and sending to it is reported",
     arguments: Owner.allCases)
   func testStore(owner: Owner) async {
     await owner.run { owner in

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Ephemeral state: alerts and dialogs") struct EphemeralLaws {
   @Test(
-    "It is set to nil after its own button, unless the base replaced it",
+    "An alert is set to nil after its button's action, unless the base replaced it",
     arguments: Owner.allCases, Answer.all)
   func button(owner: Owner, answer: Answer) async {
     await owner.run { owner in
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "It owns no presentation: the task of the action that shows it is finished at once",
+    "The task of an action that shows an alert or dialog is finished at once",
     arguments: Owner.allCases, Page.Destination.ephemeral)
   func task(owner: Owner, destination: Page.Destination) async {
     await owner.run { owner in
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("It is dismissed like any other child", arguments: Owner.allCases)
+  @Test("An alert or dialog is dismissed like any other child", arguments: Owner.allCases)
   func dismissal(owner: Owner) async {
     await owner.run { owner in
       for destination in Page.Destination.ephemeral {
@@ -50,7 +50,7 @@ import Testing
 
 extension EphemeralLaws {
   @Test(
-    "In a plain optional it goes with its own button too, with a reducer or without",
+    "An alert in a plain optional is also dismissed by its button, with or without a reducer",
     arguments: Owner.allCases, [true, false])
   func optional(owner: Owner, hasReducer: Bool) async {
     await owner.run { owner in

@@ -6,7 +6,7 @@ import Testing
 /// end.
 @Suite("Identity: the enum's case and the id of the value or payload") struct IdentityLaws {
   @Test(
-    "A child whose case and id stay keeps its effects; any other is new",
+    "A child with the same case and id keeps its effects, and any other child is new",
     arguments: Owner.allCases, Change.all)
   func identity(owner: Owner, change: Change) async {
     await owner.run { owner in
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "A child that went and came back is new, though it has the same id",
+    "A child that is removed and added again is new, even if it has the same id",
     arguments: Owner.allCases, Change.all.filter(\.isSame))
   func comeback(owner: Owner, change: Change) async {
     await owner.run { owner in

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("State is reduced in place") struct InPlaceLaws {
   @Test(
-    "No child is copied for an action, however many there are",
+    "An action copies no child, however many there are",
     arguments: Owner.allCases, [1, 10, 1000])
   func copies(owner: Owner, count: Int) async {
     await owner.run { owner in
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "A push copies no element, and a pop copies none of those that stay",
+    "A push copies no element, and a pop copies none of the remaining elements",
     arguments: Owner.allCases, [1, 10, 1000])
   func pushAndPop(owner: Owner, count: Int) async {
     await owner.run { owner in

@@ -3,13 +3,13 @@ import CairnTestSupport
 import Foundation
 import Testing
 
-@Suite("Links: what is printed is read, and nothing that is read traps", .timeLimit(.minutes(5)))
+@Suite("Links: parsing reverses printing, and no text traps", .timeLimit(.minutes(5)))
 struct LinkLaws {
   /// The number of links that each law tries. Set `LINKS=1000000` for a nightly run.
   private static let count =
     ProcessInfo.processInfo.environment["LINKS"].flatMap { Int($0) } ?? 2_000
 
-  @Test("A link of any texts is read as it was printed", arguments: 0..<4)
+  @Test("A printed link is parsed to the same link, whatever its texts", arguments: 0..<4)
   func roundTrip(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     for _ in 0..<Self.count / 4 {
@@ -22,7 +22,7 @@ struct LinkLaws {
   }
 
   @Test(
-    "A link that was mutated is read or refused, and what is read is printed in one way",
+    "A mutated link is parsed or refused, and a parsed link has one printed form",
     arguments: 0..<4)
   func mutated(seed: UInt64) throws {
     var random = SplitMix(seed: seed &+ 100)
@@ -41,7 +41,7 @@ struct LinkLaws {
   }
 
   @Test(
-    "A link of a megabyte is read or refused as a short one is",
+    "A link of a megabyte is parsed or refused like a short one",
     arguments: ["a", "/", "/a", "%", "%41", "%4", "?", "&a=b", "?a&", "é", "#", "\u{0}", "/%FF"])
   func long(_ unit: String) {
     func link(_ count: Int) -> Link? {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The loop: one action at a time, in order", .timeLimit(.minutes(5))) struct LoopLaws {
   @Test(
-    "What effects send at once is reduced breadth-first",
+    "Actions that effects send at once are reduced breadth-first",
     arguments: Owner.allCases, [(width: 1, depth: 5), (2, 3), (3, 4), (10, 2)])
   func breadthFirst(owner: Owner, it: (width: Int, depth: Int)) async {
     await owner.run { owner in
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "100,000 effects that are put together one at a time do not overflow the stack",
+    "Combining 100,000 effects one at a time does not overflow the stack",
     arguments: Combination.all)
   func combination(_ combination: Combination) async {
     await Owner.actorOfItsOwn.run { owner in
@@ -79,7 +79,9 @@ import Testing
     ]
   }
 
-  @Test("A chain in a child is reduced to its end too", arguments: Owner.allCases, Kind.allCases)
+  @Test(
+    "A chain of actions in a child is also reduced to its end", arguments: Owner.allCases,
+    Kind.allCases)
   func chainInChild(owner: Owner, kind: Kind) async {
     await owner.run { owner in
       var count = 0
@@ -98,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "What is sent from inside the store waits its turn, and is reported",
+    "An action that is sent from inside the store waits for its turn, and is reported",
     arguments: Owner.allCases, Reentry.allCases)
   func reentry(owner: Owner, reentry: Reentry) async {
     await owner.run { owner in
@@ -135,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "What a cancelled effect's handler sends waits its turn too, and is reported",
+    "An action from a canceled effect's handler also waits for its turn, and is reported",
     arguments: Owner.allCases)
   func cancellationHandler(owner: Owner) async {
     await owner.run { owner in
@@ -171,7 +173,7 @@ import Testing
   }
 
   @Test(
-    "Observers see the state once per drain, however many actions it takes",
+    "Observers see the state once per drain, however many actions it reduces",
     arguments: Owner.allCases, [1, 10, 1000])
   func observers(owner: Owner, count: Int) async {
     await owner.run { owner in

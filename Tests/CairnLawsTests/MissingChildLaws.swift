@@ -3,9 +3,9 @@ import CairnTestSupport
 import CairnTesting
 import Testing
 
-@Suite("An action for a child that is not there") struct MissingChildLaws {
+@Suite("An action for an absent child") struct MissingChildLaws {
   @Test(
-    "In a store it is reported where the operator stands, and the base still runs",
+    "In a store, the action is reported at the operator's line, and the base still runs",
     arguments: Owner.allCases, Stray.allCases)
   func store(owner: Owner, stray: Stray) async {
     await owner.run { owner in
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "In a test store it is reported at the step, with the file and line of the operator",
+    "In a test store, the action is reported at the step, with the operator's file and line",
     arguments: Owner.allCases, Stray.allCases)
   func testStore(owner: Owner, stray: Stray) async {
     await owner.run { owner in
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "The report names the action and what is there, the rule, and the likely causes",
+    "The report contains the action, the state, and the consequence",
     arguments: Stray.allCases)
   @MainActor
   func text(_ stray: Stray) async {

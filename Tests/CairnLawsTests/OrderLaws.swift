@@ -2,9 +2,9 @@ import Cairn
 import CairnTestSupport
 import Testing
 
-@Suite("Order: who runs first, and whose effects") struct OrderLaws {
+@Suite("Order of reducers and effects") struct OrderLaws {
   @Test(
-    "The child runs first, then the base, at every depth",
+    "The child runs before the base, at every depth",
     arguments: Owner.allCases, Case.all(depths: [1, 2, 7]))
   func childFirst(owner: Owner, it: Case) async {
     await owner.run { owner in
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "A dismissal shows the base the child, and then removes it",
+    "The base still sees the child at a dismissal, before it is removed",
     arguments: Owner.allCases, Kind.presented)
   func dismissal(owner: Owner, kind: Kind) async throws {
     let dismissal = try #require(kind.dismissal())
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("A push puts the element there before the base runs", arguments: Owner.allCases, [0, 1, 9])
+  @Test("A push adds the element before the base runs", arguments: Owner.allCases, [0, 1, 9])
   func push(owner: Owner, depth: Int) async {
     await owner.run { owner in
       let ids = StackElementIDGenerator()
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("A scope runs where it stands in the body", arguments: Owner.allCases, 0...3)
+  @Test("A scope runs at its position in the body", arguments: Owner.allCases, 0...3)
   func scope(owner: Owner, position: Int) async {
     await owner.run { owner in
       let store = Store(initialState: Sequence.State(), isolation: owner) {
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "Popping what the base already removed is silent: the id was there before",
+    "Popping an element that the base has just removed reports nothing",
     arguments: Owner.allCases, [1, 2, 3])
   func popOfRemoved(owner: Owner, removed: Int) async {
     await owner.run { owner in

@@ -3,10 +3,10 @@ import CairnTestSupport
 import CairnTesting
 import Testing
 
-@Suite("Rules of a path: what breaks one does not happen", .timeLimit(.minutes(5)))
+@Suite("Rules of a path are enforced", .timeLimit(.minutes(5)))
 struct PathRuleLaws {
   @Test(
-    "By whatever door an illegal path comes, the longest legal part is kept and the rest is reported",
+    "The longest legal part of a path is kept, and the rest is reported, whatever changed it",
     arguments: Owner.allCases, Door.allCases)
   func doors(owner: Owner, door: Door) async {
     await owner.run { owner in
@@ -23,7 +23,9 @@ struct PathRuleLaws {
     }
   }
 
-  @Test("A push by an action does not happen either", arguments: Owner.allCases)
+  @Test(
+    "An action that pushes an illegal screen is reported, and pushes nothing",
+    arguments: Owner.allCases)
   func pushAction(owner: Owner) async {
     await owner.run { owner in
       let store = Store(initialState: Atlas.State(), isolation: owner) {
@@ -39,7 +41,7 @@ struct PathRuleLaws {
     }
   }
 
-  @Test("A screen goes with the one that it lies on, wherever that is taken away")
+  @Test("A screen is removed if its rule needs the screen below it, and that is removed")
   func removalBelow() async {
     await expectIssue("Path: #0 State, #2 State", "Screen: #2 State") {
       let store = TestStore(initialState: Atlas.State(plates: 0, 2, 4)) { Atlas(rules: .ascending) }
@@ -49,7 +51,7 @@ struct PathRuleLaws {
     }
   }
 
-  @Test("What is there once may come again after it has gone")
+  @Test("A screen whose rule allows it once can be pushed again after it was removed")
   func again() async {
     let store = TestStore(initialState: Atlas.State(plates: 0, 1)) { Atlas(rules: .ascending) }
     store.exhaustivity = .off
@@ -60,7 +62,7 @@ struct PathRuleLaws {
   }
 
   @Test(
-    "A screen that becomes another under its id is held to the rules, and so are those upon it",
+    "A screen that changes under its id must keep the rules, and so must the screens above it",
     arguments: [
       (1, 2, [0, 2, 3]), (1, 3, [0]), (2, 4, [0, 1]), (2, 1, [0, 1]), (0, 5, []), (0, 3, []),
       (2, 3, [0, 1, 3]),
@@ -79,7 +81,7 @@ struct PathRuleLaws {
     #expect(store.state.path.map(\.letter) == left)
   }
 
-  @Test("A copy of the path that was written to elsewhere is looked at anew")
+  @Test("A copy of the path that was changed elsewhere is checked again")
   func copies() async {
     let store = TestStore(initialState: Atlas.State(plates: 0, 1, 2)) { Atlas(rules: .ascending) }
     store.exhaustivity = .off
@@ -98,7 +100,7 @@ struct PathRuleLaws {
     #expect(store.state.path.map(\.letter) == [0])
   }
 
-  @Test("A screen that was refused is not there for what is sent to it")
+  @Test("An action for a refused screen is reported")
   func refused() async {
     await withKnownIssue {
       let store = TestStore(initialState: Atlas.State(plates: 0)) { Atlas(rules: .ascending) }
@@ -114,7 +116,7 @@ struct PathRuleLaws {
   }
 
   @Test(
-    "A path that obeys is left as it is, and nothing is said; else the longest legal part is kept",
+    "A legal path is unchanged, and of any other the longest legal part is kept",
     arguments: 0..<40)
   func generated(seed: UInt64) async {
     var random = SplitMix(seed: seed)
@@ -135,7 +137,7 @@ struct PathRuleLaws {
   }
 
   @Test(
-    "Only what has come or was written to is asked for its rule, however long the path is",
+    "Rules are checked only for new and changed screens and their neighbors above",
     arguments: [10, 1000])
   func cost(depth: Int) async {
     let asked = LockIsolated<[Int]>([])
@@ -163,7 +165,7 @@ struct PathRuleLaws {
     #expect(asked.value == [depth, depth - 5, depth - 4])
   }
 
-  @Test("Without rules, every path is as it was put")
+  @Test("Rules that allow everything change no path")
   func off() async {
     let anything = PathRules<Plate.State> { _ in PathRule("", onRoot: true) { _ in true } }
     let store = TestStore(initialState: Atlas.State(plates: 5, 5, 1)) { Atlas(rules: anything) }
@@ -171,7 +173,7 @@ struct PathRuleLaws {
     #expect(store.state.path.map(\.letter) == [5, 5, 1])
   }
 
-  @Test("A path that nobody runs obeys when it is told to, and says what it dropped")
+  @Test("A path outside of a store can be made to obey rules, and returns the violation")
   func value() {
     var path = StackState([0, 1, 1, 2].map(Plate.State.init))
     var violation: PathViolation?

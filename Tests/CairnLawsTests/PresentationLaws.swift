@@ -3,10 +3,11 @@ import CairnTestSupport
 import CairnTesting
 import Testing
 
-@Suite("A presentation lives inside the task of the action that presented", .timeLimit(.minutes(5)))
+@Suite(
+  "A presentation lives inside the task of the action that presented it", .timeLimit(.minutes(5)))
 struct PresentationLaws {
   @Test(
-    "That task does not finish before the dismissal, by whichever way the child goes",
+    "The presenting task does not finish before the child is removed, in whatever way",
     arguments: Owner.allCases, Kind.presented)
   func lasting(owner: Owner, kind: Kind) async throws {
     let dismissal = try #require(kind.dismissal())
@@ -28,7 +29,7 @@ struct PresentationLaws {
   }
 
   @Test(
-    "Cancelling it ends the effects that belong to it, and leaves the child presented",
+    "Canceling the presenting task ends its effects, and leaves the child presented",
     arguments: Owner.allCases, Kind.presented)
   func cancellation(owner: Owner, kind: Kind) async {
     await owner.run { owner in
@@ -50,7 +51,8 @@ struct PresentationLaws {
   }
 
   @Test(
-    "A test store ends it without a word at the end", arguments: Owner.allCases, Kind.presented)
+    "A test store ends the presenting task at the end without a report", arguments: Owner.allCases,
+    Kind.presented)
   func silence(owner: Owner, kind: Kind) async {
     await owner.run { owner in
       let store = TestStore(initialState: Nest.State()) {
@@ -65,7 +67,7 @@ struct PresentationLaws {
   }
 
   @Test(
-    "A child that is not presented, an optional one or a row, keeps no task waiting",
+    "An optional child or row that isn't presented keeps no task waiting",
     arguments: Owner.allCases, Kind.allCases.filter { !Kind.presented.contains($0) })
   func unpresented(owner: Owner, kind: Kind) async {
     await owner.run { owner in

@@ -3,7 +3,7 @@ import CairnTestSupport
 import CairnTesting
 import Testing
 
-@Suite("Rules of a path in what is presented", .timeLimit(.minutes(5)))
+@Suite("Rules of a path in a presented child", .timeLimit(.minutes(5)))
 struct PresentedPathRuleLaws {
   private func presented(_ letters: Int...) -> Atlas.State {
     Atlas.State(path: StackState(letters.map(Plate.State.init)))
@@ -16,7 +16,7 @@ struct PresentedPathRuleLaws {
   }
 
   @Test(
-    "By whatever door an illegal path comes, the longest legal part is kept and the rest is reported",
+    "The longest legal part of a path is kept, and the rest is reported, whatever changed it",
     arguments: Owner.allCases, Door.allCases)
   func doors(owner: Owner, door: Door) async {
     await owner.run { owner in
@@ -31,7 +31,7 @@ struct PresentedPathRuleLaws {
     }
   }
 
-  @Test("A push by an action does not happen either")
+  @Test("An action that pushes an illegal screen is reported, and pushes nothing")
   func pushAction() async {
     let store = store(presented(0))
     await expectIssue("Rule: A plate lies within two") {
@@ -40,7 +40,7 @@ struct PresentedPathRuleLaws {
     #expect(store.state.atlas?.path.map(\.letter) == [0])
   }
 
-  @Test("What is presented with an illegal path is held to the rules by its first action")
+  @Test("A child that is presented with an illegal path is checked at its first action")
   func presenting() async {
     let store = store(nil)
     let atlas = presented(0, 9)
@@ -51,8 +51,7 @@ struct PresentedPathRuleLaws {
     #expect(store.state.atlas?.path.map(\.letter) == [0])
   }
 
-  @Test(
-    "Nothing that is known of one path is believed of another, presented after it or in its place")
+  @Test("A new path is checked completely, even if another one was presented in the same place")
   func another() async {
     let illegal = presented(0, 5)
     for isDismissedBetween in [false, true] {
@@ -67,7 +66,7 @@ struct PresentedPathRuleLaws {
     }
   }
 
-  @Test("What the parent writes to the path is held to the rules by the next action there")
+  @Test("The parent's changes of the path are checked at the next action of the child")
   func parent() async {
     let store = store(presented(0, 1))
     await store.send(.atlas(.presented(.change { _ in })))

@@ -4,7 +4,7 @@ import CairnTesting
 import Foundation
 import Testing
 
-@Suite("Stacks: an element goes by its id", .timeLimit(.minutes(5))) struct StackLaws {
+@Suite("Stacks: an element is identified by its id", .timeLimit(.minutes(5))) struct StackLaws {
   @Test(
     "Actions, effects and cancellation follow the id, wherever the element moves",
     arguments: Owner.allCases, [[2, 1, 3], [3, 2, 1], [3, 1, 2], [1, 2, 3]])
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("A popped id may be pushed again, and is a new element", arguments: Owner.allCases)
+  @Test("A popped id can be pushed again, and is a new element", arguments: Owner.allCases)
   func pushAgain(owner: Owner) async {
     await owner.run { owner in
       let store = Store(initialState: Self.path(2), isolation: owner) {
@@ -80,7 +80,8 @@ import Testing
     }
   }
 
-  @Test("Pushing an id that is on the path is reported, and changes nothing", arguments: 1...3)
+  @Test(
+    "Pushing an id that is already on the path is reported, and changes nothing", arguments: 1...3)
   @MainActor
   func pushTwice(id: Int) async {
     let store = TestStore(initialState: Self.path(3)) { Nest { _, _ in .none } }
@@ -94,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "Pushing an id that was never minted is reported in a test, and done",
+    "In a test, pushing an id that was never generated is reported, and is done",
     arguments: [(next: 0, pushed: 7), (3, 9)])
   @MainActor
   func pushUnminted(_ it: (next: Int, pushed: Int)) async {
@@ -113,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("Popping an unknown id is reported with the ids that there are", arguments: [0, 3])
+  @Test("Popping an unknown id is reported with the ids of the path", arguments: [0, 3])
   @MainActor
   func popUnknown(depth: Int) async {
     let store = TestStore(initialState: Self.path(depth)) { Nest { _, _ in .none } }
@@ -127,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "A pop goes by the id, also where the base has put another element in its place",
+    "A pop uses the id, even if the base has put another element in its place",
     arguments: Owner.allCases)
   func popReplaced(owner: Owner) async {
     await owner.run { owner in
@@ -145,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "In a test a write to a missing id creates the element; outside of tests it is reported",
+    "In a test, writing to a missing id adds the element, and elsewhere it is reported",
     arguments: [DependencyContext.test, .live, .preview])
   func missingID(_ context: DependencyContext) {
     var path = StackState(["a"])

@@ -4,7 +4,9 @@ import Foundation
 import Testing
 
 @Suite("Stacks as values") struct StackValueLaws {
-  @Test("What is put on a path gets ids of its own; what stays keeps its own", arguments: Edit.all)
+  @Test(
+    "Elements that are added to a path get new ids, and the others keep their ids",
+    arguments: Edit.all)
   func minting(_ edit: Edit) {
     var path = StackState(0..<4)
     let old = path.ids
@@ -20,7 +22,7 @@ import Testing
     #expect(old.allSatisfy { id in new.allSatisfy { old.contains($0) || $0 > id } })
   }
 
-  @Test("Paths are equal if ids and elements are")
+  @Test("Paths are equal if their ids and elements are equal")
   func equality() {
     let path = StackState([1, 2])
     let alike = StackState([1, 2])
@@ -38,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "Encoding keeps the ids; a plain array is accepted, with fresh ones", arguments: [0, 1, 100])
+    "Encoding keeps the ids, and decoding a plain array generates new ones", arguments: [0, 1, 100])
   func coding(count: Int) throws {
     let path = StackState(0..<count)
 
@@ -58,8 +60,7 @@ import Testing
     #expect(String(reflecting: StackElementID(number)) == "#\(number)")
   }
 
-  @Test(
-    "A write by id and case changes that case; to another case it is reported, and nothing else")
+  @Test("A write by id and case changes an element of that case, and is reported for another case")
   func writeByCase() {
     var path = StackState<Result<Int, Failure>>([.success(1), .failure(Failure())])
     let ids = path.ids
@@ -81,7 +82,7 @@ import Testing
     #expect(path == before)
   }
 
-  @Test("Assigning nil by id removes the element, and it alone", arguments: 0..<3, [true, false])
+  @Test("Assigning nil by id removes only that element", arguments: 0..<3, [true, false])
   func removal(position: Int, byCase: Bool) {
     var path = StackState<Result<Int, Failure>>([.success(0), .success(1), .success(2)])
     var ids = path.ids

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The task of a send, and the work of an effect", .timeLimit(.minutes(5))) struct TaskLaws {
   @Test(
-    "It covers what follows, transitively, and ends with the last of it",
+    "The task of an action finishes when everything that followed from the action has finished",
     arguments: Owner.allCases, [1, 10, 100])
   func finish(owner: Owner, length: Int) async {
     await owner.run { owner in
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "Cancelling it cascades to what follows, however far down",
+    "Canceling the task of an action cancels everything that followed from the action",
     arguments: Owner.allCases, [1, 10, 100])
   func cancel(owner: Owner, length: Int) async {
     let census = Census()
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "A cancellation, and any error once cancelled, is swallowed before 'catch'",
+    "A cancellation error, or any error after a cancellation, never reaches 'catch'",
     arguments: Owner.allCases, [true, false])
   func swallowed(owner: Owner, isCancelled: Bool) async {
     let caught = LockIsolated<[any Error]>([])
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "Another error goes to 'catch'; without one it is reported, and names the line of '.run'",
+    "Any other error goes to 'catch', or else is reported at the line of '.run'",
     arguments: Owner.allCases, [true, false])
   func thrown(owner: Owner, hasHandler: Bool) async {
     let line = #line + 6
@@ -115,10 +115,7 @@ import Testing
   }
 
   @Test(
-    """
-    Sending after an effect has completed is reported at the line of '.run', with the action that \
-    started it, yet delivered
-    """,
+    "An action of a completed effect is reported at the line of '.run', and is still delivered",
     arguments: Owner.allCases, [1, 3])
   func lateSend(owner: Owner, count: Int) async {
     let line = #line + 8

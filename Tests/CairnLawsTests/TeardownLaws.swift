@@ -5,7 +5,7 @@ import Testing
 /// A child leaves nothing behind, whatever removes it.
 @Suite("Teardown", .timeLimit(.minutes(5))) struct TeardownLaws {
   @Test(
-    "A child that goes takes its effects along, and those of what it contains; nothing is retained",
+    "Removing a child ends its effects and those of its children, and retains nothing",
     arguments: Owner.allCases, Case.all(depths: [1, 3], counts: [1, 10, 100]))
   func departure(owner: Owner, it: Case) async {
     let census = Census()
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A replacement does too, and the effects of the new child go on",
+    "Replacing a child ends its effects, and the effects of the new child continue",
     arguments: Owner.allCases, Kind.allCases)
   func replacement(owner: Owner, kind: Kind) async {
     let census = Census()
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "Elements that are popped take theirs along; those below keep them",
+    "Popping elements ends their effects, and elements below keep theirs",
     arguments: Owner.allCases, [(depth: 10, left: 9), (10, 5), (10, 0), (1000, 3)])
   func pop(owner: Owner, it: (depth: Int, left: Int)) async {
     let census = Census()
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "A store that goes takes everything along; nothing is retained",
+    "Releasing a store ends all its effects, and retains nothing",
     arguments: Owner.allCases, Case.all(depths: [0, 1, 5], counts: [1, 100]))
   func store(owner: Owner, it: Case) async {
     let census = Census()
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "A removal before the operator cancels at once; one after it, with the next action that passes",
+    "A removal before the operator cancels at once, and one after it at the next action",
     arguments: Owner.allCases, Kind.allCases)
   func position(owner: Owner, kind: Kind) async {
     await owner.run { owner in
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "What is there from the start is adopted with the first action that passes",
+    "The effects of a child that exists from the start end when it is removed",
     arguments: Owner.allCases, Case.all(depths: [1, 3], counts: [1]))
   func deepLink(owner: Owner, it: Case) async {
     await owner.run { owner in
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test("A session may be let go while its effects end; who waits for them is told")
+  @Test("An actor with a store can be released while its effects end, and waiting tasks finish")
   func lettingGo() async {
     for round in 0..<500 {
       var session: Session? = Session()
@@ -153,7 +153,7 @@ import Testing
   }
 
   @MainActor
-  @Test("A store may be let go on another thread while its effects end on its own")
+  @Test("A store can be released on another thread while its effects end on their own")
   func lettingGoElsewhere() async {
     for round in 0..<30 {
       let (gate, opener) = AsyncStream.makeStream(of: Void.self)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A test store", .timeLimit(.minutes(5))) struct TestStoreLaws {
   @Test(
-    "Effects' actions are reduced at once, and received one by one with the state of their time",
+    "Actions of effects are reduced at once, and received one by one with their states",
     arguments: Owner.allCases, [1, 3, 50])
   func snapshots(owner: Owner, count: Int) async {
     await owner.run { owner in
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "Exhaustive, the closure turns the state before into the actual one",
+    "An exhaustive assertion must change the previous state to the actual one",
     arguments: Owner.allCases, Assertion.all)
   func exhaustive(owner: Owner, assertion: Assertion) async {
     await owner.run { owner in
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "Not exhaustive, it leaves the actual state as it is",
+    "A non-exhaustive assertion must leave the actual state unchanged",
     arguments: Owner.allCases, Assertion.all)
   func nonExhaustive(owner: Owner, assertion: Assertion) async {
     await owner.run { owner in
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("With nothing in flight 'receive' judges at once", arguments: Owner.allCases)
+  @Test("With nothing in flight, 'receive' fails at once", arguments: Owner.allCases)
   func judgesAtOnce(owner: Owner) async {
     await owner.run { owner in
       let store = TestStore(initialState: Pair()) { Pairing() }
@@ -78,7 +78,8 @@ import Testing
   }
 
   @Test(
-    "A wrong action is shown as a diff, and consumed; the state moves on", arguments: Owner.allCases
+    "A wrong action is reported as a diff and consumed, and the state advances",
+    arguments: Owner.allCases
   )
   func wrongAction(owner: Owner) async {
     await owner.run { owner in
@@ -95,7 +96,8 @@ import Testing
     }
   }
 
-  @Test("Sending with unreceived actions is reported, and names them", arguments: Owner.allCases)
+  @Test(
+    "Sending before receiving is reported with the unreceived actions", arguments: Owner.allCases)
   func unreceived(owner: Owner) async {
     await owner.run { owner in
       let store = TestStore(initialState: Pair()) { Pairing() }
@@ -111,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "What a test leaves is reported at the send it followed from",
+    "Unfinished work at the end of a test is reported at the send that caused it",
     arguments: Owner.allCases, [true, false])
   func leaving(owner: Owner, isRunning: Bool) async {
     await owner.run { owner in
@@ -128,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("Effects that are skipped are forgotten, and go on", arguments: Owner.allCases)
+  @Test("Skipped effects continue without being reported", arguments: Owner.allCases)
   func skipping(owner: Owner) async {
     await owner.run { owner in
       let (gate, opener) = AsyncStream.makeStream(of: Void.self)

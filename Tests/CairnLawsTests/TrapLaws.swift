@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 /// A program that can't continue ends, and says which rule was broken.
-@Suite("A rule whose breach ends the program is named") struct TrapLaws {
+@Suite("A program that breaks one of these rules ends with the rule in its message") struct TrapLaws
+{
   @Test("An identified array holds each id once")
   func idTwice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -14,7 +15,7 @@ import Testing
       "Give each element an id of its own")
   }
 
-  @Test("An element is assigned to its own id")
+  @Test("An element can only be assigned to its own id")
   func idChanged() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var rows: IdentifiedArrayOf<Row> = [Row(id: 7)]
@@ -25,7 +26,7 @@ import Testing
       "assign by position: 'array[0] = element'")
   }
 
-  @Test("An assignment by position doesn't repeat the id of another element")
+  @Test("An assignment by position can't repeat the id of another element")
   func idRepeated() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var rows: IdentifiedArrayOf<Row> = [Row(id: 7), Row(id: 8)]
@@ -55,7 +56,7 @@ import Testing
       "A timer's interval is more than zero; it was given 0.0 seconds.", "Give it an interval")
   }
 
-  @Test("A reducer does not read its own store")
+  @Test("A reducer can't read its own store")
   func readInReducer() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
