@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct AlertAndDialogTests {
-  @Test("An alert is replaced from its own button, and dismissed")
+  @Test("An alert's button can replace the alert, and the new one can be dismissed")
   func alert() async {
     let store = TestStore(initialState: AlertAndDialog.State()) { AlertAndDialog() }
     await store.send(.alertButtonTapped) {
@@ -24,7 +24,7 @@ struct AlertAndDialogTests {
     await store.send(\.alert.dismiss) { $0.alert = nil }
   }
 
-  @Test("A dialog goes after its button, and an alert comes")
+  @Test("A dialog's button dismisses the dialog, and can present an alert")
   func dialog() async {
     let store = TestStore(initialState: AlertAndDialog.State()) { AlertAndDialog() }
     await store.send(.confirmationDialogButtonTapped) {

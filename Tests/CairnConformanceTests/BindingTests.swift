@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct BindingTests {
-  @Test("A write goes to its property, and the reducer answers it by key path")
+  @Test("A binding action sets its property, and the reducer can match it by key path")
   func basics() async {
     let store = TestStore(initialState: BindingForm.State()) { BindingForm() }
     await store.send(.binding(.set(\.sliderValue, 2))) { $0.sliderValue = 2 }
@@ -19,7 +19,7 @@ struct BindingTests {
     }
   }
 
-  @Test("A write is sent by the path of the property it goes to")
+  @Test("A test can send a binding action by the key path of its property")
   func keyPathSend() async {
     let store = TestStore(initialState: BindingForm.State()) { BindingForm() }
     await store.send(\.binding.text, "Blob") { $0.text = "Blob" }
@@ -30,21 +30,21 @@ struct BindingTests {
     }
   }
 
-  @Test("A write is made without the name of the case that carries it")
+  @Test("A binding action can be created without naming its case")
   func shortWrite() async {
     let store = TestStore(initialState: BindingForm.State()) { BindingForm() }
     await store.send(.set(\.text, "Blob")) { $0.text = "Blob" }
     #expect(BindingForm.Action.set(\.text, "Blob").binding == .set(\.text, "Blob"))
   }
 
-  @Test("Writes are equal that write equal values to one property")
+  @Test("Binding actions are equal if they set the same property to equal values")
   func equality() {
     #expect(BindingAction<BindingForm.State>.set(\.text, "a") == .set(\.text, "a"))
     #expect(BindingAction<BindingForm.State>.set(\.text, "a") != .set(\.text, "b"))
     #expect(BindingAction<BindingForm.State>.set(\.text, "a").keyPath == \BindingForm.State.text)
   }
 
-  @Test("A write that an effect sends is received by case, by property, or with its value")
+  @Test("A test receives a binding action by its case, its property, or its property and value")
   func receiveBinding() async {
     let store = TestStore(initialState: Autosave.State()) { Autosave() }
     await store.send(.saveTapped)

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 struct DependencyTests {
-  @Test("A model is made with overridden dependencies")
+  @Test("A model captures overridden dependencies")
   func override() async throws {
     let model = withDependencies {
       $0.date.now = Date(timeIntervalSince1970: 1_234_567_890)
@@ -22,7 +22,7 @@ struct DependencyTests {
     #expect(await model.counter.increment() == 1)
   }
 
-  @Test("A model hands its dependencies on")
+  @Test("A model passes its dependencies on to its children")
   func from() {
     let model = withDependencies {
       $0.onlyTest = 42
@@ -35,7 +35,7 @@ struct DependencyTests {
     #expect(model.child2().uuid() == UUID(3))
   }
 
-  @Test("Overrides hold in asynchronous work")
+  @Test("Overrides apply in asynchronous work")
   func asyncOverride() async throws {
     let users = try await withDependencies {
       $0.apiClient.fetchUsers = { ["a"] }
@@ -46,7 +46,7 @@ struct DependencyTests {
     #expect(users == ["a"])
   }
 
-  @Test("Dependencies follow into a callback")
+  @Test("Escaped dependencies are available in a callback")
   func escaped() async {
     await withDependencies {
       $0.onlyTest = 5
@@ -65,7 +65,7 @@ struct DependencyTests {
     }
   }
 
-  @Test("A task inherits them")
+  @Test("A task inherits dependencies")
   func taskInheritance() async {
     await withDependencies {
       $0.onlyTest = 6
@@ -77,14 +77,14 @@ struct DependencyTests {
     }
   }
 
-  @Test("A trait overrides one", .dependency(\.onlyTest, 11))
+  @Test("A trait overrides a dependency", .dependency(\.onlyTest, 11))
   func trait() {
     @Dependency(\.onlyTest) var n
     #expect(n == 11)
   }
 
   @Test(
-    "A trait overrides some",
+    "A trait overrides several dependencies",
     .dependencies {
       $0.onlyTest = 12
       $0.uuid = .incrementing
@@ -96,7 +96,9 @@ struct DependencyTests {
     #expect(uuid() == UUID(0))
   }
 
-  @Test("A trait overrides a part of one", .dependency(\.date.now, Date(timeIntervalSince1970: 0)))
+  @Test(
+    "A trait overrides a property of a dependency",
+    .dependency(\.date.now, Date(timeIntervalSince1970: 0)))
   func traitDate() {
     @Dependency(\.date.now) var now
     @Dependency(\.date) var date
@@ -110,7 +112,7 @@ struct DependencyTests {
     try await clock.sleep(for: .seconds(10))
   }
 
-  @Test("The date is under control")
+  @Test("A test can control the date")
   func date() {
     withDependencies {
       $0.date = .constant(Date(timeIntervalSince1970: 1))
@@ -126,7 +128,7 @@ struct DependencyTests {
     }
   }
 
-  @Test("Chance is under control")
+  @Test("A test can control random numbers")
   func random() {
     withDependencies {
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(LCRNG())
@@ -139,7 +141,7 @@ struct DependencyTests {
     }
   }
 
-  @Test("Values are read and written")
+  @Test("Dependency values can be read and set")
   func values() {
     var values = DependencyValues()
     values.onlyTest = 3
@@ -147,7 +149,7 @@ struct DependencyTests {
     #expect(values[OnlyTestKey.self] == 3)
   }
 
-  @Test("The inner override wins, and ends")
+  @Test("The inner override takes precedence, and ends with its scope")
   func nesting() {
     withDependencies {
       $0.onlyTest = 1

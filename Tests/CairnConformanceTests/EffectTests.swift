@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct EffectTests {
-  @Test("Effects run one after the other")
+  @Test("Concatenated effects run one after the other")
   func concatenateVariadic() async {
     let store = store { _ in
       .concatenate(
@@ -19,7 +19,7 @@ struct EffectTests {
     await store.receive(.note("c")) { $0.log = ["a", "b", "c"] }
   }
 
-  @Test("Effects of a list run one after the other")
+  @Test("An array of concatenated effects runs one after the other")
   func concatenateArray() async {
     let store = store { n in
       .concatenate(
@@ -36,7 +36,7 @@ struct EffectTests {
     await store.receive(\.note, "2") { $0.log.append("2") }
   }
 
-  @Test("Effects are merged in each of the ways")
+  @Test("Effects can be merged by a variadic call, an array or a method")
   func mergeForms() async {
     let store = store { n in
       switch n {
@@ -57,7 +57,7 @@ struct EffectTests {
     await store.send(.go(3))
   }
 
-  @Test("An error becomes an action")
+  @Test("An effect's error can be caught and sent as an action")
   func runCatch() async {
     struct Failure: Error, Equatable {}
     let store = store { _ in
@@ -71,7 +71,7 @@ struct EffectTests {
     await store.receive(.note("failed")) { $0.log = ["failed"] }
   }
 
-  @Test("An error that nothing catches is reported")
+  @Test("An uncaught error of an effect is reported")
   func runUncaught() async {
     struct Failure: Error, Equatable {}
     let store = store { _ in .run { _ in throw Failure() } }
@@ -81,7 +81,7 @@ struct EffectTests {
     }
   }
 
-  @Test("An effect has a priority and a name")
+  @Test("An effect can have a priority and a name")
   func runParameters() async {
     let store = store { _ in
       .run(priority: .background, name: "Note") { send in
@@ -92,7 +92,7 @@ struct EffectTests {
     await store.receive(\.note) { $0.log = ["bg"] }
   }
 
-  @Test("An effect is mapped")
+  @Test("A mapped effect sends mapped actions")
   func map() async {
     let store = store { _ in
       Effect<Int>.run { send in
@@ -105,7 +105,7 @@ struct EffectTests {
     await store.receive(.note("2")) { $0.log = ["1", "2"] }
   }
 
-  @Test("Child tasks send")
+  @Test("Child tasks of an effect can send actions")
   func taskGroup() async {
     let store = store { _ in
       .run { send in
@@ -124,7 +124,7 @@ struct EffectTests {
     await store.receive(.note("end")) { $0.log.append("end") }
   }
 
-  @Test("An effect may be bound to the main actor")
+  @Test("An effect can run on the main actor")
   func mainActorHop() async {
     let store = store { _ in
       .run { @MainActor send in
@@ -136,7 +136,7 @@ struct EffectTests {
   }
 
   @available(*, deprecated)  // Because it calls deprecated functions.
-  @Test("What is sent with an animation is sent without")
+  @Test("Actions that are sent with an animation are sent without it")
   func animations() async {
     let store = store { _ in
       .concatenate(

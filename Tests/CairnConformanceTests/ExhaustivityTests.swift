@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct ExhaustivityTests {
-  @Test("A test says every change and every action")
+  @Test("An exhaustive test asserts every change and every action")
   func exhaustive() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     await store.send(.submitButtonTapped) {
@@ -19,7 +19,7 @@ struct ExhaustivityTests {
     store.assert { $0.selectedTab = "activity" }
   }
 
-  @Test("A loose test says what it cares for")
+  @Test("A non-exhaustive test asserts only some changes and actions")
   func off() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     store.exhaustivity = .off
@@ -27,7 +27,7 @@ struct ExhaustivityTests {
     await store.receive(\.didFinish) { $0.selectedTab = "activity" }
   }
 
-  @Test("A loose test is shown what it left out")
+  @Test("A non-exhaustive test can show the skipped assertions")
   func offShowing() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     store.exhaustivity = .off(showSkippedAssertions: true)
@@ -36,7 +36,7 @@ struct ExhaustivityTests {
     #expect(store.state.token == "deadbeef")
   }
 
-  @Test("A loose test may go on without receiving")
+  @Test("A non-exhaustive test can continue without receiving actions")
   func offSkipsAll() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     store.exhaustivity = .off
@@ -49,7 +49,7 @@ struct ExhaustivityTests {
     }
   }
 
-  @Test("Received actions are skipped, and the state moves on")
+  @Test("Received actions can be skipped, and the state advances")
   func skipReceived() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     await store.send(.submitButtonTapped) {
@@ -61,7 +61,7 @@ struct ExhaustivityTests {
     await store.skipReceivedActions(strict: false)
   }
 
-  @Test("Running effects are skipped")
+  @Test("Running effects can be skipped")
   func skipInFlight() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     await store.send(.longLiving)
@@ -69,7 +69,7 @@ struct ExhaustivityTests {
     await store.skipInFlightEffects(strict: false)
   }
 
-  @Test("A part of a test is loose")
+  @Test("A part of a test can be non-exhaustive")
   func withExhaustivity() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     await store.withExhaustivity(.off) {
@@ -80,7 +80,7 @@ struct ExhaustivityTests {
     store.withExhaustivity(.off) { store.assert { $0.attempts = 1 } }
   }
 
-  @Test("An action is received by a condition, past others")
+  @Test("A non-exhaustive test can receive an action by a condition, skipping earlier ones")
   func predicate() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     store.exhaustivity = .off
@@ -95,7 +95,7 @@ struct ExhaustivityTests {
     await store.receive({ $0 == .didFinish }, timeout: .zero) { _ in }
   }
 
-  @Test("A condition and an assertion follow as closures")
+  @Test("A condition and an assertion can be trailing closures")
   func predicateTrailing() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     await store.send(.submitButtonTapped) {
@@ -111,7 +111,7 @@ struct ExhaustivityTests {
     await store.receive(\.didFinish, timeout: .zero) { $0.selectedTab = "activity" }
   }
 
-  @Test("An action is received by its case and value")
+  @Test("An action can be received by its case and value")
   func values() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     await store.send(.submitButtonTapped) {
@@ -126,7 +126,7 @@ struct ExhaustivityTests {
     await store.finish(timeout: .seconds(50))
   }
 
-  @Test("A task is cancelled, as a view that goes does")
+  @Test("A test can cancel the task of an action")
   func taskCancel() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     let task = await store.send(.longLiving)
@@ -137,7 +137,7 @@ struct ExhaustivityTests {
     await task.finish(timeout: .seconds(50))
   }
 
-  @Test("An assertion may throw")
+  @Test("An assertion can throw")
   func throwingAssertion() async throws {
     let store = TestStore(initialState: Login.State(token: "x")) { Login() }
     await store.send(.submitButtonTapped) {

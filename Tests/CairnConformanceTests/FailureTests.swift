@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct FailureTests {
-  @Test("A wrong state fails")
+  @Test("A wrong state fails the test")
   func failWrongState() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     store.exhaustivity = .off
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("An action that was not received fails")
+  @Test("An unreceived action fails the test")
   func failUnhandled() async {
     await withKnownIssue {
       let store = TestStore(initialState: Login.State()) { Login() }
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("An effect that still runs fails")
+  @Test("An effect that still runs at the end fails the test")
   func failInFlight() async {
     await withKnownIssue {
       let store = TestStore(initialState: Login.State()) { Login() }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("Sending before receiving fails")
+  @Test("Sending before receiving fails the test")
   func failSendBeforeReceive() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     await store.send(.submitButtonTapped) {
@@ -52,7 +52,7 @@ import Testing
     await store.skipReceivedActions()
   }
 
-  @Test("Receiving or skipping what is not there fails")
+  @Test("Receiving or skipping fails the test if there is nothing to receive or skip")
   func failNoReceive() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     await withKnownIssue { await store.receive(.didFinish) }
@@ -61,7 +61,7 @@ import Testing
     await withKnownIssue { await store.skipInFlightEffects() }
   }
 
-  @Test("Another action than the expected one fails")
+  @Test("An unexpected action fails the test")
   func failWrongAction() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     await store.send(.submitButtonTapped) {
@@ -79,7 +79,7 @@ import Testing
     await store.receive(.didFinish) { $0.selectedTab = "activity" }
   }
 
-  @Test("An assertion without a change fails")
+  @Test("An assertion without a change fails the test")
   func failNoChange() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     await withKnownIssue {
@@ -87,13 +87,13 @@ import Testing
     }
   }
 
-  @Test("Asserting another state fails")
+  @Test("Asserting a wrong state fails the test")
   func failAssert() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     withKnownIssue { store.assert { $0.attempts = 5 } }
   }
 
-  @Test("Effects that do not finish fail")
+  @Test("Effects that don't finish in time fail the test")
   func failFinish() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     await store.send(.longLiving)

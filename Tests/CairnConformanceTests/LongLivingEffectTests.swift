@@ -22,7 +22,7 @@ struct LongLivingEffectTests {
     await store.receive(.note("1")) { $0.log = ["1"] }
   }
 
-  @Test("Work inside an effect is cancelled by id")
+  @Test("An id cancels work inside an effect")
   func withCancellation() async {
     enum ID: Hashable { case work }
     let clock = TestClock()
@@ -52,7 +52,7 @@ struct LongLivingEffectTests {
     await store.finish()
   }
 
-  @Test("Effects are cancelled by many ids at once")
+  @Test("Several ids can be canceled at once")
   func cancelledIDs() async {
     struct ID: Hashable { let n: Int }
     let store = store { n in
@@ -82,7 +82,7 @@ struct LongLivingEffectTests {
     await task.finish()
   }
 
-  @Test("An effect comes back from a queue")
+  @Test("An effect can wait for a dispatch queue")
   func escaping() async {
     let store = store { _ in
       .run { send in

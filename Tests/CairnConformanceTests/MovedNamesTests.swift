@@ -11,8 +11,7 @@ import Testing
 
 @MainActor
 @Suite struct MovedNamesTests {
-  @Test(
-    "A store is scoped without the label of its state: to a child, an optional, rows and a path")
+  @Test("A store can be scoped without the label 'state' to a child, an optional, rows and a path")
   func scope() {
     let store = Store(initialState: Outer.State()) { Outer() }
 
@@ -26,7 +25,7 @@ import Testing
     #expect(store.scope(\.path, action: \.path).map(\.state) == [3])
   }
 
-  @Test("The reducers of a change run when the values are no duplicates")
+  @Test("With 'removeDuplicates', reducers of a change run only if the values count as different")
   func removeDuplicates() async {
     let store = TestStore(initialState: Outer.State()) { Outer() }
 
@@ -42,7 +41,7 @@ import Testing
     await store.send(.child(1)) { $0.child = 31 }
   }
 
-  @Test("The locales that a user prefers are a dependency, which a test must override")
+  @Test("The user's preferred locales are a dependency, which a test must override")
   func preferredLocales() {
     @Dependency(\.preferredLocales) var locales
 
@@ -59,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("A clock that is unimplemented reports that it was asked, by its name")
+  @Test("An unimplemented clock reports its use, with its name")
   func unimplementedClock() {
     let clock: any Clock<Duration> = .unimplemented(name: "The kitchen clock")
 
@@ -68,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("The dependencies of a test are those of a test in any context, with nothing overridden")
+  @Test("The test values replace the context and all overrides")
   func testValues() {
     withDependencies {
       $0.context = .live
@@ -84,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("A dependency is read as the type that it is known to have")
+  @Test("A dependency can be read as its concrete type")
   func dependencyAsType() {
     let clock = TestClock()
     withDependencies {
@@ -95,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("A dependency that is read as a type that it has not ends the program")
+  @Test("Reading a dependency as a wrong type ends the program")
   func dependencyAsOtherType() async {
     await #expect(processExitsWith: .failure) {
       withDependencies {
@@ -107,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("A case key path goes on into the payload of a case that is optional")
+  @Test("A case key path can continue into an optional payload")
   func optionalPayload() {
     let whole: CaseKeyPath<Shelf, Int?> = \.number
     let some: CaseKeyPath<Shelf, Int> = \.number.some

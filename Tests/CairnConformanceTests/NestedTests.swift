@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct NestedTests {
-  @Test("A feature that contains itself acts at any depth")
+  @Test("A feature that contains itself handles actions at any depth")
   func addRow() async {
     let store = TestStore(initialState: Nested.State(id: UUID())) {
       Nested()

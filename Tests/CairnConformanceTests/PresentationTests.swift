@@ -30,7 +30,7 @@ struct PresentationTests {
     await store.receive(\.destination.dismiss) { $0.destination = nil }
   }
 
-  @Test("Dismissing a sheet ends its timer")
+  @Test("Dismissing a sheet cancels its timer")
   func dismissal() async {
     let clock = TestClock()
     let store = TestStore(initialState: SheetParent.State()) {
@@ -51,7 +51,7 @@ struct PresentationTests {
     await store.send(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  @Test("A confirmed alert goes")
+  @Test("An alert is dismissed when the user confirms it")
   func alert() async {
     let store = TestStore(initialState: SheetParent.State()) { SheetParent() }
     await store.send(.alertTapped) {
@@ -70,7 +70,7 @@ struct PresentationTests {
     }
   }
 
-  @Test("A form is written to, and replaced by another screen")
+  @Test("A test can edit a presented form, and another screen can replace the form")
   func edit() async {
     let store = TestStore(initialState: SheetParent.State(destination: .edit(BindingForm.State())))
     {

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct SearchTests {
-  @Test("A search is made, and cleared")
+  @Test("The user can search, and clear the search")
   func searchAndClear() async {
     let store = TestStore(initialState: Search.State()) {
       Search()
@@ -20,7 +20,7 @@ struct SearchTests {
     }
   }
 
-  @Test("A search fails")
+  @Test("A search can fail")
   func failure() async {
     let store = TestStore(initialState: Search.State()) {
       Search()

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct StackTests {
-  @Test("A screen is pushed, acts, and is popped")
+  @Test("A screen is pushed, handles actions, and is popped")
   func pushAndPop() async {
     let store = TestStore(initialState: NavigationDemo.State()) { NavigationDemo() }
     await store.send(.path(.push(id: 0, state: .screenA()))) {
@@ -24,7 +24,7 @@ struct StackTests {
     }
   }
 
-  @Test("A screen pops itself")
+  @Test("A screen can pop itself")
   func dismiss() async {
     let store = TestStore(
       initialState: NavigationDemo.State(path: StackState([.screenA(ScreenA.State(count: 3))]))
@@ -33,7 +33,7 @@ struct StackTests {
     await store.receive(\.path.popFrom) { $0.path.removeAll() }
   }
 
-  @Test("A screen answers its own effect")
+  @Test("A screen handles the result of its own effect")
   func fact() async {
     let store = TestStore(
       initialState: NavigationDemo.State(path: StackState([.screenA(ScreenA.State(count: 3))]))
@@ -90,7 +90,7 @@ struct StackTests {
     await store.send(.popToRoot) { $0.path = StackState() }
   }
 
-  @Test("A screen is pushed by path")
+  @Test("A test can push a screen by a case key path")
   func pushByCaseKeyPath() async {
     let store = TestStore(initialState: NavigationDemo.State()) { NavigationDemo() }
     await store.send(\.path.push, (id: 0, state: .screenB())) { $0.path[id: 0] = .screenB() }
@@ -98,7 +98,7 @@ struct StackTests {
     #expect(store.state.path.count == 2)
   }
 
-  @Test("Two screens' timers of one id do not touch each other")
+  @Test("Timers of two screens with the same id don't affect each other")
   func timerStops() async {
     let clock = TestClock()
     let store = TestStore(
@@ -125,7 +125,7 @@ struct StackTests {
     await store.send(.popToRoot) { $0.path.removeAll() }
   }
 
-  @Test("A test that does not say everything follows a pop")
+  @Test("A non-exhaustive test can receive a pop")
   func nonExhaustive() async {
     let store = TestStore(
       initialState: NavigationDemo.State(path: StackState([.screenA(ScreenA.State(count: 3))]))

@@ -7,7 +7,7 @@ import Testing
 struct TodosTests {
   let clock = TestClock()
 
-  @Test("Todos are added, with ids under control")
+  @Test("New todos get controlled ids")
   func add() async {
     let store = TestStore(initialState: Todos.State()) {
       Todos()
@@ -25,7 +25,7 @@ struct TodosTests {
     }
   }
 
-  @Test("A row is written to")
+  @Test("A test can edit a row by a binding action")
   func edit() async {
     let state = Todos.State(todos: [Todo.State(id: UUID(0))])
     let store = TestStore(initialState: state) { Todos() }
@@ -34,7 +34,7 @@ struct TodosTests {
     }
   }
 
-  @Test("A completed todo sinks after a second")
+  @Test("A completed todo moves to the end after a second")
   func complete() async {
     let state = Todos.State(todos: [
       Todo.State(id: UUID(0)), Todo.State(description: "", id: UUID(1), isComplete: false),
@@ -51,7 +51,7 @@ struct TodosTests {
     await store.receive(\.sortCompletedTodos) { $0.todos = [$0.todos[1], $0.todos[0]] }
   }
 
-  @Test("Another tick starts the wait afresh")
+  @Test("Another change restarts the delay")
   func debounce() async {
     let state = Todos.State(todos: [Todo.State(id: UUID(0)), Todo.State(id: UUID(1))])
     let store = TestStore(initialState: state) {
