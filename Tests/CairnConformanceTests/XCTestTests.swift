@@ -4,7 +4,7 @@ import XCTest
 
 @MainActor
 final class LoginXCTests: XCTestCase {
-  func testEveryChangeAndActionIsSaid() async {
+  func testExhaustiveTestAssertsEveryChangeAndAction() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     await store.send(.submitButtonTapped) {
       $0.isLoading = true
@@ -16,7 +16,7 @@ final class LoginXCTests: XCTestCase {
     }
     await store.receive(\.didFinish) { $0.selectedTab = "activity" }
   }
-  func testALooseTestSaysWhatItCaresFor() async {
+  func testNonExhaustiveTestAssertsOnlySomeActions() async {
     let store = TestStore(initialState: Login.State()) { Login() }
     store.exhaustivity = .off(showSkippedAssertions: true)
     await store.send(.submitButtonTapped)
@@ -31,7 +31,7 @@ final class SerialXCTests: XCTestCase {
       super.invokeTest()
     }
   }
-  func testTakesTurnsOnTheMainActor() async {
+  func testMegaYieldOnTheMainSerialExecutor() async {
     await Task.megaYield()
   }
 }
