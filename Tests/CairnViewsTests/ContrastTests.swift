@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ContrastTests {
   @Test(
-    "Contrast is that of the WCAG",
+    "The contrast is that of the WCAG",
     arguments: [
       (0x000000, 0xFFFFFF, 21.0), (0xFFFFFF, 0x000000, 21), (0x777777, 0xFFFFFF, 4.478),
       (0x767676, 0xFFFFFF, 4.542), (0xFF0000, 0xFFFFFF, 3.998), (0x0000FF, 0xFFFFFF, 8.592),
@@ -14,7 +14,7 @@ import Testing
     #expect(abs(contrast - expected) < 0.001)
   }
 
-  @Test("Luminance goes from that of black to that of white")
+  @Test("The luminance increases from black to white")
   func luminance() {
     #expect(Color.black.luminance == 0)
     #expect(abs(Color.white.luminance - 1) < 1e-9)
@@ -22,7 +22,7 @@ import Testing
     #expect(zip(greys, greys.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test("Any colour can be read on any background, black and white ones too")
+  @Test("Any color can be adapted to be readable on any background")
   func adaptation() {
     let parts: [UInt8] = [0, 64, 128, 192, 255]
     let colors = parts.flatMap { red in
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("What can be read already stays, and what cannot changes no more than it must")
+  @Test("A readable color is unchanged, and any other changes only as much as necessary")
   func least() {
     let sky = Color(hex: 0x6E92FF)
     #expect(sky.adapted(to: .black, contrast: Color.textContrast) == sky)
@@ -46,7 +46,7 @@ import Testing
     #expect(sky.adapted(to: .white, contrast: Color.shapeContrast).luminance > onWhite.luminance)
   }
 
-  @Test("Where no shade has the contrast it is black or white")
+  @Test("If no shade has the contrast, the color becomes black or white")
   func impossible() {
     let grey = Color(hex: 0x777777)
     #expect(grey.adapted(to: grey, contrast: 22) == .black)

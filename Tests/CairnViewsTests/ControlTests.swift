@@ -3,7 +3,7 @@ import Testing
 
 /// The properties of controls besides their actions.
 @Suite struct ControlTests {
-  @Test("A button is found by its title, also where a symbol is drawn in its place")
+  @Test("A button is found by its title, even if a symbol is drawn instead")
   func symbol() {
     let screen = Screen<String>("Bar") {}.toolbar { Button("New item", symbol: "+", "add") }
     #expect(screen.action(ofButton: "New item") == "add")
@@ -11,8 +11,8 @@ import Testing
     #expect(screen.buttons.map(\.symbol) == ["+"])
   }
 
-  @Test("A button that rests sends nothing, in a toolbar as in the content")
-  func resting() {
+  @Test("A disabled button sends nothing, neither in a toolbar nor in the content")
+  func disabled() {
     let screen = Screen<String>("Rest") { Button("Save", "save").disabled() }
       .toolbar {
         Button("Add", "add").disabled()
@@ -31,7 +31,9 @@ import Testing
     #expect(screen.action(ofButton: "Save") == "content")
   }
 
-  @Test("Any number of steps ends at an end of the range", arguments: [Int.max, Int.min])
+  @Test(
+    "A slider stops at the ends of its range, for any number of steps",
+    arguments: [Int.max, Int.min])
   func manySteps(_ steps: Int) {
     let slider = Slider<Int>("Length", value: 5, in: 1...30, step: 5) { $0 }
     #expect(slider.action(steps: steps) == (steps > 0 ? 30 : 1))
@@ -39,12 +41,12 @@ import Testing
     #expect(picker.action(steps: steps) == nil)
   }
 
-  @Test("A color mixed by no number stays a color")
+  @Test("Mixing a color by NaN gives a color")
   func mixedByNaN() {
     #expect(Color.white.mixed(with: .black, by: .nan) == .black)
   }
 
-  @Test("A button that asks for the focus does so whoever its screen is part of")
+  @Test("Mapping a screen's actions keeps the button that requests the focus")
   func focused() {
     let screen = Screen<Int>("Rest") { Button("Save", 1).focused() }.map { "\($0)" }
     #expect(screen.buttons == [Button("Save", "1").focused()])
@@ -52,7 +54,7 @@ import Testing
     #expect(screen.content.map(\.description) == ["Button \"Save\" -> 1, focused"])
   }
 
-  @Test("The default button is the one that confirms: of the toolbar first, and none that rests")
+  @Test("The default button is an enabled confirming button, and one in the toolbar comes first")
   func defaultButton() {
     func screen(isDisabled: Bool) -> Screen<String> {
       Screen("Form") { Section { Button("Send", "send", role: .confirm) } }.toolbar {
@@ -66,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "A field takes as much of a text as it may hold, in whole characters",
+    "A field truncates a text to its maximum length, at whole characters",
     arguments: [
       ("", "four", "four"), ("", "five5", "five"), ("", "äöü", "äö"), ("", "a🍣", "a"),
       ("", "🍣", "🍣"), ("too long", "too long!", nil), ("too long", "too lon", "too lon"),
@@ -77,7 +79,7 @@ import Testing
     #expect(field.action(writing: written) == taken)
   }
 
-  @Test("A field without a limit takes all, and one of no bytes nothing")
+  @Test("A field without a limit takes any text, and one with a limit of zero bytes takes none")
   func limits() {
     let long = String(repeating: "x", count: 10_000)
     #expect(TextField("Name", text: "") { $0 }.action(writing: long) == long)
@@ -88,7 +90,7 @@ import Testing
   private let field = TextField("Name", text: "Blob") { $0 }
     .contentType(.name).maximumLength(9).autocompleted(false).onSubmit("done")
 
-  @Test("What is known of a field outlives a change of its actions")
+  @Test("Mapping a field's actions keeps its other properties")
   func map() throws {
     let screen = Screen<String>("Form") { field }.map { [$0] }
     let mapped = try #require(screen.textField("Name"))
@@ -99,7 +101,7 @@ import Testing
     #expect(mapped.action(writing: "Blob Jr") == ["Blob Jr"])
   }
 
-  @Test("Fields that differ in what is known of them are not equal", arguments: 0..<4)
+  @Test("Fields with different properties are not equal", arguments: 0..<4)
   func equality(_ property: Int) {
     let others = [
       field.contentType(.url), field.maximumLength(nil), field.autocompleted(true),
@@ -109,7 +111,7 @@ import Testing
     #expect(others[property] != field)
   }
 
-  @Test("A dump shows names, symbols, roles and what is known of a field")
+  @Test("A dump shows the names, symbols and roles of controls, and the properties of a field")
   func dump() {
     let screen = Screen<String>("Form") {
       field

@@ -3,7 +3,7 @@ import CairnViews
 import Testing
 
 @Suite struct DrillDownTests {
-  @Test("The top of a stack is the drill-down of its topmost screen, however deep")
+  @Test("The top of a stack is the innermost drill-down of its topmost screen")
   func top() {
     let nested = screen("a", drillDown: screen("b", drillDown: screen("c")))
     #expect(NavigationStack(root: nested).top.title == "c")
@@ -13,7 +13,7 @@ import Testing
     #expect(NavigationStack(root: screen("a", sheet: nested)).top.title == "a")
   }
 
-  @Test("A drill-down lies below a sheet of the same screen, whichever is named first")
+  @Test("A drill-down lies below a sheet of the same screen, in whichever order they are declared")
   func order() {
     let (pushed, card) = (screen("pushed"), screen("card"))
     let screens = [
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("A drill-down keeps its id whatever else is presented")
+  @Test("A drill-down keeps its id, whatever else is presented")
   func identity() {
     func id(sheet: Screen<String>?) -> AnyHashable? {
       screen("a").sheet(sheet, dismiss: "", action: { $0 }, content: { $0 })
@@ -38,7 +38,7 @@ import Testing
     #expect(id(sheet: nil) == id(sheet: screen("c")))
   }
 
-  @Test("A child that follows another without a pause is told from it by its id")
+  @Test("A child that directly replaces another has another id")
   func successors() {
     func id(_ child: Int) -> AnyHashable? {
       screen("a").navigationDestination(
@@ -49,7 +49,7 @@ import Testing
     #expect(id(1) != id(2))
   }
 
-  @Test("A stack can be presented: what is pushed on its root is a drill-down of it")
+  @Test("A stack can be presented, and screens on its path become drill-downs of its root")
   func stackInSheet() throws {
     let stack = NavigationStack(
       root: screen("root", drillDown: screen("tree")),
@@ -60,7 +60,7 @@ import Testing
     #expect(NavigationStack(root: stack.screen).top == stack.top)
   }
 
-  @Test("A drill-down is described under its parent, with what leaving it sends")
+  @Test("The description of a screen contains its drill-down, with the action of leaving it")
   func description() {
     #expect(
       screen("a", drillDown: screen("b")).description == """
@@ -70,7 +70,7 @@ import Testing
         """)
   }
 
-  @Test("A drill-down's task ends when it goes, and when its parent goes")
+  @Test("A drill-down's task ends when the drill-down or its parent disappears")
   func tasks() {
     var tasks = ScreenTasks<String>()
     let log = Log()

@@ -19,7 +19,7 @@ import Testing
     "<\($0.components.seconds) \($1)>"
   }
 
-  @Test("Until somebody formats it, a text reads the same everywhere")
+  @Test("A text that nobody has formatted is the same on all systems")
   func fixed() {
     #expect(FormattedText("Design").string == "Design")
     #expect(FormattedText.date(date).string == "1 Jan 1970, 00:00")
@@ -28,7 +28,7 @@ import Testing
     #expect(text.string == "At 00:00, for 0:05")
   }
 
-  @Test("A text keeps its values, and takes on each format that it is given")
+  @Test("A text keeps its values, and can be formatted again")
   func formatting() {
     let text: FormattedText =
       "\(3) on \(date, style: .date), \(Duration.seconds(5), style: .length)"
@@ -64,7 +64,7 @@ import Testing
     .sheet(true, dismiss: "", action: { $0 }) { _ in Screen<String>(.duration(.seconds(7))) {} }
   }
 
-  @Test("A renderer writes all dates and durations of its screens in its own format")
+  @Test("A renderer formats all dates and durations of its screens")
   func screens() {
     var screens = ErasedScreens<String>(format: format)
     let erased = screens.update(to: NavigationStack(root: screen)).root
@@ -78,8 +78,7 @@ import Testing
     #expect(screen.texts.contains("4 sec"))
   }
 
-  @Test(
-    "Questions and notices are written by the renderer, and read the same everywhere until then")
+  @Test("A renderer formats questions and notices, which are the same on all systems until then")
   func questions() {
     let dialog = Dialog(
       "Resume the meeting of \(date, style: .date)?", message: "It took \(length, style: .length).",
@@ -101,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("Words of a question and a notice can be put in place of others")
+  @Test("The texts of a question and a notice can be replaced")
   func words() {
     var dialog = Dialog(
       "Sure?", message: "Really?", buttons: [DialogButton<String>("Yes")], dismiss: "no")
@@ -114,7 +113,7 @@ import Testing
     #expect(notice == Notice("Deleted."))
   }
 
-  @Test("Titles on the way back are written too")
+  @Test("Titles on the way back are formatted too")
   func wayBack() {
     var screens = ErasedScreens<String>(format: format)
     let stack = NavigationStack(
@@ -122,7 +121,7 @@ import Testing
     #expect(screens.update(to: stack).layers.last?.backPath == ["<0 dateTime>"])
   }
 
-  @Test("Who a node is does not depend on how its values are written")
+  @Test("The identity of a node does not depend on the format of its values")
   func keys() throws {
     var screens = ErasedScreens<String>(format: format)
     let erased = screens.update(to: NavigationStack(root: screen.with { $0.presentations = [] }))

@@ -58,7 +58,7 @@ import Testing
     return stack
   }
 
-  @Test("Each screen of a stack has the link that it would have on top")
+  @Test("Each screen of a stack has the link that it would have at the top")
   func screens() {
     let stack = stack([1, 2], isFull: true)
     #expect((0...2).map { stack.link(at: $0)?.path } == ["/?full", "/items/1", "/items/1/items/2"])
@@ -66,7 +66,7 @@ import Testing
     #expect(stack.link(at: 3) == nil && stack.link(at: -1) == nil)
   }
 
-  @Test("A target of the topmost screen is a link to the place upon it")
+  @Test("The link to a target on the topmost screen leads to the place above that screen")
   func targets() {
     func path(_ target: Target?, on stack: NavigationStack<Int>) -> String? {
       stack.link(to: target.map { AnyHashableSendable($0) })?.path
@@ -77,7 +77,8 @@ import Testing
     #expect(path(nil, on: stack([1])) == nil)
   }
 
-  @Test("A target of a screen below, such as a list beside the topmost, leads from that screen on")
+  @Test(
+    "The link to a target on a lower screen, such as a list beside the top, starts at that screen")
   func targetsBelow() {
     let (stack, target) = (stack([1, 2]), AnyHashableSendable(Target.item(7)))
     #expect(
@@ -86,7 +87,7 @@ import Testing
     #expect(stack.link(to: target, at: 3) == nil)
   }
 
-  @Test("What has no name has no link, nor has what lies upon it")
+  @Test("A screen without a name has no link, and neither do the screens above it")
   func nameless() {
     let stack = stack([1, nil, 3])
     #expect(
@@ -99,14 +100,14 @@ import Testing
     #expect(NavigationStack(root: Screen<Int>("Shelf") {}).link == nil)
   }
 
-  @Test("Links stay what they are, whatever becomes of the actions")
+  @Test("Mapping a stack's actions keeps its links")
   func mapped() {
     let stack = stack([1]).map { "\($0)" }
     #expect(stack.link?.path == "/items/1")
     #expect(stack.link(to: AnyHashableSendable(Target.item(7)))?.path == "/items/1/items/7")
   }
 
-  @Test("Two stacks are told apart by where they are, and not by their tables")
+  @Test("Stacks differ if their places differ, or if only one of them has links")
   func equality() {
     var other = stack([])
     other.links = nil

@@ -2,7 +2,7 @@ import CairnViews
 import Testing
 
 @Suite struct NodeTests {
-  @Test("A builder takes conditions and loops")
+  @Test("A builder supports conditions and loops")
   func builder() {
     func texts(_ flag: Bool) -> [String] {
       Screen<Never>("Builder") {
@@ -15,7 +15,7 @@ import Testing
     #expect(texts(false) == ["no", "1", "2"])
   }
 
-  @Test("A row of several nodes is one row with one id, which its deletion names")
+  @Test("A row of several nodes has one id and one delete action")
   func rows() {
     func deletion(_ number: Int) -> String { "delete \(number)" }
     let node = ForEach([7, 9], id: \.self, onDelete: deletion) { number in
@@ -27,7 +27,7 @@ import Testing
     #expect(node.children.map(\.texts) == [["7", "again"], ["9", "again"]])
   }
 
-  @Test("A row is made when somebody reads it, and kept")
+  @Test("A row is made when it is first read, and is then kept")
   func rowsOnDemand() {
     final class Made { var numbers: [Int] = [] }
     let made = Made()
@@ -40,7 +40,7 @@ import Testing
     #expect(made.numbers == [1, 2, 3])
   }
 
-  @Test("A toolbar's cancelling button leads and others trail")
+  @Test("A toolbar's cancel button is leading, and the others are trailing")
   func toolbar() {
     let screen = Screen<String>("Bar") {}.toolbar {
       Button("Dismiss", "dismiss", role: .cancel)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "Text on a colour is black or white, whichever can be read",
+    "Text on a color is black or white, whichever is readable",
     arguments: [
       (0xFFFF00, Color.black), (0x000080, .white), (0xFFFFFF, .black), (0x202020, .white),
     ])
@@ -59,21 +59,21 @@ import Testing
     #expect(Color(hex: UInt32(hex)).readableText == expected)
   }
 
-  @Test("A colour is written as its digits and mixed by parts")
+  @Test("A color is described by its hexadecimal digits, and can be mixed")
   func colors() {
     #expect(Color(hex: 0x0A1BFF).description == "#0A1BFF")
     #expect(Color(unitRed: 1, green: 0.5, blue: -3) == Color(hex: 0xFF8000))
     #expect(Color.black.mixed(with: .white, by: 0.5) == Color(hex: 0x808080))
   }
 
-  @Test("Progress stays between nothing and all")
+  @Test("Progress is limited to values from 0 to 1")
   func progress() {
     #expect(ProgressView<Never>(value: 1.5, label: "Work").value == 1)
     #expect(ProgressView<Never>(value: -1, label: "Work").value == 0)
     #expect(ProgressView<Never>(value: .nan, label: "Work").value == 0)
   }
 
-  @Test("Progress that nobody can tell has no value, whatever its actions become")
+  @Test("Indeterminate progress has no value, and mapping its actions keeps that")
   func indeterminateProgress() {
     let screen = Screen<Int>("Work") {
       ProgressView("Counting")
@@ -92,7 +92,7 @@ import Testing
         """)
   }
 
-  @Test("A section keeps its rows as they are, however often its actions are turned into others")
+  @Test("Mapping a section's actions repeatedly keeps its rows")
   func sections() {
     let section = Section<Int>("Steps") { Text("Mix") }
     #expect(section.node.map { $0 }.map { $0 } == section.node)

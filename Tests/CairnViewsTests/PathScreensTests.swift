@@ -25,7 +25,7 @@ import Testing
     #expect(maker.made.count == 2)
   }
 
-  @Test("Elements that move take their screens along")
+  @Test("Elements that move keep their screens")
   func moves() {
     let maker = Maker()
     let path = StackState((0..<3).map { Item(number: $0) })
@@ -38,7 +38,7 @@ import Testing
     #expect(maker.made == [path.ids[0]])
   }
 
-  @Test("Kept or made anew: screens and their tasks are the same", arguments: 0..<50)
+  @Test("Cached screens equal new ones, and run the same tasks", arguments: 0..<50)
   func law(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     let maker = Maker()
@@ -58,7 +58,7 @@ import Testing
     #expect(kept.entries.lines.count == fresh.entries.lines.count)
   }
 
-  @Test("A screen is made anew when its state has changed, and only then")
+  @Test("A screen is made again only when its state has changed")
   func keptScreen() {
     let kept = CachedScreen<Int, String>()
     var made = 0
@@ -72,7 +72,7 @@ import Testing
     #expect(made == 3)
   }
 
-  @Test("What is added to a kept screen is not taken for the screen that was kept")
+  @Test("A cached screen and the same screen with an addition have different revisions")
   func revisions() {
     let kept = CachedScreen<Int, String>()
     func screen() -> Screen<String> { kept.update(to: 0) { _ in Screen("list") {} } }

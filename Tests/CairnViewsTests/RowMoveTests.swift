@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("A row says who is moved, and by how many places", arguments: [false, true])
+  @Test("A row sends its id and the number of places when it is moved", arguments: [false, true])
   func rows(isLazy: Bool) {
     let screen = Self.screen(of: ["Cut", "Boil"], isLazy: isLazy)
     #expect(screen.action(ofMoving: "Boil", by: -1) == "move Boil -1")
@@ -27,20 +27,22 @@ import Testing
     #expect(screen.action(ofDeleting: "Cut") == nil)
   }
 
-  @Test("A move becomes one of the parent's", arguments: [false, true])
+  @Test("Mapping a screen's actions maps the actions of moved rows", arguments: [false, true])
   func map(isLazy: Bool) {
     let screen = Self.screen(of: ["Cut"], isLazy: isLazy).map { [$0] }
     #expect(screen.action(ofMoving: "Cut", by: 1) == ["move Cut 1"])
   }
 
-  @Test("Rows are equal only if they send the same for a move", arguments: [false, true])
+  @Test(
+    "Rows are equal only if they send the same action when they are moved",
+    arguments: [false, true])
   func equality(isLazy: Bool) {
     let screen = Self.screen(of: ["Cut"], isLazy: isLazy)
     #expect(screen == Self.screen(of: ["Cut"], isLazy: isLazy))
     #expect(screen != Self.screen(of: ["Cut"], isLazy: isLazy, word: "go"))
   }
 
-  @Test("A dump shows what a place down sends")
+  @Test("A dump shows the action of moving a row down by one place")
   func dump() {
     #expect(
       Self.screen(of: ["Cut"], isLazy: false).description == """

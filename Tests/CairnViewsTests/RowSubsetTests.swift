@@ -20,7 +20,7 @@ import Testing
 
   private let steps = [Step(id: 1), Step(id: 2)]
 
-  @Test("Rows know their places among those that they were taken of, be they some or all")
+  @Test("A subset of rows, or all of them, has positions in the list that it comes from")
   func positions() {
     let all = Self.rows(1...4)
 
@@ -28,7 +28,7 @@ import Testing
     #expect(all.keeping([1, 3]).positions(among: all) == [1, 3])
   }
 
-  @Test("Rows have no place among others")
+  @Test("Rows have no positions in another list")
   func strangers() {
     #expect(Self.rows(1...4).positions(among: Self.rows(1...5)) == nil)
     #expect(Self.rows(1...4).keeping([0]).positions(among: Self.rows(2...5)) == nil)
@@ -45,7 +45,7 @@ import Testing
       ) { step, mark in Text("\(step.id) \(mark)") })
   }
 
-  @Test("Rows are the same where their elements are, and what they are made by")
+  @Test("Rows with the same elements and the same content are common to both lists")
   func same() throws {
     let ends = try #require(list(steps).commonEnds(with: list(steps)))
     #expect(ends == (2, 0))
@@ -53,7 +53,7 @@ import Testing
     #expect(grown == (2, 0))
   }
 
-  @Test("No row is the same where rows can be deleted or moved now, or show something else")
+  @Test("No row is common if rows can now be deleted or moved, or have other content")
   func recipe() {
     let known = list(steps)
     for other in [
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("No row of a list is that of a list that is written elsewhere, though their data are equal")
+  @Test("Lists that are declared in different places have no common rows, even with equal data")
   func site() {
     let first = Self.rows(List<Never>(steps) { Text("\($0.id)") })
     let second = Self.rows(List<Never>(steps) { Text("\($0.id)").bold() })

@@ -3,7 +3,7 @@ import CairnViews
 import Testing
 
 @Suite struct ScreenNavigationTests {
-  @Test("An alert that is kept in state becomes a question with its buttons")
+  @Test("The state of an alert becomes a question with its buttons")
   func alert() throws {
     let alert = AlertState<String> {
       TextState("Delete?")
@@ -20,7 +20,7 @@ import Testing
     #expect(dialog.buttons.map { dialog.action(of: $0) } == [.presented("yes"), .dismiss])
   }
 
-  @Test("A question without buttons can be closed")
+  @Test("A question without buttons gets a button that dismisses it")
   func noButtons() throws {
     let alert = AlertState<String> { TextState("Saved") }
     let dialog = try #require(
@@ -29,7 +29,7 @@ import Testing
     #expect(dialog.action(of: dialog.buttons[0]) == .dismiss)
   }
 
-  @Test("A child that is presented sends through its presentation, and leaves by it")
+  @Test("A presented child sends its actions through its presentation, and is dismissed by it")
   func children() {
     typealias Parent = Screen<PresentationAction<String>>
     let child = { (_: Int) in Screen("Child") { Button("Tap", "tapped") } }

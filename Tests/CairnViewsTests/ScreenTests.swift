@@ -2,7 +2,7 @@ import CairnViews
 import Testing
 
 @Suite struct ScreenTests {
-  @Test("A screen tells what its controls send")
+  @Test("A screen returns the actions of its controls")
   func actions() {
     let screen = Recipe.screen(Recipe.State())
 
@@ -14,7 +14,7 @@ import Testing
     #expect(screen.texts == ["Steps", "Mix", "Bake", "In this order", "Cook"])
   }
 
-  @Test("A resting button tells no action")
+  @Test("A disabled button has no action")
   func disabled() {
     let screen = Screen<String>("Rest") {
       Button("Add", "added").disabled()
@@ -24,7 +24,7 @@ import Testing
     #expect(screen.action(ofButton: "Save") == nil)
   }
 
-  @Test("A sheet sends the child's actions as its own")
+  @Test("A sheet maps the child's actions to the parent's")
   func sheet() throws {
     let screen = Recipe.screen(Recipe.State(edit: Recipe.EditState()))
     let sheet = try #require(screen.presented)
@@ -47,7 +47,7 @@ import Testing
     #expect(screen.action(ofDialogButton: "Perhaps") == nil)
   }
 
-  @Test("Equal states give equal screens, whose closures were made apart")
+  @Test("Equal states give equal screens, even if their closures were created separately")
   func equality() {
     var state = Recipe.State(edit: Recipe.EditState())
     let screen = Recipe.screen(state)
@@ -56,7 +56,7 @@ import Testing
     #expect(screen != Recipe.screen(state))
   }
 
-  @Test("A screen that is mapped sends mapped actions everywhere")
+  @Test("A mapped screen sends mapped actions everywhere")
   func map() throws {
     struct Parent: Equatable { var child: Recipe.Action }
     let screen = Recipe.screen(
@@ -71,7 +71,7 @@ import Testing
     #expect(slider.onChange(2) == Parent(child: .edit(.servingsChanged(2))))
   }
 
-  @Test("The nodes of a screen with several parents are visited once, when somebody looks")
+  @Test("Nodes of a screen that is mapped several times are mapped when they are first read")
   func laziness() {
     var visits = 0
     let screen = Screen<Int>("") { Button("Add", 1) }
@@ -93,7 +93,7 @@ import Testing
     #expect(other != screen)
   }
 
-  @Test("However large an action is, what holds it is passed on by references")
+  @Test("Nodes, screens and stacks have the same size for actions of any size")
   func sizes() {
     typealias Large = InlineArray<100, Int>
     #expect(MemoryLayout<Node<Large>>.size == MemoryLayout<Node<Int>>.size)
@@ -105,7 +105,7 @@ import Testing
     #expect(MemoryLayout<Node<Large>>.size <= 56)
   }
 
-  @Test("A screen is dumped with all that it would send")
+  @Test("A dump of a screen shows all actions that it can send")
   func dump() {
     let screen = Recipe.screen(Recipe.State(edit: Recipe.EditState(), isConfirmingDeletion: true))
     let lines = screen.description.split(separator: "\n").map(String.init)

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("A link names where it leads in words of its feature, or nothing")
+  @Test("A link has a target of its feature, or none")
   func links() {
     let screen = screen([1, 2])
     #expect(screen.link("Item 2")?.target?.base as? Place == .item(2))
@@ -26,7 +26,7 @@ import Testing
     #expect(screen.link("Item 3") == nil)
   }
 
-  @Test("Links to places of two features are told apart, also where their words are alike")
+  @Test("Links are equal only if their targets have the same type and value")
   func kinds() {
     enum Other: Hashable { case item(Int) }
     let link = NavigationLink("Item", 1, to: Place.item(1))
@@ -36,7 +36,7 @@ import Testing
     #expect(link == NavigationLink("Item", 1, to: Place.item(1)))
   }
 
-  @Test("An element of a path names where it is, whatever its actions become")
+  @Test("An element of a path has a target, and mapping its actions keeps the target")
   func elements() throws {
     let element = NavigationStack<Int>.Element(
       id: 7, screen: screen([1]), pop: 0, target: Place.list)
@@ -49,7 +49,7 @@ import Testing
     #expect(element != NavigationStack<Int>.Element(id: 7, screen: screen([1]), pop: 0))
   }
 
-  @Test("A dump shows where links lead and elements are")
+  @Test("A dump shows the targets of links and elements")
   func dump() {
     let element = NavigationStack<Int>.Element(
       id: 7, screen: Screen("Items") { NavigationLink("Item", 1, to: Place.item(1)) }, pop: 0,

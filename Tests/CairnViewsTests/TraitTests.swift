@@ -11,7 +11,7 @@ import Testing
   }
   .busy()
 
-  @Test("Traits outlive a change of the actions")
+  @Test("Mapping a screen's actions keeps its traits")
   func map() {
     let mapped = screen.map { "\($0)" }
     #expect(mapped.isBusy)
@@ -22,7 +22,7 @@ import Testing
     #expect(mapped.description.contains("Section \"Evening\", heading 3"))
   }
 
-  @Test("Screens that differ in a trait are not equal")
+  @Test("Screens with different traits are not equal")
   func equality() {
     #expect(screen != screen.busy(false))
     #expect(Text<Int>("a").announced() != Text("a").node)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "Headings stand below the title of the screen, and six levels deep at most",
+    "Heading levels range from 2, below the screen's title, to 6",
     arguments: [(-1, 2), (0, 2), (1, 2), (2, 2), (6, 6), (7, 6), (.max, 6)])
   func levels(_ level: Int, _ clamped: Int) {
     #expect(Text<Int>("a").title(level: level).style.headingLevel == clamped)
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test("A meter says which of its parts fills, or how many are full")
+  @Test("A meter's description contains the number of its current part, or of its full parts")
   func meter() {
     func meter(_ fills: [Double], current: Int?) -> String {
       SegmentedMeter<Int>(
@@ -68,7 +68,7 @@ import Testing
     #expect(meter([], current: nil) == "Speakers: 0 of 0")
   }
 
-  @Test("A stack says the language of its words, whatever its actions become")
+  @Test("A stack has the language of its texts, and mapping its actions keeps the language")
   func language() {
     var stack = NavigationStack(root: screen)
     #expect(stack.map { "\($0)" }.language == nil)

@@ -5,7 +5,7 @@ import Testing
   private let asking = Screen<Action>("Draft") {}.back(.leaveButtonTapped)
   private let plain = Screen<Action>("Draft") {}
 
-  @Test("A screen says itself what going back from it means, wherever it is shown")
+  @Test("A screen's own back action replaces that of its parent, however the screen is presented")
   func asked() {
     let stack = NavigationStack(root: plain, path: [(id: 1, screen: asking)]) { _ in .popped }
     #expect(stack.path.map(\.pop) == [.leaveButtonTapped])
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("From a screen that says nothing one goes back as its parent says")
+  @Test("A screen without a back action uses that of its parent")
   func unasked() {
     let stack = NavigationStack(root: plain, path: [(id: 1, screen: plain)]) { _ in .popped }
     #expect(stack.path.map(\.pop) == [.popped])
@@ -28,7 +28,7 @@ import Testing
     #expect(presenter.presentations.map(\.dismiss) == [.dismissed])
   }
 
-  @Test("The way back is turned into an action of the parent, and shown in a dump")
+  @Test("Mapping a screen maps its back action, and a dump shows the action")
   func mapped() {
     let screen = asking.map { [$0] }
     #expect(screen.back == [.leaveButtonTapped])
