@@ -37,51 +37,51 @@ public enum RendererLaws {
 
   /// All laws.
   public static let all = [
-    Law("All that is in front can be read") { user, screens in
+    Law("Every text of the front layer can be read") { user, screens in
       let lines = screens.shown(to: user).lines
       for word in screens.front.words {
         #expect(lines.contains { $0.contains(word) }, "\(word) of \(screens)")
       }
     },
-    Law("A button is known by its name, or by the sign in place of it") { user, screens in
+    Law("Every button shows its name, or its symbol instead") { user, screens in
       let lines = screens.shown(to: user).lines
       for (name, sign) in screens.front.signs {
         #expect(lines.contains { $0.contains(name) || $0.contains(sign) }, "\(name) of \(screens)")
       }
     },
-    Law("Every button, link, toggle and answer can be reached, and sends what it says") {
+    Law("Every button, link, toggle and answer can be reached, and sends its action") {
       user, screens in
       for (name, action) in screens.front.presses {
         var user = screens.shown(to: user)
         #expect(user.press(name) == [action], "\(name) of \(screens)")
       }
     },
-    Law("Every field can be reached, and written in") { user, screens in
+    Law("The user can reach every field, and type in it") { user, screens in
       for (name, text) in screens.front.fields {
         var user = screens.shown(to: user)
         #expect(user.append("x", to: name) == ["\(name) \(text)x"], "\(name) of \(screens)")
       }
     },
-    Law("A field holds no more than it may") { user, screens in
+    Law("A field never exceeds its maximum length") { user, screens in
       for name in screens.front.fullFields {
         var user = screens.shown(to: user)
         #expect(user.append("x", to: name) == [], "\(name) of \(screens)")
       }
     },
-    Law("A field that says what being done with it sends, sends that") { user, screens in
+    Law("Submitting a field sends its submit action") { user, screens in
       for (name, action) in screens.front.submissions {
         var user = screens.shown(to: user)
         #expect(user.submit(name) == [action], "\(name) of \(screens)")
       }
     },
-    Law("Every slider and picker can be reached, and goes on to its next value") { user, screens in
+    Law("Every slider and picker can be reached, and moves to its next value") { user, screens in
       for (name, choice) in screens.front.choices {
         var user = screens.shown(to: user)
         #expect(
           user.chooseNext(choice.value, in: name) == [choice.action], "\(name) of \(screens)")
       }
     },
-    Law("Every row that can be deleted is, from each control in it, and no other is") {
+    Law("A deletable row can be deleted from each control in it, and no other row can") {
       user, screens in
       for (name, action) in screens.front.deletions {
         var user = screens.shown(to: user)
@@ -92,7 +92,7 @@ public enum RendererLaws {
         #expect(user.delete(name) == [], "\(name) of \(screens)")
       }
     },
-    Law("What rests can be read, and sends nothing") { user, screens in
+    Law("Disabled controls can be read, and send nothing") { user, screens in
       for name in screens.front.resting {
         var user = screens.shown(to: user)
         #expect(user.press(name) == [], "\(name) of \(screens)")
@@ -101,7 +101,7 @@ public enum RendererLaws {
         #expect(user.delete(name) == [], "\(name) of \(screens)")
       }
     },
-    Law("What is in front can be left, but at the root") { user, screens in
+    Law("The user can leave any front layer except the root") { user, screens in
       var user = screens.shown(to: user)
       #expect(user.leave() == [screens.front.escape].compactMap { $0 }, "\(screens)")
     },
