@@ -112,7 +112,7 @@ struct ItemForm: Reducer {
 
 /// Tests of the code on the page `Forms-sheets-and-questions`.
 @MainActor @Suite struct BasketTests {
-  @Test("The basket is emptied once the question is answered")
+  @Test("Confirming the question empties the basket")
   func empty() async {
     let store = TestStore(initialState: Basket.State(items: ["Tea"])) { Basket() }
     await store.send(.emptyButtonTapped) {
@@ -129,7 +129,7 @@ struct ItemForm: Reducer {
     }
   }
 
-  @Test("What the form adds is in the basket; a form that is left adds nothing")
+  @Test("The form adds its item to the basket, and adds nothing if it is canceled")
   func add() async throws {
     let store = TestStore(initialState: Basket.State()) { Basket() }
     store.exhaustivity = .off

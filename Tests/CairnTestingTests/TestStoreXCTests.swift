@@ -44,7 +44,7 @@ final class TestStoreXCTests: XCTestCase {
 final class TestValuesXCTests: XCTestCase {
   func testIsSharedWithinATest() { expectOwnValue() }
 
-  func testIsAnotherInTheNextTest() { expectOwnValue() }
+  func testIsNotSharedWithTheNextTest() { expectOwnValue() }
 
   func testIsSharedWithItsTasks() async {
     expectOwnValue()
