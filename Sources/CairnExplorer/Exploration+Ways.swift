@@ -20,7 +20,7 @@ extension Exploration {
       guard let stuck = members.first(where: { !leaving.contains($0) }) else { continue }
       breaches[stuck, default: []].append(
         Breach(
-          law: "What is presented can be left",
+          law: "Every presented screen can be left",
           what: "Nothing leads away from “\(front.drop { $0 != " " }.dropFirst())”."))
     }
     return breaches

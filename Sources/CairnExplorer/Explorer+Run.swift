@@ -7,9 +7,9 @@ extension Explorer {
   /// Besides ``laws``, it checks these laws of every app:
   ///
   /// - No issue is reported.
-  /// - A step leaves no screen but the one that it was taken on, unless ``mayLeaveMore`` says so.
+  /// - A step leaves no more than the screen that it was taken on, unless ``mayLeaveMore`` says so.
   /// - There is a way back to the root.
-  /// - What is presented can be left.
+  /// - Every presented screen can be left.
   /// - A link leads to its destination: see ``/CairnViews/NavigationStack/links``.
   /// - No effect outlives the screen that started it, unless the effect says so.
   ///
@@ -99,7 +99,7 @@ extension Explorer {
     for action in run.leftRunning where !mayOutliveScreen(action) {
       visit.breaches.append(
         Breach(
-          law: "No effect outlives the screen that set it going",
+          law: "No effect outlives the screen that started it",
           what: "An effect of \(action) runs, and the screen that sent it has gone."))
     }
     let isNew = !seen.contains(visit.fingerprint)

@@ -7,7 +7,7 @@ extension ExplorerStep.Destination {
     // Ids are left out, so that all links of a kind are one finding.
     let name = target.prefix { $0 != "(" }
     return Breach(
-      law: "A link leads where it says",
+      law: "A link leads to its destination",
       what: link == nil
         ? "No place of the root is called “\(name)”." : "A link to “\(name)” leads elsewhere.")
   }

@@ -28,7 +28,7 @@ struct ScreenLocation: Sendable {
     let kept = zip(before.path, path).prefix { $0 == $1 }.count
     guard kept < before.path.count - 1 else { return nil }
     return Breach(
-      law: "A step leaves no screen but the one that it was taken on",
+      law: "A step leaves no more than the screen that it was taken on",
       what: "Of \(before.path.count) screens on the path, \(kept) stayed.")
   }
 }

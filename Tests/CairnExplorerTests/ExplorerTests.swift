@@ -22,7 +22,7 @@ import Testing
         visit.state.path.allSatisfy { visit.state.notes.contains($0.note) }
           ? nil : "A note is not as it is in the list."
       },
-      ExplorationLaw("What is shown is what is stored") { visit in
+      ExplorationLaw("The screens show the stored notes") { visit in
         visit.dependencies.drawer.notes.value == visit.state.notes
           ? nil : "The drawer holds something else."
       },
@@ -66,9 +66,9 @@ import Testing
   @Test(
     "Each kind of planted mistake is found, with the shortest way to it",
     arguments: [
-      (.alertStays, "What is presented can be left", ["press \"a\"", "press \"Delete\""]),
+      (.alertStays, "Every presented screen can be left", ["press \"a\"", "press \"Delete\""]),
       (
-        .effectGoesOn, "No effect outlives the screen that set it going",
+        .effectGoesOn, "No effect outlives the screen that started it",
         ["press \"a\"", "press \"Read\"", "press \"Finish\"", "back"]
       ),
       (
@@ -76,12 +76,12 @@ import Testing
       ),
       (.linkLeadsElsewhere, "The link leads back", ["press \"a\"", "press \"Read\""]),
       (
-        .lostWrite, "What is shown is what is stored",
+        .lostWrite, "The screens show the stored notes",
         ["press \"a\"", "type \"x\" into \"Text\""]
       ),
       (.noWayBack, "There is a way back to the root", ["press \"a\"", "press \"Read\""]),
       (
-        .popsTwo, "A step leaves no screen but the one that it was taken on",
+        .popsTwo, "A step leaves no more than the screen that it was taken on",
         ["press \"a\"", "press \"Read\"", "press \"Finish\""]
       ),
       (.pushesAnything, "The path is legal", ["press \"a\"", "press \"Read\""]),
@@ -89,7 +89,7 @@ import Testing
         .staleDetail, "A note shows what the list holds",
         ["press \"a\"", "type \"x\" into \"Text\""]
       ),
-      (.wrongTarget, "A link leads where it says", ["press \"b\""]),
+      (.wrongTarget, "A link leads to its destination", ["press \"b\""]),
     ] as [(Notes.Mistake, String, [String])])
   func planted(mistake: Notes.Mistake, law: String, way: [String]) async {
     let report = await explorer(mistake).run(depth: 8)
@@ -136,7 +136,7 @@ import Testing
     let finding = try #require(await explorer(.lostWrite).run(depth: 3).findings.first)
     #expect(
       finding.description == """
-        What is shown is what is stored: The drawer holds something else.
+        The screens show the stored notes: The drawer holds something else.
         1. press "a"
         2. type "x" into "Text"
         """)
@@ -292,7 +292,7 @@ import Testing
     let count = LockIsolated(0)
     var explorer = explorer()
     explorer.laws = [
-      ExplorationLaw("A title is there", oncePer: { $0.stack.top.title }) { visit in
+      ExplorationLaw("Every screen has a title", oncePer: { $0.stack.top.title }) { visit in
         count.withValue { $0 += 1 }
         return visit.stack.top.title.isEmpty ? "None." : nil
       }

@@ -8,7 +8,7 @@ enum PastedTests {
   static let file: String = #filePath
 
   @Suite struct LostWrite {
-    @Test("What is shown is what is stored")
+    @Test("The screens show the stored notes")
     func found() async throws {
       let store = TestStore(initialState: Notes.State()) { Notes() }
       store.exhaustivity = .off
@@ -20,7 +20,7 @@ enum PastedTests {
   }
 
   @Suite struct AlertStays {
-    @Test("What is presented can be left")
+    @Test("Every presented screen can be left")
     func found() async throws {
       let store = TestStore(initialState: Notes.State()) { Notes() }
       store.exhaustivity = .off
