@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct ChangesTests {
-  @Test("A change is printed with the action and the place on the path where it was made")
+  @Test("A change is printed with its action and only the changed element of the path")
   func place() {
     let lines = LockIsolated<[String]>([])
     let store = Store(

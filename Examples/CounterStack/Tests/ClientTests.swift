@@ -8,7 +8,7 @@ private let service = "http://localhost:8080"
   private static let trivia = HTTPAnswer(
     status: 200, contentType: "text/plain", text: "42 is the answer.")
 
-  @Test("A fact comes from the address of its number")
+  @Test("The client fetches a fact from the address of its number")
   func http() async throws {
     let client = FactClient.http(service) { url in
       #expect(url.absoluteString == "http://localhost:8080/-42/trivia")
@@ -18,7 +18,7 @@ private let service = "http://localhost:8080"
   }
 
   @Test(
-    "An answer that is no fact is a failure",
+    "A response that contains no fact is an error",
     arguments: [
       HTTPAnswer(status: 404, contentType: "text/plain", text: "Not found"),
       HTTPAnswer(status: 200, contentType: "text/html", text: "<h1>Sign in</h1>"),
@@ -29,14 +29,14 @@ private let service = "http://localhost:8080"
     await #expect(throws: error) { try await FactClient.http(service) { _ in answer }.fetch(42) }
   }
 
-  @Test("Where the network fails, the fact is computed")
+  @Test("If the network fails, the fact is computed")
   func fallingBack() async throws {
     let client = FactClient.http(service) { _ in throw HTTPError.noNetworking }.fallingBack(
       to: .local)
     #expect(try await client.fetch(1729) == "1729 = 7 × 13 × 19.")
   }
 
-  @Test("Where the network answers, nothing is computed")
+  @Test("If the network answers, nothing is computed")
   func notFallingBack() async throws {
     let client = FactClient.http(service) { _ in Self.trivia }.fallingBack(
       to: FactClient { number in
@@ -46,7 +46,7 @@ private let service = "http://localhost:8080"
     #expect(try await client.fetch(42) == "42 is the answer.")
   }
 
-  @Test("A question that is cancelled is not asked of the fallback")
+  @Test("A canceled request doesn't use the fallback")
   func cancelled() async {
     let client = FactClient { _ in
       withUnsafeCurrentTask { $0?.cancel() }
@@ -62,7 +62,7 @@ private let service = "http://localhost:8080"
   }
 
   @Test(
-    "Every number has a fact without a network",
+    "Every number has a fact, even offline",
     arguments: [
       (0, "0 is the only number that every other divides."),
       (1, "1 is neither a prime nor a product of primes."),

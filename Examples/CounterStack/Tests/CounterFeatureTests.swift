@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("The count goes up and down, below zero too")
+  @Test("The buttons change the count, which can be negative")
   func counting() async {
     let store = makeStore()
     await store.send(.incrementButtonTapped) { $0.count = 1 }
@@ -23,7 +23,7 @@ import Testing
     await store.send(.decrementButtonTapped) { $0.count = -1 }
   }
 
-  @Test("The timer counts every second until it is stopped")
+  @Test("The timer counts every second until the user stops it")
   func timer() async throws {
     let store = makeStore(count: 40)
     await store.send(.toggleTimerButtonTapped) { $0.isTimerOn = true }
@@ -35,8 +35,8 @@ import Testing
     try await clock.checkSuspension()
   }
 
-  @Test("One counts by hand while the timer runs")
-  func timerAndHand() async {
+  @Test("The user can count while the timer runs")
+  func countingDuringTimer() async {
     let store = makeStore()
     await store.send(.toggleTimerButtonTapped) { $0.isTimerOn = true }
     await clock.advance(by: .seconds(1))
@@ -47,7 +47,7 @@ import Testing
     await store.send(.toggleTimerButtonTapped) { $0.isTimerOn = false }
   }
 
-  @Test("Where the counter leads, it asks of its parent with its count")
+  @Test("The counter asks its parent to open other screens, with its count")
   func delegates() async {
     let store = makeStore(count: 7)
     await store.send(.goToCounterButtonTapped)

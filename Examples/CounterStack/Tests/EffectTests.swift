@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("Timers of several counters run at once, and each stops its own")
+  @Test("Timers of several counters run at once, and each counter stops its own")
   func timers() async throws {
     let store = makeStore(.counter(10), .counter(20))
     await startTimer(of: 0, in: store)
@@ -53,7 +53,7 @@ import Testing
     try await clock.checkSuspension()
   }
 
-  @Test("A timer ends when its counter is popped; one below runs on")
+  @Test("Popping a counter ends its timer, and a timer below continues")
   func poppedTimer() async throws {
     let store = makeStore(.counter(10), .counter(20))
     await startTimer(of: 0, in: store)
@@ -65,7 +65,7 @@ import Testing
     try await clock.checkSuspension()
   }
 
-  @Test("A fact that is on its way is dropped when its screen is popped")
+  @Test("Popping a screen cancels the request for its fact")
   func poppedFact() async {
     let wasCancelled = LockIsolated(false)
     let store = makeStore(.numberFact(NumberFactFeature.State(number: 42))) {
@@ -87,7 +87,7 @@ import Testing
     await clock.advance(by: .seconds(5))
   }
 
-  @Test("A prime that would take for ever is given up when its screen is popped")
+  @Test("Popping a screen cancels an endless computation")
   func poppedPrime() async {
     // Not a test store, because that would first wait for the computation to end.
     let number = PrimeNumberFeature.State(number: .max)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct LinkTests {
-  @Test("A deep link opens three layers, which go back one by one")
+  @Test("A deep link opens three screens, each with its own back action")
   func threeLayers() async throws {
     let state = try #require(RootFeature.State(link: "42/1729/-999"))
     #expect(state.path.map { $0 } == [.counter(42), .counter(1729), .counter(-999)])
@@ -15,7 +15,7 @@ import Testing
     #expect(stack.path.map(\.pop) == state.path.ids.map { .path(.popFrom(id: $0)) })
   }
 
-  @Test("A screen that a link has opened runs like any other")
+  @Test("A screen that a link has opened works like any other")
   func linkedScreenRuns() async {
     let clock = TestClock()
     let store = TestStore(
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("A link names facts and primes about the count before them")
+  @Test("A link can name facts and primes about the previous count")
   func questions() throws {
     let state = try #require(RootFeature.State(link: "42/fact/7/prime"))
     #expect(

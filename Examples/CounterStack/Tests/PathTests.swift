@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct PathTests {
-  @Test("Each screen that is asked for is put on the path, without limit")
+  @Test("Screens can be pushed without limit")
   func pushing() async {
     let store = TestStore(initialState: RootFeature.State()) { RootFeature() }
     await store.send(.goToCounterButtonTapped) { $0.path[id: 0] = .counter(0) }
@@ -24,7 +24,7 @@ import Testing
     #expect(store.state.sum == 51)
   }
 
-  @Test("A counter leads to a fact about its count, and to the prime at that place")
+  @Test("A counter opens a fact about its count, and the prime at that position")
   func otherScreens() async {
     let store = TestStore(initialState: RootFeature.State(path: StackState([.counter(7)]))) {
       RootFeature()
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("A screen keeps its id, and a new one never takes that of one that is gone")
+  @Test("A screen keeps its id, and a new screen never gets the id of a removed one")
   func ids() async {
     let store = TestStore(
       initialState: RootFeature.State(path: StackState([.counter(1), .counter(2), .counter(3)]))
@@ -59,7 +59,7 @@ import Testing
     #expect(store.state.path.ids.map(\.description) == ["#0", "#3"])
   }
 
-  @Test("An action goes to the screen with its id, though another is on top")
+  @Test("An action goes to the screen with its id, even if another screen is on top")
   func actionBelow() async {
     let store = TestStore(
       initialState: RootFeature.State(path: StackState([.counter(1), .counter(2)]))
@@ -72,7 +72,7 @@ import Testing
     #expect(store.state.path.map { $0 } == [.counter(2), .counter(2)])
   }
 
-  @Test("Going back from a screen in the middle goes back from all above it")
+  @Test("Popping a screen also pops all screens above it")
   func popMiddle() async {
     let path = StackState<RootFeature.Path.State>([.counter(1), .counter(2), .counter(3)])
     let store = TestStore(initialState: RootFeature.State(path: path)) { RootFeature() }

@@ -6,13 +6,13 @@ import Testing
 /// Tests the states that a preview can show.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct PreviewTests {
-  @Test("A preview starts with a counter pushed")
+  @Test("The first preview starts with a pushed counter")
   func first() throws {
     let state = try #require(RootFeature.State.previews.first?.value)
     #expect(state.path.map { $0 } == [.counter(42)])
   }
 
-  @Test("Each state is drawn as its name says")
+  @Test("Each preview shows the screen that its name describes")
   func drawn() {
     let texts: KeyValuePairs = [
       "counter": "Sum: 42, over one screen", "counters": "Sum: 772, over 3 screens",
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("What a preview asks the outside world is answered here")
+  @Test("The clients of a preview answer without a network")
   func answers() async throws {
     let state = try #require(RootFeature.State.previews.first { $0.key == "fact" }?.value)
     let store = withDependencies {

@@ -5,17 +5,19 @@ import Foundation
 import Testing
 
 @Suite struct PrimeClientTests {
-  @Test("Primes are counted from the first", arguments: [(1, 2), (2, 3), (100, 541), (999, 7907)])
+  @Test(
+    "The client returns the prime at a position, counted from 1",
+    arguments: [(1, 2), (2, 3), (100, 541), (999, 7907)])
   func primes(_ place: Int, _ prime: Int) async throws {
     #expect(try await PrimeClient.local.nthPrime(place) == prime)
   }
 
-  @Test("There is no prime before the first", arguments: [0, -1])
+  @Test("No prime exists at a position below 1", arguments: [0, -1])
   func noPrime(_ place: Int) async {
     await #expect(throws: PrimeError.noSuchPrime) { try await PrimeClient.local.nthPrime(place) }
   }
 
-  @Test("A computation ends when its task is cancelled")
+  @Test("Canceling the task ends a computation")
   func endlessComputation() async {
     let task = Task { try await PrimeClient.local.nthPrime(.max) }
     task.cancel()
@@ -28,7 +30,7 @@ import Testing
     #expect(try await PrimeClient.testValue.nthPrime(100) == 541)
   }
 
-  @Test("Without a key there is no service; the address has a default, and can be another")
+  @Test("The service needs a key, and its default address can be changed")
   func configuration() {
     let other = "http://localhost:8080/query"
     #expect(PrimeService(environment: [:]) == nil)
@@ -42,7 +44,7 @@ import Testing
 #if canImport(FoundationNetworking) || canImport(Darwin)
   /// Tests the HTTP client with a server on this machine.
   @Suite struct PrimeRequestTests {
-    @Test("The request asks for the prime, and the JSON of the answer is decoded")
+    @Test("The request contains the position, and its JSON response is decoded")
     func answer() async throws {
       let server = try LocalServer(
         body: """
@@ -60,7 +62,7 @@ import Testing
     }
 
     @Test(
-      "An answer without a prime is a failure",
+      "A response without a prime is an error",
       arguments: [
         "", "<h1>Sign in</h1>", "{}", #"{"queryresult": {"pods": []}}"#, #"{"queryresult": {}}"#,
         #"{"queryresult": {"pods": [{"primary": true, "subpods": [{"plaintext": "many"}]}]}}"#,
@@ -70,7 +72,7 @@ import Testing
       await #expect(throws: PrimeError.noAnswer) { try await server.client.nthPrime(7) }
     }
 
-    @Test("A service that refuses is named with its status", arguments: [403, 500])
+    @Test("The error of a refused request contains the status", arguments: [403, 500])
     func refused(_ status: Int) async throws {
       let server = try LocalServer(status: status, body: "No.")
       await #expect(throws: PrimeError.refused(status: status)) {
@@ -79,7 +81,7 @@ import Testing
     }
 
     @MainActor
-    @Test("Offline, an alert says why there is no answer")
+    @Test("If the client is offline, an alert explains why there is no answer")
     func offline() async throws {
       let client = try LocalServer.unreachableClient()
       let store = Store(initialState: PrimeNumberFeature.State(number: 7)) {

@@ -8,7 +8,7 @@ private struct Failure: Error {}
 /// Tests the two screens that wait for an answer.
 @MainActor
 @Suite struct QuestionTests {
-  @Test("A fact is fetched and shown as an alert")
+  @Test("A fact is fetched and shown in an alert")
   func fact() async {
     let store = TestStore(initialState: NumberFactFeature.State(number: 42)) {
       NumberFactFeature()
@@ -23,7 +23,7 @@ private struct Failure: Error {}
     await store.send(.alert(.dismiss)) { $0.alert = nil }
   }
 
-  @Test("A fact that cannot be had is an alert too")
+  @Test("A failure to fetch a fact is shown in an alert")
   func noFact() async {
     let store = TestStore(initialState: NumberFactFeature.State(number: 42)) {
       NumberFactFeature()
@@ -37,7 +37,7 @@ private struct Failure: Error {}
     }
   }
 
-  @Test("A prime is computed and shown as an alert")
+  @Test("A prime is computed and shown in an alert")
   func prime() async {
     let store = TestStore(initialState: PrimeNumberFeature.State(number: 999)) {
       PrimeNumberFeature()
@@ -52,7 +52,7 @@ private struct Failure: Error {}
     await store.send(.alert(.dismiss)) { $0.alert = nil }
   }
 
-  @Test("Where there is no prime, an alert says so")
+  @Test("If there is no such prime, an alert says so")
   func noPrime() async {
     let store = TestStore(initialState: PrimeNumberFeature.State(number: -1)) {
       PrimeNumberFeature()
@@ -66,7 +66,7 @@ private struct Failure: Error {}
     }
   }
 
-  @Test("A test that forgets to say what a client answers is told which client")
+  @Test("The report of a client that a test doesn't override names the client")
   func forgottenClient() async {
     let store = TestStore(initialState: NumberFactFeature.State(number: 42)) {
       NumberFactFeature()

@@ -5,14 +5,14 @@ import Testing
 
 @MainActor
 @Suite struct ScreenTests {
-  @Test("The root leads to a first counter")
+  @Test("The root has a link to the first counter")
   func root() {
     let stack = RootFeature.screens(RootFeature.State())
     #expect(stack.path.isEmpty)
     #expect(stack.top.action(ofLink: "Go to counter") == .goToCounterButtonTapped)
   }
 
-  @Test("A counter shows its count, what changes it, and where it leads")
+  @Test("A counter shows its count, its buttons and its links")
   func counter() {
     let screen = CounterFeature.screen(CounterFeature.State(count: 42))
     #expect(
@@ -28,7 +28,7 @@ import Testing
     #expect(screen.action(ofLink: "The 42nd prime") == .goToPrimeButtonTapped)
   }
 
-  @Test("A timer that runs can be stopped")
+  @Test("A running timer has a button that stops it")
   func runningTimer() {
     var state = CounterFeature.State()
     state.isTimerOn = true
@@ -36,7 +36,7 @@ import Testing
     #expect(screen.action(ofButton: "Stop timer") == .toggleTimerButtonTapped)
   }
 
-  @Test("While an answer is on its way it cannot be asked for again")
+  @Test("The button is disabled while an answer is loading")
   func loading() {
     var state = NumberFactFeature.State(number: 7)
     state.isLoading = true
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Places have the suffix that one says",
+    "A position has the right ordinal suffix",
     arguments: [
       (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"),
       (21, "21st"), (111, "111th"), (-2, "-2nd"), (0, "0th"),
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.texts == ["What is the \(place) prime?"])
   }
 
-  @Test("The sum stands below the screen on top, with the way back above it")
+  @Test("The top screen is drawn with the way back above it and the sum below it")
   func drawn() {
     let state = RootFeature.State(path: StackState([.counter(30), .counter(12)]))
     #expect(
@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test("An alert is drawn over its screen, and the sum is gone")
+  @Test("An alert is drawn over its screen, without the sum")
   func drawnAlert() {
     var fact = NumberFactFeature.State(number: 12)
     fact.alert = .withOK("12 = 2 × 2 × 3.")

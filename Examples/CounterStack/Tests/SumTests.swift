@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct SumTests {
-  @Test("The sum is that of all counters on the path, whatever is between them")
+  @Test("The sum includes all counters on the path, whatever is between them")
   func sum() {
     let state = RootFeature.State(
       path: StackState([
@@ -16,13 +16,13 @@ import Testing
     #expect(RootFeature.State().sum == 0)
   }
 
-  @Test("The sum is not shown at the root, and is on any screen of the path")
+  @Test("The sum is hidden at the root, and visible on any screen of the path")
   func visibility() {
     #expect(!RootFeature.State().isSummaryVisible)
     #expect(RootFeature.State(path: StackState([.counter(0)])).isSummaryVisible)
   }
 
-  @Test("An alert hides the sum while it is shown")
+  @Test("A visible alert hides the sum")
   func alertHidesSum() async {
     let number = NumberFactFeature.State(number: 3)
     let store = TestStore(
@@ -51,7 +51,7 @@ import Testing
     #expect(store.state.isSummaryVisible)
   }
 
-  @Test("An alert hides the sum also from below the top of the path")
+  @Test("An alert below the top of the path also hides the sum")
   func alertBelow() {
     var prime = PrimeNumberFeature.State(number: 3)
     prime.alert = .withOK("The 3rd prime is 5.")

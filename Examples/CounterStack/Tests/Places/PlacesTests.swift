@@ -7,7 +7,7 @@ import Testing
 
 /// Tests the code that `LinksRulesExploration.md` adds to the example.
 @Suite struct PlacesTests {
-  @Test("A link opens its screens, and is printed by what they show")
+  @Test("A link opens its screens, and the screens have that link")
   func links() throws {
     let link = try Link("counters://42/-1/fact/-1", scheme: "counters")
     let state = try RootFeature.State(opening: link)
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "A link that cannot be read says which part is wrong",
+    "The error of an invalid link names the part that is wrong",
     arguments: [
       ("/42/fact", "“fact” must be followed by a number."),
       ("/42/prime/x", "“x” is not a number."),
@@ -28,7 +28,7 @@ import Testing
     #expect(error?.description == sentence)
   }
 
-  @Test("A path that makes no sense does not happen")
+  @Test("A screen that breaks a rule of the path is reported and not opened")
   func rules() throws {
     let link = try Link("/42/fact/1/prime/2", scheme: "counters")
     var state: RootFeature.State?
@@ -38,7 +38,7 @@ import Testing
     #expect(state?.link.path == "/42/fact/1")
   }
 
-  @Test("Wherever a user goes, the laws hold")
+  @Test("No steps of a user break the laws of the explorer")
   func exploration() async {
     var explorer = Explorer(initialState: RootFeature.State()) {
       RootFeature()
