@@ -7,7 +7,7 @@ import Testing
 /// Tests the sheet.
 @MainActor
 @Suite struct AddItemTests {
-  @Test("An item that is named in the sheet joins the list at its end")
+  @Test("An item that is added in the sheet appears at the end of the list")
   func add() async {
     let store = makeStore()
     await store.send(.addButtonTapped) {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("Each item that is added has an id of its own")
+  @Test("Each added item has a new id")
   func ids() async {
     let store = makeStore([])
     for number in 0...1 {
@@ -36,20 +36,20 @@ import Testing
     }
   }
 
-  @Test("The sheet cancels itself, and nothing is added")
+  @Test("The cancel button closes the sheet, and adds nothing")
   func cancel() async {
     let store = makeStore(presenting: .add(ItemForm.State(item: .charger)))
     await store.send(.destination(.presented(.add(.cancelButtonTapped))))
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  @Test("Leaving the sheet by escape adds nothing")
+  @Test("Dismissing the sheet adds nothing")
   func escape() async {
     let store = makeStore(presenting: .add(ItemForm.State(item: .charger)))
     await store.send(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  @Test("A delivery is counted by the second, until it is stopped")
+  @Test("Unloading a delivery adds a unit per second until it is stopped")
   func unload() async {
     let clock = TestClock()
     let store = makeStore(presenting: .add(ItemForm.State(item: .charger)), clock: clock)
@@ -66,7 +66,7 @@ import Testing
     await clock.advance(by: .seconds(60))
   }
 
-  @Test("The first unit of a delivery puts what was sold out in stock")
+  @Test("The first unit of a delivery puts a sold-out item in stock")
   func unloadSoldOut() async {
     let clock = TestClock()
     let store = makeStore(presenting: .add(ItemForm.State(item: .phone)), clock: clock)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "A delivery that is under way ends with the sheet, whichever way it goes",
+    "Unloading ends with the sheet, however the sheet is closed",
     arguments: Way.allCases)
   func effectEndsWithSheet(_ way: Way) async {
     let clock = TestClock()
@@ -108,7 +108,7 @@ import Testing
     case cancelled, confirmed, dismissed, replaced
   }
 
-  @Test("Only the outcome matters to a test that is not exhaustive")
+  @Test("A non-exhaustive test asserts only the outcome")
   func nonExhaustive() async {
     let clock = TestClock()
     let store = makeStore([], clock: clock)

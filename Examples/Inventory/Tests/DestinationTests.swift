@@ -8,7 +8,7 @@ import Testing
 /// impossible.
 @MainActor
 @Suite struct DestinationTests {
-  @Test("An item is deleted once the alert is confirmed")
+  @Test("Confirming the alert deletes the item")
   func delete() async {
     let store = makeStore()
     await store.send(.deleteButtonTapped(Item.headphones.id)) {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("An item stays if the alert is dismissed")
+  @Test("Dismissing the alert keeps the item")
   func keep() async {
     let store = makeStore([Item(id: UUID(7))])
     await store.send(.deleteButtonTapped(UUID(7))) {
@@ -31,7 +31,7 @@ import Testing
     await store.send(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  @Test("What is sold out is cleared, all of it or what nobody has ordered")
+  @Test("The user can clear all sold-out items, or only those that aren't on back order")
   func clear() async {
     let items: IdentifiedArrayOf<Item> = [.charger, .phone, .radio]
     let store = makeStore(items)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("An item that is edited keeps its place")
+  @Test("An edited item keeps its position")
   func edit() async {
     let store = makeStore([.charger, .phone, .radio])
     var edited = Item.phone
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("A delivery that is counted in the drill-down ends with it")
+  @Test("Unloading ends with the drill-down")
   func effectEndsWithDrillDown() async {
     let clock = TestClock()
     let store = makeStore(presenting: .edit(ItemForm.State(item: .headphones)), clock: clock)
@@ -77,7 +77,7 @@ import Testing
     await clock.advance(by: .seconds(60))
   }
 
-  @Test("Tapping or deleting an item that is gone does nothing")
+  @Test("Tapping or deleting a missing item does nothing")
   func absent() async {
     let store = makeStore([])
     await store.send(.itemTapped(Item.radio.id))

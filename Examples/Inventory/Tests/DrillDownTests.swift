@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct DrillDownTests {
   @Test(
-    "One state is presented as popover, cover and destination, and the reducer is the same",
+    "The same state and reducer can be presented as a popover, a cover or a destination",
     arguments: EditStyle.allCases)
   func oneState(_ style: EditStyle) async throws {
     let store = Store(initialState: InventoryFeature.State(items: [.headphones, .phone])) {
@@ -30,8 +30,10 @@ import Testing
     #expect(user.title == "Inventory")
   }
 
-  @Test("The colours are a drill-down of the form, wherever the form is", arguments: Place.allCases)
-  func colours(_ place: Place) async {
+  @Test(
+    "The colors are a drill-down of the form, however the form is presented",
+    arguments: Place.allCases)
+  func colors(_ place: Place) async {
     var form = ItemForm.State(item: .headphones)
     let store = makeStore([.phone], presenting: place.destination(form))
     await store.send(place.action(.tintTapped)) {
@@ -47,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("Going back from the colours leaves the form as it is, and then the form leaves")
+  @Test("Going back from the colors keeps the form's changes, and the form can then be dismissed")
   func back() async throws {
     let store = makeStore([.phone])
     store.exhaustivity = .off
@@ -66,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "A link is a state: the app opens at any depth, and each step back leads out of one screen",
+    "The app can start at any depth, and each step back leaves one screen",
     arguments: Place.allCases)
   func link(_ place: Place) {
     var form = ItemForm.State(item: .headphones)

@@ -7,7 +7,7 @@ import Testing
 /// Tests the popover.
 @MainActor
 @Suite struct DuplicateItemTests {
-  @Test("A copy can be edited first, and stands right after its original")
+  @Test("A copy can be edited first, and is inserted after its original")
   func duplicate() async {
     let store = makeStore([.charger, .headphones, .phone])
     var copy = Item(
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("A copy finds its place by its original", arguments: 0...2)
+  @Test("A copy is inserted after its original, at any position", arguments: 0...2)
   func place(_ index: Int) async {
     let items: IdentifiedArrayOf<Item> = [.charger, .headphones, .phone]
     let store = makeStore(items)
@@ -37,7 +37,7 @@ import Testing
     #expect(store.state.items.filter { $0.id != UUID(0) } == items)
   }
 
-  @Test("A copy whose original is gone stands at the end")
+  @Test("If the original is missing, the copy is appended")
   func originalGone() async {
     let form = ItemForm.State(item: .phone)
     let store = makeStore(
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("The popover cancels itself, though another feature stands between it and the list")
+  @Test("The cancel button closes the popover from inside a nested feature")
   func cancel() async {
     let form = ItemForm.State(item: .phone)
     let store = makeStore(
@@ -58,7 +58,7 @@ import Testing
     await store.receive(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  @Test("Duplicating an item that is gone does nothing")
+  @Test("Duplicating a missing item does nothing")
   func absent() async {
     let store = makeStore()
     await store.send(.duplicateButtonTapped(Item.radio.id))

@@ -5,7 +5,7 @@ import Inventory
 import Testing
 
 @Suite struct ExplorationTests {
-  @Test("Wherever a user goes, the laws of every app hold")
+  @Test("No steps of a user break the laws of the explorer")
   func exploration() async {
     var explorer = Explorer(initialState: InventoryFeature.State(items: [.headphones, .radio])) {
       InventoryFeature()

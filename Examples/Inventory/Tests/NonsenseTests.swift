@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct NonsenseTests {
   @Test(
-    "Confirming a form that is not open is reported by its name",
+    "Confirming a form that is not open is reported with the form's name",
     arguments: [
       (InventoryFeature.Action.confirmAddButtonTapped, "add"),
       (.confirmDuplicateButtonTapped, "duplicate"), (.confirmEditButtonTapped, "edit"),
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("Confirming one form while another is open changes neither, and is reported")
+  @Test("Confirming one form while another is open is reported, and changes neither")
   func anotherForm() async {
     let store = makeStore(presenting: .edit(ItemForm.State(item: .headphones)))
     await expectIssue("The form \"add\" was confirmed", "Presented: edit") {
@@ -31,7 +31,7 @@ import Testing
     await store.send(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  @Test("An action of the sheet after its dismissal is reported at the operator")
+  @Test("An action of the sheet after its dismissal is reported with the operator")
   func childActionAfterDismissal() async {
     let store = makeStore(presenting: .add(ItemForm.State(item: .charger)))
     await store.send(.destination(.presented(.add(.cancelButtonTapped))))

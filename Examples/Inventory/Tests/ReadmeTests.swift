@@ -9,7 +9,7 @@ import Testing
 /// `UPDATE_PAGES=1 swift test --filter InventoryTests.ReadmeTests` updates them.
 @MainActor
 @Suite(.serialized) struct ReadmeTests {
-  @Test("The README shows the screens as they are drawn", arguments: Screenshot.allCases)
+  @Test("The README shows the current drawings of the screens", arguments: Screenshot.allCases)
   func screens(_ screenshot: Screenshot) throws {
     try expectDrawing(screenshot.drawing, named: screenshot.rawValue)
   }

@@ -21,13 +21,13 @@ import Testing
     #expect(screen.action(ofButton: "Clear sold out…") == .clearButtonTapped)
   }
 
-  @Test("Clearing is offered only where something is sold out")
+  @Test("The list has a button to clear sold-out items only if there are any")
   func nothingToClear() {
     let screen = InventoryFeature.screen(.init(items: [.headphones]))
     #expect(screen.action(ofButton: "Clear sold out…") == nil)
   }
 
-  @Test("Each form lies over the list in its own way, and says what it confirms")
+  @Test("Each form has its own presentation, title and confirm button")
   func presentations() throws {
     typealias Destination = InventoryFeature.Destination.State
     let form = ItemForm.State(item: .headphones)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("The controls of a form send to the form that is open")
+  @Test("The controls of a form send actions of the open form")
   func formActions() throws {
     let form = ItemForm.State(item: .headphones)
     let screen = InventoryFeature.screen(.init(destination: .edit(form)))
@@ -70,7 +70,9 @@ import Testing
         == edit(.binding(.set(\.item.status, .inStock(quantity: 21)))))
   }
 
-  @Test("A form on a card has a button to leave it", arguments: [PresentationKind.sheet, .popover])
+  @Test(
+    "A form in a sheet or popover has a cancel button",
+    arguments: [PresentationKind.sheet, .popover])
   func cancel(_ kind: PresentationKind) throws {
     let form = ItemForm.State(item: .headphones)
     let screen = InventoryFeature.screen(
@@ -86,7 +88,7 @@ import Testing
             kind == .sheet ? .add(.cancelButtonTapped) : .duplicate(.cancelButtonTapped))))
   }
 
-  @Test("A form of what is sold out asks for back orders instead of a quantity")
+  @Test("The form of a sold-out item has a toggle for back orders instead of a quantity")
   func soldOut() {
     let screen = ItemForm.screen(ItemForm.State(item: .radio), title: "")
     #expect(screen.slider("Quantity") == nil)
@@ -98,7 +100,7 @@ import Testing
         == .binding(.set(\.item.status, .inStock(quantity: 1))))
   }
 
-  @Test("The alert and the dialog ask over the list")
+  @Test("The alert and the dialog are presented over the list")
   func dialogs() {
     let alert = InventoryFeature.screen(.init(destination: .deletion(of: Item.radio.id, "Delete?")))
     #expect(alert.dialog?.kind == .alert)
