@@ -5,19 +5,21 @@ import Testing
 
 @Suite(.dependency(\.orders, OrdersClient { user in ["\(user)'s tea"] }))
 struct RequestHandlerTests {
-  @Test("A request is answered from the orders of its user, under its own id")
+  @Test("The response contains the request's id and the user's orders")
   func orders() async throws {
     let response = try await respond(to: Request(path: "/orders", user: "blob"), requestID: "#1")
     #expect(response == "#1: blob's tea")
   }
 
-  @Test("A user without orders is told so", .dependency(\.orders, OrdersClient { _ in [] }))
+  @Test(
+    "A user without orders gets a response that says so",
+    .dependency(\.orders, OrdersClient { _ in [] }))
   func noOrders() async throws {
     let response = try await respond(to: Request(path: "/orders", user: "blob"), requestID: "#1")
     #expect(response == "#1: no orders")
   }
 
-  @Test("Requests that are answered at the same time keep their ids apart")
+  @Test("Concurrent requests keep their own ids")
   func apart() async throws {
     try await withThrowingTaskGroup(of: (Int, String).self) { group in
       for number in 0..<100 {
