@@ -14,7 +14,7 @@ import Testing
 /// Tests the screens together.
 @MainActor
 @Suite struct AppModelTests {
-  @Test("Tapping a standup shows it, and tapping a meeting shows that")
+  @Test("Tapping a standup opens it, and tapping a meeting opens the meeting")
   func show() async throws {
     let standup = Standup.minute.with { $0.meetings = [.numbered(1)] }
     let model = await makeApp([standup])
@@ -24,7 +24,7 @@ import Testing
     #expect(model.path.last == .meeting(.numbered(1), standup: standup))
   }
 
-  @Test("A change in the detail reaches the list, the database and every detail of the standup")
+  @Test("A change in the detail updates the list, the database and all details of the standup")
   func change() async throws {
     let database = StandupsDatabase.inMemory([.minute, .designMock])
     let model = await makeApp(database: database) {
@@ -41,7 +41,7 @@ import Testing
     #expect(try await database.load() == [changed, .designMock])
   }
 
-  @Test("Deleting a standup pops every screen that shows it, and what lies on them")
+  @Test("Deleting a standup pops every screen that shows it, and the screens above")
   func delete() async throws {
     let model = await makeApp([.minute, .designMock]) {
       [.designMock, .minute, .designMock].map { .detail(StandupDetailModel(standup: $0)) }
@@ -54,7 +54,7 @@ import Testing
     #expect(model.standupsList.standups == [.designMock])
   }
 
-  @Test("A meeting that is saved is the first of its standup, and is left")
+  @Test("Saving a meeting puts it first in its standup, and closes its screen")
   func saveMeeting() async throws {
     let model = await makeApp { [.detail(StandupDetailModel(standup: .minute))] }
     model.topDetail?.onMeetingStarted(.minute)
@@ -67,7 +67,7 @@ import Testing
     #expect(model.standupsList.standups.first?.meetings == [meeting])
   }
 
-  @Test("A meeting that is discarded leaves nothing behind")
+  @Test("Discarding a meeting saves nothing")
   func discardMeeting() async throws {
     let model = await makeApp { [.detail(StandupDetailModel(standup: .minute))] }
     model.topDetail?.onMeetingStarted(.minute)
@@ -76,7 +76,7 @@ import Testing
     #expect(model.standupsList.standups == [.minute])
   }
 
-  @Test("A meeting is saved on any path: over another screen, another standup, or the list alone")
+  @Test("A meeting can be saved on any path, even above another screen or standup, or the list")
   func nonsensePaths() async throws {
     let places: [@MainActor () -> [AppModel.Destination]] = [
       { [] },
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("Going back pops a screen with all above it, and once")
+  @Test("Going back pops a screen and all above it, and doing it again does nothing")
   func pop() async {
     let model = await makeApp {
       [.minute, .minute].map { .detail(StandupDetailModel(standup: $0)) }
@@ -114,7 +114,7 @@ import Testing
     #expect(model.path.isEmpty)
   }
 
-  @Test("What is put on the path from outside is bound, and so is another list")
+  @Test("The app model binds the closures of a path and a list that are set from outside")
   func bindAgain() async throws {
     let model = await makeApp([.minute])
     model.path = [.detail(StandupDetailModel(standup: .minute))]
@@ -134,7 +134,7 @@ import Testing
     #expect(model.path.standups.map(\.title) == ["Evening"])
   }
 
-  @Test("A child takes over the dependencies that its parent was made with")
+  @Test("A child gets the dependencies that its parent captured")
   func dependencies() async throws {
     // The taps happen outside of the scope that overrides the ids.
     let model = await makeApp([.minute])
@@ -146,13 +146,13 @@ import Testing
     #expect(form.standup.attendees.last?.id == Attendee.ID(UUID(0)))
   }
 
-  @Test("A child that is made without its parent does not have them")
+  @Test("A child that is created without its parent does not have its dependencies")
   func lostDependencies() {
     let form = StandupFormModel(standup: .minute)
     expectIssue(#"Unimplemented: @Dependency(\.uuid)"#) { form.addAttendeeButtonTapped() }
   }
 
-  @Test("No closure keeps a model alive")
+  @Test("No closure retains a model")
   func lifetime() async {
     weak var root: AppModel?
     weak var record: RecordMeetingModel?
@@ -168,7 +168,7 @@ import Testing
     detail.alertButtonTapped(.deletionConfirmed)
   }
 
-  @Test("Two models with the same in them are two")
+  @Test("Two models with equal content are different destinations")
   func identity() {
     let model = StandupDetailModel(standup: .minute)
     #expect(AppModel.Destination.detail(model) == .detail(model))

@@ -21,7 +21,7 @@ import Testing
     var successors: [Int] = []
   }
 
-  @Test("Wherever a user goes by keys, a title is shown, and there is a way back to the list")
+  @Test("Whatever keys the user presses, there is a title, and a way back to the list")
   func exploration() async {
     let places = await explore(upTo: 100)
     #expect(places.count == 100)

@@ -14,7 +14,7 @@ import Testing
 @Suite struct LinkTests {
   private nonisolated static let minute = "standups://standups/\(Standup.minute.id)"
 
-  @Test("A link opens the meeting that runs on its standup, and both are bound")
+  @Test("A link opens a meeting above its standup, and binds the closures of both")
   func record() async throws {
     let model = await makeApp()
     try await model.open(link("/record"))
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "A link shows a form or a question over its screen",
+    "A link opens a form or a question over its screen",
     arguments: [
       ("standups://?add", "New standup"), (minute + "?edit", "Morning"),
       (minute + "?delete", "Delete?"),
@@ -45,7 +45,7 @@ import Testing
     #expect(model.screens.titleOnTop == title)
   }
 
-  @Test("A link waits until the standups have been read")
+  @Test("A link waits until the standups have been loaded")
   func unread() async throws {
     let model = withDependencies {
       $0.standupsDatabase = .inMemory([.minute])
@@ -57,7 +57,7 @@ import Testing
     #expect(model.topDetail?.standup == .minute)
   }
 
-  @Test("A link opens nothing where the standups cannot be read, and the list says so")
+  @Test("If the standups can't be loaded, a link opens nothing, and the list reports the failure")
   func unreadable() async throws {
     let model = withDependencies {
       $0.standupsDatabase = .failing(.other("It is locked."))
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "A link that names no screen says which part is wrong, and what is shown stays",
+    "The error of an invalid link names the part that is wrong, and the path is unchanged",
     arguments: [
       ("standups://record", "“record” must come after a standup in the link."),
       ("standups://standups/x", "“x” is not the id of a standup."),
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "The table of places prints the links that it reads",
+    "The table of places parses and prints a link",
     arguments: [
       "", "?add", "/standups/\(UUID(1))?edit", "/standups/\(UUID(1))/meetings/\(UUID(2))",
     ])

@@ -14,7 +14,7 @@ import Testing
 /// Tests each model alone, in the states of its preview.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct PreviewTests {
-  @Test("The list")
+  @Test("The previews of the list show each of its states")
   func list() async {
     await expect(
       StandupsListModel.self, appearing: { await $0.task() },
@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test("The detail")
+  @Test("The previews of the detail show each of its states")
   func detail() async {
     await expect(
       StandupDetailModel.self,
@@ -34,12 +34,12 @@ import Testing
       ])
   }
 
-  @Test("The form")
+  @Test("The previews of the form show each of its states")
   func form() async {
     await expect(StandupFormModel.self, toShow: ["standup": "Design", "attendee": "Blob Jr"])
   }
 
-  @Test("The meeting that is recorded")
+  @Test("The previews of a meeting show each of its states")
   func record() async {
     await expect(
       RecordMeetingModel.self,
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test("Each closure of the list is noted")
+  @Test("The preview of the list records each call of its closures")
   func listClosures() async {
     let model = preview { StandupsListModel() }
     let preview = ModelPreview(model)
@@ -60,7 +60,7 @@ import Testing
     await model.finishSaving()
   }
 
-  @Test("Each closure of the detail is noted")
+  @Test("The preview of the detail records each call of its closures")
   func detailClosures() throws {
     let model = preview { StandupDetailModel(standup: .designMock) }
     let preview = ModelPreview(model)
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test("Each closure of the meeting is noted")
+  @Test("The preview of a meeting records each call of its closures")
   func recordClosures() {
     let model = preview { RecordMeetingModel(standup: .designMock) }
     let preview = ModelPreview(model)
@@ -86,7 +86,7 @@ import Testing
     #expect(preview.notes == ["onDiscarded()", "onMeetingFinished()"])
   }
 
-  @Test("The notes stand beside the screen of the model")
+  @Test("The recorded calls are shown beside the model's screen")
   func notes() {
     let model = preview { StandupDetailModel(standup: .engineeringMock) }
     let preview = ModelPreview(model)

@@ -11,7 +11,7 @@ import Testing
 /// Tests that the README shows the renderer's drawings. `UPDATE_PAGES=1` updates them.
 @MainActor
 @Suite(.serialized) struct ReadmeTests {
-  @Test("The README shows the screens as they are drawn", arguments: ["list", "record"])
+  @Test("The README shows the current drawings of the screens", arguments: ["list", "record"])
   func screens(_ name: String) async throws {
     let model = await makeApp(Standup.samples) {
       name == "list"

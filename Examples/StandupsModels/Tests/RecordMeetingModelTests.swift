@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct RecordMeetingModelTests {
-  @Test("The timer gives each attendee a slot, and the meeting is finished once at the end")
+  @Test("The timer gives each attendee a slot, and finishes the meeting once")
   func timer() async {
     await withMainSerialExecutor {
       let clock = TestClock()
@@ -36,8 +36,8 @@ import Testing
     }
   }
 
-  @Test("A tick does nothing while a question is open")
-  func rests() async {
+  @Test("The timer pauses while a question is open")
+  func pause() async {
     await withMainSerialExecutor {
       let clock = TestClock()
       let model = makeModel(clock: clock)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("Next jumps to the next slot, and on the last speaker asks without offering to discard")
+  @Test("Next moves to the next slot. For the last speaker it asks, without offering to discard")
   func next() {
     let model = makeModel()
     model.nextButtonTapped()
@@ -66,7 +66,7 @@ import Testing
     #expect(model.alertButtons == ["Save and end", "Resume"])
   }
 
-  @Test("Ending early saves what was heard, or discards the meeting")
+  @Test("If the user ends a meeting early, they can save the transcript or discard the meeting")
   func endEarly() {
     let model = makeModel()
     var log: [String] = []
@@ -80,7 +80,7 @@ import Testing
     #expect(log == ["discarded", "saved "])
   }
 
-  @Test("What is recognised becomes the transcript")
+  @Test("Recognized speech becomes the transcript")
   func speech() async {
     let model = makeModel {
       $0.speechClient.authorizationStatus = { .notDetermined }
@@ -98,7 +98,7 @@ import Testing
     #expect(model.transcript == "Good morning")
   }
 
-  @Test("Speech that fails leaves a mark, and asks whether to go on")
+  @Test("A speech failure marks the transcript, and asks whether to continue")
   func speechFails() async {
     struct Failure: Error {}
     await withMainSerialExecutor {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("A closure that nobody bound is reported by its name")
+  @Test("Calling an unset closure is reported with its name")
   func unbound() {
     let model = makeModel()
     expectIssue("Unimplemented: RecordMeetingModel.onDiscarded") {

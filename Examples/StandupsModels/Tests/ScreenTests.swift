@@ -15,7 +15,7 @@ import Testing
 
 @MainActor
 @Suite struct ScreenTests {
-  @Test("A user adds a standup, holds a meeting and reads it, by keys alone")
+  @Test("The user can add a standup, hold a meeting and open it with the keyboard alone")
   func flow() async throws {
     let model = await makeApp(
       [], dependencies: { $0.speechClient.authorizationStatus = { .authorized } })
@@ -38,7 +38,7 @@ import Testing
     #expect(user.model.standupsList.standups.isEmpty)
   }
 
-  @Test("Each screen can be drawn, with what lies over it")
+  @Test("Each screen can be drawn, with forms and questions over it")
   func titles() async throws {
     let model = await makeApp([.minute])
     #expect(plainText(of: model.screens).first == "Daily Standups")
@@ -53,7 +53,7 @@ import Testing
     #expect(plainText(of: model.screens).first == "Delete?")
   }
 
-  @Test("The controls of a form write into its model")
+  @Test("The controls of a form change its model")
   func form() throws {
     let model = StandupFormModel(standup: .minute)
     perform(model.screen(title: "").textField("Title")?.onChange("Evening"))
@@ -67,7 +67,7 @@ import Testing
     #expect(model.standup.attendees.map(\.name).first == "Zoë")
   }
 
-  @Test("What is drawn is drawn anew when it changes", .timeLimit(.minutes(5)))
+  @Test("Observation reports each change of the screens", .timeLimit(.minutes(5)))
   func observation() async throws {
     let model = await makeApp([.minute])
     let changes = LockIsolated(0)

@@ -11,7 +11,7 @@ import Testing
 
 @MainActor
 @Suite struct StandupDetailModelTests {
-  @Test("An edit that is done is told to the parent, and one that is cancelled leaves no trace")
+  @Test("A completed edit is passed to the parent, and a canceled edit changes nothing")
   func edit() throws {
     let model = makeModel()
     var changes: [Standup] = []
@@ -28,7 +28,7 @@ import Testing
     #expect(model.form == nil)
   }
 
-  @Test("An edit that changed nothing tells nobody")
+  @Test("An edit without changes calls no closure")
   func noChange() {
     let model = makeModel()
     model.editButtonTapped()
@@ -37,7 +37,7 @@ import Testing
     #expect(model.standup == .minute)
   }
 
-  @Test("Past meetings are deleted by id, and shown if they are there")
+  @Test("Past meetings can be opened and deleted by id, and missing ones are ignored")
   func meetings() {
     let standup = Standup.minute.with { $0.meetings = [.numbered(1), .numbered(2)] }
     let model = makeModel(standup)
@@ -54,7 +54,7 @@ import Testing
     #expect(changes == 1)
   }
 
-  @Test("Deleting asks first, then tells the parent")
+  @Test("Deleting asks first, and then calls the parent's closure")
   func delete() {
     let model = makeModel()
     var count = 0
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "A meeting starts at once where speech may be recognised, or was not asked about",
+    "A meeting starts at once if speech recognition is authorized or not determined",
     arguments: [SpeechClient.AuthorizationStatus.notDetermined, .authorized])
   func start(_ status: SpeechClient.AuthorizationStatus) {
     let model = makeModel(status: status)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "Where speech may not be recognised that is said first",
+    "If speech recognition is not allowed, an alert says so before the meeting starts",
     arguments: [
       (SpeechClient.AuthorizationStatus.denied, "Speech recognition denied"),
       (.restricted, "Speech recognition restricted"),
@@ -95,7 +95,7 @@ import Testing
     #expect(model.alertTitle == nil && started == [.minute])
   }
 
-  @Test("The settings are opened from the alert", .timeLimit(.minutes(5)))
+  @Test("The alert can open the settings", .timeLimit(.minutes(5)))
   func settings() async {
     let (opened, open) = AsyncStream<Void>.makeStream()
     let model = withDependencies {
@@ -107,7 +107,7 @@ import Testing
     for await _ in opened { break }
   }
 
-  @Test("A closure that nobody bound is reported by its name")
+  @Test("Calling an unset closure is reported with its name")
   func unbound() throws {
     let model = makeModel(Standup.minute.with { $0.meetings = [.numbered(1)] }, status: .authorized)
     expectIssue("Unimplemented: StandupDetailModel.onMeetingTapped") {

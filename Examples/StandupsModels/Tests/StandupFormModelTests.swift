@@ -7,14 +7,14 @@ import Testing
 
 @MainActor
 @Suite(.dependency(\.uuid, .incrementing)) struct StandupFormModelTests {
-  @Test("A standup that nobody takes part in gets a fresh attendee")
+  @Test("A standup without attendees gets a new one")
   func empty() {
     let model = StandupFormModel(standup: Standup(id: Standup.ID(UUID(9))))
     #expect(model.standup.attendees == [.numbered(0)])
     #expect(model.focus == .title)
   }
 
-  @Test("A new attendee comes last and gets the focus")
+  @Test("A new attendee is the last one, and gets the focus")
   func add() {
     let model = StandupFormModel(standup: .minute)
     model.addAttendeeButtonTapped()
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "Deleting gives the focus to who stands where the first deleted one stood",
+    "After a deletion, the focus moves to the attendee at the first deleted position",
     arguments: [([901], 902), ([902], 903), ([903], 902), ([901, 902], 903), ([901, 903], 902)])
   func delete(_ deleted: [Int], _ focused: Int) {
     let model = StandupFormModel(standup: .minute)
@@ -32,7 +32,7 @@ import Testing
     #expect(model.standup.attendees.count == 3 - deleted.count)
   }
 
-  @Test("Deleting all leaves a fresh one, and deleting who is gone changes nothing")
+  @Test("Deleting all attendees adds a new one, and deleting a missing one changes nothing")
   func deleteAll() {
     let model = StandupFormModel(standup: .minute)
     model.deleteAttendees([Attendee.ID(UUID(77))])

@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 @Suite struct StandupsListModelTests {
-  @Test("The standups are read as the list appears, and once")
+  @Test("The standups are loaded once, when the list appears")
   func load() async {
     let model = makeModel(.inMemory(Standup.samples))
     #expect(!model.isLoaded)
@@ -22,7 +22,7 @@ import Testing
     #expect(model.standups == [.engineeringMock, .productMock])
   }
 
-  @Test("What cannot be read is said, and can be tried again")
+  @Test("A loading failure is shown in an alert, and the user can retry")
   func loadingFails() async throws {
     let model = makeModel(.failing(.other("It is locked.")))
     await model.task()
@@ -38,7 +38,7 @@ import Testing
     #expect(model.screen.action(ofButton: "Try again") != nil)
   }
 
-  @Test("A standup that is added is written, without attendees that have no name")
+  @Test("A new standup is saved without unnamed attendees")
   func add() async throws {
     let database = StandupsDatabase.inMemory([.minute])
     let model = makeModel(database)
@@ -56,7 +56,7 @@ import Testing
     #expect(try await database.load() == [.minute, added])
   }
 
-  @Test("Where no attendee has a name, a fresh one takes part")
+  @Test("A new standup without named attendees gets a new attendee")
   func addForNobody() async throws {
     let model = makeModel(.inMemory())
     await model.task()
@@ -65,7 +65,7 @@ import Testing
     #expect(model.standups.first?.attendees == [.numbered(2)])
   }
 
-  @Test("Dismissing the form adds nothing, and neither does confirming none")
+  @Test("Dismissing the form adds nothing, and confirming without a form does nothing")
   func dismiss() async {
     let model = makeModel(.inMemory())
     await model.task()
@@ -75,7 +75,7 @@ import Testing
     #expect(model.standups.isEmpty)
   }
 
-  @Test("A standup that is deleted is told to the parent, and one that is gone is not")
+  @Test("Deleting a standup calls the parent's closure, and deleting a missing one doesn't")
   func delete() async throws {
     let database = StandupsDatabase.inMemory(Standup.samples)
     let model = makeModel(database)
@@ -89,7 +89,7 @@ import Testing
     #expect(try await database.load() == [.engineeringMock, .productMock])
   }
 
-  @Test("A change that cannot be written is said")
+  @Test("A saving failure is shown in an alert")
   func savingFails() async {
     var database = StandupsDatabase.inMemory([.minute])
     database.commit = { _, _ throws(StandupsDatabaseError) in throw .other("The disk is full.") }
@@ -105,7 +105,7 @@ import Testing
     #expect(alert.message.map { String(state: $0) } == "The disk is full.")
   }
 
-  @Test("A closure that nobody bound is reported by its name")
+  @Test("Calling an unset closure is reported with its name")
   func unbound() async {
     let model = makeModel(.inMemory([.minute]))
     await model.task()
