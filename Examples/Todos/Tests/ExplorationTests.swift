@@ -5,7 +5,7 @@ import Testing
 import Todos
 
 @Suite struct ExplorationTests {
-  @Test("Wherever a user goes, the laws of every app hold, and rows that are done sink")
+  @Test("No steps of a user break the laws of the explorer, and no todo is shown twice")
   func exploration() async {
     var explorer = Explorer(initialState: TodoList.State()) {
       TodoList()

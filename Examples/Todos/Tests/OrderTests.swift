@@ -26,7 +26,7 @@ import Todos
     #expect(screen.picker("Show")?.selection?.title == filter.rawValue)
   }
 
-  @Test("Where a filter shows nothing, it says so")
+  @Test("If a filter shows nothing, the screen says so")
   func nothingShown() {
     var state = TodoList.State(todos: [.milk])
     state.filter = .completed
@@ -36,7 +36,7 @@ import Todos
     #expect(TodoList.screen(state).texts.contains("Nothing to do."))
   }
 
-  @Test("A todo that is filtered out loses the focus, and a new one is always shown")
+  @Test("A filter removes the focus from a hidden todo, and a new todo resets the filter")
   func focus() async {
     let store = makeStore([.milk]) { $0.uuid = .incrementing }
     await store.send(.todoFocused(UUID(0))) { $0.focus = UUID(0) }
@@ -52,7 +52,7 @@ import Todos
     }
   }
 
-  @Test("A todo is moved up and down, and stops at the ends")
+  @Test("A todo moves up and down, and stops at the ends")
   func move() async {
     let clock = TestClock()
     let store = makeStore([.milk, .eggs, .soap]) { $0.continuousClock = clock }
@@ -65,7 +65,7 @@ import Todos
     await store.receive(.sortDelayEnded)
   }
 
-  @Test("Among those that are shown, a todo is moved over those that are not")
+  @Test("In a filtered list, a todo moves past hidden todos")
   func moveFiltered() async {
     let clock = TestClock()
     let store = makeStore([.milk, .eggs.completed, .soap]) { $0.continuousClock = clock }
@@ -76,7 +76,7 @@ import Todos
     await store.receive(.sortDelayEnded)
   }
 
-  @Test("What is done sinks again, however high it was moved")
+  @Test("A completed todo moves to the end again, even if the user has moved it up")
   func sinks() async {
     let clock = TestClock()
     let store = makeStore([.milk, .eggs.completed]) { $0.continuousClock = clock }
@@ -85,7 +85,7 @@ import Todos
     await store.receive(.sortDelayEnded) { $0.todos = [.milk, .eggs.completed] }
   }
 
-  @Test("A todo that is gone is neither moved nor deleted again, and takes no other along")
+  @Test("Moving or deleting a missing todo does nothing")
   func gone() async {
     let store = makeStore([.milk, .eggs])
     await store.send(.todoDeleted(UUID(0))) { $0.todos = [.eggs] }
@@ -93,7 +93,7 @@ import Todos
     await store.send(.todoMoved(UUID(0), .down))
   }
 
-  @Test("The rows show how to move them while that is asked for")
+  @Test("The rows have buttons to move them while the user moves todos")
   func buttons() async {
     let store = makeStore([.milk, .eggs])
     #expect(TodoList.screen(store.state).action(ofButton: "Move down") == nil)

@@ -7,7 +7,7 @@ import Todos
 /// Tests that the README shows the renderer's drawings. `UPDATE_PAGES=1` updates them.
 @MainActor
 @Suite(.serialized) struct ReadmeTests {
-  @Test("The README shows the screens as they are drawn", arguments: ["list", "sorted"])
+  @Test("The README shows the current drawings of the screens", arguments: ["list", "sorted"])
   func screens(_ name: String) throws {
     try expectDrawing(drawing(named: name), named: name)
   }

@@ -21,7 +21,7 @@ import Todos
     }
   }
 
-  @Test("A completed todo sinks below the others after a second, not before")
+  @Test("A completed todo moves below the others after one second")
   func delay() async {
     let store = makeStore([.milk, .eggs])
     await store.send(\.todos[id: UUID(0)], .checkboxTapped) { $0.todos[0].isComplete = true }
@@ -30,8 +30,8 @@ import Todos
     await store.receive(.sortDelayEnded) { $0.todos = [.eggs, .milk.completed] }
   }
 
-  @Test("With each tick the second starts afresh")
-  func waitStartsAfresh() async {
+  @Test("Each tap of a checkbox restarts the delay")
+  func delayRestarts() async {
     let store = makeStore([.milk, .eggs, .soap])
     await store.send(\.todos[id: UUID(0)], .checkboxTapped) { $0.todos[0].isComplete = true }
     await clock.advance(by: .milliseconds(500))
@@ -45,8 +45,8 @@ import Todos
     }
   }
 
-  @Test("A todo that is opened again in time stays where it is")
-  func openedAgain() async {
+  @Test("A todo that is reopened during the delay keeps its position")
+  func reopened() async {
     let store = makeStore([.milk, .eggs])
     await store.send(\.todos[id: UUID(0)], .checkboxTapped) { $0.todos[0].isComplete = true }
     await clock.advance(by: .milliseconds(500))
@@ -55,7 +55,7 @@ import Todos
     await store.receive(.sortDelayEnded)
   }
 
-  @Test("Typing neither sorts nor starts the second afresh")
+  @Test("Typing neither sorts the todos nor restarts the delay")
   func typing() async {
     let store = makeStore([.milk, .eggs])
     await store.send(\.todos[id: UUID(0)], .checkboxTapped) { $0.todos[0].isComplete = true }
@@ -69,7 +69,7 @@ import Todos
     }
   }
 
-  @Test("The order stays among the done and among the open", arguments: [2, 3, 5])
+  @Test("Sorting keeps the order of completed todos and of open todos", arguments: [2, 3, 5])
   func stability(everyNth n: Int) async {
     let todos = (0..<200).map { Todo.State(id: UUID($0), description: "\($0)") }
     let store = makeStore(IdentifiedArray(uniqueElements: todos))
@@ -86,7 +86,7 @@ import Todos
     }
   }
 
-  @Test("Clearing removes the completed ones at once, and there is nothing left to sort")
+  @Test("Clearing removes completed todos at once, and cancels the sorting")
   func clearing() async throws {
     let store = makeStore([.milk, .eggs, .soap.completed])
     await store.send(.todoFocused(UUID(2))) { $0.focus = UUID(2) }
@@ -98,7 +98,7 @@ import Todos
     try await clock.checkSuspension()
   }
 
-  @Test("A todo that is deleted while the others wait is not missed")
+  @Test("Deleting a todo during the delay doesn't affect the sorting")
   func deletedMeanwhile() async {
     let store = makeStore([.milk, .eggs, .soap])
     await store.send(\.todos[id: UUID(0)], .checkboxTapped) { $0.todos[0].isComplete = true }

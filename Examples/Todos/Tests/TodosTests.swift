@@ -11,7 +11,7 @@ import Todos
 
 @MainActor
 @Suite struct TodosTests {
-  @Test("A todo is completed by its checkbox, and opened again by it")
+  @Test("The checkbox completes a todo and reopens it")
   func completing() async {
     let clock = TestClock()
     let store = TestStore(initialState: TodoList.State(todos: [.milk])) {
@@ -27,7 +27,7 @@ import Todos
     await store.receive(.sortDelayEnded)
   }
 
-  @Test("A new todo comes first, takes the next UUID, and is where one types")
+  @Test("A new todo is first in the list, gets the next UUID, and has the focus")
   func adding() async {
     let store = TestStore(initialState: TodoList.State()) {
       TodoList()
@@ -44,7 +44,7 @@ import Todos
     }
   }
 
-  @Test("A UUID can be named by the test")
+  @Test("A test can specify a UUID")
   func constantUUID() async throws {
     let id = try #require(UUID(uuidString: "DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEEF"))
     let store = TestStore(initialState: TodoList.State()) {
@@ -67,7 +67,7 @@ import Todos
     }
   }
 
-  @Test("A deleted todo goes, and with it the focus that it had")
+  @Test("Deleting a todo also removes its focus")
   func deleting() async {
     let store = TestStore(initialState: TodoList.State(todos: [.milk, .eggs])) { TodoList() }
     await store.send(.todoFocused(UUID(0))) { $0.focus = UUID(0) }
@@ -78,7 +78,7 @@ import Todos
     }
   }
 
-  @Test("An action for a todo that is gone is reported")
+  @Test("An action for a missing todo is reported")
   func goneTodo() async {
     let store = TestStore(initialState: TodoList.State(todos: [.milk])) { TodoList() }
     await withKnownIssue {
@@ -88,7 +88,7 @@ import Todos
     }
   }
 
-  @Test("A completed todo is drawn as a row, whose actions are its own")
+  @Test("A completed todo is a row whose controls send its own actions")
   func row() throws {
     let screen = TodoList.screen(TodoList.State(todos: [.milk.completed]))
     #expect(
@@ -107,7 +107,7 @@ import Todos
     #expect(screen.action(ofButton: "Clear completed") == .clearCompletedButtonTapped)
   }
 
-  @Test("Nothing can be cleared while nothing is done")
+  @Test("The list has no button to clear todos if none is completed")
   func nothingToClear() {
     let screen = TodoList.screen(TodoList.State(todos: [.milk]))
     #expect(screen.action(ofButton: "Clear completed") == nil)
