@@ -4,7 +4,7 @@ import TeaApp
 import Testing
 
 @MainActor @Suite struct TeaAppTests {
-  @Test("A tea that has brewed is a cup more, and its screen goes with its timer")
+  @Test("When a tea has brewed, its screen and timer end and its cups are counted")
   func brewing() async {
     let clock = TestClock()
     let store = TestStore(initialState: TeaApp.State()) {

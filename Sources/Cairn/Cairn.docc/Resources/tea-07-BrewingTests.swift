@@ -4,7 +4,7 @@ import CairnTesting
 import Testing
 
 @MainActor @Suite struct BrewingTests {
-  @Test("The timer runs down until it is stopped")
+  @Test("The timer counts down until the user stops it")
   func timer() async {
     let clock = TestClock()
     let store = TestStore(initialState: Brewing.State(tea: "Sencha", secondsLeft: 60)) {

@@ -4,7 +4,7 @@ import CairnTesting
 import Testing
 
 @MainActor @Suite struct BrewingTests {
-  @Test("The timer runs down until it is stopped")
+  @Test("The timer counts down until the user stops it")
   func timer() async {
     let clock = TestClock()
     let store = TestStore(initialState: Brewing.State(tea: "Sencha", secondsLeft: 60)) {
@@ -20,7 +20,7 @@ import Testing
     await clock.advance(by: .seconds(10))
   }
 
-  @Test("The parent is told when no time is left")
+  @Test("The parent gets an action when no time is left")
   func end() async {
     let store = TestStore(initialState: Brewing.State(tea: "Sencha", secondsLeft: 1)) { Brewing() }
     await store.send(.ticked) { $0.secondsLeft = 0 }
