@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test("Tasks of screens end while the page is suspended, and restart when a client reads")
-  func rest() async {
+  func suspension() async {
     let (reports, continuation) = AsyncStream.makeStream(of: Bool.self)
     var runs = reports.makeAsyncIterator()
     var visitor = await Visitor(Counter.page(report: { continuation.yield($0) }))

@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test("A disabled node disables everything in it")
-  func rest() {
+  func disabledNode() {
     let node = VStack {
       Button("Save", "s")
       TextField("Name", text: "") { $0 }

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test("Only events with invalid text are marked as repaired")
-  func mended() throws {
+  func repaired() throws {
     let json = #"[[1,"i",2,"\ud83d"],[2,"i",2,"a"],[3,"c",2],[4,"i",2,"\u0000"],[5,"i",2,"�"]]"#
     let batch = try EventBatch(json: Array(json.utf8))
     #expect(batch.events.map(\.isRepaired) == [true, false, false, true, false])
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test("Malformed random input is rejected", arguments: 0..<300)
-  func chance(seed: Int) {
+  func randomInput(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let pieces = ["[", "]", ",", "\"", "\\", "u", "d83d", "1", "9", "i", "c", "null", " ", "\u{1}"]
     let text = (0..<40).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &random)] }

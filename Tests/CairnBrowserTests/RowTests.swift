@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test("Rows that become disabled are made again, and send nothing")
-  func rest() {
+  func disabledRows() {
     let items = [Item(id: 1, name: "a")]
     var user = BrowserUser(Self.stack(items))
     #expect(user.press("a") == ["press 1"])

@@ -114,8 +114,8 @@ import Testing
     await visitor.page.end()
   }
 
-  @Test("A read while the page is being suspended makes it follow its store again")
-  func restingAndAsked() async {
+  @Test("A read while the page is being suspended makes the page follow its store again")
+  func readDuringSuspension() async {
     var visitor = await Visitor(page())
     let page = visitor.page
     for number in 1...50 {
