@@ -7,8 +7,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct FramePacingTests {
   private let clock = TestClock()
 
-  @Test("After the first frame, or after a rest, the next frame doesn't wait")
-  func rest() async {
+  @Test("After the first frame, or after a pause, the next frame doesn't wait")
+  func pause() async {
     var pacing = FramePacing(clock: clock)
     await pacing.waitUntilReady()
     pacing.didShow()

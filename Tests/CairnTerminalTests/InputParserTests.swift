@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test("Characters that control a terminal are not typed")
-  func steering() {
+  func controlCharacters() {
     #expect(events("a\u{9B}\u{202E}b") == [.key(.character("a")), .key(.character("b"))])
   }
 

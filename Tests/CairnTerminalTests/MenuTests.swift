@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test("A disabled menu command can't be pressed until it is enabled again")
-  func resting() {
+  func disabledCommand() {
     var session = session(stack([elsewhere.disabled()]))
     #expect(session.handle(.key(.character("b"))) == [])
     #expect(session.draw().lines.last?.contains("Open in browser") == false)

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test("A disabled button of the toolbar keeps its place and can't be reached")
-  func resting() {
+  func disabledButton() {
     var session = TerminalSession(
       name: "Items", stack: NavigationStack(root: bar), size: CellSize(width: 40, height: 12))
     for key in [Key.character("s"), .tab, .backTab, .up, .right] {

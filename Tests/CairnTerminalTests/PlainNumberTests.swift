@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test("A disabled control isn't used")
-  func resting() async {
+  func disabledControl() async {
     board.content = [Button("Add", "add").node]
     let answer = await board.run(
       .init(line: "4") { $0.content = [Button("Add", "add").disabled().node] })
