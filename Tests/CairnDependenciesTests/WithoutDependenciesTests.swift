@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("This also holds for a dependency that was declared elsewhere, with its overrides")
+  @Test("Reading a dependency that was declared elsewhere is also reported, and uses its overrides")
   func declaredElsewhere() {
     let page = withDependencies {
       $0.context = .preview
