@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test("Sleepers outside of a test store also wake, at the latest with the next advance")
-  func strangers() async {
+  func otherSleepers() async {
     let ticks = LockIsolated(0)
     let task = Task { [clock] in
       for await _ in clock.timer(interval: .seconds(1)).prefix(3) {

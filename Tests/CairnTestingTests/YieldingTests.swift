@@ -26,7 +26,7 @@ import Testing
     #expect(order == Array(0..<100) + [-1])
   }
 
-  @Test("There, child tasks also run one after the other, without interrupting each other")
+  @Test("On the main serial executor, child tasks also run one after the other, uninterrupted")
   func children() async {
     let order = await withMainSerialExecutor {
       let order = LockIsolated<[Int]>([])
