@@ -43,7 +43,7 @@ import Testing
     await task.finish()
   }
 
-  @Test("Such work can start more such work after its sender's task is canceled")
+  @Test("Work that outlives its sender can start more such work after its task is canceled")
   func chain() async {
     let store = makeStore(chain: 2)
     let task = await store.send(.start)
