@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "The root of a test store that dismisses itself is recorded, and sending to it is reported",
+    "A test store records that its root dismissed itself, and reports later actions",
     arguments: Owner.allCases)
   func testStore(owner: Owner) async {
     await owner.run { owner in
