@@ -85,7 +85,7 @@ extension DependencyClientMacro: MemberMacro {
         Complaint(
           "MissingType",
           """
-          '\(binding.pattern.trimmed)' has no type that the client's initialiser can name. Write it \
+          '\(binding.pattern.trimmed)' has no type that the client's initializer can name. Write it \
           out: 'var \(binding.pattern.trimmed): <#Type#>'.
           """),
         at: binding,

@@ -9,7 +9,7 @@ import Testing
 @Suite struct AddressTests {
   @Test("An address is pushed when the path grows or its top changes, and otherwise replaced")
   func changes() {
-    let user = Traveller()
+    let user = AddressUser()
     #expect(user.go(to: "/1") == URLChange(path: "/1", isPushed: true))
     #expect(user.go(to: "/1/2") == URLChange(path: "/1/2", isPushed: true))
     #expect(user.go(to: "/1/3") == URLChange(path: "/1/3", isPushed: true))
@@ -22,7 +22,7 @@ import Testing
 
   @Test("Back leaves the screens above one after the other, without changing the address again")
   func back() {
-    let user = Traveller("/1/2/3")
+    let user = AddressUser("/1/2/3")
     #expect(user.travel(to: "/1") == ["pop /1/2/3", "pop /1/2"])
     #expect(user.renderer.urlChange() == nil)
     #expect(user.place == "/1")
@@ -30,14 +30,14 @@ import Testing
 
   @Test("If a query shows something over the screen, back closes only that")
   func query() {
-    let user = Traveller("/1?edit")
+    let user = AddressUser("/1?edit")
     #expect(user.travel(to: "/1") == ["pop /1?edit"])
     #expect(user.renderer.urlChange() == nil)
   }
 
   @Test("A screen that asks before it is left is asked once, and the address is restored")
   func refusal() {
-    let user = Traveller("/1/2/3")
+    let user = AddressUser("/1/2/3")
     user.refuses = { $0 == "/1/2" }
     #expect(user.travel(to: "/") == ["pop /1/2/3", "pop /1/2"])
     #expect(user.renderer.urlChange() == URLChange(path: "/1/2", isPushed: false))
@@ -45,7 +45,7 @@ import Testing
 
   @Test("Forward, or any other address of the app, is opened as a link")
   func forward() {
-    let user = Traveller("/1")
+    let user = AddressUser("/1")
     #expect(user.travel(to: "/1/2") == ["open /1/2"])
     #expect(user.renderer.urlChange() == nil)
     #expect(user.travel(to: "/7?edit") == ["open /7?edit"])
@@ -54,7 +54,7 @@ import Testing
 
   @Test("If a link isn't followed, the address is restored")
   func unfollowed() {
-    let user = Traveller("/1")
+    let user = AddressUser("/1")
     user.refuses = { _ in true }
     #expect(user.travel(to: "/1/2") == ["open /1/2"])
     #expect(user.renderer.urlChange() == URLChange(path: "/1", isPushed: false))
@@ -62,7 +62,7 @@ import Testing
 
   @Test("The address of the current page sends nothing")
   func stay() {
-    let user = Traveller("/1")
+    let user = AddressUser("/1")
     #expect(user.travel(to: "/1") == [])
     #expect(user.renderer.urlChange() == nil)
   }
@@ -71,14 +71,14 @@ import Testing
     "An invalid address is dropped",
     arguments: ["", "1", "//a", "http://elsewhere/", "/a%", "/1#top", "javascript:alert(1)"])
   func wrongAddress(_ path: String) {
-    let user = Traveller("/1")
+    let user = AddressUser("/1")
     #expect(user.travel(to: path) == nil)
     #expect(user.renderer.urlChange() == URLChange(path: "/1", isPushed: false))
   }
 
   @Test("A press on the way back leaves all screens above the target")
   func trail() {
-    let user = Traveller("/1/2/3")
+    let user = AddressUser("/1/2/3")
     let links = user.renderer.page.tree.element.descendants.filter { $0.tag == .a }
     #expect(links.map { $0[.href] } == ["/", "/1", "/1/2"])
     #expect(user.sends(.press, to: links[1].id) == ["pop /1/2/3", "pop /1/2"])
@@ -87,7 +87,7 @@ import Testing
 
   @Test("The way back stops at a screen that stays")
   func refusedTrail() {
-    let user = Traveller("/1/2/3")
+    let user = AddressUser("/1/2/3")
     user.refuses = { $0 == "/1/2" }
     let root = user.renderer.page.tree.element.descendants.first { $0.tag == .a }
     #expect(user.sends(.press, to: root?.id ?? 0) == ["pop /1/2/3", "pop /1/2"])
@@ -131,7 +131,7 @@ import Testing
 }
 
 /// A user of an app whose screens are the components of an address.
-private final class Traveller {
+private final class AddressUser {
   /// Whether the screen at an address asks first.
   var refuses: (String) -> Bool = { _ in false }
   private(set) var place: String

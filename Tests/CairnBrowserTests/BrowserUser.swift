@@ -89,14 +89,14 @@ struct BrowserUser: RowMover {
     // The way back stands before the screen.
     let around = client.page.children.filter { $0.tag == .nav && front.tag == .main }
     let reachable =
-      around.flatMap(\.labelled) + front.labelled + (client.page.children.first?.labelled ?? [])
+      around.flatMap(\.labeled) + front.labeled + (client.page.children.first?.labeled ?? [])
     return reachable.filter { $0.name.contains(name) && $0.control[.disabled] == nil }
       .map(\.control)
   }
 }
 
 /// A control and its name.
-private struct Labelled {
+private struct Labeled {
   var name: String
   var control: Element
 }
@@ -118,16 +118,16 @@ extension Element {
     text?.contains(name) == true || self[.ariaLabel]?.contains(name) == true
   }
 
-  fileprivate var labelled: [Labelled] {
+  fileprivate var labeled: [Labeled] {
     switch tag {
     case .label:
       let words = children.compactMap(\.text).first ?? ""
       return children.filter(\.tag.hasValue)
-        .map { Labelled(name: $0[.ariaLabel] ?? words, control: $0) }
+        .map { Labeled(name: $0[.ariaLabel] ?? words, control: $0) }
     case .a, .button:
       let words = descendants.compactMap(\.text).joined(separator: " ")
-      return isRowButton ? [] : [Labelled(name: self[.ariaLabel] ?? words, control: self)]
-    default: return children.flatMap(\.labelled)
+      return isRowButton ? [] : [Labeled(name: self[.ariaLabel] ?? words, control: self)]
+    default: return children.flatMap(\.labeled)
     }
   }
 }

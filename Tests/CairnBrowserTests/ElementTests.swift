@@ -153,15 +153,15 @@ import Testing
 
   @Test("Colors are adapted to light and dark pages, and to their own backgrounds")
   func colors() throws {
-    let grey = Color(hex: 0x808080)
-    let text = Self.content(Text("Hi").foreground(grey))
-    #expect(text[.dataForeground] == PagePalette.light.text(grey).description)
-    #expect(text[.dataForegroundDark] == PagePalette.dark.text(grey).description)
-    let card = Self.content(Text("Hi").card(grey, text: grey))
+    let gray = Color(hex: 0x808080)
+    let text = Self.content(Text("Hi").foreground(gray))
+    #expect(text[.dataForeground] == PagePalette.light.text(gray).description)
+    #expect(text[.dataForegroundDark] == PagePalette.dark.text(gray).description)
+    let card = Self.content(Text("Hi").card(gray, text: gray))
     #expect(card[.class] == "card")
     #expect(card[.dataBackground] == "#808080")
     #expect(
-      card[.dataForeground] == grey.adapted(to: grey, contrast: Color.textContrast).description)
+      card[.dataForeground] == gray.adapted(to: gray, contrast: Color.textContrast).description)
   }
 
   @Test("Any color is readable on the page, light or dark", arguments: 0..<64)

@@ -33,13 +33,13 @@ import Testing
     arguments: [
       (["a", "b", "c"], "a", "b"), (["a", "b", "c"], "c", "Delete b"), (["a"], "a", nil),
     ])
-  func deletion(_ names: [String], _ name: String, _ neighbour: String?) throws {
+  func deletion(_ names: [String], _ name: String, _ neighbor: String?) throws {
     var user = BrowserUser(Self.stack(names))
     #expect(user.delete(name) == ["delete \(name)"])
     _ = user.see(Self.stack(names.filter { $0 != name }))
     let focus = try #require(user.client.focus.flatMap { user.client.page.element($0) })
-    #expect((focus[.ariaLabel] ?? focus.children.first?.text) == neighbour)
-    #expect(neighbour != nil || focus.tag == .h1)
+    #expect((focus[.ariaLabel] ?? focus.children.first?.text) == neighbor)
+    #expect(neighbor != nil || focus.tag == .h1)
   }
 
   @Test("The focus of a removed element stays inside the same part of the page")

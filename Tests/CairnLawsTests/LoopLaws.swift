@@ -109,7 +109,7 @@ import Testing
         Reduce<Diary, String> { diary, action in
           if action == "outer" {
             if reentry == .reducer { send?() }
-            if reentry == .deinitialiser { diary.sentinel = nil }
+            if reentry == .deinitializer { diary.sentinel = nil }
           }
           diary.entries.append(action)
           return .none
@@ -199,7 +199,7 @@ import Testing
 extension LoopLaws {
   /// The code that sends an action while the store is busy.
   enum Reentry: CaseIterable, Sendable {
-    case reducer, observer, deinitialiser
+    case reducer, observer, deinitializer
   }
 
   private struct Diary {

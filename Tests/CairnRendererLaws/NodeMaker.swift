@@ -166,8 +166,8 @@ struct NodeMaker {
   /// name.
   private mutating func field(_ outer: Surroundings) -> Node<String> {
     let name = word("F")
-    let (isLong, isFull, isLabelled) = (isLikely(1, of: 3), isLikely(1, of: 4), isLikely(2, of: 3))
-    let text = isLabelled ? "abc" : name
+    let (isLong, isFull, isLabeled) = (isLikely(1, of: 3), isLikely(1, of: 4), isLikely(2, of: 3))
+    let text = isLabeled ? "abc" : name
     note(name, outer) { front in
       if isFull { front.fullFields.append(name) } else { front.fields[name] = text }
     }
@@ -179,7 +179,7 @@ struct NodeMaker {
       field = field.onSubmit("submit \(name)")
       if !outer.isDisabled { front.submissions[name] = "submit \(name)" }
     }
-    return isLabelled ? field.node : field.labelsHidden()
+    return isLabeled ? field.node : field.labelsHidden()
   }
 
   /// Makes a button with its name, or with a sign in place of the name.

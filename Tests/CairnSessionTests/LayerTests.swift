@@ -6,9 +6,9 @@ import Testing
   /// Returns a stack of two screens. Over the topmost is a sheet with a drill-down, and over that a
   /// question.
   private func stack(isAsking: Bool = true) -> NavigationStack<String> {
-    let colours = Screen<String>("Colours") { Button("Red", "red") }
-    let form = Screen<String>("Form") { Button("Colour", "colour") }
-      .navigationDestination(0, dismiss: "back", action: { $0 }) { _ in colours }
+    let colors = Screen<String>("Colors") { Button("Red", "red") }
+    let form = Screen<String>("Form") { Button("Color", "color") }
+      .navigationDestination(0, dismiss: "back", action: { $0 }) { _ in colors }
     let item = Screen<String>("Item") { Button("Edit", "edit") }
       .sheet(0, dismiss: "close", action: { $0 }) { _ in form }
       .alert(
@@ -20,7 +20,7 @@ import Testing
   @Test("The layers are ordered from the top of the path upward, each with its way back")
   func pile() {
     let layers = stack().layers
-    #expect(layers.map(\.title) == ["Item", "Colours", "Sure?"])
+    #expect(layers.map(\.title) == ["Item", "Colors", "Sure?"])
     #expect(layers.map(\.escape) == ["pop", "back", "no"])
     #expect(layers.map(\.backPath) == [["List"], ["Form"], []])
   }

@@ -64,7 +64,7 @@ final class ToyRenderer: ScreenRenderer {
     case .text(let text): text
     case .control(let control):
       (control.path == focus.path ? "> " : "") + control.spokenLine
-        + (control.isDisabled ? " (not now)" : "")
+        + (control.isDisabled ? " (disabled)" : "")
     }
   }
 }

@@ -24,7 +24,7 @@ import Testing
     renderer.show()
     #expect(
       renderer.page == [
-        "Form", "Done (button)", "# Steps", "> Name: \"Blob\"", "Save (button) (not now)",
+        "Form", "Done (button)", "# Steps", "> Name: \"Blob\"", "Save (button) (disabled)",
         "All is well",
       ])
   }

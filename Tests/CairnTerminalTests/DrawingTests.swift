@@ -34,7 +34,7 @@ import Testing
         "",
         "  Recipe",
         "  Time                                              45 min",
-        "  Colour                                         ■ #1F3A93",
+        "  Color                                          ■ #1F3A93",
         "▸ [c] Cook",
         "",
         "  [Delete]",

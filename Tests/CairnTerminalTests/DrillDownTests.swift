@@ -33,7 +33,7 @@ import Testing
 
   @Test("In a sheet, a drill-down replaces the form, and the screen below stays visible")
   func inSheet() {
-    let form = Place(name: "Form", drillDown: [Place(name: "Colour")])
+    let form = Place(name: "Form", drillDown: [Place(name: "Color")])
     let burrow = Burrow(root: Place(name: "Root"), path: [Place(name: "Item", sheet: [form])])
     #expect(
       drawing(of: burrow.stack, width: 60, height: 16) == [
@@ -43,14 +43,14 @@ import Testing
         "",
         "",
         "    ╭──────────────────────────────────────────────────╮",
-        "    │ ‹ Form › Colour                                  │",
-        "    │▸ [In Colour]                                     │",
+        "    │ ‹ Form › Color                                   │",
+        "    │▸ [In Color]                                      │",
         "    ╰──────────────────────────────────────────────────╯",
         "", "", "", "", "", "",
         " ⏎ select  ? help  esc back",
       ])
     #expect(
-      plainText(of: burrow.stack) == ["Form > Colour", "=============", "[1] In Colour (button)"])
+      plainText(of: burrow.stack) == ["Form > Color", "============", "[1] In Color (button)"])
   }
 
   @Test("A question of the parent lies over a drill-down, as it does over a sheet")
@@ -63,7 +63,7 @@ import Testing
 
   @Test("A click on the way back leaves the drill-down, also in a sheet")
   func click() {
-    let form = Place(name: "Form", drillDown: [Place(name: "Colour")])
+    let form = Place(name: "Form", drillDown: [Place(name: "Color")])
     for (burrow, x, y) in [
       (Burrow(root: form), 2, 0), (Burrow(root: Place(name: "Root", sheet: [form])), 8, 6),
     ] {
@@ -72,7 +72,7 @@ import Testing
       func press(x: Int) -> [String] {
         session.handle(.mouse(MouseEvent(.press, at: CellPoint(x: x, y: y))))
       }
-      #expect(press(x: x) == ["Colour"])
+      #expect(press(x: x) == ["Color"])
       #expect(press(x: 30).isEmpty)
     }
   }
@@ -83,10 +83,10 @@ import Testing
     var session = TerminalSession(
       name: "Burrow", stack: twoButtons(burrow), size: CellSize(width: 60, height: 16))
     _ = session.handle(.key(.down))
-    burrow.root.sheet[0].drillDown = [Place(name: "Colour")]
+    burrow.root.sheet[0].drillDown = [Place(name: "Color")]
     session.update(to: twoButtons(burrow))
-    #expect(session.handle(.key(.enter)) == ["pressed in Colour"])
-    burrow.leave("Colour")
+    #expect(session.handle(.key(.enter)) == ["pressed in Color"])
+    burrow.leave("Color")
     session.update(to: twoButtons(burrow))
     #expect(session.handle(.key(.enter)) == ["second"])
   }

@@ -81,6 +81,6 @@ import Testing
   func plain() {
     #expect(
       plainText(of: stack([elsewhere, Button("Print", "print").disabled()])).suffix(3)
-        == ["", "[2] Open in browser (button)", "    Print (button) (not now)"])
+        == ["", "[2] Open in browser (button)", "    Print (button) (disabled)"])
   }
 }

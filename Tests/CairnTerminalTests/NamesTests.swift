@@ -15,7 +15,7 @@ import Testing
       drawing(of: bar, width: 40, height: 12)[0] == " Items                  ▸[n] + [s] Sort")
     #expect(
       plainText(of: NavigationStack(root: bar)) == [
-        "Items", "=====", "[1] New item (button)", "    Sort (button) (not now)", "Nothing",
+        "Items", "=====", "[1] New item (button)", "    Sort (button) (disabled)", "Nothing",
       ])
   }
 

@@ -53,7 +53,7 @@ import Testing
       .init(line: "4") { $0.content = [Button("Add", "add").disabled().node] })
     #expect(
       answer.first == "“Add (button)” can't be used now, so nothing was done. The screen is now:")
-    #expect(answer.contains("    Add (button) (not now)"))
+    #expect(answer.contains("    Add (button) (disabled)"))
     #expect(board.sent == [])
   }
 

@@ -22,7 +22,7 @@ import Testing
         "",
         "# Recipe",
         "Time: 45 min",
-        "Colour: #1F3A93",
+        "Color: #1F3A93",
         "[1] Cook (button)",
         "[2] Delete (button)",
       ])

@@ -36,7 +36,7 @@ import Testing
     let narrow = ReadableColors(TerminalColors(depth: .ansi16, background: background))
     for color in Self.colors {
       for ink in [wide.letters(color), wide.shape(color), wide.fill(color)] {
-        #expect(Color.cubeAndGreys[ink.index256 - 16] == ink)
+        #expect(Color.cubeAndGrays[ink.index256 - 16] == ink)
       }
       for ink in [narrow.letters(color), narrow.shape(color), narrow.fill(color)] {
         #expect(Color.basic[ink.index16] == ink)

@@ -110,7 +110,7 @@ enum RecipeApp {
       List {
         Section("Recipe") {
           LabeledContent("Time", "\(recipe.minutes) min")
-          LabeledContent("Colour", "\(recipe.color)", color: recipe.color)
+          LabeledContent("Color", "\(recipe.color)", color: recipe.color)
           Button("Cook", .cook, shortcut: "c")
         }
         Button("Delete", .deletionAsked(recipe.id), role: .destructive)

@@ -55,7 +55,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     ) { try await $0.press("Clear") },
     Mistake(
       "A resting button", on: .empty, saying: "\"Clear\" is disabled",
-      "    Clear (button) (not now)\n"
+      "    Clear (button) (disabled)\n"
     ) { try await $0.press("Clear") },
     Mistake(
       "An ambiguous name", on: .book, saying: "2 controls are called \"Like\".",

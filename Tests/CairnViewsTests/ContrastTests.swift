@@ -18,8 +18,8 @@ import Testing
   func luminance() {
     #expect(Color.black.luminance == 0)
     #expect(abs(Color.white.luminance - 1) < 1e-9)
-    let greys = (0...255).map { Color(red: $0, green: $0, blue: $0).luminance }
-    #expect(zip(greys, greys.dropFirst()).allSatisfy { $0 < $1 })
+    let grays = (0...255).map { Color(red: $0, green: $0, blue: $0).luminance }
+    #expect(zip(grays, grays.dropFirst()).allSatisfy { $0 < $1 })
   }
 
   @Test("Any color can be adapted to be readable on any background")
@@ -48,8 +48,8 @@ import Testing
 
   @Test("If no shade has the contrast, the color becomes black or white")
   func impossible() {
-    let grey = Color(hex: 0x777777)
-    #expect(grey.adapted(to: grey, contrast: 22) == .black)
+    let gray = Color(hex: 0x777777)
+    #expect(gray.adapted(to: gray, contrast: 22) == .black)
     #expect(Color.white.adapted(to: .black, contrast: 22) == .white)
   }
 }

@@ -8,7 +8,7 @@ extension ItemForm {
         .binding(.set(\.item.name, $0))
       }
       NavigationLink(.tintTapped) {
-        LabeledContent("Colour", state.item.tint.name, color: state.item.tint?.color)
+        LabeledContent("Color", state.item.tint.name, color: state.item.tint?.color)
       }
       switch state.item.status {
       case .inStock(let quantity):

@@ -34,7 +34,7 @@ extension TintPicker {
   /// Returns the screen: a row for each color, with a mark at the selected one.
   public static func screen(_ state: State) -> Screen<Action> {
     let tints: [Item.Tint?] = [nil] + Item.Tint.allCases
-    return Screen("Colour") {
+    return Screen("Color") {
       List {
         ForEach(tints, id: \.self) { tint in
           HStack {

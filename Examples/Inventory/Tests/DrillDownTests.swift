@@ -56,11 +56,11 @@ import Testing
     store.show { InventoryFeature.screens($0) }
     try await store.press("Add")
     try await store.type("X", into: "Name")
-    try await store.press("Colour")
-    #expect(store.shown.first == "New item > Colour")
+    try await store.press("Color")
+    #expect(store.shown.first == "New item > Color")
     try await store.back()
     #expect(store.shown.first == "New item")
-    try await store.press("Colour")
+    try await store.press("Color")
     try await store.back()
     #expect(store.state.destination?[case: \.add]?.item.name == "X")
     try await store.dismiss { $0.destination = nil }
@@ -78,7 +78,7 @@ import Testing
     var user = TerminalUser(store) { InventoryFeature.screens($0) }
     #expect(user.title == place.title)
     user.press(.escape)
-    #expect(user.title == place.title.replacing(" > Colour", with: ""))
+    #expect(user.title == place.title.replacing(" > Color", with: ""))
     user.press(.escape)
     #expect(user.title == "Inventory")
     #expect(store.state.destination == nil)
@@ -117,9 +117,9 @@ enum Place: CaseIterable, Sendable {
   /// The title of the colors, after the titles of the screens below them.
   var title: String {
     switch self {
-    case .sheet: "New item > Colour"
-    case .popover: "Duplicate item > Colour"
-    case .drillDown: "Inventory > Edit item > Colour"
+    case .sheet: "New item > Color"
+    case .popover: "Duplicate item > Color"
+    case .drillDown: "Inventory > Edit item > Color"
     }
   }
 

@@ -17,7 +17,7 @@ import Testing
 
 /// A screen in the README.
 enum Screenshot: String, CaseIterable, Sendable {
-  case list, delete, duplicate, edit, colour
+  case list, delete, duplicate, edit, color
 
   @MainActor var drawing: [String] {
     CairnTerminal.drawing(
@@ -42,7 +42,7 @@ enum Screenshot: String, CaseIterable, Sendable {
       var form = ItemForm.State(item: item)
       form.isUnloading = true
       state.destination = .edit(form)
-    case .colour:
+    case .color:
       var form = ItemForm.State(item: Item(id: item.id, name: "Speaker", tint: .red))
       _ = ItemForm().reduce(into: &form, action: .tintTapped)
       state.destination = .add(form)

@@ -10,21 +10,21 @@ struct Book: Codable, Equatable, Identifiable, Sendable {
 }
 
 @DependencyClient
-struct Catalogue: Sendable {
+struct Catalog: Sendable {
   var books: @Sendable () async throws -> [Book]
   var lend: @Sendable (_ id: Book.ID, _ reader: String) async throws -> Void
   var changes: @Sendable () -> AsyncStream<Book.ID> = { .finished }
 }
 
-extension Catalogue: TestDependencyKey {
+extension Catalog: TestDependencyKey {
   static let previewValue = Self(books: { [] }, lend: { _, _ in }, changes: { .finished })
   static let testValue = Self()
 }
 
 extension DependencyValues {
-  var catalogue: Catalogue {
-    get { self[Catalogue.self] }
-    set { self[Catalogue.self] = newValue }
+  var catalog: Catalog {
+    get { self[Catalog.self] }
+    set { self[Catalog.self] = newValue }
   }
 }
 
@@ -102,7 +102,7 @@ struct BookDetail {
     }
   }
 
-  @Dependency(\.catalogue) var catalogue
+  @Dependency(\.catalog) var catalog
   @Dependency(\.dismiss) var dismiss
 
   var body: some ReducerOf<Self> {
@@ -137,7 +137,7 @@ struct BookDetail {
 
       case .view(.lendButtonTapped(to: let reader)):
         return .run { [id = state.book.id] send in
-          try await catalogue.lend(id: id, reader: reader)
+          try await catalog.lend(id: id, reader: reader)
           await send(.lent)
         } catch: { _, send in
           await send(.lendingFailed)
@@ -190,7 +190,7 @@ struct Lending {
     case task
   }
 
-  @Dependency(\.catalogue) var catalogue
+  @Dependency(\.catalog) var catalog
   @Dependency(\.uuid) var uuid
 
   var body: some ReducerOf<Self> {
@@ -225,7 +225,7 @@ struct Lending {
 
       case .task:
         return .run { send in
-          await send(.booksLoaded(Result { try await catalogue.books() }))
+          await send(.booksLoaded(Result { try await catalog.books() }))
         }
       }
     }

@@ -20,7 +20,7 @@ import Testing
 
   @Test("Books are loaded, and a form with bindings adds one")
   func adding() async {
-    let store = makeStore { $0.catalogue.books = { [] } }
+    let store = makeStore { $0.catalog.books = { [] } }
     await store.send(.task)
     await store.receive(\.booksLoaded.success) { $0.books = [] }
     await store.send(.addButtonTapped) { $0.add = BookForm.State(book: Book(id: UUID(0))) }
@@ -83,7 +83,7 @@ import Testing
   func lending(isPossible: Bool) async {
     let readers = LockIsolated<[String]>([])
     let store = makeStore(.detail(BookDetail.State(book: novel))) {
-      $0.catalogue.lend = { _, reader in
+      $0.catalog.lend = { _, reader in
         readers.withValue { $0.append(reader) }
         if !isPossible { throw CocoaError(.userCancelled) }
       }
@@ -109,7 +109,7 @@ import Testing
     await withKnownIssue {
       await store.send(\.path[id: 0].detail.view.lendButtonTapped, "Zoë")
     } matching: {
-      $0.description.contains("Catalogue.lend")
+      $0.description.contains("Catalog.lend")
     }
     await store.receive(\.path[id: 0].detail.lendingFailed)
   }

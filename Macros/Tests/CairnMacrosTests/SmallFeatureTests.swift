@@ -9,7 +9,7 @@ import Testing
   func pages() async {
     let store = TestStore(initialState: Shelf.State()) { Shelf() }
     await store.send(.aboutTapped) { $0.path[id: 0] = .about(About.State()) }
-    await store.send(.licencesTapped) { $0.path[id: 1] = .licences(Licences.State()) }
+    await store.send(.licensesTapped) { $0.path[id: 1] = .licenses(Licenses.State()) }
     #expect(store.state.path.first?.is(\.about) == true)
     await store.send(\.path.popFrom, 1) { $0.path[id: 1] = nil }
   }
@@ -27,10 +27,10 @@ import Testing
 }
 
 @Reducer private struct About {}
-@Reducer private struct Licences {}
+@Reducer private struct Licenses {}
 @Reducer(state: .equatable) private enum Page {
   case about(About)
-  case licences(Licences)
+  case licenses(Licenses)
 }
 
 @Reducer
@@ -38,7 +38,7 @@ private struct Shelf {
   struct State: Equatable { var path = StackState<Page.State>() }
   enum Action {
     case aboutTapped
-    case licencesTapped
+    case licensesTapped
     case path(StackActionOf<Page>)
   }
 
@@ -46,7 +46,7 @@ private struct Shelf {
     Reduce { state, action in
       switch action {
       case .aboutTapped: state.path.append(.about(About.State()))
-      case .licencesTapped: state.path.append(.licences(Licences.State()))
+      case .licensesTapped: state.path.append(.licenses(Licenses.State()))
       case .path: break
       }
       return .none

@@ -65,7 +65,7 @@ import Testing
       diagnostics: [
         DiagnosticSpec(
           message: """
-            'page' has no type that the client's initialiser can name. Write it out: 'var page: <#Type#>'.
+            'page' has no type that the client's initializer can name. Write it out: 'var page: <#Type#>'.
             """,
           line: 3, column: 7, fixIts: [FixItSpec(message: "Write the type of 'page'")])
       ],

@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test("An existing initializer is not generated again")
-  func writtenInitialisers() {
+  func writtenInitializers() {
     expect(
       """
       @DependencyClient

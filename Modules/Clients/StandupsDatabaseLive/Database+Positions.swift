@@ -10,18 +10,18 @@ extension Database {
     let before: (id: Standup.ID, position: Position)?
     switch insertionPoint {
     case .first: before = nil
-    case .after(let neighbour):
+    case .after(let neighbor):
       let sql = "SELECT id, position FROM standups WHERE id = ?"
-      before = try neighbourRow(sql, neighbour.description) ?? lastRow()
+      before = try neighborRow(sql, neighbor.description) ?? lastRow()
     }
     guard before?.id != id else { return nil }
     let after =
       if let before {
-        try neighbourRow(
+        try neighborRow(
           "SELECT id, position FROM standups WHERE position > ? ORDER BY position LIMIT 1",
           before.position.rawValue)
       } else {
-        try neighbourRow("SELECT id, position FROM standups ORDER BY position LIMIT 1")
+        try neighborRow("SELECT id, position FROM standups ORDER BY position LIMIT 1")
       }
     guard after?.id != id else { return nil }
     if let position = Position.between(before?.position, after?.position) { return position }
@@ -37,10 +37,10 @@ extension Database {
   }
 
   private func lastRow() throws -> (id: Standup.ID, position: Position)? {
-    try neighbourRow("SELECT id, position FROM standups ORDER BY position DESC LIMIT 1")
+    try neighborRow("SELECT id, position FROM standups ORDER BY position DESC LIMIT 1")
   }
 
-  private func neighbourRow(
+  private func neighborRow(
     _ sql: String, _ arguments: (any DatabaseValueConvertible)...
   ) throws -> (id: Standup.ID, position: Position)? {
     let row = try Row.fetchOne(

@@ -15,16 +15,16 @@ struct ShownPage {
   private var frontKey: LayerKey?
   private var places: [Link] = []
   /// The path that the browser shows, if the user navigated there.
-  private var travelledPath: String?
+  private var traveledPath: String?
 
   /// The path that the browser shows.
-  private var path: String? { travelledPath ?? places.last?.path }
+  private var path: String? { traveledPath ?? places.last?.path }
 
   /// Notes that the user navigated to another address in the browser.
-  mutating func travel(to path: String) { travelledPath = path }
+  mutating func travel(to path: String) { traveledPath = path }
 
   /// Notes that the browser's address is unknown.
-  mutating func forgetAddress() { (places, travelledPath) = ([], nil) }
+  mutating func forgetAddress() { (places, traveledPath) = ([], nil) }
 
   /// Notes that the client shows a page.
   ///
@@ -55,11 +55,11 @@ struct ShownPage {
   ///   top has changed, unless the user navigated there in the browser.
   mutating func move(to newPlaces: [Link]) -> URLChange? {
     let (oldPath, old) = (path, places)
-    let hasTravelled = travelledPath != nil
-    (places, travelledPath) = (newPlaces, nil)
+    let hasTraveled = traveledPath != nil
+    (places, traveledPath) = (newPlaces, nil)
     guard let new = newPlaces.last, new.path != oldPath else { return nil }
     return URLChange(
-      path: new.path, isPushed: !hasTravelled && oldPath != nil && newPlaces.isBeyond(old))
+      path: new.path, isPushed: !hasTraveled && oldPath != nil && newPlaces.isBeyond(old))
   }
 
   /// Returns the element to focus. The state may ask for one, a new layer may be in front, or the

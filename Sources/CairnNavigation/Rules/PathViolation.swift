@@ -12,7 +12,7 @@ public struct PathViolation: Equatable, Sendable {
   public let rule: String
 
   /// The screens around it, with their IDs and cases.
-  let neighbours: String
+  let neighbors: String
   let screen: String
 
   init<Screen>(at position: Int, of path: StackState<Screen>, rule: String) {
@@ -28,7 +28,7 @@ public struct PathViolation: Equatable, Sendable {
     var names = shown.map(name)
     if shown.lowerBound > 0 { names.insert("…", at: 0) }
     if shown.upperBound < path.count { names.append("… \(path.count) in all") }
-    self.neighbours = names.joined(separator: ", ")
+    self.neighbors = names.joined(separator: ", ")
   }
 
   /// Reports that the screen and those above it were removed.
@@ -37,7 +37,7 @@ public struct PathViolation: Equatable, Sendable {
       """
       A screen is on a path where its rule does not allow it.
 
-        Path: \(neighbours)
+        Path: \(neighbors)
         Screen: \(screen)
         Rule: \(rule)
 

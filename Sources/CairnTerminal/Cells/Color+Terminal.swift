@@ -8,7 +8,7 @@ extension Color {
   ].map { Color(hex: $0) }
 
   /// The color cube and the grays of a 256-color palette. Users don't configure these.
-  static let cubeAndGreys: [Color] =
+  static let cubeAndGrays: [Color] =
     (0..<216).map { Color(red: levels[$0 / 36], green: levels[$0 / 6 % 6], blue: levels[$0 % 6]) }
     + stride(from: 8, to: 248, by: 10).map { Color(red: $0, green: $0, blue: $0) }
 
@@ -27,9 +27,9 @@ extension Color {
     }
     let cube = 36 * nearest(red) + 6 * nearest(green) + nearest(blue)
     let average = (Int(red) + Int(green) + Int(blue)) / 3
-    let grey = 216 + min(23, max(0, (average - 3) / 10))
-    let colors = Self.cubeAndGreys
-    return 16 + (distance(to: colors[grey]) < distance(to: colors[cube]) ? grey : cube)
+    let gray = 216 + min(23, max(0, (average - 3) / 10))
+    let colors = Self.cubeAndGrays
+    return 16 + (distance(to: colors[gray]) < distance(to: colors[cube]) ? gray : cube)
   }
 
   /// Returns the squared distance between two colors in RGB.

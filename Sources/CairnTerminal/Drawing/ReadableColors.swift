@@ -24,7 +24,7 @@ struct ReadableColors {
       switch colors.depth {
       case .none, .trueColor: []
       case .ansi16: Color.basic
-      case .ansi256: Color.cubeAndGreys
+      case .ansi256: Color.cubeAndGrays
       }
     func those(with contrast: Double) -> [Color] {
       palette.filter { $0.contrast(with: colors.background) >= contrast }

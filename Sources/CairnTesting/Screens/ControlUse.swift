@@ -61,7 +61,7 @@ extension ReachableScreen {
     guard !awake.isEmpty else {
       throw impossible(
         "\"\(name)\" is disabled, so it sends nothing.",
-        "Enable it first, or assert that it is disabled: 'shown' marks it with \"(not now)\".")
+        "Enable it first, or assert that it is disabled: 'shown' marks it with \"(disabled)\".")
     }
     let position = number ?? (awake.count == 1 ? 1 : 0)
     guard awake.indices.contains(position - 1) else {

@@ -42,5 +42,5 @@ extension ReadingItem {
 
 extension Control {
   /// The spoken text of the control, and whether it is disabled.
-  fileprivate var line: String { spokenLine + (isDisabled ? " (not now)" : "") }
+  fileprivate var line: String { spokenLine + (isDisabled ? " (disabled)" : "") }
 }

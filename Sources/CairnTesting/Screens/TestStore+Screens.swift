@@ -33,7 +33,7 @@ extension TestStore {
   /// let store = TestStore(initialState: Library.State()) { Library() }
   /// store.show { Library.screens($0) }
   /// #expect(store.shown.first == "Items")
-  /// #expect(store.shown.contains("Save (button) (not now)"))
+  /// #expect(store.shown.contains("Save (button) (disabled)"))
   /// ```
   public var shown: [String] { reachableScreen?.lines ?? [] }
 

@@ -32,7 +32,7 @@ import Testing
       try await page.tab(to: "Delete Engineering")
       try await page.key(.enter)
       try await page.seesNoMore("Delete Engineering")
-      try await page.wait(for: "the focus on a neighbour") {
+      try await page.wait(for: "the focus on a neighbor") {
         try await page.focus.contains("Product")
       }
       try await page.tab(to: "Design", modifiers: .shift)

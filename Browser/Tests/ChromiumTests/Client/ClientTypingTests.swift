@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test("A field takes the reducer's value once all input was acknowledged, and keeps the cursor")
-  func normalised() async throws {
+  func normalized() async throws {
     try await withClient { page, server in
       try await page.enter("Title")
       try await page.type("  ab")
