@@ -93,7 +93,7 @@ let targets: [[Target]] = [
   .module(
     "StandupsCommands",
     uses: clientParts + ["CairnSystem", "CairnText", "StandupsDatabase", .argumentParser],
-    resources: [.embedInCode("Notices.txt")]),
+    resources: [.embedInCode("ThirdPartyLicenses.txt")]),
   .executable(
     "standups",
     uses: ["AppFeature", "Models", "StandupsCommands"] + Client.allCases.map { .client($0) },

@@ -1,2 +1,3 @@
-/// The licenses of the packages that the programs contain. `scripts/notices` writes them.
-public let thirdPartyLicenses = String(decoding: PackageResources.Notices_txt, as: UTF8.self)
+/// The licenses of the packages that the programs contain. `scripts/licenses` writes them.
+public let thirdPartyLicenses = String(
+  decoding: PackageResources.ThirdPartyLicenses_txt, as: UTF8.self)
