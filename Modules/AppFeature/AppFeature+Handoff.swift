@@ -28,9 +28,9 @@ extension AppFeature {
   }
 
   /// Ends a session that continues elsewhere, or shows why it doesn't.
-  func finishHandoff(_ outcome: Result<String, HandoffError>, in state: inout State) -> Effect<
-    Action
-  > {
+  func finishHandoff(
+    _ outcome: Result<String, HandoffError>, in state: inout State
+  ) -> Effect<Action> {
     switch outcome {
     case .success(let address):
       state.handoff = .given(address)

@@ -61,12 +61,7 @@ struct ConflictTests {
 
   @Test("A conflict is presented only after the meeting with unsaved notes has ended")
   func postponed() async throws {
-    let store = await app.store(path: [.detail(.productMock), .record(.productMock)])
-    await store.send(\.path[id: 1].record, .binding(.set(\.notes, "Said.")))
-    await store.send(
-      \.path[id: 0].detail,
-      .delegate(.edited(app.design, [.setTitle(from: "Old", to: "Mine")])))
-    await store.receiveUpdates { !store.state.postponed.isEmpty }
+    let store = await storeWithPostponedConflict()
     #expect(store.state.path.ids == [0, 1] && store.state.alert == nil)
 
     await store.send(\.path[id: 1].record, .endMeetingButtonTapped)
@@ -80,12 +75,7 @@ struct ConflictTests {
 
   @Test("A postponed conflict offers to restore a standup that was deleted meanwhile")
   func postponedAndDeleted() async throws {
-    let store = await app.store(path: [.detail(.productMock), .record(.productMock)])
-    await store.send(\.path[id: 1].record, .binding(.set(\.notes, "Said.")))
-    await store.send(
-      \.path[id: 0].detail,
-      .delegate(.edited(app.design, [.setTitle(from: "Old", to: "Mine")])))
-    await store.receiveUpdates { !store.state.postponed.isEmpty }
+    let store = await storeWithPostponedConflict()
     try await app.memory.make(.delete(app.design))
     await store.receiveUpdates { store.state.outbox.waiting.isEmpty }
     #expect(AppFeature.screen(store.state).top.dialog?.title == "Standup deleted")
@@ -108,5 +98,17 @@ struct ConflictTests {
     await store.receive(\.path[id: 0].detail.delegate)
     #expect(try await app.memory.standups[id: app.design]?.title == "Typed")
     #expect(try await app.memory.standups[id: app.design]?.theme == .navy)
+  }
+
+  /// Returns an app with a meeting whose notes are unsaved, and a conflict of another standup that
+  /// waits for its end.
+  private func storeWithPostponedConflict() async -> TestStoreOf<AppFeature> {
+    let store = await app.store(path: [.detail(.productMock), .record(.productMock)])
+    await store.send(\.path[id: 1].record, .binding(.set(\.notes, "Said.")))
+    await store.send(
+      \.path[id: 0].detail,
+      .delegate(.edited(app.design, [.setTitle(from: "Old", to: "Mine")])))
+    await store.receiveUpdates { !store.state.postponed.isEmpty }
+    return store
   }
 }

@@ -18,7 +18,7 @@ import Testing
     #expect(list[.class] == "beside")
     let heading = try #require(list.descendants.first { $0.tag == .h2 })
     #expect(heading.text == "List")
-    #expect(list[.ariaLabeledby] == heading[.id])
+    #expect(list[.ariaLabelledby] == heading[.id])
     #expect(page.descendants.filter { $0.tag == .h1 }.map(\.text) == ["a"])
   }
 

@@ -51,7 +51,7 @@ import Testing
     #expect(dialog[.class] == "sheet")
     let heading = dialog.children[0].children[0]
     #expect(heading.tag == .h2)
-    #expect(heading[.id] == dialog[.ariaLabeledby])
+    #expect(heading[.id] == dialog[.ariaLabelledby])
     #expect(heading[.autofocus] == "")
     #expect(dialog.descendants.contains { $0.tag == .h3 && $0.text == "Info" })
   }
@@ -91,7 +91,7 @@ import Testing
       .alert(Dialog("Sure?", message: "All is lost.", buttons: buttons, dismiss: "no"))
     let dialog = BrowserUser(NavigationStack(root: screen)).front
     #expect(dialog[.role] == "alertdialog")
-    #expect(dialog[.ariaLabeledby] == dialog.children[0][.id])
+    #expect(dialog[.ariaLabelledby] == dialog.children[0][.id])
     #expect(dialog[.ariaDescribedby] == dialog.children[1][.id])
     let answers = dialog.descendants.filter { $0.tag == .button }
     #expect(answers.firstIndex { $0[.autofocus] != nil } == safest)

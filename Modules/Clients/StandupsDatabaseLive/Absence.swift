@@ -35,9 +35,9 @@ struct Absence {
   /// Whether the file has changed since the last attempt to open it, or the last check.
   mutating func hasChanged(at path: String) -> Bool {
     guard wasTried || hasChanged else { return false }
-    let (before, wereNews) = (seen, hasChanged)
+    let (before, hadChanged) = (seen, hasChanged)
     beginAttempt(at: path)
-    return wereNews || seen != before
+    return hadChanged || seen != before
   }
 
   /// Checks that a file that was in use may be opened again, and moves a log of another file aside.

@@ -177,7 +177,7 @@ struct LayerFrame {
   /// Labels a box with its heading.
   func name(_ box: inout Element, by heading: inout Element) {
     heading[.id] = "e\(heading.id)"
-    box[.ariaLabeledby] = heading[.id]
+    box[.ariaLabelledby] = heading[.id]
   }
 }
 

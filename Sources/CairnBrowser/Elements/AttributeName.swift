@@ -17,7 +17,7 @@ public enum AttributeName: String, CaseIterable, Comparable, Sendable {
   /// The state or property of WAI-ARIA that has this name.
   case ariaLabel = "aria-label"
   /// The state or property of WAI-ARIA that has this name.
-  case ariaLabeledby = "aria-labelledby"
+  case ariaLabelledby = "aria-labelledby"
   /// The state or property of WAI-ARIA that has this name.
   case ariaLive = "aria-live"
   /// The state or property of WAI-ARIA that has this name.

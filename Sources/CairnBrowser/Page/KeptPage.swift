@@ -50,7 +50,7 @@ extension Element {
   private func renumbered(by ids: [Int: Int]) -> Element {
     var element = Element(ids[id] ?? 0, tag, text: text, value: value)
     for attribute in attributes {
-      let isName = [.id, .ariaLabeledby, .ariaDescribedby].contains(attribute.name)
+      let isName = [.id, .ariaLabelledby, .ariaDescribedby].contains(attribute.name)
       let id = isName ? Int(attribute.value.dropFirst()) : nil
       element[attribute.name] = id.flatMap { ids[$0] }.map { "e\($0)" } ?? attribute.value
     }

@@ -8,14 +8,14 @@ struct PastedBytes {
   private var bytes: [UInt8] = []
   private var isTooLong = false
 
-  /// Takes bytes of the paste from the front of `rest`, and returns its events and whether it is
-  /// over.
+  /// Takes bytes of the paste from the front of `rest`, and returns its events and whether it has
+  /// ended.
   ///
   /// A paste that is too long is reported at once, and its text is dropped. Control-C then ends it.
   /// Without that, a paste whose end is lost would swallow all keys.
-  mutating func take(from rest: inout ArraySlice<UInt8>) -> (
-    events: [TerminalEvent], hasEnded: Bool
-  ) {
+  mutating func take(
+    from rest: inout ArraySlice<UInt8>
+  ) -> (events: [TerminalEvent], hasEnded: Bool) {
     let end = rest.firstRange(of: Self.endMark)
     // The end mark may be split between reads, so keep as many bytes as could belong to it.
     let tail = end == nil ? min(rest.count, Self.endMark.count - 1) : 0

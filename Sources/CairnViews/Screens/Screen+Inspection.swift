@@ -14,21 +14,11 @@ extension Screen {
   }
 
   /// The first enabled button with the role `confirm`, which does what the screen is for.
-  public var defaultButton: Button<Action>? {
-    let inToolbar = toolbar.lazy.map(\.button).first { $0.role == .confirm && !$0.isDisabled }
-    return inToolbar
-      ?? firstEnabled { content in
-        if case .button(let button) = content, button.role == .confirm { button } else { nil }
-      }
-  }
+  public var defaultButton: Button<Action>? { firstEnabledButton { $0.role == .confirm } }
 
   /// Returns the action of the first enabled button with a title, or `nil` if there is none.
   public func action(ofButton title: String) -> Action? {
-    let inToolbar = toolbar.lazy.map(\.button).first { $0.title == title && !$0.isDisabled }
-    return inToolbar?.action
-      ?? firstEnabled { content in
-        if case .button(let button) = content, button.title == title { button.action } else { nil }
-      }
+    firstEnabledButton { $0.title == title }?.action
   }
 
   /// Returns the action of the first enabled link with a text, or `nil` if there is none.
@@ -89,6 +79,14 @@ extension Screen {
 
   /// The screen of the topmost presentation, or `nil` if nothing is presented.
   public var presented: Screen? { presentations.last?.screen }
+
+  /// Returns the first enabled button that fits, in the toolbar and then in the content.
+  private func firstEnabledButton(where fits: (Button<Action>) -> Bool) -> Button<Action>? {
+    toolbar.lazy.map(\.button).first { !$0.isDisabled && fits($0) }
+      ?? firstEnabled { content in
+        if case .button(let button) = content, fits(button) { button } else { nil }
+      }
+  }
 
   private func firstEnabled<Result>(_ find: (Node<Action>.Content) -> Result?) -> Result? {
     func search(_ nodes: [Node<Action>]) -> Result? {
