@@ -35,9 +35,7 @@ extension NavigationStack where Action: Sendable {
 
   /// Returns the destination of a control, if the root has links.
   private func destination(of control: Control<Action>) -> ExplorerStep<Action>.Destination? {
-    guard links != nil, case .link(let link) = control.kind, let target = link.target else {
-      return nil
-    }
+    guard links != nil, let target = control.target else { return nil }
     return ExplorerStep.Destination(target: "\(target)", link: self.link(to: target))
   }
 }
@@ -45,12 +43,7 @@ extension NavigationStack where Action: Sendable {
 extension Control where Action: Sendable {
   /// Whether a test could mean either of two controls, because they have the same name and use.
   fileprivate func isCalled(as other: Self) -> Bool {
-    switch (kind, other.kind) {
-    case (.button, .button), (.button, .link), (.link, .button), (.link, .link), (.row, .row),
-      (.toggle, .toggle), (.textField, .textField), (.slider, .slider), (.picker, .picker):
-      name == other.name
-    default: false
-    }
+    use == other.use && name == other.name
   }
 
   fileprivate func steps(typing texts: [String], number: Int?) -> [ExplorerStep<Action>] {
@@ -59,46 +52,52 @@ extension Control where Action: Sendable {
       ExplorerStep(
         label: "delete \(call.label)", code: call.code("delete"), kind: "delete", work: .send([$0]))
     }
-    return use(call, typing: texts) + [deletion].compactMap(\.self)
+    return uses(call, typing: texts) + [deletion].compactMap(\.self)
   }
 
-  private func use(_ call: Call, typing texts: [String]) -> [ExplorerStep<Action>] {
-    switch kind {
-    case .button(let button): [press(call, button.action, kind: button.title)]
-    case .link(let link): [press(call, link.action, kind: "link")]
-    case .toggle(let toggle): [press(call, toggle.action, kind: "toggle \(toggle.label)")]
-    case .row: []
-    case .textField(let field):
-      texts.filter { $0 != field.text }.map { text in
+  private func uses(_ call: Call, typing texts: [String]) -> [ExplorerStep<Action>] {
+    let kind = description.kind
+    switch description.value {
+    case .none, .flag: return description.press.map { [step(call, $0, kind: kind)] } ?? []
+    case .text(let text):
+      return texts.filter { $0 != text.text }.map { written in
         ExplorerStep(
-          label: "type \(literal(text)) into \(call.label)",
-          code: call.code("type", literal(text), "into"), kind: "field \(field.label)",
-          work: .send([field.onFocus, field.onChange(text)].compactMap(\.self)))
+          label: "type \(literal(written)) into \(call.label)",
+          code: call.code("type", literal(written), "into"), kind: kind,
+          work: .send([text.onFocus, text.onChange(written)].compactMap(\.self)))
       }
-    case .slider(let slider):
-      [slider.bounds.lowerBound, slider.bounds.upperBound].compactMap { value in
-        slider.action(settingTo: value).map { action in
+    case .number(let number):
+      return [number.bounds.lowerBound, number.bounds.upperBound].compactMap { value in
+        number.action(settingTo: value).map { action in
           ExplorerStep(
-            label: "set \(call.label) to \(value)", code: call.code("set", to: value),
-            kind: "slider \(slider.label)", work: .send([action]))
+            label: "set \(call.label) to \(value)", code: call.code("set", to: value), kind: kind,
+            work: .send([action]))
         }
       }
-    case .picker(let picker):
-      Set([0, picker.options.count - 1]).sorted().filter {
-        $0 != picker.selectedIndex && picker.options.indices.contains($0)
-      }.map { index in
-        let option = picker.options[index]
-        return ExplorerStep(
-          label: "select \(literal(option.title)) in \(call.label)",
-          code: call.code("select", literal(option.title), "in"), kind: "picker \(picker.label)",
-          work: .send([option.action]))
+    case .choice(let choice):
+      return Set([0, choice.options.count - 1]).sorted().compactMap { index in
+        choice.action(choosing: index).map { action in
+          let option = literal(choice.options[index].title)
+          return ExplorerStep(
+            label: "select \(option) in \(call.label)", code: call.code("select", option, "in"),
+            kind: kind, work: .send([action]))
+        }
       }
     }
   }
 
-  private func press(_ call: Call, _ action: Action, kind: String) -> ExplorerStep<Action> {
+  private func step(_ call: Call, _ action: Action, kind: String) -> ExplorerStep<Action> {
     ExplorerStep(
       label: "press \(call.label)", code: call.code("press"), kind: kind, work: .send([action]))
+  }
+}
+
+extension ControlDescription {
+  /// The name that steps of one kind share. Links differ in what they lead to, so all of them are one
+  /// kind.
+  fileprivate var kind: String {
+    if role == .link { return role.rawValue }
+    return value.isNone ? label : "\(role.rawValue) \(label)"
   }
 }
 

@@ -40,7 +40,7 @@ struct BrowserUser: RowMover {
   }
 
   func append(_ character: Character, to name: String) -> [String] {
-    controls(name).first { $0.tag == .textarea || $0.tag == .input && $0[.type] == "text" }
+    controls(name).first { $0.tag == .textarea || ["text", "date"].contains($0[.type]) }
       .map { send(.input, to: $0.id, ($0.value ?? "") + String(character)) } ?? []
   }
 
@@ -48,6 +48,14 @@ struct BrowserUser: RowMover {
     guard let control = controls(name).first else { return [] }
     let option = control.children.first { $0.text == value }
     return send(.input, to: control.id, option?[.value] ?? value)
+  }
+
+  func choose(_ option: String, at position: Int, in name: String) -> [String] {
+    let group = front.descendants.first {
+      $0[.role] == "group" && $0[.ariaLabel]?.contains(name) == true
+    }
+    let box = group?.labeled.first { $0.name == option && $0.control[.disabled] == nil }
+    return box.map { send(.press, to: $0.control.id) } ?? []
   }
 
   func submit(_ name: String) -> [String] {

@@ -18,7 +18,7 @@ import Testing
 
   @Test("A name is the same in other processes")
   func value() {
-    #expect(BrowserUser(Self.form()).fieldNames["Title"] == "300cq2v63aiq2")
+    #expect(BrowserUser(Self.form()).fieldNames["Title"] == "3aic9myix5yhk")
   }
 
   @Test(

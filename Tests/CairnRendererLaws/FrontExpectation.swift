@@ -14,6 +14,9 @@ public struct FrontExpectation: Sendable {
   public internal(set) var fullFields: [String] = []
   /// The next values of sliders and pickers, and the actions that choose them, by their names.
   public internal(set) var choices: [String: (value: String, action: String)] = [:]
+  /// The options of controls that take several, with the actions that choose them, by the controls'
+  /// names.
+  public internal(set) var options: [String: [(title: String, action: String)]] = [:]
   /// The actions that deleting sends, by the name of a control in the row.
   public internal(set) var deletions: [String: String] = [:]
   /// The actions that moving down by one position sends, by the name of a control in the row.

@@ -5,6 +5,8 @@ public import CairnViews
 public struct GeneratedScreens: Sendable, CustomStringConvertible {
   /// The number that the screens are generated from.
   public let seed: Int
+  /// The role of the only control, or `nil` for controls of random roles.
+  private let role: ControlRole?
   /// The content that the front screen must have.
   public let front: FrontExpectation
   /// Whether they are shown after other screens, which have the same data in rows with other
@@ -12,12 +14,18 @@ public struct GeneratedScreens: Sendable, CustomStringConvertible {
   private var areAfterOthers = false
 
   /// The screens.
-  public var stack: NavigationStack<String> { Self.make(seed).stack }
+  public var stack: NavigationStack<String> { Self.make(seed, role).stack }
 
   /// Generates screens from a number.
   public init(seed: Int) {
-    self.seed = seed
-    front = Self.make(seed).front
+    (self.seed, role) = (seed, nil)
+    front = Self.make(seed, nil).front
+  }
+
+  /// Generates a screen with one control.
+  init(role: ControlRole) {
+    (seed, self.role) = (0, role)
+    front = Self.make(0, role).front
   }
 
   /// The same screens, for a user who has seen the same data in other rows before.
@@ -33,18 +41,25 @@ public struct GeneratedScreens: Sendable, CustomStringConvertible {
   /// Shows the screens to a new user.
   func shown<User: RendererUser>(to user: User.Type) -> User {
     guard areAfterOthers else { return User(stack) }
-    var user = User(Self.make(seed, withOtherRows: true).stack)
+    var user = User(Self.make(seed, role, withOtherRows: true).stack)
     user.show(stack)
     return user
   }
 
   /// The number, which reproduces a failure.
-  public var description: String { "screens \(seed)" + (areAfterOthers ? ", after others" : "") }
+  public var description: String {
+    role.map { "the screen with a control of role \($0)" } ?? "screens \(seed)" + (areAfterOthers ? ", after others" : "")
+  }
 
   private static func make(
-    _ seed: Int, withOtherRows hasOtherRows: Bool = false
+    _ seed: Int, _ role: ControlRole?, withOtherRows hasOtherRows: Bool = false
   ) -> (stack: NavigationStack<String>, front: FrontExpectation) {
     var maker = NodeMaker(seed: seed, hasOtherRows: hasOtherRows)
+    if let role {
+      var screen = Screen<String>(maker.word("H")) {}
+      screen.content = [maker.control(role, NodeMaker.Surroundings())]
+      return (NavigationStack(root: screen), maker.front)
+    }
     let root = pile(&maker, depth: 0)
     var front = root.front
     let path = (0..<maker.number(below: 3)).map { id in

@@ -135,18 +135,28 @@ struct NodeMaker {
   }
 
   private mutating func control(_ outer: Surroundings) -> Node<String> {
-    switch number(below: 6) {
-    case 0: return button(outer).node
-    case 1:
+    let roles = ControlRole.allCases.filter { $0 != .row }
+    return control(roles[number(below: roles.count)], outer)
+  }
+
+  /// Makes a control of a role. Every role has one, so the laws cover it.
+  mutating func control(_ role: ControlRole, _ outer: Surroundings) -> Node<String> {
+    switch role {
+    case .button: return button(outer).node
+    case .link:
       let name = word("L")
       note(name, outer) { $0.presses[name] = "press \(name)" }
       return NavigationLink(name, "press \(name)").node
-    case 2: return field(outer)
-    case 3:
+    case .field: return field(outer)
+    case .dateField:
+      let name = word("D")
+      note(name, outer) { $0.fields[name] = "2026-11-2" }
+      return DateField(name, text: "2026-11-2") { "\(name) \($0)" }.node
+    case .slider:
       let (name, value) = (word("S"), number(below: 4))
       note(name, outer) { $0.choices[name] = ("\(value + 1)", "\(name) \(value + 1)") }
       return Slider(name, value: value, in: 0...9) { "\(name) \($0)" }.node
-    case 4:
+    case .picker:
       let (name, options) = (word("P"), ["red", "green", "blue"])
       let index = number(below: 2)
       note(name, outer) {
@@ -155,10 +165,22 @@ struct NodeMaker {
       return Picker(name, selection: options[index], options: options, title: { $0 }) {
         "\(name) \($0)"
       }.node
-    default:
+    case .multiPicker:
+      let (name, options) = (word("C"), (0..<8).map { _ in word("O") })
+      note(name, outer) { $0.options[name] = options.map { ($0, "\(name) \($0)") } }
+      return MultiPicker(name, selection: [options[1]], options: options, title: { $0 }) {
+        "\(name) \($0)"
+      }.node
+    case .toggle:
       let (name, isOn) = (word("T"), isLikely(1, of: 2))
       note(name, outer) { $0.presses[name] = "\(name) \(!isOn)" }
       return Toggle(name, isOn: isOn) { "\(name) \($0)" }.node
+    case .row:
+      let name = word("R")
+      var inner = outer
+      inner.deleteAction = "delete \(name)"
+      note(name, inner)
+      return Text(name).node.onDelete(inner.deleteAction)
     }
   }
 
@@ -182,14 +204,17 @@ struct NodeMaker {
     return isLabeled ? field.node : field.labelsHidden()
   }
 
-  /// Makes a button with its name, or with a sign in place of the name.
+  /// Makes a button with its name, or with a sign in place of the name. It may be busy.
   mutating func button(_ outer: Surroundings) -> Button<String> {
     let hasSign = isLikely(1, of: 4)
     let name = hasSign ? name("B") : word("B")
     let sign = hasSign ? self.name("Y") : nil
     front.signs[name] = sign
-    note(name, outer) { $0.presses[name] = "press \(name)" }
-    return Button(name, symbol: sign, "press \(name)")
+    var inner = outer
+    let isBusy = isLikely(1, of: 8)
+    inner.isDisabled = outer.isDisabled || isBusy
+    note(name, inner) { $0.presses[name] = "press \(name)" }
+    return Button(name, symbol: sign, "press \(name)").busy(isBusy)
   }
 
   /// Makes a notice with a button.

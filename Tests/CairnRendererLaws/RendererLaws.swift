@@ -26,7 +26,7 @@ public enum RendererLaws {
     /// The law, as a sentence.
     public var testDescription: String { name }
 
-    /// Checks the law on forty generated screens.
+    /// Checks the law on forty generated screens, and on one for each role of a control.
     ///
     /// Screens with rows of data are shown once more, to a user who has seen the same data in other
     /// rows. The content that a renderer keeps must equal what it would make anew.
@@ -81,6 +81,16 @@ public enum RendererLaws {
           user.chooseNext(choice.value, in: name) == [choice.action], "\(name) of \(screens)")
       }
     },
+    Law("Every option can be chosen where several can") { user, screens in
+      for (name, options) in screens.front.options {
+        for (position, option) in options.enumerated() {
+          var user = screens.shown(to: user)
+          #expect(
+            user.choose(option.title, at: position, in: name) == [option.action],
+            "\(option.title) in \(name) of \(screens)")
+        }
+      }
+    },
     Law("A deletable row can be deleted from each control in it, and no other row can") {
       user, screens in
       for (name, action) in screens.front.deletions {
@@ -111,10 +121,11 @@ public enum RendererLaws {
 extension RendererLaws {
   /// The screens that the laws are checked on.
   fileprivate static var screens: [GeneratedScreens] {
-    (0..<40).flatMap { seed in
-      let screens = GeneratedScreens(seed: seed)
-      return screens.hasRowsOfData ? [screens, screens.afterOthers] : [screens]
-    }
+    ControlRole.allCases.map { GeneratedScreens(role: $0) }
+      + (0..<40).flatMap { seed in
+        let screens = GeneratedScreens(seed: seed)
+        return screens.hasRowsOfData ? [screens, screens.afterOthers] : [screens]
+      }
   }
 
   /// Checks that a row can be moved from each control in it, and that no other row can be moved.

@@ -26,6 +26,9 @@ public protocol RendererUser {
   /// Finds a slider or a picker, and chooses its next value.
   mutating func chooseNext(_ value: String, in name: String) -> [String]
 
+  /// Finds a control that takes several options, and chooses the one at a position.
+  mutating func choose(_ option: String, at position: Int, in name: String) -> [String]
+
   /// Finds a control, and deletes its row.
   mutating func delete(_ name: String) -> [String]
 

@@ -9,8 +9,6 @@ import Testing
     arguments: [(false, 1, true), (true, -1, false), (true, 1, nil), (false, -1, nil)])
   func toggle(isOn: Bool, steps: Int, sent: Bool?) {
     let toggle = Toggle("Sound", isOn: isOn) { $0 }
-    let control = Control(path: NodePath(), kind: .toggle(toggle))
-
-    #expect(control.adjustingAction(steps: steps) == sent)
+    #expect(toggle.node.control?.action(steps: steps) == sent)
   }
 }

@@ -45,7 +45,7 @@ final class CounterUser {
 
   /// Activates the control with a name.
   func press(_ name: String) {
-    host.send(renderer.controls.filter { $0.name == name }.compactMap(\.primaryAction))
+    host.send(renderer.controls.filter { $0.name == name }.compactMap(\.press))
   }
 
   /// Waits until exactly these frames have been shown.

@@ -21,7 +21,7 @@ import Testing
     stack.runsInBackground = true
     let erased = screens.update(to: stack)
     #expect(erased.layers.last?.controls.map(\.name) == ["a"])
-    #expect(erased.layers.last?.controls.first?.primaryAction?.value as? String == "open a")
+    #expect(erased.layers.last?.controls.first?.press?.value as? String == "open a")
     #expect(erased.runsInBackground)
     #expect(erased.notice?.button?.action.value as? String == "undo")
     guard case .asking(let action) = erased.quitting else { return #expect(Bool(false)) }

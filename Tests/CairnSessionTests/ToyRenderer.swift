@@ -7,7 +7,7 @@ import CairnViews
 final class ToyRenderer: ScreenRenderer {
   enum Key {
     case next, press, delete, less, leave, more
-    case write(Character)
+    case choose(String), write(Character)
   }
 
   /// The lines that were shown last.
@@ -31,13 +31,15 @@ final class ToyRenderer: ScreenRenderer {
     let action =
       switch key {
       case .next: focuses[top.key].move(by: 1, in: controls)
-      case .press: focused?.primaryAction ?? focused?.textField?.onSubmit
+      case .press: focused?.press ?? focused?.value.text?.onSubmit
       case .delete: focused?.deleteAction
-      case .less: focused?.adjustingAction(steps: -1)
-      case .more: focused?.adjustingAction(steps: 1)
+      case .less: focused?.action(steps: -1)
+      case .more: focused?.action(steps: 1)
+      case .choose(let option):
+        focused?.value.choice?.options.first { $0.title == option }?.action
       case .leave: top.escape
       case .write(let character):
-        focused?.textField.flatMap { $0.action(writing: $0.text + String(character)) }
+        focused?.value.text.flatMap { $0.action(writing: $0.text + String(character)) }
       }
     return [action].compactMap { $0 }
   }

@@ -49,6 +49,9 @@ private struct ToyUser: RendererUser {
   }
   func submit(_ name: String) -> [String] { send(.press, at: name) }
   func chooseNext(_ value: String, in name: String) -> [String] { send(.more, at: name) }
+  func choose(_ option: String, at position: Int, in name: String) -> [String] {
+    send(.choose(option), at: name)
+  }
   func delete(_ name: String) -> [String] { send(.delete, at: name) }
   func leave() -> [String] { values(renderer.actions(for: .leave)) }
 

@@ -59,6 +59,11 @@ private struct TerminalUser: RowMover {
 
   mutating func chooseNext(_ value: String, in name: String) -> [String] { send(.right, at: name) }
 
+  mutating func choose(_ option: String, at position: Int, in name: String) -> [String] {
+    for _ in 0..<position { _ = send(.right, at: name) }
+    return send(.enter, at: name)
+  }
+
   mutating func delete(_ name: String) -> [String] { send(.function(8), at: name) }
 
   mutating func moveDown(_ name: String) -> [String] { send(.alt(.down), at: name) }
@@ -76,8 +81,7 @@ private struct TerminalUser: RowMover {
   /// Whether the focus is on a control, and the screen shows it.
   private func isAt(_ name: String) -> Bool {
     guard let control = session.focused, control.control.name.contains(name) else { return false }
-    var shown = name
-    if case .button(let button) = control.kind { shown = button.symbol ?? name }
+    let shown = control.description.symbol ?? name
     return session.draw().lines.contains { $0.contains("▸") && $0.contains(shown) }
   }
 }
@@ -108,6 +112,10 @@ private struct PlainUser: RowMover {
 
   mutating func chooseNext(_ value: String, in name: String) -> [String] {
     send(name) { "\($0) \(value)" }
+  }
+
+  mutating func choose(_ option: String, at position: Int, in name: String) -> [String] {
+    chooseNext(option, in: name)
   }
 
   mutating func delete(_ name: String) -> [String] { send(name) { "d \($0)" } }

@@ -43,14 +43,16 @@ import Testing
   func attendees() {
     var state = state
     state.focus = .attendee(.numbered(12))
-    let screen = StandupForm.screen(state, title: "")
     let fields = fields(state)
     #expect(fields.map(\.text) == ["Morning", "Ada", "Bo", "Cy"])
-    #expect(fields.map(\.isFocused) == [false, false, true, false])
+    #expect(
+      controls(state).filter { $0.role == .field }.map(\.isFocused) == [false, false, true, false])
     #expect(fields.last?.onChange("Di") == .attendeeNameChanged(.numbered(13), "Di"))
     #expect(
       fields.last?.onFocus == .binding(.set(\.focus, .attendee(.numbered(13)))))
-    #expect(screen.action(ofDeleting: "Bo") == .attendeesDeleted(ids: [.numbered(12)]))
+    #expect(
+      StandupForm.screen(state, title: "").action(ofDeleting: "Bo")
+        == .attendeesDeleted(ids: [.numbered(12)]))
   }
 
   @Test("The form names the deleted attendees and has a button to undo")
@@ -136,10 +138,12 @@ import Testing
     #expect(fields.map(\.isAutocompleted) == [true, false, false, false])
   }
 
-  private func fields(_ state: StandupForm.State) -> [TextField<Action>] {
-    StandupForm.screen(state, title: "").nodes.compactMap { node in
-      if case .textField(let field) = node.content { field } else { nil }
-    }
+  private func fields(_ state: StandupForm.State) -> [ControlText<Action>] {
+    controls(state).compactMap(\.value.text)
+  }
+
+  private func controls(_ state: StandupForm.State) -> [ControlDescription<Action>] {
+    StandupForm.screen(state, title: "").nodes.compactMap(\.control)
   }
 
   @Test("The form is drawn with its fields aligned, and the focus on the title")

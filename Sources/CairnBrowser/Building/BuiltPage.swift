@@ -21,8 +21,8 @@ struct BuiltPage {
   /// Returns the target of an event, or `nil` if no reachable element has the id.
   ///
   /// - Complexity: O(*n*) in the number of controls.
-  func target(_ id: Int) -> EventTarget? { reachable.target(id) }
+  func target(_ id: Int) -> ReachableElement? { reachable.target(id) }
 
   /// Returns the target of an event in the list beside the topmost screen.
-  func targetBeside(_ id: Int) -> EventTarget? { reachableBeside?.target(id) }
+  func targetBeside(_ id: Int) -> ReachableElement? { reachableBeside?.target(id) }
 }

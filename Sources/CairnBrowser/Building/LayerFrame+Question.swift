@@ -23,7 +23,7 @@ extension LayerFrame {
     let safest = question.safestAnswer
     answers.children = question.buttons.enumerated().map { index, answer in
       let button = Button(answer.title, question.action(of: answer), role: answer.role)
-      var element = building.button(button, record.toolbar[index], NodeContext())
+      var element = building.button(button.control, record.toolbar[index], NodeContext())
       if index == safest { element[.autofocus] = "" }
       return element
     }

@@ -48,7 +48,7 @@ struct LayerFrame {
     menu: [Button<AnyAction>], with building: inout NodeBuilding
   ) {
     id = record.frame[Part.box]
-    building.note(id, .layer(layer.escape), NodeContext())
+    building.note(id, .layer(escape: layer.escape), NodeContext())
     switch layer.content {
     case .base(let screen):
       let trail = self.trail(of: layer, record, places: places, with: &building)
@@ -130,7 +130,7 @@ struct LayerFrame {
     var toolbar = Element(id, .div)
     toolbar[.class] = className
     toolbar.children = buttons.enumerated().map { index, button in
-      building.button(button, identity[index], NodeContext())
+      building.button(button.control, identity[index], NodeContext())
     }
     return [toolbar]
   }

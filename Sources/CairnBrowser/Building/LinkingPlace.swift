@@ -18,9 +18,9 @@ struct LinkingPlace {
     self.stack = stack.hollow(upTo: self.depth)
   }
 
-  /// Returns the address that a navigation link leads to.
-  func address(of link: NavigationLink<AnyAction>) -> String? {
-    stack.link(to: link.target, at: depth)?.path
+  /// Returns the address of a place in words of the screen, or `nil` if it has none.
+  func address(of target: AnyHashableSendable?) -> String? {
+    stack.link(to: target, at: depth)?.path
   }
 }
 

@@ -2,56 +2,57 @@ import CairnSession
 import CairnViews
 
 extension NodeBuilding {
-  /// Returns the element of a control.
+  /// Returns the element of a control, by the kind of its value.
   mutating func control(
-    _ node: Node<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
-  ) -> Element? {
-    switch node.content {
-    case .button(let button): return self.button(button, of: node, identity, context)
-    case .navigationLink(let link): return self.link(link, of: node, identity, context)
-    case .textField(let field): return self.field(field, of: node, identity, context)
-    case .slider(let slider): return self.slider(slider, of: node, identity, context)
-    case .picker(let picker): return self.picker(picker, of: node, identity, context)
-    case .toggle(let toggle): return self.toggle(toggle, of: node, identity, context)
-    default: return nil
-    }
-  }
-
-  private mutating func button(
-    _ button: Button<AnyAction>, of node: Node<AnyAction>, _ identity: NodeIdentity,
+    _ control: ControlDescription<AnyAction>, of node: Node<AnyAction>, _ identity: NodeIdentity,
     _ context: NodeContext
   ) -> Element {
-    identity.settle(as: NodeShape(tag: .button))
-    var element = self.button(button, identity[0], context)
-    dress(&element, as: node, element[.class] ?? "")
-    return element
+    switch control.value {
+    case .none where control.role == .link: return link(control, of: node, identity, context)
+    case .none:
+      identity.settle(as: NodeShape(tag: .button))
+      var element = button(control, identity[0], context)
+      dress(&element, as: node, element[.class] ?? "")
+      return element
+    case .flag(let isOn):
+      var input = Element(0, .input, value: isOn ? "true" : "false")
+      input[.type] = "checkbox"
+      input[.role] = "switch"
+      return labeled(&input, control, of: node, identity, context)
+    case .number(let number): return slider(number, control, of: node, identity, context)
+    case .choice(let choice) where choice.allowsSeveral:
+      return options(choice, control, of: node, identity, context)
+    case .choice(let choice): return picker(choice, control, of: node, identity, context)
+    case .text(let text): return field(text, control, of: node, identity, context)
+    }
   }
 
   /// Returns a button of the content, a bar or a notice.
   mutating func button(
-    _ button: Button<AnyAction>, _ id: Int, _ context: NodeContext
+    _ button: ControlDescription<AnyAction>, _ id: Int, _ context: NodeContext
   ) -> Element {
     var context = context
-    context.isDisabled = context.isDisabled || button.isDisabled
-    var element = Element(id, .button, text: button.symbol ?? button.title)
-    element[.class] = button.role.className + (button.symbol == nil ? "" : " symbol")
+    context.isDisabled = context.isDisabled || button.isResting
+    var element = Element(id, .button, text: button.symbol ?? button.label)
+    element[.class] = button.buttonRole.className + (button.symbol == nil ? "" : " symbol")
     if button.symbol != nil {
-      element[.ariaLabel] = button.title
-      element[.title] = button.title
+      element[.ariaLabel] = button.label
+      element[.title] = button.label
     }
     if let shortcut = button.shortcut { element[.ariaKeyshortcuts] = String(shortcut) }
     if context.isDisabled { element[.disabled] = "" }
-    note(id, .button(button.action), context)
+    if button.isBusy { element[.ariaBusy] = "true" }
+    note(id, .control(button), context)
     if button.isFocused, !context.isDisabled { askForFocus(id) }
     return element
   }
 
   /// Returns a link with an address. Without an address, it is a button that looks like a link.
   private mutating func link(
-    _ link: NavigationLink<AnyAction>, of node: Node<AnyAction>, _ identity: NodeIdentity,
+    _ link: ControlDescription<AnyAction>, of node: Node<AnyAction>, _ identity: NodeIdentity,
     _ context: NodeContext
   ) -> Element {
-    let href = context.isDisabled ? nil : place.address(of: link)
+    let href = context.isDisabled ? nil : place.address(of: link.target)
     let tag: ElementTag = href == nil ? .button : .a
     identity.settle(as: NodeShape(tag: tag))
     var element = Element(identity[0], tag)
@@ -60,35 +61,25 @@ extension NodeBuilding {
     if context.isDisabled { element[.disabled] = "" }
     var inner = context
     inner.isInline = true
-    let label = link.label.map { $0.map { (never: Never) -> AnyAction in } }
+    let label = link.content.map { $0.map { (never: Never) -> AnyAction in } }
     element.children = elements(label, in: identity, inner)
-    note(identity[0], .button(link.action), context)
+    note(identity[0], .control(link), context)
     return element
   }
 
-  private mutating func toggle(
-    _ toggle: Toggle<AnyAction>, of node: Node<AnyAction>, _ identity: NodeIdentity,
-    _ context: NodeContext
-  ) -> Element {
-    var input = Element(0, .input, value: toggle.isOn ? "true" : "false")
-    input[.type] = "checkbox"
-    input[.role] = "switch"
-    return labeled(&input, toggle.label, .toggle(toggle), of: node, identity, context)
-  }
-
   private mutating func slider(
-    _ slider: Slider<AnyAction>, of node: Node<AnyAction>, _ identity: NodeIdentity,
-    _ context: NodeContext
+    _ number: ControlNumber<AnyAction>, _ control: ControlDescription<AnyAction>,
+    of node: Node<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
   ) -> Element {
-    var input = Element(0, .input, value: "\(slider.value)")
+    var input = Element(0, .input, value: "\(number.value)")
     input[.type] = "range"
-    input[.min] = "\(slider.bounds.lowerBound)"
-    input[.max] = "\(slider.bounds.upperBound)"
-    if slider.step != 1 { input[.step] = "\(slider.step)" }
-    input[.ariaValuetext] = slider.valueLabel
-    input[.ariaLabel] = slider.label
-    var element = labeled(&input, slider.label, .slider(slider), of: node, identity, context)
-    var value = Element(identity[3], .span, text: slider.valueLabel)
+    input[.min] = "\(number.bounds.lowerBound)"
+    input[.max] = "\(number.bounds.upperBound)"
+    if number.step != 1 { input[.step] = "\(number.step)" }
+    input[.ariaValuetext] = number.valueLabel
+    input[.ariaLabel] = control.label
+    var element = labeled(&input, control, of: node, identity, context)
+    var value = Element(identity[3], .span, text: number.valueLabel)
     value[.class] = "value"
     value[.ariaHidden] = "true"
     element.children.append(value)
@@ -96,13 +87,13 @@ extension NodeBuilding {
   }
 
   private mutating func picker(
-    _ picker: Picker<AnyAction>, of node: Node<AnyAction>, _ identity: NodeIdentity,
-    _ context: NodeContext
+    _ choice: ControlChoice<AnyAction>, _ control: ControlDescription<AnyAction>,
+    of node: Node<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
   ) -> Element {
-    let selected = picker.selection == nil ? nil : picker.selectedIndex
+    let selected = choice.selectedIndex
     var select = Element(0, .select, value: selected.map { "\($0)" } ?? "")
-    var element = labeled(&select, picker.label, .picker(picker), of: node, identity, context)
-    var options = picker.options.enumerated().map { index, option in
+    var element = labeled(&select, control, of: node, identity, context)
+    var options = choice.options.enumerated().map { index, option in
       var element = Element(identity[5 + index], .option, text: option.title)
       element[.value] = "\(index)"
       return element
@@ -115,44 +106,70 @@ extension NodeBuilding {
       options.insert(none, at: 0)
     }
     element.children[element.children.count - 1].children = options
-    if let color = picker.selection?.color {
+    if let color = choice.selection?.color {
       element.children.append(swatch(identity[3], color))
     }
     return element
   }
 
+  /// Returns options of which several can be selected: a group of checkboxes.
+  private mutating func options(
+    _ choice: ControlChoice<AnyAction>, _ control: ControlDescription<AnyAction>,
+    of node: Node<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
+  ) -> Element {
+    identity.settle(as: NodeShape(tag: .div, details: node.style.isLabelHidden ? 0 : 1))
+    var element = Element(identity[0], .div)
+    dress(&element, as: node, "field", "choices")
+    element[.role] = "group"
+    element[.ariaLabel] = control.label
+    if !node.style.isLabelHidden {
+      var words = Element(identity[1], .span, text: control.label)
+      words[.class] = "label"
+      // The group has the name already.
+      words[.ariaHidden] = "true"
+      element.children = [words]
+    }
+    let options = choice.options.map { option in
+      ControlDescription(
+        .toggle, option.title, value: .flag(option.isSelected), press: option.action
+      ).node
+    }
+    element.children += elements(options, in: identity, context)
+    return element
+  }
+
   /// Returns a label around a control. The text is visible beside it, or only for screen readers.
   mutating func labeled(
-    _ control: inout Element, _ label: String, _ target: EventTarget, of node: Node<AnyAction>,
+    _ input: inout Element, _ control: ControlDescription<AnyAction>, of node: Node<AnyAction>,
     _ identity: NodeIdentity, _ context: NodeContext
   ) -> Element {
-    identity.settle(as: NodeShape(tag: control.tag, details: node.style.isLabelHidden ? 0 : 1))
-    control.id = identity[0]
-    control[.name] = identity.stableName?.text
-    if context.isDisabled { control[.disabled] = "" }
+    identity.settle(as: NodeShape(tag: input.tag, details: node.style.isLabelHidden ? 0 : 1))
+    input.id = identity[0]
+    input[.name] = identity.stableName?.text
+    if context.isDisabled { input[.disabled] = "" }
     var element = Element(identity[1], .label)
-    dress(&element, as: node, "field", target.className)
+    dress(&element, as: node, "field", control.value.className)
     if node.style.isLabelHidden {
-      control[.ariaLabel] = label
+      input[.ariaLabel] = control.label
     } else {
-      var words = Element(identity[2], .span, text: label)
+      var words = Element(identity[2], .span, text: control.label)
       words[.class] = "label"
       element.children = [words]
     }
-    element.children.append(control)
-    note(control.id, target, context)
+    element.children.append(input)
+    note(input.id, .control(control), context)
     return element
   }
 }
 
-extension EventTarget {
+extension ControlValue {
   /// The class of the label around a control.
   fileprivate var className: String {
     switch self {
-    case .picker: "picker"
-    case .slider: "slider"
-    case .toggle: "toggle"
-    case .back, .button, .field, .layer: "text"
+    case .choice: "picker"
+    case .number: "slider"
+    case .flag: "toggle"
+    case .none, .text: "text"
     }
   }
 }

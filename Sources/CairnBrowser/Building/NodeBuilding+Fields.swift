@@ -3,8 +3,8 @@ import CairnViews
 
 extension NodeBuilding {
   mutating func field(
-    _ field: TextField<AnyAction>, of node: Node<AnyAction>, _ identity: NodeIdentity,
-    _ context: NodeContext
+    _ field: ControlText<AnyAction>, _ control: ControlDescription<AnyAction>,
+    of node: Node<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
   ) -> Element {
     var input = Element(0, field.axis == .vertical ? .textarea : .input, value: field.text)
     if field.axis == .horizontal {
@@ -18,8 +18,8 @@ extension NodeBuilding {
     // Clients count in another unit and never get a smaller number. The server cuts what is too
     // long.
     input[.maxlength] = field.maximumLength.map { "\($0)" }
-    let element = labeled(&input, field.label, .field(field), of: node, identity, context)
-    if field.isFocused, !context.isDisabled { askForFocus(identity[0]) }
+    let element = labeled(&input, control, of: node, identity, context)
+    if control.isFocused, !context.isDisabled { askForFocus(identity[0]) }
     return element
   }
 }
@@ -28,6 +28,7 @@ extension TextContentType? {
   // Scripts can't keep the selection of a field of type 'email'.
   fileprivate var inputType: String {
     switch self {
+    case .date: "date"
     case .search: "search"
     case .telephoneNumber: "tel"
     case .url: "url"
@@ -43,7 +44,7 @@ extension TextContentType? {
     case .emailAddress: "email"
     case .telephoneNumber: "tel"
     case .url: "url"
-    case .search, nil: nil
+    case .date, .search, nil: nil
     }
   }
 }

@@ -31,8 +31,7 @@ extension NodeBuilding {
     case .divider:
       identity.settle(as: NodeShape(tag: context.isInline ? .span : .hr))
       return Element(identity[0], context.isInline ? .span : .hr)
-    case .button, .navigationLink, .textField, .slider, .picker, .toggle:
-      return control(node, identity, context)
+    case .control(let control): return self.control(control, of: node, identity, context)
     }
   }
 

@@ -6,7 +6,7 @@ import CairnViews
 /// Builds the elements of the nodes of one layer, and records the targets of events.
 struct NodeBuilding {
   /// The targets of events, by element id.
-  private(set) var targets: [(id: Int, target: EventTarget)] = []
+  private(set) var targets: [(id: Int, target: ReachableElement)] = []
   /// The control that the state asks to focus, the first if there are several.
   private(set) var askedFocus: Int?
   /// The lazy lists, by element id.
@@ -29,7 +29,7 @@ struct NodeBuilding {
   /// All targets, including those in rows.
   ///
   /// - Complexity: O(*n*). Builds all rows.
-  var allTargets: [(id: Int, target: EventTarget)] {
+  var allTargets: [(id: Int, target: ReachableElement)] {
     targets + reachableRows.flatMap(\.targets)
   }
 
@@ -37,7 +37,7 @@ struct NodeBuilding {
   var rowsSize: Int { rowLists.values.reduce(0) { $0 + $1.size } }
 
   /// Records an event target, unless it is disabled.
-  mutating func note(_ id: Int, _ target: EventTarget, _ context: NodeContext) {
+  mutating func note(_ id: Int, _ target: ReachableElement, _ context: NodeContext) {
     guard !context.isDisabled else { return }
     targets.append((id, target))
   }
@@ -63,7 +63,7 @@ struct NodeBuilding {
   /// Returns the target of an event, or `nil` if no reachable element has the id.
   ///
   /// - Complexity: O(*n*) in the number of controls. Builds one row of each list.
-  func target(_ id: Int) -> EventTarget? {
+  func target(_ id: Int) -> ReachableElement? {
     if let found = targets.first(where: { $0.id == id }) { return found.target }
     for list in reachableRows {
       if let target = list.target(id) { return target }
@@ -130,7 +130,7 @@ struct NodeBuilding {
   private mutating func rowButton(
     _ button: Button<AnyAction>, _ id: Int, _ name: String, _ context: NodeContext
   ) -> Element {
-    var element = self.button(button, id, context)
+    var element = self.button(button.control, id, context)
     element[.class] = name
     element[.title] = nil
     return element
@@ -202,8 +202,8 @@ extension Node {
 
   private var rowWords: String {
     for node in descendants {
-      if case .textField(let field) = node.content {
-        return [field.text, field.label, field.prompt].first { !$0.isEmpty } ?? "row"
+      if let control = node.control, let text = control.value.text {
+        return [text.text, control.label, text.prompt].first { !$0.isEmpty } ?? "row"
       }
     }
     return texts.first { !$0.isEmpty } ?? "row"

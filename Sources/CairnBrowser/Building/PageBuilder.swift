@@ -94,7 +94,7 @@ final class PageBuilder {
       region.children.append(Element(self.notice[1], .p, text: text))
     }
     if message == nil, let button = notice?.button {
-      region.children.append(building.button(button, self.notice[2], NodeContext()))
+      region.children.append(building.button(button.control, self.notice[2], NodeContext()))
     }
     return [region]
   }

@@ -80,13 +80,13 @@ struct RowList {
   }
 
   /// Returns the target of an event in a row, or `nil` if no row has the element.
-  func target(_ id: Int) -> EventTarget? {
+  func target(_ id: Int) -> ReachableElement? {
     guard let index = index(of: id) else { return nil }
     return made(index, as: ids[index]).building.target(id)
   }
 
   /// All targets in the rows.
-  var targets: [(id: Int, target: EventTarget)] {
+  var targets: [(id: Int, target: ReachableElement)] {
     ids.indices.flatMap { made($0, as: ids[$0]).building.targets }
   }
 

@@ -34,26 +34,27 @@ extension BrowserRenderer {
   }
 
   private func handle(
-    _ event: BrowserEvent, _ target: EventTarget, _ send: ([AnyAction]) -> Void
+    _ event: BrowserEvent, _ target: ReachableElement, _ send: ([AnyAction]) -> Void
   ) -> Bool {
     switch (event.kind, target) {
     case (.leave, .layer(let escape?)): send([escape])
-    case (.press, .button(let action)): send([action])
+    case (.press, .control(let control)):
+      guard let action = control.press else { return false }
+      if let isOn = control.value.flag { noteInput(isOn ? "false" : "true", in: event.id) }
+      send([action])
     case (.press, .back(let count)): make(PendingNavigation(back: count, in: stack), send)
-    case (.press, .toggle(let toggle)):
-      noteInput(toggle.isOn ? "false" : "true", in: event.id)
-      send([toggle.action])
-    case (.input, _):
+    case (.input, .control(let control)):
       guard let value = event.value else { return false }
-      let isTaken = write(value, in: event.id, target, send)
+      let isTaken = write(value, in: event.id, control.value, send)
       // The client shows a value that isn't in the state, so it needs an update.
       if isTaken, event.isRepaired { noteInput("\0", in: event.id) }
       return isTaken
-    case (.focus, .field(let field)):
-      if let action = field.onFocus, !field.isFocused { send([action]) }
+    case (.focus, .control(let control)):
+      if let action = control.value.text?.onFocus, !control.isFocused { send([action]) }
     case (.focus, _): break
-    case (.submit, .field(let field)):
-      if let action = field.onSubmit { send([action]) } else { moveFocus(from: event.id) }
+    case (.submit, .control(let control)):
+      guard let text = control.value.text else { return false }
+      if let action = text.onSubmit { send([action]) } else { moveFocus(from: event.id) }
     default: return false
     }
     return true
@@ -76,18 +77,18 @@ extension BrowserRenderer {
 
   /// Applies the value of a field.
   private func write(
-    _ value: String, in id: Int, _ target: EventTarget, _ send: ([AnyAction]) -> Void
+    _ value: String, in id: Int, _ old: ControlValue<AnyAction>, _ send: ([AnyAction]) -> Void
   ) -> Bool {
     let action: AnyAction?
-    switch target {
-    case .field(let field): action = field.action(writing: value)
-    case .slider(let slider):
-      guard let number = Int(value), slider.bounds.contains(number) else { return false }
-      action = slider.action(settingTo: number)
-    case .picker(let picker):
-      guard let index = Int(value), picker.options.indices.contains(index) else { return false }
-      action = index == picker.selectedIndex ? nil : picker.options[index].action
-    case .back, .button, .layer, .toggle: return false
+    switch old {
+    case .text(let text): action = text.action(writing: value)
+    case .number(let number):
+      guard let new = Int(value), number.bounds.contains(new) else { return false }
+      action = number.action(settingTo: new)
+    case .choice(let choice):
+      guard let index = Int(value), choice.options.indices.contains(index) else { return false }
+      action = choice.action(choosing: index)
+    case .none, .flag: return false
     }
     noteInput(value, in: id)
     if let action { send([action]) }

@@ -59,28 +59,15 @@ extension Element {
   }
 }
 
-extension EventTarget {
+extension ReachableElement {
   /// Whether two targets send the same actions for every input.
   fileprivate func doesSame(as other: Self) -> Bool {
     switch (self, other) {
     case (.layer(let own), .layer(let other)):
       if let own, let other { own.isEqual(to: other) } else { own == nil && other == nil }
     case (.back(let own), .back(let other)): own == other
-    default:
-      if let own = control, let other = other.control { own.doesSame(as: other) } else { false }
+    case (.control(let own), .control(let other)): own.doesSame(as: other)
+    default: false
     }
-  }
-
-  private var control: Control<AnyAction>? {
-    let kind: Control<AnyAction>.Kind? =
-      switch self {
-      case .button(let action): .button(Button("", action))
-      case .field(let field): .textField(field)
-      case .picker(let picker): .picker(picker)
-      case .slider(let slider): .slider(slider)
-      case .toggle(let toggle): .toggle(toggle)
-      case .layer, .back: nil
-      }
-    return kind.map { Control(path: NodePath(), kind: $0) }
   }
 }

@@ -21,7 +21,7 @@ package func pageFaults<Action>(of stack: NavigationStack<Action>) -> [String] {
   var faults: [String] = []
   if Set(elements.map(\.id)).count < elements.count { faults.append("Two elements have one id.") }
   if elements.count(where: { $0.tag == .h1 }) != 1 { faults.append("There is not one h1.") }
-  for control in stack.layers.last?.controls ?? [] where !page.isReachable(control.kind) {
+  for control in stack.layers.last?.controls ?? [] where !page.isReachable(control) {
     faults.append("“\(control.name)” has no element.")
   }
   return faults
@@ -33,16 +33,17 @@ private func builtPage<Action>(of stack: NavigationStack<Action>) -> BuiltPage {
 
 extension BuiltPage {
   /// Whether an element sends the control's action.
-  fileprivate func isReachable<Action>(_ kind: Control<Action>.Kind) -> Bool {
-    reachable.allTargets.contains { target in
-      switch (kind, target.target) {
-      case (.button(let button), .button): isNamed(button.title, target.id)
-      case (.link, .button), (.row, .button): true
-      case (.textField(let field), .field(let own)): own.label == field.label
-      case (.slider(let slider), .slider(let own)): own.label == slider.label
-      case (.picker(let picker), .picker(let own)): own.label == picker.label
-      case (.toggle(let toggle), .toggle(let own)): own.label == toggle.label
-      default: false
+  fileprivate func isReachable<Action>(_ control: Control<Action>) -> Bool {
+    reachable.allTargets.contains { id, target in
+      guard case .control(let own) = target else { return false }
+      switch control.role {
+      case .button: return own.role == .button && isNamed(control.label, id)
+      // Each option is an element of its own.
+      case .multiPicker:
+        return own.role == .toggle
+          && control.value.choice?.options.contains { $0.title == own.label } == true
+      case .row: return own.role == .button
+      default: return own.role == control.role && own.label == control.label
       }
     }
   }

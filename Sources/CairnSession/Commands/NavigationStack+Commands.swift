@@ -11,7 +11,7 @@ extension NavigationStack {
   public func commands(at focused: Control<Action>? = nil) -> [Command<Action>] {
     guard let top = layers.last else { return [] }
     var buttons = top.pressableButtons
-    if let button = notice?.button, !button.isDisabled { buttons.append(button) }
+    if let button = notice?.button, !button.isResting { buttons.append(button) }
     let confirming = buttons.firstIndex { $0.role == .confirm }
     var commands = buttons.enumerated().map { index, button in
       Command(
@@ -28,7 +28,7 @@ extension NavigationStack {
   /// The commands of the menu. A shortcut that another command already has is left out.
   private func menuCommands(beside commands: [Command<Action>]) -> [Command<Action>] {
     let taken = Set(commands.compactMap { $0.shortcut?.lowercased() })
-    return menu.filter { !$0.isDisabled }.map { button in
+    return menu.filter { !$0.isResting }.map { button in
       let shortcut = button.shortcut.flatMap { taken.contains($0.lowercased()) ? nil : $0 }
       return Command(button.title, kind: .button, shortcut: shortcut, action: button.action)
     }
@@ -39,7 +39,7 @@ extension Layer {
   fileprivate var pressableButtons: [Button<Action>] {
     switch content {
     case .base(let screen), .presented(let screen, _):
-      screen.toolbar.map(\.button).filter { !$0.isDisabled }
+      screen.toolbar.map(\.button).filter { !$0.isResting }
         + screen.content.flatMap(\.pressableButtons)
     case .dialog(let dialog):
       dialog.buttons.map { Button($0.title, dialog.action(of: $0), role: $0.role) }
@@ -55,11 +55,9 @@ extension Layer {
 extension Node {
   fileprivate var pressableButtons: [Button<Action>] {
     guard !style.isDisabled else { return [] }
-    switch content {
-    case .button(let button): return [button]
-    case .rows: return []
-    default: return children.flatMap(\.pressableButtons)
-    }
+    if let control { return [Button(control)].compactMap { $0 } }
+    if case .rows = content { return [] }
+    return children.flatMap(\.pressableButtons)
   }
 }
 
@@ -79,13 +77,7 @@ extension Control {
 
   /// The name of the row that the control is in: the first of its texts.
   fileprivate var rowName: String {
-    let name =
-      switch kind {
-      case .link(let link): link.label.flatMap(\.texts).first ?? ""
-      case .row(let node): node.texts.first ?? ""
-      case .textField(let field): field.text
-      default: self.name
-      }
+    let name = innerTexts.first ?? description.value.text?.text ?? self.name
     return name.isEmpty ? "this row" : "“\(name)”"
   }
 }

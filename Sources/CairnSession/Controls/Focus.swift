@@ -52,7 +52,7 @@ public struct Focus: Equatable {
 
   /// Moves the focus by some controls in reading order, and wraps around at both ends.
   ///
-  /// - Returns: The action to send for the new focus: see ``/CairnViews/TextField/onFocus``.
+  /// - Returns: The action to send for the new focus: see ``/CairnViews/ControlText/onFocus``.
   public mutating func move<Action>(by steps: Int, in controls: [Control<Action>]) -> Action? {
     guard !controls.isEmpty else { return nil }
     return move(to: position(after: steps, of: controls.count), in: controls)
@@ -60,7 +60,7 @@ public struct Focus: Equatable {
 
   /// Moves the focus to a control.
   ///
-  /// - Returns: The action to send for the new focus: see ``/CairnViews/TextField/onFocus``.
+  /// - Returns: The action to send for the new focus: see ``/CairnViews/ControlText/onFocus``.
   public mutating func move<Action>(
     to control: Control<Action>, in controls: [Control<Action>]
   ) -> Action? {
@@ -70,7 +70,7 @@ public struct Focus: Equatable {
   private mutating func move<Action>(
     to index: Int, in controls: [Control<Action>]
   ) -> Action? {
-    move(to: index, controls[index].path) ? controls[index].textField?.onFocus : nil
+    move(to: index, controls[index].path) ? controls[index].description.value.text?.onFocus : nil
   }
 }
 
@@ -160,24 +160,14 @@ extension ArraySlice: FocusTargets where Element: FocusTarget {
 }
 
 extension Control: FocusTarget {
-  package var asksForFocus: Bool {
-    switch kind {
-    case .button(let button): button.isFocused && !isDisabled
-    case .textField(let field): field.isFocused
-    case .link, .slider, .picker, .toggle, .row: false
-    }
-  }
+  package var asksForFocus: Bool { description.isFocused && !isDisabled }
 
   package var isFirstChoice: Bool {
-    guard path.isAnswer, case .button(let button) = kind else { return !path.isBesideContent }
-    return button.role != .destructive
+    path.isAnswer ? description.buttonRole != .destructive : !path.isBesideContent
   }
-}
 
-extension Control {
   package var isSafe: Bool {
-    guard case .button(let button) = kind else { return true }
-    return button.role != .cancel && button.role != .destructive
+    description.buttonRole != .cancel && description.buttonRole != .destructive
   }
 }
 

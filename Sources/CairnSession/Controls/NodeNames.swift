@@ -3,15 +3,18 @@ public import CairnViews
 /// A node's kind and label, which distinguish it from most of its siblings.
 package struct NodeName: Hashable {
   @usableFromInline var kind: Kind
+  /// The role of a control.
+  @usableFromInline var role: ControlRole?
   @usableFromInline var label: String
 
   @usableFromInline enum Kind: UInt8 {
-    case button, divider, group, horizontal, labeledContent, link, list, meter, picker, progress
-    case section, slider, spacer, text, textField, toggle, vertical
+    case control, divider, group, horizontal, labeledContent, list, meter, progress, section
+    case spacer, text, vertical
   }
 
-  @usableFromInline init(_ kind: Kind, _ label: String = "") {
+  @usableFromInline init(_ kind: Kind, _ label: String = "", role: ControlRole? = nil) {
     self.kind = kind
+    self.role = role
     self.label = label
   }
 }
@@ -23,7 +26,7 @@ extension NodeName {
   @inlinable
   package init<Action>(_ content: Node<Action>.Content) {
     switch content {
-    case .button(let button): self.init(.button, button.title)
+    case .control(let control): self.init(.control, control.label, role: control.role)
     case .divider: self.init(.divider)
     // The same name as for the rows of a 'ForEach', so that one can replace the other.
     case .group, .rows: self.init(.group)
@@ -31,15 +34,10 @@ extension NodeName {
     case .labeledContent(let row): self.init(.labeledContent, row.label)
     case .list: self.init(.list)
     case .meter: self.init(.meter)
-    case .navigationLink: self.init(.link)
-    case .picker(let picker): self.init(.picker, picker.label)
     case .progress: self.init(.progress)
     case .section(let section): self.init(.section, section.header ?? "")
-    case .slider(let slider): self.init(.slider, slider.label)
     case .spacer: self.init(.spacer)
     case .text, .formatted: self.init(.text)
-    case .textField(let field): self.init(.textField, field.label)
-    case .toggle(let toggle): self.init(.toggle, toggle.label)
     case .vertical: self.init(.vertical)
     }
   }

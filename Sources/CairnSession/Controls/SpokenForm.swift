@@ -1,5 +1,5 @@
 import CairnText
-package import CairnViews
+public import CairnViews
 
 /// The amount of words that a screen is described with.
 package enum SpokenForm {
@@ -12,45 +12,80 @@ package enum SpokenForm {
 }
 
 extension Control {
-  /// The name of the control, for scripts, tests and voice input.
-  ///
-  /// A field, slider or picker without a label is named by its value, and an empty field by its
-  /// prompt.
-  public var name: String {
-    switch kind {
-    case .button(let button): button.title
-    case .link(let link): link.words(.full)
-    case .textField(let field): [field.label, field.text, field.prompt].firstWords
-    case .slider(let slider): [slider.label, slider.valueLabel].firstWords
-    case .picker(let picker): [picker.label, picker.selection?.title ?? ""].firstWords
-    case .toggle(let toggle): toggle.label
-    case .row(let node): node.words(.full) ?? ""
-    }
-  }
-
   /// The control in words on one line: its name, kind and value.
   public var spokenLine: String { words(.full) }
 
+  /// The name of the control, for scripts, tests and voice input: see
+  /// ``/CairnViews/ControlDescription/name``.
+  public var name: String { description.name }
+
   /// Returns the control in words on one line.
   package func words(_ form: SpokenForm) -> String {
-    switch kind {
-    case .button(let button): "\(button.title) (button)"
-    case .link(let link): "\(link.words(form)) (link)"
-    case .textField(let field):
-      named(field.label) + (field.text.isEmpty ? "(empty)" : "\"\(field.text)\"")
-        + (field.text.isEmpty && !field.prompt.isEmpty ? ", hint: \(field.prompt)" : "")
-    case .slider(let slider):
-      named(slider.label) + slider.valueText.words(form)
-        + " (\(slider.bounds.lowerBound) to \(slider.bounds.upperBound))"
-    case .picker(let picker):
-      named(picker.label) + picker.spokenChoice
-        + " (\(picker.options.map(\.title).joined(separator: ", ")))"
-    case .toggle(let toggle): named(toggle.label) + (toggle.isOn ? "on" : "off")
-    case .row(let node): node.words(form) ?? ""
+    row.map { $0.words(form) ?? "" } ?? description.words(form)
+  }
+
+  /// A word on why the control sends nothing, in parentheses after a space. Empty if it does.
+  package var restingMark: String {
+    description.isBusy ? " (busy)" : isDisabled ? " (disabled)" : ""
+  }
+}
+
+extension ControlDescription {
+  /// The name of the control, for scripts, tests and voice input.
+  ///
+  /// A control without a label is named by its value, and an empty field by its prompt.
+  public var name: String {
+    if !content.isEmpty { return wordsOfContent(.full) }
+    return ([label] + value.names).first { !$0.isEmpty } ?? ""
+  }
+
+  fileprivate func words(_ form: SpokenForm) -> String {
+    let name = content.isEmpty ? label : wordsOfContent(form)
+    guard let value = value.words(form) else { return "\(name) (\(role.rawValue))" }
+    return (name.isEmpty ? "" : name + ": ") + value
+  }
+
+  private func wordsOfContent(_ form: SpokenForm) -> String {
+    content.compactMap { $0.words(form) }.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension ControlValue {
+  /// The texts that name a control without a label.
+  fileprivate var names: [String] {
+    switch self {
+    case .none, .flag: []
+    case .number(let number): [number.valueLabel]
+    case .choice(let choice): [choice.selection?.title ?? ""]
+    case .text(let text): [text.text, text.prompt]
     }
   }
 
-  private func named(_ label: String) -> String { label.isEmpty ? "" : label + ": " }
+  /// Returns the value in words, or `nil` for none.
+  fileprivate func words(_ form: SpokenForm) -> String? {
+    switch self {
+    case .none: nil
+    case .flag(let isOn): isOn ? "on" : "off"
+    case .number(let number):
+      number.valueText.words(form)
+        + " (\(number.bounds.lowerBound) to \(number.bounds.upperBound))"
+    case .choice(let choice):
+      choice.words + " (\(choice.options.map(\.title).joined(separator: ", ")))"
+    case .text(let text):
+      (text.text.isEmpty ? "(empty)" : "\"\(text.text)\"")
+        + (text.text.isEmpty && !text.prompt.isEmpty ? ", hint: \(text.prompt)" : "")
+    }
+  }
+}
+
+extension ControlChoice {
+  /// The selected options. If only one can be selected, its position among all follows.
+  fileprivate var words: String {
+    guard let selectedIndex, let selection else { return "none selected" }
+    return allowsSeveral
+      ? selected.map(\.title).joined(separator: ", ") + ", selected"
+      : "\(selection.title), selected, \(selectedIndex + 1) of \(options.count)"
+  }
 }
 
 extension Node {
@@ -64,7 +99,7 @@ extension Node {
     case .meter(let meter): form == .still ? "\(meter.label): …" : meter.spokenValue
     case .spacer, .divider: ""
     case .horizontal, .vertical, .list, .group, .rows, .section: wordsOfChildren(form)
-    case .button, .navigationLink, .textField, .slider, .picker, .toggle: nil
+    case .control: nil
     }
   }
 
@@ -91,22 +126,4 @@ extension ProgressView {
     guard let value, form == .full else { return label.isEmpty ? "In progress" : label }
     return (label.isEmpty ? "" : label + ": ") + "\(Int((value * 100).rounded()))%"
   }
-}
-
-extension Picker {
-  /// The selected option and its position among all options.
-  fileprivate var spokenChoice: String {
-    guard let selectedIndex, let selection else { return "none selected" }
-    return "\(selection.title), selected, \(selectedIndex + 1) of \(options.count)"
-  }
-}
-
-extension NavigationLink {
-  fileprivate func words(_ form: SpokenForm) -> String {
-    label.compactMap { $0.words(form) }.filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-}
-
-extension [String] {
-  fileprivate var firstWords: String { first { !$0.isEmpty } ?? "" }
 }

@@ -1,3 +1,5 @@
+import CairnViews
+
 /// A short name for a place on the screens that is the same in every process: a hash of its path.
 ///
 /// Ids are hashed by their descriptions, so those must be the same in every process.
@@ -20,7 +22,7 @@ package struct StableName: Equatable {
     switch step {
     case .id(let id): name.add(id)
     case .name(let node, let occurrence):
-      name.add("\(node.kind.rawValue)", node.label, "\(occurrence)")
+      name.add("\(node.kind.rawValue)", node.role?.rawValue ?? "", node.label, "\(occurrence)")
     case .toolbar(let index): name.add("toolbar", "\(index)")
     case .answer(let index): name.add("answer", "\(index)")
     case .notice: name.add("notice")

@@ -1,4 +1,4 @@
-import CairnViews
+package import CairnViews
 
 extension AnyAction {
   /// Whether two actions are equal. Types that aren't equatable are compared by their descriptions.
@@ -13,24 +13,36 @@ extension Control<AnyAction> {
   /// Whether two controls have the same name and send the same actions for all user input.
   package func doesSame(as other: Self) -> Bool {
     path == other.path && name == other.name && isDisabled == other.isDisabled
-      && hasPreview == other.hasPreview
-      && actions.elementsEqual(other.actions) { own, other in
-        switch (own, other) {
-        case (let own?, let other?): own.isEqual(to: other)
-        default: own == nil && other == nil
-        }
-      }
+      && description.doesSame(as: other.description)
+      && [deleteAction, move?.action(by: -1), move?.action(by: 1)].isSame(
+        as: [other.deleteAction, other.move?.action(by: -1), other.move?.action(by: 1)])
+  }
+}
+
+extension ControlDescription<AnyAction> {
+  /// Whether two controls send the same actions for all user input.
+  package func doesSame(as other: Self) -> Bool {
+    role == other.role && (preview == nil) == (other.preview == nil)
+      && actions.isSame(as: other.actions)
   }
 
+  /// The actions for some input of each kind.
   private var actions: [AnyAction?] {
-    [
-      primaryAction, deleteAction, move?.action(by: -1), move?.action(by: 1),
-      adjustingAction(steps: -1), adjustingAction(steps: 1), textField?.action(writing: "x"),
-      textField?.onFocus, textField?.onSubmit,
-    ]
+    let text = value.text
+    return [
+      press, action(steps: -1), action(steps: 1), text?.action(writing: "x"), text?.onFocus,
+      text?.onSubmit,
+    ] + (value.choice?.options.map(\.action) ?? [])
   }
+}
 
-  private var hasPreview: Bool {
-    if case .link(let link) = kind { link.preview != nil } else { false }
+extension [AnyAction?] {
+  fileprivate func isSame(as other: Self) -> Bool {
+    elementsEqual(other) { own, other in
+      switch (own, other) {
+      case (let own?, let other?): own.isEqual(to: other)
+      default: own == nil && other == nil
+      }
+    }
   }
 }

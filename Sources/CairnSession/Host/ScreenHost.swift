@@ -13,7 +13,7 @@ import IssueReporting
 ///   func update(to stack: NavigationStack<AnyAction>) { top = stack.layers.last }
 ///   func show() { print(top?.title ?? "", top?.controls.map(\.name) ?? []) }
 ///   func actions(for line: String) -> [AnyAction] {
-///     top?.controls.filter { $0.name == line }.compactMap(\.primaryAction) ?? []
+///     top?.controls.filter { $0.name == line }.compactMap(\.press) ?? []
 ///   }
 /// }
 ///

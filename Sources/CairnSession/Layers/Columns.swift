@@ -16,7 +16,7 @@ public struct Columns<Action> {
 
   /// Returns the preview of a row's target, or `nil` if it has none. The user can't act on it.
   public func preview(of control: Control<Action>?) -> Layer<Action>? {
-    guard case .link(let link) = control?.kind, let preview = link.preview else { return nil }
+    guard let preview = control?.description.preview else { return nil }
     let screen = preview().map { (never: Never) -> Action in }
     return Layer(
       key: LayerKey(screen: ScreenKey(presentations: [PreviewID()])), content: .base(screen))

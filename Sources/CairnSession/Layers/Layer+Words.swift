@@ -38,7 +38,7 @@ extension Array {
 extension Node {
   /// Returns the words of the node and its descendants, including controls.
   fileprivate func allWords(_ form: SpokenForm) -> [String] {
-    if let kind = content.control { return [Control(path: NodePath(), kind: kind).words(form)] }
+    if let control { return [Control(path: NodePath(), control).words(form)] }
     return words(form).map { [$0] } ?? children.flatMap { $0.allWords(form) }
   }
 }

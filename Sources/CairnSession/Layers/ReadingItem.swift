@@ -40,7 +40,7 @@ extension Notice {
   /// The button of the notice. It can be reached whatever layer is topmost.
   public var control: Control<Action>? {
     button.map {
-      Control(path: NodePath() / .notice, kind: .button($0), isDisabled: $0.isDisabled)
+      Control(path: NodePath() / .notice, $0.control)
     }
   }
 }
@@ -49,8 +49,7 @@ extension NavigationStack {
   /// The buttons of the menu. They can be reached whatever layer is topmost.
   public var menuControls: [Control<Action>] {
     menu.enumerated().map { index, button in
-      Control(
-        path: NodePath() / .menu(index), kind: .button(button), isDisabled: button.isDisabled)
+      Control(path: NodePath() / .menu(index), button.control)
     }
   }
 }
@@ -60,7 +59,7 @@ extension Dialog {
     buttons.enumerated().map { index, answer in
       Control(
         path: .answer(at: index),
-        kind: .button(Button(answer.title, action(of: answer), role: answer.role)))
+        Button(answer.title, action(of: answer), role: answer.role).control)
     }
   }
 }
@@ -81,9 +80,7 @@ private struct Reader<Action> {
   init(_ screen: Screen<Action>, _ form: SpokenForm) {
     self.form = form
     for (index, item) in screen.toolbar.enumerated() {
-      add(
-        .button(item.button),
-        Context(path: .toolbarItem(at: index), isDisabled: item.button.isDisabled))
+      add(item.button.control, Context(path: .toolbarItem(at: index)))
     }
     readAll(screen.content, Context())
   }
@@ -109,7 +106,11 @@ private struct Reader<Action> {
     guard node.isChangeableRow, !items[start...].contains(where: \.isReachable) else { return }
     let isSaid = items[start...].contains { if case .control = $0 { true } else { false } }
     if !isSaid { items.removeSubrange(start...) }
-    add(.row(node), context)
+    items.append(
+      .control(
+        Control(
+          path: context.path, row: node, deleteAction: context.deleteAction, move: context.move,
+          isDisabled: context.isDisabled)))
   }
 
   private mutating func read(_ node: Node<Action>, _ context: Context) {
@@ -129,20 +130,19 @@ private struct Reader<Action> {
     case .group(let rows): readAll(rows.all, context)
     case .rows(let rows): readAll(rows.all, context)
     case .divider, .spacer: break
+    case .control(let control): add(control, context)
     default:
-      if let kind = node.content.control {
-        add(kind, context)
-      } else if let line = node.words(form), !line.isEmpty {
+      if let line = node.words(form), !line.isEmpty {
         items.append(.text(line))
       }
     }
   }
 
-  private mutating func add(_ kind: Control<Action>.Kind, _ context: Context) {
+  private mutating func add(_ control: ControlDescription<Action>, _ context: Context) {
     items.append(
       .control(
         Control(
-          path: context.path, kind: kind, deleteAction: context.deleteAction, move: context.move,
+          path: context.path, control, deleteAction: context.deleteAction, move: context.move,
           isDisabled: context.isDisabled)))
   }
 }

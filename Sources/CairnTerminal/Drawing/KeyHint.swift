@@ -28,10 +28,10 @@ extension SessionCore {
     guard let top else { return [] }
     let focused = focused
     var hints = focused?.hints ?? []
-    if case .palette? = overlay?.kind, focused?.textField != nil {
+    if case .palette? = overlay?.kind, focused?.text != nil {
       hints = [KeyHint(key: "⏎", meaning: "run the first match", importance: 4)]
     }
-    if let button = defaultButton, focused?.control.primaryAction == nil {
+    if let button = defaultButton, focused?.press == nil {
       let place = min(1, hints.count)
       hints.insert(
         KeyHint(key: "^S", meaning: button.title.lowercased(), importance: 4), at: place)
@@ -43,7 +43,7 @@ extension SessionCore {
       hints.append(KeyHint(key: "↑↓", meaning: "scroll", importance: 2))
     }
     hints += findHints
-    let isWriting = focused?.textField != nil
+    let isWriting = focused?.text != nil
     if isChoosing {
       hints.append(KeyHint(key: "tab", meaning: "detail", importance: 3))
     } else if areColumnsLive, isAtLeftEdge, !isWriting, focused?.isAdjustable != true {
@@ -70,32 +70,12 @@ extension SessionCore {
 
 extension PlacedControl {
   /// The hints for the control and for its row.
-  var hints: [KeyHint] { ownHints + rowHints }
-
-  /// The hints for the control.
-  var ownHints: [KeyHint] {
-    var hints: [KeyHint]
-    switch kind {
-    case .button: hints = [KeyHint(key: "⏎", meaning: "select", importance: 4)]
-    case .link: hints = [KeyHint(key: "⏎", meaning: "open", importance: 4)]
-    case .toggle: hints = [KeyHint(key: "⏎", meaning: "switch", importance: 4)]
-    case .slider: hints = [KeyHint(key: "←→", meaning: "change", importance: 4)]
-    case .picker: hints = [KeyHint(key: "←→", meaning: "choose", importance: 4)]
-    case .textField(let field):
-      hints = [
-        KeyHint(key: "tab", meaning: "next", importance: 3),
-        KeyHint(key: "^U", meaning: "clear", importance: 0),
-      ]
-      if field.axis == .vertical { hints.append(KeyHint(key: "⏎", meaning: "new line")) }
-    case .row: hints = []
-    }
-    return hints
-  }
+  var hints: [KeyHint] { description.widget.hints + rowHints }
 
   private var rowHints: [KeyHint] {
     var hints: [KeyHint] = []
     if deleteAction != nil {
-      let key = textField == nil ? "^D" : "F8"
+      let key = text == nil ? "^D" : "F8"
       hints.append(KeyHint(key: key, meaning: "delete", importance: 3))
     }
     if control.move != nil {

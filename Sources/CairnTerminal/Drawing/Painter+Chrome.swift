@@ -19,14 +19,13 @@ extension Painter {
     guard let bar = layout.bar else { return }
     grid.fill(bar, style: palette.bar)
     for control in layout.toolbar {
-      guard case .button(let button) = control.kind else { continue }
       let isFocused = isActive && control.path == state.focus.path
       let isResting = control.style.isDisabled
       var style = palette.bar.adding(CellStyle(isBold: !isResting, isDim: isResting))
       // Without colors, the bar itself is reversed. Adding "reversed" to it would show nothing.
       if isFocused { style.isReversed.toggle() }
       grid.write(
-        button.caption.truncated(width: control.frame.width), x: control.frame.x, y: bar.y,
+        control.description.caption.truncated(width: control.frame.width), x: control.frame.x, y: bar.y,
         style: style)
       if isFocused {
         grid.write("▸", x: control.frame.x - 1, y: bar.y, style: palette.bar)
@@ -65,10 +64,9 @@ extension Painter {
   }
 
   private mutating func drawNoticeButton(_ control: PlacedControl<Action>, isFocused: Bool) {
-    guard case .button(let button) = control.kind else { return }
     let frame = control.frame
     grid.write(
-      button.caption.truncated(width: frame.width), x: frame.x, y: frame.y,
+      control.description.caption.truncated(width: frame.width), x: frame.x, y: frame.y,
       style: CellStyle(isBold: true, isReversed: isFocused))
     if isFocused { grid.write("▸", x: frame.x - 1, y: frame.y, style: .plain) }
   }

@@ -42,7 +42,7 @@ extension LayerLayout {
     _ dialog: Dialog<Action>, x: Int, width: Int, y: Int
   ) -> Int {
     let buttons = dialog.buttons.map {
-      Button<Action>($0.title, dialog.action(of: $0), role: $0.role)
+      Button<Action>($0.title, dialog.action(of: $0), role: $0.role).control
     }
     let widths = buttons.map { $0.caption.cellWidth }
     let total = widths.reduce(2 * (buttons.count - 1), +)
@@ -51,7 +51,7 @@ extension LayerLayout {
     for (index, button) in buttons.enumerated() {
       let buttonWidth = min(width, widths[index])
       let control = PlacedControl(
-        path: .answer(at: index), kind: .button(button),
+        Control(path: .answer(at: index), button),
         frame: CellRect(
           x: isRow ? position.x : x + (width - buttonWidth) / 2, y: position.y, width: buttonWidth,
           height: 1))

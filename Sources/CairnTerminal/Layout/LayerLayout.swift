@@ -148,7 +148,7 @@ extension LayerLayout {
   private func toolbarControls(
     _ items: [ToolbarItem<Action>], in bar: CellRect
   ) -> [PlacedControl<Action>] {
-    let widths = items.map { $0.button.caption.cellWidth }
+    let widths = items.map { $0.button.control.caption.cellWidth }
     var leading = bar.x + 1
     let trailingWidth = zip(items, widths).reduce(0) {
       $1.0.placement == .trailing ? $0 + $1.1 + 1 : $0
@@ -162,9 +162,9 @@ extension LayerLayout {
         trailing += widths[index] + 1
       }
       var style = NodeStyle()
-      style.isDisabled = item.button.isDisabled
+      style.isDisabled = item.button.isResting
       return PlacedControl(
-        path: .toolbarItem(at: index), kind: .button(item.button),
+        Control(path: .toolbarItem(at: index), item.button.control),
         frame: CellRect(x: x, y: bar.y, width: min(widths[index], max(0, bar.maxX - x)), height: 1),
         isFixed: true, style: style)
     }

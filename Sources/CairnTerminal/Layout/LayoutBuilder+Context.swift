@@ -15,5 +15,12 @@ extension LayoutBuilder {
     var columns = RowColumns()
     /// The index of the node among these rows.
     var row = 0
+
+    /// Returns a control at this point of the layout.
+    func control(_ description: ControlDescription<Action>) -> Control<Action> {
+      Control(
+        path: path, description, deleteAction: deleteAction, move: move,
+        isDisabled: style.isDisabled)
+    }
   }
 }

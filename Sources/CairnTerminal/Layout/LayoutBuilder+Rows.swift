@@ -38,12 +38,8 @@ struct IdealWidth {
     switch node.drawnContent {
     case .text(let string): (width, isOneLine) = Self.text(string)
     case .formatted(let text): (width, isOneLine) = Self.text(text.string)
-    case .button(let button): width = button.caption.cellWidth
-    case .navigationLink(let link): width = 2 + (link.label.map { IdealWidth($0).width }.max() ?? 0)
-    case .toggle(let toggle): width = toggle.label.cellWidth + 5
-    case .picker(let picker):
-      width = picker.label.cellWidth + 8 + (picker.options.map(\.title.cellWidth).max() ?? 0)
-    case .textField, .slider, .progress, .meter, .labeledContent, .divider:
+    case .control(let control): (width, isFlexible) = control.idealWidth
+    case .progress, .meter, .labeledContent, .divider:
       (width, isFlexible) = (12, true)
     case .spacer: (width, isFlexible, isSpacer, isOneLine) = (0, true, true, true)
     case .horizontal(let nodes):
@@ -67,6 +63,15 @@ struct IdealWidth {
   private static func column<Action>(_ nodes: [Node<Action>]) -> (Int, Bool) {
     let parts = nodes.map { IdealWidth($0) }
     return (parts.map(\.width).max() ?? 0, parts.contains(where: \.isFlexible))
+  }
+}
+
+extension ControlDescription {
+  fileprivate var idealWidth: (width: Int, isFlexible: Bool) {
+    let widget = widget
+    let (cells, isFlexible) = widget.idealWidth
+    let label = widget.hidesLabel || isFlexible ? 0 : label.cellWidth + 2
+    return (label + cells, isFlexible)
   }
 }
 

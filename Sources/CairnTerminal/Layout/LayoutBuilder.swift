@@ -94,8 +94,9 @@ struct LayoutBuilder<Action> {
     {
       openControls.append(
         PlacedControl(
-          path: context.path, kind: .row(node), frame: frame, deleteAction: context.deleteAction,
-          move: context.move, style: context.style))
+          Control(
+            path: context.path, row: node, deleteAction: context.deleteAction, move: context.move),
+          frame: frame, style: context.style))
     }
     return end
   }
@@ -124,12 +125,9 @@ struct LayoutBuilder<Action> {
       return add(hasRoomForRing ? .ring(meter) : .strip(meter), context, y: y)
     case .divider: return add(.divider, context, y: y)
     case .spacer: return y + 1
-    case .button(let button): return add(.button(button), context, y: y)
-    case .textField(let field): return add(.textField(field), context, y: y)
-    case .slider(let slider): return add(.slider(slider), context, y: y)
-    case .picker(let picker): return add(.picker(picker), context, y: y)
-    case .toggle(let toggle): return add(.toggle(toggle), context, y: y)
-    case .navigationLink(let link): return placeLink(link, context, y: y)
+    case .control(let control):
+      return control.content.isEmpty
+        ? add(control, context, y: y) : placeLink(control, context, y: y)
     case .horizontal(let nodes): return placeRow(nodes, context, y: y)
     case .vertical(let nodes), .list(let nodes): return placeColumn(nodes, context, y: y)
     case .group(let rows): return placeColumn(rows.all, context, y: y)
@@ -180,22 +178,22 @@ struct LayoutBuilder<Action> {
   }
 
   private mutating func placeLink(
-    _ link: NavigationLink<Action>, _ context: Context, y: Int
+    _ link: ControlDescription<Action>, _ context: Context, y: Int
   ) -> Int {
     var inner = context
     inner.width = max(0, context.width - 2)
     (inner.deleteAction, inner.move) = (nil, nil)
     var end = y + 1
     if seen.contains(y) || !context.columns.isOneLine(row: context.row, width: inner.width) {
-      let label = link.label.map { $0.map { (never: Never) -> Action in } }
+      let label = link.content.map { $0.map { (never: Never) -> Action in } }
       end = max(placeColumn(label, inner, y: y), end)
     }
     if !context.style.isDisabled {
       openControls.append(
         PlacedControl(
-          path: context.path, kind: .link(link),
+          context.control(link),
           frame: CellRect(x: context.x, y: y, width: context.width, height: end - y),
-          deleteAction: context.deleteAction, move: context.move, style: context.style))
+          style: context.style))
     }
     placed.append(
       Placed(
@@ -215,14 +213,15 @@ struct LayoutBuilder<Action> {
     return y + height
   }
 
-  private mutating func add(_ kind: Control<Action>.Kind, _ context: Context, y: Int) -> Int {
-    let control = PlacedControl(
-      path: context.path, kind: kind,
-      frame: CellRect(
-        x: context.x, y: y, width: context.width,
-        height: kind.height(width: context.width, labelWidth: context.labelWidth)),
-      deleteAction: context.deleteAction, move: context.move, style: context.style,
+  private mutating func add(
+    _ description: ControlDescription<Action>, _ context: Context, y: Int
+  ) -> Int {
+    var control = PlacedControl(
+      context.control(description),
+      frame: CellRect(x: context.x, y: y, width: context.width, height: 1), style: context.style,
       labelWidth: context.labelWidth)
+    let room = control.room(in: control.frame)
+    control.frame.height = description.widget.height(width: room.width)
     placed.append(
       Placed(frame: control.frame, style: context.style, content: .control(control)))
     if !context.style.isDisabled { openControls.append(control) }

@@ -12,12 +12,11 @@ struct PlacedControl<Action> {
   var labelWidth = 0
 
   init(
-    path: NodePath, kind: Control<Action>.Kind, frame: CellRect, isFixed: Bool = false,
-    deleteAction: Action? = nil, move: RowMove<Action>? = nil, style: NodeStyle = NodeStyle(),
-    labelWidth: Int = 0
+    _ control: Control<Action>, frame: CellRect, isFixed: Bool = false,
+    style: NodeStyle = NodeStyle(), labelWidth: Int = 0
   ) {
-    control = Control(
-      path: path, kind: kind, deleteAction: deleteAction, move: move, isDisabled: style.isDisabled)
+    self.control = control
+    self.control.isDisabled = control.isDisabled || style.isDisabled
     self.frame = frame
     self.isFixed = isFixed
     self.style = style
@@ -25,26 +24,27 @@ struct PlacedControl<Action> {
   }
 
   var path: NodePath { control.path }
-  var kind: Control<Action>.Kind { control.kind }
+  var description: ControlDescription<Action> { control.description }
   var deleteAction: Action? { control.deleteAction }
-  var textField: TextField<Action>? { control.textField }
-  var primaryAction: Action? { control.primaryAction }
+  /// The text that the user can edit, or `nil` for another kind of control.
+  var text: ControlText<Action>? { control.description.value.text }
+  var press: Action? { control.description.press }
 
   /// Whether the control fills its row, so that the row's color is behind it too.
   var isWholeRow: Bool {
-    switch kind {
-    case .link, .row: true
-    case .button, .textField, .slider, .picker, .toggle: false
-    }
+    control.description.role == .row || !control.description.content.isEmpty
+  }
+
+  /// Returns the part of the control's frame that holds the value.
+  func room(in frame: CellRect) -> CellRect {
+    guard !description.widget.hidesLabel else { return frame }
+    let indent = valueIndent(after: description.label, in: frame, labelWidth)
+    return CellRect(
+      x: frame.x + indent, y: frame.y, width: max(1, frame.width - indent), height: frame.height)
   }
 
   /// Whether the control handles the left and right keys.
-  var isAdjustable: Bool {
-    switch kind {
-    case .slider, .picker, .toggle, .textField: true
-    case .button, .link, .row: false
-    }
-  }
+  var isAdjustable: Bool { !control.description.value.isNone }
 }
 
 extension PlacedControl: FocusTarget {

@@ -92,8 +92,8 @@ extension Node {
   var rowParts: [IdealWidth]? {
     switch content {
     case .horizontal(let parts): return parts.dissolved().map { IdealWidth($0) }
-    case .navigationLink(let link):
-      guard link.label.count == 1, case .horizontal(let parts) = link.label[0].content
+    case .control(let link):
+      guard link.content.count == 1, case .horizontal(let parts) = link.content[0].content
       else { return nil }
       return parts.dissolved().map { IdealWidth($0) }
     default: return nil

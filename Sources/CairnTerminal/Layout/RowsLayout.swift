@@ -174,7 +174,7 @@ struct RowsLayout<Action> {
       isOneLine: parts.allSatisfy(\.isOneLine))
     record.inset = node.style.background == nil ? 0 : 2
     var isReachable = node.isChangeableRow
-    if case .navigationLink = node.content {
+    if node.control != nil {
       record.inset += 2
       isReachable = true
     }

@@ -13,8 +13,8 @@ struct LinkSpot {
 extension SessionCore {
   var linkSpot: LinkSpot {
     var spot = LinkSpot(link: stack.link)
-    if let control = focused?.control, case .link(let link) = control.kind,
-      let destination = stack.link(to: link.target, at: isChoosing ? 0 : stack.path.count)
+    if let control = focused?.control,
+      let destination = stack.link(to: control.target, at: isChoosing ? 0 : stack.path.count)
     {
       spot.row = (control.name, destination)
     }

@@ -2,7 +2,7 @@ import CairnSession
 import CairnViews
 
 extension Overlay {
-  private var isWriting: Bool { focused?.textField != nil }
+  private var isWriting: Bool { focused?.value.text != nil }
 
   /// The screen that lists commands and keys.
   var help: Screen<AnyAction> {

@@ -21,7 +21,7 @@ extension SessionCore {
   }
 
   private var hasField: Bool {
-    top?.controls.laidOut.contains { top?.controls[$0].textField != nil } == true
+    top?.controls.laidOut.contains { top?.controls[$0].text != nil } == true
   }
 
   private var movingKeys: [KeyBinding] {
@@ -38,7 +38,7 @@ extension SessionCore {
   }
 
   private var controlKeys: [KeyBinding] {
-    (focused?.ownHints ?? []).map { KeyBinding($0.key, $0.meaning) }
+    (focused?.description.widget.hints ?? []).map { KeyBinding($0.key, $0.meaning) }
   }
 
   private var findingKeys: [KeyBinding] {

@@ -32,7 +32,7 @@ struct PlainLinks {
   func link(
     of control: Control<AnyAction>, on stack: NavigationStack<AnyAction>
   ) -> PlainSession.Answer {
-    guard case .link(let link) = control.kind, let destination = stack.link(to: link.target) else {
+    guard let destination = stack.link(to: control.target) else {
       return .init(lines: ["There is no link to “\(control.name)”."])
     }
     return .init(lines: [destination.text(scheme: scheme)])

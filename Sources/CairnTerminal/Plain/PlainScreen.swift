@@ -121,7 +121,7 @@ private struct PlainText {
     let text = String(control.words(form).map { $0.isNewline ? " " : $0 }).escapedLine
     guard !control.isDisabled else {
       resting.append(control)
-      lines.append("    " + text + " (disabled)")
+      lines.append("    " + text + control.restingMark)
       return
     }
     controls.append(control)

@@ -43,47 +43,46 @@ extension PlainSession {
   }
 
   func activate(_ control: Control<AnyAction>, _ number: Int) -> Answer {
-    if let action = control.primaryAction ?? control.textField?.onSubmit {
+    if let action = control.press ?? control.value.text?.onSubmit {
       return Answer(actions: [action], showsScreen: true)
     }
-    let name = control.spokenLine
-    if case .row = control.kind {
-      return Answer(
-        lines: [
-          control.deleteAction != nil
-            ? "[\(number)] can only be deleted. Type d \(number)."
-            : "[\(number)] can only be moved. Type m \(number) up or m \(number) down."
-        ])
+    guard control.value.isNone else {
+      return Answer(lines: [control.spokenLine, "To set it, type \(number) and the new value."])
     }
-    return Answer(lines: [name, "To set it, type \(number) and the new value."])
+    return Answer(
+      lines: [
+        control.deleteAction != nil
+          ? "[\(number)] can only be deleted. Type d \(number)."
+          : "[\(number)] can only be moved. Type m \(number) up or m \(number) down."
+      ])
   }
 
   func set(_ control: Control<AnyAction>, _ text: String) -> Answer {
-    switch control.kind {
-    case .textField(let field):
+    switch control.value {
+    case .text(let field):
       let newText = text == "\"\"" ? "" : text.unescaped(if: field.axis == .vertical)
       let focus = field.onFocus.map { [$0] } ?? []
       let change = field.action(writing: newText).map { [$0] } ?? []
       return Answer(actions: focus + change, showsScreen: true)
-    case .slider(let slider):
-      guard let value = Int(text), slider.bounds.contains(value) else {
-        let bounds = "\(slider.bounds.lowerBound) to \(slider.bounds.upperBound)"
+    case .number(let number):
+      guard let value = Int(text), number.bounds.contains(value) else {
+        let bounds = "\(number.bounds.lowerBound) to \(number.bounds.upperBound)"
         return Answer(lines: ["\"\(text)\" isn't a number from \(bounds)."])
       }
-      return choose(slider.action(settingTo: value))
-    case .picker(let picker):
+      return choose(number.action(settingTo: value))
+    case .choice(let choice):
       let name = text.lowercased()
-      guard let option = picker.options.first(where: { $0.title.lowercased() == name }) else {
-        let names = picker.options.map(\.title).joined(separator: ", ")
+      guard let option = choice.options.first(where: { $0.title.lowercased() == name }) else {
+        let names = choice.options.map(\.title).joined(separator: ", ")
         return Answer(lines: ["\"\(text)\" isn't a choice. Type one of \(names)."])
       }
       return choose(option.action)
-    case .toggle(let toggle):
+    case .flag(let isOn):
       guard text == "on" || text == "off" else {
         return Answer(lines: ["\"\(text)\" isn't on or off. Type one of them."])
       }
-      return choose((text == "on") == toggle.isOn ? nil : toggle.action)
-    case .button, .link, .row:
+      return choose((text == "on") == isOn ? nil : control.press)
+    case .none:
       return Answer(lines: ["This control takes no value. Type its number alone to use it."])
     }
   }

@@ -5,7 +5,7 @@ import CairnViews
 extension SessionCore {
   /// Handles a key in a text field. Returns `nil` if the key is not for the field.
   mutating func edit(
-    _ field: TextField<Action>, _ control: PlacedControl<Action>, _ key: Key
+    _ field: ControlText<Action>, _ control: PlacedControl<Action>, _ key: Key
   ) -> [Action]? {
     var edit = TextEdit(field.text, cursor: topState.cursors[control.path])
     switch key {
@@ -26,7 +26,7 @@ extension SessionCore {
   }
 
   /// Whether typed text goes into a field.
-  var isWriting: Bool { !isTooSmall && (isFinding || focused?.textField != nil) }
+  var isWriting: Bool { !isTooSmall && (isFinding || focused?.text != nil) }
 
   /// Inserts pasted or quickly typed text into the focused field.
   mutating func insert(_ text: String) -> [Action] {
@@ -34,7 +34,7 @@ extension SessionCore {
       look(for: topState.find.text + text.filter { !$0.isNewline && $0.escaped == nil })
       return []
     }
-    guard let control = focused, let field = control.textField else { return [] }
+    guard let control = focused, let field = control.text else { return [] }
     var edit = TextEdit(field.text, cursor: topState.cursors[control.path])
     let isLine = field.axis == .horizontal
     let clean = text.trimmingNewlines(if: isLine).compactMap { character -> Character? in
@@ -47,7 +47,7 @@ extension SessionCore {
   }
 
   private mutating func commit(
-    _ edit: TextEdit, _ field: TextField<Action>, _ control: PlacedControl<Action>
+    _ edit: TextEdit, _ field: ControlText<Action>, _ control: PlacedControl<Action>
   ) -> [Action] {
     topState.cursors[control.path] = edit.cursor
     topState.revealsFocus = true
@@ -56,9 +56,9 @@ extension SessionCore {
 
   /// Moves the cursor by a line. Returns whether there is such a line.
   private func moveLine(
-    _ edit: inout TextEdit, _ field: TextField<Action>, _ control: PlacedControl<Action>, down: Bool
+    _ edit: inout TextEdit, _ field: ControlText<Action>, _ control: PlacedControl<Action>, down: Bool
   ) -> Bool {
-    let room = field.frame(in: control.frame, control.labelWidth)
+    let room = control.room(in: control.frame)
     let lines = EditorLines(edit.text, width: room.width)
     let position = lines.position(of: edit.cursor)
     let line = position.line + (down ? 1 : -1)

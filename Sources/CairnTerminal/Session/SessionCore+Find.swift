@@ -75,7 +75,7 @@ extension SessionCore {
     // Skip text fields: a field would take the keys that continue the search.
     let control = top.controls.laidOut.first { index in
       let control = top.controls[index]
-      return !control.isFixed && control.textField == nil && control.frame.y <= line
+      return !control.isFixed && control.text == nil && control.frame.y <= line
         && line < control.frame.maxY
     }
     if let control { _ = focus(on: control, reveal: false) }

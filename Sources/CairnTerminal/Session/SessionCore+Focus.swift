@@ -53,7 +53,7 @@ extension SessionCore {
     topState = state
     settleScroll()
     if hasMoved { refreshPreview() }
-    guard !isChoosing, hasMoved, let action = control.textField?.onFocus else { return [] }
+    guard !isChoosing, hasMoved, let action = control.text?.onFocus else { return [] }
     return [action]
   }
 

@@ -46,7 +46,7 @@ extension SessionCore {
   private mutating func handle(_ key: Key) -> [Action] {
     if let actions = find(key) ?? goOnTyping(key) { return actions }
     if let control = focused {
-      if let field = control.textField {
+      if let field = control.text {
         if let actions = edit(field, control, key) { return send(actions) }
       } else if let actions = handle(key, on: control) {
         return send(actions, by: control)
@@ -108,22 +108,15 @@ extension SessionCore {
 
   /// Handles a key on a control other than a text field. Returns `nil` if it has no effect there.
   private mutating func handle(_ key: Key, on control: PlacedControl<Action>) -> [Action]? {
+    let widget = control.description.widget
     switch key {
-    case .enter, .character(" "): activate(control)
-    case .left where control.isAdjustable:
-      control.control.adjustingAction(steps: -1).map { [$0] } ?? []
-    case .right where control.isAdjustable:
-      control.control.adjustingAction(steps: 1).map { [$0] } ?? []
-    default: nil
+    case .enter, .character(" "):
+      return [widget.activate(cursor: topState.cursors[control.path])].compactMap { $0 }
+    case .left where control.isAdjustable, .right where control.isAdjustable:
+      let steps = key == .left ? -1 : 1
+      return [widget.step(by: steps, cursor: &topState.cursors[control.path])].compactMap { $0 }
+    default: return nil
     }
-  }
-
-  /// Returns the actions of the enter key.
-  private func activate(_ control: PlacedControl<Action>) -> [Action] {
-    if let action = control.primaryAction { return [action] }
-    // Enter selects the picker's next option, and after the last one the first.
-    guard case .picker(let picker) = control.kind, !picker.options.isEmpty else { return [] }
-    return [picker.action(steps: 1) ?? picker.options[0].action]
   }
 
   mutating func moveToEnd(isFirst: Bool) -> [Action] {

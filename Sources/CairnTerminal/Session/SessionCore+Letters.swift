@@ -11,7 +11,7 @@ extension SessionCore {
     if let (index, button) = shownButton(character) { return send([button.action], from: index) }
     let letter = character.lowercased()
     let noticed = stack.notice?.button.flatMap {
-      $0.shortcut?.lowercased() == letter && !$0.isDisabled ? $0 : nil
+      $0.shortcut?.lowercased() == letter && !$0.isResting ? $0 : nil
     }
     let listed = menuButtons.first { $0.shortcut?.lowercased() == letter }
     return (noticed ?? listed).map { [$0.action] }
@@ -30,7 +30,7 @@ extension SessionCore {
   /// The enabled buttons of the menu. There are none over the terminal's own screens, which use
   /// letters too.
   private var menuButtons: [Button<Action>] {
-    overlay == nil ? stack.menu.filter { !$0.isDisabled } : []
+    overlay == nil ? stack.menu.filter { !$0.isResting } : []
   }
 
   /// The hints for the menu's letters, without those that a visible screen uses.
@@ -107,7 +107,7 @@ extension LayerLayout {
   /// The buttons that can be pressed, without those in rows out of sight.
   fileprivate var buttons: some Sequence<Button<Action>> {
     controls.laidOut.lazy.compactMap { index in
-      if case .button(let button) = controls[index].kind { button } else { nil }
+      Button(controls[index].description)
     }
   }
 }

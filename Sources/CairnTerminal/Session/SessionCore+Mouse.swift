@@ -42,26 +42,9 @@ extension SessionCore {
   private mutating func activate(
     _ control: PlacedControl<Action>, in frame: CellRect, at point: CellPoint
   ) -> [Action] {
-    switch control.kind {
-    case .button, .link, .toggle: return control.primaryAction.map { [$0] } ?? []
-    case .row: return []
-    case .picker(let picker):
-      // The left arrow selects the previous option. A click anywhere else selects the next.
-      let arrow = frame.x + valueIndent(after: picker.label, in: frame, control.labelWidth)
-      let isBack = point.x == arrow || point.x == arrow + 1
-      return picker.action(steps: isBack ? -1 : 1).map { [$0] } ?? []
-    case .slider(let slider):
-      let track = slider.trackFrame(in: frame, control.labelWidth)
-      guard point.x >= track.x, point.x < track.maxX else { return [] }
-      let value = slider.value(atColumn: point.x - track.x, ofTrack: track.width)
-      return slider.action(settingTo: value).map { [$0] } ?? []
-    case .textField(let field):
-      let room = field.frame(in: frame, control.labelWidth)
-      let lines = EditorLines(field.text, width: field.axis == .vertical ? room.width : .max)
-      topState.cursors[control.path] = lines.offset(
-        line: point.y - room.y, column: max(0, point.x - room.x))
-      return []
-    }
+    let action = control.description.widget.press(
+      at: point, in: control.room(in: frame), cursor: &topState.cursors[control.path])
+    return action.map { [$0] } ?? []
   }
 }
 

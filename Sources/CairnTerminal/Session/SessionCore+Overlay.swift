@@ -73,13 +73,13 @@ extension SessionCore {
   /// Handles a key in the palette while a command has the focus: typing continues in its text
   /// field.
   mutating func goOnTyping(_ key: Key) -> [Action]? {
-    guard case .palette? = overlay?.kind, focused?.textField == nil, let top else { return nil }
+    guard case .palette? = overlay?.kind, focused?.text == nil, let top else { return nil }
     switch key {
     case .character(let character) where character != " ": break
     case .backspace: break
     default: return nil
     }
-    guard let field = top.controls.firstIndex(where: { $0.textField != nil }) else { return nil }
+    guard let field = top.controls.firstIndex(where: { $0.text != nil }) else { return nil }
     _ = focus(on: field)
     return handle(.key(key))
   }

@@ -120,12 +120,10 @@ struct SessionCore {
 
   /// The button of the notice, at the end of the last line.
   var noticeButton: PlacedControl<Action>? {
-    guard let button = stack.notice?.button, let control = stack.notice?.control,
-      !control.isDisabled
-    else { return nil }
-    let width = min(button.caption.cellWidth, size.width / 2)
+    guard let control = stack.notice?.control, !control.isDisabled else { return nil }
+    let width = min(control.description.caption.cellWidth, size.width / 2)
     return PlacedControl(
-      path: control.path, kind: control.kind,
+      control,
       frame: CellRect(x: size.width - 1 - width, y: size.height - 1, width: width, height: 1),
       isFixed: true)
   }

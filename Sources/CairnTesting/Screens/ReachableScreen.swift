@@ -41,6 +41,6 @@ extension ReadingItem {
 }
 
 extension Control {
-  /// The spoken text of the control, and whether it is disabled.
-  fileprivate var line: String { spokenLine + (isDisabled ? " (disabled)" : "") }
+  /// The spoken text of the control, and whether it is busy or disabled.
+  fileprivate var line: String { spokenLine + restingMark }
 }

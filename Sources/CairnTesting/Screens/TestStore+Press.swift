@@ -28,7 +28,7 @@ extension TestStore {
     let control = try await reach(name, number: number, for: .press, at: callSite)
     _ = shownScreens?.focus(on: control)
     return await perform(
-      [control.primaryAction], update: updateStateToExpectedResult, at: callSite)
+      [control.press], update: updateStateToExpectedResult, at: callSite)
   }
 
   /// Focuses a field and replaces its text. See
@@ -50,7 +50,7 @@ extension TestStore {
   ) async throws -> TestStoreTask {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let control = try await reach(name, number: number, for: .type, at: callSite)
-    guard let field = control.textField,
+    guard let field = control.value.text,
       field.axis == .vertical || !text.contains(where: \.isNewline)
     else {
       throw impossible(
@@ -72,8 +72,7 @@ extension TestStore {
   ) async throws -> TestStoreTask {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let control = try await reach(name, number: number, for: .select, at: callSite)
-    guard case .picker(let picker) = control.kind,
-      let choice = picker.options.first(where: { $0.title == option })
+    guard let choice = control.value.choice?.options.first(where: { $0.title == option })
     else {
       throw impossible(
         "\"\(name)\" has no option \"\(option)\".", "Choose one that is listed.", at: callSite)
@@ -92,8 +91,8 @@ extension TestStore {
   ) async throws -> TestStoreTask {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let control = try await reach(name, number: number, for: .set, at: callSite)
-    guard case .slider(let slider) = control.kind, let action = slider.action(settingTo: value),
-      slider.bounds.contains(value)
+    guard let number = control.value.number, let action = number.action(settingTo: value),
+      number.bounds.contains(value)
     else {
       throw impossible(
         "\"\(name)\" cannot be moved to \(value).",

@@ -6,9 +6,7 @@ extension Node {
     case .group(let nodes): nodes.all
     case .section(let section): section.children
     case .rows(let rows): rows.all
-    case .text, .formatted, .button, .navigationLink, .textField, .slider, .picker, .toggle,
-      .progress, .meter, .labeledContent, .spacer, .divider:
-      []
+    case .text, .formatted, .control, .progress, .meter, .labeledContent, .spacer, .divider: []
     }
   }
 
@@ -20,13 +18,7 @@ extension Node {
     switch content {
     case .text(let string): [FormattedText(string)]
     case .formatted(let text): [text]
-    case .button(let button): [FormattedText(button.title)]
-    case .navigationLink(let link): link.label.flatMap(\.formattedTexts)
-    case .textField(let field): [field.label, field.text].map { FormattedText($0) }
-    case .slider(let slider): [FormattedText(slider.label), slider.valueText]
-    case .picker(let picker):
-      ([picker.label] + (picker.selection.map { [$0.title] } ?? [])).map { FormattedText($0) }
-    case .toggle(let toggle): [FormattedText(toggle.label)]
+    case .control(let control): control.texts
     case .progress(let bar): bar.label.isEmpty ? [] : [FormattedText(bar.label)]
     case .meter(let meter): meter.label.isEmpty ? [] : [FormattedText(meter.label)]
     case .labeledContent(let row): [FormattedText(row.label), row.text]

@@ -14,13 +14,12 @@ extension Node.Content {
   /// Whether the content may have dates or durations to format. Most has none, and isn't copied.
   fileprivate var holdsText: Bool {
     switch self {
-    case .formatted, .labeledContent, .slider, .group, .rows: true
+    case .formatted, .labeledContent, .group, .rows: true
+    case .control(let control): control.holdsText
     case .horizontal(let nodes), .vertical(let nodes), .list(let nodes):
       nodes.contains { $0.content.holdsText }
     case .section(let section): section.children.contains { $0.content.holdsText }
-    case .navigationLink(let link):
-      link.preview != nil || link.label.contains { $0.content.holdsText }
-    case .text, .button, .textField, .picker, .toggle, .progress, .meter, .spacer, .divider: false
+    case .text, .progress, .meter, .spacer, .divider: false
     }
   }
 
@@ -30,19 +29,9 @@ extension Node.Content {
     case .labeledContent(var row):
       row.text = row.text.formatted(by: format)
       return .labeledContent(row)
-    case .slider(var slider):
-      slider.valueText = slider.valueText.formatted(by: format)
-      return .slider(slider)
-    case .navigationLink(var link):
-      link.label.format(by: format)
-      link.preview = link.preview.map { preview in
-        {
-          var screen = preview()
-          screen.format(by: format)
-          return screen
-        }
-      }
-      return .navigationLink(link)
+    case .control(var control):
+      control.format(by: format)
+      return .control(control)
     case .horizontal(let nodes): return .horizontal(nodes.formatted(by: format))
     case .vertical(let nodes): return .vertical(nodes.formatted(by: format))
     case .list(let nodes): return .list(nodes.formatted(by: format))
@@ -57,8 +46,27 @@ extension Node.Content {
       section.children.format(by: format)
       return .section(section)
     case .rows(let rows): return .rows(rows.formatted(by: format))
-    case .text, .button, .textField, .picker, .toggle, .progress, .meter, .spacer, .divider:
-      return self
+    case .text, .progress, .meter, .spacer, .divider: return self
+    }
+  }
+}
+
+extension ControlDescription {
+  fileprivate var holdsText: Bool {
+    preview != nil || value.number != nil || content.contains { $0.content.holdsText }
+  }
+
+  fileprivate mutating func format(by format: TextFormat) {
+    content.format(by: format)
+    if case .number(var number) = value {
+      number.valueText = number.valueText.formatted(by: format)
+      value = .number(number)
+    }
+    guard let preview else { return }
+    self.preview = {
+      var screen = preview()
+      screen.format(by: format)
+      return screen
     }
   }
 }

@@ -17,14 +17,7 @@ extension Node.Content {
     return switch self {
     case .text(let string): .text(string)
     case .formatted(let text): .formatted(text)
-    case .button(let button): .button(button.map(transform))
-    case .navigationLink(let link): .navigationLink(link.map(transform))
-    case .textField(let field): .textField(field.map(transform))
-    case .slider(let slider): .slider(slider.map(transform))
-    case .picker(let picker): .picker(picker.map(transform))
-    case .toggle(let toggle):
-      .toggle(
-        Toggle<Other>(label: toggle.label, isOn: toggle.isOn, action: transform(toggle.action)))
+    case .control(let control): .control(control.map(transform))
     case .progress(let bar): .progress(bar.map())
     case .meter(let meter): .meter(meter.map())
     case .labeledContent(let row):
@@ -38,24 +31,5 @@ extension Node.Content {
     case .spacer: .spacer
     case .divider: .divider
     }
-  }
-}
-
-extension Slider {
-  fileprivate func map<Other>(_ transform: @escaping (Action) -> Other) -> Slider<Other> {
-    Slider<Other>(label, value: value, in: bounds, step: step, valueLabel: valueText) {
-      [onChange] in transform(onChange($0))
-    }
-  }
-}
-
-extension Picker {
-  fileprivate func map<Other>(_ transform: (Action) -> Other) -> Picker<Other> {
-    Picker<Other>(
-      label: label,
-      options: options.map {
-        Picker<Other>.Option(title: $0.title, color: $0.color, action: transform($0.action))
-      },
-      selectedIndex: selectedIndex)
   }
 }

@@ -27,6 +27,11 @@ public struct Node<Action>: NodeConvertible {
   /// The value as a node.
   public var node: Self { self }
 
+  /// The control, or `nil` if the node is something else.
+  public var control: ControlDescription<Action>? {
+    if case .control(let control) = content { control } else { nil }
+  }
+
   /// The identity of the node among its siblings, while it lives. Without an id, its position
   /// counts.
   public var id: AnyHashable? {
@@ -70,18 +75,8 @@ public struct Node<Action>: NodeConvertible {
     case text(String)
     /// Text to read, with dates and durations in it: ``Text``.
     case formatted(FormattedText)
-    /// A ``Button``.
-    case button(Button<Action>)
-    /// A ``NavigationLink``.
-    case navigationLink(NavigationLink<Action>)
-    /// A ``TextField``.
-    case textField(TextField<Action>)
-    /// A ``Slider``.
-    case slider(Slider<Action>)
-    /// A ``Picker``.
-    case picker(Picker<Action>)
-    /// A ``Toggle``.
-    case toggle(Toggle<Action>)
+    /// A control, such as a ``Button``.
+    case control(ControlDescription<Action>)
     /// A ``ProgressView``.
     case progress(ProgressView<Action>)
     /// A ``SegmentedMeter``.

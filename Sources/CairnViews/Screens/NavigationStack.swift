@@ -83,9 +83,14 @@ public struct NavigationStack<Action> {
 
   /// Returns the same stack with its actions turned into those of a parent.
   public func map<Other>(_ transform: @escaping (Action) -> Other) -> NavigationStack<Other> {
-    var stack = NavigationStack<Other>(
-      root: root.map(transform),
-      path: path.map { $0.map(transform) })
+    map(transform, root: root.map(transform), path: path.map { $0.map(transform) })
+  }
+
+  /// Returns a stack of screens that are mapped already, with everything else of this one.
+  package func map<Other>(
+    _ transform: (Action) -> Other, root: Screen<Other>, path: [NavigationStack<Other>.Element]
+  ) -> NavigationStack<Other> {
+    var stack = NavigationStack<Other>(root: root, path: path)
     stack.notice = notice?.map(transform)
     stack.menu = menu.map { $0.map(transform) }
     stack.quitting = quitting.map(transform)

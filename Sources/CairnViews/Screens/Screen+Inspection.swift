@@ -8,9 +8,7 @@ extension Screen {
   /// The buttons of the toolbar and of the content, in this order.
   public var buttons: [Button<Action>] {
     toolbar.map(\.button)
-      + nodes.compactMap { node in
-        if case .button(let button) = node.content { button } else { nil }
-      }
+      + nodes.compactMap { $0.control.flatMap(Button.init) }
   }
 
   /// The first enabled button with the role `confirm`, which does what the screen is for.
@@ -26,10 +24,7 @@ extension Screen {
 
   /// Returns the first enabled link whose label has a text, compared as a whole.
   public func link(_ text: String) -> NavigationLink<Action>? {
-    firstEnabled { content in
-      guard case .navigationLink(let link) = content else { return nil }
-      return link.label.flatMap(\.texts).contains(text) ? link : nil
-    }
+    firstEnabled(NavigationLink.init) { $0.label.flatMap(\.texts).contains(text) }
   }
 
   /// Returns the action of an answer to the open question, or `nil` if there is no such answer.
@@ -51,30 +46,32 @@ extension Screen {
 
   /// Returns the first enabled text field with a label.
   public func textField(_ label: String) -> TextField<Action>? {
-    firstEnabled { content in
-      if case .textField(let field) = content, field.label == label { field } else { nil }
-    }
+    firstEnabled(TextField.init) { $0.label == label }
   }
 
   /// Returns the first enabled slider with a label.
   public func slider(_ label: String) -> Slider<Action>? {
-    firstEnabled { content in
-      if case .slider(let slider) = content, slider.label == label { slider } else { nil }
-    }
+    firstEnabled(Slider.init) { $0.label == label }
   }
 
   /// Returns the first enabled picker with a label.
   public func picker(_ label: String) -> Picker<Action>? {
-    firstEnabled { content in
-      if case .picker(let picker) = content, picker.label == label { picker } else { nil }
-    }
+    firstEnabled(Picker.init) { $0.label == label }
+  }
+
+  /// Returns the first enabled multi-picker with a label.
+  public func multiPicker(_ label: String) -> MultiPicker<Action>? {
+    firstEnabled(MultiPicker.init) { $0.label == label }
+  }
+
+  /// Returns the first enabled date field with a label.
+  public func dateField(_ label: String) -> DateField<Action>? {
+    firstEnabled(DateField.init) { $0.label == label }
   }
 
   /// Returns the first enabled toggle with a label.
   public func toggle(_ label: String) -> Toggle<Action>? {
-    firstEnabled { content in
-      if case .toggle(let toggle) = content, toggle.label == label { toggle } else { nil }
-    }
+    firstEnabled(Toggle.init) { $0.label == label }
   }
 
   /// The screen of the topmost presentation, or `nil` if nothing is presented.
@@ -82,16 +79,17 @@ extension Screen {
 
   /// Returns the first enabled button that fits, in the toolbar and then in the content.
   private func firstEnabledButton(where fits: (Button<Action>) -> Bool) -> Button<Action>? {
-    toolbar.lazy.map(\.button).first { !$0.isDisabled && fits($0) }
-      ?? firstEnabled { content in
-        if case .button(let button) = content, fits(button) { button } else { nil }
-      }
+    toolbar.lazy.map(\.button).first { !$0.isResting && fits($0) }
+      ?? firstEnabled({ Button($0) }, where: fits)
   }
 
-  private func firstEnabled<Result>(_ find: (Node<Action>.Content) -> Result?) -> Result? {
-    func search(_ nodes: [Node<Action>]) -> Result? {
+  private func firstEnabled<Kind>(
+    _ make: (ControlDescription<Action>) -> Kind?, where fits: (Kind) -> Bool
+  ) -> Kind? {
+    func search(_ nodes: [Node<Action>]) -> Kind? {
       for node in nodes where !node.style.isDisabled {
-        if let result = find(node.content) ?? search(node.children) { return result }
+        if let kind = node.control.flatMap(make), fits(kind) { return kind }
+        if let kind = search(node.children) { return kind }
       }
       return nil
     }

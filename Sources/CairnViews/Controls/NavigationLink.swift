@@ -51,8 +51,19 @@ public struct NavigationLink<Action>: NodeConvertible {
     self.init(action, to: target) { Text(title) }
   }
 
+  /// Creates the link that a control describes, or returns `nil` for another kind of control.
+  init?(_ control: ControlDescription<Action>) {
+    guard control.role == .link, let action = control.press else { return nil }
+    (label, self.action) = (control.content, action)
+    (target, preview) = (control.target, control.preview)
+  }
+
   /// The value as a node.
-  public var node: Node<Action> { Node(.navigationLink(self)) }
+  public var node: Node<Action> {
+    var control = ControlDescription(.link, "", press: action)
+    (control.content, control.target, control.preview) = (label, target, preview)
+    return control.node
+  }
 
   /// Adds a preview of the target. It is shown where there is room beside the row.
   ///
@@ -61,15 +72,6 @@ public struct NavigationLink<Action>: NodeConvertible {
   public func preview(_ screen: @escaping () -> Screen<Never>) -> Self {
     var link = self
     link.preview = screen
-    return link
-  }
-
-  /// Returns the same link with its action turned into another.
-  func map<Other>(_ transform: (Action) -> Other) -> NavigationLink<Other> {
-    var link = NavigationLink<Other>(transform(action)) {}
-    link.label = label
-    link.target = target
-    link.preview = preview
     return link
   }
 }

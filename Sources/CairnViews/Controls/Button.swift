@@ -31,6 +31,8 @@ public struct Button<Action>: NodeConvertible {
   public var shortcut: Character?
   /// Whether the button is disabled: it is drawn faintly and sends nothing.
   public var isDisabled = false
+  /// Whether the button's work is in progress. Until it ends, the button sends nothing.
+  public var isBusy = false
   /// Whether the state asks for the focus. The focus moves here when this becomes true.
   public var isFocused = false
 
@@ -53,28 +55,54 @@ public struct Button<Action>: NodeConvertible {
     self.shortcut = shortcut
   }
 
-  /// The value as a node.
-  public var node: Node<Action> { Node(.button(self)).disabled(isDisabled) }
-
-  /// Disables the button, also in a toolbar.
-  public func disabled(_ isDisabled: Bool = true) -> Self {
-    var button = self
-    button.isDisabled = isDisabled
-    return button
+  /// Creates the button that a control describes, or returns `nil` for another kind of control.
+  package init?(_ control: ControlDescription<Action>) {
+    guard control.role == .button, let action = control.press else { return nil }
+    (title, self.action) = (control.label, action)
+    (symbol, shortcut, role) = (control.symbol, control.shortcut, control.buttonRole)
+    (isDisabled, isBusy) = (control.isDisabled, control.isBusy)
+    isFocused = control.isFocused
   }
 
+  /// The button as every renderer sees it.
+  package var control: ControlDescription<Action> {
+    var control = ControlDescription(.button, title, press: action, isFocused: isFocused)
+    (control.symbol, control.shortcut, control.buttonRole) = (symbol, shortcut, role)
+    (control.isDisabled, control.isBusy) = (isDisabled, isBusy)
+    return control
+  }
+
+  /// Whether the button sends nothing now, because it is disabled or busy.
+  package var isResting: Bool { isDisabled || isBusy }
+
+  /// The value as a node.
+  public var node: Node<Action> { control.node }
+
+  /// Disables the button, also in a toolbar.
+  public func disabled(_ isDisabled: Bool = true) -> Self { with { $0.isDisabled = isDisabled } }
+
+  /// Shows that the button's work is in progress. A busy button sends nothing.
+  public func busy(_ isBusy: Bool = true) -> Self { with { $0.isBusy = isBusy } }
+
   /// Asks for the focus, because the button is what the user came for.
-  public func focused(_ isFocused: Bool = true) -> Self {
+  public func focused(_ isFocused: Bool = true) -> Self { with { $0.isFocused = isFocused } }
+
+  private func with(_ change: (inout Self) -> Void) -> Self {
     var button = self
-    button.isFocused = isFocused
+    change(&button)
     return button
   }
 
   /// Returns the same button with its action turned into another.
   package func map<Other>(_ transform: (Action) -> Other) -> Button<Other> {
     Button<Other>(title, symbol: symbol, transform(action), role: role, shortcut: shortcut)
-      .disabled(isDisabled).focused(isFocused)
+      .disabled(isDisabled).busy(isBusy).focused(isFocused)
   }
 }
 
 extension Button: Equatable where Action: Equatable {}
+
+extension Button: CustomStringConvertible {
+  /// The button as in the dump of a screen: see ``ControlDescription/description``.
+  public var description: String { control.description }
+}

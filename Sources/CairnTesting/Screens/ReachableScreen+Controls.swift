@@ -1,22 +1,7 @@
 import Cairn
 import CairnSession
 
-/// An action of a test on a control.
-enum ControlUse {
-  case delete, move, press, select, set, type
-
-  /// Whether this can be done to a control.
-  func fits<Action>(_ control: Control<Action>) -> Bool {
-    switch (self, control.kind) {
-    case (.delete, _): control.deleteAction != nil
-    case (.move, _): control.move != nil
-    case (.press, .button), (.press, .link), (.press, .toggle), (.select, .picker),
-      (.set, .slider), (.type, .textField):
-      true
-    case (.press, _), (.select, _), (.set, _), (.type, _): false
-    }
-  }
-
+extension ControlUse {
   /// A description of the controls that this can be done to.
   fileprivate var object: String {
     switch self {
@@ -42,7 +27,7 @@ extension ReachableScreen {
   ) throws(ImpossibleStep) -> Control<Action> {
     let controls = controls
     var named = controls.filter { $0.name == name }
-    if named.isEmpty { named = controls.filter { $0.words.contains(name) } }
+    if named.isEmpty { named = controls.filter { $0.innerTexts.contains(name) } }
     func impossible(_ fact: String, _ advice: String) -> ImpossibleStep {
       ImpossibleStep(fact, advice: advice, on: lines, at: callSite)
     }
@@ -52,7 +37,7 @@ extension ReachableScreen {
         "The name of a control is its title or label. The name of a link or row is all of its "
           + "words, or one of its texts. Name one that is listed, or first go to its screen.")
     }
-    let fitting = named.filter(use.fits)
+    let fitting = named.filter { $0.allows(use) }
     guard !fitting.isEmpty else {
       throw impossible(
         "\"\(name)\" is not \(use.object): \(first.spokenLine).", first.advice)
@@ -76,23 +61,14 @@ extension ReachableScreen {
 }
 
 extension Control {
-  /// The texts inside the control.
-  fileprivate var words: [String] {
-    switch kind {
-    case .link(let link): link.label.flatMap(\.texts)
-    case .row(let node): node.texts
-    case .button, .textField, .slider, .picker, .toggle: []
-    }
-  }
-
   /// The call for a control of this kind.
   fileprivate var advice: String {
-    switch kind {
-    case .button, .link, .toggle: "Call 'press(_:)'."
-    case .textField: "Call 'type(_:into:)'."
-    case .slider: "Call 'set(_:to:)'."
-    case .picker: "Call 'select(_:in:)'."
-    case .row: deleteAction == nil ? "Call 'move(_:by:)'." : "Call 'delete(_:)'."
+    switch use {
+    case .press: "Call 'press(_:)'."
+    case .type: "Call 'type(_:into:)'."
+    case .set: "Call 'set(_:to:)'."
+    case .select: "Call 'select(_:in:)'."
+    case .delete, .move, nil: deleteAction == nil ? "Call 'move(_:by:)'." : "Call 'delete(_:)'."
     }
   }
 }

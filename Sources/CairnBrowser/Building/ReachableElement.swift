@@ -1,0 +1,12 @@
+import CairnSession
+import CairnViews
+
+/// The target of an event: an enabled element in front.
+enum ReachableElement {
+  /// A control, or an action on a row.
+  case control(ControlDescription<AnyAction>)
+  /// The layer in front, with the action that is sent when the user leaves it.
+  case layer(escape: AnyAction?)
+  /// The way back over some screens.
+  case back(count: Int)
+}
