@@ -58,8 +58,16 @@ final class ObjectDependencies: Sendable {
   @inlinable
   static func keep<Result>(_ overrides: Override?, of result: Result) {
     // As `Any`, to get the dynamic type of an object in an existential.
-    if type(of: result as Any) is AnyObject.Type { keep(overrides, ofObject: result as AnyObject) }
+    if isClass(type(of: result as Any)) { keep(overrides, ofObject: result as AnyObject) }
   }
+
+  /// Whether a type is a class.
+  ///
+  /// This is never inlined: Swift 6.3 compiles the check of a function's type into a crash, if it
+  /// knows the type and optimizes.
+  @usableFromInline
+  @inline(never)
+  static func isClass(_ type: Any.Type) -> Bool { type is AnyObject.Type }
 
   @usableFromInline
   static func keep(_ overrides: Override?, ofObject object: AnyObject) {
@@ -88,7 +96,7 @@ final class ObjectDependencies: Sendable {
   /// Returns the dependencies that an object was created with. Returns `nil` if the object isn't
   /// known, or if `model` isn't an object.
   func values(of model: some Any) -> DependencyValues? {
-    guard type(of: model as Any) is AnyObject.Type else { return nil }
+    guard Self.isClass(type(of: model as Any)) else { return nil }
     let id = ObjectIdentifier(model as AnyObject)
     // A new object may have the address of a dead one. Then the entry isn't about it.
     return table.withLock { table in
