@@ -5,8 +5,13 @@ extension Task where Success == Never, Failure == Never {
   /// isn't needed for a test store, because each of the store's steps returns when its effects
   /// rest.
   ///
-  /// - Parameter count: The number of turns.
-  public static func megaYield(count: Int = 20) async {
+  /// - Parameters:
+  ///   - count: The number of turns.
+  ///   - isolation: The caller's actor.
+  public static func megaYield(
+    count: Int = 20, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    // Without the parameter, Swift 6.3 with optimization may return elsewhere after the loop.
     for _ in 0..<count {
       // Behind tasks of the caller's priority, and then behind all others. Where each priority has
       // threads of its own, one of the two alone would overtake the other.

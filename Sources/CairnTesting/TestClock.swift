@@ -127,7 +127,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   }
 
   /// Runs everything that can run until it rests.
-  func settle() async {
+  ///
+  /// The parameter is needed: without it, Swift 6.3 with optimization returns elsewhere after a loop
+  /// that awaits other actors.
+  func settle(isolation: isolated (any Actor)? = #isolation) async {
     let (known, hasStrangers) = executors.withLock { ($0.living, $0.hasStrangers) }
     var hasRun: Bool
     repeat {

@@ -72,7 +72,9 @@ final class CounterUser {
   }
 
   /// Yields, so that other tasks on the actor run.
-  func othersRun() async {
+  ///
+  /// The parameter is needed: without it, Swift 6.3 with optimization returns elsewhere after the loop.
+  func othersRun(isolation: isolated (any Actor)? = #isolation) async {
     for _ in 0..<20 { await Task.yield() }
   }
 }
