@@ -46,7 +46,8 @@ let targets: [[Target]] = [
   .core("CairnCore", uses: ["CairnThreads"] + foundations + reporting, testing: testKit),
   .core("CairnNavigation", uses: ["CairnCore"] + foundations + reporting, testing: testKit),
   .core(
-    "CairnViews", uses: ["CairnCore", "CairnNavigation", "CairnSystem", "CairnText"] + foundations,
+    "CairnViews",
+    uses: ["CairnCore", "CairnNavigation", "CairnSystem", "CairnText", .issueReporting] + foundations,
     testing: ["CairnSession"]),
   .core("Cairn", uses: cairnParts.map { .byName(name: $0) } + reporting),
   .core("CairnSession", uses: screenParts, testing: rendererKit),

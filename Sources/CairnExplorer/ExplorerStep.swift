@@ -19,6 +19,8 @@ public struct ExplorerStep<Action: Sendable>: Sendable {
   enum Work: Sendable {
     /// Actions are sent.
     case send([Action])
+    /// A link pushes a state, with an id that is made then.
+    case push(PushedState)
     /// The user goes back, or dismisses what is presented.
     case leave(Action)
     /// An event of the world happens.

@@ -58,7 +58,15 @@ extension Control where Action: Sendable {
   private func uses(_ call: Call, typing texts: [String]) -> [ExplorerStep<Action>] {
     let kind = description.kind
     switch description.value {
-    case .none, .flag: return description.press.map { [step(call, $0, kind: kind)] } ?? []
+    case .none, .flag:
+      let work: ExplorerStep<Action>.Work? =
+        description.press.map { .send([$0]) } ?? description.pushedState.map { .push($0) }
+      return work.map { work in
+        [
+          ExplorerStep(
+            label: "press \(call.label)", code: call.code("press"), kind: kind, work: work)
+        ]
+      } ?? []
     case .text(let text):
       return texts.filter { $0 != text.text }.map { written in
         ExplorerStep(
@@ -84,11 +92,6 @@ extension Control where Action: Sendable {
         }
       }
     }
-  }
-
-  private func step(_ call: Call, _ action: Action, kind: String) -> ExplorerStep<Action> {
-    ExplorerStep(
-      label: "press \(call.label)", code: call.code("press"), kind: kind, work: .send([action]))
   }
 }
 

@@ -85,6 +85,9 @@ final class Playthrough<State: Sendable, Action: Sendable> {
     switch step.work {
     case .send(let actions):
       for action in actions { send(action) }
+    case .push(let state):
+      let ids = store.dependencies.stackElementID
+      if let action = stack.action(pushing: state, with: ids) { send(action) }
     case .leave(let action):
       send(action)
     case .world(let change):

@@ -194,6 +194,27 @@ import Testing
     #expect(field[.autocomplete] == completion)
   }
 
+  @Test("A date field is an input of type date, and several choices are a group of checkboxes")
+  func dateAndOptions() {
+    let date = Self.content(DateField("Due", text: "2026-11-25") { $0 }.node)
+    #expect(date.children[1][.type] == "date")
+    #expect(date.children[1].value == "2026-11-25")
+    let days = MultiPicker(
+      "Days", selection: ["Mon"], options: ["Mon", "Tue"], title: { $0 }, onToggle: { $0 })
+    let group = Self.content(days.node)
+    #expect(group[.role] == "group")
+    #expect(group[.ariaLabel] == "Days")
+    #expect(
+      group.descendants.filter { $0[.type] == "checkbox" }.map(\.value) == ["true", "false"])
+  }
+
+  @Test("A busy button is disabled, and says that it is busy")
+  func busy() {
+    let button = Self.content(Button("Save", "save").busy().node)
+    #expect(button[.disabled] == "")
+    #expect(button[.ariaBusy] == "true")
+  }
+
   @Test("A lazy list has a row for each element")
   func rows() {
     let items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]

@@ -111,6 +111,29 @@ import Testing
     #expect(others[property] != field)
   }
 
+  @Test("A dump shows a day, several choices and a link with a state")
+  func dumpOfOthers() {
+    let screen = Screen<String>("Form") {
+      DateField("Due", text: "2026-11-25") { $0 }
+      MultiPicker("Days", selection: [1, 3], options: 1...3, title: { "\($0)" }) { "day \($0)" }
+      NavigationLink("Next", state: 7)
+      Button("Save", "save").busy()
+    }
+    #expect(
+      screen.map { $0 }.description == """
+        Screen "Form"
+          DateField "Due": "2026-11-25", date, at most 10 bytes, not autocompleted
+          MultiPicker "Days": 1, 3 of 3
+          NavigationLink -> push 7
+            Text "Next"
+          Button "Save" -> save, busy
+        """)
+    #expect(screen.multiPicker("Days")?.options.map(\.action) == ["day 1", "day 2", "day 3"])
+    #expect(screen.dateField("Due")?.onChange("2026") == "2026")
+    #expect(screen.link("Next")?.state == PushedState(7))
+    #expect(PushedState(7) != PushedState("7"))
+  }
+
   @Test("A dump shows the names, symbols and roles of controls, and the properties of a field")
   func dump() {
     let screen = Screen<String>("Form") {

@@ -46,15 +46,4 @@ import Testing
     await store.receive(.timerTicked) { $0.count = 3 }
     await store.send(.toggleTimerButtonTapped) { $0.isTimerOn = false }
   }
-
-  @Test("The counter asks its parent to open other screens, with its count")
-  func delegates() async {
-    let store = makeStore(count: 7)
-    await store.send(.goToCounterButtonTapped)
-    await store.receive(.delegate(.showCounter(startingAt: 7)))
-    await store.send(.goToFactButtonTapped)
-    await store.receive(.delegate(.showFact(about: 7)))
-    await store.send(.goToPrimeButtonTapped)
-    await store.receive(.delegate(.showPrime(at: 7)))
-  }
 }

@@ -9,7 +9,7 @@ import Testing
   func root() {
     let stack = RootFeature.screens(RootFeature.State())
     #expect(stack.path.isEmpty)
-    #expect(stack.top.action(ofLink: "Go to counter") == .goToCounterButtonTapped)
+    #expect(stack.top.link("Go to counter")?.state == pushed(.counter(0)))
   }
 
   @Test("A counter shows its count, its buttons and its links")
@@ -23,10 +23,16 @@ import Testing
     #expect(screen.action(ofButton: "Increment") == .incrementButtonTapped)
     #expect(screen.action(ofButton: "Decrement") == .decrementButtonTapped)
     #expect(screen.action(ofButton: "Start timer") == .toggleTimerButtonTapped)
-    #expect(screen.action(ofLink: "A counter from 42") == .goToCounterButtonTapped)
-    #expect(screen.action(ofLink: "A fact about 42") == .goToFactButtonTapped)
-    #expect(screen.action(ofLink: "The 42nd prime") == .goToPrimeButtonTapped)
+    #expect(screen.link("A counter from 42")?.state == pushed(.counter(42)))
+    #expect(
+      screen.link("A fact about 42")?.state
+        == pushed(.numberFact(NumberFactFeature.State(number: 42))))
+    #expect(
+      screen.link("The 42nd prime")?.state
+        == pushed(.primeNumber(PrimeNumberFeature.State(number: 42))))
   }
+
+  private func pushed(_ state: RootFeature.Path.State) -> PushedState { PushedState(state) }
 
   @Test("A running timer has a button that stops it")
   func runningTimer() {

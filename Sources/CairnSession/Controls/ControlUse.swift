@@ -9,7 +9,7 @@ extension Control {
   /// The use that the control itself is for, or `nil` if only its row can be changed.
   package var use: ControlUse? {
     switch description.value {
-    case .none: description.press == nil ? nil : .press
+    case .none: description.isPressable ? .press : nil
     case .flag: .press
     case .number: .set
     case .choice: .select

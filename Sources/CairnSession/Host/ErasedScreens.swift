@@ -1,3 +1,4 @@
+package import CairnNavigation
 package import CairnText
 package import CairnViews
 
@@ -11,6 +12,8 @@ package struct ErasedScreens<Action> {
   private var root = ErasedScreen<Action>()
   private var path: [ErasedElement<Action>] = []
   private let format: TextFormat
+  private var statePushing = StatePushing<Action>()
+  private var newestID: StackElementID?
 
   /// - Parameter format: The format of dates and durations.
   package init(format: TextFormat = .fixed) {
@@ -39,6 +42,7 @@ package struct ErasedScreens<Action> {
     to stack: NavigationStack<Action>
   ) -> NavigationStack<AnyAction> {
     revisions = stack.revisions
+    (statePushing, newestID) = (stack.statePushing, stack.newestID)
     surroundings = stack.surroundings
     path.removeSubrange(min(path.count, stack.path.count)...)
     var elements: [NavigationStack<AnyAction>.Element] = []
@@ -57,6 +61,16 @@ package struct ErasedScreens<Action> {
       path: elements)
     erased.notice = erased.notice?.formatted(by: format)
     return erased
+  }
+}
+
+extension ErasedScreens {
+  /// Returns the action that an erased one stands for, or `nil` if these screens don't send it.
+  ///
+  /// - Parameter ids: The store's generator of ids, for a state that a link pushes.
+  package func action(of erased: AnyAction, ids: StackElementIDGenerator) -> Action? {
+    guard let state = erased.value as? PushedState else { return erased.value as? Action }
+    return statePushing.action(pushing: state, past: newestID, with: ids)
   }
 }
 

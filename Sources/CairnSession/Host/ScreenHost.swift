@@ -1,4 +1,6 @@
 public import CairnCore
+import CairnDependencies
+import CairnNavigation
 public import CairnViews
 import IssueReporting
 
@@ -32,6 +34,8 @@ public final class ScreenHost<Action> {
   private let renderer: any ScreenRenderer
   /// Calls a closure after each change of the state. Returns a closure that stops this.
   private var observe: (@escaping () -> Void) -> () -> Void = { _ in {} }
+  /// Returns the store's generator of ids.
+  private var ids: () -> StackElementIDGenerator = { DependencyValues.current.stackElementID }
   private var screens: ErasedScreens<Action>
   private var tasks = ScreenTasks<Action>()
   /// The stream of requests for a frame, while the screens are shown.
@@ -70,6 +74,7 @@ public final class ScreenHost<Action> {
     self.init(
       renderer: renderer, render: { screens(store.state) }, send: { store.send($0).cancel })
     observe = store.observe
+    ids = { store.dependencies.stackElementID }
   }
 
   /// Creates a host of a store's current and past screens.
@@ -81,6 +86,7 @@ public final class ScreenHost<Action> {
       renderer: renderer, render: { screens(inspector.shownState) },
       send: { inspector.store.send($0).cancel })
     observe = inspector.store.observe
+    ids = { inspector.store.dependencies.stackElementID }
     isQuiet = { inspector.position != nil }
   }
 
@@ -137,11 +143,11 @@ public final class ScreenHost<Action> {
   public func send(_ actions: [AnyAction]) {
     guard !actions.isEmpty, !isQuiet() else { return }
     for action in actions {
-      guard let action = action.value as? Action else {
+      if let action = screens.action(of: action, ids: ids()) {
+        _ = send(action)
+      } else if !(action.value is PushedState) {
         reportForeignAction(action)
-        continue
       }
-      _ = send(action)
     }
     update()
   }

@@ -1,3 +1,5 @@
+import CairnDependencies
+import CairnNavigation
 import CairnSession
 public import CairnText
 public import CairnViews
@@ -58,7 +60,7 @@ public struct TerminalSession<Action> {
   /// Call ``update(to:)`` with the resulting stack before the next event. A text field edits the
   /// text that the state holds.
   public mutating func handle(_ event: TerminalEvent) -> [Action] {
-    core.handle(event).compactMap { $0.value as? Action }
+    actions(of: core.handle(event))
   }
 
   /// Continues an event's work after its earlier actions were sent and the screens were updated.
@@ -67,7 +69,11 @@ public struct TerminalSession<Action> {
   /// Send the actions that this method returns, update, and call it again until it returns none.
   /// The next event drops the remaining steps.
   public mutating func nextActions() -> [Action] {
-    core.nextActions().compactMap { $0.value as? Action }
+    actions(of: core.nextActions())
+  }
+
+  private func actions(of erased: [AnyAction]) -> [Action] {
+    erased.compactMap { screens.action(of: $0, ids: DependencyValues.current.stackElementID) }
   }
 
   /// Shows a notice of the program in place of the key hints, until the user types.

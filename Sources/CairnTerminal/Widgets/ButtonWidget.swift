@@ -10,7 +10,7 @@ struct ButtonWidget<Action>: Widget {
   }
 
   var hints: [KeyHint] {
-    guard control.press != nil else { return [] }
+    guard control.isPressable else { return [] }
     return [.ofControl("⏎", control.role == .link ? "open" : "select")]
   }
 

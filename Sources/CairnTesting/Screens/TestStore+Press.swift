@@ -28,7 +28,15 @@ extension TestStore {
     let control = try await reach(name, number: number, for: .press, at: callSite)
     _ = shownScreens?.focus(on: control)
     return await perform(
-      [control.press], update: updateStateToExpectedResult, at: callSite)
+      [control.press ?? push(of: control)], update: updateStateToExpectedResult, at: callSite)
+  }
+
+  /// Returns the action that pushes the state of a link.
+  private func push(of control: Control<Action>) -> Action? {
+    control.pushedState.flatMap { state in
+      shownScreens?.draw(store.state)
+        .action(pushing: state, with: store.dependencies.stackElementID)
+    }
   }
 
   /// Focuses a field and replaces its text. See

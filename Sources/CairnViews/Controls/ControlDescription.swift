@@ -30,6 +30,8 @@ public struct ControlDescription<Action>: NodeConvertible {
   /// The meaning of a press, or `nil` if it is an ordinary one.
   public var buttonRole: ButtonRole?
 
+  /// The state that pressing the control pushes on the path, in place of sending an action.
+  public var pushedState: PushedState?
   /// The nodes that are drawn in place of the label. A link has them.
   public var content: [Node<Never>] = []
   /// The place that a press leads to, or `nil` if it leads nowhere or the place has no name.
@@ -59,6 +61,9 @@ public struct ControlDescription<Action>: NodeConvertible {
   /// The value as a node.
   public var node: Node<Action> { Node(.control(self)).disabled(isResting) }
 
+  /// Whether pressing the control does something.
+  package var isPressable: Bool { press != nil || pushedState != nil }
+
   /// Whether the control sends nothing now, because it is disabled or busy.
   public var isResting: Bool { isDisabled || isBusy }
 
@@ -83,10 +88,12 @@ public struct ControlDescription<Action>: NodeConvertible {
   /// Returns the same control with its actions turned into others.
   func map<Other>(_ transform: @escaping (Action) -> Other) -> ControlDescription<Other> {
     var control = ControlDescription<Other>(
-      role, label, value: value.map(transform), press: press.map(transform), isFocused: isFocused)
+      role, label, value: value.map(transform),
+      press: press.map(transform) ?? pushedState.flatMap { $0.action() }, isFocused: isFocused)
     (control.isDisabled, control.isBusy) = (isDisabled, isBusy)
     (control.symbol, control.shortcut, control.buttonRole) = (symbol, shortcut, buttonRole)
     (control.content, control.target, control.preview) = (content, target, preview)
+    control.pushedState = pushedState
     return control
   }
 }
@@ -98,7 +105,8 @@ extension ControlDescription: Equatable where Action: Equatable {
       && (lhs.isFocused, lhs.isDisabled, lhs.isBusy)
         == (rhs.isFocused, rhs.isDisabled, rhs.isBusy)
       && (lhs.symbol, lhs.shortcut, lhs.buttonRole) == (rhs.symbol, rhs.shortcut, rhs.buttonRole)
-      && (lhs.content, lhs.target) == (rhs.content, rhs.target)
+      && (lhs.content, lhs.target, lhs.pushedState)
+        == (rhs.content, rhs.target, rhs.pushedState)
   }
 }
 
@@ -108,6 +116,7 @@ extension ControlDescription: CustomStringConvertible {
     role.typeName + (role == .link ? "" : " \"\(label)\"")
       + (symbol.map { " as \"\($0)\"" } ?? "") + (buttonRole.map { " (\($0))" } ?? "")
       + (shortcut.map { " [\($0)]" } ?? "") + value.summary + (press.map { " -> \($0)" } ?? "")
+      + (pushedState.map { " -> push \($0.base)" } ?? "")
       + (target.map { ", to \($0)" } ?? "") + (isDisabled ? ", disabled" : "")
       + (isBusy ? ", busy" : "") + (isFocused ? ", focused" : "") + value.traits
   }

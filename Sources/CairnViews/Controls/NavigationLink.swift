@@ -14,8 +14,10 @@ public import CairnDependencies
 public struct NavigationLink<Action>: NodeConvertible {
   /// The content of the row.
   public var label: [Node<Never>]
-  /// The action that the link sends.
-  public var action: Action
+  /// The action that the link sends, or `nil` if it pushes a state.
+  public var action: Action?
+  /// The state that the link pushes on the path, or `nil` if it sends an action.
+  public var state: PushedState?
   /// The place that the link leads to, or `nil` if the place has no name.
   public var target: AnyHashableSendable?
   /// Makes a preview of the target, or `nil` if there is none.
@@ -37,6 +39,32 @@ public struct NavigationLink<Action>: NodeConvertible {
     self.label = label()
   }
 
+  /// Creates a link that pushes a state on the path.
+  ///
+  /// It is for a module that owns the path. The stack says how the path takes the state, with
+  /// ``NavigationStack/pushing(_:)``, and a new id is made when the user presses the link. A feature
+  /// that doesn't know the path sends an action, and its parent pushes.
+  ///
+  /// - Parameters:
+  ///   - state: The state to push: an element of the path.
+  ///   - target: The place that the link leads to, in the words of the feature whose screen it is
+  ///     on.
+  ///   - label: The content of the row.
+  public init<State: Equatable & Sendable, Target: Hashable & Sendable>(
+    state: State, to target: Target? = Never?.none, @NodeBuilder<Never> label: () -> [Node<Never>]
+  ) {
+    self.state = PushedState(state)
+    self.target = target.map { AnyHashableSendable($0) }
+    self.label = label()
+  }
+
+  /// Creates a link with a title that pushes a state on the path. See ``init(state:to:label:)``.
+  public init<State: Equatable & Sendable, Target: Hashable & Sendable>(
+    _ title: String, state: State, to target: Target? = Never?.none
+  ) {
+    self.init(state: state, to: target) { Text(title) }
+  }
+
   /// Creates a link with a title. See ``init(_:to:label:)``.
   public init<Target: Hashable & Sendable>(
     _ title: String, _ action: Action, to target: Target? = Never?.none
@@ -53,8 +81,8 @@ public struct NavigationLink<Action>: NodeConvertible {
 
   /// Creates the link that a control describes, or returns `nil` for another kind of control.
   init?(_ control: ControlDescription<Action>) {
-    guard control.role == .link, let action = control.press else { return nil }
-    (label, self.action) = (control.content, action)
+    guard control.role == .link else { return nil }
+    (label, action, state) = (control.content, control.press, control.pushedState)
     (target, preview) = (control.target, control.preview)
   }
 
@@ -62,6 +90,7 @@ public struct NavigationLink<Action>: NodeConvertible {
   public var node: Node<Action> {
     var control = ControlDescription(.link, "", press: action)
     (control.content, control.target, control.preview) = (label, target, preview)
+    control.pushedState = state
     return control.node
   }
 
@@ -77,9 +106,9 @@ public struct NavigationLink<Action>: NodeConvertible {
 }
 
 extension NavigationLink: Equatable where Action: Equatable {
-  /// Compares the labels, actions and targets. Previews are left out, because comparing them would
+  /// Compares the labels, actions, states and targets. Previews are left out, because comparing them would
   /// make them.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.label == rhs.label && lhs.action == rhs.action && lhs.target == rhs.target
+    (lhs.label, lhs.action, lhs.state, lhs.target) == (rhs.label, rhs.action, rhs.state, rhs.target)
   }
 }

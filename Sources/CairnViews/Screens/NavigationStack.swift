@@ -38,6 +38,8 @@ public struct NavigationStack<Action> {
   public var isSplit = false
   /// The id of the row of the root that the path leads through, or `nil` if there is none.
   public var selection: AnyHashable?
+  /// The way in which the path takes the states of links.
+  package var statePushing = StatePushing<Action>()
   private var noticeBox: Boxed<Notice<Action>>?
   private var quittingBox: Boxed<Quitting<Action>>?
 
@@ -88,7 +90,7 @@ public struct NavigationStack<Action> {
 
   /// Returns a stack of screens that are mapped already, with everything else of this one.
   package func map<Other>(
-    _ transform: (Action) -> Other, root: Screen<Other>, path: [NavigationStack<Other>.Element]
+    _ transform: @escaping (Action) -> Other, root: Screen<Other>, path: [NavigationStack<Other>.Element]
   ) -> NavigationStack<Other> {
     var stack = NavigationStack<Other>(root: root, path: path)
     stack.notice = notice?.map(transform)
@@ -101,6 +103,7 @@ public struct NavigationStack<Action> {
     stack.colors = colors
     stack.isSplit = isSplit
     stack.selection = selection
+    stack.statePushing = statePushing.map(transform)
     return stack
   }
 

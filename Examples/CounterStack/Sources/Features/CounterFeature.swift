@@ -2,8 +2,8 @@ public import Cairn
 
 /// A count that the user changes by hand, or that goes up every second.
 ///
-/// It leads to another counter, to a fact about its count, and to a prime. It knows none of these
-/// screens, and asks its parent for them with ``Action/delegate(_:)``.
+/// It leads to another counter, to a fact about its count, and to a prime. Its links push the states
+/// of these screens on the path.
 public struct CounterFeature: ScreenReducer {
   public struct State: Equatable, Sendable {
     public var count: Int
@@ -16,20 +16,9 @@ public struct CounterFeature: ScreenReducer {
 
   public enum Action: Equatable, Sendable {
     case decrementButtonTapped
-    case delegate(Delegate)
-    case goToCounterButtonTapped
-    case goToFactButtonTapped
-    case goToPrimeButtonTapped
     case incrementButtonTapped
     case timerTicked
     case toggleTimerButtonTapped
-
-    /// The messages that the parent must handle.
-    public enum Delegate: Equatable, Sendable {
-      case showCounter(startingAt: Int)
-      case showFact(about: Int)
-      case showPrime(at: Int)
-    }
   }
 
   private enum CancelID: Hashable {
@@ -46,15 +35,6 @@ public struct CounterFeature: ScreenReducer {
       state.count -= 1
       return .none
 
-    case .goToCounterButtonTapped:
-      return .send(.delegate(.showCounter(startingAt: state.count)))
-
-    case .goToFactButtonTapped:
-      return .send(.delegate(.showFact(about: state.count)))
-
-    case .goToPrimeButtonTapped:
-      return .send(.delegate(.showPrime(at: state.count)))
-
     case .incrementButtonTapped, .timerTicked:
       state.count += 1
       return .none
@@ -68,9 +48,6 @@ public struct CounterFeature: ScreenReducer {
         for await _ in clock.timer(interval: .seconds(1)) { await send(.timerTicked) }
       }
       .cancellable(id: CancelID.timer)
-
-    case .delegate:
-      return .none
     }
   }
 }

@@ -16,7 +16,8 @@ extension RootFeature {
           id: id,
           screen: Path.feature(of: element).screen.map { .path(.element(id: id, action: $0)) },
           pop: .path(.popFrom(id: id)))
-      })
+      }
+    ).pushing { .path(.push(id: $0, state: $1)) }
     if state.isSummaryVisible {
       stack.path[stack.path.count - 1].screen.content += summary(of: state)
     }
@@ -26,7 +27,7 @@ extension RootFeature {
   private static var root: Screen<Action> {
     Screen("Counters") {
       Text("Each counter can open another one.").secondary()
-      NavigationLink("Go to counter", .goToCounterButtonTapped)
+      NavigationLink("Go to counter", state: Path.State.counter(CounterFeature.State()))
     }
   }
 

@@ -1,7 +1,8 @@
 public import Cairn
 
-/// The root: the path of screens, and the glue between them.
+/// The root: the path of screens.
 ///
+/// Links push screens on the path by themselves, so the root has nothing to do for that.
 /// It reads the path like a collection, to add up the counts of its counters.
 public struct RootFeature: Reducer {
   public struct State: Equatable, Sendable {
@@ -16,7 +17,6 @@ public struct RootFeature: Reducer {
   }
 
   public enum Action: CasePathable, Equatable, Sendable {
-    case goToCounterButtonTapped
     case path(StackActionOf<Path>)
 
     public struct AllCasePaths: Sendable {
@@ -28,21 +28,8 @@ public struct RootFeature: Reducer {
   public init() {}
 
   public var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .goToCounterButtonTapped:
-        state.path.append(.counter(CounterFeature.State()))
-        return .none
-
-      case .path(.element(id: _, action: .counter(.delegate(let delegate)))):
-        state.path.append(Path.State(delegate))
-        return .none
-
-      case .path:
-        return .none
-      }
-    }
-    .forEach(\.path, action: \.path)
+    EmptyReducer()
+      .forEach(\.path, action: \.path)
   }
 }
 
@@ -61,19 +48,5 @@ extension RootFeature.State {
   /// alert.
   public var isSummaryVisible: Bool {
     !path.isEmpty && !path.contains(where: \.isAlertShown)
-  }
-}
-
-extension RootFeature.Path.State {
-  /// Creates the screen that a counter asks for.
-  fileprivate init(_ delegate: CounterFeature.Action.Delegate) {
-    switch delegate {
-    case .showCounter(startingAt: let count):
-      self = .counter(CounterFeature.State(count: count))
-    case .showFact(about: let number):
-      self = .numberFact(NumberFactFeature.State(number: number))
-    case .showPrime(at: let number):
-      self = .primeNumber(PrimeNumberFeature.State(number: number))
-    }
   }
 }
