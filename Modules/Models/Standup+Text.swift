@@ -4,8 +4,8 @@ extension Standup {
   /// The title or a placeholder, on one line. A long title is shortened: see ``longestLabel``.
   public var displayTitle: String { wholeTitle.shortened(toBytes: Self.longestLabel) }
 
-  /// The title or a placeholder.
-  var wholeTitle: String { title.isBlank ? "Untitled standup" : title }
+  /// The title, or the placeholder that names a standup without one everywhere.
+  public var wholeTitle: String { title.isBlank ? "Untitled standup" : title }
 
   /// The number of attendees, in words.
   public var attendeeCountText: String {
@@ -18,8 +18,8 @@ extension Attendee {
   /// ``Standup/longestLabel``.
   public var displayName: String { wholeName.shortened(toBytes: Standup.longestLabel) }
 
-  /// The name or a placeholder.
-  var wholeName: String { name.isBlank ? "Someone" : name }
+  /// The name, or the placeholder that names an attendee without one everywhere.
+  public var wholeName: String { name.isBlank ? "Someone" : name }
 }
 
 extension String {

@@ -147,7 +147,7 @@ struct DrawingTests {
           │   again. Your changes are kept and will be saved     │ █
           │   when possible.                                     │ █
           │                                                      │ █
-          │                 ▸[Try again]  [OK]                   │ █
+          │                  [Try again] ▸[OK]                   │ █
           │                                                      │ █
           ╰──────────────────────────────────────────────────────╯ █
           Blob                                                     █

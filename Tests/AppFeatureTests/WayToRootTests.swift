@@ -31,8 +31,7 @@ import Testing
     let user = user(.detail(.designMock), .record(.designMock))
     await user.press(.control("r"))
     #expect(user.title == "End meeting?")
-    if !isSaving { await user.press(.right) }
-    await user.press(.enter)
+    await user.press(isSaving ? .right : .left, .enter)
     #expect(user.state.path.isEmpty && user.title == "Daily Standups")
     #expect(try await memory.standups.first?.meetings.count == (isSaving ? 2 : 1))
   }
@@ -40,9 +39,9 @@ import Testing
   @Test("A resumed meeting continues, and ending it leads to its standup as usual")
   func resumed() async {
     let user = user(.detail(.designMock), .record(.designMock))
-    await user.press(.control("r"), .right, .right, .enter)
+    await user.press(.control("r"), .enter)
     #expect(user.title == "Meeting")
-    await user.press(.escape, .right, .enter)
+    await user.press(.escape, .left, .enter)
     #expect(user.title == "Design")
   }
 

@@ -25,9 +25,10 @@ import Testing
   }
 
   @Test(
-    "In a dialog, the focus starts on an answer that isn't destructive, if there is one",
+    "In a dialog, the focus starts on the answer that destroys the least",
     arguments: [
-      ([ButtonRole.destructive, nil], "1"), ([.destructive], "0"), ([nil, .cancel], "0"),
+      ([ButtonRole.destructive, nil], "1"), ([.destructive], "0"), ([nil, .cancel], "1"),
+      ([nil, nil], "0"),
     ])
   func dialogs(_ roles: [ButtonRole?], _ name: String) {
     let buttons = roles.enumerated().map { DialogButton<String>("\($0)", role: $1) }

@@ -21,8 +21,8 @@ import Testing
   func drawn() {
     #expect(
       session().draw().lines.prefix(6) == [
-        " Shift", "", "▸ Days  [ ] Mon  [x] Tue  [ ] Wed", "        [ ] Thu  [ ] Fri",
-        "  [Save…]", "",
+        " Shift", "▸ Days  [ ] Mon  [x] Tue  [ ] Wed", "        [ ] Thu  [ ] Fri",
+        "  [Save…]", "", "",
       ])
   }
 
@@ -40,7 +40,7 @@ import Testing
 
   @Test(
     "A click chooses the option under the pointer",
-    arguments: [(9, 2, ["Mon"]), (18, 2, ["Tue"]), (17, 3, ["Fri"]), (15, 2, []), (3, 2, [])])
+    arguments: [(9, 1, ["Mon"]), (18, 1, ["Tue"]), (17, 2, ["Fri"]), (15, 1, []), (3, 1, [])])
   func click(x: Int, y: Int, sent: [String]) {
     var session = session()
     #expect(session.handle(.mouse(MouseEvent(.press, at: CellPoint(x: x, y: y)))) == sent)

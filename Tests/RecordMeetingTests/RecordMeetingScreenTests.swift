@@ -155,7 +155,7 @@ import Testing
         "  │   You are ending the meeting early. What would you   │",
         "  │   like to do?                                        │",
         "  │                                                      │",
-        "  │        ▸[Save and end]  [Discard]  [Resume]          │",
+        "  │         [Save and end]  [Discard] ▸[Resume]          │",
         "  │                                                      │",
         "  ╰──────────────────────────────────────────────────────╯",
         "",

@@ -31,7 +31,7 @@ import Testing
         5A000000-0000-4000-8000-000000000001  1 min         6          1         orange      Design
         5A000000-0000-4000-8000-000000000002  10 min        2          0         periwinkle  Engineering
         5A000000-0000-4000-8000-000000000003  1 min 30 sec  2          0         poppy       Product
-        00000000-0000-0000-0000-000000000007  5 min         0          0         bubblegum   (no title)
+        00000000-0000-0000-0000-000000000007  5 min         0          0         bubblegum   Untitled standup
 
         """)
   }
@@ -63,7 +63,7 @@ import Testing
           Blob Esq
           Blob III
           Blob I
-          (no name)
+          Someone
 
         Past meetings:
           7 Nov 2023, 22:13  5A000000-0000-4000-8000-000000000011
@@ -71,6 +71,14 @@ import Testing
             Goodbye.
 
         """)
+  }
+
+  @Test(
+    "A standup without a title is found by the title that the app shows for it",
+    arguments: ["Untitled standup", "untitled STANDUP"])
+  func showUntitled(name: String) async throws {
+    let shell = Shell([.mock, Standup(id: Standup.ID(UUID(7)))])
+    #expect(try await shell("show", name).hasPrefix("Untitled standup\n"))
   }
 
   @Test("The links to a standup and its past meetings are printed, and a link can name a standup")

@@ -28,7 +28,7 @@ import Testing
     #expect(user.title == "Daily Standups > Team > Meeting")
     user.press(.escape)
     #expect(user.title == "End meeting?")
-    user.press(.enter)
+    user.press(.right, .enter)
     #expect(user.title == "Daily Standups > Team")
     user.press(.down, .enter)
     #expect(user.title == "Daily Standups > Team > 14 Nov 2023, 22:13")

@@ -4,7 +4,7 @@ import CairnText
 import Models
 
 /// The text by which a user names a standup: its id or the start of it, its title in any case, or a
-/// link.
+/// link. A standup without a title has the one that the app shows.
 struct StandupQuery {
   let text: String
 
@@ -16,7 +16,7 @@ struct StandupQuery {
     @Dependency(\.standupLinks) var links
     if let id = links.find(text), let standup = standups[id: id] { return standup }
     let wanted = text.lowercased()
-    let titled = standups.elements.filter { $0.title.lowercased() == wanted }
+    let titled = standups.elements.filter { $0.wholeTitle.lowercased() == wanted }
     let begun = standups.elements.filter {
       !wanted.isEmpty && $0.id.description.lowercased().hasPrefix(wanted)
     }

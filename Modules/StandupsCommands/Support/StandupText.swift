@@ -20,7 +20,7 @@ struct StandupText {
     let rows = standups.map { standup in
       [
         standup.id.description, standup.duration.lengthText, "\(standup.attendees.count)",
-        "\(standup.meetings.count)", standup.theme.rawValue, title(standup),
+        "\(standup.meetings.count)", standup.theme.rawValue, standup.wholeTitle.escapedLine,
       ]
     }
     return aligned([header] + rows)
@@ -28,7 +28,7 @@ struct StandupText {
 
   /// Returns everything about one standup.
   func show(_ standup: Standup) -> String {
-    var lines = [title(standup), ""]
+    var lines = [standup.wholeTitle.escapedLine, ""]
     lines.append(
       aligned([
         ["Id:", standup.id.description],
@@ -36,17 +36,12 @@ struct StandupText {
         ["Theme:", standup.theme.name],
       ]))
     lines += ["", "Attendees:"]
-    lines += standup.attendees.map { $0.name.isEmpty ? "  (no name)" : "  \($0.name.escapedLine)" }
+    lines += standup.attendees.map { "  \($0.wholeName.escapedLine)" }
     if standup.attendees.isEmpty { lines.append("  none") }
     lines += ["", "Past meetings:"]
     lines += standup.meetings.flatMap(meeting)
     if standup.meetings.isEmpty { lines.append("  none") }
     return lines.joined(separator: "\n")
-  }
-
-  /// Returns the title or a placeholder.
-  func title(_ standup: Standup) -> String {
-    standup.title.isEmpty ? "(no title)" : standup.title.escapedLine
   }
 
   private func meeting(_ meeting: Meeting) -> [String] {

@@ -1,4 +1,5 @@
 import CairnSession
+import CairnSession
 import CairnViews
 
 extension LayerFrame {
@@ -20,23 +21,15 @@ extension LayerFrame {
     }
     var answers = Element(record.frame[Part.answers], .div)
     answers[.class] = "answers"
-    let safest = question.safestAnswer
-    answers.children = question.buttons.enumerated().map { index, answer in
-      let button = Button(answer.title, question.action(of: answer), role: answer.role)
-      var element = building.button(button.control, record.toolbar[index], NodeContext())
-      if index == safest { element[.autofocus] = "" }
+    answers.children = question.answers.enumerated().map { index, answer in
+      // The browser itself moves the focus into a dialog, and back when it closes.
+      var button = answer
+      button.isFocused = false
+      var element = building.button(button, record.toolbar[index], NodeContext())
+      if answer.isFocused { element[.autofocus] = "" }
       return element
     }
     dialog.children.append(answers)
     return dialog
-  }
-}
-
-extension Dialog {
-  /// The place of the answer that destroys the least: one that cancels, or else the first that does
-  /// not destroy.
-  fileprivate var safestAnswer: Int? {
-    buttons.firstIndex { $0.role == .cancel } ?? buttons.firstIndex { $0.role != .destructive }
-      ?? buttons.indices.first
   }
 }

@@ -38,12 +38,11 @@ extension BuiltPage {
       guard case .control(let own) = target else { return false }
       switch control.role {
       case .button: return own.role == .button && isNamed(control.label, id)
-      // Each option is an element of its own.
-      case .multiPicker:
-        return own.role == .toggle
-          && control.value.choice?.options.contains { $0.title == own.label } == true
       case .row: return own.role == .button
-      default: return own.role == control.role && own.label == control.label
+      default:
+        // Each of several options may be an element of its own.
+        return own.label == control.label
+          || control.value.choice?.options.contains { $0.title == own.label } == true
       }
     }
   }

@@ -28,8 +28,7 @@ public struct Focus: Equatable {
 
   /// Moves the focus where the state asks, keeps it, or moves it to a nearby control.
   ///
-  /// The focus starts in the content of a screen, or on an answer of a dialog that isn't
-  /// destructive. If its control is gone, it moves:
+  /// The focus starts in the content of a screen, or on the answer of a dialog that destroys the least. If its control is gone, it moves:
   ///
   /// - From a row to the row that took its place, or else to the row before.
   /// - From another control to the one that took its place, or else back to the nearest one that

@@ -56,11 +56,7 @@ extension NavigationStack {
 
 extension Dialog {
   fileprivate var controls: [Control<Action>] {
-    buttons.enumerated().map { index, answer in
-      Control(
-        path: .answer(at: index),
-        Button(answer.title, action(of: answer), role: answer.role).control)
-    }
+    answers.enumerated().map { index, answer in Control(path: .answer(at: index), answer) }
   }
 }
 

@@ -41,9 +41,7 @@ extension LayerLayout {
   private mutating func addAnswers(
     _ dialog: Dialog<Action>, x: Int, width: Int, y: Int
   ) -> Int {
-    let buttons = dialog.buttons.map {
-      Button<Action>($0.title, dialog.action(of: $0), role: $0.role).control
-    }
+    let buttons = dialog.answers
     let widths = buttons.map { $0.caption.cellWidth }
     let total = widths.reduce(2 * (buttons.count - 1), +)
     let isRow = dialog.kind == .alert && total <= width

@@ -46,3 +46,10 @@ public struct DateField<Action>: NodeConvertible {
 }
 
 extension DateField: Equatable where Action: Equatable {}
+
+extension Screen {
+  /// Returns the first enabled date field with a label.
+  public func dateField(_ label: String) -> DateField<Action>? {
+    firstEnabled(DateField.init) { $0.label == label }
+  }
+}

@@ -55,3 +55,10 @@ public struct MultiPicker<Action>: NodeConvertible {
 }
 
 extension MultiPicker: Equatable where Action: Equatable {}
+
+extension Screen {
+  /// Returns the first enabled multi-picker with a label.
+  public func multiPicker(_ label: String) -> MultiPicker<Action>? {
+    firstEnabled(MultiPicker.init) { $0.label == label }
+  }
+}

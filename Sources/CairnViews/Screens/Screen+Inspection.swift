@@ -59,16 +59,6 @@ extension Screen {
     firstEnabled(Picker.init) { $0.label == label }
   }
 
-  /// Returns the first enabled multi-picker with a label.
-  public func multiPicker(_ label: String) -> MultiPicker<Action>? {
-    firstEnabled(MultiPicker.init) { $0.label == label }
-  }
-
-  /// Returns the first enabled date field with a label.
-  public func dateField(_ label: String) -> DateField<Action>? {
-    firstEnabled(DateField.init) { $0.label == label }
-  }
-
   /// Returns the first enabled toggle with a label.
   public func toggle(_ label: String) -> Toggle<Action>? {
     firstEnabled(Toggle.init) { $0.label == label }
@@ -83,7 +73,8 @@ extension Screen {
       ?? firstEnabled({ Button($0) }, where: fits)
   }
 
-  private func firstEnabled<Kind>(
+  /// Returns the first enabled control of a kind that fits.
+  func firstEnabled<Kind>(
     _ make: (ControlDescription<Action>) -> Kind?, where fits: (Kind) -> Bool
   ) -> Kind? {
     func search(_ nodes: [Node<Action>]) -> Kind? {
