@@ -1,6 +1,7 @@
 import Cairn
 import CairnTerminal
 import SettingsClient
+import SpeechClient
 import StandupsModels
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
 /// their drawings.
 @MainActor
 @Suite struct ExplorationTests {
-  private static let keys: [Key] = [.down, .enter, .escape, .character("x"), .control("d")]
+  private static let keys: [Key] = [.tab, .enter, .escape, .character("x"), .control("d")]
 
   /// A place in the app, and the keys that lead to it.
   private struct Place {
