@@ -16,7 +16,7 @@ extension Control {
   public var spokenLine: String { words(.full) }
 
   /// The name of the control, for scripts, tests and voice input: see
-  /// ``/CairnViews/ControlDescription/name``.
+  /// ``CairnViews/ControlDescription/name``.
   public var name: String { description.name }
 
   /// Returns the control in words on one line.

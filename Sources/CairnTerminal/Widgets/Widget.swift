@@ -2,8 +2,8 @@ import CairnViews
 
 /// The look of a kind of control in the terminal, and what keys and clicks do on it.
 ///
-/// ``ControlDescription/widget`` has one for each kind of value. To draw a role in its own way, add a
-/// widget there.
+/// The property `widget` of a description has one for each kind of value. To draw a role in its own
+/// way, add a widget there.
 protocol Widget<Action> {
   associatedtype Action
 
