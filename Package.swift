@@ -47,10 +47,11 @@ let targets: [[Target]] = [
   .core("CairnNavigation", uses: ["CairnCore"] + foundations + reporting, testing: testKit),
   .core(
     "CairnViews",
-    uses: ["CairnCore", "CairnNavigation", "CairnSystem", "CairnText", .issueReporting] + foundations,
+    uses: ["CairnCore", "CairnNavigation", "CairnSystem", "CairnText", .issueReporting]
+      + foundations,
     testing: ["CairnSession"]),
   .core("Cairn", uses: cairnParts.map { .byName(name: $0) } + reporting),
-  .core("CairnSession", uses: screenParts, testing: rendererKit),
+  .core("CairnSession", uses: screenParts + ["CairnNavigation"], testing: rendererKit),
   .core("CairnTerminal", uses: renderer, testing: rendererKit),
   .core("CairnBrowser", uses: renderer + ["CairnDependencies"], testing: rendererKit),
   .core(

@@ -48,7 +48,8 @@ public struct GeneratedScreens: Sendable, CustomStringConvertible {
 
   /// The number, which reproduces a failure.
   public var description: String {
-    role.map { "the screen with a control of role \($0)" } ?? "screens \(seed)" + (areAfterOthers ? ", after others" : "")
+    role.map { "the screen with a control of role \($0)" } ?? "screens \(seed)"
+      + (areAfterOthers ? ", after others" : "")
   }
 
   private static func make(

@@ -14,7 +14,9 @@ import Testing
 @Suite struct PushTests {
   @Test("A press of a link pushes its state with an id of the store's generator")
   func push() async {
-    let store = Store(initialState: Trip.State()) { Trip() } withDependencies: {
+    let store = Store(initialState: Trip.State()) {
+      Trip()
+    } withDependencies: {
       $0.stackElementID = StackElementIDGenerator()
     }
     let renderer = LinkPresser()
@@ -30,7 +32,9 @@ import Testing
   func restored() async throws {
     let path = try JSONDecoder().decode(
       StackState<String>.self, from: JSONEncoder().encode(StackState(["Oslo", "Bern"])))
-    let store = Store(initialState: Trip.State(path: path)) { Trip() } withDependencies: {
+    let store = Store(initialState: Trip.State(path: path)) {
+      Trip()
+    } withDependencies: {
       $0.stackElementID = StackElementIDGenerator()
     }
     let renderer = LinkPresser()

@@ -7,7 +7,8 @@ import CairnViews
 final class ToyRenderer: ScreenRenderer {
   enum Key {
     case next, press, delete, less, leave, more
-    case choose(String), write(Character)
+    case choose(String)
+    case write(Character)
   }
 
   /// The lines that were shown last.

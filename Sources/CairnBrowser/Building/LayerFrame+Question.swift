@@ -1,5 +1,4 @@
 import CairnSession
-import CairnSession
 import CairnViews
 
 extension LayerFrame {

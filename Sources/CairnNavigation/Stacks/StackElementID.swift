@@ -109,7 +109,7 @@ extension StackElementIDGenerator {
   private static let reader = DependencyReader(StackElementIDGenerator.self)
 
   /// The current generator.
-  static var current: StackElementIDGenerator { reader.value }
+  package static var current: StackElementIDGenerator { reader.value }
 
   /// Reserves `count` new IDs of the current generator in order, and returns the first.
   ///

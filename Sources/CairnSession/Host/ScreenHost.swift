@@ -1,5 +1,4 @@
 public import CairnCore
-import CairnDependencies
 import CairnNavigation
 public import CairnViews
 import IssueReporting
@@ -35,7 +34,7 @@ public final class ScreenHost<Action> {
   /// Calls a closure after each change of the state. Returns a closure that stops this.
   private var observe: (@escaping () -> Void) -> () -> Void = { _ in {} }
   /// Returns the store's generator of ids.
-  private var ids: () -> StackElementIDGenerator = { DependencyValues.current.stackElementID }
+  private var ids: () -> StackElementIDGenerator = { .current }
   private var screens: ErasedScreens<Action>
   private var tasks = ScreenTasks<Action>()
   /// The stream of requests for a frame, while the screens are shown.

@@ -25,7 +25,8 @@ extension Painter {
       // Without colors, the bar itself is reversed. Adding "reversed" to it would show nothing.
       if isFocused { style.isReversed.toggle() }
       grid.write(
-        control.description.caption.truncated(width: control.frame.width), x: control.frame.x, y: bar.y,
+        control.description.caption.truncated(width: control.frame.width), x: control.frame.x,
+        y: bar.y,
         style: style)
       if isFocused {
         grid.write("▸", x: control.frame.x - 1, y: bar.y, style: palette.bar)

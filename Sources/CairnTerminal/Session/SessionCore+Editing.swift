@@ -56,7 +56,8 @@ extension SessionCore {
 
   /// Moves the cursor by a line. Returns whether there is such a line.
   private func moveLine(
-    _ edit: inout TextEdit, _ field: ControlText<Action>, _ control: PlacedControl<Action>, down: Bool
+    _ edit: inout TextEdit, _ field: ControlText<Action>, _ control: PlacedControl<Action>,
+    down: Bool
   ) -> Bool {
     let room = control.room(in: control.frame)
     let lines = EditorLines(edit.text, width: room.width)

@@ -1,4 +1,3 @@
-import CairnDependencies
 import CairnNavigation
 import CairnSession
 public import CairnText
@@ -73,7 +72,7 @@ public struct TerminalSession<Action> {
   }
 
   private func actions(of erased: [AnyAction]) -> [Action] {
-    erased.compactMap { screens.action(of: $0, ids: DependencyValues.current.stackElementID) }
+    erased.compactMap { screens.action(of: $0, ids: .current) }
   }
 
   /// Shows a notice of the program in place of the key hints, until the user types.

@@ -90,7 +90,8 @@ public struct NavigationStack<Action> {
 
   /// Returns a stack of screens that are mapped already, with everything else of this one.
   package func map<Other>(
-    _ transform: @escaping (Action) -> Other, root: Screen<Other>, path: [NavigationStack<Other>.Element]
+    _ transform: @escaping (Action) -> Other, root: Screen<Other>,
+    path: [NavigationStack<Other>.Element]
   ) -> NavigationStack<Other> {
     var stack = NavigationStack<Other>(root: root, path: path)
     stack.notice = notice?.map(transform)
