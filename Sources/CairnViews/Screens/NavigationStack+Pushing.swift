@@ -6,7 +6,8 @@ extension NavigationStack {
   ///
   /// ```swift
   /// func screens(_ state: Library.State) -> NavigationStack<Library.Action> {
-  ///   NavigationStack(root: Screen("Library") { NavigationLink("A shelf", state: Path.State()) })
+  ///   let counter = Path.State.counter(Counter.State())
+  ///   return NavigationStack(root: Screen("Library") { NavigationLink("Count", state: counter) })
   ///     .pushing { .path(.push(id: $0, state: $1)) }
   /// }
   /// ```
