@@ -37,7 +37,9 @@ final class ToyRenderer: ScreenRenderer {
       case .less: focused?.action(steps: -1)
       case .more: focused?.action(steps: 1)
       case .choose(let option):
-        focused?.value.choice?.options.first { $0.title == option }?.action
+        focused?.value.choice.flatMap { choice in
+          choice.options.firstIndex { $0.title == option }.map(choice.onChange)
+        }
       case .leave: top.escape
       case .write(let character):
         focused?.value.text.flatMap { $0.action(writing: $0.text + String(character)) }

@@ -128,7 +128,8 @@ import Testing
             Text "Next"
           Button "Save" -> save, busy
         """)
-    #expect(screen.multiPicker("Days")?.options.map(\.action) == ["day 1", "day 2", "day 3"])
+    #expect(screen.multiPicker("Days")?.options.map(\.title) == ["1", "2", "3"])
+    #expect(screen.multiPicker("Days")?.choice.action(choosing: 2) == "day 3")
     #expect(screen.dateField("Due")?.onChange("2026") == "2026")
     #expect(screen.link("Next")?.state == PushedState(7))
     #expect(PushedState(7) != PushedState("7"))

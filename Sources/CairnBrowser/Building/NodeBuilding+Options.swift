@@ -19,10 +19,8 @@ extension NodeBuilding {
       words[.ariaHidden] = "true"
       element.children = [words]
     }
-    let options = choice.options.map { option in
-      ControlDescription(
-        .toggle, option.title, value: .flag(option.isSelected), press: option.action
-      ).node
+    let options = choice.options.enumerated().map { index, option in
+      Toggle(option.title, isOn: option.isSelected) { _ in choice.onChange(index) }.node
     }
     element.children += elements(options, in: identity, context)
     return element

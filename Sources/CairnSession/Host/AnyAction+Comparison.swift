@@ -32,7 +32,7 @@ extension ControlDescription<AnyAction> {
     return [
       press, action(steps: -1), action(steps: 1), text?.action(writing: "x"), text?.onFocus,
       text?.onSubmit,
-    ] + (value.choice?.options.map(\.action) ?? [])
+    ] + (value.choice.map { $0.options.indices.map($0.onChange) } ?? [])
   }
 }
 

@@ -12,8 +12,8 @@ package struct ErasedScreens<Action> {
   private var root = ErasedScreen<Action>()
   private var path: [ErasedElement<Action>] = []
   private let format: TextFormat
-  private var statePushing = StatePushing<Action>()
-  private var newestID: StackElementID?
+  /// The last stack. It turns states that links push into actions.
+  private var stack: NavigationStack<Action>?
 
   /// - Parameter format: The format of dates and durations.
   package init(format: TextFormat = .fixed) {
@@ -42,7 +42,7 @@ package struct ErasedScreens<Action> {
     to stack: NavigationStack<Action>
   ) -> NavigationStack<AnyAction> {
     revisions = stack.revisions
-    (statePushing, newestID) = (stack.statePushing, stack.newestID)
+    self.stack = stack
     surroundings = stack.surroundings
     path.removeSubrange(min(path.count, stack.path.count)...)
     var elements: [NavigationStack<AnyAction>.Element] = []
@@ -70,7 +70,7 @@ extension ErasedScreens {
   /// - Parameter ids: The store's generator of ids, for a state that a link pushes.
   package func action(of erased: AnyAction, ids: StackElementIDGenerator) -> Action? {
     guard let state = erased.value as? PushedState else { return erased.value as? Action }
-    return statePushing.action(pushing: state, past: newestID, with: ids)
+    return stack?.action(pushing: state, with: ids)
   }
 }
 

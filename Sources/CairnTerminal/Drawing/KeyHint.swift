@@ -54,7 +54,8 @@ extension SessionCore {
       hints.append(
         KeyHint(key: isWriting ? "F1" : "?", meaning: "help", importance: isWriting ? 1 : 3))
     }
-    return hints + [wayOut(isWriting: isWriting, of: top.layer)]
+    hints.append(wayOut(isWriting: isWriting, of: top.layer))
+    return hints
   }
 
   private func wayOut(isWriting: Bool, of layer: Layer<Action>) -> KeyHint {
@@ -70,10 +71,8 @@ extension SessionCore {
 
 extension PlacedControl {
   /// The hints for the control and for its row.
-  var hints: [KeyHint] { description.widget.hints + rowHints }
-
-  private var rowHints: [KeyHint] {
-    var hints: [KeyHint] = []
+  var hints: [KeyHint] {
+    var hints = description.widget.hints
     if deleteAction != nil {
       let key = text == nil ? "^D" : "F8"
       hints.append(KeyHint(key: key, meaning: "delete", importance: 3))

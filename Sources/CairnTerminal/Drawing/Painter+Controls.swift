@@ -8,7 +8,7 @@ extension Painter {
   ) {
     let widget = control.description.widget
     let style = palette.style(of: control.style)
-    if !widget.hidesLabel {
+    if control.description.hasOwnLabel {
       let label = control.description.label
       let width = valueIndent(after: label, in: frame, control.labelWidth) - 2
       grid.write(

@@ -68,9 +68,8 @@ struct IdealWidth {
 
 extension ControlDescription {
   fileprivate var idealWidth: (width: Int, isFlexible: Bool) {
-    let widget = widget
     let (cells, isFlexible) = widget.idealWidth
-    let label = widget.hidesLabel || isFlexible ? 0 : label.cellWidth + 2
+    let label = hasOwnLabel && !isFlexible ? label.cellWidth + 2 : 0
     return (label + cells, isFlexible)
   }
 }

@@ -37,7 +37,7 @@ struct PlacedControl<Action> {
 
   /// Returns the part of the control's frame that holds the value.
   func room(in frame: CellRect) -> CellRect {
-    guard !description.widget.hidesLabel else { return frame }
+    guard description.hasOwnLabel else { return frame }
     let indent = valueIndent(after: description.label, in: frame, labelWidth)
     return CellRect(
       x: frame.x + indent, y: frame.y, width: max(1, frame.width - indent), height: frame.height)

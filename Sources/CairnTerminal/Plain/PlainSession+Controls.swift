@@ -72,11 +72,11 @@ extension PlainSession {
       return choose(number.action(settingTo: value))
     case .choice(let choice):
       let name = text.lowercased()
-      guard let option = choice.options.first(where: { $0.title.lowercased() == name }) else {
+      guard let index = choice.options.firstIndex(where: { $0.title.lowercased() == name }) else {
         let names = choice.options.map(\.title).joined(separator: ", ")
         return Answer(lines: ["\"\(text)\" isn't a choice. Type one of \(names)."])
       }
-      return choose(option.action)
+      return choose(choice.onChange(index))
     case .flag(let isOn):
       guard text == "on" || text == "off" else {
         return Answer(lines: ["\"\(text)\" isn't on or off. Type one of them."])

@@ -108,15 +108,18 @@ extension SessionCore {
 
   /// Handles a key on a control other than a text field. Returns `nil` if it has no effect there.
   private mutating func handle(_ key: Key, on control: PlacedControl<Action>) -> [Action]? {
-    let widget = control.description.widget
+    var cursor = topState.cursors[control.path]
+    let action: Action?
     switch key {
-    case .enter, .character(" "):
-      return [widget.activate(cursor: topState.cursors[control.path])].compactMap { $0 }
-    case .left where control.isAdjustable, .right where control.isAdjustable:
-      let steps = key == .left ? -1 : 1
-      return [widget.step(by: steps, cursor: &topState.cursors[control.path])].compactMap { $0 }
+    case .enter, .character(" "): action = control.description.widget.activate(cursor: cursor)
+    case .left where control.isAdjustable:
+      action = control.description.widget.step(by: -1, cursor: &cursor)
+    case .right where control.isAdjustable:
+      action = control.description.widget.step(by: 1, cursor: &cursor)
     default: return nil
     }
+    topState.cursors[control.path] = cursor
+    return action.map { [$0] } ?? []
   }
 
   mutating func moveToEnd(isFirst: Bool) -> [Action] {

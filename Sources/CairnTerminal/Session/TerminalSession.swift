@@ -59,7 +59,8 @@ public struct TerminalSession<Action> {
   /// Call ``update(to:)`` with the resulting stack before the next event. A text field edits the
   /// text that the state holds.
   public mutating func handle(_ event: TerminalEvent) -> [Action] {
-    actions(of: core.handle(event))
+    let actions = core.handle(event)
+    return unerased(actions)
   }
 
   /// Continues an event's work after its earlier actions were sent and the screens were updated.
@@ -68,11 +69,12 @@ public struct TerminalSession<Action> {
   /// Send the actions that this method returns, update, and call it again until it returns none.
   /// The next event drops the remaining steps.
   public mutating func nextActions() -> [Action] {
-    actions(of: core.nextActions())
+    let actions = core.nextActions()
+    return unerased(actions)
   }
 
-  private func actions(of erased: [AnyAction]) -> [Action] {
-    erased.compactMap { screens.action(of: $0, ids: .current) }
+  private func unerased(_ actions: [AnyAction]) -> [Action] {
+    actions.compactMap { screens.action(of: $0, ids: .current) }
   }
 
   /// Shows a notice of the program in place of the key hints, until the user types.

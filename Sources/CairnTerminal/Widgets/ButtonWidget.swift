@@ -14,8 +14,6 @@ struct ButtonWidget<Action>: Widget {
     return [.ofControl("⏎", control.role == .link ? "open" : "select")]
   }
 
-  var hidesLabel: Bool { true }
-
   func draw(in room: CellRect, with painter: inout Painter<Action>, _ look: WidgetLook) {
     guard control.content.isEmpty, control.role != .row else { return }
     let caption = control.caption.truncated(width: room.width)

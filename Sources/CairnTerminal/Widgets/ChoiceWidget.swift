@@ -28,7 +28,7 @@ struct ChoiceWidget<Action>: Widget {
 
   /// Selects the next option, and after the last one the first.
   func activate(cursor: Int?) -> Action? {
-    choice.action(steps: 1) ?? choice.options.first?.action
+    choice.action(steps: 1) ?? choice.action(choosing: 0)
   }
 
   func step(by steps: Int, cursor: inout Int?) -> Action? { choice.action(steps: steps) }

@@ -41,7 +41,7 @@ struct OptionsWidget<Action>: Widget {
     max(0, min(cursor ?? 0, choice.options.count - 1))
   }
 
-  private func text(of option: ControlChoice<Action>.Option) -> String {
+  private func text(of option: ControlOption) -> String {
     (option.isSelected ? "[x] " : "[ ] ") + option.title
   }
 

@@ -11,8 +11,6 @@ protocol Widget<Action> {
   var idealWidth: (cells: Int, isFlexible: Bool) { get }
   /// The hints for the keys that the control handles.
   var hints: [KeyHint] { get }
-  /// Whether the label is no text of its own, so the value has the whole frame.
-  var hidesLabel: Bool { get }
 
   /// Returns the number of lines that the value takes.
   func height(width: Int) -> Int
@@ -36,11 +34,13 @@ struct WidgetLook {
 }
 
 extension Widget {
-  var hidesLabel: Bool { false }
   func height(width: Int) -> Int { 1 }
 }
 
 extension ControlDescription {
+  /// Whether the label is drawn beside the value. A control without a value has the whole frame.
+  var hasOwnLabel: Bool { !value.isNone }
+
   /// The control as the terminal draws it.
   var widget: any Widget<Action> {
     switch value {

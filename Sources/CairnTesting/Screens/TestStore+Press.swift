@@ -80,13 +80,15 @@ extension TestStore {
   ) async throws -> TestStoreTask {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let control = try await reach(name, number: number, for: .select, at: callSite)
-    guard let choice = control.value.choice?.options.first(where: { $0.title == option })
+    guard let choice = control.value.choice,
+      let index = choice.options.firstIndex(where: { $0.title == option })
     else {
       throw impossible(
         "\"\(name)\" has no option \"\(option)\".", "Choose one that is listed.", at: callSite)
     }
     _ = shownScreens?.focus(on: control)
-    return await perform([choice.action], update: updateStateToExpectedResult, at: callSite)
+    return await perform(
+      [choice.onChange(index)], update: updateStateToExpectedResult, at: callSite)
   }
 
   /// Moves a slider to a value. See ``press(_:number:assert:fileID:filePath:line:column:)``.

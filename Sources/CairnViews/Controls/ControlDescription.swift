@@ -30,14 +30,8 @@ public struct ControlDescription<Action>: NodeConvertible {
   /// The meaning of a press, or `nil` if it is an ordinary one.
   public var buttonRole: ButtonRole?
 
-  /// The state that pressing the control pushes on the path, in place of sending an action.
-  public var pushedState: PushedState?
-  /// The nodes that are drawn in place of the label. A link has them.
-  public var content: [Node<Never>] = []
-  /// The place that a press leads to, or `nil` if it leads nowhere or the place has no name.
-  public var target: AnyHashableSendable?
-  /// Makes a preview of the target, or `nil` if there is none.
-  public var preview: (() -> Screen<Never>)?
+  /// The properties that only a link has. They are stored separately, so other controls stay small.
+  private var link: Boxed<ControlLink>?
 
   /// Describes a control.
   ///
@@ -56,6 +50,25 @@ public struct ControlDescription<Action>: NodeConvertible {
     self.value = value
     self.press = press
     self.isFocused = isFocused
+  }
+
+  /// The nodes that are drawn in place of the label. A link has them.
+  public var content: [Node<Never>] { link?.value.content ?? [] }
+
+  /// The place that a press leads to, or `nil` if it leads nowhere or the place has no name.
+  public var target: AnyHashableSendable? { link?.value.target }
+
+  /// Makes a preview of the target, or `nil` if there is none.
+  public var preview: (() -> Screen<Never>)? { link?.value.preview }
+
+  /// The state that pressing the control pushes on the path, in place of sending an action.
+  public var pushedState: PushedState? { link?.value.pushedState }
+
+  /// Changes the properties that only a link has.
+  mutating func changeLink(_ change: (inout ControlLink) -> Void) {
+    var link = link?.value ?? ControlLink()
+    change(&link)
+    self.link = Boxed(link)
   }
 
   /// The value as a node.
@@ -92,23 +105,25 @@ public struct ControlDescription<Action>: NodeConvertible {
       press: press.map(transform) ?? pushedState.flatMap { $0.action() }, isFocused: isFocused)
     (control.isDisabled, control.isBusy) = (isDisabled, isBusy)
     (control.symbol, control.shortcut, control.buttonRole) = (symbol, shortcut, buttonRole)
-    (control.content, control.target, control.preview) = (content, target, preview)
-    control.pushedState = pushedState
+    control.link = link
     return control
   }
 }
 
-extension ControlDescription: Equatable where Action: Equatable {
+/// The properties of a control that only a link has. They hold no action of the control's type.
+struct ControlLink: Equatable {
+  var content: [Node<Never>] = []
+  var target: AnyHashableSendable?
+  var preview: (() -> Screen<Never>)?
+  var pushedState: PushedState?
+
   /// Compares everything except the previews, because comparing those would make them.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    (lhs.role, lhs.label, lhs.value, lhs.press) == (rhs.role, rhs.label, rhs.value, rhs.press)
-      && (lhs.isFocused, lhs.isDisabled, lhs.isBusy)
-        == (rhs.isFocused, rhs.isDisabled, rhs.isBusy)
-      && (lhs.symbol, lhs.shortcut, lhs.buttonRole) == (rhs.symbol, rhs.shortcut, rhs.buttonRole)
-      && (lhs.content, lhs.target, lhs.pushedState)
-        == (rhs.content, rhs.target, rhs.pushedState)
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    (lhs.content, lhs.target, lhs.pushedState) == (rhs.content, rhs.target, rhs.pushedState)
   }
 }
+
+extension ControlDescription: Equatable where Action: Equatable {}
 
 extension ControlDescription: CustomStringConvertible {
   /// The role, the label, the value and the traits, with the actions that the control would send.

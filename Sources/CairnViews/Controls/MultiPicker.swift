@@ -25,16 +25,16 @@ public struct MultiPicker<Action>: NodeConvertible {
   ///   - onToggle: Returns the action that adds a value to the selection, or removes it.
   public init<Value: Hashable>(
     _ label: String, selection: Set<Value>, options: some Sequence<Value>, title: (Value) -> String,
-    color: (Value) -> Color? = { _ in nil }, onToggle: (Value) -> Action
+    color: (Value) -> Color? = { _ in nil }, onToggle: @escaping (Value) -> Action
   ) {
+    let values = Array(options)
     self.label = label
     choice = ControlChoice(
-      options: options.map {
-        .init(
-          title: title($0), color: color($0), isSelected: selection.contains($0),
-          action: onToggle($0))
+      options: values.map {
+        ControlOption(title($0), color: color($0), isSelected: selection.contains($0))
       },
-      allowsSeveral: true)
+      allowsSeveral: true
+    ) { onToggle(values[$0]) }
   }
 
   /// Creates the control that a description describes, or returns `nil` for another kind.

@@ -89,8 +89,9 @@ public struct NavigationLink<Action>: NodeConvertible {
   /// The value as a node.
   public var node: Node<Action> {
     var control = ControlDescription(.link, "", press: action)
-    (control.content, control.target, control.preview) = (label, target, preview)
-    control.pushedState = state
+    control.changeLink {
+      $0 = ControlLink(content: label, target: target, preview: preview, pushedState: state)
+    }
     return control.node
   }
 

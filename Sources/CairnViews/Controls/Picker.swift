@@ -17,17 +17,17 @@ public struct Picker<Action>: NodeConvertible {
   ///   - onChange: Returns the action that selects a value.
   public init<Value: Equatable>(
     _ label: String, selection: Value, options: some Sequence<Value>, title: (Value) -> String,
-    color: (Value) -> Color? = { _ in nil }, onChange: (Value) -> Action
+    color: (Value) -> Color? = { _ in nil }, onChange: @escaping (Value) -> Action
   ) {
     let values = Array(options)
     let selected = values.firstIndex(of: selection)
     self.label = label
     choice = ControlChoice(
-      options: values.enumerated().map { index, value in
-        .init(
-          title: title(value), color: color(value), isSelected: index == selected,
-          action: onChange(value))
-      })
+      options: values.indices.map { index in
+        ControlOption(
+          title(values[index]), color: color(values[index]), isSelected: index == selected)
+      }
+    ) { onChange(values[$0]) }
   }
 
   /// Creates the picker that a control describes, or returns `nil` for another kind of control.

@@ -57,16 +57,20 @@ extension ControlDescription {
   }
 
   fileprivate mutating func format(by format: TextFormat) {
-    content.format(by: format)
     if case .number(var number) = value {
       number.valueText = number.valueText.formatted(by: format)
       value = .number(number)
     }
-    guard let preview else { return }
-    self.preview = {
-      var screen = preview()
-      screen.format(by: format)
-      return screen
+    guard role == .link else { return }
+    changeLink { link in
+      link.content.format(by: format)
+      link.preview = link.preview.map { preview in
+        {
+          var screen = preview()
+          screen.format(by: format)
+          return screen
+        }
+      }
     }
   }
 }

@@ -12,7 +12,7 @@ public enum NodeBuilder<Action> {
 
   /// Joins the nodes of all statements, in order.
   public static func buildBlock(_ parts: [Node<Action>]...) -> [Node<Action>] {
-    parts.flatMap { $0 }
+    joined(parts)
   }
 
   /// Takes the nodes of an `if` without an `else`. There are none if the condition is false.
@@ -23,8 +23,18 @@ public enum NodeBuilder<Action> {
   public static func buildEither(second part: [Node<Action>]) -> [Node<Action>] { part }
   /// Joins the nodes of all passes of a `for`, in order.
   public static func buildArray(_ parts: [[Node<Action>]]) -> [Node<Action>] {
-    parts.flatMap { $0 }
+    joined(parts)
   }
   /// Takes the nodes of an `if #available`.
   public static func buildLimitedAvailability(_ part: [Node<Action>]) -> [Node<Action>] { part }
+
+  /// Returns the nodes of all parts. The array is made with room for all of them, because each change
+  /// of the state makes many.
+  private static func joined(_ parts: [[Node<Action>]]) -> [Node<Action>] {
+    if parts.count == 1 { return parts[0] }
+    var nodes: [Node<Action>] = []
+    nodes.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for part in parts { nodes += part }
+    return nodes
+  }
 }

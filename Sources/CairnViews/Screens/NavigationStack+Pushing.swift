@@ -39,7 +39,7 @@ extension NavigationStack {
   }
 
   /// The newest id on the path.
-  package var newestID: StackElementID? {
+  private var newestID: StackElementID? {
     path.lazy.compactMap { $0.id.base as? StackElementID }.max()
   }
 }
@@ -54,7 +54,7 @@ package struct StatePushing<Action>: Equatable {
   package static func == (lhs: Self, rhs: Self) -> Bool { true }
 
   /// Returns the action that pushes a state with an id that isn't on the path.
-  package func action(
+  fileprivate func action(
     pushing state: PushedState, past newest: StackElementID?, with ids: StackElementIDGenerator
   ) -> Action? {
     guard let push else {
