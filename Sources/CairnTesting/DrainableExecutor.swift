@@ -24,8 +24,9 @@ package final class DrainableExecutor: TaskExecutor {
     var jobs: [Job] = []
     var first = 0
     var isBeingDrained = false
-    var waiter: (id: Int, continuation: CheckedContinuation<Bool, Never>)?
-    var waiterCount = 0
+    /// Ends the wait of ``jobArrived(timeout:)``. It keeps the first end, which may come before the
+    /// wait has begun.
+    var waiter: AsyncStream<Bool>.Continuation?
 
     mutating func popFirst() -> Job? {
       guard first < jobs.count else {
@@ -35,12 +36,6 @@ package final class DrainableExecutor: TaskExecutor {
       }
       defer { first += 1 }
       return jobs[first]
-    }
-
-    mutating func takeWaiter(_ id: Int? = nil) -> CheckedContinuation<Bool, Never>? {
-      guard let waiter, id == nil || waiter.id == id else { return nil }
-      self.waiter = nil
-      return waiter.continuation
     }
   }
 
@@ -87,9 +82,9 @@ package final class DrainableExecutor: TaskExecutor {
   fileprivate func enqueue(_ job: UnownedJob, on serial: UnownedSerialExecutor?) {
     let waiter = state.withLock { state in
       state.jobs.append((job, serial))
-      return state.takeWaiter()
+      return state.waiter
     }
-    waiter?.resume(returning: true)
+    waiter?.yield(true)
   }
 
   /// Runs the queued jobs and those that they queue, until none is left.
@@ -166,40 +161,29 @@ package final class DrainableExecutor: TaskExecutor {
   /// - Returns: Whether a job is queued. It is `false` after the timeout, when the task is
   ///   canceled, or when another call waits.
   package func jobArrived(timeout: Duration) async -> Bool {
-    let id = state.withLock { state in
-      state.waiterCount += 1
-      return state.waiterCount
+    let (ends, end) = AsyncStream.makeStream(of: Bool.self, bufferingPolicy: .bufferingOldest(1))
+    let result: Bool? = state.withLock { state in
+      guard state.first == state.jobs.count else { return true }
+      guard state.waiter == nil else { return false }
+      state.waiter = end
+      return nil
     }
-    let alarm = Task.detached { [weak self] in
+    if let result { return result }
+    let alarm = Task.detached {
       try await ContinuousClock().sleep(for: timeout)
-      self?.endWait(id)
+      end.yield(false)
     }
-    defer { alarm.cancel() }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { wait(id, $0) }
-    } onCancel: {
-      HeldLocks.assertNone()
-      endWait(id)
+    defer {
+      alarm.cancel()
+      state.withLock { $0.waiter = nil }
     }
+    var iterator = ends.makeAsyncIterator()
+    return await iterator.next() ?? false
   }
 
   /// Ends a wait for a job, because its condition came true in another way.
   package func wake() {
-    state.withLock { $0.takeWaiter() }?.resume(returning: true)
-  }
-
-  private func wait(_ id: Int, _ continuation: CheckedContinuation<Bool, Never>) {
-    let result: Bool? = state.withLock { state in
-      guard state.first == state.jobs.count else { return true }
-      guard state.waiter == nil, !Task.isCancelled else { return false }
-      state.waiter = (id, continuation)
-      return nil
-    }
-    if let result { continuation.resume(returning: result) }
-  }
-
-  private func endWait(_ id: Int) {
-    state.withLock { $0.takeWaiter(id) }?.resume(returning: false)
+    state.withLock { $0.waiter }?.yield(true)
   }
 
   private func reportRestless(_ count: Int) {

@@ -135,6 +135,18 @@ import Testing
     #expect(await woken.value)
   }
 
+  @Test("A wait ends although its time is over before it has begun", .timeLimit(.minutes(1)))
+  nonisolated func briefWaits() async {
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          let executor = DrainableExecutor()
+          for _ in 0..<2_000 { _ = await executor.jobArrived(timeout: .nanoseconds(1)) }
+        }
+      }
+    }
+  }
+
   @Test(
     "An effect that never suspends for good is reported at the step, instead of running forever")
   func restless() async {
