@@ -21,6 +21,7 @@ begin() {
 step() {
   begin "$1"
   shift
-  "$@"
+  # Spelled out, because 'set -e' has no effect in a function whose status is tested.
+  "$@" || return
   printf '==> %s: %d s\n' "$heading" "$((SECONDS - began))"
 }

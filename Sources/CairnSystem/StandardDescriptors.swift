@@ -22,7 +22,8 @@ public func availableDescriptors(upTo count: Int) -> Int {
   defer { for descriptor in opened { close(descriptor) } }
   while opened.count < count {
     let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { break }
+    // Without this file, as in a bare root folder, the limit shows itself later.
+    guard descriptor >= 0 else { return isOutOfDescriptors ? opened.count : count }
     opened.append(descriptor)
   }
   return opened.count

@@ -122,8 +122,8 @@ struct ExhaustivityTests {
       $0.isLoading = false
       $0.token = "deadbeef"
     }
-    await store.receive(\.didFinish, timeout: .seconds(50)) { $0.selectedTab = "activity" }
-    await store.finish(timeout: .seconds(50))
+    await store.receive(\.didFinish, timeout: .seconds(300)) { $0.selectedTab = "activity" }
+    await store.finish(timeout: .seconds(300))
   }
 
   @Test("A test can cancel the task of an action")
@@ -134,7 +134,7 @@ struct ExhaustivityTests {
     await task.cancel()
     #expect(task.isCancelled)
     await store.send(.longLiving).cancel()
-    await task.finish(timeout: .seconds(50))
+    await task.finish(timeout: .seconds(300))
   }
 
   @Test("An assertion can throw")

@@ -93,7 +93,7 @@ struct LongLivingEffectTests {
       }
     }
     await store.send(.go(0))
-    await store.receive(.note("later"), timeout: .seconds(50)) { $0.log = ["later"] }
+    await store.receive(.note("later"), timeout: .seconds(300)) { $0.log = ["later"] }
   }
 
   private func store(_ effect: @escaping @Sendable (Int) -> Effect<Log.Action>) -> TestStoreOf<Log>

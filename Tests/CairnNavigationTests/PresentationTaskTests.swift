@@ -35,7 +35,7 @@ import Testing
     }
     let isFinished = LockIsolated(false)
     let waiting = Task {
-      await task.finish(timeout: .seconds(50))
+      await task.finish(timeout: .seconds(300))
       isFinished.setValue(true)
     }
     await store.send(.clear)

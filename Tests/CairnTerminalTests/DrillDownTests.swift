@@ -177,6 +177,7 @@ private final class Model {
   }
 }
 
+@MainActor
 private final class Running {
   var tasks: Set<String> = []
 }

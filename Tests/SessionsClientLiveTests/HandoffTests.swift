@@ -97,7 +97,7 @@ import Testing
 
   @Test(
     "A taken record is offered again if the taker dies before it has stored it elsewhere",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(5)))
   func takerGone() async throws {
     let code = try await handoffs().give("mine")
     var taker: Handoffs? = handoffs()
