@@ -12,14 +12,14 @@ import Testing
     var session = SessionCore(
       name: "Jars", stack: NavigationStack(root: screen), size: CellSize(width: 80, height: 50),
       colors: TerminalColors(depth: .none), uptime: nil)
-    session.appKeys = KeyBinding.links
+    session.hasLinks = true
     _ = session.handle(.key(.function(1)))
     #expect(session.draw().lines.contains { $0.contains("^O") && $0.contains("open link") })
     _ = session.handle(.key(.escape))
     _ = session.handle(.key(.control("p")))
     _ = session.handle(.typed("open link"))
     _ = session.handle(.key(.enter))
-    #expect(session.requestedKey == .control("o"))
+    #expect(session.requestedCommand == .openLink)
     #expect(session.overlay == nil)
   }
 }

@@ -16,26 +16,36 @@ struct InspectorKeys {
 
   func handle(_ event: TerminalEvent) -> Outcome {
     guard let position = inspector.position else {
-      guard event == .key(.control("t")) else { return .ignored }
+      guard case .key(let key) = event, KeyTable.command(key, in: .present) == .showPast else {
+        return .ignored
+      }
       inspector.showState(after: inspector.count)
       return .taken
     }
     switch event {
-    case .background, .resize, .resume, .key(.control("l")), .key(.control("z")): return .ignored
-    case .key(.control("c")):
+    case .background, .resize, .resume: return .ignored
+    case .key(let key): return perform(KeyTable.command(key, in: .past, .everywhere), at: position)
+    case .typed, .paste, .oversizedPaste, .mouse: return .taken
+    }
+  }
+
+  private func perform(_ command: KeyCommand?, at position: Int) -> Outcome {
+    switch command {
+    case .redraw, .suspend: return .ignored
+    case .quit:
       inspector.showPresent()
       return .ignored
-    case .key(.escape), .key(.control("t")): inspector.showPresent()
-    case .key(.enter):
+    case .showPresent: inspector.showPresent()
+    case .continueFromState:
       inspector.continueFromShownState()
       return .restarted
-    case .key(.left), .key(.up): inspector.showState(after: position - 1)
-    case .key(.right), .key(.down): inspector.showState(after: position + 1)
-    case .key(.pageUp): inspector.showState(after: position - 10)
-    case .key(.pageDown): inspector.showState(after: position + 10)
-    case .key(.home): inspector.showState(after: 0)
-    case .key(.end): inspector.showState(after: inspector.count)
-    case .key, .typed, .paste, .oversizedPaste, .mouse: break
+    case .previousState: inspector.showState(after: position - 1)
+    case .nextState: inspector.showState(after: position + 1)
+    case .tenStatesBack: inspector.showState(after: position - 10)
+    case .tenStatesForward: inspector.showState(after: position + 10)
+    case .firstState: inspector.showState(after: 0)
+    case .lastState: inspector.showState(after: inspector.count)
+    default: break
     }
     return .taken
   }

@@ -31,7 +31,13 @@ struct InspectorStrip {
     if isPast, position > 0 {
       drawDifference(inspector.difference(at: position - 1).changes, from: 2 + rows, on: &grid)
     }
-    let keys = isPast ? "←→ step  ⏎ go on  esc now" : "^T look back"
+    let hints =
+      isPast
+      ? [
+        KeyHint(.previousState, .nextState, to: "step"), KeyHint(.continueFromState, to: "go on"),
+        KeyHint(.showPresent, to: "now"),
+      ] : [KeyHint(.showPast, to: "look back")]
+    let keys = hints.map { "\($0.key) \($0.meaning)" }.joined(separator: "  ")
     grid.write(keys, x: 2, y: size.height - 1, style: Self.dim)
     return grid
   }

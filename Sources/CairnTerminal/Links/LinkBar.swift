@@ -29,19 +29,28 @@ struct LinkBar {
   /// The hints for the keys of links.
   var hints: [KeyHint] {
     [
-      KeyHint(key: "^Y", meaning: "copy link", importance: 0),
-      KeyHint(key: "^O", meaning: "open link", importance: 0),
-    ] + (history?.forward == nil ? [] : [KeyHint(key: "alt-→", meaning: "forward", importance: 0)])
+      KeyHint(.copyLink, to: "copy link", importance: 0),
+      KeyHint(.openLink, to: "open link", importance: 0),
+    ] + (history?.forward == nil ? [] : [KeyHint(.goForward, to: "forward", importance: 0)])
   }
 
   mutating func handle(_ event: TerminalEvent, at spot: LinkSpot) -> Outcome {
     if let text = typed { return type(event, after: text) }
+    guard case .key(let key) = event, let command = KeyTable.command(key, in: .links) else {
+      hasCopied = false
+      return .ignored
+    }
+    return perform(command, at: spot)
+  }
+
+  /// Does what a key of links does.
+  mutating func perform(_ command: KeyCommand, at spot: LinkSpot) -> Outcome {
     let isAgain = hasCopied
     hasCopied = false
-    switch event {
-    case .key(.control("y")): return copy(spot, isAgain: isAgain)
-    case .key(.control("o")): return ask("")
-    case .key(.alt(.right)):
+    switch command {
+    case .copyLink: return copy(spot, isAgain: isAgain)
+    case .openLink: return ask("")
+    case .goForward:
       guard let link = history?.forward else { return .said("There is no place to go forward to.") }
       return .opened(link.text(scheme: scheme))
     default: return .ignored
@@ -63,24 +72,34 @@ struct LinkBar {
       return .said("There is no link to this screen.")
     }
     hasCopied = true
-    let more = spot.row.map { " Press ^Y again to copy the link to “\($0.name)”." } ?? ""
+    let more =
+      spot.row.map {
+        " Press \(KeyTable.name(of: [.copyLink])) again to copy the link to “\($0.name)”."
+      } ?? ""
     return .copied(text, saying: "Copied \(text).\(more)")
   }
 
   private mutating func type(_ event: TerminalEvent, after text: String) -> Outcome {
     switch event {
-    case .key(.enter):
+    case .key(.character(let character)): return ask(text + String(character))
+    case .key(let key): return type(key, after: text)
+    case .typed(let more), .paste(let more): return ask(text + more.filter { !$0.isNewline })
+    case .mouse, .oversizedPaste: return ask(text)
+    case .background, .resize, .resume: return .ignored
+    }
+  }
+
+  private mutating func type(_ key: Key, after text: String) -> Outcome {
+    switch KeyTable.command(key, in: .editing, .everywhere) {
+    case .submit:
       typed = nil
       return text.isEmpty ? .said(nil) : .opened(text)
-    case .key(.escape), .key(.control("c")):
+    case .back, .quit:
       typed = nil
       return .said(nil)
-    case .key(.backspace): return ask(String(text.dropLast()))
-    case .key(.control("u")): return ask("")
-    case .key(.character(let character)): return ask(text + String(character))
-    case .typed(let more), .paste(let more): return ask(text + more.filter { !$0.isNewline })
-    case .key, .mouse, .oversizedPaste: return ask(text)
-    case .background, .resize, .resume: return .ignored
+    case .deleteBackward: return ask(String(text.dropLast()))
+    case .deleteToLineStart: return ask("")
+    default: return ask(text)
     }
   }
 

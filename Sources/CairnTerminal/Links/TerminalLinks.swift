@@ -24,12 +24,3 @@ public struct TerminalLinks<Action> {
     self.open = open
   }
 }
-
-extension KeyBinding {
-  /// The keys of links, for help and the palette.
-  static let links = [
-    KeyBinding("^Y", "copy link", typing: .control("y")),
-    KeyBinding("^O", "open link", typing: .control("o")),
-    KeyBinding("alt-→", "go forward", typing: .alt(.right)),
-  ]
-}

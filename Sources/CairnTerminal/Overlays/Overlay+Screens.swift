@@ -7,7 +7,7 @@ extension Overlay {
   /// The screen that lists commands and keys.
   var help: Screen<AnyAction> {
     let screenKeys = commands.compactMap { command in
-      command.key(isWriting: isWriting).map { KeyBinding($0, command.title) }
+      command.key(isWriting: isWriting).map { KeyBinding(keys: $0, meaning: command.title) }
     }
     let groups = [KeyGroup(title: "This screen", bindings: screenKeys)] + keys
     let width = groups.flatMap(\.bindings).map(\.keys.cellWidth).max() ?? 0
@@ -64,10 +64,10 @@ extension Overlay {
         action: OverlayAction.sent(command.action).erased)
     }
     let ofTerminal = keys.flatMap(\.bindings).compactMap { binding in
-      binding.key.map {
+      binding.command.map {
         Choice(
           title: binding.meaning.capitalizedFirst, key: binding.keys,
-          action: OverlayAction.pressed($0).erased)
+          action: OverlayAction.performed($0).erased)
       }
     }
     return (ofScreen + ofTerminal).filter { words.match($0.title) }
@@ -81,11 +81,15 @@ extension Command {
   func key(isWriting: Bool) -> String? {
     switch kind {
     case .button: shortcut.map { String($0) }
-    case .confirm: shortcut.map { "\($0)  ^S" } ?? "^S"
-    case .delete: isWriting ? "F8" : "^D F8"
-    case .move(let offset): offset < 0 ? "alt-↑" : "alt-↓"
-    case .leave: "esc"
+    case .confirm: (shortcut.map { "\($0)  " } ?? "") + names(of: .pressDefault, isWriting)
+    case .delete: names(of: .deleteRow, isWriting)
+    case .move(let offset): names(of: offset < 0 ? .moveRowUp : .moveRowDown, isWriting)
+    case .leave: names(of: .back, isWriting)
     }
+  }
+
+  private func names(of command: KeyCommand, _ isWriting: Bool) -> String {
+    KeyTable.keys(of: command, isWriting: isWriting).map(\.name).joined(separator: " ")
   }
 }
 

@@ -31,8 +31,8 @@ enum OverlayAction {
   case sent(AnyAction)
   /// Sends an action of the list beside the screen below.
   case chosen(AnyAction)
-  /// Presses a key.
-  case pressed(Key)
+  /// Does what a key does.
+  case performed(KeyCommand)
 
   /// The action as controls send it.
   var erased: AnyAction { AnyAction(value: self) }

@@ -55,3 +55,12 @@ enum PlainCommand: Equatable {
     return offset.map { .move(number, by: $0) }
   }
 }
+
+extension StringProtocol {
+  /// The text without leading and trailing spaces.
+  fileprivate var trimmingBlanks: String {
+    var text = String(drop { $0 == " " })
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -8,17 +8,17 @@ extension SessionCore {
     _ field: ControlText<Action>, _ control: PlacedControl<Action>, _ key: Key
   ) -> [Action]? {
     var edit = TextEdit(field.text, cursor: topState.cursors[control.path])
-    switch key {
-    case .enter:
+    switch KeyTable.command(key, in: .editing, .moving) {
+    case .submit:
       guard field.axis == .vertical else {
         return field.onSubmit.map { [$0] } ?? moveFocus(by: 1)
       }
       edit.insert("\n")
-    case .up, .down:
-      guard field.axis == .vertical, moveLine(&edit, field, control, down: key == .down) else {
+    case .previousLine where !key.edits, .nextLine where !key.edits:
+      let isDown = KeyTable.command(key, in: .moving) == .nextLine
+      guard field.axis == .vertical, moveLine(&edit, field, control, down: isDown) else {
         return nil
       }
-    case .control("d"): _ = edit.apply(.delete)
     default:
       guard edit.apply(key) else { return nil }
     }

@@ -18,20 +18,24 @@ extension SessionCore {
     guard isFinding else { return nil }
     let find = topState.find
     var edit = TextEdit(find.text, cursor: nil)
-    switch key {
-    case .escape: stopFinding()
-    case .enter:
+    switch KeyTable.command(key, in: .editing, .everywhere) {
+    case .back: stopFinding()
+    case .submit:
       topState.find.isTyping = false
       if find.text.isEmpty, !find.last.isEmpty {
         look(for: find.last)
         if !isFiltering { goToMatch(after: 1) }
       }
-    case .character, .backspace, .delete, .control("u"), .control("w"), .alt(.backspace):
+    case .deleteBackward, .deleteForward, .deleteToLineStart, .deleteToSpace, .deletePreviousWord:
       _ = edit.apply(key)
       look(for: edit.text)
     default:
-      topState.find.isTyping = false
-      return nil
+      guard case .character = key else {
+        topState.find.isTyping = false
+        return nil
+      }
+      _ = edit.apply(key)
+      look(for: edit.text)
     }
     return []
   }
@@ -100,10 +104,11 @@ extension SessionCore {
   /// The hints for the keys that continue the search.
   var findHints: [KeyHint] {
     guard topState.find.isActive else {
-      return isList ? [KeyHint(key: "/", meaning: "filter", importance: 1)] : []
+      return isList ? [KeyHint(.find, to: "filter")] : []
     }
-    let found = KeyHint(key: "/", meaning: "\(topState.find.text): \(tally)", importance: 4)
-    return isList ? [found] : [found, KeyHint(key: "n N", meaning: "next", importance: 3)]
+    let found = KeyHint(.find, to: "\(topState.find.text): \(tally)", importance: 4)
+    return isList
+      ? [found] : [found, KeyHint(.nextMatch, .previousMatch, to: "next", importance: 3)]
   }
 
   private var tally: String {

@@ -24,13 +24,12 @@ extension SessionCore {
     case .background(let color):
       colors.background = color
       return []
-    case .resume, .key(.control("l")):
-      needsFullRedraw = true
-      return []
-    case .key(.control("c")): return quit()
+    case .resume: return perform(.redraw)
     case .key(let key):
+      let command = KeyTable.command(key, in: .everywhere)
+      if let command, command == .redraw || command == .quit { return perform(command) }
       notice = nil
-      if isTooSmall { return key == .character("q") ? quit() : [] }
+      if isTooSmall { return command == .leave ? quit() : [] }
       return handle(key)
     case .typed(let text):
       notice = nil
@@ -48,78 +47,90 @@ extension SessionCore {
     if let control = focused {
       if let field = control.text {
         if let actions = edit(field, control, key) { return send(actions) }
-      } else if let actions = handle(key, on: control) {
+      } else if let actions = use(control, key) {
         return send(actions, by: control)
       }
       if let actions = changeRow(of: control, key) { return send(actions) }
     }
     switch key {
-    case .escape:
+    case .character(let letter), .alt(.character(let letter)):
+      if let actions = shortcut(letter) { return actions }
+    default: break
+    }
+    if let command = KeyTable.command(key, in: .moving, .finding, .everywhere) {
+      return perform(command)
+    }
+    // A key without a meaning of its own with alt, for example after the escape key.
+    if case .alt(let key) = key, [.up, .down, .left, .right].contains(key) { return handle(key) }
+    return []
+  }
+
+  /// Does what a key for the screen or the program does, and returns the actions to send.
+  mutating func perform(_ command: KeyCommand) -> [Action] {
+    switch command {
+    case .nextControl: return moveFocus(by: 1)
+    case .previousControl: return moveFocus(by: -1)
+    case .nextLine: return moveFocus(down: true)
+    case .previousLine: return moveFocus(down: false)
+    case .right: return isChoosing ? moveToOtherColumn() ?? [] : moveFocus(by: 1)
+    case .left: return isAtLeftEdge ? moveToOtherColumn() ?? [] : moveFocus(by: -1)
+    case .nextPage: return page(down: true)
+    case .previousPage: return page(down: false)
+    case .start: return moveToEnd(isFirst: true)
+    case .end: return moveToEnd(isFirst: false)
+
+    case .find: startFinding()
+    case .nextMatch: goToMatch(after: 1)
+    case .previousMatch: goToMatch(after: -1)
+    case .copy: copy()
+
+    case .back:
       guard topState.find.isActive else { return leave() }
       stopFinding()
-      return []
-    case .tab: return moveFocus(by: 1)
-    case .backTab: return moveFocus(by: -1)
-    case .down: return moveFocus(down: true)
-    case .up: return moveFocus(down: false)
-    case .right where isChoosing: return moveToOtherColumn() ?? []
-    case .left where isAtLeftEdge: return moveToOtherColumn() ?? []
-    case .right: return moveFocus(by: 1)
-    case .left: return moveFocus(by: -1)
-    case .pageDown, .control("f"): return page(down: true)
-    case .pageUp, .control("b"): return page(down: false)
-    case .home: return moveToEnd(isFirst: true)
-    case .end: return moveToEnd(isFirst: false)
-    case .character(let character): return shortcut(character) ?? letter(character)
-    case .control("r"): return overlay == nil ? goToRoot() : []
-    case .control("s"): return defaultButton.map { send([$0.action]) } ?? []
-    case .control("p"):
-      open(.palette(typed: ""))
-      return []
-    case .function(1):
-      open(.help)
-      return []
-    case .alt(.character(let character)): return shortcut(character) ?? []
-    // A key without a meaning of its own with alt, for example after the escape key.
-    case .alt(let key): return [.up, .down, .left, .right].contains(key) ? handle(key) : []
-    case .enter, .backspace, .delete, .control, .function: return []
+    case .leave: return escape == nil ? quit() : top?.layer.isDialog == true ? [] : leave()
+    case .goToRoot: return overlay == nil ? goToRoot() : []
+    case .pressDefault: return defaultButton.map { send([$0.action]) } ?? []
+    case .showHelp: open(.help)
+    case .listCommands: open(.palette(typed: ""))
+    case .quit: return quit()
+    case .redraw: needsFullRedraw = true
+
+    case .copyLink, .openLink, .goForward: requestedCommand = command
+    // The renderer, a control, a row, a field or the inspector performs these.
+    default: break
     }
+    return []
+  }
+
+  /// Handles a key on a control other than a text field. Returns `nil` if it has no effect there.
+  private mutating func use(_ control: PlacedControl<Action>, _ key: Key) -> [Action]? {
+    guard let command = KeyTable.command(key, in: .control),
+      command == .press || control.isAdjustable
+    else { return nil }
+    let widget = control.description.widget
+    var cursor = topState.cursors[control.path]
+    let action =
+      command == .press
+      ? widget.activate(cursor: cursor)
+      : widget.step(by: command == .decrease ? -1 : 1, cursor: &cursor)
+    topState.cursors[control.path] = cursor
+    return action.map { [$0] } ?? []
   }
 
   /// Handles a key for the row of a control. Returns `nil` if it has no effect there.
   private mutating func changeRow(
     of control: PlacedControl<Action>, _ key: Key
   ) -> [Action]? {
-    // In a text field, delete and control-D edit the text instead.
-    if let deletion = control.deleteAction,
-      [.delete, .control("d"), .function(8)].contains(key)
-    {
-      return [deletion]
-    }
-    guard let move = control.control.move, let rowOffset = key.rowOffset else { return nil }
+    guard let command = KeyTable.command(key, in: .row) else { return nil }
+    if command == .deleteRow { return control.deleteAction.map { [$0] } }
+    guard let move = control.control.move else { return nil }
     guard !isFiltering else {
       notice = "To move a row, press escape first to show all rows."
       return []
     }
     // The row may move out of view.
     topState.revealsFocus = true
-    return [move.action(by: rowOffset)]
-  }
-
-  /// Handles a key on a control other than a text field. Returns `nil` if it has no effect there.
-  private mutating func handle(_ key: Key, on control: PlacedControl<Action>) -> [Action]? {
-    var cursor = topState.cursors[control.path]
-    let action: Action?
-    switch key {
-    case .enter, .character(" "): action = control.description.widget.activate(cursor: cursor)
-    case .left where control.isAdjustable:
-      action = control.description.widget.step(by: -1, cursor: &cursor)
-    case .right where control.isAdjustable:
-      action = control.description.widget.step(by: 1, cursor: &cursor)
-    default: return nil
-    }
-    topState.cursors[control.path] = cursor
-    return action.map { [$0] } ?? []
+    return [move.action(by: command == .moveRowUp ? -1 : 1)]
   }
 
   mutating func moveToEnd(isFirst: Bool) -> [Action] {
@@ -129,16 +140,5 @@ extension SessionCore {
     topState.scroll = isFirst ? 0 : top?.maxScroll ?? 0
     settleScroll()
     return actions
-  }
-}
-
-extension Key {
-  /// The number of places by which the key moves a row.
-  fileprivate var rowOffset: Int? {
-    switch self {
-    case .alt(.up): -1
-    case .alt(.down): 1
-    default: nil
-    }
   }
 }

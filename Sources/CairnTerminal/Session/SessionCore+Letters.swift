@@ -51,35 +51,11 @@ extension SessionCore {
     return [frontIndex] + liveIndices.filter { $0 != frontIndex && !isSearching }
   }
 
-  /// Handles a letter that is not a shortcut, with its common meaning in terminal programs.
-  mutating func letter(_ letter: Character) -> [Action] {
-    switch letter {
-    case "?": open(.help)
-    case "/": startFinding()
-    case "n": goToMatch(after: 1)
-    case "N": goToMatch(after: -1)
-    case "y": copy()
-    default: return movement(letter)
-    }
-    return []
-  }
-
-  private mutating func movement(_ letter: Character) -> [Action] {
-    switch letter {
-    case "j": moveFocus(down: true)
-    case "k": moveFocus(down: false)
-    case "g": moveToEnd(isFirst: true)
-    case "G": moveToEnd(isFirst: false)
-    case "q": escape == nil ? quit() : top?.layer.isDialog == true ? [] : leave()
-    default: []
-    }
-  }
-
   /// The longest text in bytes that xterm accepts: three quarters of its limit in base 64.
   private static let longestCopy = 74_994 / 4 * 3
 
   /// Copies the screen's text to the clipboard, if the terminal gives access to one.
-  private mutating func copy() {
+  mutating func copy() {
     guard let copy = top?.layer.copy else { return }
     // The text is formatted already. Escape it, because it may be pasted into a shell.
     let text = copy.text(.fixed).escapedText

@@ -59,13 +59,9 @@ extension SessionCore {
         closeOverlay()
         return answerOverlay([action])
       case .chosen(let action): return send([action], from: 0)
-      case .pressed(let key):
+      case .performed(let command):
         closeOverlay()
-        guard !appKeys.contains(where: { $0.key == key }) else {
-          requestedKey = key
-          return []
-        }
-        return handle(.key(key))
+        return perform(command)
       }
     }
   }
@@ -74,12 +70,15 @@ extension SessionCore {
   /// field.
   mutating func goOnTyping(_ key: Key) -> [Action]? {
     guard case .palette? = overlay?.kind, focused?.text == nil, let top else { return nil }
-    switch key {
-    case .character(let character) where character != " ": break
-    case .backspace: break
-    default: return nil
+    let isTyping =
+      if case .character = key {
+        KeyTable.command(key, in: .control) == nil
+      } else {
+        KeyTable.command(key, in: .editing) == .deleteBackward
+      }
+    guard isTyping, let field = top.controls.firstIndex(where: { $0.text != nil }) else {
+      return nil
     }
-    guard let field = top.controls.firstIndex(where: { $0.text != nil }) else { return nil }
     _ = focus(on: field)
     return handle(.key(key))
   }

@@ -25,10 +25,10 @@ struct SessionCore {
 
   /// The open screen of the terminal itself, if any.
   var overlay: Overlay?
-  /// The keys that the program handles itself, for help and the palette.
-  var appKeys: [KeyBinding] = []
-  /// The key among `appKeys` that the user chose in the palette, until the program handles it.
-  var requestedKey: Key?
+  /// Whether the program handles the keys of links.
+  var hasLinks = false
+  /// The command of a link that the user chose in the palette, until the program performs it.
+  var requestedCommand: KeyCommand?
 
   private(set) var stack: NavigationStack<Action>
   private(set) var size: CellSize

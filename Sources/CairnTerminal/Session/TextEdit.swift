@@ -10,21 +10,24 @@ struct TextEdit: Equatable {
 
   /// Edits the text or moves the cursor with a key. Returns whether the key has an effect.
   mutating func apply(_ key: Key) -> Bool {
-    switch key {
-    case .character(let character): insert(String(character))
-    case .backspace: replace(max(0, cursor - 1)..<cursor)
-    case .delete: replace(cursor..<min(text.count, cursor + 1))
-    case .left, .control("b"): cursor = max(0, cursor - 1)
-    case .right, .control("f"): cursor = min(text.count, cursor + 1)
-    case .home, .control("a"): cursor = lineStart
-    case .end, .control("e"): cursor = lineEnd
-    case .control("u"): replace(lineStart..<cursor)
-    case .control("k"): replace(cursor..<lineEnd)
-    case .control("w"): replace(start(of: \.isInk)..<cursor)
-    case .alt(.character("b")), .alt(.left): cursor = start(of: \.isWord)
-    case .alt(.character("f")), .alt(.right): cursor = end(of: \.isWord)
-    case .alt(.backspace): replace(start(of: \.isWord)..<cursor)
-    case .alt(.character("d")), .alt(.delete): replace(cursor..<end(of: \.isWord))
+    if case .character(let character) = key {
+      insert(String(character))
+      return true
+    }
+    switch KeyTable.command(key, in: .editing) {
+    case .deleteBackward: replace(max(0, cursor - 1)..<cursor)
+    case .deleteForward: replace(cursor..<min(text.count, cursor + 1))
+    case .previousCharacter: cursor = max(0, cursor - 1)
+    case .nextCharacter: cursor = min(text.count, cursor + 1)
+    case .lineStart: cursor = lineStart
+    case .lineEnd: cursor = lineEnd
+    case .deleteToLineStart: replace(lineStart..<cursor)
+    case .deleteToLineEnd: replace(cursor..<lineEnd)
+    case .deleteToSpace: replace(start(of: \.isInk)..<cursor)
+    case .previousWord: cursor = start(of: \.isWord)
+    case .nextWord: cursor = end(of: \.isWord)
+    case .deletePreviousWord: replace(start(of: \.isWord)..<cursor)
+    case .deleteNextWord: replace(cursor..<end(of: \.isWord))
     default: return false
     }
     return true

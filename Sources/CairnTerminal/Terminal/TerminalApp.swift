@@ -91,7 +91,7 @@ public final class TerminalApp<Action> {
     renderer.enter(terminal)
     defer { renderer.leave() }
     linkBar = links.map { LinkBar(scheme: $0.scheme) }
-    renderer.appKeys = links == nil ? [] : KeyBinding.links
+    renderer.hasLinks = links != nil
     await host.run {
       updateLinks()
       for await event in terminal.events {
@@ -111,7 +111,9 @@ public final class TerminalApp<Action> {
     case .ignored, nil: break
     }
     if !handleLink(event, on: terminal) { renderer.handle(event, send: host.send) }
-    if let key = renderer.takeRequestedKey() { _ = handleLink(.key(key), on: terminal) }
+    if let command = renderer.takeRequestedCommand() {
+      _ = handleLink(on: terminal) { $0.perform(command, at: $1) }
+    }
     // Looking at the past is not a visit.
     if inspector?.position == nil { updateLinks() }
   }
@@ -127,11 +129,23 @@ public final class TerminalApp<Action> {
   ///
   /// - Returns: Whether the event was handled.
   private func handleLink(_ event: TerminalEvent, on terminal: Terminal) -> Bool {
-    // In a text field, this key moves the cursor by a word.
-    if event == .key(.alt(.right)), renderer.session?.isWriting == true { return false }
-    guard let links, let spot = renderer.session?.linkSpot else { return false }
-    switch linkBar?.handle(event, at: spot) {
-    case .ignored, nil: return false
+    // A text field takes the keys that edit its text, except while the user types a link.
+    if case .key(let key) = event, key.edits, KeyTable.command(key, in: .links) != nil,
+      renderer.session?.isWriting == true
+    {
+      return false
+    }
+    return handleLink(on: terminal) { $0.handle(event, at: $1) }
+  }
+
+  private func handleLink(
+    on terminal: Terminal, _ handle: (inout LinkBar, LinkSpot) -> LinkBar.Outcome
+  ) -> Bool {
+    guard let links, let spot = renderer.session?.linkSpot, var bar = linkBar else { return false }
+    let outcome = handle(&bar, spot)
+    linkBar = bar
+    switch outcome {
+    case .ignored: return false
     case .said(let text): renderer.session?.notice = text
     case .copied(let text, let notice):
       terminal.copy(text)

@@ -6,8 +6,8 @@ import CairnViews
 final class TerminalRenderer {
   /// The state of the session, or `nil` while nothing is shown.
   var session: SessionCore?
-  /// The keys that the app handles before the session does.
-  var appKeys: [KeyBinding] = []
+  /// Whether the app handles the keys of links before the session does.
+  var hasLinks = false
 
   /// The inspector of the store's past, if it is shown beside the screens.
   var inspector: (any Inspector)?
@@ -48,16 +48,16 @@ final class TerminalRenderer {
     if let terminal, !terminal.isBusy { terminal.write("\u{7}") }
   }
 
-  /// Returns the key of the app that the user chose in the palette, and clears it.
-  func takeRequestedKey() -> Key? {
-    defer { session?.requestedKey = nil }
-    return session?.requestedKey
+  /// Returns the command of a link that the user chose in the palette, and clears it.
+  func takeRequestedCommand() -> KeyCommand? {
+    defer { session?.requestedCommand = nil }
+    return session?.requestedCommand
   }
 
   /// Handles an event and sends its actions before it returns.
   func handle(_ event: TerminalEvent, send: ([AnyAction]) -> Void) {
     switch event {
-    case .key(.control("z")):
+    case .key(let key) where KeyTable.command(key, in: .everywhere) == .suspend:
       terminal?.suspend()
       handle(.resume, send: send)
     case .resume:
@@ -120,7 +120,7 @@ extension TerminalRenderer: ScreenRenderer {
       session = SessionCore(
         name: name, stack: stack, size: screenSize(on: terminal.size), colors: terminal.colors,
         uptime: uptime)
-      session?.appKeys = appKeys
+      session?.hasLinks = hasLinks
     } else {
       session?.update(to: stack)
     }

@@ -11,7 +11,7 @@ struct ButtonWidget<Action>: Widget {
 
   var hints: [KeyHint] {
     guard control.isPressable else { return [] }
-    return [.ofControl("⏎", control.role == .link ? "open" : "select")]
+    return [KeyHint(.press, to: control.role == .link ? "open" : "select", importance: 4)]
   }
 
   func draw(in room: CellRect, with painter: inout Painter<Action>, _ look: WidgetLook) {

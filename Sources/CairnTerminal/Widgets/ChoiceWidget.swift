@@ -8,7 +8,7 @@ struct ChoiceWidget<Action>: Widget {
     (6 + (choice.options.map(\.title.cellWidth).max() ?? 0), false)
   }
 
-  var hints: [KeyHint] { [.ofControl("←→", "choose")] }
+  var hints: [KeyHint] { [KeyHint(.decrease, .increase, to: "choose", importance: 4)] }
 
   func draw(in room: CellRect, with painter: inout Painter<Action>, _ look: WidgetLook) {
     let palette = painter.palette

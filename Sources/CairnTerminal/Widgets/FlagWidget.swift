@@ -6,7 +6,7 @@ struct FlagWidget<Action>: Widget {
   let action: Action?
 
   var idealWidth: (cells: Int, isFlexible: Bool) { (3, false) }
-  var hints: [KeyHint] { [.ofControl("⏎", "switch")] }
+  var hints: [KeyHint] { [KeyHint(.press, to: "switch", importance: 4)] }
 
   func draw(in room: CellRect, with painter: inout Painter<Action>, _ look: WidgetLook) {
     painter.grid.write(isOn ? "[x]" : "[ ]", x: room.x, y: room.y, style: look.style)

@@ -5,7 +5,7 @@ struct NumberWidget<Action>: Widget {
   let number: ControlNumber<Action>
 
   var idealWidth: (cells: Int, isFlexible: Bool) { (12, true) }
-  var hints: [KeyHint] { [.ofControl("←→", "change")] }
+  var hints: [KeyHint] { [KeyHint(.decrease, .increase, to: "change", importance: 4)] }
 
   func draw(in room: CellRect, with painter: inout Painter<Action>, _ look: WidgetLook) {
     let track = track(in: room)

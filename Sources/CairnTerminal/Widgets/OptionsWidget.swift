@@ -7,7 +7,12 @@ struct OptionsWidget<Action>: Widget {
   let choice: ControlChoice<Action>
 
   var idealWidth: (cells: Int, isFlexible: Bool) { (12, true) }
-  var hints: [KeyHint] { [.ofControl("←→", "move"), .ofControl("⏎", "switch")] }
+  var hints: [KeyHint] {
+    [
+      KeyHint(.decrease, .increase, to: "move", importance: 4),
+      KeyHint(.press, to: "switch", importance: 4),
+    ]
+  }
 
   func height(width: Int) -> Int { frames(width: width).last?.maxY ?? 1 }
 

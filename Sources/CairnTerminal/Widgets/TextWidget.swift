@@ -7,10 +7,10 @@ struct TextWidget<Action>: Widget {
   var idealWidth: (cells: Int, isFlexible: Bool) { (12, true) }
 
   var hints: [KeyHint] {
-    let newLine = text.axis == .vertical ? [KeyHint(key: "⏎", meaning: "new line")] : []
+    let newLine = text.axis == .vertical ? [KeyHint(.submit, to: "new line")] : []
     return [
-      KeyHint(key: "tab", meaning: "next", importance: 3),
-      KeyHint(key: "^U", meaning: "clear", importance: 0),
+      KeyHint(.nextControl, to: "next", importance: 3),
+      KeyHint(.deleteToLineStart, to: "clear", importance: 0),
     ] + newLine
   }
 

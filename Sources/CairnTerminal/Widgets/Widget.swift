@@ -53,10 +53,3 @@ extension ControlDescription {
     }
   }
 }
-
-extension KeyHint {
-  /// Returns the hint for the main key of a control.
-  static func ofControl(_ key: String, _ meaning: String) -> Self {
-    Self(key: key, meaning: meaning, importance: 4)
-  }
-}

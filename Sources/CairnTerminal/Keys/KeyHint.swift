@@ -6,7 +6,26 @@ struct KeyHint: Equatable {
   var key: String
   var meaning: String
   /// The priority of the hint. The lowest are left out first.
-  var importance = 1
+  var importance: Int
+
+  /// Creates a hint for the first keys of some commands.
+  ///
+  /// - Parameters:
+  ///   - commands: The commands. If there are two, they are opposites.
+  ///   - meaning: What the keys do now.
+  ///   - importance: The priority of the hint.
+  ///   - isWriting: Whether a text field has the focus, which takes many keys.
+  init(
+    _ commands: KeyCommand..., to meaning: String, importance: Int = 1, isWriting: Bool = false
+  ) {
+    self.init(
+      key: KeyTable.name(of: commands, isWriting: isWriting), meaning: meaning,
+      importance: importance)
+  }
+
+  init(key: String, meaning: String, importance: Int = 1) {
+    (self.key, self.meaning, self.importance) = (key, meaning, importance)
+  }
 
   var width: Int { key.cellWidth + 1 + meaning.cellWidth }
 
@@ -29,30 +48,33 @@ extension SessionCore {
     let focused = focused
     var hints = focused?.hints ?? []
     if case .palette? = overlay?.kind, focused?.text != nil {
-      hints = [KeyHint(key: "⏎", meaning: "run the first match", importance: 4)]
+      hints = [KeyHint(.submit, to: "run the first match", importance: 4)]
     }
     if let button = defaultButton, focused?.press == nil {
       let place = min(1, hints.count)
       hints.insert(
-        KeyHint(key: "^S", meaning: button.title.lowercased(), importance: 4), at: place)
+        KeyHint(.pressDefault, to: button.title.lowercased(), importance: 4), at: place)
     }
     if top.controls.count > 1 {
       let isRow = top.layer.isDialog && top.controls.allSatisfy { $0.line == top.controls[0].line }
-      hints.append(KeyHint(key: isRow ? "←→" : "↑↓", meaning: "move", importance: 2))
+      hints.append(
+        isRow
+          ? KeyHint(.left, .right, to: "move", importance: 2)
+          : KeyHint(.previousLine, .nextLine, to: "move", importance: 2))
     } else if top.maxScroll > 0 {
-      hints.append(KeyHint(key: "↑↓", meaning: "scroll", importance: 2))
+      hints.append(KeyHint(.previousLine, .nextLine, to: "scroll", importance: 2))
     }
     hints += findHints
     let isWriting = focused?.text != nil
     if isChoosing {
-      hints.append(KeyHint(key: "tab", meaning: "detail", importance: 3))
+      hints.append(KeyHint(.nextControl, to: "detail", importance: 3))
     } else if areColumnsLive, isAtLeftEdge, !isWriting, focused?.isAdjustable != true {
       // The tab key first visits the remaining controls of this column.
-      hints.append(KeyHint(key: "←", meaning: "list", importance: 3))
+      hints.append(KeyHint(.left, to: "list", importance: 3))
     }
     if !top.layer.isDialog, overlay == nil {
       hints.append(
-        KeyHint(key: isWriting ? "F1" : "?", meaning: "help", importance: isWriting ? 1 : 3))
+        KeyHint(.showHelp, to: "help", importance: isWriting ? 1 : 3, isWriting: isWriting))
     }
     hints.append(wayOut(isWriting: isWriting, of: top.layer))
     return hints
@@ -60,12 +82,12 @@ extension SessionCore {
 
   private func wayOut(isWriting: Bool, of layer: Layer<Action>) -> KeyHint {
     if topState.find.isActive {
-      return KeyHint(key: "esc", meaning: isList ? "show all" : "end search", importance: 5)
+      return KeyHint(.back, to: isList ? "show all" : "end search", importance: 5)
     }
     guard escape == nil else {
-      return KeyHint(key: "esc", meaning: layer.escapeHint, importance: 5)
+      return KeyHint(.back, to: layer.escapeHint, importance: 5)
     }
-    return KeyHint(key: isWriting ? "^C" : "q", meaning: "quit", importance: 5)
+    return KeyHint(isWriting ? .quit : .leave, to: "quit", importance: 5)
   }
 }
 
@@ -74,11 +96,10 @@ extension PlacedControl {
   var hints: [KeyHint] {
     var hints = description.widget.hints
     if deleteAction != nil {
-      let key = text == nil ? "^D" : "F8"
-      hints.append(KeyHint(key: key, meaning: "delete", importance: 3))
+      hints.append(KeyHint(.deleteRow, to: "delete", importance: 3, isWriting: text != nil))
     }
     if control.move != nil {
-      hints.append(KeyHint(key: "alt-↑↓", meaning: "reorder", importance: 0))
+      hints.append(KeyHint(.moveRowUp, .moveRowDown, to: "reorder", importance: 0))
     }
     return hints
   }
