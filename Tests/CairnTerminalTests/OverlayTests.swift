@@ -39,7 +39,7 @@ import Testing
     var user = RecipeAppDriver(RecipeApp.State(form: RecipeApp.Form()), height: 60)
     user.press(.character("?"), .function(1))
     #expect(user.state.form?.title == "?")
-    #expect(lines(user).contains { $0.contains("delete the previous or next word") })
+    #expect(lines(user).contains { $0.contains("delete to the last") })
   }
 
   @Test("Help that is longer than the screen scrolls with the keys that it lists")
