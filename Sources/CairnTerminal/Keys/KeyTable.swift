@@ -111,7 +111,7 @@ enum KeyTable {
 /// A line of the table: commands that belong together, with their keys.
 struct KeyLine {
   let section: KeySection
-  /// What the keys do, in words for the user.
+  /// The effect of the keys, in words for the user.
   let meaning: String
   let bindings: [(command: KeyCommand, keys: [Key])]
   /// The names of keys that the table can't list one by one.
