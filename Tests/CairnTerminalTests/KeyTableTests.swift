@@ -27,11 +27,11 @@ import Testing
 
   @Test("A hint names the first key that works, also while the user writes")
   func hints() {
-    #expect(KeyTable.name(of: [.deleteRow]) == "^D")
-    #expect(KeyTable.name(of: [.deleteRow], isWriting: true) == "F8")
-    #expect(KeyTable.name(of: [.moveRowUp, .moveRowDown]) == "alt-↑↓")
-    #expect(KeyTable.name(of: [.decrease, .increase]) == "←→")
-    #expect(KeyTable.name(of: [.nextMatch, .previousMatch]) == "n N")
+    #expect(KeyTable.name(of: .deleteRow) == "^D")
+    #expect(KeyTable.name(of: .deleteRow, isWriting: true) == "F8")
+    #expect(KeyTable.name(of: .moveRowUp, .moveRowDown) == "alt-↑↓")
+    #expect(KeyTable.name(of: .decrease, .increase) == "←→")
+    #expect(KeyTable.name(of: .nextMatch, .previousMatch) == "n N")
   }
 
   @Test("The page of keys is made from the table")

@@ -55,19 +55,33 @@ extension Key {
 }
 
 extension KeyTable {
-  /// Returns the names of the first keys of some commands, for a hint: "^D", "←→", "alt-↑↓".
-  static func name(of commands: [KeyCommand], isWriting: Bool = false) -> String {
-    let keys = commands.compactMap { Self.keys(of: $0, isWriting: isWriting).first }
-    let names = keys.map(\.name)
-    guard names.count == 2 else { return names.joined(separator: " ") }
-    if keys.allSatisfy(\.isArrow) { return names.joined() }
-    if case (.alt, .alt(let second)) = (keys[0], keys[1]) { return names[0] + second.name }
-    return names.joined(separator: " ")
+  /// Returns the names of the first keys of one or two commands, for a hint: "^D", "←→", "alt-↑↓".
+  ///
+  /// It makes no arrays, because each frame has such hints.
+  static func name(
+    of command: KeyCommand, _ opposite: KeyCommand? = nil, isWriting: Bool = false
+  ) -> String {
+    guard let key = firstKey(of: command, isWriting: isWriting) else { return "" }
+    guard let opposite, let other = firstKey(of: opposite, isWriting: isWriting) else {
+      return key.name
+    }
+    if key.isArrow, other.isArrow { return key.name + other.name }
+    if case (.alt, .alt(let plain)) = (key, other) { return key.name + plain.name }
+    return key.name + " " + other.name
+  }
+
+  private static func firstKey(of command: KeyCommand, isWriting: Bool) -> Key? {
+    keys(of: command).first { !isWriting || !$0.edits }
   }
 }
 
 extension Key {
-  fileprivate var isArrow: Bool { [.up, .down, .left, .right].contains(self) }
+  fileprivate var isArrow: Bool {
+    switch self {
+    case .up, .down, .left, .right: true
+    default: false
+    }
+  }
 }
 
 extension KeyLine {

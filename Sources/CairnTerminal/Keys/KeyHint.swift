@@ -8,18 +8,20 @@ struct KeyHint: Equatable {
   /// The priority of the hint. The lowest are left out first.
   var importance: Int
 
-  /// Creates a hint for the first keys of some commands.
+  /// Creates a hint for the first key of a command.
   ///
   /// - Parameters:
-  ///   - commands: The commands. If there are two, they are opposites.
+  ///   - command: The command.
+  ///   - opposite: A command whose key is named too.
   ///   - meaning: What the keys do now.
   ///   - importance: The priority of the hint.
   ///   - isWriting: Whether a text field has the focus, which takes many keys.
   init(
-    _ commands: KeyCommand..., to meaning: String, importance: Int = 1, isWriting: Bool = false
+    _ command: KeyCommand, _ opposite: KeyCommand? = nil, to meaning: String, importance: Int = 1,
+    isWriting: Bool = false
   ) {
     self.init(
-      key: KeyTable.name(of: commands, isWriting: isWriting), meaning: meaning,
+      key: KeyTable.name(of: command, opposite, isWriting: isWriting), meaning: meaning,
       importance: importance)
   }
 

@@ -74,7 +74,7 @@ struct LinkBar {
     hasCopied = true
     let more =
       spot.row.map {
-        " Press \(KeyTable.name(of: [.copyLink])) again to copy the link to “\($0.name)”."
+        " Press \(KeyTable.name(of: .copyLink)) again to copy the link to “\($0.name)”."
       } ?? ""
     return .copied(text, saying: "Copied \(text).\(more)")
   }
