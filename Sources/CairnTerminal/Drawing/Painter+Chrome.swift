@@ -26,8 +26,7 @@ extension Painter {
       if isFocused { style.isReversed.toggle() }
       grid.write(
         control.description.caption.truncated(width: control.frame.width), x: control.frame.x,
-        y: bar.y,
-        style: style)
+        y: bar.y, style: style)
       if isFocused {
         grid.write("▸", x: control.frame.x - 1, y: bar.y, style: palette.bar)
       }

@@ -92,9 +92,7 @@ extension KeyLine {
   ///   - name: Returns the name of a key.
   func names(
     where isShown: (Key) -> Bool = { _ in true }, named name: (Key) -> String = { $0.name }
-  )
-    -> String
-  {
+  ) -> String {
     if let names { return names }
     let keys = bindings.map { $0.keys.filter(isShown).map(name) }
     let turns = (0..<(keys.map(\.count).max() ?? 0)).map { turn in

@@ -86,8 +86,8 @@ enum KeyTable {
   /// - Parameter isWriting: Whether a text field has the focus. Then keys that edit its text are left
   ///   out.
   static func keys(of command: KeyCommand, isWriting: Bool = false) -> [Key] {
-    guard let (section, keys) = places[command] else { return [] }
-    return isWriting && section != .editing ? keys.filter { !$0.edits } : keys
+    let keys = keys[command] ?? []
+    return isWriting ? keys.filter { !$0.edits } : keys
   }
 
   private static let commands: [KeySection: [Key: KeyCommand]] = {
@@ -100,12 +100,8 @@ enum KeyTable {
     return commands
   }()
 
-  private static let places: [KeyCommand: (KeySection, [Key])] = {
-    let all = lines.flatMap { line in
-      line.bindings.map { (command, keys) in (command, (line.section, keys)) }
-    }
-    return Dictionary(uniqueKeysWithValues: all)
-  }()
+  private static let keys = Dictionary(
+    uniqueKeysWithValues: lines.flatMap(\.bindings).map { ($0.command, $0.keys) })
 }
 
 /// A line of the table: commands that belong together, with their keys.
