@@ -7,15 +7,14 @@
     func closed(descriptors: Int) async {
       await #expect(processExitsWith: .exitCode(7)) { [descriptors] in
         let closed = (0...2 as ClosedRange<Int32>).filter { descriptors >> $0 & 1 == 1 }
-        for descriptor in closed { close(descriptor) }
-        reserveStandardDescriptors()
-        guard open("/dev/null", O_RDONLY) > 2 else { _exit(1) }
-        // Use of each still fails as if it were closed.
-        var byte: UInt8 = 0
-        for descriptor in closed {
-          let count = descriptor == 0 ? read(0, &byte, 1) : write(descriptor, &byte, 1)
-          guard count < 0, errno == EBADF else { _exit(2) }
+        // Another thread of the process may open a file between the closing and the reservation.
+        let isReserved = (0..<10).contains { _ in
+          for descriptor in closed { close(descriptor) }
+          reserveStandardDescriptors()
+          return closed.allSatisfy(isRefused)
         }
+        guard isReserved else { _exit(1) }
+        guard open("/dev/null", O_RDONLY) > 2 else { _exit(2) }
         _exit(7)
       }
     }
@@ -38,5 +37,12 @@
         _exit(7)
       }
     }
+  }
+
+  /// Whether use of a standard descriptor fails as if it were closed.
+  private func isRefused(_ descriptor: Int32) -> Bool {
+    var byte: UInt8 = 0
+    let count = descriptor == 0 ? read(0, &byte, 1) : write(descriptor, &byte, 1)
+    return count < 0 && errno == EBADF
   }
 #endif
