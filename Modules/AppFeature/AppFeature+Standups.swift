@@ -16,12 +16,14 @@ extension AppFeature {
   /// Shows some gestures in all screens, and queues them for the database.
   func submit(_ gestures: [Gesture], in state: inout State) -> Effect<Action> {
     for gesture in gestures { state.projection.add(gesture) }
-    follow(&state, leavingWorkOn: gestures.flatMap(\.edits).compactMap(\.deletedID))
+    let deleted = gestures.flatMap(\.edits).compactMap(\.deletedID)
+    let left = leaveWhatIsGone(in: &state, deleting: deleted)
     // Earlier waiting gestures are submitted too, so that the order is kept.
     let waiting = state.projection.waiting
     // The effect must outlive its sender: a screen that ends may be popped before its result is
     // stored.
-    return .run(outlivesSender: true) { [standups] _ in await standups.submit(waiting) }
+    return .merge(
+      left, .run(outlivesSender: true) { [standups] _ in await standups.submit(waiting) })
   }
 
   /// Handles an update of the database and the outbox.
@@ -40,10 +42,17 @@ extension AppFeature {
         ?? .none)
   }
 
-  /// Shows the current standups in all screens, with a notice if a screen of a deleted standup was
-  /// left.
-  func leaveWhatIsGone(in state: inout State) -> Effect<Action> {
-    follow(&state).map { show(Notice(deletedElsewhere: $0), in: &state) } ?? .none
+  /// Shows the current standups in all screens, with a notice if a screen was left because its
+  /// standup was deleted elsewhere.
+  ///
+  /// - Parameter deleted: The standups that the user deleted.
+  func leaveWhatIsGone(
+    in state: inout State, deleting deleted: [Standup.ID] = []
+  ) -> Effect<Action> {
+    guard let gone = follow(&state, leavingWorkOn: deleted), !deleted.contains(gone.id) else {
+      return .none
+    }
+    return show(Notice(deletedElsewhere: gone), in: &state)
   }
 
   /// Shows the current standups in all screens. No other function does this.

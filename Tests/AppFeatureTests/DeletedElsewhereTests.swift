@@ -132,4 +132,18 @@ struct DeletedElsewhereTests {
     #expect(store.state.projection.standups == [.productMock])
     #expect(store.state.path.ids.last == id)
   }
+  @Test("A meeting without work is left with the next change, and the app says why")
+  func meetingWithoutWork() async throws {
+    let store = await app.store(path: [.detail(.designMock), .record(.designMock)])
+    let id = store.state.path.ids[1]
+    await store.send(\.path[id: id].record, .binding(.set(\.notes, "Said.")))
+    await store.send(.list(.delegate(.deleted([Standup.productMock.id]))))
+    try await app.memory.make(.delete(app.design))
+    await store.receiveUpdates { store.state.list.standups[id: app.design] == nil }
+    await store.send(\.path[id: id].record, .binding(.set(\.notes, "")))
+    #expect(store.state.path.ids.last == id)
+    await store.send(.undoButtonTapped)
+    #expect(store.state.path.isEmpty)
+    #expect(AppFeature.screen(store.state).notice?.text == "“Design” was deleted elsewhere.")
+  }
 }
