@@ -46,7 +46,8 @@ import Testing
     let fired = numbers.value
     await worker.add(3, to: numbers)
     #expect(numbers.value == fired + [3])
-    #expect(fired.starts(with: [0, 1, 1, 1]))
+    #expect(fired.count { $0 == 1 } >= 3)
+    #expect(fired.filter { $0 != 1 } == [0, 2], "the other jobs, in their order")
   }
 
   @Test("A check for the thread fails elsewhere")
