@@ -66,11 +66,13 @@ let targets: [[Target]] = [
   .laws("CairnConformanceTests"),
 
   // MARK: Standups, the app
-  .module("Models", uses: ["CairnCollections", "CairnText"]),
+  .module("Models", uses: ["CairnCollections", "CairnText"], testing: ["ModelsTestSupport"]),
   .testSupport("ModelsTestSupport", uses: ["CairnDependencies", "Models"]),
   .client(
     .standupsDatabase, isTested: true, testing: ["CairnTesting", "StandupsDatabaseContract"]),
-  .testSupport("StandupsDatabaseContract", uses: clientParts + [.client(.standupsDatabase)]),
+  .testSupport(
+    "StandupsDatabaseContract",
+    uses: clientParts + [.client(.standupsDatabase), "ModelsTestSupport"]),
   .client(.speech),
   .client(.soundEffect, isTested: true),
   .client(.settings, isTested: true),

@@ -3,25 +3,36 @@ import CairnText
 
 /// A conflict about one value that two writers have changed differently.
 public enum FieldConflict: Hashable, Sendable {
-  case title(yours: String, stored: String)
-  case duration(yours: Duration, stored: Duration)
-  case theme(yours: Theme, stored: Theme)
+  case field(StandupField, yours: FieldValue, stored: FieldValue)
   case attendee(Attendee.ID, yours: String, stored: String)
 
   /// An attendee that one writer has renamed and another has removed.
   case removedAttendee(Attendee.ID, yours: String)
 }
 
+extension FieldConflict {
+  /// A conflict about the title.
+  public static func title(yours: String, stored: String) -> Self {
+    .field(.title, yours: .text(yours), stored: .text(stored))
+  }
+
+  /// A conflict about the length.
+  public static func duration(yours: Duration, stored: Duration) -> Self {
+    .field(.duration, yours: .duration(yours), stored: .duration(stored))
+  }
+
+  /// A conflict about the theme.
+  public static func theme(yours: Theme, stored: Theme) -> Self {
+    .field(.theme, yours: .theme(yours), stored: .theme(stored))
+  }
+}
+
 extension FieldConflict: CustomStringConvertible {
   /// The field and both values, on one line for the user.
   public var description: String {
     switch self {
-    case .title(let yours, let stored):
-      Self.line("Title", yours, stored)
-    case .duration(let yours, let stored):
-      Self.line("Length", yours.lengthText, stored.lengthText)
-    case .theme(let yours, let stored):
-      Self.line("Theme", yours.name, stored.name)
+    case .field(let field, let yours, let stored):
+      Self.line(field.name, yours.text, stored.text)
     case .attendee(_, let yours, let stored):
       Self.line("Attendee", yours, stored)
     case .removedAttendee(_, let yours):
@@ -46,15 +57,8 @@ extension StandupEdit {
   /// want, or if they renamed an attendee that is gone.
   public func conflict(in standup: Standup) -> FieldConflict? {
     switch self {
-    case .setTitle(let from, let to):
-      let stored = standup.title
-      return stored == from || stored == to ? nil : .title(yours: to, stored: stored)
-    case .setDuration(let from, let to):
-      let stored = standup.duration
-      return stored == from || stored == to ? nil : .duration(yours: to, stored: stored)
-    case .setTheme(let from, let to):
-      let stored = standup.theme
-      return stored == from || stored == to ? nil : .theme(yours: to, stored: stored)
+    case .set(let change):
+      return change.conflict(in: standup)
     case .renameAttendee(let id, let from, let to):
       guard let stored = standup.attendees[id: id]?.name else {
         return .removedAttendee(id, yours: to)

@@ -6,13 +6,10 @@ extension Standup {
   /// - Complexity: O(*n*) in the number of attendees and meetings, if none is inserted or moved
   ///   among others. O(*n*²) at worst.
   public func edits(to other: Standup) -> [StandupEdit] {
-    var edits: [StandupEdit] = []
-    if title != other.title { edits.append(.setTitle(from: title, to: other.title)) }
-    if duration != other.duration {
-      edits.append(.setDuration(from: duration, to: other.duration))
+    let changes = StandupField.allCases.compactMap {
+      FieldChange(of: $0, from: self, to: other)
     }
-    if theme != other.theme { edits.append(.setTheme(from: theme, to: other.theme)) }
-    return edits + attendeeEdits(to: other) + meetingEdits(to: other)
+    return changes.map(StandupEdit.set) + attendeeEdits(to: other) + meetingEdits(to: other)
   }
 
   private func attendeeEdits(to other: Standup) -> [StandupEdit] {

@@ -10,12 +10,21 @@ extension Standup {
   /// - Complexity: O(*n*) in the length of all texts.
   public func markdown(in format: TextFormat) -> String {
     var page = "# \(wholeTitle.markdownLine)\n\n"
-    page += "- Length: \(format.text(of: duration, style: .length))\n"
-    page += "- Theme: \(theme.name)\n"
+    for (field, value) in details { page += "- \(field.name): \(value.markdown(in: format))\n" }
     page += "- Attendees:\(attendees.isEmpty ? " none" : "")\n"
     for attendee in attendees { page += "  - \(attendee.wholeName.markdownLine)\n" }
     for meeting in meetings { page += "\n" + meeting.markdown(in: format, level: 2) }
     return page
+  }
+}
+
+extension FieldValue {
+  fileprivate func markdown(in format: TextFormat) -> String {
+    switch self {
+    case .duration(let duration): format.text(of: duration, style: .length)
+    case .text(let text): text.markdownLine
+    case .theme(let theme): theme.name
+    }
   }
 }
 

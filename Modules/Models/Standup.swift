@@ -1,7 +1,9 @@
 public import CairnCollections
 
 /// A meeting that a team holds every day: its attendees, its length, and the past meetings.
-public struct Standup: Codable, Hashable, Identifiable, Sendable {
+///
+/// The properties with one value are the fields in the table ``StandupField``.
+public struct Standup: Hashable, Identifiable, Sendable {
   /// The identity of a standup.
   public typealias ID = ModelID<Standup>
 

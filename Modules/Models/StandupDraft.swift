@@ -103,9 +103,7 @@ extension Standup {
   /// Restores the value that an edit replaces.
   fileprivate mutating func restoreValue(before edit: StandupEdit) {
     switch edit {
-    case .setTitle(from: let title, to: _): self.title = title
-    case .setDuration(from: let duration, to: _): self.duration = duration
-    case .setTheme(from: let theme, to: _): self.theme = theme
+    case .set(let change): self[change.field] = change.old
     case .renameAttendee(let id, from: let name, to: _): attendees[id: id]?.name = name
     case .insertAttendee, .moveAttendee, .deleteAttendee, .insertMeeting, .deleteMeeting: break
     }

@@ -5,10 +5,9 @@ import CairnCollections
 /// It stays valid when others change the standup too: a replacement has the old value that the user
 /// saw, rows are named by their ids, and places by their neighbors. Applying it twice has the same
 /// effect as applying it once.
-public enum StandupEdit: Hashable, Codable, Sendable {
-  case setTitle(from: String, to: String)
-  case setDuration(from: Duration, to: Duration)
-  case setTheme(from: Theme, to: Theme)
+public enum StandupEdit: Hashable, Sendable {
+  /// Changes a field.
+  case set(FieldChange)
 
   case insertAttendee(Attendee, at: InsertionPoint<Attendee>)
   case renameAttendee(Attendee.ID, from: String, to: String)
@@ -25,9 +24,7 @@ extension Standup {
   /// - Complexity: O(*n*), where *n* counts the attendees or the meetings.
   public mutating func apply(_ edit: StandupEdit) {
     switch edit {
-    case .setTitle(from: _, to: let title): self.title = title
-    case .setDuration(from: _, to: let duration): self.duration = duration
-    case .setTheme(from: _, to: let theme): self.theme = theme
+    case .set(let change): self[change.field] = change.new
     case .insertAttendee(let attendee, at: let insertionPoint):
       attendees.insert(attendee, at: insertionPoint)
     case .renameAttendee(let id, from: _, to: let name): attendees[id: id]?.name = name

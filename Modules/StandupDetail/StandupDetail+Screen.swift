@@ -20,8 +20,13 @@ extension StandupDetail: ScreenReducer {
       Section("Standup Info") {
         Button("Start Meeting", .startMeetingButtonTapped, shortcut: "s")
           .focused(state.isStartFocused)
-        LabeledContent("Length", .duration(standup.duration))
-        LabeledContent("Theme", standup.theme.name, color: standup.theme.color)
+        for (field, value) in standup.details {
+          switch value {
+          case .duration(let duration): LabeledContent(field.name, .duration(duration))
+          case .text(let text): LabeledContent(field.name, text)
+          case .theme(let theme): LabeledContent(field.name, theme.name, color: theme.color)
+          }
+        }
       }
       if !standup.meetings.isEmpty {
         Section("Past meetings") {

@@ -1,5 +1,32 @@
 public import Models
 
+// The format is that of an enum with a case for each text field: `{"title": {}}`.
+extension StandupForm.Field: Codable {
+  private typealias Stored = [String: [String: Attendee.ID]]
+
+  public init(from decoder: any Decoder) throws {
+    let stored = try Stored(from: decoder)
+    if let id = stored["attendee"]?["_0"] {
+      self = .attendee(id)
+    } else if let field = stored.keys.first.flatMap(StandupField.init(rawValue:)) {
+      self = .text(field)
+    } else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: "No field of a form has this name."))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    let stored: Stored =
+      switch self {
+      case .attendee(let id): ["attendee": ["_0": id]]
+      case .text(let field): [field.rawValue: [:]]
+      }
+    try stored.encode(to: encoder)
+  }
+}
+
 extension StandupForm.State {
   /// The part of an open form that is stored for the next start.
   public struct Saved: Codable, Equatable, Sendable {

@@ -6,28 +6,7 @@ extension StandupForm {
   /// Returns the screen of the form. The parent adds the buttons that close it.
   public static func screen(_ state: State, title: String) -> Screen<Action> {
     Screen(title) {
-      Section("Standup Info") {
-        TextField(
-          "Title", text: state.standup.title, prompt: "What is it called?",
-          isFocused: state.focus == .title, onFocus: .binding(.set(\.focus, .title))
-        ) {
-          .binding(.set(\.standup.title, $0))
-        }
-        .maximumLength(Standup.longestTypedName)
-        if state.isFull(state.standup.title) { limit("A title") }
-        Slider(
-          "Length", value: state.standup.duration.wholeSeconds / 60, in: 5...30,
-          valueLabel: .duration(state.standup.duration)
-        ) {
-          .binding(.set(\.standup.duration, .seconds($0 * 60)))
-        }
-        Picker(
-          "Theme", selection: state.standup.theme, options: Theme.allCases, title: \.name,
-          color: \.color
-        ) {
-          .binding(.set(\.standup.theme, $0))
-        }
-      }
+      fields(state)
       Section("Attendees") {
         ForEach(
           state.standup.attendees, onDelete: { .attendeesDeleted(ids: [$0]) },
@@ -70,6 +49,41 @@ extension StandupForm {
       }
     }
     .alert(state.alert) { .alert($0) }
+  }
+
+  /// Returns the section with a control for each field of the table.
+  private static func fields(_ state: State) -> Section<Action> {
+    Section("Standup Info") {
+      for field in StandupField.allCases {
+        switch field.key {
+        case .duration(let path):
+          let duration = state.standup[keyPath: path]
+          Slider(
+            field.name, value: duration.wholeSeconds / 60, in: 5...30,
+            valueLabel: .duration(duration)
+          ) {
+            .binding(.set(\.standup[field], .duration(.seconds($0 * 60))))
+          }
+        case .text(let path):
+          let text = state.standup[keyPath: path]
+          TextField(
+            field.name, text: text, prompt: field.prompt, isFocused: state.focus == .text(field),
+            onFocus: .binding(.set(\.focus, .text(field)))
+          ) {
+            .binding(.set(\.standup[field], .text($0)))
+          }
+          .maximumLength(Standup.longestTypedName)
+          if state.isFull(text) { limit("A \(field.name.lowercased())") }
+        case .theme(let path):
+          Picker(
+            field.name, selection: state.standup[keyPath: path], options: Theme.allCases,
+            title: \.name, color: \.color
+          ) {
+            .binding(.set(\.standup[field], .theme($0)))
+          }
+        }
+      }
+    }
   }
 
   /// Returns a warning that a field is full.

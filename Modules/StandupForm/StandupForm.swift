@@ -65,9 +65,12 @@ public struct StandupForm: Reducer {
   }
 
   /// A field that can have the focus.
-  public enum Field: Hashable, Codable, Sendable {
+  public enum Field: Hashable, Sendable {
     case attendee(Attendee.ID)
-    case title
+    case text(StandupField)
+
+    /// The title.
+    public static let title = Self.text(.title)
   }
 
   @Dependency(\.uuid) var uuid

@@ -31,18 +31,21 @@ import Testing
         ],
         title: "Morning")
     ]
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let json = String(decoding: try encoder.encode(standups), as: UTF8.self)
-    #expect(
-      json == """
-        [{"attendees":[{"id":"\(id)","name":"Blob"}],"duration":[16,4852094820647174144],\
-        "id":"\(id)","meetings":[{"date":700000000.25,"id":"\(id)","transcript":"Hello"}],\
-        "theme":"bubblegum","title":"Morning"}]
-        """)
+    let json = """
+      [{"attendees":[{"id":"\(id)","name":"Blob"}],"duration":[16,4852094820647174144],\
+      "id":"\(id)","meetings":[{"date":700000000.25,"id":"\(id)","transcript":"Hello"}],\
+      "theme":"bubblegum","title":"Morning"}]
+      """
+    let original = try #require(try object(Data(json.utf8)).first)
+    let written = try #require(try object(JSONEncoder().encode(standups)).first)
+    for (key, value) in original { #expect(written[key] as? NSObject == value as? NSObject) }
     let decoded = try JSONDecoder().decode(
       IdentifiedArrayOf<Standup>.self, from: Data(json.utf8))
     #expect(decoded == standups)
+  }
+
+  private func object(_ json: Data) throws -> [[String: Any]] {
+    try #require(try JSONSerialization.jsonObject(with: json) as? [[String: Any]])
   }
 
   @Test("The description of an id is its UUID")

@@ -1,6 +1,7 @@
 import CairnCollections
 import Foundation
 import Models
+import ModelsTestSupport
 import Testing
 
 @Suite struct StandupEditTests {
@@ -217,9 +218,7 @@ extension Standup {
   /// Returns the standup with random changes.
   fileprivate func edited(meetings changesMeetings: Bool = true) -> Self {
     var standup = self
-    if Bool.random() { standup.title += "!" }
-    if Bool.random() { standup.duration += .seconds(60) }
-    if Bool.random() { standup.theme = .teal }
+    for field in StandupField.allCases where Bool.random() { standup = standup.changed(field) }
     if Bool.random() { standup.attendees.shuffle() }
     if Bool.random() { standup.attendees.remove(at: .random(in: 0..<attendees.count)) }
     if Bool.random() {

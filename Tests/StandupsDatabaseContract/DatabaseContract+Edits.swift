@@ -1,6 +1,7 @@
 import CairnCollections
 import Foundation
 import Models
+import ModelsTestSupport
 import StandupsDatabase
 import Testing
 
@@ -68,6 +69,21 @@ extension DatabaseContract {
         try await store.make(.edit(standup.id, edit))
         #expect(try await store.standups()[id: standup.id] == standup)
       }
+    },
+    Law("Each field is stored, whether it is changed or inserted") { open in
+      let store = try await open()
+      var standup = Standup.numbered(1)
+      try await store.make(.insert(standup, at: .first))
+      for field in StandupField.allCases {
+        let changed = standup.changed(field)
+        let edits = standup.edits(to: changed)
+        try await store.make(.edit(standup.id, try #require(edits.first)))
+        #expect(try await store.standups().elements == [changed], "\(field)")
+        standup = changed
+      }
+      let other = try await open()
+      try await other.make(.delete(standup.id), .restore(standup, at: .first))
+      #expect(try await other.standups().elements == [standup])
     },
     Law("Deleting a standup removes its children, and restoring it restores them") { open in
       let store = try await open()

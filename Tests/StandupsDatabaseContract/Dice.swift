@@ -1,6 +1,7 @@
 public import CairnCollections
 import Foundation
 public import Models
+import ModelsTestSupport
 
 /// A random number generator with a seed.
 public struct Dice: RandomNumberGenerator, Sendable {
@@ -73,11 +74,10 @@ extension StandupEdit {
   public static func random(of standup: Standup, number: Int, using dice: inout Dice) -> Self {
     let attendee = standup.attendees.randomElement(using: &dice)
     switch (Int.random(in: 0..<9, using: &dice), attendee) {
-    case (0, _), (1, _): return .setTitle(from: standup.title, to: "Title \(number)")
-    case (2, _):
-      let theme = Theme.allCases.randomElement(using: &dice) ?? .tan
-      return .setTheme(from: standup.theme, to: theme)
-    case (3, _): return .setDuration(from: standup.duration, to: .seconds(number + 1))
+    case (0...3, _):
+      let field = StandupField.allCases.randomElement(using: &dice) ?? .title
+      let changed = standup.changed(field, to: number)
+      return standup.edits(to: changed).first ?? .setTitle(from: standup.title, to: standup.title)
     case (4, _): return .insertMeeting(.at(Double(number % 5)))
     case (5, _):
       return .deleteMeeting(standup.meetings.randomElement(using: &dice)?.id ?? Meeting.ID(UUID()))

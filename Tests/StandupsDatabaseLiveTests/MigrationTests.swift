@@ -5,13 +5,17 @@ import GRDB
 import Models
 import StandupsDatabase
 import StandupsDatabaseContract
-import StandupsDatabaseLive
 import Testing
+
+@testable import StandupsDatabaseLive
 
 /// Tests of migrations of earlier files. `Tests/Fixtures` has a file that the last program with the
 /// first version wrote.
 @Suite struct MigrationTests {
   let folder: TemporaryFolder
+
+  /// The end of the name of a copy.
+  private let suffix = ".before-\(Schema.version)"
 
   init() throws {
     folder = try TemporaryFolder()
@@ -42,7 +46,7 @@ import Testing
     let before = try await titles(in: folder.database)
     let store = StandupsDatabase.live(path: folder.database)
     _ = try await store.commit([.add([.numbered(1)], replacing: false)], nil)
-    let copy = "\(folder.database).before-2"
+    let copy = folder.database + suffix
     #expect(try await titles(in: copy) == before)
     let attributes = try FileManager.default.attributesOfItem(atPath: copy)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -54,13 +58,13 @@ import Testing
 
   @Test("The copy never overwrites a file, and a new file is not copied")
   func names() async throws {
-    try Data("mine".utf8).write(to: URL(filePath: "\(folder.database).before-2"))
+    try Data("mine".utf8).write(to: URL(filePath: folder.database + suffix))
     _ = try await StandupsDatabase.live(path: folder.database).read(nil)
     let names = try folder.names
-    #expect(names.contains("standups.sqlite.before-2-2"))
+    #expect(names.contains("standups.sqlite\(suffix)-2"))
     #expect(!names.contains { $0.hasSuffix("unfinished") })
     #expect(
-      try String(contentsOfFile: "\(folder.database).before-2", encoding: .utf8) == "mine")
+      try String(contentsOfFile: folder.database + suffix, encoding: .utf8) == "mine")
 
     let other = try TemporaryFolder()
     _ = try await StandupsDatabase.live(path: other.database).read(nil)
@@ -76,6 +80,21 @@ import Testing
     let next = try await store.commit([.move(last, to: .after(first))], reading.version)
     #expect(next.rows.map(\.standup.id) == [last])
     #expect(try await store.read(nil).rows.map(\.standup.title) == ["Design", "Überblick", ""])
+  }
+
+  @Test("Each column of a standup counts a version, but the version itself doesn't")
+  func columns() async throws {
+    _ = try await StandupsDatabase.live(path: folder.database).read(nil)
+    try await DatabaseQueue(path: folder.database).write { database in
+      let columns = try database.columns(in: "standups").map(\.name).filter { $0 != "version" }
+      for column in columns {
+        let before = try Int.fetchOne(database, sql: "SELECT version FROM latest")
+        try database.execute(
+          sql: "UPDATE standups SET \(column) = \(column) WHERE title = 'Design'")
+        let after = try Int.fetchOne(database, sql: "SELECT version FROM latest")
+        #expect(after == before.map { $0 + 1 }, "\(column)")
+      }
+    }
   }
 
   private func titles(in path: String) async throws -> [String] {

@@ -56,8 +56,7 @@ extension Database {
       try ChildTable.meetings.insert([meeting], of: id, in: self)
     case .deleteMeeting(let meetingID):
       try ChildTable.meetings.remove(meetingID, of: id, in: self)
-    case .setTitle, .setDuration, .setTheme, .insertAttendee, .renameAttendee, .moveAttendee,
-      .deleteAttendee:
+    case .set, .insertAttendee, .renameAttendee, .moveAttendee, .deleteAttendee:
       var standup = stored
       standup.apply(edit)
       try update(standup, from: stored)
@@ -94,12 +93,8 @@ extension Database {
     try ChildTable.attendees.insert(standup.attendees, of: standup.id, in: self)
     try ChildTable.meetings.insert(standup.meetings, of: standup.id, in: self)
     try execute(
-      """
-      INSERT INTO standups (title, theme, duration_seconds, duration_attoseconds, position, id)
-      VALUES (?, ?, ?, ?, ?, ?)
-      """,
-      standup.title.storable, standup.theme.rawValue, standup.storableDuration.seconds,
-      standup.storableDuration.attoseconds, position.rawValue, standup.id.description)
+      StandupColumns.insertSQL,
+      StandupColumns.values(of: standup) + [position.rawValue, standup.id.description])
   }
 
   /// Writes the standup's own columns and its attendees, if they differ.
@@ -112,25 +107,16 @@ extension Database {
     other.meetings = standup.meetings
     guard standup != other else { return }
     try execute(
-      """
-      UPDATE standups
-      SET title = ?, theme = ?, duration_seconds = ?, duration_attoseconds = ?
-      WHERE id = ?
-      """,
-      standup.title.storable, standup.theme.rawValue, standup.storableDuration.seconds,
-      standup.storableDuration.attoseconds, standup.id.description)
+      StandupColumns.updateSQL, StandupColumns.values(of: standup) + [standup.id.description])
   }
 
   /// Runs a statement that is compiled once per connection.
   func execute(_ sql: String, _ arguments: (any DatabaseValueConvertible)...) throws {
-    try cachedStatement(sql: sql).execute(arguments: StatementArguments(arguments))
+    try execute(sql, arguments)
   }
-}
 
-extension Standup {
-  /// The duration to store. Reading rejects values that are out of this range.
-  fileprivate var storableDuration: (seconds: Int64, attoseconds: Int64) {
-    duration.clamped(to: Self.durations).components
+  private func execute(_ sql: String, _ arguments: [any DatabaseValueConvertible]) throws {
+    try cachedStatement(sql: sql).execute(arguments: StatementArguments(arguments))
   }
 }
 

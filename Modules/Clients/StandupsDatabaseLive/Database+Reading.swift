@@ -29,22 +29,16 @@ extension Database {
   /// Returns a standup with its attendees, or `nil` if it doesn't exist.
   func standupWithoutMeetings(_ id: Standup.ID) throws -> Standup? {
     let row = try Row.fetchOne(
-      cachedStatement(sql: "\(selectStandups) WHERE id = ?"), arguments: [id.description])
+      cachedStatement(sql: "\(StandupColumns.selectSQL) WHERE id = ?"), arguments: [id.description])
     return try row.map {
       try $0.decodeStandup(attendees: ChildTable.attendees.read(of: id, from: self), meetings: [])
     }
   }
 
-  private var selectStandups: String {
-    """
-    SELECT id, title, theme, duration_seconds, duration_attoseconds, position, version FROM standups
-    """
-  }
-
   /// Returns the first standups in order, without their meetings, which may be long.
   func firstStandups(_ count: Int) throws -> [Standup] {
     let rows = try Row.fetchAll(
-      self, sql: "\(selectStandups) ORDER BY position, rowid LIMIT ?", arguments: [count])
+      self, sql: "\(StandupColumns.selectSQL) ORDER BY position, rowid LIMIT ?", arguments: [count])
     return try rows.map { row in
       let id = try Standup.ID(row, at: 0)
       return try row.decodeStandup(
@@ -56,7 +50,8 @@ extension Database {
     let attendees = try ChildTable.attendees.read(from: self)
     let meetings = try ChildTable.meetings.read(from: self)
     var all: [ReadResult.Row] = []
-    let rows = try Row.fetchCursor(self, sql: "\(selectStandups) ORDER BY position, rowid")
+    let rows = try Row.fetchCursor(
+      self, sql: "\(StandupColumns.selectSQL) ORDER BY position, rowid")
     while let row = try rows.next() {
       let id = try Standup.ID(row, at: 0)
       all.append(
@@ -67,7 +62,8 @@ extension Database {
 
   private func rows(since version: DatabaseVersion) throws -> [ReadResult.Row] {
     let rows = try Row.fetchAll(
-      cachedStatement(sql: "\(selectStandups) WHERE version > ? ORDER BY position, rowid"),
+      cachedStatement(
+        sql: "\(StandupColumns.selectSQL) WHERE version > ? ORDER BY position, rowid"),
       arguments: [version.rawValue])
     return try rows.map { row in
       let id = try Standup.ID(row, at: 0)
@@ -90,27 +86,23 @@ extension Database {
 }
 
 extension Row {
-  /// Decodes a row with the columns of `selectStandups`.
+  /// Decodes a row with the columns of `StandupColumns.selectSQL`.
   fileprivate func decodeRow(
     attendees: IdentifiedArrayOf<Attendee>, meetings: IdentifiedArrayOf<Meeting>
   ) throws -> ReadResult.Row {
     ReadResult.Row(
       standup: try decodeStandup(attendees: attendees, meetings: meetings),
-      position: Position(rawValue: try decode(at: 5)),
-      version: DatabaseVersion(rawValue: try decode(at: 6))
+      position: Position(rawValue: try decode(at: count - 2)),
+      version: DatabaseVersion(rawValue: try decode(at: count - 1))
     )
   }
 
   fileprivate func decodeStandup(
     attendees: IdentifiedArrayOf<Attendee>, meetings: IdentifiedArrayOf<Meeting>
   ) throws -> Standup {
-    Standup(
-      id: try ModelID(self, at: 0),
-      attendees: attendees,
-      duration: try decodeDuration(at: 3, in: Standup.durations),
-      meetings: meetings,
-      theme: try Theme(self, at: 2),
-      title: try decodeText(at: 1))
+    var standup = Standup(id: try ModelID(self, at: 0), attendees: attendees, meetings: meetings)
+    try StandupColumns.decode(self, into: &standup)
+    return standup
   }
 }
 
@@ -162,14 +154,5 @@ extension ModelID {
     }
     guard let uuid else { throw Failure.damaged("an id is not a UUID") }
     self.init(uuid)
-  }
-}
-
-extension Theme {
-  fileprivate init(_ row: Row, at index: Int) throws {
-    guard let theme = Theme(rawValue: try row.decode(at: index)) else {
-      throw Failure.damaged("a theme is unknown")
-    }
-    self = theme
   }
 }

@@ -1,3 +1,5 @@
+import GRDB
+
 extension Schema {
   /// The second migration: a version for each standup, gaps between positions, and the length and
   /// speakers of a meeting.
@@ -22,18 +24,12 @@ extension Schema {
     CREATE TRIGGER standups_inserted AFTER INSERT ON standups BEGIN
       \(bumpSQL("NEW.id"))
     END;
-    CREATE TRIGGER standups_updated AFTER UPDATE OF
-      id, position, title, theme, duration_seconds, duration_attoseconds ON standups BEGIN
-      \(bumpSQL("NEW.id"))
-      REPLACE INTO deletions SELECT OLD.id, version FROM latest WHERE OLD.id <> NEW.id;
-    END;
     CREATE TRIGGER standups_deleted AFTER DELETE ON standups BEGIN
       UPDATE latest SET version = version + 1;
       REPLACE INTO deletions SELECT OLD.id, version FROM latest;
     END;
     \(childTriggersSQL(on: "attendees"))
     \(childTriggersSQL(on: "meetings"))
-    PRAGMA user_version = 2;
     """
 
   /// Renumbers all standups, with gaps between their positions.
@@ -44,6 +40,22 @@ extension Schema {
     ) AS ordered
     WHERE standups.id = ordered.id
     """
+
+  /// Counts a version for each change of any column of a standup but the version itself.
+  ///
+  /// A migration that adds a column calls it afterwards.
+  static func countUpdates(in database: Database) throws {
+    let columns = try database.columns(in: "standups").map(\.name).filter { $0 != "version" }
+    try database.execute(
+      sql: """
+        DROP TRIGGER IF EXISTS standups_updated;
+        CREATE TRIGGER standups_updated AFTER UPDATE OF \(columns.joined(separator: ", "))
+        ON standups BEGIN
+          \(bumpSQL("NEW.id"))
+          REPLACE INTO deletions SELECT OLD.id, version FROM latest WHERE OLD.id <> NEW.id;
+        END;
+        """)
+  }
 
   private static func bumpSQL(_ id: String) -> String {
     """

@@ -42,6 +42,8 @@ enum Schema {
     }
     migrator.registerMigration("2 versions") { database in
       try database.execute(sql: versionsSQL)
+      try countUpdates(in: database)
+      try database.execute(sql: "PRAGMA user_version = 2")
     }
     return migrator
   }

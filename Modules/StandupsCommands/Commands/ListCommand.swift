@@ -20,7 +20,7 @@ public struct ListCommand: AsyncParsableCommand {
     @Dependency(\.console) var console
     let standups = try await database.open().load()
     guard !json else {
-      return try console.print(try StandupJSON.text(standups.map(StandupJSON.Row.init)))
+      return try console.print(try StandupJSON.text(standups.map { StandupJSON.Row(standup: $0) }))
     }
     try console.print(StandupText(calendar: calendar).list(standups))
   }

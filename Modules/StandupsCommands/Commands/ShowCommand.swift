@@ -36,7 +36,7 @@ public struct ShowCommand: AsyncParsableCommand {
       in: try await database.open().load())
     let text =
       switch format {
-      case .json: try StandupJSON.text(StandupJSON.Page(standup))
+      case .json: try StandupJSON.text(StandupJSON.Page(standup: standup))
       case .links: links(to: standup)
       case .markdown: String(standup.markdown(in: .english(in: calendar)).dropLast()).escapedText
       case nil: StandupText(calendar: calendar).show(standup)

@@ -44,17 +44,9 @@ extension Standup {
 
   /// The path of the first value that the app cannot accept, and why.
   fileprivate var problem: Problem? {
-    if let problem = title.problem(longest: Self.longestName) {
-      return ([.key("title")], problem)
-    }
-    guard Self.durations.contains(duration) else {
-      let expected =
-        switch duration {
-        case ...Duration.zero: "a positive duration"
-        case ..<Self.durations.lowerBound: "a nanosecond or more"
-        default: "at most a thousand hours"
-        }
-      return ([.key("duration")], "expected \(expected), found \(duration)")
+    for field in StandupField.allCases {
+      guard let problem = self[field].problem else { continue }
+      return ([.key(field.rawValue)], problem)
     }
     for (index, attendee) in attendees.enumerated() {
       guard let problem = attendee.name.problem(longest: Self.longestName) else { continue }
@@ -65,6 +57,26 @@ extension Standup {
       return ([.key("meetings"), .index(index), .key(key)], problem)
     }
     return nil
+  }
+}
+
+extension FieldValue {
+  fileprivate var problem: String? {
+    switch self {
+    case .duration(let duration):
+      guard !Standup.durations.contains(duration) else { return nil }
+      let expected =
+        switch duration {
+        case ...Duration.zero: "a positive duration"
+        case ..<Standup.durations.lowerBound: "a nanosecond or more"
+        default: "at most a thousand hours"
+        }
+      return "expected \(expected), found \(duration)"
+    case .text(let text):
+      return text.problem(longest: Standup.longestName)
+    case .theme:
+      return nil
+    }
   }
 }
 

@@ -23,39 +23,25 @@ enum StandupJSON {
 
   /// A standup in a list.
   struct Row: Encodable {
-    let attendeeCount: Int
-    let id: Standup.ID
-    let meetingCount: Int
-    let seconds: Double
-    let theme: Theme
-    let title: String
+    let standup: Standup
 
-    init(_ standup: Standup) {
-      attendeeCount = standup.attendees.count
-      id = standup.id
-      meetingCount = standup.meetings.count
-      seconds = standup.duration.inSeconds
-      theme = standup.theme
-      title = standup.title
+    func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: Key.self)
+      try object.encode(standup.attendees.count, forKey: "attendeeCount")
+      try object.encode(standup.meetings.count, forKey: "meetingCount")
+      try object.encodeIdentity(of: standup)
     }
   }
 
   /// A complete standup, with the newest meeting first.
   struct Page: Encodable {
-    let attendees: [Attendee]
-    let id: Standup.ID
-    let meetings: [PastMeeting]
-    let seconds: Double
-    let theme: Theme
-    let title: String
+    let standup: Standup
 
-    init(_ standup: Standup) {
-      attendees = standup.attendees.elements
-      id = standup.id
-      meetings = standup.meetings.map(PastMeeting.init)
-      seconds = standup.duration.inSeconds
-      theme = standup.theme
-      title = standup.title
+    func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: Key.self)
+      try object.encode(standup.attendees.elements, forKey: "attendees")
+      try object.encode(standup.meetings.map(PastMeeting.init), forKey: "meetings")
+      try object.encodeIdentity(of: standup)
     }
   }
 
@@ -79,4 +65,32 @@ enum StandupJSON {
 
 extension Duration {
   fileprivate var inSeconds: Double { self / .seconds(1) }
+}
+
+/// The name of a value of a JSON object.
+private struct Key: CodingKey, ExpressibleByStringLiteral {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringLiteral name: String) { stringValue = name }
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+extension KeyedEncodingContainer<Key> {
+  /// Encodes the id and the fields of a standup.
+  fileprivate mutating func encodeIdentity(of standup: Standup) throws {
+    try encode(standup.id, forKey: "id")
+    for field in StandupField.allCases {
+      let key = Key(stringValue: field.rawValue)
+      switch standup[field] {
+      case .duration(let duration):
+        // The standup's length is named as the length of a meeting is.
+        let name = field == .duration ? "seconds" : "\(field.rawValue)Seconds"
+        try encode(duration.inSeconds, forKey: Key(stringValue: name))
+      case .text(let text): try encode(text, forKey: key)
+      case .theme(let theme): try encode(theme, forKey: key)
+      }
+    }
+  }
 }

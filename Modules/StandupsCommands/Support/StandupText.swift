@@ -30,11 +30,9 @@ struct StandupText {
   func show(_ standup: Standup) -> String {
     var lines = [standup.wholeTitle.escapedLine, ""]
     lines.append(
-      aligned([
-        ["Id:", standup.id.description],
-        ["Length:", standup.duration.lengthText],
-        ["Theme:", standup.theme.name],
-      ]))
+      aligned(
+        [["Id:", standup.id.description]]
+          + standup.details.map { ["\($0.name):", $1.text.escapedLine] }))
     lines += ["", "Attendees:"]
     lines += standup.attendees.map { "  \($0.wholeName.escapedLine)" }
     if standup.attendees.isEmpty { lines.append("  none") }

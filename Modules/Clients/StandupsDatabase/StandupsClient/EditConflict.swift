@@ -24,7 +24,7 @@ extension StandupEdit {
   package var isDeletion: Bool {
     switch self {
     case .deleteAttendee, .deleteMeeting, .moveAttendee: true
-    case .setTitle, .setDuration, .setTheme, .insertAttendee, .renameAttendee, .insertMeeting: false
+    case .set, .insertAttendee, .renameAttendee, .insertMeeting: false
     }
   }
 }
