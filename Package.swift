@@ -215,10 +215,13 @@ extension [Target] {
     return make(client.rawValue, "Modules/Clients", clientParts)
   }
 
-  /// The live half of a client. Only an executable may use it.
-  static func live(_ client: Client, uses packages: Uses, testing: Uses = []) -> [Target] {
+  /// A live half of a client. Only an executable may use it. A client may have several, each with
+  /// the name of the system that it stands on between the client's name and "Live".
+  static func live(
+    _ client: Client, on system: String = "", uses packages: Uses, testing: Uses = []
+  ) -> [Target] {
     module(
-      "\(client.rawValue)Live", in: "Modules/Clients",
+      "\(client.rawValue)\(system)Live", in: "Modules/Clients",
       uses: clientParts + ["CairnSystem", .client(client)] + packages, testing: testing)
   }
 

@@ -38,7 +38,7 @@ extension AlertState<AppFeature.Action.Alert> {
 
   /// The alert for a database that was read before, or `nil` if the failure passes by itself.
   fileprivate static func readingFailed(_ error: StandupsDatabaseError) -> Self? {
-    if case .busy = error { return nil }
+    if error.kind == .busy { return nil }
     return failed("The database cannot be used", error)
   }
 

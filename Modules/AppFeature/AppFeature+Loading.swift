@@ -44,7 +44,7 @@ extension AppFeature {
     state.lastLoadingFailure = failure
     // If the file was moved aside, a new read starts from an empty database. Otherwise, the
     // standups are still in their file.
-    return failure.hasMovedFileAside && isNews ? load(&state) : .none
+    return failure.isKeptAside && isNews ? load(&state) : .none
   }
 
   /// Shows the standup whose row the user opened during the first read, if it exists.

@@ -55,10 +55,10 @@ extension StandupsDatabase {
     let empty = Self.inMemory()
     let failure = LockIsolated<StandupsDatabaseError?>(
       .unreadable(
-        path: "standups.sqlite", found: "it is not a database",
+        at: "standups.sqlite", found: "it is not a database",
         keptAsideAs: "standups.sqlite.unreadable-1"))
     return Self(
-      read: { version throws(StandupsDatabaseError) in
+      read: { version, _ throws(StandupsDatabaseError) in
         if let error = failure.withValue({ $0.take() }) { throw error }
         return try await empty.read(version)
       },

@@ -4,11 +4,11 @@ import StandupsDatabase
 extension AlertState<StandupsList.Destination.Action.Alert> {
   /// The alert for data that failed to load.
   static func loadingFailed(_ error: StandupsDatabaseError) -> Self {
-    switch error {
-    case .unreadable where error.hasMovedFileAside: keptAside(error)
+    switch error.kind {
+    case .damaged(isKeptAside: true): keptAside(error)
     case .newerSchema: madeByNewerVersion
-    case .busy, .conflict, .diskFull, .lost, .notStandups, .notWritable, .other, .unavailable,
-      .unreadable:
+    case .busy, .conflict, .damaged, .diskFull, .lost, .notStandups, .notWritable, .other,
+      .unavailable:
       notRead(error)
     }
   }

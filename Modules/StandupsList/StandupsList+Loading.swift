@@ -12,7 +12,7 @@ extension StandupsList.State {
   public mutating func finishLoading() {
     isLoading = false
     loadingFailure = nil
-    if untoldFailure?.hasMovedFileAside == false { forgetFailure() }
+    if untoldFailure?.isKeptAside == false { forgetFailure() }
   }
 
   /// Shows why the standups couldn't be read. The parent decides when to present the alert: see
@@ -22,7 +22,7 @@ extension StandupsList.State {
     awaited = nil
     loadingFailure = failure
     // A file that was moved aside is reported first. The screen itself shows a failure after that.
-    guard untoldFailure?.hasMovedFileAside != true else { return }
+    guard untoldFailure?.isKeptAside != true else { return }
     untoldFailure = failure
     if alert != nil { destination = .alert(.loadingFailed(failure)) }
   }

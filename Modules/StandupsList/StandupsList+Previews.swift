@@ -12,7 +12,7 @@ extension StandupsList.State {
       "loading": Self(),
       "loading-failed": loadingFailed(.unavailable("The disk does not answer.")),
       "moved-aside": loadingFailed(
-        .unreadable(path: "standups.sqlite", found: "no database", keptAsideAs: "standups.1")),
+        .unreadable(at: "standups.sqlite", found: "no database", keptAsideAs: "standups.1")),
       "add": Self(
         destination: .add(StandupForm.State(standup: .engineeringMock)),
         standups: Standup.samples),

@@ -56,7 +56,7 @@ enum AppExploration {
   /// The state after an unreadable database was moved aside.
   private static var movedAside: AppFeature.State {
     var state = AppFeature.State()
-    state.list.failLoading(.unreadable(path: "/d", found: "", keptAsideAs: "/d.1"))
+    state.list.failLoading(.unreadable(at: "/d", found: "", keptAsideAs: "/d.1"))
     return state
   }
 
@@ -302,9 +302,9 @@ private final class World: Sendable, TestDependencyKey {
   /// the rows stay the same, and only their actions are new.
   func client() -> StandupsDatabase {
     var database = memory.client()
-    database.readAll = { [read = database.read] glimpse throws(StandupsDatabaseError) in
-      let reading = try await read(nil)
-      glimpse(Array(reading.standups))
+    database.read = { [read = database.read] version, glimpse throws(StandupsDatabaseError) in
+      let reading = try await read(version, glimpse)
+      if version == nil { glimpse(Array(reading.standups)) }
       // The listeners show the glimpse first.
       await Task.yield()
       return reading

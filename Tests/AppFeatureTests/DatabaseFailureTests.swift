@@ -16,7 +16,7 @@ struct DatabaseFailureTests {
   @Test("The app reports a failed change once, keeps it, and retries")
   func failure() async throws {
     let store = await app.store()
-    app.commitError.setValue(.diskFull(path: "/d"))
+    app.commitError.setValue(.diskFull(at: "/d"))
     await store.send(\.list.delegate, .added(.engineeringMock))
     await store.receiveUpdates { store.state.outbox.failure != nil }
     #expect(AppFeature.screen(store.state).top.dialog?.title == "Changes were not saved")
@@ -33,7 +33,9 @@ struct DatabaseFailureTests {
 
   @Test("The app reports once that the database is missing, and once that it is back")
   func disappearance() async throws {
-    let error = StandupsDatabaseError.lost(path: "/d", .gone)
+    let error = StandupsDatabaseError(.lost, reason: "database missing") { _ in
+      "The database is missing."
+    }
     let store = await app.store()
     app.readingError.setValue(error)
     app.commitError.setValue(error)

@@ -133,7 +133,7 @@ struct DrawingTests {
   @Test("The root's alert covers the current screen")
   func alert() {
     var state = AppFeature.State(.designMock, path: [.detail(.designMock)])
-    state.alert = .savingFailed(.diskFull(path: "/home/blob/standups.sqlite"))
+    state.alert = .savingFailed(.diskFull(at: "/home/blob/standups.sqlite"))
     expect(
       state,
       isDrawnAs: """

@@ -185,16 +185,16 @@ import Testing
   func unreadable() async {
     let isRead = LockIsolated(false)
     var database = InMemoryStandups().client()
-    database.read = { [read = database.read] version throws(StandupsDatabaseError) in
+    database.read = { [read = database.read] version, glimpse throws(StandupsDatabaseError) in
       guard
         isRead.withValue({ (isRead: inout Bool) in
           defer { isRead = true }
           return isRead
         })
       else {
-        throw .unreadable(path: "/d", found: "", keptAsideAs: "/d.1")
+        throw .unreadable(at: "/d", found: "", keptAsideAs: "/d.1")
       }
-      return try await read(version)
+      return try await read(version, glimpse)
     }
     let store = store(link: Self.standup, database: database)
 
@@ -209,9 +209,9 @@ import Testing
   func readLater() async {
     let isBusy = LockIsolated(true)
     var database = InMemoryStandups(Standup.samples).client()
-    database.read = { [read = database.read] version throws(StandupsDatabaseError) in
-      guard !isBusy.value else { throw .busy(path: "/d") }
-      return try await read(version)
+    database.read = { [read = database.read] version, glimpse throws(StandupsDatabaseError) in
+      guard !isBusy.value else { throw .busy(at: "/d") }
+      return try await read(version, glimpse)
     }
     let store = store(link: Self.standup, database: database)
     await store.send(.task)

@@ -11,7 +11,7 @@ import Testing
 /// The root decides when the list may present its alert for data that failed to load.
 @MainActor
 @Suite struct LoadingFailureTests {
-  static let aside = StandupsDatabaseError.unreadable(path: "/d", found: "", keptAsideAs: "/d.1")
+  static let aside = StandupsDatabaseError.unreadable(at: "/d", found: "", keptAsideAs: "/d.1")
 
   /// Returns the app after a failure, before the list may present its alert.
   func state(path: [AppFeature.Path.State] = []) -> AppFeature.State {
@@ -95,9 +95,9 @@ import Testing
     let memory = InMemoryStandups([.designMock])
     let store = appStore(AppFeature.State(), memory) {
       var database = memory.client()
-      database.read = { [read = database.read] version throws(StandupsDatabaseError) in
-        guard !isBusy.value else { throw .busy(path: "/d") }
-        return try await read(version)
+      database.read = { [read = database.read] version, glimpse throws(StandupsDatabaseError) in
+        guard !isBusy.value else { throw .busy(at: "/d") }
+        return try await read(version, glimpse)
       }
       $0.standupsClient = StandupsClient(database, clock: TestClock())
     }

@@ -18,11 +18,11 @@ import Testing
   private func store(failure: StandupsDatabaseError? = nil) -> TestStoreOf<AppFeature> {
     appStore(AppFeature.State(), memory) { [memory, gate = gate.stream] in
       var database = memory.client()
-      database.readAll = { [read = database.read] glimpse throws(StandupsDatabaseError) in
+      database.read = { [read = database.read] version, glimpse throws(StandupsDatabaseError) in
         glimpse([.engineeringMock])
         for await _ in gate {}
         if let failure { throw failure }
-        return try await read(nil)
+        return try await read(version, glimpse)
       }
       $0.standupsClient = StandupsClient(database, clock: TestClock())
     }
@@ -68,7 +68,7 @@ import Testing
 
   @Test("If loading fails, the app forgets which standup the user opened meanwhile")
   func openedEarlyAndFailed() async {
-    let store = store(failure: .busy(path: "/d"))
+    let store = store(failure: .busy(at: "/d"))
     await store.send(.task)
     await store.receiveUpdates { !store.state.list.standups.isEmpty }
     await store.send(.list(.standupTapped(Standup.engineeringMock.id)))
@@ -79,10 +79,10 @@ import Testing
 
   @Test("If loading fails, the first standups disappear from the list")
   func failed() async {
-    let store = store(failure: .busy(path: "/d"))
+    let store = store(failure: .busy(at: "/d"))
     await store.send(.task)
     gate.continuation.finish()
-    await store.receiveUpdates { store.state.list.loadingFailure == .busy(path: "/d") }
+    await store.receiveUpdates { store.state.list.loadingFailure == .busy(at: "/d") }
     #expect(store.state.list.standups == [])
   }
 }

@@ -69,7 +69,7 @@ import Testing
     var state = AppFeature.State(.designMock)
     #expect(state.isSettled)
     #expect(!state.hasStarted)
-    state.list.failLoading(.newerSchema(path: "/d"))
+    state.list.failLoading(.newerSchema(at: "/d"))
     #expect(state.hasStarted)
 
     for record in [nil, try? JSONEncoder().encode(session)] {

@@ -18,16 +18,16 @@ import Testing
     let isRead = LockIsolated(false)
     let store = appStore(AppFeature.State(), memory) { [memory] in
       var database = memory.client()
-      database.read = { [read = database.read] version throws(StandupsDatabaseError) in
+      database.read = { [read = database.read] version, glimpse throws(StandupsDatabaseError) in
         guard
           isRead.withValue({ (isRead: inout Bool) in
             defer { isRead = true }
             return isRead
           })
         else {
-          throw .unreadable(path: "/d", found: "", keptAsideAs: "/d.1")
+          throw .unreadable(at: "/d", found: "", keptAsideAs: "/d.1")
         }
-        return try await read(version)
+        return try await read(version, glimpse)
       }
       $0.standupsClient = StandupsClient(database, clock: TestClock())
     }

@@ -84,7 +84,7 @@ struct ScreenTests {
   func alert(depth: Int) {
     let path = [AppFeature.Path.State.detail(.designMock), .record(.designMock)]
     var state = AppFeature.State(.designMock, path: Array(path.prefix(depth)))
-    state.alert = .savingFailed(.diskFull(path: "/standups"))
+    state.alert = .savingFailed(.diskFull(at: "/standups"))
     if depth == 2 {
       state.changeRecord(state.path.ids[1]) { $0.alert = AlertState { TextState("End meeting?") } }
     }

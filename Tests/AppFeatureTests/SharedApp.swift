@@ -67,9 +67,9 @@ extension InMemoryStandups {
     commitError: LockIsolated<StandupsDatabaseError?>
   ) -> StandupsDatabase {
     var database = client()
-    database.read = { [read = database.read] version throws(StandupsDatabaseError) in
+    database.read = { [read = database.read] version, glimpse throws(StandupsDatabaseError) in
       if let error = readingError.value { throw error }
-      return try await read(version)
+      return try await read(version, glimpse)
     }
     database.commit = { [commit = database.commit] edits, version throws(StandupsDatabaseError) in
       if let error = commitError.value { throw error }

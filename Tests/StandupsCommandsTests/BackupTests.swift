@@ -38,7 +38,7 @@ import Testing
   func failure() async throws {
     await #expect(
       throws: StandupsDatabaseError.other(
-        "The database is not in a file, so there is nothing to copy.")
+        "This database can't be copied.")
     ) {
       try await Shell([.designMock])("backup", folder)
     }

@@ -232,7 +232,7 @@ import Testing
     "Each command fails if the database fails",
     arguments: [["list"], ["show", "x"], ["record", "x"], ["export"], ["import", "-"]])
   func failingDatabase(arguments: [String]) async throws {
-    let failure = StandupsDatabaseError.notWritable(path: "/d")
+    let failure = StandupsDatabaseError.diskFull(at: "/d")
     let shell = Shell(database: .failing(failure))
     await #expect(throws: failure) {
       switch arguments.count {

@@ -63,7 +63,7 @@ public struct Interleaving: Sendable {
         stored.apply(reading)
         history.append(Entry(edits: edits, outcome: .success(reading.version)))
       } catch {
-        guard case .conflict(let conflict) = error else { throw error }
+        guard case .conflict(let conflict) = error.kind else { throw error }
         history.append(Entry(edits: edits, outcome: .failure(conflict)))
       }
     }

@@ -71,7 +71,7 @@ import Testing
     try await database.save([.add(standups, replacing: false)])
     try Data("A letter.".utf8).write(to: URL(filePath: folder.path("letter")))
     for name in ["letter", "no/such/folder/copy"] {
-      await #expect(throws: StandupsDatabaseError.notWritable(path: folder.path(name))) {
+      await #expect(throws: StandupsDatabaseError.notWritable(at: folder.path(name))) {
         try await database.backUp(folder.path(name))
       }
     }
@@ -93,11 +93,11 @@ import Testing
     try await database.backUp(folder.path("copy"))
     let copy = StandupsDatabase.live(path: folder.path("copy"))
     #expect(try await copy.load().elements == standups)
-    await #expect(throws: StandupsDatabaseError.notWritable(path: folder.path("copy"))) {
+    await #expect(throws: StandupsDatabaseError.notWritable(at: folder.path("copy"))) {
       try await database.backUp(folder.path("copy"))
     }
     try Data("A letter.".utf8).write(to: URL(filePath: path))
-    await #expect(throws: StandupsDatabaseError.notStandups(path: path)) {
+    await #expect(throws: StandupsDatabaseError.notStandups(at: path)) {
       try await StandupsDatabase.live(path: path, for: .command).backUp(folder.path("another"))
     }
   }

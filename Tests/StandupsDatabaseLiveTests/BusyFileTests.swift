@@ -23,7 +23,7 @@ import Testing
     // With O_CLOEXEC, because a child that another test starts would keep the lock.
     let descriptor = open(folder.path(""), O_RDONLY | O_CLOEXEC)
     try #require(flock(descriptor, LOCK_EX) == 0)
-    let busy = StandupsDatabaseError.busy(path: folder.database)
+    let busy = StandupsDatabaseError.busy(at: folder.database)
     await #expect(throws: busy) { try await database.load() }
     await #expect(throws: busy) { try await database.save([.put(.productMock)]) }
     close(descriptor)
@@ -37,7 +37,7 @@ import Testing
     configuration.allowsUnsafeTransactions = true
     let other = try DatabaseQueue(path: folder.database, configuration: configuration)
     try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
-    let busy = StandupsDatabaseError.busy(path: folder.database)
+    let busy = StandupsDatabaseError.busy(at: folder.database)
     await #expect(throws: busy) { try await database.save([.put(.productMock)]) }
     #expect(busy.isTransient)
     #expect(try await database.load() == [.mock], "Readers go on.")

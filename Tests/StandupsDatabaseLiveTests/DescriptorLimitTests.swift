@@ -12,9 +12,9 @@
       await #expect(processExitsWith: .exitCode(7)) {
         let error = StandupsDatabaseError.unavailable(
           "The database at /d cannot be opened: too many files are open. "
-            + "Raise the limit (ulimit -n).")
+            + "Raise the limit (ulimit -n).", at: "/d")
         let refusal = DatabaseError(resultCode: .SQLITE_CANTOPEN)
-        guard Failure(refusal, path: "/d").described(path: "/d") == .notWritable(path: "/d") else {
+        guard Failure(refusal, path: "/d").described(path: "/d") == .notWritable(at: "/d") else {
           _exit(1)
         }
         var limit = rlimit(rlim_cur: 256, rlim_max: 256)

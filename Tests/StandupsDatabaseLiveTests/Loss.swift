@@ -1,6 +1,7 @@
 import CairnTestSupport
 import Foundation
 import StandupsDatabase
+import StandupsDatabaseLive
 import Testing
 
 /// A way in which a database disappears under a running app, and comes back.

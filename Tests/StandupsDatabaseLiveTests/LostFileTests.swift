@@ -32,7 +32,7 @@ import Testing
   func change(_ loss: Loss) async throws {
     let (before, backup) = try await use()
     try loss.happen(folder, backup)
-    let expected = StandupsDatabaseError.lost(path: folder.database, loss.error)
+    let expected = StandupsDatabaseError.lost(at: folder.database, loss.error)
     await #expect(throws: expected) {
       try await database.commit([.insert(.mock, at: .first)], before.version)
     }
@@ -57,7 +57,7 @@ import Testing
     await news.next()
     try loss.happen(folder, backup)
     await news.next()
-    await #expect(throws: StandupsDatabaseError.lost(path: folder.database, loss.error)) {
+    await #expect(throws: StandupsDatabaseError.lost(at: folder.database, loss.error)) {
       try await database.read(before.version)
     }
     if !loss.isOverAtOnce {
@@ -84,7 +84,7 @@ import Testing
     await client.submit([gesture])
     var updates = client.updates().makeAsyncIterator()
     let told = await updates.next()
-    #expect(told?.outbox.failure == .lost(path: folder.database, loss.error))
+    #expect(told?.outbox.failure == .lost(at: folder.database, loss.error))
     #expect(told?.outbox.waiting == [gesture])
     try loss.repair(folder, backup)
     await client.retry()
@@ -99,7 +99,7 @@ import Testing
     let (before, backup) = try await use()
     try loss.happen(folder, backup)
     let bytes = try folder.contents("standups.sqlite")
-    for error in [.lost(path: folder.database, .replaced), .notStandups(path: folder.database)]
+    for error in [.lost(at: folder.database, .replaced), .notStandups(at: folder.database)]
       as [StandupsDatabaseError]
     {
       await #expect(throws: error) {
@@ -125,7 +125,7 @@ import Testing
     #expect(try folder.contents("standups.sqlite").prefix(4096) == before.prefix(4096))
     let reading = try await database.commit([.move(old[0].id, to: .first)], nil)
     try folder.overwrite(with: before)
-    await #expect(throws: StandupsDatabaseError.lost(path: folder.database, .replaced)) {
+    await #expect(throws: StandupsDatabaseError.lost(at: folder.database, .replaced)) {
       try await database.commit([titles[1]], reading.version)
     }
     let stored = try await database.commit([titles[1]], reading.version).standups
@@ -174,7 +174,7 @@ import Testing
     }
     #expect(try await reader.load().count == old.count + 1)
     for ending in ["", "-wal", "-shm"] { try folder.remove(ending) }
-    await #expect(throws: StandupsDatabaseError.lost(path: path, .gone)) {
+    await #expect(throws: StandupsDatabaseError.lost(at: path, .gone)) {
       try await reader.save([.put(.mock)])
     }
     #expect(try folder.names == [])

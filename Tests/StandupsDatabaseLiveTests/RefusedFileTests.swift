@@ -25,7 +25,7 @@ import Testing
     ])
   func noDatabase(_ bytes: Data) async throws {
     try bytes.write(to: URL(filePath: folder.database))
-    try await expectRefusal(.notStandups(path: folder.database))
+    try await expectRefusal(.notStandups(at: folder.database))
     #expect(try Data(contentsOf: URL(filePath: folder.database)) == bytes)
   }
 
@@ -35,37 +35,37 @@ import Testing
     try await other.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
     try await other.write { try $0.execute(sql: "CREATE TABLE recipes (id INTEGER)") }
     let log = try Data(contentsOf: URL(filePath: folder.database + "-wal"))
-    try await expectRefusal(.notStandups(path: folder.database))
+    try await expectRefusal(.notStandups(at: folder.database))
     #expect(try Data(contentsOf: URL(filePath: folder.database + "-wal")) == log)
     try other.close()
-    try await expectRefusal(.notStandups(path: folder.database))
+    try await expectRefusal(.notStandups(at: folder.database))
   }
 
   @Test("A database with our tables but another application id is refused")
   func otherName() async throws {
     try await StandupsDatabase.live(path: folder.database).save([.put(.mock)])
     try await edit("PRAGMA application_id = 7")
-    try await expectRefusal(.notStandups(path: folder.database))
+    try await expectRefusal(.notStandups(at: folder.database))
   }
 
   @Test("A folder in place of the file is refused, and stays")
   func folderInPlaceOfFile() async throws {
     try FileManager.default.createDirectory(
       atPath: folder.database, withIntermediateDirectories: true)
-    try await expectRefusal(.notStandups(path: folder.database))
+    try await expectRefusal(.notStandups(at: folder.database))
   }
 
   @Test("A pipe in place of the file is refused without waiting for input")
   func pipe() async throws {
     try #require(mkfifo(folder.database, 0o600) == 0)
-    try await expectRefusal(.notStandups(path: folder.database))
+    try await expectRefusal(.notStandups(at: folder.database))
   }
 
   @Test("A cycle of symbolic links is refused")
   func circle() async throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.database, withDestinationPath: "standups.sqlite")
-    try await expectRefusal(.notStandups(path: folder.database))
+    try await expectRefusal(.notStandups(at: folder.database))
   }
 
   @Test(
@@ -78,7 +78,7 @@ import Testing
     try await StandupsDatabase.live(path: folder.database).save([.put(.mock)])
     try await edit(sql)
     let bytes = try Data(contentsOf: URL(filePath: folder.database))
-    try await expectRefusal(.newerSchema(path: folder.database))
+    try await expectRefusal(.newerSchema(at: folder.database))
     #expect(try Data(contentsOf: URL(filePath: folder.database)) == bytes)
   }
 

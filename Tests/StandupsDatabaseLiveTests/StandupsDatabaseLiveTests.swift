@@ -39,7 +39,8 @@ import Testing
   func missing() async throws {
     let path = folder.path("a/standups.sqlite")
     let error = StandupsDatabaseError.unavailable(
-      "There is no database at \(path). Check the path, or start the app to create one.")
+      "There is no database at \(path). Check the path, or start the app to create one.",
+      at: path)
     let database = StandupsDatabase.live(path: path, for: .existing)
     await #expect(throws: error) { try await database.load() }
     await #expect(throws: error) { try await database.save([.put(.mock)]) }
@@ -70,8 +71,9 @@ import Testing
     try await database.save([.add(standups, replacing: false)])
     let glimpses = LockIsolated<[[Standup]]>([])
     let opened = StandupsDatabase.live(path: folder.database)
-    let readAll = try #require(opened.readAll)
-    let reading = try await readAll { glimpse in glimpses.withValue { $0.append(glimpse) } }
+    let reading = try await opened.read(nil) { glimpse in
+      glimpses.withValue { $0.append(glimpse) }
+    }
     #expect(Array(reading.standups) == standups)
     let first = standups.prefix(100).map { standup in
       var standup = standup
@@ -85,8 +87,8 @@ import Testing
   func noPartialStandups() async throws {
     let count = LockIsolated(0)
     for _ in 1...2 {
-      let readAll = try #require(StandupsDatabase.live(path: folder.database).readAll)
-      #expect(try await readAll { _ in count.withValue { $0 += 1 } }.standups == [])
+      let opened = StandupsDatabase.live(path: folder.database)
+      #expect(try await opened.read(nil) { _ in count.withValue { $0 += 1 } }.standups == [])
     }
     #expect(count.value == 0)
   }

@@ -44,10 +44,11 @@ func loadingError(of database: StandupsDatabase) async -> StandupsDatabaseError?
 extension StandupsDatabaseError {
   /// The damage that was found.
   var damage: String? {
-    if case .unreadable(_, let found, _) = self { found } else { nil }
+    description.firstMatch(of: /could not be read \((.*)\)\. It was/).map { String($0.1) }
   }
 
+  /// The name under which the file was kept aside.
   var keptAsideAs: String? {
-    if case .unreadable(_, _, let name) = self { name } else { nil }
+    description.firstMatch(of: /It was kept as (.*)\./).map { String($0.1) }
   }
 }

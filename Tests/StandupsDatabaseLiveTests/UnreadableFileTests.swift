@@ -121,9 +121,9 @@ import Testing
       )
     }
     let glimpses = LockIsolated<[Int]>([])
-    let readAll = try #require(StandupsDatabase.live(path: folder.database).readAll)
+    let opened = StandupsDatabase.live(path: folder.database)
     await #expect(throws: StandupsDatabaseError.self) {
-      try await readAll { glimpse in glimpses.withValue { $0.append(glimpse.count) } }
+      try await opened.read(nil) { glimpse in glimpses.withValue { $0.append(glimpse.count) } }
     }
     #expect(glimpses.value == [100])
     #expect(try folder.names.contains("standups.sqlite.unreadable-1"))

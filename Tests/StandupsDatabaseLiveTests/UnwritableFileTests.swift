@@ -21,10 +21,10 @@ import Testing
     try Data().write(to: URL(filePath: folder.path("file")))
     let path = folder.path("file/standups.sqlite")
     let database = StandupsDatabase.live(path: path)
-    await #expect(throws: StandupsDatabaseError.notWritable(path: path)) {
+    await #expect(throws: StandupsDatabaseError.notWritable(at: path)) {
       try await database.load()
     }
-    await #expect(throws: StandupsDatabaseError.notWritable(path: path)) {
+    await #expect(throws: StandupsDatabaseError.notWritable(at: path)) {
       try await database.save([.put(.mock)])
     }
   }
@@ -57,7 +57,7 @@ import Testing
       try $0.execute(sql: "PRAGMA max_page_count = 30")
     }
     try await database.save([.put(.mock)])
-    await #expect(throws: StandupsDatabaseError.diskFull(path: path)) {
+    await #expect(throws: StandupsDatabaseError.diskFull(at: path)) {
       try await database.save([.add((0..<500).map { .numbered($0) }, replacing: false)])
     }
     #expect(try await database.load() == [.mock])
@@ -70,22 +70,22 @@ import Testing
   @Test(
     "An error of SQLite becomes an error that the user can act on",
     arguments: [
-      (.SQLITE_READONLY, .notWritable(path: "/d/s")),
-      (.SQLITE_READONLY_DIRECTORY, .notWritable(path: "/d/s")),
-      (.SQLITE_CANTOPEN, .notWritable(path: "/d/s")),
-      (.SQLITE_FULL, .diskFull(path: "/d/s")),
+      (.SQLITE_READONLY, .notWritable(at: "/d/s")),
+      (.SQLITE_READONLY_DIRECTORY, .notWritable(at: "/d/s")),
+      (.SQLITE_CANTOPEN, .notWritable(at: "/d/s")),
+      (.SQLITE_FULL, .diskFull(at: "/d/s")),
       (
         .SQLITE_CORRUPT,
-        .unreadable(path: "/d/s", found: "database disk image is malformed", keptAsideAs: nil)
+        .unreadable(at: "/d/s", found: "database disk image is malformed", keptAsideAs: nil)
       ),
       (
-        .SQLITE_NOTADB, .unreadable(path: "/d/s", found: "file is not a database", keptAsideAs: nil)
+        .SQLITE_NOTADB, .unreadable(at: "/d/s", found: "file is not a database", keptAsideAs: nil)
       ),
-      (.SQLITE_BUSY, .busy(path: "/d/s")),
-      (.SQLITE_BUSY_SNAPSHOT, .busy(path: "/d/s")),
-      (.SQLITE_LOCKED, .busy(path: "/d/s")),
-      (.SQLITE_IOERR, .unavailable("The database at /d/s failed: disk I/O error.")),
-      (.SQLITE_CONSTRAINT, .other("The database at /d/s failed: constraint failed.")),
+      (.SQLITE_BUSY, .busy(at: "/d/s")),
+      (.SQLITE_BUSY_SNAPSHOT, .busy(at: "/d/s")),
+      (.SQLITE_LOCKED, .busy(at: "/d/s")),
+      (.SQLITE_IOERR, .unavailable("The database at /d/s failed: disk I/O error.", at: "/d/s")),
+      (.SQLITE_CONSTRAINT, .other("The database at /d/s failed: constraint failed.", at: "/d/s")),
     ] as [(ResultCode, StandupsDatabaseError)])
   func sqlite(code: ResultCode, expected: StandupsDatabaseError) {
     #expect(
@@ -96,59 +96,59 @@ import Testing
     "An error is described in one or two sentences for the user",
     arguments: [
       (
-        .unreadable(path: "/d/s", found: "it is truncated", keptAsideAs: "/d/s.1"),
+        .unreadable(at: "/d/s", found: "it is truncated", keptAsideAs: "/d/s.1"),
         "The database at /d/s could not be read (it is truncated). It was kept as /d/s.1."
       ),
       (
-        .unreadable(path: "/d/s", found: "it is truncated", keptAsideAs: nil),
+        .unreadable(at: "/d/s", found: "it is truncated", keptAsideAs: nil),
         "The database at /d/s could not be read (it is truncated). It was left as it was."
       ),
       (
-        .newerSchema(path: "/d/s"),
+        .newerSchema(at: "/d/s"),
         """
         The database at /d/s was made by a newer version, so it was left as it was. Update \
         Standups to open it.
         """
       ),
       (
-        .notStandups(path: "/d/s"),
+        .notStandups(at: "/d/s"),
         "The file /d/s is not a database of Standups, so it was left as it was. Give another path."
       ),
       (
-        .lost(path: "/d/s", .gone),
+        .lost(at: "/d/s", .gone),
         """
         The database at /d/s was moved or deleted while it was in use, so nothing can be saved. Put \
         the file back.
         """
       ),
       (
-        .lost(path: "/d/s", .replaced),
+        .lost(at: "/d/s", .replaced),
         """
         The database at /d/s was replaced while it was in use, so nothing was saved. Standups uses \
         the new file if it is a database of Standups. Otherwise put the old file back.
         """
       ),
       (
-        .lost(path: "/d/s", .cutShort),
+        .lost(at: "/d/s", .cutShort),
         """
         The database at /d/s was truncated while it was in use, so nothing can be saved. Put back \
         a complete copy.
         """
       ),
       (
-        .lost(path: "/d/s", .logLost),
+        .lost(at: "/d/s", .logLost),
         """
         The log of the database at /d/s was deleted or changed while it was in use, so nothing was \
         saved. Standups reopens the database. Keep the files next to it that end in -wal and -shm.
         """
       ),
-      (.busy(path: "/d/s"), "The database at /d/s is in use by another program. Try again."),
+      (.busy(at: "/d/s"), "The database at /d/s is in use by another program. Try again."),
       (
-        .notWritable(path: "/d/s"),
+        .notWritable(at: "/d/s"),
         "The database at /d/s can't be changed. Check that its folder exists and belongs to you."
       ),
       (
-        .diskFull(path: "/d/s"),
+        .diskFull(at: "/d/s"),
         "The disk is full, so nothing can be saved to /d/s. Make room and try again."
       ),
       (.unavailable("The disk is away."), "The disk is away."),

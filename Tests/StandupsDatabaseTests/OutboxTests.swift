@@ -39,7 +39,7 @@ import Testing
     let (first, second) = (Gesture.title("A"), Gesture.title("B"))
     let other = Gesture.title("C", of: Standup.productMock)
     for gesture in [first, second, other] { outbox.append(gesture) }
-    outbox.didFail(.diskFull(path: "/d"))
+    outbox.didFail(.diskFull(at: "/d"))
     outbox.didReject(first.id, for: .other("Too big."))
     #expect(outbox.rejections == [first.id: .other("Too big.")])
     #expect(outbox.failure == nil)
@@ -58,7 +58,7 @@ import Testing
     outbox.append(.title("B"))
     var pauses: [Duration] = []
     for _ in 0..<9 {
-      outbox.didFail(.diskFull(path: "/d"))
+      outbox.didFail(.diskFull(at: "/d"))
       pauses.append(outbox.retryDelay)
     }
     #expect(pauses == [1, 2, 4, 8, 16, 32, 60, 60, 60].map { .seconds($0) })
@@ -66,7 +66,7 @@ import Testing
     #expect(outbox.status == "2 changes not saved: disk full")
     outbox.didStore(outbox.waiting[0].id)
     #expect(outbox.status == nil)
-    outbox.didFail(.diskFull(path: "/d"))
+    outbox.didFail(.diskFull(at: "/d"))
     #expect(outbox.retryDelay == .seconds(1))
     #expect(outbox.status == "1 change not saved: disk full")
   }

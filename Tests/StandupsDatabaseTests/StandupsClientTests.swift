@@ -38,14 +38,14 @@ import Testing
 
   @Test("The first standups are available until all are read, or reading fails")
   func partialStandups() async {
-    let failure = LockIsolated<StandupsDatabaseError?>(.diskFull(path: "/d"))
+    let failure = LockIsolated<StandupsDatabaseError?>(.diskFull(at: "/d"))
     let (glances, glance) = AsyncStream.makeStream(of: Void.self)
     var store = memory.client()
-    store.readAll = { [read = store.read] partialStandups throws(StandupsDatabaseError) in
-      partialStandups([.productMock])
+    store.read = { [read = store.read] version, glimpse throws(StandupsDatabaseError) in
+      glimpse([.productMock])
       for await _ in glances { break }
       if let error = failure.value { throw error }
-      return try await read(nil)
+      return try await read(version, glimpse)
     }
     let client = StandupsClient(store, clock: clock)
     var updates = client.updates().makeAsyncIterator()
@@ -55,7 +55,7 @@ import Testing
     #expect(first?.stored.version == nil)
     glance.yield()
     await failed
-    #expect(await updates.next() == StandupsUpdate(failure: .diskFull(path: "/d")))
+    #expect(await updates.next() == StandupsUpdate(failure: .diskFull(at: "/d")))
     failure.setValue(nil)
     async let read: Void = client.refresh()
     #expect(await updates.next()?.partialStandups == [.productMock])
@@ -66,18 +66,25 @@ import Testing
     #expect(all?.stored.standups == [.designMock])
   }
 
-  @Test("Only the first reading delivers the first standups early")
-  func readAllOnce() async throws {
+  @Test("Once everything is read, no first standups are shown")
+  func partialOnce() async throws {
     var store = memory.client()
-    let count = LockIsolated(0)
-    store.readAll = { [read = store.read] partialStandups throws(StandupsDatabaseError) in
-      count.withValue { $0 += 1 }
-      return try await read(nil)
+    let reader = LockIsolated<StandupsClient?>(nil)
+    let shown = LockIsolated<[[String]]>([])
+    store.read = { [read = store.read] version, glimpse throws(StandupsDatabaseError) in
+      glimpse([.productMock])
+      for await update in reader.value?.updates() ?? .finished {
+        shown.withValue { $0.append(update.partialStandups.map(\.title)) }
+        break
+      }
+      return try await read(version, glimpse)
     }
     let client = StandupsClient(store, clock: clock)
+    reader.setValue(client)
     await client.refresh()
     await client.refresh()
-    #expect(count.value == 1)
+    #expect(shown.value == [["Product"], []])
+    reader.setValue(nil)
   }
 
   @Test("A failed change is kept and retried after growing pauses")
@@ -164,15 +171,15 @@ import Testing
   func reading() async {
     let failing = LockIsolated(true)
     var store = memory.client()
-    store.read = { [read = store.read] version throws(StandupsDatabaseError) in
-      guard !failing.value else { throw .diskFull(path: "/d") }
-      return try await read(version)
+    store.read = { [read = store.read] version, glimpse throws(StandupsDatabaseError) in
+      guard !failing.value else { throw .diskFull(at: "/d") }
+      return try await read(version, glimpse)
     }
     let client = StandupsClient(store, clock: clock)
     var updates = client.updates().makeAsyncIterator()
     await client.refresh()
     let failed = await updates.next()
-    #expect(failed?.failure == .diskFull(path: "/d"))
+    #expect(failed?.failure == .diskFull(at: "/d"))
     #expect(failed?.stored.version == nil)
     failing.setValue(false)
     await clock.advance(by: .seconds(1))
@@ -204,7 +211,7 @@ private final class FailingStore: Sendable {
           count += 1
           return count
         }
-        guard attempt > failures else { throw .diskFull(path: "/d") }
+        guard attempt > failures else { throw .diskFull(at: "/d") }
         let reading = try await base.commit(edits, version)
         committed.withValue { $0.append(edits) }
         return reading

@@ -11,11 +11,15 @@ import Testing
 @Suite struct LoadingFailureTests {
   /// Every kind of failure.
   nonisolated static let failures: [StandupsDatabaseError] = [
-    .unreadable(path: "/d", found: "no database", keptAsideAs: "/d.1"),
-    .unreadable(path: "/d", found: "no database", keptAsideAs: nil), .newerSchema(path: "/d"),
-    .notStandups(path: "/d"), .lost(path: "/d", .gone), .busy(path: "/d"), .notWritable(path: "/d"),
-    .diskFull(path: "/d"), .unavailable("The disk does not answer."), .other("It failed."),
+    .unreadable(at: "/d", found: "no database", keptAsideAs: "/d.1"),
+    .unreadable(at: "/d", found: "no database", keptAsideAs: nil), .newerSchema(at: "/d"),
+    .busy(at: "/d"), of(.notStandups), of(.lost), of(.notWritable),
+    .diskFull(at: "/d"), .unavailable("The disk does not answer."), .other("It failed."),
   ]
+
+  nonisolated private static func of(_ kind: StandupsDatabaseError.Kind) -> StandupsDatabaseError {
+    StandupsDatabaseError(kind, reason: "\(kind)") { _ in "It failed." }
+  }
 
   func state(_ failure: StandupsDatabaseError) -> StandupsList.State {
     var state = StandupsList.State()
@@ -46,7 +50,7 @@ import Testing
 
   @Test("The alert about an unreadable file names its new path and offers sample data")
   func movedAside() async throws {
-    let store = store(.unreadable(path: "/d", found: "no database", keptAsideAs: "/d.1"))
+    let store = store(.unreadable(at: "/d", found: "no database", keptAsideAs: "/d.1"))
     #expect(
       store.shown == [
         "Data failed to load",
@@ -64,7 +68,7 @@ import Testing
 
   @Test("The alert about a database of a newer version offers only \"OK\"")
   func newer() async throws {
-    let store = store(.newerSchema(path: "/d"))
+    let store = store(.newerSchema(at: "/d"))
     #expect(
       store.shown == [
         "Made by a newer version",
@@ -76,7 +80,7 @@ import Testing
 
   @Test("\"Try again\" asks the parent to load again")
   func passing() async throws {
-    let store = store(.busy(path: "/d"))
+    let store = store(.busy(at: "/d"))
     #expect(
       store.shown == [
         "Data failed to load", "The database at /d is in use by another program. Try again.",
@@ -111,19 +115,19 @@ import Testing
     state.presentFailure()
     state.startLoading()
     state.finishLoading()
-    #expect(state.isTellingFailure == failure.hasMovedFileAside)
+    #expect(state.isTellingFailure == failure.isKeptAside)
   }
 
   @Test("The alert never replaces a form, and a later failure replaces the alert")
   func replaced() {
-    var state = state(.busy(path: "/d"))
+    var state = state(.busy(at: "/d"))
     state.destination = .add(StandupForm.State(standup: .engineeringMock))
     state.presentFailure()
     state.withdrawFailure()
     #expect(state.add != nil)
     state.destination = nil
     state.presentFailure()
-    state.failLoading(.newerSchema(path: "/d"))
+    state.failLoading(.newerSchema(at: "/d"))
     #expect(StandupsList.screen(state).dialog?.title == "Made by a newer version")
   }
 }

@@ -67,7 +67,7 @@ import Testing
   @Test("If the standups can't be read, the only enabled button is \"Try again\"")
   func failedLoad() {
     var state = StandupsList.State(standups: [])
-    state.failLoading(.busy(path: "/d"))
+    state.failLoading(.busy(at: "/d"))
     let screen = StandupsList.screen(state)
     #expect(
       screen.texts == [

@@ -29,7 +29,7 @@ actor DatabaseReadiness {
       // The database is created at the first change.
       guard FileManager.default.fileExists(atPath: path) else { return nil }
       if let failure = await probed() { return Self.sentence(failure) }
-      return isFull ? Self.sentence(.diskFull(path: path)) : nil
+      return isFull ? Self.sentence(.diskFull(at: path)) : nil
     }
   }
 
@@ -41,7 +41,7 @@ actor DatabaseReadiness {
     let (outcomes, outcome) = AsyncStream.makeStream(of: StandupsDatabaseError?.self)
     let result = Task { outcome.yield(await attempt.value) }
     let limit = Task { [path] in
-      if (try? await Task.sleep(for: .seconds(1))) != nil { outcome.yield(.busy(path: path)) }
+      if (try? await Task.sleep(for: .seconds(1))) != nil { outcome.yield(.busy(at: path)) }
     }
     defer {
       result.cancel()

@@ -3,14 +3,10 @@ import Foundation
 import StandupsDatabase
 
 extension StandupsDatabase {
-  /// Returns the database with errors that don't reveal its path to users of the server's pages.
+  /// Returns the database with errors that don't tell its place to users of the server's pages.
   ///
-  /// - Parameters:
-  ///   - path: The path of the database.
-  ///   - report: Receives each original error, once until another outcome follows.
-  func hidingPath(
-    _ path: String, report: @escaping @Sendable (StandupsDatabaseError) -> Void
-  ) -> Self {
+  /// - Parameter report: Receives each original error, once until another outcome follows.
+  func hidingPlace(report: @escaping @Sendable (StandupsDatabaseError) -> Void) -> Self {
     let last = LockIsolated<StandupsDatabaseError?>(nil)
     @Sendable func tell(_ error: StandupsDatabaseError?) {
       let isNews = last.withValue { last in
@@ -28,19 +24,14 @@ extension StandupsDatabase {
         return value
       } catch {
         // Two users changed the same value. The database isn't at fault.
-        if case .conflict = error { throw error }
+        if case .conflict = error.kind { throw error }
         tell(error)
-        throw error.hidingPath(path)
+        throw error.hidingPlace
       }
     }
     var database = self
-    database.read = { [read] version throws(StandupsDatabaseError) in
-      try await hidden { () throws(StandupsDatabaseError) in try await read(version) }
-    }
-    if let readAll {
-      database.readAll = { glimpse throws(StandupsDatabaseError) in
-        try await hidden { () throws(StandupsDatabaseError) in try await readAll(glimpse) }
-      }
+    database.read = { [read] version, glimpse throws(StandupsDatabaseError) in
+      try await hidden { () throws(StandupsDatabaseError) in try await read(version, glimpse) }
     }
     database.commit = { [commit] edits, version throws(StandupsDatabaseError) in
       try await hidden { () throws(StandupsDatabaseError) in try await commit(edits, version) }

@@ -42,7 +42,7 @@ struct WebStandups: Sendable {
     self.database = database
     self.environment = environment
     self.showsPath = showsPath
-    standups = StandupsClient(.live(path: database).hidingPath(database, report: report))
+    standups = StandupsClient(.live(path: database).hidingPlace(report: report))
     readiness = DatabaseReadiness(path: database, standups: standups)
     handoffs = Handoffs(
       folder: SessionsClient.defaultFolder(environment: environment), database: database)

@@ -43,7 +43,7 @@ struct Absence {
   /// Checks that a file that was in use may be opened again, and moves a log of another file aside.
   func prepareToReturn(_ files: DatabaseFiles) throws {
     guard isInUse, let status = FileStatus(path: files.path) else { return }
-    guard status.size > 0 else { throw Failure.error(.lost(path: files.name, .cutShort)) }
+    guard status.size > 0 else { throw Failure.error(.lost(at: files.name, .cutShort)) }
     // SQLite would treat the log that was left as part of whatever file is there.
     guard let bytes = files.bytes(at: 0, count: DatabaseHeader.length),
       DatabaseHeader(bytes) != nil

@@ -26,7 +26,7 @@ extension DatabaseFiles {
     // The main file comes first, because the others are useless without it.
     for ending in Self.endings where Self.isTaken(path + ending) {
       guard rename(path + ending, "\(self.path).kept-\(number)\(ending)") == 0 else {
-        throw Failure.error(.notWritable(path: path))
+        throw Failure.error(.notWritable(at: path))
       }
     }
   }
@@ -43,7 +43,7 @@ extension DatabaseFiles {
     for ending in Self.endings.reversed() where Self.isTaken(path + ending) {
       if ending != "-shm", inventory.endings.contains(ending) {
         guard rename(path + ending, aside + ending) == 0 else {
-          throw Failure.error(.notWritable(path: name))
+          throw Failure.error(.notWritable(at: name))
         }
       } else {
         unlink(path + ending)
@@ -62,7 +62,7 @@ extension DatabaseFiles {
     var number = 1
     while Self.isTaken("\(path).replaced-\(number)-wal") { number += 1 }
     guard rename(log, "\(path).replaced-\(number)-wal") == 0 else {
-      throw Failure.error(.notWritable(path: name))
+      throw Failure.error(.notWritable(at: name))
     }
     unlink(index)
   }

@@ -77,7 +77,7 @@ struct DatabaseFiles {
     defer { close(descriptor) }
     let start = ContinuousClock.now
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0, [EWOULDBLOCK, EINTR].contains(errno) {
-      guard start.duration(to: .now) < busyTimeout else { throw Failure.error(.busy(path: name)) }
+      guard start.duration(to: .now) < busyTimeout else { throw Failure.error(.busy(at: name)) }
       usleep(10_000)
     }
     return try body()
@@ -127,13 +127,14 @@ struct DatabaseFiles {
     guard !isOutOfDescriptors else { return .tooManyFiles(path: name) }
     let reason = String(cString: strerror(errno))
     return .error(
-      .unavailable("The database at \(name) can't be read (\(reason)). Check that it is yours."))
+      .unavailable(
+        "The database at \(name) can't be read (\(reason)). Check that it is yours.", at: name))
   }
 
   /// The error for a file in use that the system has just failed to find.
   var unreachable: StandupsDatabaseError {
     guard [ENOENT, ENOTDIR].contains(errno) else { return unreadable.described(path: name) }
-    return .lost(path: name, .gone)
+    return .lost(at: name, .gone)
   }
 
   /// Whether a path exists, even as a dangling symbolic link.

@@ -27,7 +27,7 @@ struct DatabaseWatch {
       let log = FileStatus(path: files.log), let index = FileStatus(path: files.index),
       let versionPage = try Int.fetchOne(database, sql: sql),
       let mark = database.mark(versionPage: versionPage)
-    else { throw Failure.error(.lost(path: files.name, .replaced)) }
+    else { throw Failure.error(.lost(at: files.name, .replaced)) }
     self.files = files
     self.versionPage = versionPage
     self.main = main
@@ -52,10 +52,10 @@ struct DatabaseWatch {
   ) throws(StandupsDatabaseError) {
     let path = files.name
     guard let main = FileStatus(path: path) else { throw files.unreachable }
-    guard main.identity == self.main.identity else { throw .lost(path: path, .replaced) }
+    guard main.identity == self.main.identity else { throw .lost(at: path, .replaced) }
     if main != self.main {
       guard updateMark(queue) else {
-        throw .lost(path: path, isCutShort(main, queue) ? .cutShort : .replaced)
+        throw .lost(at: path, isCutShort(main, queue) ? .cutShort : .replaced)
       }
       self.main = main
     }
@@ -63,7 +63,7 @@ struct DatabaseWatch {
       let index = FileStatus(path: files.index), index.identity == self.index.identity,
       index.size >= self.index.size,
       isLogWhole(log.size, hasWritten: hasWritten, queue)
-    else { throw .lost(path: path, .logLost) }
+    else { throw .lost(at: path, .logLost) }
     self.log = log
   }
 

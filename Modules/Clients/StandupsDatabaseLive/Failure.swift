@@ -28,11 +28,11 @@ enum Failure: Error {
     case let error as DatabaseError:
       self.init(sqlite: error, path: path)
     case let error as CocoaError where error.code == .fileWriteOutOfSpace:
-      self = .error(.diskFull(path: path))
+      self = .error(.diskFull(at: path))
     case is CocoaError:
-      self = .error(.notWritable(path: path))
+      self = .error(.notWritable(at: path))
     default:
-      self = .error(.other("The database at \(path) failed: \(error)."))
+      self = .error(.other("The database at \(path) failed: \(error).", at: path))
     }
   }
 
@@ -54,32 +54,32 @@ enum Failure: Error {
     case .SQLITE_NOTADB, .SQLITE_CORRUPT:
       self = .damaged(error.words)
     case .SQLITE_FULL:
-      self = .error(.diskFull(path: path))
+      self = .error(.diskFull(at: path))
     // A full disk also shows as other errors, when something other than a page doesn't fit.
     case .SQLITE_IOERR where Self.isFull(path), .SQLITE_CANTOPEN where Self.isFull(path):
-      self = .error(.diskFull(path: path))
+      self = .error(.diskFull(at: path))
     // So does a process that has fewer free descriptors than two connections need.
     case .SQLITE_IOERR where availableDescriptors(upTo: 8) < 8,
       .SQLITE_CANTOPEN where availableDescriptors(upTo: 8) < 8:
       self = .tooManyFiles(path: path)
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
-      self = .error(.notWritable(path: path))
+      self = .error(.notWritable(at: path))
     case .SQLITE_BUSY, .SQLITE_LOCKED:
-      self = .error(.busy(path: path))
+      self = .error(.busy(at: path))
     case .SQLITE_IOERR, .SQLITE_NOMEM, .SQLITE_PROTOCOL, .SQLITE_ABORT, .SQLITE_INTERRUPT,
       .SQLITE_SCHEMA:
-      self = .error(.unavailable("The database at \(path) failed: \(error.words)."))
+      self = .error(.unavailable("The database at \(path) failed: \(error.words).", at: path))
     default:
-      self = .error(.other("The database at \(path) failed: \(error.words)."))
+      self = .error(.other("The database at \(path) failed: \(error.words).", at: path))
     }
   }
 
   /// Returns the failure to create a file or folder, from `errno`.
   static func refusal(toWrite path: String) -> Self {
     switch errno {
-    case ENOSPC, EDQUOT: .error(.diskFull(path: path))
+    case ENOSPC, EDQUOT: .error(.diskFull(at: path))
     case EMFILE, ENFILE: .tooManyFiles(path: path)
-    default: .error(.notWritable(path: path))
+    default: .error(.notWritable(at: path))
     }
   }
 
@@ -89,15 +89,15 @@ enum Failure: Error {
       .unavailable(
         """
         The database at \(path) cannot be opened: too many files are open. Raise the limit (ulimit -n).
-        """))
+        """, at: path))
   }
 
   /// Returns the error to throw if the file stays where it is.
   func described(path: String) -> StandupsDatabaseError {
     switch self {
-    case .damaged(let found): .unreadable(path: path, found: found, keptAsideAs: nil)
-    case .newerSchema: .newerSchema(path: path)
-    case .foreign: .notStandups(path: path)
+    case .damaged(let found): .unreadable(at: path, found: found, keptAsideAs: nil)
+    case .newerSchema: .newerSchema(at: path)
+    case .foreign: .notStandups(at: path)
     case .error(let error): error
     }
   }
@@ -105,8 +105,9 @@ enum Failure: Error {
   /// Whether the failure may be caused by what the connection has cached of the file.
   var isAboutFile: Bool {
     switch self {
-    case .damaged, .error(.unavailable): true
-    case .error, .foreign, .newerSchema: false
+    case .damaged: true
+    case .error(let error): error.kind == .unavailable
+    case .foreign, .newerSchema: false
     }
   }
 

@@ -24,7 +24,7 @@ extension StandupsDatabase {
   /// - A database of an earlier version is copied to `<file>.before-2`, and then migrated.
   /// - If the file can be read but not written, `read` returns its contents and `commit` fails.
   ///
-  /// `readAll` reports the first hundred standups before it checks and reads the file.
+  /// The first read reports a hundred standups before it checks and reads the file.
   ///
   /// When `commit` returns, the edits are on the disk and survive a crash of the process or of the
   /// machine. Several processes may use one file. Each waits for the others for at most five
@@ -59,9 +59,8 @@ extension StandupsDatabase {
 
   private static func live(_ file: StandupsFile, clock: (any Clock<Duration>)?) -> Self {
     Self(
-      read: { version throws(StandupsDatabaseError) in try await file.read(since: version) },
-      readAll: { glimpse throws(StandupsDatabaseError) in
-        try await file.read(since: nil, glimpse: glimpse)
+      read: { version, glimpse throws(StandupsDatabaseError) in
+        try await file.read(since: version, glimpse: glimpse)
       },
       commit: { edits, version throws(StandupsDatabaseError) in
         try await file.commit(edits, since: version)

@@ -15,7 +15,7 @@ extension StandupsFile {
   func beginAttempt(_ files: DatabaseFiles) throws(StandupsDatabaseError) {
     absence.beginAttempt(at: path)
     guard absence.isInUse else { return }
-    guard files.exists else { throw .lost(path: path, .gone) }
+    guard files.exists else { throw .lost(at: path, .gone) }
     // It may not be the file that was read before.
     versions.beginFile()
   }

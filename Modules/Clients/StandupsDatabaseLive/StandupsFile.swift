@@ -95,7 +95,7 @@ actor StandupsFile {
   func copyWhole(to target: String) throws(StandupsDatabaseError) {
     let files = DatabaseFiles(path: path)
     guard files.exists else {
-      throw .other("There is no database at \(path), so nothing was copied.")
+      throw .other("There is no database at \(path), so nothing was copied.", at: path)
     }
     try look()
     let source: OpenDatabase
@@ -148,7 +148,7 @@ actor StandupsFile {
     do {
       switch try inspect(files, inventory, before: showFirst, { try $0.reading(since: nil) }) {
       case .nothing:
-        guard !absence.isInUse else { throw StandupsDatabaseError.lost(path: path, .cutShort) }
+        guard !absence.isInUse else { throw StandupsDatabaseError.lost(at: path, .cutShort) }
         if options.use == .app { _ = try open(files) }
         return .nothing
       case .earlier:
@@ -162,7 +162,7 @@ actor StandupsFile {
       }
     } catch Failure.damaged(let found) where options.use == .app && !absence.isInUse {
       throw StandupsDatabaseError.unreadable(
-        path: path, found: found, keptAsideAs: try? files.moveAside(inventory))
+        at: path, found: found, keptAsideAs: try? files.moveAside(inventory))
     }
   }
 
@@ -172,7 +172,8 @@ actor StandupsFile {
   private func checkIsThere(_ files: DatabaseFiles) throws(StandupsDatabaseError) {
     guard options.use == .existing, !files.exists else { return }
     throw .unavailable(
-      "There is no database at \(path). Check the path, or start the app to create one.")
+      "There is no database at \(path). Check the path, or start the app to create one.",
+      at: path)
   }
 
   private func openToSave() throws -> OpenDatabase {
@@ -183,7 +184,7 @@ actor StandupsFile {
     return try files.locked(for: options.busyTimeout) {
       try absence.prepareToReturn(files)
       if case .nothing = try inspect(files, files.inventory(), { _ in }), absence.isInUse {
-        throw StandupsDatabaseError.lost(path: path, .cutShort)
+        throw StandupsDatabaseError.lost(at: path, .cutShort)
       }
       return try open(files)
     }
@@ -242,10 +243,9 @@ extension ReadResult {
 extension StandupsDatabaseError {
   /// Whether the file can perhaps still be read.
   fileprivate var isAboutWriting: Bool {
-    switch self {
+    switch kind {
     case .notWritable, .diskFull: true
-    case .busy, .conflict, .lost, .newerSchema, .notStandups, .other, .unavailable, .unreadable:
-      false
+    case .busy, .conflict, .damaged, .lost, .newerSchema, .notStandups, .other, .unavailable: false
     }
   }
 }

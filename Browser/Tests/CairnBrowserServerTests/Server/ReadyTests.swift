@@ -71,7 +71,7 @@ import Testing
     probe.commit = { [commit = probe.commit, path] edits, version throws(StandupsDatabaseError) in
       // The check changes nothing.
       #expect(edits == [])
-      if isLocked.value { throw .busy(path: path) }
+      if isLocked.value { throw .busy(at: path) }
       return try await commit(edits, version)
     }
     let readiness = DatabaseReadiness(

@@ -29,7 +29,7 @@ public final class InMemoryStandups: Sendable {
       return count
     }
     return StandupsDatabase(
-      read: { [contents] version in contents.withValue { $0.reading(since: version) } },
+      read: { [contents] version, _ in contents.withValue { $0.reading(since: version) } },
       commit: { [self] edits, version throws(StandupsDatabaseError) in
         let result = contents.withValue { contents in
           Result { () throws(StandupsDatabaseError) in

@@ -14,19 +14,18 @@ public import Models
 /// let news = try await database.commit(edits, reading.version)
 /// ```
 public struct StandupsDatabase: Sendable {
-  /// Reads what has changed since a version, or everything if none is given.
-  public var read:
-    @Sendable (_ since: DatabaseVersion?) async throws(StandupsDatabaseError) -> ReadResult
-
-  /// Reads everything, and first calls `glimpse` with the first standups, without their meetings.
+  /// Receives the first standups, without their meetings, before everything is checked and read.
   ///
-  /// The user can look at a glimpse until everything is checked and read, but must not change it.
-  /// It is `nil` if reading takes no time.
-  public var readAll:
-    (
-      @Sendable (_ glimpse: @Sendable ([Standup]) -> Void) async throws(StandupsDatabaseError) ->
-        ReadResult
-    )?
+  /// The user can look at them until then, but must not change them.
+  public typealias Glimpse = @Sendable ([Standup]) -> Void
+
+  /// Reads what has changed since a version, or everything if none is given.
+  ///
+  /// If reading everything takes time, it calls `glimpse` first.
+  public var read:
+    @Sendable (_ since: DatabaseVersion?, _ glimpse: @escaping Glimpse)
+      async throws(StandupsDatabaseError) ->
+      ReadResult
 
   /// Applies edits in order, all or none of them, and reads what has changed since a version, or
   /// everything if none is given.
@@ -48,23 +47,18 @@ public struct StandupsDatabase: Sendable {
   /// Creates a database from its operations.
   public init(
     read:
-      @escaping @Sendable (_ since: DatabaseVersion?) async throws(StandupsDatabaseError) ->
-      ReadResult,
-    readAll: (
-      @Sendable (_ glimpse: @Sendable ([Standup]) -> Void) async throws(StandupsDatabaseError) ->
-        ReadResult
-    )? = nil,
+      @escaping @Sendable (_ since: DatabaseVersion?, _ glimpse: @escaping Glimpse)
+      async throws(StandupsDatabaseError) -> ReadResult,
     commit:
       @escaping @Sendable (_ edits: [StandupListEdit], _ since: DatabaseVersion?)
       async throws(StandupsDatabaseError) -> ReadResult,
     changes: @escaping @Sendable () -> AsyncStream<Void>,
     backUp: @escaping @Sendable (_ path: String) async throws(StandupsDatabaseError) -> Void = {
       _ throws(StandupsDatabaseError) in
-      throw .other("The database is not in a file, so there is nothing to copy.")
+      throw .other("This database can't be copied.")
     }
   ) {
     self.read = read
-    self.readAll = readAll
     self.commit = commit
     self.changes = changes
     self.backUp = backUp
@@ -72,6 +66,11 @@ public struct StandupsDatabase: Sendable {
 }
 
 extension StandupsDatabase {
+  /// Reads what has changed since a version, or everything if none is given.
+  public func read(_ since: DatabaseVersion?) async throws(StandupsDatabaseError) -> ReadResult {
+    try await read(since) { _ in }
+  }
+
   /// Reads all standups, in order.
   public func load() async throws(StandupsDatabaseError) -> IdentifiedArrayOf<Standup> {
     try await read(nil).standups
@@ -87,7 +86,7 @@ extension StandupsDatabase {
   /// Returns a database whose reads and writes all fail.
   public static func failing(_ error: StandupsDatabaseError) -> Self {
     Self(
-      read: { _ throws(StandupsDatabaseError) in throw error },
+      read: { _, _ throws(StandupsDatabaseError) in throw error },
       commit: { _, _ throws(StandupsDatabaseError) in throw error },
       changes: { .finished })
   }

@@ -1,139 +1,109 @@
 import Models
 
 /// The reason why standups could not be read or written, with a short description for the user.
-public enum StandupsDatabaseError: Error, Hashable, Sendable {
-  /// The file is a damaged database of standups; `found` describes the damage. If `keptAsideAs` is
-  /// given, the file was renamed to it. Otherwise it was left in place.
-  case unreadable(path: String, found: String, keptAsideAs: String?)
+///
+/// The app decides by the ``kind``. Each database describes what happened in its own words.
+public struct StandupsDatabaseError: Error, Hashable, Sendable {
+  /// What every database can fail with.
+  public enum Kind: Hashable, Sendable {
+    /// The stored data is damaged. If it was kept aside, a new database was begun.
+    case damaged(isKeptAside: Bool)
 
-  /// A later version of the app wrote the file. It was left unchanged.
-  case newerSchema(path: String)
+    /// A later version of the app wrote the data. It was left unchanged.
+    case newerSchema
 
-  /// The file is not a database of standups. It was left unchanged.
-  case notStandups(path: String)
+    /// What is stored there are no standups. It was left unchanged.
+    case notStandups
 
-  /// The path no longer names the file that was in use.
-  case lost(path: String, Loss)
+    /// The database that was in use is gone, or another one is in its place.
+    case lost
 
-  /// Another program has locked the file or its folder for now.
-  case busy(path: String)
+    /// Another program uses the database for now.
+    case busy
 
-  /// The file or its folder cannot be written.
-  case notWritable(path: String)
+    /// The user may not change the database.
+    case notWritable
 
-  /// The disk is full.
-  case diskFull(path: String)
+    /// There is no room for more.
+    case diskFull
 
-  /// The disk, or the connection to it, has failed. The text is the system's message.
-  case unavailable(String)
+    /// The database, or the connection to it, has failed.
+    case unavailable
 
-  /// Somebody else has changed the same value differently. Nothing was saved.
-  case conflict(EditConflict)
+    /// Somebody else has changed the same value differently. Nothing was saved.
+    case conflict(EditConflict)
 
-  /// Anything else, with the message of what failed. The same call would fail again.
-  case other(String)
+    /// Anything else. The same call would fail again.
+    case other
+  }
 
-  /// The way in which a file that was in use was lost.
-  public enum Loss: Hashable, Sendable {
-    /// It was moved or deleted.
-    case gone
-    /// Another file is in its place, or its contents were replaced.
-    case replaced
-    /// It was truncated.
-    case cutShort
-    /// Its write-ahead log, or the index of the log, was deleted or replaced.
-    case logLost
+  /// The kind of failure.
+  public let kind: Kind
+
+  /// The reason in a few words, for a short line.
+  public let reason: String
+
+  /// A sentence or two, for the user.
+  public let description: String
+
+  private let hidden: String
+
+  /// Creates an error with the words of a database.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of failure.
+  ///   - reason: The reason in a few words, for a short line.
+  ///   - place: The place of the database, such as a path.
+  ///   - text: Returns a sentence or two for the user. Its parameter is " at" and the place, or
+  ///     empty for users who shouldn't see the place.
+  public init(
+    _ kind: Kind, reason: String, at place: String = "", text: (_ atPlace: String) -> String
+  ) {
+    self.kind = kind
+    self.reason = reason
+    description = text(place.isEmpty ? "" : " at \(place)")
+    hidden = text("")
+  }
+
+  /// Creates an error with a message that may name the place of the database anywhere.
+  init(_ kind: Kind, reason: String, message: String, at place: String) {
+    self.kind = kind
+    self.reason = reason
+    description = message
+    hidden = place.isEmpty ? message : Self.hide(place, in: message)
+  }
+
+  private init(hiding error: Self) {
+    kind = error.kind
+    reason = error.reason
+    description = error.hidden
+    hidden = error.hidden
   }
 }
 
+extension StandupsDatabaseError: CustomStringConvertible {}
+
 extension StandupsDatabaseError {
+  /// The error without the place of the database.
+  ///
+  /// Use it for users on another machine: the place doesn't help them, and they shouldn't see it.
+  public var hidingPlace: Self { Self(hiding: self) }
+
   /// Whether the same call may succeed later, because the error is not about the change itself.
   public var isTransient: Bool {
-    switch self {
-    case .busy, .diskFull, .lost, .newerSchema, .notStandups, .notWritable, .unavailable,
-      .unreadable:
+    switch kind {
+    case .busy, .damaged, .diskFull, .lost, .newerSchema, .notStandups, .notWritable, .unavailable:
       true
     case .conflict, .other: false
     }
   }
 
-  /// Whether the file was moved aside, so that a new one was begun.
-  public var hasMovedFileAside: Bool {
-    if case .unreadable(_, _, keptAsideAs: .some) = self { true } else { false }
-  }
-}
+  /// Whether damaged data was kept aside, so that a new database was begun.
+  public var isKeptAside: Bool { kind == .damaged(isKeptAside: true) }
 
-extension StandupsDatabaseError: CustomStringConvertible {
-  /// A sentence or two, for the user.
-  public var description: String {
-    switch self {
-    case .unreadable(let path, let found, keptAsideAs: let name?):
-      "The database\(at(path)) could not be read (\(found)). It was kept "
-        + (name.isEmpty ? "under another name." : "as \(name).")
-    case .unreadable(let path, let found, keptAsideAs: nil):
-      "The database\(at(path)) could not be read (\(found)). It was left as it was."
-    case .newerSchema(let path):
-      """
-      The database\(at(path)) was made by a newer version, so it was left as it was. Update \
-      Standups to open it.
-      """
-    case .notStandups(let path):
-      "The file\(path.isEmpty ? "" : " \(path)") is not a database of Standups, so it was left as it was. Give another path."
-    case .lost(let path, .gone):
-      """
-      The database\(at(path)) was moved or deleted while it was in use, so nothing can be saved. Put \
-      the file back.
-      """
-    case .lost(let path, .replaced):
-      """
-      The database\(at(path)) was replaced while it was in use, so nothing was saved. Standups uses \
-      the new file if it is a database of Standups. Otherwise put the old file back.
-      """
-    case .lost(let path, .cutShort):
-      """
-      The database\(at(path)) was truncated while it was in use, so nothing can be saved. Put back \
-      a complete copy.
-      """
-    case .lost(let path, .logLost):
-      """
-      The log of the database\(at(path)) was deleted or changed while it was in use, so nothing was \
-      saved. Standups reopens the database. Keep the files next to it that end in -wal and -shm.
-      """
-    case .busy(let path):
-      "The database\(at(path)) is in use by another program. Try again."
-    case .notWritable(let path):
-      "The database\(at(path)) can't be changed. Check that its folder exists and belongs to you."
-    case .diskFull(let path):
-      "The disk is full, so nothing can be saved\(path.isEmpty ? "" : " to \(path)"). Make room and try again."
-    case .conflict(let conflict):
-      conflict.isGone
-        ? "The standup was deleted elsewhere, so nothing was saved."
-        : "Nothing was saved, because it was changed elsewhere: "
-          + conflict.fields.map(\.description).joined(separator: "; ") + "."
-    case .unavailable(let message), .other(let message):
-      message
-    }
-  }
-
-  /// Returns the place of the database, or nothing if the path is hidden: see ``hidingPath(_:)``.
-  private func at(_ path: String) -> String { path.isEmpty ? "" : " at \(path)" }
-
-  /// The reason in a few words, for a short line.
-  public var reason: String {
-    switch self {
-    case .unreadable: "database damaged"
-    case .newerSchema: "made by a newer version"
-    case .notStandups: "not a database of Standups"
-    case .lost(_, .gone): "database missing"
-    case .lost(_, .replaced): "database replaced"
-    case .lost(_, .cutShort): "database truncated"
-    case .lost(_, .logLost): "database log lost"
-    case .busy: "database busy"
-    case .notWritable: "database not writable"
-    case .diskFull: "disk full"
-    case .conflict: "changed elsewhere"
-    case .unavailable: "database unavailable"
-    case .other: "database failed"
-    }
+  private static func hide(_ place: String, in words: String) -> String {
+    let folder = place.lastIndex(of: "/").map { place[...$0] } ?? ""
+    let hidden = words.replacing(" at \(place)", with: "").replacing(place, with: "the database")
+    return folder.utf8.count > 1 ? hidden.replacing(folder, with: "") : hidden
   }
 }

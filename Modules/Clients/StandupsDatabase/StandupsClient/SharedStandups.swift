@@ -78,11 +78,7 @@ final class SharedStandups: Sendable {
   }
 
   private func read() async throws(StandupsDatabaseError) -> ReadResult {
-    let version = state.change(\.stored.version)
-    guard version == nil, let readAll = database.readAll else {
-      return try await database.read(version)
-    }
-    return try await readAll { [state] standups in
+    try await database.read(state.change(\.stored.version)) { [state] standups in
       let partialStandups = IdentifiedArray(standups, uniquingIDsWith: { first, _ in first })
       state.change { state in
         guard state.stored.version == nil else { return }
@@ -127,18 +123,16 @@ final class SharedStandups: Sendable {
           state.outbox.didStore(gesture.id)
           state.tell(settled: gesture.id)
         }
-      } catch .conflict(let conflict) {
-        state.change { state in
-          state.outbox.didConflict(gesture.id, for: conflict)
-          state.tell()
-        }
-      } catch  where !error.isTransient {
-        state.change { state in
-          state.outbox.didReject(gesture.id, for: error)
-          state.tell()
-        }
       } catch {
-        return endDrain(after: error)
+        guard !error.isTransient else { return endDrain(after: error) }
+        state.change { state in
+          if case .conflict(let conflict) = error.kind {
+            state.outbox.didConflict(gesture.id, for: conflict)
+          } else {
+            state.outbox.didReject(gesture.id, for: error)
+          }
+          state.tell()
+        }
       }
     }
   }

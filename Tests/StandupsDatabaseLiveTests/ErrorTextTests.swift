@@ -1,4 +1,5 @@
 import StandupsDatabase
+import StandupsDatabaseLive
 import Testing
 
 /// Tests of the messages about a database.
@@ -6,18 +7,19 @@ import Testing
   private static let path = "/home/blob/private data/standups.sqlite"
 
   private static let errors: [StandupsDatabaseError] = [
-    .unreadable(path: path, found: "no such table at \(path)", keptAsideAs: "\(path).unreadable-1"),
-    .unreadable(path: path, found: "malformed", keptAsideAs: nil),
-    .newerSchema(path: path), .notStandups(path: path), .lost(path: path, .gone),
-    .lost(path: path, .replaced), .lost(path: path, .cutShort), .lost(path: path, .logLost),
-    .busy(path: path), .notWritable(path: path), .diskFull(path: path),
-    .unavailable("The database at \(path) failed: disk I/O error."),
-    .other("The database at \(path) failed: /home/blob/private data/x.swift:1: broken."),
+    .unreadable(at: path, found: "no such table at \(path)", keptAsideAs: "\(path).unreadable-1"),
+    .unreadable(at: path, found: "malformed", keptAsideAs: nil),
+    .newerSchema(at: path), .notStandups(at: path), .lost(at: path, .gone),
+    .lost(at: path, .replaced), .lost(at: path, .cutShort), .lost(at: path, .logLost),
+    .busy(at: path), .notWritable(at: path), .diskFull(at: path),
+    .unavailable("The database at \(path) failed: disk I/O error.", at: path),
+    .other(
+      "The database at \(path) failed: /home/blob/private data/x.swift:1: broken.", at: path),
   ]
 
   @Test("A message with a hidden path has the same meaning", arguments: errors)
   func hidden(_ error: StandupsDatabaseError) {
-    let hidden = error.hidingPath(Self.path)
+    let hidden = error.hidingPlace
     #expect(!"\(hidden)".contains("/home") && !"\(hidden)".contains("blob"))
     #expect(!"\(hidden)".contains("  ") && !"\(hidden)".contains(" ;") && !"\(hidden)".isEmpty)
     #expect("\(hidden)".hasPrefix("The "))
@@ -27,10 +29,10 @@ import Testing
   @Test("A message names the path unless it is hidden")
   func shown() {
     #expect(
-      "\(StandupsDatabaseError.busy(path: "/a/b"))"
+      "\(StandupsDatabaseError.busy(at: "/a/b"))"
         == "The database at /a/b is in use by another program. Try again.")
     #expect(
-      "\(StandupsDatabaseError.busy(path: "/a/b").hidingPath("/a/b"))"
+      "\(StandupsDatabaseError.busy(at: "/a/b").hidingPlace)"
         == "The database is in use by another program. Try again.")
   }
 }
