@@ -4,7 +4,7 @@ import Models
 ///
 /// The app decides by the ``kind``. Each database describes what happened in its own words.
 public struct StandupsDatabaseError: Error, Hashable, Sendable {
-  /// What every database can fail with.
+  /// The ways in which any database can fail.
   public enum Kind: Hashable, Sendable {
     /// The stored data is damaged. If it was kept aside, a new database was begun.
     case damaged(isKeptAside: Bool)
@@ -12,7 +12,7 @@ public struct StandupsDatabaseError: Error, Hashable, Sendable {
     /// A later version of the app wrote the data. It was left unchanged.
     case newerSchema
 
-    /// What is stored there are no standups. It was left unchanged.
+    /// Something else is stored there. It was left unchanged.
     case notStandups
 
     /// The database that was in use is gone, or another one is in its place.
