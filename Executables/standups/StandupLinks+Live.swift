@@ -9,9 +9,7 @@ extension StandupLinks {
     meeting: { text(of: [.list(), .detail($1), .meeting($0)]) },
     find: { text in
       let places: [AppFeature.Place]? = try? Link(text, scheme: AppFeature.linkScheme).places()
-      return places?.lazy.compactMap { place in
-        if case .detail(let id, _) = place { id } else { nil }
-      }.first
+      return places?.lazy.compactMap(\.standupID).first
     })
 
   private static func text(of places: [AppFeature.Place]) -> String {

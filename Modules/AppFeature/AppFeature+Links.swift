@@ -57,11 +57,11 @@ extension AppFeature {
   private func open(_ places: [Place], in state: inout State) throws(LinkError) {
     var path = StackState<Path.State>()
     for place in places {
-      if case .list(let destination) = place {
-        state.list.open(destination)
+      if let list = place.list { state.list.open(list.destination) }
+      guard let screen = try place.screen(over: path.last, of: state.projection.standups) else {
         continue
       }
-      path.append(try place.screen(on: path.last, of: state.projection.standups))
+      path.append(screen)
       guard let violation = Path.rules.violation(in: path) else { continue }
       path.removeLast()
       state.path = path
@@ -71,51 +71,8 @@ extension AppFeature {
   }
 }
 
-extension AppFeature.State {
-  /// Puts the focus on the Start button, if it is shown.
-  fileprivate mutating func focusStart() {
-    guard let id = path.ids.last, case .detail(var detail)? = path[id: id] else { return }
-    detail.isStartFocused = true
-    path[id: id] = .detail(detail)
-  }
-}
-
 extension AppFeature.Place {
-  /// Returns the screen that shows the place.
-  fileprivate func screen(
-    on below: AppFeature.Path.State?, of standups: IdentifiedArrayOf<Standup>
-  ) throws(LinkError) -> AppFeature.Path.State {
-    func standup() throws(LinkError) -> Standup {
-      guard let standup = below?.shown.shownStandup else {
-        throw LinkError(word, "must come after a standup in the link.")
-      }
-      return standup
-    }
-    switch self {
-    case .detail(let id, let destination):
-      guard let standup = standups[id: id] else {
-        throw LinkError("\(id)", "is not the id of any standup. It may have been deleted.")
-      }
-      var detail = StandupDetail.State(standup: standup)
-      detail.open(destination)
-      return .detail(detail)
-    case .list:
-      throw LinkError(word, "can only be the first part of a link.")
-    case .meeting(let id):
-      let standup = try standup()
-      guard let meeting = standup.meetings[id: id] else {
-        throw LinkError("\(id)", "is not the id of any meeting of “\(standup.displayTitle)”.")
-      }
-      return .meeting(MeetingFeature.State(meeting: meeting, standup: standup))
-    case .record:
-      return .record(RecordMeeting.State(standup: try standup()))
-    }
-  }
-
   fileprivate func error(breaking rule: String) -> LinkError {
     LinkError(word, "can't be opened there: \(rule.prefix(1).lowercased() + rule.dropFirst())")
   }
-
-  /// The first component of the place's link.
-  private var word: String { Link(to: [self]).components.first ?? "/" }
 }

@@ -13,7 +13,7 @@ extension AppFeature.State {
   }
 
   /// Whether a meeting is running. It must not end because nobody is looking at it.
-  var isMeetingRunning: Bool { path.contains(where: \.isRunningMeeting) }
+  var isMeetingRunning: Bool { path.contains(where: \.screen.runsInBackground) }
 
   /// Whether something that was typed or said is not stored yet.
   var hasUnsavedWork: Bool {
@@ -22,18 +22,7 @@ extension AppFeature.State {
 
   /// Asks the user to confirm quitting.
   mutating func askAboutQuitting() {
-    showFirst(.quit(meetingRuns: path.contains(where: \.holdsMeeting)))
-  }
-}
-
-extension AppFeature.Path.State {
-  fileprivate var holdsMeeting: Bool {
-    if case .record(let meeting) = self { meeting.hasUnsavedWork } else { false }
-  }
-
-  fileprivate var isRunningMeeting: Bool {
-    guard case .record(let meeting) = self else { return false }
-    return !meeting.isPaused && meeting.alert == nil
+    showFirst(.quit(meetingRuns: saved.work?.isMeeting == true))
   }
 }
 

@@ -28,9 +28,8 @@ extension AppFeature {
       },
       path: kept.path.update(to: state.path) { id, element in
         NavigationStack<Action>.Element(
-          id: id,
-          screen: Path.feature(of: element).screen { .path(.element(id: id, action: $0)) },
-          pop: .path(.popFrom(id: id)), target: element.place)
+          id: id, screen: element.screen.drawn(as: id), pop: .path(.popFrom(id: id)),
+          target: element.screen.place)
       })
     stack.rootTarget = AnyHashableSendable(state.rootPlace)
     stack.links = targetLinks

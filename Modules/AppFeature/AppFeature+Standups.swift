@@ -66,7 +66,7 @@ extension AppFeature {
     state.list.standups = state.list.isLoading ? state.projection.partialStandups : standups
     for id in state.path.ids {
       guard let screen = state.path[id: id],
-        let following = AppFeature.Path.feature(of: screen).following(standups)
+        let following = screen.screen.following(standups)
       else { continue }
       state.path[id: id] = following
     }

@@ -60,8 +60,7 @@ public struct CaseSizes: Sendable, CustomStringConvertible {
     name = "\(Choice.self)"
     state = MemoryLayout<Choice.State>.size
     action = MemoryLayout<Choice.Action>.size
-    let cases = Choice.Cases.self as? any MeasuredCases.Type
-    rows = (cases?.features ?? []).map {
+    rows = Choice.Cases._sizes.map {
       Row(feature: $0.name, state: $0.state, action: $0.action)
     }
   }

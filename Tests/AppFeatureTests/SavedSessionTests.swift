@@ -113,6 +113,31 @@ struct SavedSessionTests {
     #expect(detail.destination?[case: \.edit]?.standup.meetings == Standup.designMock.meetings)
   }
 
+  @Test("A record has the format of earlier versions, so that they can read it")
+  func format() throws {
+    let state = state([
+      .detail(.designMock), .meeting(Standup.designMeeting, of: .designMock), .record(.designMock),
+    ])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = String(decoding: try encoder.encode(state.saved), as: UTF8.self)
+    let id = Standup.designMock.id
+    #expect(
+      json.hasPrefix(
+        #"{"path":[{"id":0,"screen":{"detail":{"_0":{"standupID":"\#(id)"}}}},"#
+          + #"{"id":1,"screen":{"meeting":{"_0":"\#(Standup.designMeeting.id)","of":"\#(id)"}}},"#
+          + #"{"id":2,"screen":{"record":{"_0":{"isPaused":false,"notes":"","#), "\(json)")
+  }
+
+  @Test("A screen with two names is no screen")
+  func ambiguous() throws {
+    let screen = #"{"standupID":"\#(Standup.designMock.id)"}"#
+    let saved = try decode(
+      #"{"path":[{"screen":{"detail":{"_0":\#(screen)},"other":{"_0":\#(screen)}}}]}"#)
+    #expect(saved.path.isEmpty)
+    #expect(saved.problems.first?.contains("one screen that this version knows") == true)
+  }
+
   @Test("A path of a newer version is cut at the first unknown screen, which is reported")
   func newerVersion() throws {
     let known = #"{"id":7,"screen":{"detail":{"_0":{"standupID":"\#(Standup.designMock.id)"}}}}"#

@@ -48,17 +48,44 @@ extension SavedSession.Step: Codable {
     let container = try decoder.container(keyedBy: Key.self)
     // The first version of records had screens without ids.
     guard container.contains(.screen) else {
-      self.init(screen: try SavedSession.Screen(from: decoder))
+      self.init(screen: try Self.screen(from: decoder))
       return
     }
     self.init(
       id: try? container.decode(StackElementID.self, forKey: .id),
-      screen: try container.decode(SavedSession.Screen.self, forKey: .screen))
+      screen: try Self.screen(from: container.superDecoder(forKey: .screen)))
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encodeIfPresent(id, forKey: .id)
-    try container.encode(screen, forKey: .screen)
+    var named = container.nestedContainer(keyedBy: ScreenName.self, forKey: .screen)
+    try screen.encode(to: named.superEncoder(forKey: ScreenName(type(of: screen).name)))
   }
+
+  /// Reads a screen: a value with the name of the screen as its key.
+  private static func screen(from decoder: any Decoder) throws -> any SavedScreen {
+    let container = try decoder.container(keyedBy: ScreenName.self)
+    guard container.allKeys.count == 1, let name = container.allKeys.first,
+      let type = AppFeature.Path.screens.lazy.map({ $0.savedType })
+        .first(where: { $0.name == name.stringValue })
+    else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: container.codingPath,
+          debugDescription: "There must be one screen that this version knows, not "
+            + "\(container.allKeys.map(\.stringValue))."))
+    }
+    return try type.init(from: container.superDecoder(forKey: name))
+  }
+}
+
+/// The name of a screen in a record.
+private struct ScreenName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ name: String) { stringValue = name }
+  init?(stringValue: String) { self.init(stringValue) }
+  init?(intValue: Int) { nil }
 }

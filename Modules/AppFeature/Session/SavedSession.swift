@@ -1,8 +1,6 @@
 import Cairn
-import MeetingFeature
 public import Models
 public import RecordMeeting
-import StandupDetail
 import StandupForm
 import StandupsList
 
@@ -23,19 +21,20 @@ public struct SavedSession: Equatable, Sendable {
   /// A screen of the path.
   struct Step: Equatable, Sendable {
     var id: StackElementID?
-    var screen: Screen
-  }
+    var screen: any SavedScreen
 
-  enum Screen: Codable, Equatable, Sendable {
-    case detail(StandupDetail.State.Saved)
-    case meeting(Meeting.ID, of: Standup.ID)
-    case record(RecordMeeting.State.Saved)
+    static func == (step: Self, other: Self) -> Bool {
+      step.id == other.id && step.screen.isEqual(to: other.screen)
+    }
   }
 
   /// The work that would be lost with a session.
   public enum Work: Equatable, Sendable {
     case draft(StandupDraft)
     case meeting(RecordMeeting.State.Saved)
+
+    /// Whether a meeting runs.
+    var isMeeting: Bool { if case .meeting = self { true } else { false } }
   }
 }
 
@@ -44,15 +43,7 @@ extension AppFeature.State {
   public var saved: SavedSession {
     SavedSession(
       add: list.saved,
-      path: zip(path.ids, path).map { id, screen in
-        switch screen {
-        case .detail(let detail): SavedSession.Step(id: id, screen: .detail(detail.saved))
-        case .meeting(let meeting):
-          SavedSession.Step(
-            id: id, screen: .meeting(meeting.meeting.id, of: meeting.standup.id))
-        case .record(let record): SavedSession.Step(id: id, screen: .record(record.saved))
-        }
-      },
+      path: zip(path.ids, path).map { SavedSession.Step(id: $0, screen: $1.screen.saved) },
       orphans: gone.orphans)
   }
 }
@@ -60,12 +51,10 @@ extension AppFeature.State {
 extension SavedSession {
   /// The place alone, without what was typed or said. Unanswered questions are included.
   public var withoutWork: Self {
-    Self(
-      path: path.prefix { if case .record = $0.screen { false } else { true } }.map { step in
-        guard case .detail(let detail) = step.screen else { return step }
-        return Step(
-          id: step.id, screen: .detail(StandupDetail.State.Saved(standupID: detail.standupID)))
-      },
+    let screens = path.map { ($0.id, $0.screen.withoutWork as (any SavedScreen)?) }
+    let end = screens.firstIndex { $0.1 == nil } ?? screens.endIndex
+    return Self(
+      path: screens[..<end].compactMap { id, screen in screen.map { Step(id: id, screen: $0) } },
       orphans: orphans)
   }
 
@@ -75,16 +64,9 @@ extension SavedSession {
   /// The work on the screens that would be lost with the session: a running meeting, or else a
   /// changed draft.
   public var work: Work? {
-    var drafts = [add?.draft]
-    for step in path {
-      switch step.screen {
-      case .record(let meeting) where RecordMeeting.State(meeting).hasUnsavedWork:
-        return .meeting(meeting)
-      case .detail(let detail): drafts.append(detail.form?.draft)
-      case .meeting, .record: break
-      }
-    }
-    return drafts.lazy.compactMap(\.self).first(where: \.isTouched).map(Work.draft)
+    let draft = add.flatMap { $0.draft.isTouched ? Work.draft($0.draft) : nil }
+    let work = [draft].compactMap(\.self) + path.compactMap(\.screen.work)
+    return work.first(where: \.isMeeting) ?? work.first
   }
 
   /// Returns the path with its ids, up to the first screen whose data no longer exists.
@@ -98,31 +80,12 @@ extension SavedSession {
     isContinued: Bool = false
   ) -> StackState<AppFeature.Path.State> {
     var steps: [(id: StackElementID?, element: AppFeature.Path.State)] = []
+    let restoration = Restoration(
+      standups: standups, suspendedTime: suspendedTime, isContinued: isContinued)
     for step in path {
-      guard let screen = step.screen.restored(in: standups, after: suspendedTime, isContinued)
-      else { break }
+      guard let screen = step.screen.restored(in: restoration) else { break }
       steps.append((step.id, screen))
     }
     return StackState(restoring: steps)
-  }
-}
-
-extension SavedSession.Screen {
-  fileprivate func restored(
-    in standups: IdentifiedArrayOf<Standup>, after suspendedTime: Duration, _ isContinued: Bool
-  ) -> AppFeature.Path.State? {
-    switch self {
-    case .detail(let saved):
-      return StandupDetail.State(saved, in: standups).map(AppFeature.Path.State.detail)
-    case .meeting(let id, of: let standupID):
-      guard let standup = standups[id: standupID], let meeting = standup.meetings[id: id] else {
-        return nil
-      }
-      return .meeting(MeetingFeature.State(meeting: meeting, standup: standup))
-    case .record(let saved):
-      var record = RecordMeeting.State(saved, after: suspendedTime, isContinued: isContinued)
-      record.follow(standups[id: saved.standup.id])
-      return .record(record)
-    }
   }
 }

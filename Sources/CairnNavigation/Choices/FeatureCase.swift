@@ -53,6 +53,8 @@ public struct FeatureCase<State, Action, Feature: StandaloneReducer>: FeatureCas
     [reducer]
   }
 
+  public static var _sizes: [_FeatureSize] { [_FeatureSize(of: Feature.self)] }
+
   @inlinable
   public consuming func _reduce(
     _ reducer: _ResolvedReducer<Feature.State, Feature.Action>, into state: inout State,
@@ -60,25 +62,39 @@ public struct FeatureCase<State, Action, Feature: StandaloneReducer>: FeatureCas
     in context: _ReductionContext
   ) -> Effect<Action> {
     guard let featureAction = self.action.extract(from: action) else {
-      reportOtherCase(of: state, action: action, at: callSite)
+      reportOtherCase(of: state, action: action, feature: "at \(callSite)", at: callSite)
       return .none
     }
-    return context.descend(to: nil, embedding: self.action) {
-      withUnsafeMutablePointer(to: &state) { slot in
-        // Clear the original meanwhile, so that the payload is not shared; see `CaseSlot`.
-        slot.deinitialize(count: 1)
-        defer { slot.initialize(to: embed(self.state)) }
-        return reducer.reduce(into: &self.state, action: featureAction, in: context)
-      }
+    return runCase(
+      reducer, on: &self.state, of: &state, embed, action: featureAction, at: self.action,
+      in: context)
+  }
+}
+
+/// Runs the feature of a case in place of the choice's state.
+@inlinable
+func runCase<State, Action, FeatureState, FeatureAction>(
+  _ reducer: _ResolvedReducer<FeatureState, FeatureAction>, on featureState: inout FeatureState,
+  of state: inout State, _ embed: (FeatureState) -> State, action: FeatureAction,
+  at path: CasePath<Action, FeatureAction>, in context: _ReductionContext
+) -> Effect<Action> {
+  context.descend(to: nil, embedding: path) {
+    withUnsafeMutablePointer(to: &state) { slot in
+      // Clear the original meanwhile, so that the payload is not shared; see `CaseSlot`.
+      slot.deinitialize(count: 1)
+      defer { slot.initialize(to: embed(featureState)) }
+      return reducer.reduce(into: &featureState, action: action, in: context)
     }
   }
 }
 
 @usableFromInline
-func reportOtherCase(of state: some Any, action: some Any, at callSite: CallSite) {
+func reportOtherCase(
+  of state: some Any, action: some Any, feature: @autoclosure () -> String, at callSite: CallSite
+) {
   callSite.report(
     """
-    An action for another case reached the feature at \(callSite).
+    An action for another case reached the feature \(feature()).
 
       Action: \(summary(of: action))
       Case of the state: \(caseName(of: state))

@@ -2,7 +2,7 @@ public import CairnCore
 
 /// A case of a ``SwitchReducer``. Its type names the features of all cases.
 ///
-/// The switch creates it. Don't conform to it yourself.
+/// The switch creates it. Don't conform to it yourself; see ``ChoiceCase`` for types of your own.
 public protocol FeatureCases<State, Action> {
   /// The state of the choice.
   associatedtype State
@@ -18,6 +18,9 @@ public protocol FeatureCases<State, Action> {
 
   /// The resolved reducer of each feature, to visit them all.
   static func _list(_ reducers: _Reducers) -> [Any]
+
+  /// The sizes of the features' states and actions, in the order of the switch.
+  static var _sizes: [_FeatureSize] { get }
 
   /// Runs the feature of this case.
   consuming func _reduce(
@@ -40,6 +43,8 @@ public enum _EitherCase<First: FeatureCases, Second: FeatureCases<First.State, F
   public static func _list(_ reducers: Reducers) -> [Any] {
     First._list(reducers.first) + Second._list(reducers.second)
   }
+
+  public static var _sizes: [_FeatureSize] { First._sizes + Second._sizes }
 
   @inlinable
   public consuming func _reduce(
@@ -78,6 +83,12 @@ public enum FeatureCaseBuilder<State, Action> {
     feature
   }
 
+  /// Returns a case whose type is your own.
+  @inlinable
+  public static func buildExpression<Case: ChoiceCase<State, Action>>(_ feature: Case) -> Case {
+    feature
+  }
+
   /// Returns the part of a `switch` statement.
   @inlinable
   public static func buildBlock<Cases: FeatureCases<State, Action>>(_ cases: Cases) -> Cases {
@@ -94,5 +105,18 @@ public enum FeatureCaseBuilder<State, Action> {
   @inlinable
   public static func buildEither<First, Second>(second: Second) -> _EitherCase<First, Second> {
     .second(second)
+  }
+}
+
+/// The sizes of a feature's state and action, in bytes.
+public struct _FeatureSize {
+  package let name: String
+  package let state: Int
+  package let action: Int
+
+  init<Feature: Reducer>(of feature: Feature.Type) {
+    name = "\(Feature.self)"
+    state = MemoryLayout<Feature.State>.size
+    action = MemoryLayout<Feature.Action>.size
   }
 }

@@ -1,0 +1,131 @@
+import Cairn
+import Models
+import RecordMeeting
+import StandupDetail
+import StandupsDatabase
+
+/// A running meeting of a standup.
+struct RecordScreen: AppScreen {
+  typealias Feature = RecordMeeting
+
+  var state: RecordMeeting.State
+
+  static func choice(_ state: RecordMeeting.State) -> AppFeature.Path.State { .record(state) }
+  static let action = CasePath(AppFeature.Path.Action.record) {
+    if case .record(let it) = $0 { it } else { nil }
+  }
+
+  var rule: PathRule<AppFeature.Path.State> {
+    PathRule(
+      "A running meeting can only be opened from its standup or one of its past meetings."
+    ) { [id = state.standup.id] in
+      $0.isDetail(of: id) || $0.isMeeting(of: id)
+    }
+  }
+
+  /// A meeting must not end because nobody is looking at it.
+  var runsInBackground: Bool { !state.isPaused && state.alert == nil }
+}
+
+// MARK: - Answers
+
+extension RecordScreen {
+  static func answer(
+    _ delegate: RecordMeeting.Action.Delegate, from id: StackElementID,
+    in state: inout AppFeature.State, of app: AppFeature
+  ) -> Effect<AppFeature.Action> {
+    switch delegate {
+    case .saveMeeting(let end):
+      state.path.pop(from: id)
+      return app.save(end, in: &state)
+    }
+  }
+}
+
+extension AppFeature {
+  /// Inserts a meeting that has ended.
+  fileprivate func save(_ end: RecordMeeting.End, in state: inout State) -> Effect<Action> {
+    let meeting = Meeting(
+      id: Meeting.ID(uuid()), date: now, length: end.length, speakers: end.speakers,
+      transcript: end.transcript)
+    return submit([.edit(end.standupID, .insertMeeting(meeting))], in: &state)
+  }
+
+  /// Saves the meeting that ran in an earlier session, as it is.
+  func saveMeeting(of session: SavedSession, in state: inout State) -> Effect<Action> {
+    guard let meeting = session.runningMeeting else { return .none }
+    state.gone.note(meeting.standup, unlessIn: state.projection.standups)
+    return save(meeting.end, in: &state)
+  }
+}
+
+// MARK: - Links
+
+extension RecordScreen {
+  struct LinkValue: Hashable, Sendable {}
+
+  static var route: Route<LinkValue> {
+    Route.word("record").map {
+      LinkValue()
+    } _: { _ in
+      ()
+    }
+  }
+
+  var linkValue: LinkValue { LinkValue() }
+
+  static func state(
+    for value: LinkValue, in opening: LinkOpening
+  ) throws(LinkError) -> RecordMeeting.State {
+    RecordMeeting.State(standup: try opening.standup())
+  }
+}
+
+extension AppFeature.Place {
+  /// A new meeting of the standup below.
+  public static var record: Self { Self(RecordScreen.self, RecordScreen.LinkValue()) }
+}
+
+extension AppFeature.State {
+  /// Puts the focus on the button that starts a meeting, if it is shown.
+  mutating func focusStart() {
+    guard let id = path.ids.last, case .detail(var detail)? = path[id: id] else { return }
+    detail.isStartFocused = true
+    path[id: id] = .detail(detail)
+  }
+}
+
+// MARK: - The next start
+
+extension RecordScreen {
+  struct Saved: SavedScreen {
+    static let name = "record"
+    var meeting: RecordMeeting.State.Saved
+
+    private enum CodingKeys: String, CodingKey { case meeting = "_0" }
+
+    var work: SavedSession.Work? {
+      RecordMeeting.State(meeting).hasUnsavedWork ? .meeting(meeting) : nil
+    }
+
+    var withoutWork: Self? { nil }
+
+    func restored(in restoration: Restoration) -> AppFeature.Path.State? {
+      var record = RecordMeeting.State(
+        meeting, after: restoration.suspendedTime, isContinued: restoration.isContinued)
+      record.follow(restoration.standups[id: meeting.standup.id])
+      return .record(record)
+    }
+  }
+
+  var saved: Saved { Saved(meeting: state.saved) }
+}
+
+extension SavedSession {
+  /// The meeting that ran, if one did and would be lost.
+  fileprivate var runningMeeting: RecordMeeting.State? {
+    path.lazy.compactMap { $0.screen as? RecordScreen.Saved }
+      .map { RecordMeeting.State($0.meeting) }
+      .first(where: \.hasUnsavedWork)
+  }
+}

@@ -1,0 +1,35 @@
+public import Cairn
+public import Models
+
+/// The part of a screen's state that is stored for the next start.
+public protocol SavedScreen: Codable, Equatable, Sendable {
+  /// The name of the screen in the stored session.
+  static var name: String { get }
+
+  /// The work that would be lost with the screen.
+  var work: SavedSession.Work? { get }
+
+  /// The value without what was typed or said. If it is `nil`, the path ends below the screen.
+  var withoutWork: Self? { get }
+
+  /// Returns the screen, or `nil` if its data no longer exists.
+  func restored(in restoration: Restoration) -> AppFeature.Path.State?
+}
+
+extension SavedScreen {
+  public var work: SavedSession.Work? { nil }
+  public var withoutWork: Self? { self }
+
+  /// Whether another value is the same.
+  func isEqual(to other: any SavedScreen) -> Bool { other as? Self == self }
+}
+
+/// The situation in which a stored session is opened.
+public struct Restoration: Sendable {
+  /// The current standups.
+  public let standups: IdentifiedArrayOf<Standup>
+  /// The time since the session ended.
+  public let suspendedTime: Duration
+  /// Whether the user has asked to continue the session.
+  public let isContinued: Bool
+}
