@@ -90,7 +90,13 @@ let targets: [[Target]] = [
   .feature("StandupDetail", embedsForm: true, clients: [.speech, .settings]),
   .feature("RecordMeeting", clients: [.speech, .soundEffect]),
   .feature("MeetingFeature"),
-  .root("AppFeature", features: features, clients: Client.allCases),
+  .module(
+    "Recovery", uses: ["Cairn", "Models", .client(.sessions), .client(.standupsDatabase)],
+    testing: ["CairnTesting", "ModelsTestSupport"]),
+  .module(
+    "Conflicts", uses: ["CairnCollections", "Models", .client(.standupsDatabase)],
+    testing: ["CairnDependencies", "ModelsTestSupport"]),
+  .root("AppFeature", features: features + ["Conflicts", "Recovery"], clients: Client.allCases),
   .module(
     "StandupsPreview", uses: ["Cairn", .customDump],
     testing: ["CairnTerminal", "CairnTesting", "Models", "SpeechClient"] + features),
@@ -240,7 +246,9 @@ extension [Target] {
   static func root(_ name: String, features: Uses, clients: [Client]) -> [Target] {
     module(
       name, uses: ["Cairn", "Models", "StandupsDesign"] + features + clients.map { .client($0) },
-      testing: ["CairnBrowser", "CairnExplorer", "CairnTerminal", "CairnTesting"])
+      testing: [
+        "CairnBrowser", "CairnExplorer", "CairnTerminal", "CairnTesting", "ModelsTestSupport",
+      ])
   }
 
   /// A composition root: live clients and a renderer.

@@ -1,4 +1,5 @@
 import Cairn
+import Conflicts
 import StandupsDatabase
 
 extension AlertState<AppFeature.Action.Alert> {

@@ -1,4 +1,5 @@
 import Cairn
+import Conflicts
 import Models
 import StandupDetail
 import StandupForm
@@ -10,52 +11,42 @@ extension AppFeature {
   ///
   /// It withdraws each gesture that it asks about, because the answer is a new gesture.
   func handleConflicts(_ outbox: Outbox, in state: inout State) -> Effect<Action> {
-    let refused = outbox.waiting.filter {
-      outbox.conflicts[$0.id] != nil
-        && (state.outbox.conflicts[$0.id] == nil || state.postponed.contains($0.id))
-    }
-    return .merge(
-      refused.compactMap { gesture in
-        guard let conflict = outbox.conflicts[gesture.id],
-          ask(about: conflict.standupID, gesture.edits, in: &state)
-        else {
-          state.postponed.insert(gesture.id)
+    .merge(
+      state.conflicts.questions(in: outbox, since: state.outbox).compactMap { question in
+        guard ask(question, in: &state) else {
+          state.conflicts.postpone(question)
           return nil
         }
-        state.postponed.remove(gesture.id)
-        return .run(outlivesSender: true) { [standups] _ in await standups.withdraw(gesture.id) }
+        state.conflicts.noteAsked(question)
+        return .run(outlivesSender: true) { [standups] _ in
+          await standups.withdraw(question.gesture.id)
+        }
       })
   }
 
   /// Asks about the conflicts that had to wait, once their questions cost no other work.
   func handlePostponedConflicts(in state: inout State) -> Effect<Action> {
-    guard !state.postponed.isEmpty, !state.hasUnsavedWork else { return .none }
+    guard !state.conflicts.postponed.isEmpty, !state.hasUnsavedWork else { return .none }
     return handleConflicts(state.outbox, in: &state)
   }
 
-  /// Asks about edits that conflict.
+  /// Asks about a gesture that conflicts.
   ///
   /// - Returns: Whether the gesture can be withdrawn, because the app asks about its edits.
-  private func ask(
-    about id: Standup.ID, _ edits: [StandupListEdit], in state: inout State
-  ) -> Bool {
+  private func ask(_ question: Conflicts.Question, in state: inout State) -> Bool {
     // A conflict of fields can turn into one of a deleted standup while it waits.
-    if let stored = state.projection.stored.standups[id: id] {
-      reopenForm(over: stored, edits, in: &state)
+    if let stored = state.projection.stored.standups[id: question.standupID] {
+      reopenForm(over: stored, question.edits, in: &state)
     } else {
-      state.gone.ask(about: id, edits)
+      state.conflicts.gone.ask(about: question.standupID, question.gesture.edits)
     }
   }
 
   /// Saves gestures that would fail every time in a file, and withdraws them.
   func keepRejected(_ outbox: Outbox, in state: State) -> Effect<Action> {
-    let rejected = outbox.waiting.filter {
-      outbox.rejections[$0.id] != nil && state.outbox.rejections[$0.id] == nil
-    }
-    return .merge(
-      rejected.compactMap { gesture in
-        guard let error = outbox.rejections[gesture.id] else { return nil }
-        return .run(outlivesSender: true) { [standups, unsavedChanges] send in
+    .merge(
+      outbox.rejected(since: state.outbox).map { gesture, error in
+        .run(outlivesSender: true) { [standups, unsavedChanges] send in
           let file = await unsavedChanges.keep([gesture])
           // Without a file, the gesture stays queued. When the program ends, it tries other ways to
           // keep it.
@@ -71,30 +62,26 @@ extension AppFeature {
   ///   other screens would have to be removed. If they hold work, they stay, and the change keeps
   ///   waiting.
   private func reopenForm(
-    over stored: Standup, _ edits: [StandupListEdit], in state: inout State
+    over stored: Standup, _ edits: [StandupEdit], in state: inout State
   ) -> Bool {
-    var own = edits.compactMap { if case .edit(stored.id, let edit) = $0 { edit } else { nil } }
     let elementID = state.path.ids.last { state.path[id: $0]?.isDetail(of: stored.id) == true }
     guard let elementID, case .detail(var detail)? = state.path[id: elementID] else {
       guard !state.hasUnsavedWork else { return false }
+      let form = StandupForm.State(asking: edits, over: stored)
       state.list.open(nil)
       state.path = StackState([
-        .detail(StandupDetail.State(standup: stored, destination: .edit(form(own, over: stored))))
+        .detail(StandupDetail.State(standup: stored, destination: .edit(form)))
       ])
       return true
     }
     // Edits in an open form are applied after those that couldn't be stored.
-    if case .edit(let open)? = detail.destination { own += open.draft.edits }
+    let open =
+      if case .edit(let form)? = detail.destination { form.draft.edits } else {
+        [] as [StandupEdit]
+      }
     detail.follow(stored)
-    detail.destination = .edit(form(own, over: stored))
+    detail.destination = .edit(StandupForm.State(asking: edits + open, over: stored))
     state.path[id: elementID] = .detail(detail)
     return true
-  }
-
-  /// Returns a form with some edits that asks which side wins.
-  private func form(_ edits: [StandupEdit], over stored: Standup) -> StandupForm.State {
-    var form = StandupForm.State(draft: StandupDraft(edits, of: stored))
-    _ = form.finish(over: stored)
-    return form
   }
 }

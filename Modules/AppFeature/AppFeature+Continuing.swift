@@ -1,4 +1,5 @@
 import Cairn
+import Conflicts
 import Models
 import StandupsDatabase
 import StandupsList
@@ -15,8 +16,7 @@ extension AppFeature.State {
     // A look at the past doesn't undo changes that are stored or queued.
     state.projection = now.projection
     state.outbox = now.outbox
-    state.postponed = now.postponed
-    state.gone = now.gone
+    state.conflicts = now.conflicts
     state.recovery = now.recovery
     state.lastLoadingFailure = now.lastLoadingFailure
     state.readingFailure = now.readingFailure
@@ -27,7 +27,7 @@ extension AppFeature.State {
     state.notice = nil
     state.isQuitting = false
     for standup in path.compactMap(\.shown.shownStandup) {
-      state.gone.note(standup, unlessIn: state.projection.standups)
+      state.conflicts.gone.note(standup, unlessIn: state.projection.standups)
     }
     AppFeature().follow(&state)
     return state

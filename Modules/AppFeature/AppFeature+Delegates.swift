@@ -1,5 +1,6 @@
 import Cairn
 import Models
+import Recovery
 import StandupDetail
 import StandupsDatabase
 import StandupsList
@@ -35,7 +36,9 @@ extension AppFeature {
   }
 
   /// Answers a delegate action of the recovery: what the user wants to do with earlier work.
-  func handle(_ delegate: Recovery.Action.Delegate, into state: inout State) -> Effect<Action> {
+  func handle(_ delegate: Recovery<SavedSession>.Action.Delegate, into state: inout State)
+    -> Effect<Action>
+  {
     switch delegate {
     case .changesAccepted(let gestures):
       return submit(gestures, in: &state)

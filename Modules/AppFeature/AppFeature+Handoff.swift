@@ -1,4 +1,5 @@
 import Cairn
+import Recovery
 import SessionsClient
 import StandupsList
 

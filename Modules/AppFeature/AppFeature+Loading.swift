@@ -1,5 +1,6 @@
 import Cairn
 import Models
+import Recovery
 import StandupsDatabase
 import StandupsList
 

@@ -1,4 +1,6 @@
 import Cairn
+import Conflicts
+import Recovery
 import StandupsDatabase
 import StandupsList
 
@@ -7,7 +9,7 @@ extension AppFeature {
   func handle(_ answer: Action.Alert, into state: inout State) -> Effect<Action> {
     switch answer {
     case .discardConfirmed:
-      _ = state.gone.settleFirst()
+      _ = state.conflicts.gone.settleFirst()
       return .none
 
     case .quitConfirmed:
@@ -15,7 +17,7 @@ extension AppFeature {
       return .none
 
     case .restoreConfirmed:
-      return submit(state.gone.settleFirst()?.allEdits ?? [], in: &state)
+      return submit(state.conflicts.gone.settleFirst()?.allEdits ?? [], in: &state)
 
     case .retryConfirmed:
       return retry(state)
@@ -48,7 +50,7 @@ extension AppFeature.State {
     guard !isAsking else { return }
     if !laterAlerts.isEmpty {
       alert = laterAlerts.removeFirst()
-    } else if let orphan = gone.orphans.first {
+    } else if let orphan = conflicts.gone.orphans.first {
       alert = .standupDeleted(orphan)
     } else if path.isEmpty, recovery.alert == nil {
       list.presentFailure()

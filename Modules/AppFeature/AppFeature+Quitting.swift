@@ -1,6 +1,7 @@
 import Cairn
 import Models
 import RecordMeeting
+import Recovery
 import StandupForm
 import StandupsList
 

@@ -1,5 +1,6 @@
 public import Cairn
 import Models
+import Recovery
 import StandupsDesign
 import StandupsList
 

@@ -1,5 +1,7 @@
 import Cairn
+import Conflicts
 import Models
+import Recovery
 import StandupsDatabase
 import StandupsList
 
@@ -97,6 +99,6 @@ extension AppFeature.State {
   /// Remembers standups that were deleted elsewhere while the user was working on them.
   fileprivate mutating func noteGone(from before: IdentifiedArrayOf<Standup>) {
     let ids = path.compactMap(\.shown.shownStandup?.id) + projection.waiting.flatMap(\.standupIDs)
-    gone.note(ids, from: before, to: projection.standups)
+    conflicts.gone.note(ids, from: before, to: projection.standups)
   }
 }

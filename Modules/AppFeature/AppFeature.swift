@@ -1,5 +1,7 @@
 public import Cairn
+import Conflicts
 public import Models
+public import Recovery
 public import SessionsClient
 public import StandupsDatabase
 public import StandupsList
@@ -15,8 +17,8 @@ public struct AppFeature: Reducer {
     @PresentationState public var alert: AlertState<Action.Alert>?
     /// The alerts to show after the current one.
     var laterAlerts: [AlertState<Action.Alert>] = []
-    /// The standups that were deleted elsewhere while the user was working on them.
-    var gone = GoneStandups()
+    /// The user's changes that conflict with others' changes.
+    var conflicts = Conflicts()
     /// The state of the handoff, if the user continues the session elsewhere.
     public var handoff: Handoff?
     /// The title of the handoff command, or `nil` if there is nowhere to continue.
@@ -38,13 +40,10 @@ public struct AppFeature: Reducer {
     public var startsLinkedMeeting = true
     /// The stored standups, with the waiting changes applied.
     public var projection: Projection
-    /// The gestures in conflict whose question is postponed, because asking now would lose other
-    /// work.
-    var postponed: Set<Gesture.ID> = []
     /// The reason why the database can't be read any more, after an earlier read.
     var readingFailure: StandupsDatabaseError?
     /// The work that an earlier run left behind.
-    public var recovery = Recovery.State()
+    public var recovery = Recovery<SavedSession>.State()
     /// A sentence to show to the user at the start.
     public var warning: String?
 
@@ -89,7 +88,7 @@ public struct AppFeature: Reducer {
     case noticeExpired
     case path(StackAction<Path.State, Path.Action>)
     case quitAttempted
-    case recovery(Recovery.Action)
+    case recovery(Recovery<SavedSession>.Action)
     case rejectionKept(StandupsDatabaseError, file: String?)
     case task
     case undoButtonTapped
@@ -134,7 +133,7 @@ public struct AppFeature: Reducer {
 
   public var body: some ReducerOf<Self> {
     Scope(state: \.list, action: \.list) { StandupsList() }
-    Scope(state: \.recovery, action: \.recovery) { Recovery() }
+    Scope(state: \.recovery, action: \.recovery) { Recovery<SavedSession>() }
     Reduce { state, action in
       switch action {
       case .alert(.presented(let answer)):

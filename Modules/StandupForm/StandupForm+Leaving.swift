@@ -25,4 +25,14 @@ extension StandupForm.State {
   public mutating func settle(with stored: Standup, keepingMine isKeepingMine: Bool) {
     if isKeepingMine { draft.keepMine(over: stored) } else { draft.takeTheirs(from: stored) }
   }
+
+  /// Creates a form with some edits that couldn't be stored. It asks which side wins.
+  ///
+  /// - Parameters:
+  ///   - edits: The user's edits.
+  ///   - stored: The standup as it is stored.
+  public init(asking edits: [StandupEdit], over stored: Standup) {
+    self.init(draft: StandupDraft(edits, of: stored))
+    _ = finish(over: stored)
+  }
 }

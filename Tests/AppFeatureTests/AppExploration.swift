@@ -3,6 +3,7 @@ import CairnBrowser
 import CairnExplorer
 import CairnTerminal
 import CairnTesting
+import Conflicts
 import Foundation
 import MeetingFeature
 import Models
@@ -83,7 +84,7 @@ enum AppExploration {
     explorer.screenName = { state, stack in state.screenName(stack) }
     explorer.laws = laws
     explorer.mayLeaveMore = { state in
-      !state.gone.orphans.isEmpty
+      !state.conflicts.gone.orphans.isEmpty
         || state.notice?.text.hasSuffix("was deleted elsewhere.") == true
     }
     return explorer
@@ -222,7 +223,7 @@ extension AppFeature.State {
     if let alert { parts.append("alert \(String(state: alert.title))") }
     parts.append("failed \(list.isTellingFailure)")
     parts.append("later \(laterAlerts.count) notice \(notice?.text ?? "") \(isQuitting)")
-    parts.append("waiting \(projection.waiting.count) gone \(gone.orphans.map(\.title))")
+    parts.append("waiting \(projection.waiting.count) gone \(conflicts.gone.orphans.map(\.title))")
     return parts.joined(separator: "|")
   }
 

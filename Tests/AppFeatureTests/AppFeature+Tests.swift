@@ -158,13 +158,6 @@ extension AppFeature.Path.State {
 extension Standup {
   /// The only meeting in the samples.
   static let designMeeting = designMock.meetings[0]
-
-  /// Returns a changed copy.
-  func with(_ change: (inout Self) -> Void) -> Self {
-    var copy = self
-    change(&copy)
-    return copy
-  }
 }
 
 extension SpeechClient {

@@ -1,5 +1,6 @@
 import Cairn
 import CairnTesting
+import Conflicts
 import Foundation
 import Models
 import RecordMeeting
@@ -68,7 +69,7 @@ struct ConflictTests {
     await store.send(\.path[id: 1].record.alert.presented, .discardConfirmed)
     await store.receiveUpdates { store.state.outbox.waiting.isEmpty }
     #expect(store.form?.standup.title == "Mine")
-    #expect(store.state.path.count == 1 && store.state.postponed.isEmpty)
+    #expect(store.state.path.count == 1 && store.state.conflicts.postponed.isEmpty)
     #expect(
       AppFeature.screen(store.state).top.presented?.dialog?.title == "Changed elsewhere")
   }
@@ -108,7 +109,7 @@ struct ConflictTests {
     await store.send(
       \.path[id: 0].detail,
       .delegate(.edited(app.design, [.setTitle(from: "Old", to: "Mine")])))
-    await store.receiveUpdates { !store.state.postponed.isEmpty }
+    await store.receiveUpdates { !store.state.conflicts.postponed.isEmpty }
     return store
   }
 }

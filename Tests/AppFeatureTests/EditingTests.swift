@@ -1,6 +1,7 @@
 import Cairn
 import CairnTesting
 import Models
+import ModelsTestSupport
 import StandupDetail
 import StandupForm
 import StandupsDatabase

@@ -3,6 +3,7 @@ import CairnTesting
 import Foundation
 import Models
 import RecordMeeting
+import Recovery
 import SessionsClient
 import StandupForm
 import StandupsDatabase
@@ -33,7 +34,7 @@ struct HandoffTests {
     _ state: AppFeature.State, failing error: HandoffError? = nil
   ) -> TestStoreOf<AppFeature> {
     var state = state
-    state.recovery.isSessionSettled = true
+    state.recovery = Recovery.State(isSessionSettled: true)
     state.handoffTitle = "Open in browser"
     let store = appStore(state, InMemoryStandups([.designMock])) {
       $0.sessionsClient.give = { [given] record throws(HandoffError) in
@@ -107,7 +108,7 @@ struct HandoffTests {
     await store.receive(
       .recovery(
         .sessionSearched(
-          Recovery.InterruptedSession(saved: state.saved, suspendedTime: .zero, isContinued: true)))
+          InterruptedSession(saved: state.saved, suspendedTime: .zero, isContinued: true)))
     )
     await store.skipReceivedActions(strict: false)
     #expect(AppFeature.screen(store.state).top.dialog == nil)
@@ -128,7 +129,7 @@ struct HandoffTests {
   @Test("The app stops saving a session as soon as it hands it over")
   func keeping() async {
     var state = meeting()
-    state.recovery.isSessionSettled = true
+    state.recovery = Recovery.State(isSessionSettled: true)
     let kept = LockIsolated(0)
     let sessions = SessionsClient(
       takeOver: { nil }, keep: { [kept] _, _ in kept.withValue { $0 += 1 } })

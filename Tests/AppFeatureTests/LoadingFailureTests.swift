@@ -1,6 +1,7 @@
 import Cairn
 import CairnTesting
 import Models
+import Recovery
 import StandupForm
 import StandupsDatabase
 import StandupsList
@@ -83,7 +84,8 @@ import Testing
   func recovery() async {
     let store = appStore(state(), InMemoryStandups([.designMock]))
     await store.send(.noticeExpired)
-    await store.send(.recovery(.found([.movedAside(RecoveryTests.aside)])))
+    let aside = MovedAsideClient.Found(id: "/d.unreadable-1", standups: [.engineeringMock])
+    await store.send(.recovery(.found([.movedAside(aside)])))
     #expect(title(store.state) == "Data failed to load")
     await store.send(\.list.destination.dismiss)
     #expect(title(store.state) == "Standups found")

@@ -1,6 +1,7 @@
 import Cairn
 import CairnTesting
 import Models
+import ModelsTestSupport
 import RecordMeeting
 import SpeechClient
 import StandupDetail

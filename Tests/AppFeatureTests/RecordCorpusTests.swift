@@ -3,6 +3,8 @@ import CairnTestSupport
 import CairnTesting
 import Foundation
 import Models
+import Recovery
+import StandupDetail
 import StandupForm
 import StandupsDatabase
 import StandupsList
@@ -29,16 +31,14 @@ import Testing
       #expect(saved.problems.isEmpty)
       return saved
     }
-    guard case .meeting(let meeting)? = try read("meeting.json").work else {
-      Issue.record("A meeting ran.")
-      return
-    }
+    let running = try read("meeting.json")
+    #expect(running.work?.isMeeting == true)
+    let meeting = try #require(running.path.last?.screen as? RecordScreen.Saved).meeting
     #expect(meeting.notes == "Blob waits.")
     #expect(meeting.secondsElapsed == 21)
-    guard case .draft(let form)? = try read("form.json").work else {
-      Issue.record("A form was open.")
-      return
-    }
+    let edited = try read("form.json")
+    #expect(edited.work?.isMeeting == false)
+    let form = try #require((edited.path.last?.screen as? DetailScreen.Saved)?.detail.form?.draft)
     #expect(form.standup.title == "Designers of record")
     #expect(form.original.title == "Design")
     #expect(try read("new-standup.json").add?.draft.standup.title == "Product")

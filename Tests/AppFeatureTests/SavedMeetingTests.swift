@@ -2,6 +2,7 @@ import Cairn
 import CairnTesting
 import Foundation
 import Models
+import ModelsTestSupport
 import RecordMeeting
 import StandupDetail
 import StandupsDatabase

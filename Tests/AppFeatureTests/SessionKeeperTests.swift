@@ -2,6 +2,7 @@ import Cairn
 import CairnTesting
 import Foundation
 import Models
+import Recovery
 import SessionsClient
 import StandupForm
 import StandupsList
@@ -35,7 +36,7 @@ import Testing
 
     init(isSettled: Bool = true) {
       var state = AppFeature.State(.designMock)
-      state.recovery.isSessionSettled = isSettled
+      state.recovery = Recovery.State(isSessionSettled: isSettled)
       store = Store(initialState: state) { AppFeature() }
     }
 

@@ -3,6 +3,7 @@ import CairnTesting
 import Foundation
 import Models
 import RecordMeeting
+import Recovery
 import SessionsClient
 import StandupDetail
 import StandupForm
@@ -33,7 +34,7 @@ struct SessionTests {
     await store.receive(
       .recovery(
         .sessionSearched(
-          Recovery.InterruptedSession(saved: state.saved, suspendedTime: .seconds(185)))))
+          InterruptedSession(saved: state.saved, suspendedTime: .seconds(185)))))
     return store
   }
 

@@ -1,6 +1,13 @@
 public import Models
 
 extension Standup {
+  /// Returns a changed copy.
+  public func with(_ change: (inout Self) -> Void) -> Self {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
   /// Returns the standup with another value of a field. Other numbers lead to other values, except
   /// for themes.
   public func changed(_ field: StandupField, to number: Int = 1) -> Self {

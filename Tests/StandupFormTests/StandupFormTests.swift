@@ -179,4 +179,13 @@ import Testing
       $0.uuid = .incrementing
     }
   }
+
+  @Test("A form that opens with conflicting edits has the user's version, and asks which side wins")
+  func asking() {
+    var theirs = Standup.designMock
+    theirs.title = "Theirs"
+    let form = StandupForm.State(asking: [.setTitle(from: "Design", to: "Mine")], over: theirs)
+    #expect(form.standup.title == "Mine")
+    #expect(form.alert != nil)
+  }
 }

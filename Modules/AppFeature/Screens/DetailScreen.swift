@@ -2,6 +2,7 @@ import Cairn
 import MeetingFeature
 public import Models
 import RecordMeeting
+import Recovery
 public import StandupDetail
 import StandupForm
 import StandupsDatabase
@@ -122,7 +123,7 @@ extension DetailScreen {
 
     private enum CodingKeys: String, CodingKey { case detail = "_0" }
 
-    var work: SavedSession.Work? {
+    var work: UnfinishedWork? {
       guard let draft = detail.form?.draft, draft.isTouched else { return nil }
       return .draft(draft)
     }

@@ -1,6 +1,8 @@
 import Cairn
+import Conflicts
 import Models
 import RecordMeeting
+import Recovery
 import StandupDetail
 import StandupsDatabase
 
@@ -54,7 +56,7 @@ extension AppFeature {
   /// Saves the meeting that ran in an earlier session, as it is.
   func saveMeeting(of session: SavedSession, in state: inout State) -> Effect<Action> {
     guard let meeting = session.runningMeeting else { return .none }
-    state.gone.note(meeting.standup, unlessIn: state.projection.standups)
+    state.conflicts.gone.note(meeting.standup, unlessIn: state.projection.standups)
     return save(meeting.end, in: &state)
   }
 }
@@ -104,8 +106,10 @@ extension RecordScreen {
 
     private enum CodingKeys: String, CodingKey { case meeting = "_0" }
 
-    var work: SavedSession.Work? {
-      RecordMeeting.State(meeting).hasUnsavedWork ? .meeting(meeting) : nil
+    var work: UnfinishedWork? {
+      let seconds = Duration.seconds(meeting.secondsElapsed)
+      return RecordMeeting.State(meeting).hasUnsavedWork
+        ? .meeting(of: meeting.standup, seconds) : nil
     }
 
     var withoutWork: Self? { nil }

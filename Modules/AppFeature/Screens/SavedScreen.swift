@@ -1,5 +1,6 @@
 public import Cairn
 public import Models
+public import Recovery
 
 /// The part of a screen's state that is stored for the next start.
 public protocol SavedScreen: Codable, Equatable, Sendable {
@@ -7,7 +8,7 @@ public protocol SavedScreen: Codable, Equatable, Sendable {
   static var name: String { get }
 
   /// The work that would be lost with the screen.
-  var work: SavedSession.Work? { get }
+  var work: UnfinishedWork? { get }
 
   /// The value without what was typed or said. If it is `nil`, the path ends below the screen.
   var withoutWork: Self? { get }
@@ -17,7 +18,7 @@ public protocol SavedScreen: Codable, Equatable, Sendable {
 }
 
 extension SavedScreen {
-  public var work: SavedSession.Work? { nil }
+  public var work: UnfinishedWork? { nil }
   public var withoutWork: Self? { self }
 
   /// Whether another value is the same.

@@ -1,4 +1,5 @@
 import Cairn
+import Conflicts
 import Models
 import StandupForm
 import StandupsDatabase
@@ -16,7 +17,7 @@ extension AppFeature.State {
   mutating func restore(
     _ saved: SavedSession, after suspendedTime: Duration = .zero, isContinued: Bool = false
   ) {
-    gone.ask(again: saved.orphans)
+    conflicts.gone.ask(again: saved.orphans)
     // A session with work replaces the current screens, unless they hold work too.
     guard saved.work == nil ? path.isEmpty && list.saved == nil : !hasUnsavedWork else { return }
     list.open(nil)
@@ -27,7 +28,7 @@ extension AppFeature.State {
     if let add = saved.add, standups[id: add.draft.standup.id] == nil { list.restore(add) }
     // A standup that was deleted meanwhile is known only from the screens that showed it.
     for standup in path.compactMap(\.shown.shownStandup) {
-      gone.note(standup, unlessIn: standups)
+      conflicts.gone.note(standup, unlessIn: standups)
     }
   }
 }

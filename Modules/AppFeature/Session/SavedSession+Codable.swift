@@ -1,4 +1,5 @@
 import Cairn
+import Conflicts
 import StandupForm
 
 // This version reads as much as it understands of records from older and newer versions. It skips

@@ -1,6 +1,7 @@
 import Cairn
-public import Models
-public import RecordMeeting
+import Conflicts
+import Models
+public import Recovery
 import StandupForm
 import StandupsList
 
@@ -9,14 +10,14 @@ import StandupsList
 ///
 /// It isn't the whole state. Alerts aren't saved, and the data on screens is read from the standups
 /// again.
-public struct SavedSession: Equatable, Sendable {
+public struct SavedSession: RecoverableSession {
   /// The form of a new standup.
   var add: StandupForm.State.Saved?
   var path: [Step] = []
   /// The edits of deleted standups that the user hasn't decided about yet.
   var orphans: [GoneStandups.Orphan] = []
   /// The parts of a decoded record that this version doesn't understand.
-  var problems: [String] = []
+  public var problems: [String] = []
 
   /// A screen of the path.
   struct Step: Equatable, Sendable {
@@ -27,15 +28,6 @@ public struct SavedSession: Equatable, Sendable {
       step.id == other.id && step.screen.isEqual(to: other.screen)
     }
   }
-
-  /// The work that would be lost with a session.
-  public enum Work: Equatable, Sendable {
-    case draft(StandupDraft)
-    case meeting(RecordMeeting.State.Saved)
-
-    /// Whether a meeting runs.
-    var isMeeting: Bool { if case .meeting = self { true } else { false } }
-  }
 }
 
 extension AppFeature.State {
@@ -44,18 +36,19 @@ extension AppFeature.State {
     SavedSession(
       add: list.saved,
       path: zip(path.ids, path).map { SavedSession.Step(id: $0, screen: $1.screen.saved) },
-      orphans: gone.orphans)
+      orphans: conflicts.gone.orphans)
   }
 }
 
 extension SavedSession {
   /// The place alone, without what was typed or said. Unanswered questions are included.
   public var withoutWork: Self {
-    let screens = path.map { ($0.id, $0.screen.withoutWork as (any SavedScreen)?) }
-    let end = screens.firstIndex { $0.1 == nil } ?? screens.endIndex
-    return Self(
-      path: screens[..<end].compactMap { id, screen in screen.map { Step(id: id, screen: $0) } },
-      orphans: orphans)
+    var place = Self(orphans: orphans)
+    for step in path {
+      guard let screen: any SavedScreen = step.screen.withoutWork else { break }
+      place.path.append(Step(id: step.id, screen: screen))
+    }
+    return place
   }
 
   /// Whether work or an unanswered question would be lost with the session.
@@ -63,8 +56,8 @@ extension SavedSession {
 
   /// The work on the screens that would be lost with the session: a running meeting, or else a
   /// changed draft.
-  public var work: Work? {
-    let draft = add.flatMap { $0.draft.isTouched ? Work.draft($0.draft) : nil }
+  public var work: UnfinishedWork? {
+    let draft = add.flatMap { $0.draft.isTouched ? UnfinishedWork.draft($0.draft) : nil }
     let work = [draft].compactMap(\.self) + path.compactMap(\.screen.work)
     return work.first(where: \.isMeeting) ?? work.first
   }

@@ -1,4 +1,5 @@
 public import Cairn
+import Recovery
 public import SessionsClient
 
 #if canImport(FoundationEssentials)

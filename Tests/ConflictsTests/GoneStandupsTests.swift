@@ -1,9 +1,9 @@
 import CairnCollections
+import Conflicts
 import Models
+import ModelsTestSupport
 import StandupsDatabase
 import Testing
-
-@testable import AppFeature
 
 @Suite struct GoneStandupsTests {
   let title = StandupListEdit.edit(Standup.designMock.id, .setTitle(from: "Design", to: "Mine"))

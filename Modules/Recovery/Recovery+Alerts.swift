@@ -1,6 +1,5 @@
 import Cairn
 import Models
-import RecordMeeting
 import StandupsDatabase
 
 #if canImport(FoundationEssentials)
@@ -9,18 +8,20 @@ import StandupsDatabase
   import Foundation
 #endif
 
-extension AlertState<Recovery.Action.Alert> {
-  /// Returns the alert that asks the user about a finding.
-  static func question(about finding: Recovery.Finding, _ calendar: Calendar) -> Self {
-    switch finding {
-    case .movedAside(let found): standupsFound(found)
-    case .session(_, .draft(let draft)): continueEditing(draft)
-    case .session(_, .meeting(let meeting)): resumeMeeting(meeting)
-    case .unsavedChanges(let kept): unsavedFound(kept.changes, calendar)
+extension Recovery.Finding {
+  /// Returns the alert that asks the user about the finding.
+  func question(_ calendar: Calendar) -> AlertState<RecoveryAnswer> {
+    switch self {
+    case .movedAside(let found): .standupsFound(found)
+    case .session(_, .draft(let draft)): .continueEditing(draft)
+    case .session(_, .meeting(let standup, let length)): .resumeMeeting(of: standup, after: length)
+    case .unsavedChanges(let kept): .unsavedFound(kept.changes, calendar)
     }
   }
+}
 
-  private static func resumeMeeting(_ meeting: RecordMeeting.State.Saved) -> Self {
+extension AlertState<RecoveryAnswer> {
+  fileprivate static func resumeMeeting(of standup: Standup, after length: Duration) -> Self {
     Self {
       TextState("Resume meeting?")
     } actions: {
@@ -29,11 +30,11 @@ extension AlertState<Recovery.Action.Alert> {
       ButtonState(role: .destructive, action: .discarded) { TextState("Discard") }
     } message: {
       TextState(
-        "A meeting of “\(meeting.standup.displayTitle)” was interrupted after "
-          + "\(Duration.seconds(meeting.secondsElapsed).clockText).")
+        "A meeting of “\(standup.displayTitle)” was interrupted after \(length.clockText).")
     }
   }
-  private static func continueEditing(_ draft: StandupDraft) -> Self {
+
+  fileprivate static func continueEditing(_ draft: StandupDraft) -> Self {
     let standup = draft.original.title.isBlank ? draft.standup : draft.original
     return Self {
       TextState("Continue editing?")
@@ -45,7 +46,7 @@ extension AlertState<Recovery.Action.Alert> {
     }
   }
 
-  private static func unsavedFound(_ unsaved: UnsavedChanges, _ calendar: Calendar) -> Self {
+  fileprivate static func unsavedFound(_ unsaved: UnsavedChanges, _ calendar: Calendar) -> Self {
     let count = unsaved.changes.count
     return Self {
       TextState("Unsaved changes found")
@@ -60,7 +61,7 @@ extension AlertState<Recovery.Action.Alert> {
     }
   }
 
-  private static func standupsFound(_ found: MovedAsideClient.Found) -> Self {
+  fileprivate static func standupsFound(_ found: MovedAsideClient.Found) -> Self {
     let count = found.standups.count
     return Self {
       TextState("Standups found")

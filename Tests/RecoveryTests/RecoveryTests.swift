@@ -3,12 +3,10 @@ import CairnTesting
 import Foundation
 import Models
 import SessionsClient
-import StandupForm
 import StandupsDatabase
-import StandupsList
 import Testing
 
-@testable import AppFeature
+@testable import Recovery
 
 /// Questions about the work that earlier runs left behind. They come one after the other, and no
 /// work is lost.
@@ -24,20 +22,15 @@ import Testing
   static let aside = MovedAsideClient.Found(
     id: "/d.unreadable-1", standups: [.engineeringMock])
 
-  var session: SavedSession {
-    var state = AppFeature.State(.designMock)
-    state.list.add = StandupForm.State(standup: .engineeringMock)
-    state.list.add?.standup.title = "Mine"
-    return state.saved
-  }
+  let session = FakeSession(title: "Mine")
 
   func store(
     record: Data? = nil, keptAt seconds: Double = 40, isContinued: Bool = false,
     unsaved: [UnsavedChangesClient.Kept] = [],
     aside: [MovedAsideClient.Found] = []
-  ) -> TestStoreOf<Recovery> {
-    let store = TestStore(initialState: Recovery.State()) {
-      Recovery()
+  ) -> TestStoreOf<Recovery<FakeSession>> {
+    let store = TestStore(initialState: Recovery<FakeSession>.State()) {
+      Recovery<FakeSession>()
     } withDependencies: { [calls] in
       let note = { @Sendable (call: String) in calls.withValue { $0.append(call) } }
       $0.calendar = Calendar(identifier: .gregorian)
@@ -59,25 +52,9 @@ import Testing
     return store
   }
 
-  func start(_ store: TestStoreOf<Recovery>) async {
+  func start(_ store: TestStoreOf<Recovery<FakeSession>>) async {
     await store.send(.started)
     await store.skipReceivedActions()
-  }
-
-  @Test("The start ends when loading fails, or after the search for earlier work")
-  func endOfStart() async {
-    var state = AppFeature.State(.designMock)
-    #expect(state.isSettled)
-    #expect(!state.hasStarted)
-    state.list.failLoading(.newerSchema(at: "/d"))
-    #expect(state.hasStarted)
-
-    for record in [nil, try? JSONEncoder().encode(session)] {
-      let store = store(record: record)
-      #expect(!store.state.hasSearched)
-      await start(store)
-      #expect(store.state.hasSearched)
-    }
   }
 
   @Test("Without work from an earlier run, nothing is asked and the session may be saved")
@@ -93,7 +70,7 @@ import Testing
   func continued() async throws {
     let store = store(record: try JSONEncoder().encode(session), isContinued: true)
     await store.send(.started)
-    let found = Recovery.InterruptedSession(
+    let found = InterruptedSession(
       saved: session, suspendedTime: .seconds(60), isContinued: true)
     await store.receive(.sessionSearched(found))
     await store.receive(.delegate(.sessionRestored(found)))
@@ -127,10 +104,10 @@ import Testing
   func session() async throws {
     for (answer, expected) in [
       (
-        Recovery.Action.Alert.accepted,
-        Recovery.InterruptedSession(saved: session, suspendedTime: .seconds(60))
+        RecoveryAnswer.accepted,
+        InterruptedSession(saved: session, suspendedTime: .seconds(60))
       ),
-      (.discarded, Recovery.InterruptedSession(saved: session.withoutWork, suspendedTime: .zero)),
+      (.discarded, InterruptedSession(saved: session.withoutWork, suspendedTime: .zero)),
     ] {
       let store = store(record: try JSONEncoder().encode(session))
       await start(store)
@@ -164,14 +141,6 @@ import Testing
     #expect((.zero ... .seconds(1_000_000_000)).contains(session.suspendedTime))
   }
 
-  @Test("The log names the parts of a record that this version does not understand")
-  func newerRecord() async {
-    let store = store(record: Data(#"{"path":[{"screen":{"new":{}}}]}"#.utf8))
-    await start(store)
-    #expect(calls.value.count == 1)
-    #expect(calls.value[0].hasPrefix("log A saved session: the path was cut at screen 1"))
-  }
-
   @Test("Accepted changes are forgotten once all of them are stored")
   func changes() async {
     let store = store(unsaved: [Self.kept])
@@ -197,7 +166,7 @@ import Testing
 
   @Test("The user can add or leave the standups of a database that was moved, and is asked once")
   func movedAside() async throws {
-    for answer in [Recovery.Action.Alert.accepted, .discarded] {
+    for answer in [RecoveryAnswer.accepted, .discarded] {
       calls.setValue([])
       let store = store(aside: [Self.aside])
       await start(store)
@@ -218,20 +187,49 @@ import Testing
     }
   }
 
-  @Test("Accepting standups from a database that was moved adds those that don't exist yet")
-  func added() async {
-    let memory = InMemoryStandups([.designMock])
-    let store = appStore(AppFeature.State(), memory) {
-      $0.movedAside = MovedAsideClient(
-        find: {
-          [MovedAsideClient.Found(id: "/a", standups: [.engineeringMock, .designMock])]
-        },
-        settle: { _ in })
+  @Test("The search has a result with a session and without one")
+  func search() async throws {
+    for record in [nil, try JSONEncoder().encode(session)] {
+      let store = store(record: record)
+      #expect(!store.state.hasSearched)
+      await start(store)
+      #expect(store.state.hasSearched)
     }
-    await store.send(.task)
-    await store.skipReceivedActions(strict: false)
-    await store.send(.recovery(.alert(.presented(.accepted))))
-    await store.skipReceivedActions(strict: false)
-    #expect(store.state.list.standups.map(\.title) == ["Design", "Engineering"])
+  }
+
+  @Test("The log names the parts of a record that this version does not understand")
+  func newerRecord() async throws {
+    let store = store(record: try JSONEncoder().encode(FakeSession(problems: ["one", "two"])))
+    await start(store)
+    #expect(calls.value == ["log A saved session: one", "log A saved session: two"])
+  }
+
+  @Test("A meeting can be saved as far as it went")
+  func meeting() async throws {
+    let session = FakeSession(title: "Design", seconds: 61)
+    let store = store(record: try JSONEncoder().encode(session))
+    await start(store)
+    let alert = try #require(store.state.alert)
+    #expect(
+      alert.message.map { String(state: $0) }
+        == "A meeting of “Design” was interrupted after 1:01.")
+    await store.send(.alert(.presented(.savedAsItIs)))
+    await store.receive(.delegate(.meetingSaved(session)))
+  }
+}
+
+/// A session with a form, or with a meeting.
+struct FakeSession: RecoverableSession, Codable {
+  var title: String?
+  var seconds: Int?
+  var problems: [String] = []
+
+  var withoutWork: Self { Self() }
+
+  var work: UnfinishedWork? {
+    guard let title else { return nil }
+    let standup = Standup(id: Standup.ID(UUID(1)), title: title)
+    if let seconds { return .meeting(of: standup, .seconds(seconds)) }
+    return .draft(StandupDraft(standup))
   }
 }

@@ -11,22 +11,15 @@ public import StandupsDatabase
 
 /// Finds work that earlier runs left behind, and asks the user about one finding after the other.
 ///
-/// It tells the parent what the user wants by ``Action/delegate(_:)``.
-public struct Recovery: Reducer {
-  /// A session that was cut off, and the time since then.
-  public struct InterruptedSession: Equatable, Sendable {
-    var saved: SavedSession
-    var suspendedTime: Duration
-    /// Whether the user has already asked to continue it, so that they need not be asked.
-    var isContinued = false
-  }
-
+/// It tells the parent what the user wants by ``Action/delegate(_:)``. The parent knows what a session
+/// contains; see ``RecoverableSession``.
+public struct Recovery<Session: RecoverableSession>: Reducer {
   /// Something that an earlier run left behind.
   public enum Finding: Equatable, Sendable {
     /// A database that an older version has moved aside.
     case movedAside(MovedAsideClient.Found)
     /// A session that was cut off, and the work in it that would be lost.
-    case session(InterruptedSession, SavedSession.Work)
+    case session(InterruptedSession<Session>, UnfinishedWork)
     /// Changes that couldn't be stored.
     case unsavedChanges(UnsavedChangesClient.Kept)
   }
@@ -40,37 +33,38 @@ public struct Recovery: Reducer {
     /// The findings to ask about later.
     var waiting: [Finding] = []
     /// Whether no earlier session waits for an answer, so that this session may be saved.
-    var isSessionSettled = false
+    public internal(set) var isSessionSettled: Bool
     /// Whether the search for an earlier session has a result.
-    var hasSearched: Bool { isSessionSettled || asked != nil }
+    public var hasSearched: Bool { isSessionSettled || asked != nil }
     /// Accepted changes that aren't stored yet.
     var storing: [UnsavedChangesClient.Kept] = []
 
-    init() {}
+    /// Creates the state before the search.
+    ///
+    /// - Parameter isSessionSettled: Whether there is no earlier session to wait for.
+    public init(isSessionSettled: Bool = false) {
+      self.isSessionSettled = isSessionSettled
+    }
   }
 
   public enum Action: CasePathable, DelegatingAction, Equatable, Sendable {
     case alert(PresentationAction<Alert>)
     case delegate(Delegate)
     case found([Finding])
-    indirect case sessionSearched(InterruptedSession?)
+    indirect case sessionSearched(InterruptedSession<Session>?)
     /// The data has been read, so the user can be asked.
     case started
     case stored([UnsavedChangesClient.Kept.ID])
 
-    public enum Alert: Equatable, Sendable {
-      case accepted
-      case discarded
-      case savedAsItIs
-    }
+    public typealias Alert = RecoveryAnswer
 
     /// The actions for the parent. Indirect, as a session is too: it is large, and is sent only
     /// once.
     public indirect enum Delegate: Equatable, Sendable {
       case changesAccepted([Gesture])
       /// The meeting of the session is saved as it is.
-      case meetingSaved(SavedSession)
-      case sessionRestored(InterruptedSession)
+      case meetingSaved(Session)
+      case sessionRestored(InterruptedSession<Session>)
       case standupsAccepted([Standup])
     }
 
@@ -81,7 +75,7 @@ public struct Recovery: Reducer {
     public struct AllCasePaths: Sendable {
       public let alert = CasePath(Action.alert) { if case .alert(let it) = $0 { it } else { nil } }
     }
-    public static let allCasePaths = AllCasePaths()
+    public static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 
   @Dependency(\.calendar) var calendar
@@ -128,7 +122,7 @@ public struct Recovery: Reducer {
       if state.asked == nil, !state.waiting.isEmpty {
         let finding = state.waiting.removeFirst()
         state.asked = finding
-        state.alert = .question(about: finding, calendar)
+        state.alert = finding.question(calendar)
       }
       return .none
     }
@@ -139,7 +133,8 @@ public struct Recovery: Reducer {
     .run { [movedAside, now, sessions, unsavedChanges] send in
       let record = await sessions.takeOver()
       await send(
-        .sessionSearched(record.flatMap { InterruptedSession($0, now: now, log: sessions.log) }))
+        .sessionSearched(
+          record.flatMap { InterruptedSession<Session>($0, now: now, log: sessions.log) }))
       await send(.found(unsavedChanges.find().map(Finding.unsavedChanges)))
       await send(.found(movedAside.find().map(Finding.movedAside)))
     }
@@ -149,7 +144,8 @@ public struct Recovery: Reducer {
   ///
   /// If nothing would be lost, or if the user has asked to continue it, the session is restored
   /// without a question.
-  private func take(_ session: InterruptedSession?, _ state: inout State) -> Effect<Action> {
+  private func take(_ session: InterruptedSession<Session>?, _ state: inout State) -> Effect<Action>
+  {
     guard let session, !session.isContinued, let work = session.saved.work else {
       state.isSessionSettled = true
       return session.map { .send(.delegate(.sessionRestored($0))) } ?? .none
@@ -159,11 +155,19 @@ public struct Recovery: Reducer {
   }
 }
 
-extension Recovery.InterruptedSession {
+/// The user's answer to a question about a finding.
+public enum RecoveryAnswer: Equatable, Sendable {
+  case accepted
+  case discarded
+  /// A meeting is saved as far as it went.
+  case savedAsItIs
+}
+
+extension InterruptedSession {
   /// Decodes the parts of a record that this version understands, and logs the rest.
   fileprivate init?(_ record: SessionsClient.Record, now: Date, log: (String) -> Void) {
     do {
-      let saved = try JSONDecoder().decode(SavedSession.self, from: record.data)
+      let saved = try JSONDecoder().decode(Session.self, from: record.data)
       for problem in saved.problems { log("A saved session: \(problem)") }
       self.init(
         saved: saved,

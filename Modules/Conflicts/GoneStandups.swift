@@ -1,34 +1,37 @@
-import CairnCollections
-import Models
+public import CairnCollections
+public import Models
 import StandupsDatabase
 
 /// Standups that were deleted elsewhere while the user was working on them. The user may restore
 /// them.
-struct GoneStandups: Equatable, Sendable {
+public struct GoneStandups: Equatable, Sendable {
   /// The user's edits of a deleted standup, which would be lost with it.
-  struct Orphan: Codable, Equatable, Sendable {
+  public struct Orphan: Codable, Equatable, Sendable {
     /// The title of the standup, or a placeholder.
-    let title: String
+    public let title: String
     /// The edit that restores the standup.
-    let restoration: StandupListEdit
+    public let restoration: StandupListEdit
     /// The user's edits.
-    let edits: [StandupListEdit]
+    public let edits: [StandupListEdit]
 
     /// Whether the edits insert a meeting.
-    var isMeeting: Bool {
+    public var isMeeting: Bool {
       edits.contains { if case .edit(_, .insertMeeting) = $0 { true } else { false } }
     }
 
     /// The edits that restore the standup with the user's edits.
-    var allEdits: [StandupListEdit] {
+    public var allEdits: [StandupListEdit] {
       // The insertion of a new standup is left out, because the restoration contains the standup.
       [restoration] + edits.filter { $0.newStandupID == nil }
     }
   }
 
   /// The edits to ask the user about. The first is asked about now.
-  private(set) var orphans: [Orphan] = []
+  public private(set) var orphans: [Orphan] = []
   private var lost: [Standup.ID: Lost] = [:]
+
+  /// Creates a value without any standup.
+  public init() {}
 
   /// The last known value and position of a standup.
   private struct Lost: Equatable {
@@ -42,7 +45,7 @@ struct GoneStandups: Equatable, Sendable {
   ///   - ids: The standups that the user is working on.
   ///   - before: The standups before the change.
   ///   - standups: The current standups.
-  mutating func note(
+  public mutating func note(
     _ ids: some Sequence<Standup.ID>, from before: IdentifiedArrayOf<Standup>,
     to standups: IdentifiedArrayOf<Standup>
   ) {
@@ -56,7 +59,7 @@ struct GoneStandups: Equatable, Sendable {
 
   /// Remembers a standup that is gone, if only its value is known. It would be restored as the
   /// first one.
-  mutating func note(_ standup: Standup, unlessIn standups: IdentifiedArrayOf<Standup>) {
+  public mutating func note(_ standup: Standup, unlessIn standups: IdentifiedArrayOf<Standup>) {
     guard standups[id: standup.id] == nil, lost[standup.id] == nil else { return }
     lost[standup.id] = Lost(standup: standup, insertionPoint: .first)
   }
@@ -65,7 +68,7 @@ struct GoneStandups: Equatable, Sendable {
   ///
   /// - Returns: Whether the user is asked. Without a known value of the standup, nothing could be
   ///   restored.
-  mutating func ask(about id: Standup.ID, _ edits: [StandupListEdit]) -> Bool {
+  public mutating func ask(about id: Standup.ID, _ edits: [StandupListEdit]) -> Bool {
     let inserted = edits.compactMap {
       if case .insert(let standup, at: let insertionPoint) = $0, standup.id == id {
         Lost(standup: standup, insertionPoint: insertionPoint)
@@ -82,12 +85,12 @@ struct GoneStandups: Equatable, Sendable {
   }
 
   /// Asks the unanswered questions of an earlier session again.
-  mutating func ask(again orphans: [Orphan]) { self.orphans += orphans }
+  public mutating func ask(again orphans: [Orphan]) { self.orphans += orphans }
 
   /// Ends the first question.
   ///
   /// - Returns: The edits that it was about, or `nil` if there is no question.
-  mutating func settleFirst() -> Orphan? {
+  public mutating func settleFirst() -> Orphan? {
     orphans.isEmpty ? nil : orphans.removeFirst()
   }
 }

@@ -1,6 +1,6 @@
 import Cairn
 import SessionsClient
-import StandupsDatabase
+public import StandupsDatabase
 
 extension Recovery {
   /// Does what the user wants to do with the finding that they were asked about.
@@ -22,7 +22,9 @@ extension Recovery {
     }
   }
 
-  private func resolve(_ session: InterruptedSession, _ answer: Action.Alert?) -> Effect<Action> {
+  private func resolve(_ session: InterruptedSession<Session>, _ answer: Action.Alert?) -> Effect<
+    Action
+  > {
     switch answer {
     case .accepted: .send(.delegate(.sessionRestored(session)))
     case .savedAsItIs: .send(.delegate(.meetingSaved(session.saved)))
@@ -69,7 +71,7 @@ extension Recovery.State {
   ///
   /// - Parameter waiting: The gestures that aren't stored yet.
   /// - Returns: The action to send, or `nil` if none of the changes is stored.
-  func settled(waiting: some Sequence<Gesture>) -> Recovery.Action? {
+  public func settled(waiting: some Sequence<Gesture>) -> Recovery.Action? {
     guard !storing.isEmpty else { return nil }
     let waiting = Set(waiting.map(\.id))
     let stored = storing.filter { waiting.isDisjoint(with: $0.changes.gestures.map(\.id)) }
