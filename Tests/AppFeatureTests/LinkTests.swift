@@ -13,6 +13,8 @@ import Testing
 @Suite struct LinkTests {
   nonisolated static let standup = "standups://standups/\(Standup.designMock.id)"
   nonisolated static let meeting = "\(standup)/meetings/\(Standup.designMeeting.id)"
+  /// The words that a part of a link may begin with.
+  nonisolated static let words = "“meetings” or “record” or “standups”"
   nonisolated static let unknownID = "00000000-0000-0000-0000-000000000009"
 
   func store(
@@ -117,11 +119,11 @@ import Testing
       ),
       (
         "\(standup)/recordings",
-        "“recordings” doesn't point to anything. Use “meetings” or “record” or “standups” instead."
+        "“recordings” doesn't point to anything. Use \(words) instead."
       ),
       (
         "\(standup)/record/now",
-        "“now” doesn't point to anything. Use “meetings” or “record” or “standups” instead."
+        "“now” doesn't point to anything. Use \(words) instead."
       ),
       ("\(standup)?add", "“?add” can't be shown there."),
       ("\(meeting)?edit", "“?edit” can't be shown there."),
