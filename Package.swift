@@ -80,6 +80,9 @@ let targets: [[Target]] = [
   .live(
     .standupsDatabase, uses: ["CairnText", .grdb, .sqlite],
     testing: ["CairnTesting", "StandupsDatabaseContract"]),
+  .module(
+    "UnsavedChangesLive", in: "Modules/Clients",
+    uses: clientParts + ["CairnSystem", "CairnText", .client(.standupsDatabase)]),
   .live(.speech, uses: [.subprocess]),
   .live(.sessions, uses: [.grdb]),
   .module(
@@ -104,11 +107,21 @@ let targets: [[Target]] = [
     "StandupsCommands",
     uses: clientParts + ["CairnSystem", "CairnText", "StandupsDatabase", .argumentParser],
     resources: [.embedInCode("ThirdPartyLicenses.txt")]),
+  .module(
+    "StandupsTerminal",
+    uses: [
+      "AppFeature", "Cairn", "CairnDependencies", "CairnLocks", "CairnSystem", "CairnTerminal",
+      "Models", "StandupsCommands", "StandupsPreview", .argumentParser,
+    ] + Client.allCases.map { .client($0) },
+    testing: ["CairnTesting"]),
   .executable(
     "standups",
-    uses: ["AppFeature", "Models", "StandupsCommands"] + Client.allCases.map { .client($0) },
+    uses: ["StandupsCommands", "StandupsTerminal", "UnsavedChangesLive"]
+      + Client.allCases.map { .client($0) },
     live: [.sessions, .speech, .standupsDatabase]),
-  .executable("standups-preview", uses: ["AppFeature", "Models", "StandupsPreview"] + features),
+  .executable(
+    "standups-preview",
+    uses: ["AppFeature", "Models", "StandupsPreview", "StandupsTerminal"] + features),
 
   // MARK: Examples
   .example("Todos", program: "todos-example"),

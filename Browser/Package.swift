@@ -27,11 +27,16 @@ let package = Package(
       ] + Target.Dependency.underHummingbird,
       resources: [.embedInCode("Assets")]),
     .target(name: "NameExchange"),
+    .target(
+      name: "StandupsServer",
+      dependencies: [
+        "CairnBrowserServer", .cairn, .cairnBrowser, .cairnLocks, .standupsApp,
+      ]),
     .executableTarget(
       name: "standups-web",
       dependencies: [
-        "CairnBrowserServer", .argumentParser, .cairn, .cairnBrowser, .cairnLocks, .cairnSystem,
-        .logging, .standupsApp,
+        "CairnBrowserServer", "StandupsServer", .argumentParser, .cairn, .cairnSystem, .logging,
+        .standupsApp,
       ]),
     .example("counter-stack-web"),
     .example("todos-web"),
@@ -45,7 +50,7 @@ let package = Package(
     .testTarget(
       name: "CairnBrowserServerTests",
       dependencies: [
-        "CairnBrowserServer", "ChromiumSupport", "ServerStoreContract", "standups-web",
+        "CairnBrowserServer", "ChromiumSupport", "ServerStoreContract", "StandupsServer",
         .argumentParser, .cairn, .cairnBrowser, .cairnSystem, .hummingbird, .standupsApp,
         .nioEmbedded,
       ] + Target.Dependency.underHummingbird,

@@ -22,7 +22,8 @@ func imports() {
       let command = try ImportCommand.parse([file.path(), "--database", database])
       benchmark.startMeasurement()
       try await withDependencies {
-        $0.openStandupsDatabase = OpenStandupsDatabase { path, _ in .live(path: path, for: .command)
+        $0.openStandupsDatabase = OpenStandupsDatabase {
+          .live(path: $0.description, for: $1 ? .command : .existing)
         }
         $0.console = Console(print: { _ in }, readInput: { _ in Data() })
       } operation: {

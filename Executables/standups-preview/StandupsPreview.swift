@@ -6,6 +6,7 @@ import StandupDetail
 import StandupForm
 import StandupsList
 import StandupsPreview
+import StandupsTerminal
 
 /// The composition root of previews: one feature alone, or the whole app, with samples and a
 /// renderer.
@@ -41,24 +42,7 @@ struct StandupsPreview: AsyncParsableCommand {
     ]
   }
 
-  @MainActor
   func run() async throws {
-    let features = Self.features
-    guard let name = feature else {
-      for feature in features {
-        print("\(feature.name): \(feature.states.joined(separator: ", "))")
-      }
-      return
-    }
-    guard let feature = features.first(where: { $0.name == name }) else {
-      throw ValidationError(
-        "There is no feature '\(name)'. Choose one of: "
-          + "\(features.map(\.name).joined(separator: ", ")).")
-    }
-    try await withDependencies {
-      $0.context = .preview
-    } operation: {
-      try await feature.run(in: state, plain: plain)
-    }
+    try await PreviewedFeature.run(feature, of: Self.features, in: state, plain: plain)
   }
 }

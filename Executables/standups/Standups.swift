@@ -1,19 +1,16 @@
-import AppFeature
 import ArgumentParser
-import Cairn
-import CairnSystem
-import CairnTerminal
+import CairnDependencies
+import Foundation
 import SessionsClient
 import SessionsClientLive
-import SettingsClient
-import SoundEffectClient
-import SpeechClient
 import SpeechClientLive
 import StandupsCommands
 import StandupsDatabase
 import StandupsDatabaseLive
+import StandupsTerminal
+import UnsavedChangesLive
 
-/// The composition root: the app, its live clients, and a renderer.
+/// The composition root: the app in a terminal, and its live clients.
 @main
 struct Standups: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -25,14 +22,11 @@ struct Standups: AsyncParsableCommand {
   @OptionGroup var app: AppOptions
 
   static func main() async {
-    reserveStandardDescriptors()
-    replaceInvalidLocaleNames()
-    endCrashesAtOnce()
-    prepareDependencies {
-      $0.calendar = .system
-      $0.standupLinks = .live
-      $0.openStandupsDatabase = OpenStandupsDatabase { path, createsIfMissing in
-        .live(path: path, for: createsIfMissing ? .command : .existing)
+    StandupsProgram.prepareProcess {
+      $0.openStandupsDatabase = OpenStandupsDatabase { location, createsIfMissing in
+        switch location {
+        case .file(let path): .live(path: path, for: createsIfMissing ? .command : .existing)
+        }
       }
     }
     await runEscapingErrors()
@@ -40,53 +34,26 @@ struct Standups: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    guard !app.licenses else {
-      @Dependency(\.console) var console
-      return try console.print(thirdPartyLicenses)
-    }
-    let shell = Shell()
-    let display = app.display
-    if let reason = display.plainReason { Shell.tell(reason) }
-    let speechCommand = app.speechCommand
-    let log = try app.log.map(ChangeLog.init(path:))
-    let code = try app.session.map(handoffCode)
-    let data = AppData(database: database.path, code: code, log: log?.write)
-    let store = try withDependencies {
-      $0.settingsClient = SettingsClient { await shell.showSettings(speechCommand: speechCommand) }
-      $0.soundEffectClient = SoundEffectClient { await shell.ring() }
-      $0.speechClient = .live(command: speechCommand)
-      data.install(in: &$0, restoresSession: app.restoresSession && !display.isPlain)
-      if code != nil {
-        $0.sessionsClient.takeOver = { [takeOver = $0.sessionsClient.takeOver] in
-          let record = await takeOver()
-          if record == nil { await shell.tellNoSession() }
-          return record
-        }
-      }
-    } operation: {
-      try DependencyAudit(AppFeature()).validate()
-      return Store(initialState: data.state(link: app.link, canContinueElsewhere: !display.isPlain))
-      {
-        AppFeature()._printChanges(log.map { .customDump(to: $0.write) })
-      }
-    }
-    let stopLog = log.map { log in
-      store.observe { log.write("effects that run:\n\(store.runningEffects)\n") }
-    }
-    defer { stopLog?() }
-    let ending = try await data.run(store, keepsPlace: !display.isPlain) {
-      await shell.run(
-        store, isPlain: display.isPlain, isInspected: app.inspect,
-        issues: IssueLog(write: log?.write))
-    }
-    if let gap = log?.gap { Shell.tell(gap) }
-    try ending.get()
-  }
-
-  private func handoffCode(_ text: String) throws -> HandoffCode {
-    guard let code = HandoffCode(text) else {
+    guard !app.licenses else { return try printLicenses() }
+    let code = app.session.flatMap { HandoffCode($0) }
+    guard app.session == nil || code != nil else {
       throw ValidationError("Invalid session code. Copy it from the browser.")
     }
-    return code
+    let environment = ProcessInfo.processInfo.environment
+    let log = try app.log.map(ChangeLog.init(path:))
+    let sessions = SessionsClient.live(
+      folder: SessionsClient.defaultFolder(environment: environment),
+      database: database.location.identity, code: code,
+      log: { log?.write($0) }, receiver: { BrowserAddress.link(toSession: $0.description) })
+    let data =
+      switch database.location {
+      case .file(let path):
+        AppData(
+          standups: StandupsClient(.live(path: path)), movedAside: .live(path: path),
+          unsavedChanges: .live(for: database.location, environment: environment),
+          sessions: sessions, warning: NetworkFileSystem.warning(forDatabase: path))
+      }
+    try await StandupsProgram(app, data: data, log: log).run(
+      speech: .live(command: app.speechCommand), noSession: HandoffCode.noSession)
   }
 }

@@ -1,7 +1,7 @@
 public import ArgumentParser
 import CairnDependencies
 import Foundation
-import StandupsDatabase
+public import StandupsDatabase
 
 /// The options that the app and each of its commands share.
 public struct DatabaseOptions: ParsableArguments {
@@ -17,10 +17,9 @@ public struct DatabaseOptions: ParsableArguments {
     completion: .file())
   var givenPath: String?
 
-  /// The path of the database, from the option or the user's default.
-  public var path: String {
-    givenPath
-      ?? StandupsDatabase.defaultPath(environment: ProcessInfo.processInfo.environment)
+  /// The location of the database, from the option or the user's default.
+  public var location: DatabaseLocation {
+    givenPath.map { .file($0) } ?? .usual(environment: ProcessInfo.processInfo.environment)
   }
 
   /// Creates the default options.
@@ -32,6 +31,10 @@ public struct DatabaseOptions: ParsableArguments {
     guard !givenPath.isEmpty else {
       throw ValidationError("The path of --database is empty. Give the path of a file.")
     }
+    guard !givenPath.contains("://") else {
+      throw ValidationError(
+        "The path of --database, '\(givenPath)', is an address. Give the path of a file.")
+    }
     let name = givenPath.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard !["", ".", ".."].contains(name) else {
       throw ValidationError(
@@ -39,12 +42,12 @@ public struct DatabaseOptions: ParsableArguments {
     }
   }
 
-  /// Opens the database at ``path``, for a command.
+  /// Opens the database at ``location``, for a command.
   ///
   /// - Parameter createsIfMissing: Whether the command may create the file. If not, a missing file is an
   ///   error.
   func open(createsIfMissing: Bool = false) -> StandupsDatabase {
     @Dependency(\.openStandupsDatabase) var openStandupsDatabase
-    return openStandupsDatabase(path: path, createsIfMissing: createsIfMissing)
+    return openStandupsDatabase(at: location, createsIfMissing: createsIfMissing)
   }
 }

@@ -16,4 +16,9 @@ public final class TemporaryFolder: Sendable {
   public func path(_ name: String) -> String {
     url.appending(component: name).path(percentEncoded: false)
   }
+
+  /// Returns the POSIX permissions of a file.
+  public func rights(of name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
+  }
 }

@@ -7,8 +7,10 @@ import Testing
 @Suite struct OptionsTests {
   @Test("The database is the given one, or else the user's own")
   func database() throws {
-    #expect(try DatabaseOptions.parse(["--database", "/d/s.sqlite"]).path == "/d/s.sqlite")
-    #expect(try DatabaseOptions.parse([]).path.hasSuffix("/standups/standups.sqlite"))
+    #expect(
+      try DatabaseOptions.parse(["--database", "/d/s.sqlite"]).location == .file("/d/s.sqlite"))
+    #expect(
+      try DatabaseOptions.parse([]).location.description.hasSuffix("/standups/standups.sqlite"))
   }
 
   @Test(
@@ -23,9 +25,26 @@ import Testing
         == "The path of --database, '\(path)', is a folder. Give the path of a file.")
   }
 
-  @Test("The default path follows the XDG base directories")
-  func defaultPath() {
-    let path = StandupsDatabase.defaultPath
+  @Test("An address is refused, because the data is in a file")
+  func address() {
+    let address = "postgresql://host/standups"
+    let error = #expect(throws: (any Error).self) {
+      try DatabaseOptions.parse(["--database", address])
+    }
+    #expect(
+      error.map(DatabaseOptions.message(for:))
+        == "The path of --database, '\(address)', is an address. Give the path of a file.")
+  }
+
+  @Test("Locations that name the same file have the same identity")
+  func identity() {
+    #expect(DatabaseLocation.file("/d/../d/./s.sqlite").identity == "/d/s.sqlite")
+    #expect(DatabaseLocation.file("s.sqlite").identity.hasPrefix("/"))
+  }
+
+  @Test("The usual location of a database follows the XDG base directories")
+  func usualLocation() {
+    let path = { DatabaseLocation.usual(environment: $0).description }
     #expect(path(["HOME": ""]) == "./.local/share/standups/standups.sqlite")
     #expect(
       path(["XDG_DATA_HOME": "/data", "HOME": "/home/b"]) == "/data/standups/standups.sqlite")

@@ -30,19 +30,4 @@ import Testing
     #expect(standups[0].meetings.map(\.length?.wholeSeconds) == [63, nil])
     #expect(standups[0].meetings[0].speakers == ["Zoë", "Blob 👩‍👩‍👧"])
   }
-
-  @Test("A file of unsaved changes in the first format is found")
-  func unsavedChanges() async throws {
-    let state = URL(filePath: folder.path("state/standups"))
-    try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      at: fixture("unsaved-1.json"), to: state.appending(path: "unsaved-1.json"))
-    let files = UnsavedChangesFiles(
-      database: "/d/s.sqlite",
-      environment: ["XDG_STATE_HOME": folder.path("state"), "TMPDIR": folder.path("tmp")])
-    let found = await files.client.find()
-    let id = try #require(UUID(uuidString: "DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEEF"))
-    #expect(found.map(\.changes.gestures.first?.edits) == [[.delete(Standup.ID(id))]])
-    #expect(found.first?.changes.date.timeIntervalSinceReferenceDate == 817_059_580.9097315)
-  }
 }

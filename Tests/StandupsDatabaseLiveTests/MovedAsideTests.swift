@@ -33,7 +33,7 @@ import Testing
     try await moveAside([standups[2]], number: 10)
     try await moveAside([standups[0], standups[1]], number: 9)
     let before = try folder.contents
-    let found = await MovedAsideClient.live(database: folder.database).find()
+    let found = await MovedAsideClient.live(path: folder.database).find()
     #expect(found.map(\.id) == [9, 10].map { "\(folder.database).unreadable-\($0)" })
     #expect(found.map(\.standups) == [[standups[0], standups[1]], [standups[2]]])
     #expect(try folder.contents == before)
@@ -53,12 +53,12 @@ import Testing
     bytes.replaceSubrange(8192..<bytes.count, with: Data(repeating: 7, count: bytes.count - 8192))
     try bytes.write(to: URL(filePath: damaged))
     try FileManager.default.removeItem(atPath: damaged + "-wal", unlessMissing: true)
-    #expect(await MovedAsideClient.live(database: folder.database).find() == [])
+    #expect(await MovedAsideClient.live(path: folder.database).find() == [])
   }
 
   @Test("A settled database keeps its data under another name, and isn't found again")
   func settle() async throws {
-    let client = MovedAsideClient.live(database: folder.database)
+    let client = MovedAsideClient.live(path: folder.database)
     for number in 1...2 {
       try await moveAside(Standup.numbered(number..<number + 1), number: number)
     }
@@ -72,7 +72,7 @@ import Testing
 
   @Test("In a folder that doesn't exist, nothing is found")
   func noFolder() async {
-    #expect(await MovedAsideClient.live(database: folder.path("a/b")).find() == [])
+    #expect(await MovedAsideClient.live(path: folder.path("a/b")).find() == [])
   }
 }
 

@@ -12,11 +12,6 @@ extension TemporaryFolder {
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path("")).sorted() }
   }
-
-  /// Returns the POSIX permissions of a file.
-  func rights(of name: String) throws -> Int? {
-    try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
-  }
 }
 
 extension StandupsDatabase {

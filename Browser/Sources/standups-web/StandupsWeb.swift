@@ -6,6 +6,7 @@ import CairnSystem
 import Foundation
 import Logging
 import StandupsCommands
+import StandupsServer
 
 /// Standups in a browser.
 @main
@@ -38,7 +39,7 @@ struct StandupsWeb: AsyncParsableCommand {
     var logger = Logger(label: "standups") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = server.logLevel
     let standups = WebStandups(
-      database: database.path,
+      database: database.location,
       speechCommand: speechCommand ?? environment["STANDUPS_SPEECH_COMMAND"],
       showsPath: !server.acceptsOtherMachines, report: { [logger] in logger.error("\($0)") })
     try standups.audit()

@@ -33,10 +33,10 @@ public actor Handoffs {
   ///
   /// - Parameters:
   ///   - folder: The folder of the session records: `SessionsClient.defaultFolder(environment:)`.
-  ///   - database: The path of the database that the sessions are about.
+  ///   - database: The identity of the database that the sessions are about.
   public init(folder: String, database: String) {
     self.folder = folder
-    self.database = URL(filePath: database).standardizedPath
+    self.database = database
   }
 
   /// Stores a record under a code, which can be used once, until ten minutes after the given time.
@@ -97,8 +97,4 @@ public actor Handoffs {
     connection = opened
     return opened
   }
-}
-
-extension URL {
-  var standardizedPath: String { standardizedFileURL.path(percentEncoded: false) }
 }

@@ -14,7 +14,7 @@ extension SessionsClient {
   ///
   /// - Parameters:
   ///   - folder: The folder. It is created at the first use, and only the user can access it.
-  ///   - database: The path of the database that the sessions are about.
+  ///   - database: The identity of the database that the sessions are about: a name that stays the same.
   ///   - code: The code of the record that the user wants to continue, if they have one.
   ///   - log: Writes a line to the log.
   ///   - receiver: Returns how the user gets to where a code is taken, or `nil` if nothing takes
@@ -24,8 +24,7 @@ extension SessionsClient {
     log: @escaping @Sendable (String) -> Void = { _ in },
     receiver: @escaping @Sendable (HandoffCode) -> String? = { _ in nil }
   ) -> Self {
-    let file = SessionsFile(
-      folder: folder, database: URL(filePath: database).standardizedPath, log: log)
+    let file = SessionsFile(folder: folder, database: database, log: log)
     return Self(
       takeOver: {
         guard let code else { return await file.takeOver() }

@@ -1,19 +1,12 @@
-public import CairnDependencies
 public import StandupsDatabase
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension MovedAsideClient {
   /// Creates a client for the databases beside a file that were moved aside as unreadable, but that
   /// this program can read.
   ///
-  /// - Parameter database: The path of the file.
-  public static func live(database: String) -> Self {
-    let files = DatabaseFiles(path: database)
+  /// - Parameter path: The path of the file.
+  public static func live(path: String) -> Self {
+    let files = DatabaseFiles(path: path)
     return Self(
       find: {
         var found: [Found] = []
@@ -25,13 +18,5 @@ extension MovedAsideClient {
         return found
       },
       settle: { path in try? files.settleMovedAside(path) })
-  }
-}
-
-extension MovedAsideClient: DependencyKey {
-  /// The client for the user's default path.
-  public static var liveValue: Self {
-    .live(
-      database: StandupsDatabase.defaultPath(environment: ProcessInfo.processInfo.environment))
   }
 }

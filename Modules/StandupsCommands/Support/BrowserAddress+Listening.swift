@@ -1,13 +1,23 @@
 import CairnSystem
-import Foundation
+public import Foundation
 
 extension BrowserAddress {
+  /// Returns the address at which a server that runs now continues the session with a code.
+  ///
+  /// - Parameter environment: The environment of the process, which says where the server's address is.
+  public static func link(
+    toSession code: String,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String? {
+    Self(environment: environment).flatMap { $0.mayBeRunning ? $0.link(toSession: code) : nil }
+  }
+
   /// Whether a server may be running there. It is `false` if the address is of this machine and
   /// nothing listens, because a server that has crashed leaves its file behind.
   ///
   /// - Complexity: One connection to this machine, which is accepted or refused at once. It doesn't
   ///   connect to other machines.
-  public var mayBeRunning: Bool {
+  var mayBeRunning: Bool {
     guard let port = localPort else { return true }
     let descriptor = socket(AF_INET, streamSocket, 0)
     guard descriptor >= 0 else { return true }

@@ -4,33 +4,38 @@ public import StandupsDatabase
 
 /// Opens the database that a command's options name.
 ///
-/// A command learns the path when it is parsed, so it depends on an opener and not on a database.
+/// A command learns the location when it is parsed, so it depends on an opener and not on a database.
 /// The executable sets the live one:
 ///
 /// ```swift
 /// prepareDependencies {
-///   $0.openStandupsDatabase = OpenStandupsDatabase { path, createsIfMissing in
-///     .live(path: path, for: createsIfMissing ? .command : .existing)
+///   $0.openStandupsDatabase = OpenStandupsDatabase { location, createsIfMissing in
+///     switch location {
+///     case .file(let path): .live(path: path, for: createsIfMissing ? .command : .existing)
+///     }
 ///   }
 /// }
 /// ```
 public struct OpenStandupsDatabase: Sendable {
-  private let open: @Sendable (_ path: String, _ createsIfMissing: Bool) -> StandupsDatabase
+  private let open:
+    @Sendable (_ location: DatabaseLocation, _ createsIfMissing: Bool) -> StandupsDatabase
 
   /// Creates an opener from a closure.
   public init(
-    _ open: @escaping @Sendable (_ path: String, _ createsIfMissing: Bool) -> StandupsDatabase
+    _ open: @escaping @Sendable (DatabaseLocation, _ createsIfMissing: Bool) -> StandupsDatabase
   ) {
     self.open = open
   }
 
-  /// Opens the database at a path.
+  /// Opens the database at a location.
   ///
   /// - Parameters:
-  ///   - path: The path.
+  ///   - location: The location.
   ///   - createsIfMissing: Whether a missing database counts as an empty one.
-  public func callAsFunction(path: String, createsIfMissing: Bool) -> StandupsDatabase {
-    open(path, createsIfMissing)
+  public func callAsFunction(at location: DatabaseLocation, createsIfMissing: Bool)
+    -> StandupsDatabase
+  {
+    open(location, createsIfMissing)
   }
 }
 

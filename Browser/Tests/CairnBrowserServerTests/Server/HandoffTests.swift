@@ -5,7 +5,7 @@ import StandupsDatabase
 import Testing
 
 @testable import CairnBrowserServer
-@testable import standups_web
+@testable import StandupsServer
 
 /// Sessions that move from a page to a terminal, and from a terminal to a page.
 @Suite struct HandoffTests {
@@ -95,18 +95,18 @@ import Testing
   func command() throws {
     let code = try #require(HandoffCode(String(repeating: "a", count: 26)))
     let environment = ["XDG_DATA_HOME": "/home/blob/data"]
-    let usual = StandupsDatabase.defaultPath(environment: environment)
+    let usual = DatabaseLocation.usual(environment: environment)
     let session = "standups --session \(code)"
     #expect(WebStandups.command(continuing: code, on: usual, environment) == session)
     #expect(
-      WebStandups.command(continuing: code, on: "/tmp/it's.sqlite", environment)
+      WebStandups.command(continuing: code, on: .file("/tmp/it's.sqlite"), environment)
         == "\(session) --database '/tmp/it'\\''s.sqlite'")
   }
 
   private static func handoffs(of team: TeamTests) -> Handoffs {
     Handoffs(
       folder: SessionsClient.defaultFolder(environment: team.environment),
-      database: "\(team.folder)/standups.sqlite")
+      database: DatabaseLocation.file("\(team.folder)/standups.sqlite").identity)
   }
 }
 

@@ -7,7 +7,7 @@ import StandupsDatabaseLive
 import Testing
 
 @testable import CairnBrowserServer
-@testable import standups_web
+@testable import StandupsServer
 
 /// Whether Standups reports that it can do its work, and what users see if it can't.
 @Suite struct ReadyTests {
@@ -21,7 +21,7 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: "\(folder)/data", withIntermediateDirectories: true)
     let web = WebStandups(
-      database: path, speechCommand: nil, environment: ["XDG_STATE_HOME": "\(folder)/state"],
+      database: .file(path), speechCommand: nil, environment: ["XDG_STATE_HOME": "\(folder)/state"],
       report: report)
     try await withDependencies {
       $0.context = .live
@@ -119,10 +119,10 @@ import Testing
   @Test("Only users of this machine see the database's path in the command for a terminal")
   func command() {
     let code = HandoffCode()
-    let own = WebStandups.command(continuing: code, on: "/a/b.sqlite", [:])
+    let own = WebStandups.command(continuing: code, on: .file("/a/b.sqlite"), [:])
     #expect(own.hasSuffix("--database '/a/b.sqlite'"))
     let others = WebStandups.command(
-      continuing: code, on: "/a/b.sqlite", [:], showsPath: false)
+      continuing: code, on: .file("/a/b.sqlite"), [:], showsPath: false)
     #expect(!others.contains("/a") && others.contains("--database"))
   }
 }

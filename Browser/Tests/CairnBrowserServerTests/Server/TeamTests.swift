@@ -6,7 +6,7 @@ import StandupsDatabaseLive
 import Testing
 
 @testable import CairnBrowserServer
-@testable import standups_web
+@testable import StandupsServer
 
 /// Standups on one database, used from browsers and a terminal.
 @Suite struct TeamTests {
@@ -38,7 +38,7 @@ import Testing
     let path = "\(folder)/standups.sqlite"
     let terminal = terminal(at: path)
     await terminal.refresh()
-    let web = WebStandups(database: path, speechCommand: nil, environment: environment)
+    let web = WebStandups(database: .file(path), speechCommand: nil, environment: environment)
     try await withDependencies {
       // The program runs it in the same way, with real clocks.
       $0.context = .live

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import standups_web
+@testable import StandupsServer
 
 /// Work that the server can't store.
 @Suite struct UnkeptWorkTests {

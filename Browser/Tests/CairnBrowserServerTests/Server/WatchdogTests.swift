@@ -1,10 +1,11 @@
 import CairnSystem
 import Dispatch
 import Foundation
+import StandupsDatabase
 import Testing
 
 @testable import CairnBrowserServer
-@testable import standups_web
+@testable import StandupsServer
 
 /// The pings to a service manager. They continue while the server answers, and stop when it hangs.
 @Suite struct WatchdogTests {
@@ -65,7 +66,7 @@ import Testing
 
   @Test("The app's turn goes through the shared standups, without waiting for the database")
   func standups() async {
-    let app = WebStandups(database: "/nowhere/standups.sqlite", speechCommand: nil).app
+    let app = WebStandups(database: .file("/nowhere/standups.sqlite"), speechCommand: nil).app
     await app.awaitTurn()
   }
 

@@ -4,7 +4,7 @@ import ServerStoreContract
 import SessionsClientLive
 import Testing
 
-@testable import standups_web
+@testable import StandupsServer
 
 @Suite struct StoreContractTests {
   let folder = TestServer.temporaryFolder()

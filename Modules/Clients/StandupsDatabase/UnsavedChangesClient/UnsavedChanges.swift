@@ -13,7 +13,7 @@ public struct UnsavedChanges: Hashable, Codable, Sendable {
   public var format = currentFormat
   /// The date when the program ended.
   public var date: Date
-  /// The path of the database that they belong to.
+  /// The identity of the database that they belong to; see ``DatabaseLocation/identity``.
   public var database: String
   /// The gestures, in their order.
   public var changes: [Numbered]

@@ -23,6 +23,9 @@ public struct UnsavedChangesClient: Sendable {
   /// be written.
   public var keep: @Sendable (_ gestures: [Gesture]) async -> Kept.ID?
 
+  /// Returns gestures as text, for a user who must copy them because nothing can be written.
+  public var text: @Sendable (_ gestures: [Gesture]) -> String
+
   /// Deletes a stored list.
   public var forget: @Sendable (_ id: Kept.ID) async -> Void
 
@@ -30,10 +33,12 @@ public struct UnsavedChangesClient: Sendable {
   public init(
     find: @escaping @Sendable () async -> [Kept],
     keep: @escaping @Sendable (_ gestures: [Gesture]) async -> Kept.ID? = { _ in nil },
+    text: @escaping @Sendable (_ gestures: [Gesture]) -> String = { _ in "" },
     forget: @escaping @Sendable (_ id: Kept.ID) async -> Void
   ) {
     self.find = find
     self.keep = keep
+    self.text = text
     self.forget = forget
   }
 
@@ -50,6 +55,7 @@ extension UnsavedChangesClient: TestDependencyKey {
     Self(
       find: unimplemented("UnsavedChangesClient.find", placeholder: []),
       keep: unimplemented("UnsavedChangesClient.keep", placeholder: nil),
+      text: unimplemented("UnsavedChangesClient.text", placeholder: ""),
       forget: unimplemented("UnsavedChangesClient.forget"))
   }
 }

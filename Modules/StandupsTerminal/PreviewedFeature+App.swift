@@ -4,7 +4,7 @@ import CairnTerminal
 
 extension PreviewedFeature {
   /// The whole app. It runs even if the user names a state to start in.
-  static var app: Self {
+  public static var app: Self {
     Self("app", in: AppFeature.previews) { preview, _, isPlain in
       let store = withDependencies {
         preview.prepare(&$0)

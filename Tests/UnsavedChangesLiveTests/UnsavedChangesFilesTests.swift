@@ -2,8 +2,8 @@ import CairnTestSupport
 import Foundation
 import Models
 import StandupsDatabase
-import StandupsDatabaseLive
 import Testing
+import UnsavedChangesLive
 
 /// Tests that unsaved changes are kept in a file, wherever one can be created.
 @Suite struct UnsavedChangesFilesTests {
@@ -22,17 +22,18 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   func files(
-    state: String? = "state", temporary: String = "tmp", database: String = "/d/s.sqlite"
-  ) -> UnsavedChangesFiles {
+    state: String? = "state", temporary: String = "tmp", database: String = "/d/s.sqlite",
+    at date: Date = Date(timeIntervalSince1970: 1_795_252_440)
+  ) -> UnsavedChangesClient {
     var environment = ["HOME": folder.path("home"), "TMPDIR": folder.path(temporary)]
     environment["XDG_STATE_HOME"] = state.map(folder.path)
-    return UnsavedChangesFiles(database: database, environment: environment)
+    return .live(for: .file(database), environment: environment, now: { date })
   }
 
   @Test(
     "The file is a numbered list of changes with a format number, and only the user can read it")
-  func file() throws {
-    let path = try files().keep(gestures, at: date).get()
+  func file() async throws {
+    let path = try #require(await files().keep(gestures))
     #expect(path == folder.path("state/standups/unsaved-1.json"))
     #expect(try folder.rights(of: "state/standups/unsaved-1.json") == 0o600)
     #expect(try folder.rights(of: "state/standups") == 0o700)
@@ -46,16 +47,16 @@ import Testing
   }
 
   @Test("Without a state folder in the environment, the default in the user's home is used")
-  func home() throws {
+  func home() async throws {
     #expect(
-      try files(state: nil).keep(gestures, at: date).get()
+      try #require(await files(state: nil).keep(gestures))
         == folder.path("home/.local/state/standups/unsaved-1.json"))
   }
 
   @Test("Pipes, links and files of other users are ignored")
   func strangers() async throws {
     let files = files(state: "none")
-    let path = try files.keep(gestures, at: date).get()
+    let path = try #require(await files.keep(gestures))
     let copy = try Data(contentsOf: URL(filePath: path))
     let own = folder.path("none/standups")
     #expect(mkfifo("\(own)/unsaved-2.json", 0o600) == 0)
@@ -65,69 +66,80 @@ import Testing
       try copy.write(to: URL(filePath: "\(own)/unsaved-4.json"))
       #expect(chown("\(own)/unsaved-4.json", 65_534, 65_534) == 0)
     }
-    #expect(await files.client.find().map(\.id) == [path])
+    #expect(await files.find().map(\.id) == [path])
   }
 
   @Test("If the state folder can't be used, the file is in the temporary folder")
   func temporary() async throws {
     try Data().write(to: URL(filePath: folder.path("state")))
-    let path = try files().keep(gestures, at: date).get()
+    let path = try #require(await files().keep(gestures))
     #expect(path == folder.path("tmp/unsaved-1.json"))
     #expect(try folder.rights(of: "tmp/unsaved-1.json") == 0o600)
-    #expect(await files().client.find().map(\.id) == [path])
+    #expect(await files().find().map(\.id) == [path])
   }
 
-  @Test("If no file can be created, the changes are returned as text")
-  func nowhere() throws {
+  @Test("If no file can be created, nothing is kept, and the changes can be had as text")
+  func nowhere() async throws {
     try Data().write(to: URL(filePath: folder.path("state")))
     try Data().write(to: URL(filePath: folder.path("tmp")))
-    guard case .failure(let unkept) = files().keep(gestures, at: date) else {
-      Issue.record("No folder can be made where there is a file.")
-      return
-    }
-    let changes = try JSONDecoder().decode(UnsavedChanges.self, from: Data(unkept.json.utf8))
+    #expect(await files().keep(gestures) == nil)
+    let text = files().text(gestures)
+    let changes = try JSONDecoder().decode(UnsavedChanges.self, from: Data(text.utf8))
     #expect(changes.gestures == gestures)
   }
 
   @Test("The next start finds the files, oldest first, until they are deleted")
   func find() async throws {
-    let second = try files().keep([gestures[1]], at: date + 60).get()
-    let first = try files().keep(gestures, at: date).get()
+    let second = try #require(await files(at: date + 60).keep([gestures[1]]))
+    let first = try #require(await files().keep(gestures))
     for _ in 1...2 {
-      let found = await files().client.find()
+      let found = await files().find()
       #expect(found.map(\.id) == [first, second])
       #expect(found.map(\.changes.gestures) == [gestures, [gestures[1]]])
       #expect(found.first?.changes.date == date)
     }
-    await files().client.forget(first)
-    #expect(await files().client.find().map(\.id) == [second])
-    await files().client.forget(first)
+    await files().forget(first)
+    #expect(await files().find().map(\.id) == [second])
+    await files().forget(first)
   }
 
   @Test(
     "Changes that the running app saves to a file are found like those that it saves when it ends")
   func client() async throws {
-    let path = try #require(await files().client.keep(gestures))
-    #expect(await files().client.find().map(\.id) == [path])
-    #expect(await files().client.find().first?.changes.gestures == gestures)
+    let path = try #require(await files().keep(gestures))
+    #expect(await files().find().map(\.id) == [path])
+    #expect(await files().find().first?.changes.gestures == gestures)
   }
 
   @Test("Files for other databases or in other formats, and malformed ones, are ignored")
   func others() async throws {
-    _ = try files(database: "/d/other.sqlite").keep(gestures, at: date).get()
-    let path = try files().keep(gestures, at: date).get()
+    _ = try #require(await files(database: "/d/other.sqlite").keep(gestures))
+    let path = try #require(await files().keep(gestures))
     let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
     try Data(text.replacing("\"format\" : 1", with: "\"format\" : 2").utf8)
       .write(to: URL(filePath: path))
     try Data("{".utf8).write(to: URL(filePath: folder.path("state/standups/unsaved-7.json")))
-    #expect(await files().client.find() == [])
+    #expect(await files().find() == [])
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path("state/standups")).count == 3)
   }
 
   @Test("Different paths of a database name the same database")
   func samePath() async throws {
-    _ = try files(database: "/d/../d/./s.sqlite").keep(gestures, at: date).get()
-    #expect(await files().client.find().count == 1)
+    _ = try #require(await files(database: "/d/../d/./s.sqlite").keep(gestures))
+    #expect(await files().find().count == 1)
+  }
+
+  @Test("A file of unsaved changes in the first format is found")
+  func unsavedChanges() async throws {
+    let state = URL(filePath: folder.path("state/standups"))
+    try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: URL(filePath: #filePath).appending(path: "../../Fixtures/unsaved-1.json").standardized,
+      to: state.appending(path: "unsaved-1.json"))
+    let found = await files().find()
+    let id = try #require(UUID(uuidString: "DEADBEEF-DEAD-BEEF-DEAD-BEEFDEADBEEF"))
+    #expect(found.map(\.changes.gestures.first?.edits) == [[.delete(Standup.ID(id))]])
+    #expect(found.first?.changes.date.timeIntervalSinceReferenceDate == 817_059_580.9097315)
   }
 }

@@ -75,15 +75,14 @@ extension WebStandups {
   /// It names the database if that isn't the terminal's default. Users of other machines don't see
   /// its path.
   static func command(
-    continuing code: HandoffCode, on database: String, _ environment: [String: String],
+    continuing code: HandoffCode, on database: DatabaseLocation, _ environment: [String: String],
     showsPath: Bool = true
   ) -> String {
     let command = "standups --session \(code)"
-    let usual = StandupsDatabase.defaultPath(environment: environment)
-    guard database != usual else { return command }
+    guard database != .usual(environment: environment) else { return command }
     guard showsPath else { return "\(command) --database <database of the server>" }
-    let path = URL(filePath: database).path(percentEncoded: false)
-    return "\(command) --database '\(path.replacing("'", with: "'\\''"))'"
+    let place = database.identity
+    return "\(command) --database '\(place.replacing("'", with: "'\\''"))'"
   }
 }
 

@@ -1,13 +1,13 @@
 import ArgumentParser
-import Cairn
+public import Cairn
 import CairnTerminal
-import StandupsPreview
+public import StandupsPreview
 
 /// A feature, or the app, that can be previewed in its named states.
 @MainActor
-struct PreviewedFeature {
-  let name: String
-  let states: [String]
+public struct PreviewedFeature {
+  private let name: String
+  private let states: [String]
   private let show: (_ state: String?, _ isPlain: Bool) async throws -> Void
 
   /// Creates a feature to preview.
@@ -33,7 +33,7 @@ struct PreviewedFeature {
   }
 
   /// Creates a feature that is shown alone.
-  init<F: Reducer & SendableMetatype>(
+  public init<F: Reducer & SendableMetatype>(
     _ name: String, _ preview: @escaping () -> Preview<F>,
     in states: KeyValuePairs<String, F.State>,
     screen: @escaping (F.State) -> Screen<F.Action>
@@ -52,12 +52,32 @@ struct PreviewedFeature {
     }
   }
 
-  /// Shows the feature until the user quits.
+  /// Shows one of some features until the user quits.
   ///
   /// - Parameters:
+  ///   - name: The name of the feature, or `nil` to print the names of all features and states.
+  ///   - features: The features.
   ///   - state: The name of the state to start in, or `nil` to run from the first one.
   ///   - isPlain: Whether to show the screens as lines of text.
-  func run(in state: String?, plain isPlain: Bool) async throws {
-    try await show(state, isPlain)
+  /// - Throws: `ValidationError` if there is no such feature or state.
+  public static func run(
+    _ name: String?, of features: [Self], in state: String?, plain isPlain: Bool
+  ) async throws {
+    guard let name else {
+      for feature in features {
+        print("\(feature.name): \(feature.states.joined(separator: ", "))")
+      }
+      return
+    }
+    guard let feature = features.first(where: { $0.name == name }) else {
+      throw ValidationError(
+        "There is no feature '\(name)'. Choose one of: "
+          + "\(features.map(\.name).joined(separator: ", ")).")
+    }
+    try await withDependencies {
+      $0.context = .preview
+    } operation: {
+      try await feature.show(state, isPlain)
+    }
   }
 }

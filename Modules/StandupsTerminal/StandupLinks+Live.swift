@@ -1,10 +1,10 @@
 import AppFeature
 import Cairn
-import StandupsCommands
+public import StandupsCommands
 
 extension StandupLinks {
   /// The links of the app.
-  static let live = Self(
+  public static let live = Self(
     standup: { text(of: [.list(), .detail($0)]) },
     meeting: { text(of: [.list(), .detail($1), .meeting($0)]) },
     find: { text in

@@ -2,19 +2,30 @@ import ArgumentParser
 import Dispatch
 import Foundation
 import StandupsDatabase
-import StandupsDatabaseLive
 
 /// The changes that are not saved when the user quits, and the time limit for saving them.
 struct LastChanges {
   private let standups: StandupsClient
-  private let files: UnsavedChangesFiles
+  private let unsavedChanges: UnsavedChangesClient
   private let count: Int
+  private let clock: any Clock<Duration>
+  private let tell: @Sendable (String) -> Void
 
-  /// - Parameter count: The number of waiting changes.
-  init(of standups: StandupsClient, count: Int, keeping files: UnsavedChangesFiles) {
+  /// - Parameters:
+  ///   - standups: The client that saves the changes.
+  ///   - count: The number of waiting changes.
+  ///   - unsavedChanges: The client that keeps what can't be saved.
+  ///   - clock: The clock for the time until the user is told that this takes a while.
+  ///   - tell: Writes a line for the user.
+  init(
+    of standups: StandupsClient, count: Int, keeping unsavedChanges: UnsavedChangesClient,
+    clock: any Clock<Duration> = ContinuousClock(), tell: @escaping @Sendable (String) -> Void
+  ) {
+    self.clock = clock
     self.standups = standups
     self.count = count
-    self.files = files
+    self.unsavedChanges = unsavedChanges
+    self.tell = tell
   }
 
   /// Ends the process after seven seconds, even if something hangs.
@@ -38,10 +49,10 @@ struct LastChanges {
     let cut = DispatchSource.makeSignalSource(signal: SIGINT)
     cut.setEventHandler { attempt.cancel() }
     cut.resume()
-    let notice = Task { [count] in
-      try await Task.sleep(for: .milliseconds(300))
+    let notice = Task { [clock, count, tell] in
+      try await clock.sleep(for: .milliseconds(300))
       let changes = count == 1 ? "1 change" : "\(count) changes"
-      Shell.tell("Saving \(changes), for at most 5 seconds. Press ctrl-C to stop…")
+      tell("Saving \(changes), for at most 5 seconds. Press ctrl-C to stop…")
     }
     let left = await attempt.value
     notice.cancel()
@@ -49,15 +60,13 @@ struct LastChanges {
     guard !left.isEmpty else { return }
     let unsaved = left.count == 1 ? "1 change was" : "\(left.count) changes were"
     let (subject, object) = left.count == 1 ? ("It is", "it") : ("They are", "them")
-    switch files.keep(left, at: .now) {
-    case .success(let path):
-      Shell.tell(
+    if let path = await unsavedChanges.keep(left) {
+      tell(
         "\(unsaved) not saved. \(subject) kept in \(path) and will be offered when you next start.")
-    case .failure(let unkept):
-      Shell.tell(
-        "\(unsaved) not saved, and no file could be made for \(object). Here is the unsaved data:"
-      )
-      Shell.tell(unkept.json)
+    } else {
+      tell(
+        "\(unsaved) not saved, and no file could be made for \(object). Here is the unsaved data:")
+      tell(unsavedChanges.text(left))
     }
     throw ExitCode(1)
   }

@@ -1,8 +1,8 @@
 import AppFeature
 import Cairn
 import CairnBrowser
-import CairnBrowserServer
-import Foundation
+public import CairnBrowserServer
+public import Foundation
 import SessionsClient
 import SessionsClientLive
 import SettingsClient
@@ -10,48 +10,56 @@ import SoundEffectClient
 import SpeechClient
 import SpeechClientLive
 import StandupsCommands
-import StandupsDatabase
+public import StandupsDatabase
 import StandupsDatabaseLive
+import UnsavedChangesLive
 
 /// Standups as a web page. All pages share one projection of the database, and each has its own
 /// session.
-struct WebStandups: Sendable {
-  let database: String
+public struct WebStandups: Sendable {
+  let database: DatabaseLocation
   private let environment: [String: String]
   private let standups: StandupsClient
   private let readiness: DatabaseReadiness
+  private let movedAside: MovedAsideClient
   /// The sessions on their way between pages and the terminal, shared by all pages.
   let handoffs: Handoffs
-  private let unsaved: UnsavedChangesFiles
+  private let unsaved: UnsavedChangesClient
   /// Whether users see the path of the database in the command that continues in a terminal on this
   /// machine.
   private let showsPath: Bool
   private let speech: SpeechClient
 
+  /// Creates the app for all pages of a server.
+  ///
   /// - Parameters:
-  ///   - database: The path of the database.
+  ///   - database: The location of the database.
   ///   - speechCommand: The command that recognizes speech. It runs on the server.
   ///   - showsPath: Whether the users are those of this machine.
   ///   - environment: The environment, which says where the user's files are.
   ///   - report: Receives the errors of the database.
-  init(
-    database: String, speechCommand: String?, showsPath: Bool = true,
+  public init(
+    database: DatabaseLocation, speechCommand: String?, showsPath: Bool = true,
     environment: [String: String] = ProcessInfo.processInfo.environment,
     report: @escaping @Sendable (StandupsDatabaseError) -> Void = { _ in }
   ) {
     self.database = database
     self.environment = environment
     self.showsPath = showsPath
-    standups = StandupsClient(.live(path: database).hidingPlace(report: report))
-    readiness = DatabaseReadiness(path: database, standups: standups)
+    switch database {
+    case .file(let path):
+      standups = StandupsClient(.live(path: path).hidingPlace(report: report))
+      readiness = DatabaseReadiness(path: path, standups: standups)
+      movedAside = .live(path: path)
+    }
     handoffs = Handoffs(
-      folder: SessionsClient.defaultFolder(environment: environment), database: database)
-    unsaved = UnsavedChangesFiles(database: database, environment: environment)
+      folder: SessionsClient.defaultFolder(environment: environment), database: database.identity)
+    unsaved = .live(for: database, environment: environment)
     speech = .live(command: speechCommand)
   }
 
   /// The app that the server shows.
-  var app: BrowserApp {
+  public var app: BrowserApp {
     var app = BrowserApp(
       name: "Standups", identifier: "standups", licenses: thirdPartyLicenses,
       isLink: { text in
@@ -115,8 +123,8 @@ struct WebStandups: Sendable {
 
   private func install(in values: inout DependencyValues, for page: BrowserPage?) {
     values.standupsClient = standups
-    values.unsavedChanges = unsaved.client.hidingPaths
-    values.movedAside = MovedAsideClient.live(database: database).hidingPaths
+    values.unsavedChanges = unsaved.hidingPaths
+    values.movedAside = movedAside.hidingPaths
     values.speechClient = speech
     values.settingsClient = SettingsClient { [weak page] in
       await page?.show(
@@ -128,7 +136,7 @@ struct WebStandups: Sendable {
 
   /// Checks that all dependencies of the app are available. Throws an error that lists the missing
   /// ones.
-  func audit() throws {
+  public func audit() throws {
     try withDependencies {
       install(in: &$0, for: nil)
       $0.sessionsClient = .none
@@ -141,15 +149,13 @@ struct WebStandups: Sendable {
   /// start.
   ///
   /// - Returns: A message for the user, or `nil` if everything is saved.
-  func finish() async -> String? {
+  public func finish() async -> String? {
     let left = await standups.finish(.seconds(5))
     guard !left.isEmpty else { return nil }
     let unsavedCount = left.count == 1 ? "1 change was" : "\(left.count) changes were"
-    switch unsaved.keep(left, at: .now) {
-    case .success(let path):
+    if let path = await unsaved.keep(left) {
       return "\(unsavedCount) not saved. The data is kept in \(path) and offered at the next start."
-    case .failure(let unkept):
-      return "\(unsavedCount) not saved. Here is the unsaved data:\n\(unkept.json)"
     }
+    return "\(unsavedCount) not saved. Here is the unsaved data:\n\(unsaved.text(left))"
   }
 }

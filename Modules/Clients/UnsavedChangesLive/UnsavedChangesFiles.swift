@@ -1,4 +1,3 @@
-public import CairnDependencies
 import CairnSystem
 import CairnText
 public import StandupsDatabase
@@ -9,20 +8,36 @@ public import StandupsDatabase
   public import Foundation
 #endif
 
-/// The files of changes that could not be saved: `unsaved-1.json` and so on. Only the user can
-/// access them.
-///
-/// They are in `$XDG_STATE_HOME/standups`, or `~/.local/state/standups`. If nothing can be written
-/// there, they are in `$TMPDIR`.
-public struct UnsavedChangesFiles: Sendable {
+extension UnsavedChangesClient {
+  /// A client for files that only the user can access: `unsaved-1.json` and so on.
+  ///
+  /// They are in `$XDG_STATE_HOME/standups`, or `~/.local/state/standups`. If nothing can be written
+  /// there, they are in `$TMPDIR`.
+  ///
+  /// - Parameters:
+  ///   - database: The database that the changes belong to.
+  ///   - environment: The environment variables of the process.
+  ///   - now: Returns the date that is written to a file.
+  public static func live(
+    for database: DatabaseLocation, environment: [String: String],
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) -> Self {
+    let files = UnsavedChangesFiles(database: database.identity, environment: environment)
+    return Self(
+      find: { files.find() },
+      keep: { files.keep($0, at: now()) },
+      text: { files.json($0, at: now()) },
+      forget: { path in try? FileManager.default.removeItem(atPath: path) })
+  }
+}
+
+/// The files of changes that could not be saved.
+private struct UnsavedChangesFiles: Sendable {
   private let folders: [String]
   private let database: String
 
-  /// - Parameters:
-  ///   - database: The path of the database that the changes belong to.
-  ///   - environment: The environment variables of the process.
-  public init(database: String, environment: [String: String]) {
-    self.database = URL(filePath: database).standardizedFileURL.path(percentEncoded: false)
+  init(database: String, environment: [String: String]) {
+    self.database = database
     folders = [
       Self.stateFolder(environment: environment),
       environment["TMPDIR"] ?? "/tmp",
@@ -31,34 +46,34 @@ public struct UnsavedChangesFiles: Sendable {
 
   /// The folder for the app's state, which is not data: `$XDG_STATE_HOME/standups`, or
   /// `~/.local/state/standups`.
-  static func stateFolder(environment: [String: String]) -> String {
+  private static func stateFolder(environment: [String: String]) -> String {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
       return "\(state)/standups"
     }
     return "\(environment["HOME"] ?? ".")/.local/state/standups"
   }
 
-  /// Writes changes that could not be saved to a new file.
-  ///
-  /// - Returns: The path of the file, or the text if no file could be created.
-  public func keep(_ gestures: [Gesture], at date: Date) -> Result<String, Unkept> {
+  /// Returns changes in the format of the files.
+  func json(_ gestures: [Gesture], at date: Date) -> String {
     let changes = UnsavedChanges(date: date, database: database, gestures: gestures)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Somebody may print it in a terminal.
-    let json = String(decoding: (try? encoder.encode(changes)) ?? Data(), as: UTF8.self).escapedJSON
+    return String(decoding: (try? encoder.encode(changes)) ?? Data(), as: UTF8.self).escapedJSON
+  }
+
+  /// Writes changes that could not be saved to a new file.
+  ///
+  /// - Returns: The path of the file, or `nil` if none could be created.
+  func keep(_ gestures: [Gesture], at date: Date) -> String? {
+    let json = json(gestures, at: date)
     for folder in folders {
       try? FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
-      if let path = make(Data(json.utf8), in: folder) { return .success(path) }
+      if let path = make(Data(json.utf8), in: folder) { return path }
     }
-    return .failure(Unkept(json: json))
-  }
-
-  /// The changes for which no file could be created.
-  public struct Unkept: Error, Sendable {
-    public let json: String
+    return nil
   }
 
   /// Returns the lists that are stored for the database. It ignores other formats, and files of
@@ -77,13 +92,6 @@ public struct UnsavedChangesFiles: Sendable {
       return UnsavedChangesClient.Kept(id: path, changes: changes)
     }
     .sorted { ($0.changes.date, $0.id) < ($1.changes.date, $1.id) }
-  }
-
-  /// The client that finds, writes and deletes these files.
-  public var client: UnsavedChangesClient {
-    UnsavedChangesClient(
-      find: { find() }, keep: { try? keep($0, at: Date()).get() },
-      forget: { path in try? FileManager.default.removeItem(atPath: path) })
   }
 
   /// Writes a new file completely, or not at all.
@@ -122,14 +130,4 @@ private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> 
     rest = rest.dropFirst(count)
   }
   return true
-}
-
-extension UnsavedChangesClient: DependencyKey {
-  /// The client for the database at the user's default path.
-  public static var liveValue: Self {
-    let environment = ProcessInfo.processInfo.environment
-    return UnsavedChangesFiles(
-      database: StandupsDatabase.defaultPath(environment: environment), environment: environment
-    ).client
-  }
 }

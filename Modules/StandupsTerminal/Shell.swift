@@ -2,7 +2,6 @@ import AppFeature
 import Cairn
 import CairnTerminal
 import Foundation
-import SessionsClientLive
 import StandupsCommands
 
 /// The display of the app: the whole terminal, or lines of text.
@@ -62,9 +61,9 @@ final class Shell {
     terminal?.beep()
   }
 
-  /// Shows that no session waits under the code.
-  func tellNoSession() {
-    terminal?.show(notice: HandoffCode.noSession)
+  /// Shows a notice on the screens. It does nothing for lines of text.
+  func show(notice: String) {
+    terminal?.show(notice: notice)
   }
 
   /// Shows how to configure the speech command.

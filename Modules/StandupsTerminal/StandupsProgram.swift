@@ -1,0 +1,90 @@
+import AppFeature
+import Cairn
+public import CairnDependencies
+import CairnSystem
+import CairnTerminal
+import SessionsClient
+import SettingsClient
+import SoundEffectClient
+public import SpeechClient
+public import StandupsCommands
+
+/// The app in a terminal, from its start to the end of the process.
+public struct StandupsProgram {
+  private let options: AppOptions
+  private let data: AppData
+  private let log: ChangeLog?
+
+  /// Creates the program.
+  ///
+  /// - Parameters:
+  ///   - options: The options of the command line.
+  ///   - data: The live clients of the app's data.
+  ///   - log: The log of what happens, if the user wants one.
+  public init(_ options: AppOptions, data: AppData, log: ChangeLog?) {
+    self.options = options
+    self.data = data
+    self.log = log
+  }
+
+  /// Prepares the process and the dependencies of the app and of the commands.
+  ///
+  /// - Parameter setLive: Sets the live clients of the commands.
+  public static func prepareProcess(_ setLive: (inout DependencyValues) -> Void) {
+    reserveStandardDescriptors()
+    replaceInvalidLocaleNames()
+    endCrashesAtOnce()
+    prepareDependencies {
+      $0.calendar = .system
+      $0.standupLinks = .live
+      setLive(&$0)
+    }
+  }
+
+  /// Runs the app until the user quits.
+  ///
+  /// - Parameters:
+  ///   - speech: The client that recognizes speech.
+  ///   - noSession: A sentence for a user whose session code leads to no session.
+  /// - Throws: If the terminal fails, if a dependency is missing, or the exit status 1 if a change was
+  ///   not saved.
+  @MainActor
+  public func run(speech: SpeechClient, noSession: String) async throws {
+    let shell = Shell()
+    let display = options.display
+    if let reason = display.plainReason { Shell.tell(reason) }
+    var state = AppFeature.State(link: options.link)
+    state.handoffTitle = display.isPlain ? nil : "Open in browser"
+    state.warning = data.warning
+    let store = try withDependencies {
+      let speechCommand = options.speechCommand
+      $0.settingsClient = SettingsClient { await shell.showSettings(speechCommand: speechCommand) }
+      $0.soundEffectClient = SoundEffectClient { await shell.ring() }
+      $0.speechClient = speech
+      data.install(in: &$0, restoresSession: options.restoresSession && !display.isPlain)
+      if options.session != nil {
+        $0.sessionsClient.takeOver = { [takeOver = $0.sessionsClient.takeOver] in
+          let record = await takeOver()
+          if record == nil { await shell.show(notice: noSession) }
+          return record
+        }
+      }
+    } operation: {
+      try DependencyAudit(AppFeature()).validate()
+      return Store(initialState: state) {
+        AppFeature()._printChanges(log.map { .customDump(to: $0.write) })
+      }
+    }
+    let stopLog = log.map { log in
+      store.observe { log.write("effects that run:\n\(store.runningEffects)\n") }
+    }
+    defer { stopLog?() }
+    let ending = try await data.run(store, keepsPlace: !display.isPlain) {
+      await shell.run(
+        store, isPlain: display.isPlain, isInspected: options.inspect,
+        issues: IssueLog(write: log?.write))
+    }
+    if let gap = log?.gap { Shell.tell(gap) }
+    try ending.get()
+  }
+}
