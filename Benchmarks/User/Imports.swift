@@ -5,6 +5,7 @@ import Cairn
 import Foundation
 import Harness
 import StandupsCommands
+import StandupsDatabase
 import StandupsDatabaseLive
 
 /// Measures whole commands that work on files.
@@ -22,8 +23,8 @@ func imports() {
       let command = try ImportCommand.parse([file.path(), "--database", database])
       benchmark.startMeasurement()
       try await withDependencies {
-        $0.openStandupsDatabase = OpenStandupsDatabase {
-          .live(path: $0.description, for: $1 ? .command : .existing)
+        $0.openStandupsDatabase = OpenStandupsDatabase { location, _ in
+          .live(path: location.description, for: .command)
         }
         $0.console = Console(print: { _ in }, readInput: { _ in Data() })
       } operation: {

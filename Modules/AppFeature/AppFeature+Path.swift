@@ -8,7 +8,7 @@ extension AppFeature {
   /// The screens that can be on the path.
   ///
   /// A screen has a case in ``State`` and one in ``Action``, and the switch names its type in
-  /// `Screens`. Everything else follows from that type.
+  /// `AppScreens`. Everything else follows from that type.
   public enum Path: SwitchReducer {
     public enum State: CaseReducerState, Equatable, Sendable {
       public typealias StateReducer = Path
@@ -24,9 +24,9 @@ extension AppFeature {
     }
 
     /// A switch whose cases are screens.
-    public typealias Screens = ListedCases<State, Action, any AppScreen, any AppScreen.Type>
+    public typealias AppScreens = ListedCases<State, Action, any AppScreen, any AppScreen.Type>
 
-    public static func feature(of state: State) -> some Screens {
+    public static func feature(of state: State) -> some AppScreens {
       switch state {
       case .detail(let state): DetailScreen(state: state)
       case .meeting(let state): MeetingScreen(state: state)

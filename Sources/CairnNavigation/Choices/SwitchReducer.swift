@@ -37,7 +37,7 @@ public import CairnCore
 /// }
 /// ```
 ///
-/// Further requirements on each feature are conditions on ``Cases``; see `ScreenCases` for screens.
+/// Further requirements on each feature are conditions on ``Cases``; see `Screens` for screens.
 public protocol SwitchReducer<State, Action>: CaseReducer {
   /// The type of the switch, which names the features of all cases.
   associatedtype Cases: FeatureCases<State, Action>

@@ -10,9 +10,9 @@ public protocol ScreenReducer: StandaloneReducer {
 
 /// One case of a `SwitchReducer` whose features all have screens.
 ///
-/// The type of its switch is `some ScreenCases<State, Action>`, so a feature without a screen
+/// The type of its switch is `some Screens<State, Action>`, so a feature without a screen
 /// doesn't compile.
-public protocol ScreenCases<State, Action>: FeatureCases {
+public protocol Screens<State, Action>: FeatureCases {
   /// The screen of the feature.
   var screen: Screen<Action> { get }
 
@@ -21,7 +21,7 @@ public protocol ScreenCases<State, Action>: FeatureCases {
   func screen<Root>(_ transform: @escaping (Action) -> Root) -> Screen<Root>
 }
 
-extension FeatureCase: ScreenCases where Feature: ScreenReducer {
+extension FeatureCase: Screens where Feature: ScreenReducer {
   /// The screen of the feature.
   public var screen: Screen<Action> { Feature.screen(state).map(action.embed) }
 
@@ -31,7 +31,7 @@ extension FeatureCase: ScreenCases where Feature: ScreenReducer {
   }
 }
 
-extension _EitherCase: ScreenCases where First: ScreenCases, Second: ScreenCases {
+extension _EitherCase: Screens where First: Screens, Second: Screens {
   /// The screen of the feature.
   public var screen: Screen<First.Action> {
     switch self {

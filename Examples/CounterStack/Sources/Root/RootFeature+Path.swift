@@ -25,7 +25,7 @@ extension RootFeature {
       case primeNumber(PrimeNumberFeature.Action)
     }
 
-    public static func feature(of state: State) -> some ScreenCases<State, Action> {
+    public static func feature(of state: State) -> some Screens<State, Action> {
       switch state {
       case .counter(let state):
         FeatureCase(CounterFeature.self, state, State.counter, Action.counter) {

@@ -14,7 +14,7 @@ extension TeaApp {
       case brewing(Brewing.Action)
     }
 
-    public static func feature(of state: State) -> some ScreenCases<State, Action> {
+    public static func feature(of state: State) -> some Screens<State, Action> {
       switch state {
       case .brewing(let state):
         FeatureCase(Brewing.self, state, State.brewing, Action.brewing) {
