@@ -36,8 +36,14 @@ public struct MeetingFeature: ScreenReducer {
     Screen(.date(state.meeting.date)) {
       if let length = state.meeting.length { LabeledContent("Length", .duration(length)) }
       Section("Attendees") {
-        if let speakers = state.meeting.speakers {
-          ForEach(Array(speakers.enumerated()), id: \.offset) { Text($0.element) }
+        if let speakers = state.meeting.timedSpeakers {
+          ForEach(Array(speakers.enumerated()), id: \.offset) { speaker in
+            if let time = speaker.element.time {
+              LabeledContent(speaker.element.name, .duration(time))
+            } else {
+              Text(speaker.element.name)
+            }
+          }
         } else {
           ForEach(state.standup.attendees) { attendee in Text(attendee.displayName) }
         }

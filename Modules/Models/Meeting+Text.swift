@@ -11,6 +11,16 @@ extension Meeting {
     return speakers.joined(separator: ", ").shortened(toBytes: Standup.longestLabel)
   }
 
+  /// The speakers, each with the time that they took, or `nil` for an unknown time. It is `nil` if the
+  /// speakers aren't known.
+  public var timedSpeakers: [(name: String, time: Duration?)]? {
+    speakers.map { speakers in
+      speakers.enumerated().map { index, name in
+        (name, speakerTimes.flatMap { $0.indices.contains(index) ? $0[index] : nil })
+      }
+    }
+  }
+
   /// The first words of the transcript, on one line, or `nil` if it is blank.
   ///
   /// - Complexity: O(*n*) in the blanks at the start. The rest of a long transcript isn't read.

@@ -15,16 +15,20 @@ public struct Meeting: Codable, Hashable, Identifiable, Sendable {
   public var length: Duration?
   /// The names of the speakers in order, if known.
   public var speakers: [String]?
+  /// The time that each of the speakers took, in the same order, if known.
+  public var speakerTimes: [Duration]?
   public var transcript: String
 
   /// Creates a meeting that ended at a date.
   public init(
-    id: ID, date: Date, length: Duration? = nil, speakers: [String]? = nil, transcript: String
+    id: ID, date: Date, length: Duration? = nil, speakers: [String]? = nil,
+    speakerTimes: [Duration]? = nil, transcript: String
   ) {
     self.id = id
     self.date = date
     self.length = length
     self.speakers = speakers
+    self.speakerTimes = speakerTimes
     self.transcript = transcript
   }
 }

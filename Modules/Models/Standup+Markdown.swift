@@ -40,9 +40,12 @@ extension Meeting {
     let title = format.text(of: date, style: .dateTime)
     var page = "\(String(repeating: "#", count: level)) \(title)\n"
     if let length { page += "\n- Length: \(format.text(of: length, style: .length))\n" }
-    if let speakers, !speakers.isEmpty {
+    if let timedSpeakers, !timedSpeakers.isEmpty {
       page += (length == nil ? "\n" : "") + "- Speakers:\n"
-      for speaker in speakers { page += "  - \(speaker.markdownLine)\n" }
+      for (name, time) in timedSpeakers {
+        let took = time.map { ": \(format.text(of: $0, style: .length))" } ?? ""
+        page += "  - \(name.markdownLine)\(took)\n"
+      }
     }
     if !transcript.isBlank { page += "\n\(transcript.markdownText)\n" }
     return page

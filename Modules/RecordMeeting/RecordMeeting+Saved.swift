@@ -12,6 +12,8 @@ extension RecordMeeting.State {
     var transcript: String
     /// Whether the meeting was paused. The first version of the format lacks this.
     var isPaused: Bool?
+    /// The seconds that each speaker has taken. The first versions of the format lack this.
+    var secondsSpoken: [Int]?
   }
 
   /// The value to store for the next start.
@@ -20,7 +22,7 @@ extension RecordMeeting.State {
     standup.meetings = []
     return Saved(
       standup: standup, secondsElapsed: secondsElapsed, notes: notes, speakerIndex: speakerIndex,
-      transcript: transcript, isPaused: isPaused)
+      transcript: transcript, isPaused: isPaused, secondsSpoken: secondsSpoken)
   }
 
   /// Restores an interrupted meeting. It is paused until the user resumes it, unless they have
@@ -38,7 +40,23 @@ extension RecordMeeting.State {
     notes = saved.notes
     speakerIndex = min(max(0, saved.speakerIndex), schedule.slotCount - 1)
     transcript = saved.transcript
+    restoreTimes(saved.secondsSpoken)
     isPaused = !isContinued || saved.isPaused != false
     self.suspendedTime = suspendedTime
+  }
+
+  /// Restores the measured times. Without any, each speaker took the time of the schedule.
+  private mutating func restoreTimes(_ seconds: [Int]?) {
+    for index in secondsSpoken.indices {
+      secondsSpoken[index] =
+        if let seconds {
+          seconds.indices.contains(index)
+            ? min(max(0, seconds[index]), Meeting.lengths.upperBound.wholeSeconds) : 0
+        } else {
+          max(
+            0,
+            min(secondsElapsed, schedule.start(ofSlot: index + 1)) - schedule.start(ofSlot: index))
+        }
+    }
   }
 }

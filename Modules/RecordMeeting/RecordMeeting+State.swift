@@ -6,11 +6,13 @@ extension RecordMeeting.State {
     Schedule(length: standup.duration, speakers: standup.attendees.count)
   }
 
-  /// The result of the meeting if it ends now.
+  /// The result of the meeting if it ends now. Times are what was measured, not what the schedule says.
   public var end: RecordMeeting.End {
-    RecordMeeting.End(
-      standupID: standup.id, length: .seconds(secondsElapsed),
-      speakers: standup.attendees.prefix(speakerIndex + 1).map(\.name).filter { !$0.isEmpty },
+    let speakers = zip(standup.attendees, secondsSpoken).prefix(speakerIndex + 1)
+      .filter { !$0.0.name.isEmpty }
+    return RecordMeeting.End(
+      standupID: standup.id, length: .seconds(secondsSpoken.reduce(0, +)),
+      speakers: speakers.map(\.0.name), speakerTimes: speakers.map { .seconds($0.1) },
       transcript: fullTranscript)
   }
 

@@ -12,7 +12,10 @@ public struct RecordMeeting: Reducer {
     @PresentationState public var alert: AlertState<Action.Alert>?
     /// The text that the user has typed.
     public var notes = ""
+    /// The position in the schedule, which the display follows. It jumps to the next speaker's slot.
     public var secondsElapsed = 0
+    /// The seconds that each speaker has taken, as measured.
+    public var secondsSpoken: [Int]
     public var speakerIndex = 0
     /// The reason why nothing is recorded, or `nil` if it is recorded or that isn't known yet.
     public var speechRefusal: SpeechClient.AuthorizationStatus?
@@ -30,6 +33,7 @@ public struct RecordMeeting: Reducer {
 
     public init(standup: Standup) {
       self.standup = standup
+      self.secondsSpoken = Array(repeating: 0, count: max(1, standup.attendees.count))
       // Not always 0: with more speakers than seconds, some slots are empty.
       self.speakerIndex = schedule.slot(at: 0)
     }
@@ -75,15 +79,19 @@ public struct RecordMeeting: Reducer {
     public var length: Duration
     /// The names of the attendees whose slot has begun.
     public var speakers: [String]
+    /// The time that each of them took.
+    public var speakerTimes: [Duration]
     public var transcript: String
 
     /// Creates the result of a meeting.
     public init(
-      standupID: Standup.ID, length: Duration, speakers: [String], transcript: String
+      standupID: Standup.ID, length: Duration, speakers: [String], speakerTimes: [Duration],
+      transcript: String
     ) {
       self.standupID = standupID
       self.length = length
       self.speakers = speakers
+      self.speakerTimes = speakerTimes
       self.transcript = transcript
     }
   }
@@ -160,6 +168,7 @@ public struct RecordMeeting: Reducer {
       return .none
     }
     state.secondsElapsed += 1
+    state.secondsSpoken[state.speakerIndex] += 1
     guard state.secondsElapsed < state.schedule.length else { return save(state) }
     let slot = state.schedule.slot(at: state.secondsElapsed)
     guard slot > state.speakerIndex else { return .none }

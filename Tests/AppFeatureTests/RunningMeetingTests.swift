@@ -36,7 +36,10 @@ import Testing
     for _ in 0..<seconds {
       await clock.advance(by: .seconds(1))
       await store.receive(\.path[id: id].record.timerTicked) {
-        $0.changeRecord(id) { $0.secondsElapsed += 1 }
+        $0.changeRecord(id) {
+          $0.secondsElapsed += 1
+          $0.secondsSpoken[$0.speakerIndex] += 1
+        }
       }
     }
   }

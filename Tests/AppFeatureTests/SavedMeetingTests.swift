@@ -20,7 +20,7 @@ struct SavedMeetingTests {
   var saved: Meeting {
     Meeting(
       id: Meeting.ID(UUID(0)), date: date, length: .seconds(61), speakers: ["Blob"],
-      transcript: "All is well.")
+      speakerTimes: [.seconds(61)], transcript: "All is well.")
   }
 
   /// The delegate action of Design's record screen at its end.
@@ -28,7 +28,7 @@ struct SavedMeetingTests {
     .saveMeeting(
       RecordMeeting.End(
         standupID: Standup.designMock.id, length: .seconds(61), speakers: ["Blob"],
-        transcript: "All is well."))
+        speakerTimes: [.seconds(61)], transcript: "All is well."))
   }
 
   func store(
@@ -89,7 +89,7 @@ struct SavedMeetingTests {
       store.state.list.standups[id: Standup.productMock.id]?.meetings == [
         Meeting(
           id: Meeting.ID(UUID(0)), date: date, length: .zero, speakers: ["Blob Sr"],
-          transcript: "Heard.\nNoted.")
+          speakerTimes: [.zero], transcript: "Heard.\nNoted.")
       ])
   }
 

@@ -49,6 +49,7 @@ struct SessionTests {
       .designMock, .productMock, path: [.detail(.designMock), .record(.designMock)])
     state.changeRecord(state.path.ids[1]) {
       $0.secondsElapsed = 192
+      $0.secondsSpoken = [20, 21, 0, 0, 0, 0]
       $0.speakerIndex = 1
       $0.notes = "Said."
     }
@@ -84,7 +85,8 @@ struct SessionTests {
     try await answer(saved, "Save")
     let meetings = try await memory.standups[0].meetings
     #expect(meetings.first?.transcript == "Said.")
-    #expect(meetings.first?.length == .seconds(192))
+    #expect(meetings.first?.length == .seconds(41))
+    #expect(meetings.first?.speakerTimes == [.seconds(20), .seconds(21)])
     #expect(meetings.first?.speakers == ["Blob", "Blob Jr"])
     #expect(AppFeature.screen(saved.state).path.map(\.screen.title) == ["Design"])
 

@@ -27,6 +27,15 @@ import Testing
       ])
   }
 
+  @Test("A meeting whose times were measured shows how long each speaker took")
+  func times() {
+    var meeting = meeting
+    meeting.speakers = ["Ada", "Bo"]
+    meeting.speakerTimes = [.seconds(70), .seconds(5)]
+    let screen = MeetingFeature.screen(.init(meeting: meeting, standup: .engineeringMock))
+    #expect(screen.texts.prefix(5) == ["Attendees", "Ada", "1 min 10 sec", "Bo", "5 sec"])
+  }
+
   @Test("The date is in the time zone of the renderer's calendar")
   func timeZone() throws {
     var calendar = Calendar(identifier: .gregorian)

@@ -25,6 +25,14 @@ import Testing
     #expect(try meeting(transcript).summary == summary)
   }
 
+  @Test("The speakers have the times that are known")
+  func times() throws {
+    var meeting = try meeting("", ["Blob", "Blob Jr"])
+    meeting.speakerTimes = [.seconds(70)]
+    #expect(meeting.markdown(in: .fixed).contains("  - Blob: 1 min 10 sec\n  - Blob Jr\n"))
+    #expect(try self.meeting("").timedSpeakers == nil)
+  }
+
   @Test("The speakers are named if they are known")
   func speakers() throws {
     #expect(try meeting("", ["Blob", "Blob Jr"]).speakersText == "Blob, Blob Jr")

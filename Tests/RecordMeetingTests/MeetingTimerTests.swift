@@ -30,11 +30,17 @@ import Testing
     let meeting = MeetingUnderTest(.lasting(60, attendees: 1)) { $0.continuousClock = clock }
     let task = await meeting.store.send(.task)
     await clock.base.advance(by: .seconds(1))
-    await meeting.store.receive(.timerTicked) { $0.secondsElapsed = 1 }
+    await meeting.store.receive(.timerTicked) {
+      $0.secondsElapsed = 1
+      $0.secondsSpoken = [1]
+    }
     clock.slept.setValue(.seconds(3599))
     await clock.base.advance(by: .seconds(1))
     await meeting.store.receive(.rested(.seconds(3600))) { $0.suspendedTime = .seconds(3600) }
-    await meeting.store.receive(.timerTicked) { $0.secondsElapsed = 2 }
+    await meeting.store.receive(.timerTicked) {
+      $0.secondsElapsed = 2
+      $0.secondsSpoken = [2]
+    }
     await task.cancel()
     #expect(
       RecordMeeting.screen(meeting.store.state).texts.first
@@ -116,6 +122,23 @@ import Testing
     #expect(meeting.sounds.value == 2)
     for second in 5...7 { await meeting.tick(to: second, speaker: 2) }
     await meeting.receiveSave()
+    await task.cancel()
+  }
+
+  @Test("The times that are saved are those that were measured, not those of the schedule")
+  func measured() async {
+    let meeting = MeetingUnderTest(.lasting(60, attendees: 3))
+    let task = await meeting.store.send(.task)
+    await meeting.tick(to: 1)
+    await meeting.tick(to: 2)
+    await meeting.store.send(.nextButtonTapped) {
+      $0.secondsElapsed = 20
+      $0.speakerIndex = 1
+    }
+    await meeting.tick(to: 21, speaker: 1)
+    #expect(meeting.store.state.end.length == .seconds(3))
+    #expect(meeting.store.state.end.speakers == ["Ada", "Bo"])
+    #expect(meeting.store.state.end.speakerTimes == [.seconds(2), .seconds(1)])
     await task.cancel()
   }
 

@@ -44,19 +44,22 @@ struct MeetingUnderTest {
       .timerTicked,
       assert: {
         $0.secondsElapsed = second
+        $0.secondsSpoken[$0.speakerIndex] += 1
         $0.speakerIndex = speaker
       }, line: line)
   }
 
   /// Receives the delegate action that asks the parent to save the meeting.
   func receiveSave(transcript: String = "", line: UInt = #line) async {
+    let state = store.state
+    let speakers = state.standup.attendees.prefix(state.speakerIndex + 1).map(\.name)
     await store.receive(
       .delegate(
         .saveMeeting(
           RecordMeeting.End(
-            standupID: store.state.standup.id, length: .seconds(store.state.secondsElapsed),
-            speakers: store.state.standup.attendees.prefix(store.state.speakerIndex + 1)
-              .map(\.name),
+            standupID: state.standup.id, length: .seconds(state.secondsSpoken.reduce(0, +)),
+            speakers: speakers,
+            speakerTimes: state.secondsSpoken.prefix(speakers.count).map { .seconds($0) },
             transcript: transcript))), line: line)
   }
 }

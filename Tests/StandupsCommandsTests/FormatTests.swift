@@ -58,7 +58,8 @@ import Testing
     standup.meetings = [
       Meeting(
         id: Meeting.ID(UUID(1)), date: Date(timeIntervalSince1970: 1_800_000_000),
-        length: .seconds(61), speakers: ["Blob"], transcript: "a\nb"),
+        length: .seconds(61), speakers: ["Blob"],
+        speakerTimes: [.seconds(61)], transcript: "a\nb"),
       Meeting(id: Meeting.ID(UUID(2)), date: Date(timeIntervalSince1970: 0), transcript: ""),
     ]
     let json = try await Shell([standup])("show", "5A", "--json")
@@ -77,6 +78,9 @@ import Testing
               "date" : "2027-01-15T08:00:00Z",
               "id" : "00000000-0000-0000-0000-000000000001",
               "seconds" : 61,
+              "speakerSeconds" : [
+                61
+              ],
               "speakers" : [
                 "Blob"
               ],

@@ -156,6 +156,20 @@ import Testing
         "(line 11), field meetings[0].length: expected a duration, two whole numbers as Swift encodes it, found 1.5."
       ),
       (
+        "\"transcript\": \"{\"", "\"speakerTimes\": [[1, 1.5]], \"transcript\": \"{\"",
+        "(line 11), field meetings[0].speakerTimes[0]: expected a duration, two whole numbers as Swift encodes it, found 1.5."
+      ),
+      (
+        "\"transcript\": \"{\"",
+        "\"speakers\": [\"A\"], \"speakerTimes\": [[0, 1], [0, 2]], \"transcript\": \"{\"",
+        "(line 11), field meetings[0].speakerTimes: expected as many times as speakers, 1, found 2."
+      ),
+      (
+        "\"transcript\": \"{\"",
+        "\"speakers\": [\"A\"], \"speakerTimes\": [[-1, 0]], \"transcript\": \"{\"",
+        "(line 11), field meetings[0].speakerTimes: expected times from zero to a thousand hours, found -18.446744073709553 seconds."
+      ),
+      (
         "[16, 4852094820647174144]", "[499999999999999999, 0]",
         "(line 9), field duration: expected at most a thousand hours, found 9.223372036854776e+18 seconds."
       ),

@@ -6,7 +6,7 @@ import Testing
 
 extension DatabaseContract {
   static let idempotenceLaws = [
-    Law("Repeating a gesture changes nothing") { open in
+    Law("Repeating the edits of a gesture changes nothing") { open in
       let store = try await open()
       let standups = Standup.numbered(0..<2)
       let (standup, attendee) = (standups[0], standups[0].attendees[0])

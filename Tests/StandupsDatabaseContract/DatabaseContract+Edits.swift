@@ -55,7 +55,8 @@ extension DatabaseContract {
       let new = Attendee(id: Attendee.ID(UUID()), name: "Renée")
       let meeting = Meeting(
         id: Meeting.ID(UUID()), date: Date(timeIntervalSinceReferenceDate: 1.25),
-        length: .seconds(61) + .nanoseconds(1), speakers: ["Blob", "", "Zoë"], transcript: "a\nb")
+        length: .seconds(61) + .nanoseconds(1), speakers: ["Blob", "", "Zoë"],
+        speakerTimes: [.seconds(30) + .nanoseconds(2), .zero, .seconds(31)], transcript: "a\nb")
       let edits: [StandupEdit] = [
         .setTitle(from: standup.title, to: "🎉"), .setTheme(from: standup.theme, to: .navy),
         .setDuration(from: standup.duration, to: .seconds(7) + .nanoseconds(3)),

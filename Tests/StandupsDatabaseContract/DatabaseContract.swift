@@ -36,7 +36,8 @@ public enum DatabaseContract {
 
   /// All laws for sequential use. ``Interleaving`` checks concurrent use.
   public static let laws: [Law] =
-    orderLaws + editLaws + idempotenceLaws + conflictLaws + versionLaws + clientLaws + sizeLaws
+    orderLaws + editLaws + idempotenceLaws + gestureLaws + conflictLaws + versionLaws + clientLaws
+    + sizeLaws
 }
 
 extension StandupsDatabase {

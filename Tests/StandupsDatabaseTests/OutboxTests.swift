@@ -17,6 +17,29 @@ import Testing
     #expect(outbox.next == nil)
   }
 
+  @Test("A gesture that was stored or withdrawn can't be submitted again")
+  func settled() {
+    var outbox = Outbox()
+    let gestures = [Gesture.title("A"), .title("B")]
+    for gesture in gestures { outbox.append(gesture) }
+    outbox.didStore(gestures[0].id)
+    outbox.withdraw(gestures[1].id)
+    for gesture in gestures { outbox.append(gesture) }
+    #expect(outbox.waiting == [])
+  }
+
+  @Test("An outbox remembers only the latest settled gestures, however many there were")
+  func forgotten() {
+    var outbox = Outbox()
+    let gestures = (0...2_000).map { Gesture.title("\($0)") }
+    for gesture in gestures {
+      outbox.append(gesture)
+      outbox.didStore(gesture.id)
+    }
+    for gesture in gestures { outbox.append(gesture) }
+    #expect(outbox.waiting == Array(gestures.prefix(1_001)))
+  }
+
   @Test("A conflict blocks only later gestures on the same standup")
   func conflict() {
     var outbox = Outbox()

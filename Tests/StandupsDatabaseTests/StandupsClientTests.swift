@@ -135,8 +135,10 @@ import Testing
   func rejection() async {
     let attempts = LockIsolated(0)
     var store = memory.client()
-    store.commit = { [commit = store.commit] edits, version throws(StandupsDatabaseError) in
-      guard edits.contains(where: \.isDeletion) else { return try await commit(edits, version) }
+    store.commit = { [commit = store.commit] gesture, version throws(StandupsDatabaseError) in
+      guard gesture.edits.contains(where: \.isDeletion) else {
+        return try await commit(gesture, version)
+      }
       attempts.withValue { $0 += 1 }
       throw .other("Too big.")
     }
@@ -206,14 +208,14 @@ private final class FailingStore: Sendable {
   var store: StandupsDatabase {
     StandupsDatabase(
       read: base.read,
-      commit: { [self] edits, version throws(StandupsDatabaseError) in
+      commit: { [self] gesture, version throws(StandupsDatabaseError) in
         let attempt = attemptCount.withValue { count in
           count += 1
           return count
         }
         guard attempt > failures else { throw .diskFull(at: "/d") }
-        let reading = try await base.commit(edits, version)
-        committed.withValue { $0.append(edits) }
+        let reading = try await base.commit(gesture, version)
+        committed.withValue { $0.append(gesture.edits) }
         return reading
       },
       changes: base.changes)

@@ -33,8 +33,8 @@ extension StandupsDatabase {
     database.read = { [read] version, glimpse throws(StandupsDatabaseError) in
       try await hidden { () throws(StandupsDatabaseError) in try await read(version, glimpse) }
     }
-    database.commit = { [commit] edits, version throws(StandupsDatabaseError) in
-      try await hidden { () throws(StandupsDatabaseError) in try await commit(edits, version) }
+    database.commit = { [commit] gesture, version throws(StandupsDatabaseError) in
+      try await hidden { () throws(StandupsDatabaseError) in try await commit(gesture, version) }
     }
     return database
   }

@@ -49,7 +49,7 @@ extension AppFeature {
   fileprivate func save(_ end: RecordMeeting.End, in state: inout State) -> Effect<Action> {
     let meeting = Meeting(
       id: Meeting.ID(uuid()), date: now, length: end.length, speakers: end.speakers,
-      transcript: end.transcript)
+      speakerTimes: end.speakerTimes, transcript: end.transcript)
     return submit([.edit(end.standupID, .insertMeeting(meeting))], in: &state)
   }
 

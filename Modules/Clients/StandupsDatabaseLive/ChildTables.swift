@@ -20,7 +20,9 @@ extension ChildTable<Attendee> {
 extension ChildTable<Meeting> {
   static let meetings = Self(
     name: "meetings",
-    columns: ["date", "transcript", "length_seconds", "length_attoseconds", "speakers"],
+    columns: [
+      "date", "transcript", "length_seconds", "length_attoseconds", "speakers", "speaker_times",
+    ],
     order: "date DESC, id",
     encode: { meeting, _ in
       // Reading rejects values that are out of these bounds.
@@ -33,6 +35,7 @@ extension ChildTable<Meeting> {
         length?.seconds.databaseValue ?? .null,
         length?.attoseconds.databaseValue ?? .null,
         try meeting.speakers.map(Speakers.encode)?.databaseValue ?? .null,
+        try meeting.speakerTimes.map(Times.encode)?.databaseValue ?? .null,
       ]
     },
     decode: {
@@ -41,6 +44,7 @@ extension ChildTable<Meeting> {
         date: try $0.decodeDate(at: 1),
         length: $0.hasNull(atIndex: 3) ? nil : try $0.decodeDuration(at: 3, in: Meeting.lengths),
         speakers: $0.hasNull(atIndex: 5) ? nil : try Speakers.decode($0.decodeText(at: 5)),
+        speakerTimes: $0.hasNull(atIndex: 6) ? nil : try Times.decode($0.decodeText(at: 6)),
         transcript: try $0.decodeText(at: 2))
     }
   )
@@ -58,4 +62,27 @@ private enum Speakers {
     }
     return names
   }
+}
+
+/// Durations in one column, as a JSON array of pairs: seconds and attoseconds, in which they are exact.
+private enum Times {
+  static func encode(_ times: [Duration]) throws -> String {
+    let pairs = times.map { time in
+      let parts = time.clamped(to: Meeting.lengths).components
+      return [parts.seconds, parts.attoseconds]
+    }
+    return String(decoding: try JSONEncoder().encode(pairs), as: UTF8.self)
+  }
+
+  static func decode(_ text: String) throws -> [Duration] {
+    let pairs = (try? JSONDecoder().decode([[Int64]].self, from: Data(text.utf8))) ?? [[]]
+    return try pairs.map { pair in
+      guard pair.count == 2, (0..<1_000_000_000_000_000_000).contains(pair[1]) else { throw damage }
+      let time = Duration(secondsComponent: pair[0], attosecondsComponent: pair[1])
+      guard Meeting.lengths.contains(time) else { throw damage }
+      return time
+    }
+  }
+
+  private static let damage = Failure.damaged("the times of a meeting's speakers are not durations")
 }

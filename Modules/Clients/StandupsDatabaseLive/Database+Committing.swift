@@ -4,11 +4,18 @@ import Models
 import StandupsDatabase
 
 extension Database {
-  /// Applies edits in order, within the caller's transaction.
+  /// Applies a gesture's edits in order, within the caller's transaction, unless the gesture was
+  /// applied before.
   ///
   /// - Throws: ``StandupsDatabaseError/conflict(_:)`` if somebody else has changed the same value
   ///   differently. The caller must then roll the transaction back.
-  func commit(_ edits: [StandupListEdit]) throws {
+  func commit(_ gesture: Gesture) throws {
+    guard try !gesture.edits.isEmpty && !wasApplied(gesture.id) else { return }
+    try commit(gesture.edits)
+    try remember(gesture.id)
+  }
+
+  private func commit(_ edits: [StandupListEdit]) throws {
     // Children are inserted before their standup; see 'Schema.versionsSQL'.
     try execute(sql: "PRAGMA defer_foreign_keys = ON")
     var conflicts = ConflictCollector()

@@ -3,7 +3,7 @@ import GRDB
 /// The tables, and the migrations that create them.
 enum Schema {
   /// The number of the last migration. A file with a higher one was written by a later version.
-  static let version = 2
+  static let version = 3
 
   /// The application id in SQLite's header: "Stnd".
   static let applicationID = 0x5374_6E64
@@ -44,6 +44,11 @@ enum Schema {
       try database.execute(sql: versionsSQL)
       try countUpdates(in: database)
       try database.execute(sql: "PRAGMA user_version = 2")
+    }
+    migrator.registerMigration("3 gestures, times of speakers") { database in
+      try database.execute(sql: Database.gesturesSQL)
+      try database.execute(sql: "ALTER TABLE meetings ADD COLUMN speaker_times TEXT")
+      try database.execute(sql: "PRAGMA user_version = 3")
     }
     return migrator
   }

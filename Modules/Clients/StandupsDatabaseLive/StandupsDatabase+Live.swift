@@ -62,8 +62,8 @@ extension StandupsDatabase {
       read: { version, glimpse throws(StandupsDatabaseError) in
         try await file.read(since: version, glimpse: glimpse)
       },
-      commit: { edits, version throws(StandupsDatabaseError) in
-        try await file.commit(edits, since: version)
+      commit: { gesture, version throws(StandupsDatabaseError) in
+        try await file.commit(gesture, since: version)
       },
       changes: {
         let (changes, continuation) = AsyncStream.makeStream(

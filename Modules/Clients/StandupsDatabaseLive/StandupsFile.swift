@@ -67,7 +67,7 @@ actor StandupsFile {
   }
 
   func commit(
-    _ edits: [StandupListEdit], since version: DatabaseVersion?
+    _ gesture: Gesture, since version: DatabaseVersion?
   ) throws(StandupsDatabaseError) -> ReadResult {
     try tellLoss()
     do {
@@ -75,7 +75,7 @@ actor StandupsFile {
       let reading = try withConnection(opened) { queue in
         let (reading, hasWritten) = try queue.write { database in
           let before = database.totalChangesCount
-          try database.commit(edits)
+          try database.commit(gesture)
           return (
             try database.reading(since: versions.ofFile(version)),
             database.totalChangesCount != before

@@ -79,13 +79,15 @@ struct ImportFailure {
 extension JSONPath {
   /// A description of a valid value at this path.
   fileprivate var expected: String {
+    let duration = "a duration, two whole numbers as Swift encodes it"
     guard case .key(let field) = steps.last else {
+      if isElementOfDurations { return duration }
       return steps.isEmpty ? "an array of standups" : "an object"
     }
     return switch field {
     case "id": "a UUID"
-    case "attendees", "meetings": "an array"
-    case "duration", "length": "a duration, two whole numbers as Swift encodes it"
+    case "attendees", "meetings", "speakers", "speakerTimes": "an array"
+    case "duration", "length": duration
     case "date": "a number of seconds since 2001"
     case "theme": "the name of a theme"
     default: "a string"

@@ -90,6 +90,17 @@ extension Meeting {
       let expected = length < .zero ? "a length of zero or more" : "at most a thousand hours"
       return ("length", "expected \(expected), found \(length)")
     }
+    if let times = speakerTimes {
+      guard times.count == speakers?.count else {
+        let count = speakers?.count ?? 0
+        return (
+          "speakerTimes", "expected as many times as speakers, \(count), found \(times.count)"
+        )
+      }
+      if let time = times.first(where: { !Self.lengths.contains($0) }) {
+        return ("speakerTimes", "expected times from zero to a thousand hours, found \(time)")
+      }
+    }
     return transcript.problem(longest: Self.longestTranscript).map { ("transcript", $0) }
   }
 }

@@ -8,6 +8,9 @@ struct JSONPath: Equatable {
 
     /// Whether the value at this step is a duration, which has two halves.
     fileprivate var isOfDuration: Bool { self == .key("duration") || self == .key("length") }
+
+    /// Whether the value at this step is an array of durations.
+    fileprivate var isOfDurations: Bool { self == .key("speakerTimes") }
   }
 
   init(_ steps: [Step]) {
@@ -24,15 +27,16 @@ struct JSONPath: Equatable {
 
   /// The path without the halves of a duration, which a reader sees as one value.
   var ofWholeDuration: JSONPath {
-    let end = steps.firstIndex(where: \.isOfDuration).map { $0 + 1 } ?? steps.endIndex
-    return JSONPath(Array(steps[..<end]))
+    let single = steps.firstIndex(where: \.isOfDuration).map { $0 + 1 }
+    let element = steps.firstIndex(where: \.isOfDurations).map { $0 + 2 }
+    return JSONPath(Array(steps.prefix(single ?? element ?? steps.endIndex)))
   }
 
   /// Whether a number is valid for the value here. It is `true` if no number belongs here, because
   /// other checks report that.
   func canBe(_ number: String) -> Bool {
     let end = steps.suffix(2)
-    let isHalf = end.first?.isOfDuration == true
+    let isHalf = end.first?.isOfDuration == true || isElementOfDurations(steps.dropLast())
     return switch end.last {
     case .index(0) where isHalf: Self.isWhole(number, as: Int64.self)
     case .index(1) where isHalf: Self.isWhole(number, as: UInt64.self)
@@ -42,6 +46,15 @@ struct JSONPath: Equatable {
     default: true
     }
   }
+
+  /// Whether a path leads to an element of an array of durations.
+  private func isElementOfDurations(_ steps: some BidirectionalCollection<Step>) -> Bool {
+    guard case .index = steps.last else { return false }
+    return steps.dropLast().last?.isOfDurations == true
+  }
+
+  /// Whether this is the path of an element of an array of durations.
+  var isElementOfDurations: Bool { isElementOfDurations(steps) }
 
   private static func isWhole<Value: FixedWidthInteger>(
     _ number: String, as type: Value.Type

@@ -51,6 +51,7 @@ enum StandupJSON {
     let id: Meeting.ID
     let seconds: Double?
     let speakers: [String]?
+    let speakerSeconds: [Double]?
     let transcript: String
 
     init(_ meeting: Meeting) {
@@ -58,6 +59,7 @@ enum StandupJSON {
       id = meeting.id
       seconds = meeting.length?.inSeconds
       speakers = meeting.speakers
+      speakerSeconds = meeting.speakerTimes?.map(\.inSeconds)
       transcript = meeting.transcript
     }
   }

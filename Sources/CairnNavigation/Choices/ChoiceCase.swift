@@ -55,7 +55,7 @@ extension ChoiceCase {
   ) -> Effect<Action> {
     guard let featureAction = Self.action.extract(from: action) else {
       reportOtherCase(
-        of: state, action: action, feature: "'\(Feature.self)'",
+        of: state, action: action, feature: Feature.self,
         at: CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column))
       return .none
     }

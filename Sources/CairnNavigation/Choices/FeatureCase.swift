@@ -62,7 +62,7 @@ public struct FeatureCase<State, Action, Feature: StandaloneReducer>: FeatureCas
     in context: _ReductionContext
   ) -> Effect<Action> {
     guard let featureAction = self.action.extract(from: action) else {
-      reportOtherCase(of: state, action: action, feature: "at \(callSite)", at: callSite)
+      reportOtherCase(of: state, action: action, at: callSite)
       return .none
     }
     return runCase(
@@ -90,11 +90,11 @@ func runCase<State, Action, FeatureState, FeatureAction>(
 
 @usableFromInline
 func reportOtherCase(
-  of state: some Any, action: some Any, feature: @autoclosure () -> String, at callSite: CallSite
+  of state: some Any, action: some Any, feature: Any.Type? = nil, at callSite: CallSite
 ) {
   callSite.report(
     """
-    An action for another case reached the feature \(feature()).
+    An action for another case reached the feature \(feature.map { "'\($0)'" } ?? "at \(callSite)").
 
       Action: \(summary(of: action))
       Case of the state: \(caseName(of: state))

@@ -30,10 +30,10 @@ public final class InMemoryStandups: Sendable {
     }
     return StandupsDatabase(
       read: { [contents] version, _ in contents.withValue { $0.reading(since: version) } },
-      commit: { [self] edits, version throws(StandupsDatabaseError) in
+      commit: { [self] gesture, version throws(StandupsDatabaseError) in
         let result = contents.withValue { contents in
           Result { () throws(StandupsDatabaseError) in
-            try contents.commit(edits)
+            try contents.commit(gesture)
             return contents.reading(since: version)
           }
         }
@@ -60,6 +60,8 @@ private struct Contents: Sendable {
   private var positions: [Standup.ID: Position] = [:]
   private var versions: [Standup.ID: DatabaseVersion] = [:]
   private var deleted: [Standup.ID: DatabaseVersion] = [:]
+  /// The gestures that were applied.
+  private var gestures: Set<Gesture.ID> = []
   private var version = DatabaseVersion.zero
 
   init(_ standups: IdentifiedArrayOf<Standup>) {
@@ -79,7 +81,13 @@ private struct Contents: Sendable {
     return ReadResult(version: version, isComplete: known == nil, rows: rows, deleted: gone)
   }
 
-  mutating func commit(_ edits: [StandupListEdit]) throws(StandupsDatabaseError) {
+  mutating func commit(_ gesture: Gesture) throws(StandupsDatabaseError) {
+    guard !gestures.contains(gesture.id) else { return }
+    try commit(gesture.edits)
+    if !gesture.edits.isEmpty { gestures.insert(gesture.id) }
+  }
+
+  private mutating func commit(_ edits: [StandupListEdit]) throws(StandupsDatabaseError) {
     let before = standups
     do throws(EditConflict) {
       try standups.commit(edits, deleted: Set(deleted.keys))

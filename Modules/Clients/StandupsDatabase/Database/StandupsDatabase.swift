@@ -2,6 +2,12 @@ public import CairnCollections
 import CairnDependencies
 public import Models
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A database of standups, as one client sees it.
 ///
 /// Other programs may change the database at any time. So an edit says only what the user did, and
@@ -10,8 +16,8 @@ public import Models
 /// ```swift
 /// let database = StandupsDatabase.inMemory(Standup.samples)
 /// let reading = try await database.read(nil)
-/// let edits = [StandupListEdit.delete(Standup.mock.id)]
-/// let news = try await database.commit(edits, reading.version)
+/// let gesture = Gesture(id: UUID(), edits: [.delete(Standup.mock.id)])
+/// let news = try await database.commit(gesture, reading.version)
 /// ```
 public struct StandupsDatabase: Sendable {
   /// Receives the first standups, without their meetings, before everything is checked and read.
@@ -27,14 +33,18 @@ public struct StandupsDatabase: Sendable {
       async throws(StandupsDatabaseError) ->
       ReadResult
 
-  /// Applies edits in order, all or none of them, and reads what has changed since a version, or
-  /// everything if none is given.
+  /// Applies a gesture's edits in order, all or none of them, and reads what has changed since a
+  /// version, or everything if none is given.
   ///
-  /// The edits are durable when the call returns, and complete even if the task is canceled. An
-  /// edit that was already applied changes nothing. If somebody else has changed the same value
-  /// differently, nothing is stored, and ``StandupsDatabaseError/conflict(_:)`` is thrown.
+  /// The edits are durable when the call returns, and complete even if the task is canceled. If
+  /// somebody else has changed the same value differently, nothing is stored, and
+  /// ``StandupsDatabaseError/conflict(_:)`` is thrown.
+  ///
+  /// A gesture is applied once. The database remembers its id for 40 days, and only reads if it comes
+  /// again. So if the answer to a commit is lost, try again: whatever others have changed meanwhile
+  /// stays.
   public var commit:
-    @Sendable (_ edits: [StandupListEdit], _ since: DatabaseVersion?)
+    @Sendable (_ gesture: Gesture, _ since: DatabaseVersion?)
       async throws(StandupsDatabaseError) ->
       ReadResult
 
@@ -50,7 +60,7 @@ public struct StandupsDatabase: Sendable {
       @escaping @Sendable (_ since: DatabaseVersion?, _ glimpse: @escaping Glimpse)
       async throws(StandupsDatabaseError) -> ReadResult,
     commit:
-      @escaping @Sendable (_ edits: [StandupListEdit], _ since: DatabaseVersion?)
+      @escaping @Sendable (_ gesture: Gesture, _ since: DatabaseVersion?)
       async throws(StandupsDatabaseError) -> ReadResult,
     changes: @escaping @Sendable () -> AsyncStream<Void>,
     backUp: @escaping @Sendable (_ path: String) async throws(StandupsDatabaseError) -> Void = {
@@ -69,6 +79,15 @@ extension StandupsDatabase {
   /// Reads what has changed since a version, or everything if none is given.
   public func read(_ since: DatabaseVersion?) async throws(StandupsDatabaseError) -> ReadResult {
     try await read(since) { _ in }
+  }
+
+  /// Applies edits as a new gesture, as the property of the same name does. If the answer is lost, a
+  /// second call is another gesture.
+  @discardableResult
+  public func commit(
+    _ edits: [StandupListEdit], _ since: DatabaseVersion?
+  ) async throws(StandupsDatabaseError) -> ReadResult {
+    try await commit(Gesture(id: UUID(), edits: edits), since)
   }
 
   /// Reads all standups, in order.

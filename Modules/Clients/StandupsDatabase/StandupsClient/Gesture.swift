@@ -8,7 +8,7 @@ public import Models
 
 /// A user action: edits that are stored together, or not at all.
 public struct Gesture: Hashable, Codable, Identifiable, Sendable {
-  /// The identity of the gesture while it is being stored.
+  /// The identity of the gesture. A database applies it once, however often it is committed.
   public let id: UUID
 
   /// The edits, in the order in which they are applied.

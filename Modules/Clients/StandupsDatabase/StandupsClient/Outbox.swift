@@ -29,20 +29,25 @@ public struct Outbox: Equatable, Sendable {
   public private(set) var failure: StandupsDatabaseError?
 
   private var attempts = 0
-  private var known: Set<Gesture.ID> = []
+  private var waitingIDs: Set<Gesture.ID> = []
+  /// The gestures that were stored or withdrawn. A session that wasn't listening then may submit them
+  /// again.
+  private var settled = RecentGestures()
 
   /// Creates an empty outbox.
   public init() {}
 
-  /// Appends a gesture, unless it was appended before.
+  /// Appends a gesture, unless it waits already, or has settled.
+  ///
+  /// Only the latest settled gestures are known. An older one that was stored is committed again,
+  /// which changes nothing.
   public mutating func append(_ gesture: Gesture) {
-    if known.insert(gesture.id).inserted { waiting.append(gesture) }
+    guard !settled.contains(gesture.id), waitingIDs.insert(gesture.id).inserted else { return }
+    waiting.append(gesture)
   }
 
-  /// Whether a gesture was appended and no longer waits: it was stored or withdrawn.
-  func hasSettled(_ id: Gesture.ID) -> Bool {
-    known.contains(id) && !waiting.contains { $0.id == id }
-  }
+  /// Whether a gesture was stored or withdrawn.
+  func hasSettled(_ id: Gesture.ID) -> Bool { settled.contains(id) }
 
   /// Whether all waiting gestures are held up.
   public var isBlocked: Bool { !waiting.isEmpty && next == nil }
@@ -87,6 +92,8 @@ public struct Outbox: Equatable, Sendable {
 
   /// Removes a gesture, so that it is never written.
   public mutating func withdraw(_ id: Gesture.ID) {
+    guard waitingIDs.remove(id) != nil else { return }
+    settled.insert(id)
     waiting.removeAll { $0.id == id }
     conflicts[id] = nil
     rejections[id] = nil

@@ -117,7 +117,7 @@ final class SharedStandups: Sendable {
     }
     while let (gesture, version) = state.change({ $0.next() }) {
       do throws(StandupsDatabaseError) {
-        let reading = try await database.commit(gesture.edits, version)
+        let reading = try await database.commit(gesture, version)
         state.change { state in
           state.stored.apply(reading)
           state.outbox.didStore(gesture.id)
