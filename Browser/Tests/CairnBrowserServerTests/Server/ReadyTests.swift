@@ -68,11 +68,11 @@ import Testing
     try await save("Design")
     let isLocked = LockIsolated(true)
     var probe = StandupsDatabase.live(path: path)
-    probe.commit = { [commit = probe.commit, path] edits, version throws(StandupsDatabaseError) in
+    probe.commit = { [commit = probe.commit, path] gesture, version throws(StandupsDatabaseError) in
       // The check changes nothing.
-      #expect(edits == [])
+      #expect(gesture.edits == [])
       if isLocked.value { throw .busy(at: path) }
-      return try await commit(edits, version)
+      return try await commit(gesture, version)
     }
     let readiness = DatabaseReadiness(
       path: path, standups: StandupsClient(.live(path: path)), probe: probe)
