@@ -23,8 +23,8 @@ extension RecordMeeting.State {
   /// Records whether the standup is gone. Other changes to it wait until the meeting ends.
   public mutating func follow(_ standup: Standup?) { isGone = standup == nil }
 
-  /// The transcript to save: the recognized words, then the notes.
+  /// The transcript to save: the notes, which a row of the meeting shows, then the recognized words.
   public var fullTranscript: String {
-    [transcript, notes].filter { !$0.isEmpty }.joined(separator: "\n")
+    [notes, transcript].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }

@@ -23,6 +23,7 @@ extension StandupForm {
           // These are other people's names, not that of the user.
           .autocompleted(false)
           .maximumLength(Standup.longestTypedName)
+          .onLines { .attendeeNamesPasted(attendee.id, $0) }
           .onSubmit(state.isAsking(for: attendee) ? nil : .addAttendeeButtonTapped)
         }
         if let deletion = state.deletion {

@@ -40,6 +40,8 @@ public struct StandupForm: Reducer {
     case alert(PresentationAction<Alert>)
     case attendeeMoved(Attendee.ID, by: Int)
     case attendeeNameChanged(Attendee.ID, String)
+    /// The user has pasted several names into the field of one.
+    case attendeeNamesPasted(Attendee.ID, [String])
     case attendeesDeleted(ids: Set<Attendee.ID>)
     case binding(BindingAction<State>)
     case delegate(Delegate)
@@ -98,6 +100,10 @@ public struct StandupForm: Reducer {
         state.standup.attendees[id: id]?.name = name
         return .none
 
+      case .attendeeNamesPasted(let id, let names):
+        paste(names, at: id, into: &state)
+        return .none
+
       case .attendeesDeleted(let ids):
         state.delete(ids)
         return .none
@@ -118,6 +124,19 @@ public struct StandupForm: Reducer {
       }
     }
     .ifLet(\.$alert, action: \.alert)
+  }
+
+  /// Gives the first name to an attendee, and inserts the others after it, as far as there is room.
+  private func paste(_ names: [String], at id: Attendee.ID, into state: inout State) {
+    guard let first = names.first, state.standup.attendees[id: id] != nil else { return }
+    state.standup.attendees[id: id]?.name = first
+    var last = id
+    for name in names.dropFirst() where state.mayAddAttendee {
+      let attendee = Attendee(id: Attendee.ID(uuid()), name: name)
+      state.standup.attendees.insert(attendee, at: .after(last))
+      last = attendee.id
+    }
+    state.focus = .attendee(last)
   }
 }
 

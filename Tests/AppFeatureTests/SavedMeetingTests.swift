@@ -89,7 +89,7 @@ struct SavedMeetingTests {
       store.state.list.standups[id: Standup.productMock.id]?.meetings == [
         Meeting(
           id: Meeting.ID(UUID(0)), date: date, length: .zero, speakers: ["Blob Sr"],
-          speakerTimes: [.zero], transcript: "Heard.\nNoted.")
+          speakerTimes: [.zero], transcript: "Noted.\nHeard.")
       ])
   }
 

@@ -87,6 +87,15 @@ import Testing
     #expect(TextField("Name", text: "") { $0 }.maximumLength(-1).action(writing: "x") == nil)
   }
 
+  @Test("Several lines in a field of one line are one action, if the field takes them")
+  func lines() {
+    let field = TextField("Name", text: "") { $0 }.maximumLength(3)
+      .onLines { $0.joined(separator: "|") }
+    #expect(field.action(writing: " Ada \n\n\t\r\nBoris\nCy") == "Ada|Bor|Cy")
+    #expect(field.action(writing: "Ada") == "Ada")
+    #expect(TextField("Notes", text: "") { $0 }.action(writing: "a\nb") == "a\nb")
+  }
+
   private let field = TextField("Name", text: "Blob") { $0 }
     .contentType(.name).maximumLength(9).autocompleted(false).onSubmit("done")
 

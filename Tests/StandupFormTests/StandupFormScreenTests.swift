@@ -180,6 +180,21 @@ import Testing
     StandupForm.screen(state, title: "").nodes.compactMap(\.control)
   }
 
+  @Test("Names that are pasted on several lines reach the form as names")
+  func pastedNames() throws {
+    var standup = Standup.ofThree
+    standup.attendees[0].name = ""
+    let id = standup.attendees[0].id
+    let state = StandupForm.State(standup: standup, focus: .attendee(id))
+    var session = TerminalSession(
+      name: "Form", stack: NavigationStack(root: StandupForm.screen(state, title: "Form")),
+      size: CellSize(width: 60, height: 30))
+    #expect(
+      session.handle(.paste("Dee\r\n Eve\n\nFay\n"))
+        == [.attendeeNamesPasted(id, ["Dee", "Eve", "Fay"])])
+    #expect(session.handle(.paste("Dee")) == [.attendeeNameChanged(id, "Dee")])
+  }
+
   @Test("The form is drawn with its fields aligned, and the focus on the title")
   func drawn() throws {
     let lines = drawing(

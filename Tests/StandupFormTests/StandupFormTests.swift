@@ -1,5 +1,6 @@
 import Cairn
 import CairnTesting
+import Foundation
 import Models
 import ModelsTestSupport
 import StandupForm
@@ -170,6 +171,29 @@ import Testing
     await store.send(.attendeeNameChanged(.numbered(0), "Di"))
     await store.send(.undoDeletionButtonTapped)
     #expect(store.state.standup.attendees.map(\.name) == ["Ada", "Bo", "Cy", "Di"])
+  }
+
+  @Test("Several pasted names are several attendees, after the one whose field took them")
+  func pastedNames() async {
+    let store = makeStore()
+    store.exhaustivity = .off
+    let second = store.state.standup.attendees[1].id
+    await store.send(.attendeeNamesPasted(second, ["Dee", "Eve", "Fay"]))
+    #expect(store.state.standup.attendees.map(\.name) == ["Ada", "Dee", "Eve", "Fay", "Cy"])
+    #expect(store.state.focus == .attendee(store.state.standup.attendees[3].id))
+  }
+
+  @Test("Pasted names without room for an attendee are left out")
+  func tooManyPastedNames() async {
+    let store = makeStore()
+    // Counted ids would be those of the sample.
+    store.dependencies.uuid = UUIDGenerator { UUID() }
+    store.exhaustivity = .off
+    let first = store.state.standup.attendees[0].id
+    await store.send(
+      .attendeeNamesPasted(first, (0...Standup.largestTeam).map { "Attendee \($0)" }))
+    #expect(store.state.standup.attendees.count == Standup.largestTeam)
+    #expect(store.state.standup.attendees.last?.name == "Cy")
   }
 
   private func makeStore(_ standup: Standup = .ofThree) -> TestStoreOf<StandupForm> {

@@ -13,6 +13,7 @@ extension NodeBuilding {
     }
     input[.inputmode] = field.contentType.inputMode
     input[.autocomplete] = field.isAutocompleted ? field.contentType.autocompletion : "off"
+    if field.onLines != nil { input[.dataLines] = "" }
     if field.contentType != nil, field.contentType != .search { input[.spellcheck] = "false" }
     if !field.prompt.isEmpty { input[.placeholder] = field.prompt }
     // Clients count in another unit and never get a smaller number. The server cuts what is too

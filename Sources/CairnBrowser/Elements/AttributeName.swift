@@ -32,6 +32,8 @@ public enum AttributeName: String, CaseIterable, Comparable, Sendable {
   case dataForegroundDark = "data-fg-dark"
   /// Marks the page to stay active while it is hidden, because something is running.
   case dataKeep = "data-keep"
+  /// Marks a field of one line that takes several pasted lines apart.
+  case dataLines = "data-lines"
   /// A date in ISO 8601, or a duration.
   case datetime
   /// The attribute of HTML, or of SVG, that has this name.

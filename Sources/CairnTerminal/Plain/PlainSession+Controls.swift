@@ -60,7 +60,8 @@ extension PlainSession {
   func set(_ control: Control<AnyAction>, _ text: String) -> Answer {
     switch control.value {
     case .text(let field):
-      let newText = text == "\"\"" ? "" : text.unescaped(if: field.axis == .vertical)
+      let newText =
+        text == "\"\"" ? "" : text.unescaped(if: field.axis == .vertical || field.onLines != nil)
       let focus = field.onFocus.map { [$0] } ?? []
       let change = field.action(writing: newText).map { [$0] } ?? []
       return Answer(actions: focus + change, showsScreen: true)

@@ -38,7 +38,7 @@ extension SessionCore {
     var edit = TextEdit(field.text, cursor: topState.cursors[control.path])
     let isLine = field.axis == .horizontal
     let clean = text.trimmingNewlines(if: isLine).compactMap { character -> Character? in
-      if character.isNewline { return isLine ? " " : "\n" }
+      if character.isNewline { return isLine && field.onLines == nil ? " " : "\n" }
       if character == "\t" { return " " }
       return character.escaped == nil ? character : nil
     }

@@ -11,6 +11,9 @@ public struct ControlText<Action> {
   /// The action to send when the user submits a field of one line, or `nil` to go to the next
   /// field.
   public var onSubmit: Action?
+  /// Returns the action for several lines that the user pastes into a field of one line, or is `nil` if
+  /// they become one line.
+  public var onLines: (([String]) -> Action)?
   /// The kind of text that the field asks for, or `nil` for any text.
   public var contentType: TextContentType?
   /// The maximum length of the text in bytes of UTF-8, or `nil` if there is no limit.
@@ -23,11 +26,18 @@ public struct ControlText<Action> {
   /// Returns the action that sets a text, or `nil` if nothing changes.
   ///
   /// A text that is too long is cut. If the text in the state is too long already, it isn't cut,
-  /// and the user can make it shorter.
+  /// and the user can make it shorter. The lines for ``onLines`` are cut one by one, without blanks
+  /// around them, and blank lines are left out.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func action(writing newText: String) -> Action? {
     let limit = maximumLength.map { max($0, text.utf8.count) }
+    if let onLines, axis == .horizontal {
+      let lines = newText.split(whereSeparator: \.isNewline).map(\.trimmed)
+        .filter { !$0.isEmpty }
+        .map { line in limit.map { line.prefix(ofBytes: $0) } ?? line }
+      if lines.count > 1 { return onLines(lines) }
+    }
     let taken = limit.map { newText.prefix(ofBytes: $0) } ?? newText
     return taken == text ? nil : onChange(taken)
   }
@@ -35,8 +45,9 @@ public struct ControlText<Action> {
   func map<Other>(_ transform: @escaping (Action) -> Other) -> ControlText<Other> {
     ControlText<Other>(
       text: text, prompt: prompt, axis: axis, onFocus: onFocus.map(transform),
-      onSubmit: onSubmit.map(transform), contentType: contentType, maximumLength: maximumLength,
-      isAutocompleted: isAutocompleted
+      onSubmit: onSubmit.map(transform),
+      onLines: onLines.map { onLines in { transform(onLines($0)) } }, contentType: contentType,
+      maximumLength: maximumLength, isAutocompleted: isAutocompleted
     ) { [onChange] in transform(onChange($0)) }
   }
 }
@@ -74,6 +85,16 @@ extension ControlText: Equatable where Action: Equatable {
       && (lhs.contentType, lhs.maximumLength) == (rhs.contentType, rhs.maximumLength)
       && lhs.isAutocompleted == rhs.isAutocompleted
       && lhs.onChange(lhs.text) == rhs.onChange(rhs.text)
+      && lhs.onLines?([lhs.text]) == rhs.onLines?([rhs.text])
+  }
+}
+
+extension Substring {
+  /// The text without blanks at its start and end.
+  fileprivate var trimmed: String {
+    var text = drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }
 

@@ -51,6 +51,8 @@ public struct TextField<Action>: NodeConvertible {
 
   /// The action to send when the user submits the field: see ``ControlText/onSubmit``.
   public var onSubmit: Action? { content.onSubmit }
+  /// Returns the action for several pasted lines: see ``ControlText/onLines``.
+  public var onLines: (([String]) -> Action)? { content.onLines }
   /// The kind of text that the field asks for: see ``ControlText/contentType``.
   public var contentType: TextContentType? { content.contentType }
   /// The maximum length of the text in bytes of UTF-8: see ``ControlText/maximumLength``.
@@ -61,6 +63,9 @@ public struct TextField<Action>: NodeConvertible {
 
   /// Sends an action when the user submits the field, instead of going to the next field.
   public func onSubmit(_ action: Action?) -> Self { with { $0.onSubmit = action } }
+
+  /// Sends an action with the lines if the user pastes several lines. Without it, they become one.
+  public func onLines(_ action: (([String]) -> Action)?) -> Self { with { $0.onLines = action } }
 
   /// Sets the kind of text that the field asks for.
   public func contentType(_ type: TextContentType?) -> Self { with { $0.contentType = type } }

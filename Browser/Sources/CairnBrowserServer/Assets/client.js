@@ -348,6 +348,13 @@ on("input", (el) => {
   if (el.type === "checkbox") send("c", idOf(el));
   else if (el !== composed) send("i", idOf(el), el.value);
 });
+on("paste", (el, e) => {
+  const text = e.clipboardData.getData("text").trim();
+  if (el.dataset.lines === undefined || !text.includes("\n")) return;
+  e.preventDefault(); // A field of one line would join the lines.
+  const { value, selectionStart, selectionEnd } = el;
+  send("i", idOf(el), value.slice(0, selectionStart) + text + value.slice(selectionEnd));
+});
 on("focusin", (el) => isText(el) && idOf(el) !== wanted && send("f", idOf(el)));
 on("compositionstart", (el) => (composed = el));
 on("compositionend", (el) => send("i", idOf(el), el.value, (composed = 0)));

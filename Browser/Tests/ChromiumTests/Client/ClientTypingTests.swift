@@ -15,6 +15,23 @@ import Testing
     }
   }
 
+  @Test("Lines that are pasted into a field that takes them reach the server as lines")
+  func pastedLines() async throws {
+    try await withClient { page, server in
+      try await page.enter("Title")
+      try await page.run(
+        """
+        document.activeElement.dataset.lines = "";
+        const data = new DataTransfer();
+        data.setData("text", "Ada\\nBo\\n");
+        document.activeElement.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+        """)
+      #expect(try await server.event("i")[3] == "Ada\nBo")
+      #expect(try await page.value(of: "Title") == "")
+    }
+  }
+
   @Test("A field takes the reducer's value once all input was acknowledged, and keeps the cursor")
   func normalized() async throws {
     try await withClient { page, server in
