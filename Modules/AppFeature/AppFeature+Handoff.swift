@@ -20,7 +20,7 @@ extension AppFeature {
 
   /// Hands over the session, so that the user can continue it elsewhere.
   func handOver(_ state: inout State) -> Effect<Action> {
-    guard state.handoff == nil, state.recovery.isSessionSettled else { return .none }
+    guard state.mayBeHandedOver else { return .none }
     state.handoff = .giving
     // The handoff must complete even if the screen that requested it goes away.
     return .run(outlivesSender: true) { [saved = state.saved, sessions] send in
@@ -68,5 +68,31 @@ extension AppFeature {
     stack.language = .english
     stack.quitting = .confirmed
     return stack
+  }
+}
+
+extension AppFeature.State {
+  /// Whether the session can be handed over: once, and not before an earlier one is settled.
+  fileprivate var mayBeHandedOver: Bool { handoff == nil && recovery.isSessionSettled }
+
+  /// Asks before a session is handed over, because the address is shown on a screen that others may see.
+  mutating func askAboutHandoff() {
+    guard mayBeHandedOver, let title = handoffTitle else { return }
+    showFirst(.handOver(title))
+  }
+}
+
+extension AlertState<AppFeature.Action.Alert> {
+  fileprivate static func handOver(_ title: String) -> Self {
+    Self {
+      TextState("\(title)?")
+    } actions: {
+      ButtonState(action: .handoffConfirmed) { TextState("Continue there") }
+      ButtonState(role: .cancel) { TextState("Stay") }
+    } message: {
+      TextState(
+        "Your session ends here. The next screen shows how to continue it, and whoever sees that can use "
+          + "it once.")
+    }
   }
 }

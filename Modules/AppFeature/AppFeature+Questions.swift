@@ -12,6 +12,9 @@ extension AppFeature {
       _ = state.conflicts.gone.settleFirst()
       return .none
 
+    case .handoffConfirmed:
+      return handOver(&state)
+
     case .quitConfirmed:
       state.isQuitting = true
       return .none

@@ -13,9 +13,6 @@ extension AppFeature.State {
     return hasUnsavedWork ? .asking(.quitAttempted) : .atOnce
   }
 
-  /// Whether a meeting is running. It must not end because nobody is looking at it.
-  var isMeetingRunning: Bool { path.contains(where: \.screen.runsInBackground) }
-
   /// Whether something that was typed or said is not stored yet.
   var hasUnsavedWork: Bool {
     list.add?.draft.isTouched == true || path.contains(where: \.shown.hasUnsavedWork)

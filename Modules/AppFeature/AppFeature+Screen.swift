@@ -36,7 +36,7 @@ extension AppFeature {
     stack.links = targetLinks
     stack.language = .english
     stack.colors = Theme.colors
-    stack.runsInBackground = state.isMeetingRunning
+    stack.runsInBackground = stack.pausing != nil
     stack.isSplit = true
     stack.selection = state.path.first?.shown.shownStandup.map { AnyHashable($0.id) }
     stack.notice = state.line.map { line in

@@ -97,6 +97,7 @@ public struct AppFeature: Reducer {
 
     public enum Alert: Equatable, Sendable {
       case discardConfirmed
+      case handoffConfirmed
       case quitConfirmed
       case restoreConfirmed
       case retryConfirmed
@@ -143,7 +144,8 @@ public struct AppFeature: Reducer {
         return finishHandoff(outcome, in: &state)
 
       case .handoffRequested:
-        return handOver(&state)
+        state.askAboutHandoff()
+        return .none
 
       case .linkOpened(let link):
         return open(link, in: &state)

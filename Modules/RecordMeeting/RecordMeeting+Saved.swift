@@ -25,8 +25,8 @@ extension RecordMeeting.State {
       transcript: transcript, isPaused: isPaused, secondsSpoken: secondsSpoken)
   }
 
-  /// Restores an interrupted meeting. It is paused until the user resumes it, unless they have
-  /// already asked to continue and it wasn't paused before.
+  /// Restores an interrupted meeting. If the user has asked to continue, it runs on as it was. Otherwise
+  /// it is paused until they resume it.
   ///
   /// Values that are out of range are clamped.
   ///

@@ -40,6 +40,8 @@ extension RecordMeeting: ScreenReducer {
       }
     }
     .task(.task)
+    // It must not end because nobody is looking at it, and not run on in a page that was closed.
+    .pausing(state.isPaused || state.alert != nil ? nil : .pauseButtonTapped)
     // A key must not lose a running meeting, so going back asks first.
     .back(.endMeetingButtonTapped)
     .alert(state.alert) { .alert($0) }

@@ -26,7 +26,12 @@ extension Recovery {
     Action
   > {
     switch answer {
-    case .accepted: .send(.delegate(.sessionRestored(session)))
+    case .accepted:
+      .send(
+        .delegate(
+          .sessionRestored(
+            InterruptedSession(
+              saved: session.saved, suspendedTime: session.suspendedTime, isContinued: true))))
     case .savedAsItIs: .send(.delegate(.meetingSaved(session.saved)))
     case .discarded:
       .send(

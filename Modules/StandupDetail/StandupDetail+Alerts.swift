@@ -12,7 +12,8 @@ extension AlertState<StandupDetail.Destination.Action.Alert> {
     }
   }
 
-  static var speechDenied: Self {
+  /// - Parameter reason: The reason in a sentence, or `nil` if the user has refused permission.
+  static func speechDenied(because reason: String? = nil) -> Self {
     Self {
       TextState("Speech recognition denied")
     } actions: {
@@ -22,8 +23,9 @@ extension AlertState<StandupDetail.Destination.Action.Alert> {
     } message: {
       TextState(
         """
-        You previously denied speech recognition and so your meeting will not be recorded. You can \
-        enable speech recognition in settings, or you can continue without recording.
+        \(reason.map { "\($0) So" } ?? "You previously denied speech recognition and so") your meeting will not be \
+        recorded. You can enable speech recognition in settings, or you can continue without \
+        recording.
         """)
     }
   }

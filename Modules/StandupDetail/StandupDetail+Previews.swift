@@ -11,7 +11,7 @@ extension StandupDetail.State {
       "delete": Self(standup: .designMock, destination: .alert(.deletion)),
       "edit": Self(
         standup: .designMock, destination: .edit(StandupForm.State(standup: .designMock))),
-      "denied": Self(standup: .designMock, destination: .alert(.speechDenied)),
+      "denied": Self(standup: .designMock, destination: .alert(.speechDenied())),
       "restricted": Self(standup: .designMock, destination: .alert(.speechRestricted)),
     ]
   }

@@ -135,7 +135,7 @@ public struct StandupDetail: Reducer {
     case .notDetermined, .authorized:
       return .send(.delegate(.startMeeting(state.standup.id)))
     case .denied:
-      state.destination = .alert(.speechDenied)
+      state.destination = .alert(.speechDenied(because: speech.denialReason()))
       return .none
     case .restricted:
       state.destination = .alert(.speechRestricted)

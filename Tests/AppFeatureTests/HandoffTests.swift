@@ -54,6 +54,11 @@ struct HandoffTests {
     let button = try #require(AppFeature.screen(store.state).menu.first)
     #expect(button.title == "Open in browser")
     await store.send(button.action)
+    let dialog = try #require(AppFeature.screen(store.state).top.dialog)
+    #expect(dialog.title == "Open in browser?")
+    #expect(dialog.buttons.map(\.title) == ["Continue there", "Stay"])
+    #expect(given.value.isEmpty, "Nothing is handed over before the answer.")
+    await store.send(.alert(.presented(.handoffConfirmed)))
     await store.receive(.handedOver(.success("http://there")))
     #expect(
       try given.value.map { try JSONDecoder().decode(SavedSession.self, from: $0) } == [saved])
@@ -68,6 +73,7 @@ struct HandoffTests {
   func failing(_ error: HandoffError) async {
     let store = store(meeting(), failing: error)
     await store.send(.handoffRequested)
+    await store.send(.alert(.presented(.handoffConfirmed)))
     await store.receive(.handedOver(.failure(error)))
     #expect(store.state.path.count == 2 && store.state.handoff == nil)
     #expect(AppFeature.screen(store.state).notice?.text == "\(error)")
@@ -80,7 +86,9 @@ struct HandoffTests {
   func once() async {
     let store = store(meeting())
     await store.send(.handoffRequested)
+    await store.send(.alert(.presented(.handoffConfirmed)))
     await store.send(.handoffRequested)
+    #expect(store.state.alert == nil)
     await store.skipReceivedActions(strict: false)
     #expect(given.value.count == 1)
 
@@ -88,7 +96,7 @@ struct HandoffTests {
     unsettled.handoffTitle = "Open in browser"
     let other = appStore(unsettled, InMemoryStandups([.designMock]))
     await other.send(.handoffRequested)
-    #expect(other.state.handoff == nil)
+    #expect(other.state.alert == nil && other.state.handoff == nil)
   }
 
   @Test(

@@ -37,14 +37,18 @@ struct ScreenTests {
         == state.path.ids.map { .path(.popFrom(id: $0)) })
   }
 
-  @Test("Only a meeting that is not paused runs in the background")
+  @Test("Only a meeting that is not paused runs in the background, and it can be paused")
   func lasting() {
     var state = AppFeature.State(.designMock)
     #expect(!AppFeature.screen(state).runsInBackground)
     state = AppFeature.State(.designMock, path: [.detail(.designMock), .record(.designMock)])
     #expect(AppFeature.screen(state).runsInBackground)
+    #expect(
+      AppFeature.screen(state).pausing
+        == .path(.element(id: state.path.ids[1], action: .record(.pauseButtonTapped))))
     state.changeRecord(state.path.ids[1]) { $0.isPaused = true }
     #expect(!AppFeature.screen(state).runsInBackground)
+    #expect(AppFeature.screen(state).pausing == nil)
   }
 
   @Test("Going back from a running meeting asks first")

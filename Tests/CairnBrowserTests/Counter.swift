@@ -43,11 +43,13 @@ struct Counter: Reducer {
       .task(.task))
     stack.rootTarget = AnyHashableSendable(Place(count: state.count))
     stack.links = TargetLinks { _ -> Place? in nil }
-    stack.runsInBackground = state.count == 7
+    stack.runsInBackground = state.count == 7 || state.count == 9
+    stack.root.pausing = state.count == 9 ? .increased : nil
     return stack
   }
 
-  /// Creates a page of the counter. Its work must continue while the number is 7.
+  /// Creates a page of the counter. Its work must continue while the number is 7, and while it is 9 until it
+  /// is paused.
   static func page(
     epoch: UInt64 = 1, report: @escaping @Sendable (Bool) -> Void = { _ in },
     end: @escaping @Sendable () -> Void = {}

@@ -88,6 +88,21 @@ import Testing
     await visitor.page.end()
   }
 
+  @Test("What runs on a page is paused only if nobody reads the page")
+  func pausing() async {
+    let visitor = await Visitor(page())
+    await change(9, on: visitor.page)
+    await visitor.page.pause()
+    #expect(await visitor.page.runsInBackground, "Somebody reads it.")
+    await visitor.page.stopReading()
+    await visitor.page.pause()
+    #expect(await !visitor.page.runsInBackground)
+    await visitor.page.pause()
+    let shell = PageShell(title: "", styleHref: "", scriptHref: "", pageID: "")
+    #expect(await visitor.page.html(shell).contains(">10</h1>"), "It is paused once.")
+    await visitor.page.end()
+  }
+
   @Test("An event for a page that nobody reads applies to the current screens")
   func event() async {
     var visitor = await Visitor(page())

@@ -106,7 +106,8 @@ import Testing
     _ = screens.update(to: stack { _ in })
     #expect(screens.isCurrent(stack { _ in }))
     let changes: [(inout NavigationStack<String>) -> Void] = [
-      { $0.runsInBackground = true }, { $0.language = .english }, { $0.colors = [.black] },
+      { $0.runsInBackground = true }, { $0.root.pausing = "pause" }, { $0.language = .english },
+      { $0.colors = [.black] },
       { $0.menu[0].action = "other" }, { $0.menu[0].shortcut = "n" }, { $0.menu[0].symbol = "+" },
       { $0.menu[0].role = .confirm }, { $0.menu[0].isDisabled = true }, { $0.menu = [] },
     ]

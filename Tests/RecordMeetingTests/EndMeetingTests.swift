@@ -57,9 +57,9 @@ import Testing
   }
 
   @Test(
-    "Notes are appended to the recognized transcript",
+    "The saved transcript is the notes, then what was recognized",
     arguments: [
-      ("Heard.", "Typed.", "Heard.\nTyped."), ("Heard.", "", "Heard."), ("", "Typed.", "Typed."),
+      ("Heard.", "Typed.", "Typed.\nHeard."), ("Heard.", "", "Heard."), ("", "Typed.", "Typed."),
       ("", "", ""),
     ])
   func notes(_ heard: String, _ typed: String, _ kept: String) async {

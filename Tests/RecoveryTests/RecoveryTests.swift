@@ -105,7 +105,7 @@ import Testing
     for (answer, expected) in [
       (
         RecoveryAnswer.accepted,
-        InterruptedSession(saved: session, suspendedTime: .seconds(60))
+        InterruptedSession(saved: session, suspendedTime: .seconds(60), isContinued: true)
       ),
       (.discarded, InterruptedSession(saved: session.withoutWork, suspendedTime: .zero)),
     ] {

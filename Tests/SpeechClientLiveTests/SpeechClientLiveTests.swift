@@ -22,6 +22,19 @@ import Testing
     #expect(await client.requestAuthorization() == .denied)
   }
 
+  @Test("The reason of a denial names the program, and says whether it exists")
+  func denialReason() {
+    let reason = { SpeechClient.live(command: $0, searchPath: "/bin").denialReason() }
+    #expect(
+      reason("nosuchprogram -x")
+        == "There is no program “nosuchprogram”, which the speech command starts.")
+    #expect(reason("sh -c x") == nil)
+    #expect(reason(nil) == nil)
+    #expect(
+      reason("/etc/passwd")
+        == "The program “/etc/passwd”, which the speech command starts, may not be run.")
+  }
+
   @Test(
     "Speech is authorized if the program exists, or only a shell can tell",
     arguments: ["cat notes.txt", "/bin/sh", "while true; do :; done", "A=1 cat", "$PROGRAM"])

@@ -41,6 +41,19 @@ import Testing
     await store.receive(.delegate(.startMeeting(Standup.designMock.id)))
   }
 
+  @Test("If speech is denied for a reason, the alert says it")
+  func denialReason() async {
+    let store = makeStore(.denied)
+    store.dependencies.speechClient.denialReason = { "There is no program “hear”." }
+    store.exhaustivity = .off
+    await store.send(.startMeetingButtonTapped)
+    #expect(
+      StandupDetail.screen(store.state).dialog?.message == """
+        There is no program “hear”. So your meeting will not be recorded. You can enable speech \
+        recognition in settings, or you can continue without recording.
+        """)
+  }
+
   @Test("If speech is denied, the user can open the settings")
   func deniedOpensSettings() async {
     let openings = LockIsolated(0)

@@ -10,6 +10,9 @@ public struct PageLifetimes: Sendable {
   /// So they needn't restart if a page reloads, or briefly gives way to another window. After that,
   /// a page only costs memory.
   public var tasks = Duration.seconds(5)
+  /// How long something runs on a page without a stream before it is paused: see
+  /// `Screen.pausing(_:)`.
+  public var unwatched = Duration.seconds(30)
   /// How long a page stays in memory without a stream.
   public var page = Duration.seconds(900)
   /// How often the server looks for pages to remove.

@@ -55,7 +55,9 @@ public struct WebStandups: Sendable {
     handoffs = Handoffs(
       folder: SessionsClient.defaultFolder(environment: environment), database: database.identity)
     unsaved = .live(for: database, environment: environment)
-    speech = .live(command: speechCommand)
+    var speech = SpeechClient.live(command: speechCommand)
+    if !showsPath { speech.denialReason = { nil } }
+    self.speech = speech
   }
 
   /// The app that the server shows.

@@ -55,15 +55,9 @@ where
   /// The value to store for the next start.
   var saved: Saved { get }
 
-  /// Whether the screen must go on if nobody is looking at it.
-  var runsInBackground: Bool { get }
 }
 
 // MARK: - Screens with less
-
-extension AppScreen {
-  public var runsInBackground: Bool { false }
-}
 
 extension AppScreen where Target == Never {
   public static func place(of target: Never) -> AppFeature.Place {}

@@ -24,9 +24,6 @@ struct RecordScreen: AppScreen {
       $0.isDetail(of: id) || $0.isMeeting(of: id)
     }
   }
-
-  /// A meeting must not end because nobody is looking at it.
-  var runsInBackground: Bool { !state.isPaused && state.alert == nil }
 }
 
 // MARK: - Answers

@@ -9,6 +9,9 @@ public struct SpeechClient: Sendable {
   /// Asks for permission to recognize speech if it is undetermined, and returns the result.
   public var requestAuthorization: @Sendable () async -> AuthorizationStatus
 
+  /// Returns why permission was refused, in a sentence for the user, or `nil` if they know.
+  public var denialReason: @Sendable () -> String?
+
   /// Starts to recognize speech.
   ///
   /// Each element is the whole transcript so far, of at most ``transcriptLimit`` bytes. At the
@@ -23,10 +26,12 @@ public struct SpeechClient: Sendable {
   public init(
     authorizationStatus: @escaping @Sendable () -> AuthorizationStatus,
     requestAuthorization: @escaping @Sendable () async -> AuthorizationStatus,
+    denialReason: @escaping @Sendable () -> String? = { nil },
     startTask: @escaping @Sendable () async -> AsyncThrowingStream<String, any Error>
   ) {
     self.authorizationStatus = authorizationStatus
     self.requestAuthorization = requestAuthorization
+    self.denialReason = denialReason
     self.startTask = startTask
   }
 

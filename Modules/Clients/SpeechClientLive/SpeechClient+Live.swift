@@ -40,6 +40,7 @@ extension SpeechClient {
     return Self(
       authorizationStatus: { command.authorizationStatus },
       requestAuthorization: { command.answer },
+      denialReason: { command.denialReason },
       startTask: {
         // A slow reader needs the latest transcript only, because it contains the earlier ones.
         AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in

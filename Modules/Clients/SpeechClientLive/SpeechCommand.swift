@@ -30,16 +30,30 @@ struct SpeechCommand: Sendable {
     return status == .notDetermined ? .restricted : status
   }
 
+  /// The reason why the command can't be run, or `nil` if it can.
+  var denialReason: String? {
+    guard let word = text.split(whereSeparator: \.isWhitespace).first.map(String.init),
+      !canRun(word)
+    else { return nil }
+    return files(of: word).isEmpty
+      ? "There is no program “\(word)”, which the speech command starts."
+      : "The program “\(word)”, which the speech command starts, may not be run."
+  }
+
   /// Whether a word names a program. It is `true` for a word that only a shell can interpret.
   private func canRun(_ word: String) -> Bool {
     guard word.allSatisfy(Self.isPlain), !Self.shellWords.contains(word) else { return true }
+    return files(of: word).contains { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Returns the files that a word may name.
+  private func files(of word: String) -> [String] {
     let candidates =
       word.contains("/")
       ? [word] : searchPath.split(separator: ":").map { "\($0)/\(word)" }
-    return candidates.contains { path in
+    return candidates.filter { path in
       var isFolder = false
       return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder
-        && FileManager.default.isExecutableFile(atPath: path)
     }
   }
 

@@ -200,6 +200,14 @@ public actor BrowserPage {
     wake()
   }
 
+  /// Pauses what runs, if nobody reads the page and it can be paused: see
+  /// ``/CairnViews/NavigationStack/pausing``.
+  public func pause() {
+    session?.catchUp()
+    guard !hasEnded, !isRead, let action = renderer?.stack.pausing else { return }
+    session?.send([action])
+  }
+
   /// Ends the tasks of the screens until the next client reads.
   public func suspendTasks() async {
     guard let showing else { return }

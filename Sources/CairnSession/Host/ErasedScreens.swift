@@ -147,7 +147,9 @@ extension Screen {
       screen.content = []
       return screen.erased(format)
     }
-    return Screen<AnyAction>(titleText.formatted(by: format)) {}
+    var screen = Screen<AnyAction>(titleText.formatted(by: format)) {}
+    screen.pausing = pausing.map { AnyAction(value: $0) }
+    return screen
   }
 }
 

@@ -76,6 +76,11 @@ public struct NavigationStack<Action> {
     set { quittingBox = if case .atOnce = newValue { nil } else { Boxed(newValue) } }
   }
 
+  /// The action that pauses what runs on a screen: see ``Screen/pausing(_:)``.
+  ///
+  /// - Complexity: O(*n*) in the number of screens.
+  public var pausing: Action? { root.pausing ?? path.lazy.compactMap(\.screen.pausing).first }
+
   /// The revisions of the root and of the elements. A notice or a question before quitting adds
   /// `none`, so stacks that have one never count as the same.
   package var revisions: [ScreenRevision] {

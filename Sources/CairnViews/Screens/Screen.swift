@@ -30,6 +30,7 @@ public struct Screen<Action> {
   private var lazyContent: ScreenContent<Action>
   private var taskBox: Boxed<Action>?
   private var backBox: Boxed<Action>?
+  private var pausingBox: Boxed<Action>?
   private var dialogBox: Boxed<Dialog<Action>>?
 
   var presentationCount = 0
@@ -80,6 +81,12 @@ public struct Screen<Action> {
     set { (backBox, revision) = (newValue.map(Boxed.init), .none) }
   }
 
+  /// The action that pauses what runs on the screen, or `nil` if nothing runs or it must not pause.
+  public var pausing: Action? {
+    get { pausingBox?.value }
+    set { (pausingBox, revision) = (newValue.map(Boxed.init), .none) }
+  }
+
   /// The open question. It lies over the presentations.
   public var dialog: Dialog<Action>? {
     get { dialogBox?.value }
@@ -109,6 +116,12 @@ public struct Screen<Action> {
     with { $0.back = action }
   }
 
+  /// Sends an action when nobody has been able to see the screen for a while, because the user has
+  /// closed their page. It pauses what runs, and is `nil` if nothing does.
+  public func pausing(_ action: Action?) -> Self {
+    with { $0.pausing = action }
+  }
+
   /// Marks the content as incomplete. A screen reader may wait for the rest.
   public func busy(_ isBusy: Bool = true) -> Self {
     with { $0.isBusy = isBusy }
@@ -123,6 +136,7 @@ public struct Screen<Action> {
     screen.toolbar = toolbar.map { $0.map(transform) }
     screen.task = task.map(transform)
     screen.back = back.map(transform)
+    screen.pausing = pausing.map(transform)
     screen.isBusy = isBusy
     screen.copy = copy
     screen.presentations = presentations.map { $0.map(transform) }

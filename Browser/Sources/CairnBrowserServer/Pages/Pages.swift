@@ -155,8 +155,8 @@ actor Pages {
 
   // MARK: Putting away
 
-  /// Ends the tasks of idle pages, stores and removes those that are idle longer, and retries
-  /// failed writes of records.
+  /// Pauses what runs on pages without a reader, ends the tasks of idle pages, stores and removes those
+  /// that are idle longer, and retries failed writes of records.
   ///
   /// - Complexity: O(*n*) in the number of pages. Pages without tasks are not asked before they are
   ///   due.
@@ -166,6 +166,7 @@ actor Pages {
     for (id, page) in held {
       guard let since = page.idleSince else { continue }
       let idle = now - since
+      if idle >= lifetimes.unwatched { await page.page.pause() }
       let end = page.wasUsed ? lifetimes.page : lifetimes.unused
       guard idle >= (page.isResting ? end : min(lifetimes.tasks, end)),
         await !page.page.runsInBackground,

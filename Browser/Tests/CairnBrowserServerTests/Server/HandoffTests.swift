@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// Types into a form, and asks to continue it in a terminal.
+  /// Types into a form, asks to continue it in a terminal, and confirms that.
   ///
   /// - Returns: The code in the command that the page shows.
   private static func handOver(_ page: TestPage) async throws -> HandoffCode {
@@ -82,12 +82,19 @@ import Testing
     let (field, button) = (page.field, page.element("Continue in the terminal"))
     let events = "[[1,\"i\",\(field),\"Half typed\"],[2,\"c\",\(button),null]]"
     #expect(try await page.send(events)?.status == 204)
-    var shown = ""
-    while !shown.contains("--session"), let message = await messages.message() {
-      shown += message["data"] ?? ""
+    var shown: [String] = []
+    func read(until word: String) async -> String {
+      while shown.last?.contains(word) != true, let message = await messages.message() {
+        shown.append(message["data"] ?? "")
+      }
+      return shown.last ?? ""
     }
-    #expect(shown.contains("--database"))
-    let text = try #require(shown.firstMatch(of: /--session ([a-z0-9]+)/))
+    let question = await read(until: "Continue there")
+    let answer = try #require(PatchedElement.id(of: "Continue there", in: question))
+    #expect(try await page.send("[[3,\"c\",\(answer),null]]")?.status == 204)
+    let command = await read(until: "--session")
+    #expect(command.contains("--database"))
+    let text = try #require(command.firstMatch(of: /--session ([a-z0-9]+)/))
     return try #require(HandoffCode(String(text.1)))
   }
 

@@ -131,6 +131,36 @@ import Testing
     #expect(await pages.count == 0)
   }
 
+  @Test("What runs on a page pauses thirty seconds after its last reader")
+  func unwatched() async throws {
+    let app = BrowserApp(name: "Run", identifier: "run") { visit in
+      await BrowserPage(epoch: visit.epoch) { page in
+        let store = Store(initialState: true, isolation: page) {
+          Reduce<Bool, Bool> { isRunning, action in
+            isRunning = action
+            return .none
+          }
+        }
+        return PageContent(store: store) { isRunning in
+          var stack = NavigationStack(root: Screen<Bool>("Run") {})
+          stack.runsInBackground = isRunning
+          stack.root.pausing = isRunning ? false : nil
+          return stack
+        }
+      }
+    }
+    let pages = pages(of: app)
+    let (id, page) = try await pages.open("/", for: browser)
+    try await read(id, in: pages)
+    uptime.advance(by: .seconds(29))
+    await pages.sweep()
+    #expect(await page.runsInBackground)
+    uptime.advance(by: .seconds(1))
+    await pages.sweep()
+    #expect(await !page.runsInBackground)
+    #expect(await pages.isHeld(id))
+  }
+
   @Test("A page is kept while its browser reads it, even if it never changes")
   func reading() async throws {
     let pages = pages()

@@ -48,6 +48,8 @@ extension Page {
   /// Hands the session over, and returns the code that the page shows.
   fileprivate func handOver() async throws -> String {
     try await press("Continue in the terminal")
+    try await isAt("Continue in the terminal?")
+    try await press("Continue there")
     try await isAt("Continued elsewhere")
     let text = try await text
     guard let match = text.firstMatch(of: /standups --session ([^ \n]+)/) else {

@@ -21,6 +21,8 @@ extension Page {
     try await press("OK")
     try await isAt("Daily Standups")
     try await press("Continue in the terminal")
+    try await isAt("Continue in the terminal?")
+    try await press("Continue there")
     try await stop(at: "Continued elsewhere", as: "continued")
   }
 
