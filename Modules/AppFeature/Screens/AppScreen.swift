@@ -54,7 +54,6 @@ where
 
   /// The value to store for the next start.
   var saved: Saved { get }
-
 }
 
 // MARK: - Screens with less
