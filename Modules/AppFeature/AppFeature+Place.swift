@@ -81,10 +81,12 @@ extension AppFeature {
 
   /// The table from the targets that rows name to the places of links.
   static let targetLinks = TargetLinks { target -> Place? in
-    switch target {
-    case StandupsList.Target.standup(let id): .detail(id)
-    default: Path.screens.lazy.compactMap { $0.place(ofAny: target) }.first
+    if let target = target as? StandupsList.Target {
+      switch target {
+      case .standup(let id): return .detail(id)
+      }
     }
+    return Path.screens.lazy.compactMap { $0.place(ofAny: target) }.first
   }
 }
 
