@@ -3,21 +3,54 @@ public import CairnCore
 
 /// A case of a ``SwitchReducer`` that is a type of your own.
 ///
-/// ``FeatureCase`` names the feature that runs a case, and no more. With types of your own, all that a
-/// choice knows of a feature stands in one place:
+/// ``FeatureCase`` names the feature that runs a case, and no more. With types of your own, all that
+/// a choice knows of a feature stands in one place:
 ///
 /// ```swift
+/// struct Editor: StandaloneReducer {
+///   struct State: Equatable { var text = "" }
+///   enum Action { case cleared }
+///
+///   func reduce(into state: inout State, action: Action) -> Effect<Action> {
+///     state.text = ""
+///     return .none
+///   }
+/// }
+///
+/// enum Choice: SwitchReducer {
+///   enum State: CaseReducerState {
+///     typealias StateReducer = Choice
+///     case editor(Editor.State)
+///   }
+///
+///   enum Action {
+///     case editor(Editor.Action)
+///   }
+///
+///   static func feature(of state: State) -> some FeatureCases<State, Action> {
+///     switch state {
+///     case .editor(let state): EditorCase(state: state)
+///     }
+///   }
+/// }
+///
 /// struct EditorCase: ChoiceCase {
+///   typealias State = Choice.State
+///   typealias Action = Choice.Action
+///   typealias Feature = Editor
+///
 ///   var state: Editor.State
+///
 ///   static func choice(_ state: Editor.State) -> Choice.State { .editor(state) }
-///   static let action = CasePath(Choice.Action.editor) { if case .editor(let it) = $0 { it } else { nil } }
+///   static var action: CasePath<Choice.Action, Editor.Action> {
+///     CasePath(Choice.Action.editor) { if case .editor(let it) = $0 { it } else { nil } }
+///   }
 ///
 ///   var title: String { "Editing \(state.text.count) characters" }
 /// }
 /// ```
 ///
-/// The switch then says only which type is for which case: `case .editor(let state): EditorCase(state: state)`. For a
-/// list of all types, and to use a case without its type, see ``ListedCases``.
+/// For a list of all types, and to use a case without its type, see ``ListedCases``.
 public protocol ChoiceCase<State, Action>: FeatureCases
 where _Reducers == _ResolvedReducer<Feature.State, Feature.Action> {
   /// The feature that runs the case.

@@ -1,31 +1,16 @@
 /// A switch over types of your own, which can be listed, and used without their types.
 ///
-/// Define a protocol for what all cases have in common, and name it in the type of the switch. A case of another
-/// type then doesn't compile:
+/// Define a protocol for what all cases have in common, and name it in the type of the switch. A case
+/// of another type then doesn't compile. This continues the example of ``ChoiceCase``:
 ///
-/// ```swift
-/// protocol TitledCase: ChoiceCase<Choice.State, Choice.Action>, ListedCases {
-///   var title: String { get }
-/// }
+/// - The protocol of the cases: `protocol TitledCase: ChoiceCase<Choice.State, Choice.Action>,
+///   ListedCases { var title: String { get } }`
+/// - In an extension of it: `var erased: any TitledCase { self }` and
+///   `static var types: [any TitledCase.Type] { [self] }`
+/// - The type of the switch: `some ListedCases<State, Action, any TitledCase, any TitledCase.Type>`
 ///
-/// extension TitledCase {
-///   var erased: any TitledCase { self }
-///   static var types: [any TitledCase.Type] { [self] }
-/// }
-///
-/// enum Choice: SwitchReducer {
-///   typealias TitledCases = ListedCases<State, Action, any TitledCase, any TitledCase.Type>
-///
-///   static func feature(of state: State) -> some TitledCases {
-///     switch state {
-///     case .editor(let state): EditorCase(state: state)
-///     }
-///   }
-/// }
-///
-/// Choice.feature(of: state).erased.title  // the title of the current case
-/// Choice.Cases.types  // the types of all cases
-/// ```
+/// Then `Choice.feature(of: state).erased.title` is the title of the current case, and
+/// `Choice.Cases.types` are the types of all cases.
 public protocol ListedCases<State, Action, Erased, ErasedType>: FeatureCases {
   /// A case without its type, such as `any TitledCase`.
   associatedtype Erased
