@@ -51,11 +51,9 @@ struct StandupsWeb: AsyncParsableCommand {
       failure = error
     }
     // Pending changes are saved even if the server failed.
-    if let unsaved = await standups.finish() { Self.tell(unsaved) }
+    if let unsaved = await standups.finish() {
+      try? FileHandle.standardError.write(contentsOf: Data("\(unsaved)\n".utf8))
+    }
     if let failure { throw failure }
-  }
-
-  private static func tell(_ line: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 }
