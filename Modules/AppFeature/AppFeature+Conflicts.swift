@@ -75,10 +75,7 @@ extension AppFeature {
       return true
     }
     // Edits in an open form are applied after those that couldn't be stored.
-    let open =
-      if case .edit(let form)? = detail.destination { form.draft.edits } else {
-        [] as [StandupEdit]
-      }
+    let open = detail.destination?[case: \.edit]?.draft.edits ?? []
     detail.follow(stored)
     detail.destination = .edit(StandupForm.State(asking: edits + open, over: stored))
     state.path[id: elementID] = .detail(detail)

@@ -166,7 +166,8 @@ actor Pages {
     for (id, page) in held {
       guard let since = page.idleSince else { continue }
       let idle = now - since
-      if idle >= lifetimes.unwatched { await page.page.pause() }
+      // Nothing runs on a page that rests, so it isn't asked.
+      if idle >= lifetimes.unwatched, !page.isResting { await page.page.pause() }
       let end = page.wasUsed ? lifetimes.page : lifetimes.unused
       guard idle >= (page.isResting ? end : min(lifetimes.tasks, end)),
         await !page.page.runsInBackground,
