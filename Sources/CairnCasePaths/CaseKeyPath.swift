@@ -13,10 +13,10 @@ public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
 /// A key path that names a case of an enum in one step: `\.child`.
 ///
-/// `Scope` takes one as an alternative to a ``CaseKeyPath``, and the compiler prefers it where both
-/// fit. It is a property of ``CasePathable/AllCasePaths``, so it has no argument. For an argument,
-/// the runtime creates a new key path each time that a store resolves its reducer. That takes one
-/// or two microseconds.
+/// `Scope` and the operators of a reducer take one as an alternative to a ``CaseKeyPath``, and the
+/// compiler prefers it where both fit. It is a property of ``CasePathable/AllCasePaths``, so it has
+/// no argument. For an argument, the runtime creates a new key path each time that a store resolves
+/// its reducer: 20,000 instructions, or about 5 µs.
 public typealias OneCaseKeyPath<Root: CasePathable, Value> =
   KeyPath<Root.AllCasePaths, CasePath<Root, Value>>
 

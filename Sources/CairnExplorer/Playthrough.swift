@@ -175,7 +175,7 @@ private final class RunLog<State, Action>: Presenter {
       actions.append(action)
       count += 1
       defer { states.append(state) }
-      return base.reduce(into: &state, action: action, in: context)
+      return base.reduction(&state, action, context)
     }
   }
 

@@ -60,8 +60,10 @@ public struct CaseSizes: Sendable, CustomStringConvertible {
     name = "\(Choice.self)"
     state = MemoryLayout<Choice.State>.size
     action = MemoryLayout<Choice.Action>.size
-    rows = Choice.Cases._sizes.map {
-      Row(feature: $0.name, state: $0.state, action: $0.action)
+    rows = Choice.Cases._list(Choice.Cases._resolved()).compactMap {
+      guard let node = $0 as? any AuditedReducer, let feature = node.feature else { return nil }
+      let sizes = node.sizes
+      return Row(feature: "\(type(of: feature))", state: sizes.state, action: sizes.action)
     }
   }
 

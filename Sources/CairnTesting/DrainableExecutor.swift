@@ -14,7 +14,7 @@ package final class DrainableExecutor: TaskExecutor {
   /// The executor that runs the calling code, if any.
   package static var current: DrainableExecutor? { slot.object }
 
-  private static let slot = ThreadLocal<DrainableExecutor>()
+  private static let slot = ThreadLocal<DrainableExecutor>(.drainableExecutor)
 
   /// A job, and its serial executor if that is one of ``makeOwner()``.
   private typealias Job = (job: UnownedJob, serial: UnownedSerialExecutor?)

@@ -298,7 +298,7 @@ private struct Nursery: Reducer {
   let isOn: Bool
 
   var body: some ReducerOf<Self> {
-    Scope(\.first, action: \.first) { child }
+    Scope(state: \.first, action: \.first) { child }
     Scope(state: \.second, action: \.second) {
       child
       if isOn { child } else { EmptyReducer() }

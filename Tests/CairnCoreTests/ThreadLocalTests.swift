@@ -5,7 +5,7 @@ import Testing
 @Suite struct ThreadLocalTests {
   private final class Marker: Sendable {}
 
-  private static let slot = ThreadLocal<Marker>()
+  private static let slot = ThreadLocal<Marker>(.ofTest)
 
   @Test("A slot returns the innermost object on its thread, and later the previous one again")
   func nesting() {
@@ -42,7 +42,7 @@ import Testing
 
   @Test("Two slots have independent values")
   func slots() {
-    let other = ThreadLocal<Marker>()
+    let other = ThreadLocal<Marker>(.ofOtherTest)
     Self.slot.withObject(Marker()) { #expect(other.object == nil) }
   }
 }

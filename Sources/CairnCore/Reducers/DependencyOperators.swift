@@ -15,7 +15,7 @@ extension Reducer {
   @inlinable
   public func dependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable, _ value: Value
-  ) -> _WithDependencies<Self> {
+  ) -> Reduce<State, Action> {
     transformDependencies { $0.replace(keyPath, by: value) }
   }
 
@@ -23,7 +23,7 @@ extension Reducer {
   @inlinable
   public func dependency<Value: TestDependencyKey>(
     _ value: Value
-  ) -> _WithDependencies<Self> where Value.Value == Value {
+  ) -> Reduce<State, Action> where Value.Value == Value {
     transformDependencies { $0[Value.self] = value }
   }
 
@@ -32,48 +32,26 @@ extension Reducer {
   public func transformDependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
     transform: @escaping (inout Value) -> Void
-  ) -> _WithDependencies<Self> {
+  ) -> Reduce<State, Action> {
     transformDependencies { transform(&$0[keyPath: keyPath]) }
   }
 
   @inlinable
   func transformDependencies(
     _ transform: @escaping (inout DependencyValues) -> Void
-  ) -> _WithDependencies<Self> {
-    _WithDependencies(base: self, transform: transform)
-  }
-}
-
-/// A reducer that runs with changed dependencies, created by `dependency`.
-public struct _WithDependencies<Base: Reducer>: OperatorReducer {
-  @usableFromInline let base: Base
-  @usableFromInline let transform: (inout DependencyValues) -> Void
-
-  @inlinable
-  init(base: Base, transform: @escaping (inout DependencyValues) -> Void) {
-    self.base = base
-    self.transform = transform
-  }
-
-  @inlinable
-  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    reduceResolved(into: &state, action: action)
-  }
-
-  @inlinable
-  public func _resolved() -> _ResolvedReducer<Base.State, Base.Action> {
-    let base = base._resolved()
-    return _ResolvedReducer(
-      visitChildren: { visit in dependencies.install { visit(base) } },
-      cases: { dependencies.install { base.cases() } }
-    ) { state, action, context in
-      dependencies.install { base.reduction(&state, action, context) }
+  ) -> Reduce<State, Action> {
+    let base = _resolved()
+    var changed: DependencyValues {
+      var dependencies = DependencyValues.current
+      dependencies.override(transform)
+      return dependencies
     }
-  }
-
-  @inlinable var dependencies: DependencyValues {
-    var dependencies = DependencyValues.current
-    dependencies.override(transform)
-    return dependencies
+    return Reduce(
+      _ResolvedReducer(
+        visitChildren: { visit in changed.install { visit(base) } },
+        cases: { changed.install { base.cases() } }
+      ) { state, action, context in
+        changed.install { base.reduction(&state, action, context) }
+      })
   }
 }

@@ -1,5 +1,4 @@
 public import CairnCasePaths
-public import CairnCollections
 
 extension Reducer {
   /// Embeds a child for each row of a collection, or for each screen of a path.
@@ -24,43 +23,42 @@ extension Reducer {
   /// - Complexity: For an action to rows, O(1) in the rows, and O(*k*) in those that have had
   ///   effects. For an action to a path, O(log *n*) in its depth, if the ids stay the same. It
   ///   touches only the element that the action is for.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
-  public func forEach<
-    Slot: RandomAccessCollection, SlotAction, Elements: _SlotReducer<Slot, SlotAction>
-  >(
+  public func forEach<Slot: RandomAccessCollection, SlotAction>(
     _ toElements: @autoclosure () -> WritableKeyPath<State, Slot>,
     action toElementAction: CaseKeyPath<Action, SlotAction>,
-    @_SlotBuilder<Slot, SlotAction> element: () -> Elements,
+    @_SlotBuilder<State, Action, Slot, SlotAction> element: () -> _SlotBuilder<
+      State, Action, Slot, SlotAction
+    >.Children,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> _InSlot<Self, Elements> {
-    _InSlot(
-      base: self, child: element(),
-      site: _SlotSite(
-        toState: SlotLens(toElements), toAction: CasePath(toElementAction),
-        callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+  ) -> Reduce<State, Action> {
+    adding(
+      element(),
+      at: SlotSite(SlotLens(toElements), CasePath(toElementAction), fileID, filePath, line, column))
   }
 }
 
-/// A child for each row of a collection.
-public struct _RowChildren<ID: Hashable & Sendable, Element: Reducer>: _SlotReducer {
-  @usableFromInline let element: Element
-
+// For a case that is named in one step: see `OneCaseKeyPath`.
+extension Reducer where Action: CasePathable {
+  /// Embeds a child for each row of a collection, or for each screen of a path.
+  ///
+  /// See ``forEach(_:action:element:fileID:filePath:line:column:)``.
   @inlinable
-  init(_ element: Element) {
-    self.element = element
-  }
-
-  @inlinable
-  public func _resolved<State, Action>(
-    over base: _ResolvedReducer<State, Action>,
-    at site: _SlotSite<
-      State, Action, IdentifiedArray<ID, Element.State>, IdentifiedAction<ID, Element.Action>
-    >
-  ) -> _ResolvedReducer<State, Action> {
-    site.resolved(
-      of: RowSlot(StateLens(site.toState.keyPath), site.toAction),
-      running: element._resolved(), of: Element.self, over: base, operatorName: "forEach")
+  @inline(__always)
+  public func forEach<Slot: RandomAccessCollection, SlotAction>(
+    _ toElements: @autoclosure () -> WritableKeyPath<State, Slot>,
+    action toElementAction: OneCaseKeyPath<Action, SlotAction>,
+    @_SlotBuilder<State, Action, Slot, SlotAction> element: () -> _SlotBuilder<
+      State, Action, Slot, SlotAction
+    >.Children,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Reduce<State, Action> {
+    adding(
+      element(),
+      at: SlotSite(SlotLens(toElements), Action.allCasePaths[keyPath: toElementAction], fileID, filePath, line, column))
   }
 }

@@ -16,6 +16,7 @@ extension Reducer {
   ///   }
   /// }
   /// ```
+  @_disfavoredOverload
   @inlinable
   public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ toChildState: CaseKeyPath<State, ChildState>,
@@ -23,49 +24,41 @@ extension Reducer {
     @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> _IfCaseLet<Self, Child> {
-    _IfCaseLet(
-      base: self, child: child(), toState: CasePath(toChildState),
-      toAction: CasePath(toChildAction), key: MountKey(kind: Child.self, keyPath: toChildState),
-      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  ) -> Reduce<State, Action> {
+    ifCaseLet(
+      CasePath(toChildState), CasePath(toChildAction), child(), at: toChildState,
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  @inlinable
+  func ifCaseLet<Child: Reducer>(
+    _ toChildState: CasePath<State, Child.State>, _ toChildAction: CasePath<Action, Child.Action>,
+    _ child: Child, at keyPath: AnyKeyPath, _ callSite: CallSite
+  ) -> Reduce<State, Action> {
+    let resolved = child._resolved()
+    let slot = CaseSlot(toChildState, toChildAction, running: resolved)
+    let runner = ChildrenRunner(
+      slot, running: resolved, over: _resolved(),
+      key: MountKey(kind: Child.self, keyPath: keyPath), operatorName: "ifCaseLet",
+      callSite: callSite)
+    return Reduce(runner.resolved(cases: { [slot.reader] }))
   }
 }
 
-/// A reducer with a child that is one case of its state, created by `ifCaseLet`.
-public struct _IfCaseLet<Base: Reducer, Child: Reducer>: OperatorReducer {
-  @usableFromInline let base: Base
-  @usableFromInline let child: Child
-  @usableFromInline let toState: CasePath<Base.State, Child.State>
-  @usableFromInline let toAction: CasePath<Base.Action, Child.Action>
-  @usableFromInline let key: MountKey
-  @usableFromInline let callSite: CallSite
-
+// For cases that are named in one step: see `OneCaseKeyPath`.
+extension Reducer where State: CasePathable, Action: CasePathable {
+  /// Embeds a child that is one case of this reducer's enum state. See
+  /// ``ifCaseLet(_:action:then:fileID:filePath:line:column:)``.
   @inlinable
-  init(
-    base: Base, child: Child, toState: CasePath<Base.State, Child.State>,
-    toAction: CasePath<Base.Action, Child.Action>, key: MountKey, callSite: CallSite
-  ) {
-    self.base = base
-    self.child = child
-    self.toState = toState
-    self.toAction = toAction
-    self.key = key
-    self.callSite = callSite
-  }
-
-  @inlinable
-  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    reduceResolved(into: &state, action: action)
-  }
-
-  @inlinable
-  public func _resolved() -> _ResolvedReducer<Base.State, Base.Action> {
-    let child = child._resolved()
-    let slot = CaseSlot(toState, toAction, running: child)
-    return ChildrenRunner(
-      slot, running: child, over: base._resolved(), key: key, operatorName: "ifCaseLet",
-      callSite: callSite
-    )
-    .resolved(cases: { [slot.reader] })
+  public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+    _ toChildState: OneCaseKeyPath<State, ChildState>,
+    action toChildAction: OneCaseKeyPath<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Reduce<State, Action> {
+    ifCaseLet(
+      State.allCasePaths[keyPath: toChildState], Action.allCasePaths[keyPath: toChildAction], child(), at: toChildState,
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

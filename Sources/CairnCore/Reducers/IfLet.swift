@@ -22,45 +22,54 @@ extension Reducer {
   ///   }
   /// }
   /// ```
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
-  public func ifLet<Slot: _ChildSlot, SlotAction, Child: _SlotReducer<Slot, SlotAction>>(
+  public func ifLet<Slot: _ChildSlot, SlotAction>(
     _ toChildState: @autoclosure () -> WritableKeyPath<State, Slot>,
     action toChildAction: CaseKeyPath<Action, SlotAction>,
-    @_SlotBuilder<Slot, SlotAction> then child: () -> Child,
+    @_SlotBuilder<State, Action, Slot, SlotAction> then child: () -> _SlotBuilder<
+      State, Action, Slot, SlotAction
+    >.Children,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> _InSlot<Self, Child> {
-    _InSlot(
-      base: self, child: child(),
-      site: _SlotSite(
-        toState: SlotLens(ofChild: toChildState), toAction: CasePath(toChildAction),
-        callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+  ) -> Reduce<State, Action> {
+    adding(
+      child(),
+      at: SlotSite(SlotLens(ofChild: toChildState), CasePath(toChildAction), fileID, filePath, line, column))
   }
+}
+
+// For a case that is named in one step: see `OneCaseKeyPath`.
+extension Reducer where Action: CasePathable {
+  /// Embeds an optional or presented child.
+  ///
+  /// See ``ifLet(_:action:then:fileID:filePath:line:column:)``.
+  @inlinable
+  @inline(__always)
+  public func ifLet<Slot: _ChildSlot, SlotAction>(
+    _ toChildState: @autoclosure () -> WritableKeyPath<State, Slot>,
+    action toChildAction: OneCaseKeyPath<Action, SlotAction>,
+    @_SlotBuilder<State, Action, Slot, SlotAction> then child: () -> _SlotBuilder<
+      State, Action, Slot, SlotAction
+    >.Children,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Reduce<State, Action> {
+    adding(
+      child(),
+      at: SlotSite(SlotLens(ofChild: toChildState), Action.allCasePaths[keyPath: toChildAction], fileID, filePath, line, column))
+  }
+}
+
+/// A slot of an optional or presented child, for `ifLet`.
+public protocol _ChildSlot {
+  /// Returns a number that another child would change. It is 0 if the slot is empty or has no such
+  /// number.
+  static func _version(of slot: Self) -> UInt64
 }
 
 extension Optional: _ChildSlot {
   @inlinable
   public static func _version(of slot: Self) -> UInt64 { 0 }
-}
-
-/// A child in an optional.
-public struct _OptionalChild<Child: Reducer>: _SlotReducer {
-  @usableFromInline let child: Child
-
-  @inlinable
-  init(_ child: Child) {
-    self.child = child
-  }
-
-  @inlinable
-  public func _resolved<State, Action>(
-    over base: _ResolvedReducer<State, Action>,
-    at site: _SlotSite<State, Action, Child.State?, Child.Action>
-  ) -> _ResolvedReducer<State, Action> {
-    let child = child._resolved()
-    return site.resolved(
-      of: OptionalSlot(StateLens(site.toState.keyPath), site.toAction, running: child),
-      running: child, of: Child.self, over: base, operatorName: "ifLet")
-  }
 }

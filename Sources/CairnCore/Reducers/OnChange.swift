@@ -11,7 +11,7 @@ extension Reducer {
   public func onChange<Value: Equatable, R: Reducer<State, Action>>(
     of toValue: @escaping (State) -> Value,
     @ReducerBuilder<State, Action> _ reducers: @escaping (_ old: Value, _ new: Value) -> R
-  ) -> _OnChange<Self, Value> {
+  ) -> Reduce<State, Action> {
     onChange(of: toValue, removeDuplicates: ==, reducers)
   }
 
@@ -26,9 +26,8 @@ extension Reducer {
     of toValue: @escaping (State) -> Value,
     removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool,
     @ReducerBuilder<State, Action> _ reducers: @escaping (_ old: Value, _ new: Value) -> R
-  ) -> _OnChange<Self, Value> {
-    _OnChange(base: self, toValue: toValue, isDuplicate: isDuplicate) {
-      old, new, state, action, context in
+  ) -> Reduce<State, Action> {
+    afterChange(of: toValue, isDuplicate) { old, new, state, action, context in
       reducers(old, new)._resolved().reduction(&state, action, context)
     }
   }
@@ -54,51 +53,27 @@ extension Reducer {
   public func onChange<Value: Equatable>(
     of toValue: @escaping (State) -> Value,
     _ change: @escaping (_ old: Value, _ state: inout State) -> Effect<Action>
-  ) -> _OnChange<Self, Value> {
-    _OnChange(base: self, toValue: toValue, isDuplicate: ==) { old, _, state, _, _ in
+  ) -> Reduce<State, Action> {
+    afterChange(of: toValue, ==) { old, _, state, _, _ in
       change(old, &state)
     }
   }
-}
-
-/// A reducer that runs others after a value has changed, created by `onChange`.
-public struct _OnChange<Base: Reducer, Value>: OperatorReducer {
-  @usableFromInline
-  typealias Change = (
-    Value, Value, inout Base.State, Base.Action, _ReductionContext
-  ) -> Effect<Base.Action>
-
-  @usableFromInline let base: Base
-  @usableFromInline let toValue: (Base.State) -> Value
-  @usableFromInline let isDuplicate: (Value, Value) -> Bool
-  @usableFromInline let change: Change
 
   @inlinable
-  init(
-    base: Base, toValue: @escaping (Base.State) -> Value,
-    isDuplicate: @escaping (Value, Value) -> Bool, change: @escaping Change
-  ) {
-    self.base = base
-    self.toValue = toValue
-    self.isDuplicate = isDuplicate
-    self.change = change
-  }
-
-  @inlinable
-  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    reduceResolved(into: &state, action: action)
-  }
-
-  @inlinable
-  public func _resolved() -> _ResolvedReducer<Base.State, Base.Action> {
-    let base = base._resolved()
-    return _ResolvedReducer(visitChildren: { $0(base) }, cases: base.cases) {
-      [toValue, isDuplicate, change] state, action, context in
-      let old = toValue(state)
-      let effect = base.reduction(&state, action, context)
-      let new = toValue(state)
-      guard !isDuplicate(old, new) else { return effect }
-      return effect.merge(with: change(old, new, &state, action, context))
-    }
+  func afterChange<Value>(
+    of toValue: @escaping (State) -> Value, _ isDuplicate: @escaping (Value, Value) -> Bool,
+    _ change: @escaping (
+      _ old: Value, _ new: Value, inout State, Action, _ReductionContext
+    ) -> Effect<Action>
+  ) -> Reduce<State, Action> {
+    let base = _resolved()
+    return Reduce(
+      _ResolvedReducer(visitChildren: { $0(base) }, cases: base.cases) { state, action, context in
+        let old = toValue(state)
+        let effect = base.reduction(&state, action, context)
+        let new = toValue(state)
+        guard !isDuplicate(old, new) else { return effect }
+        return effect.merge(with: change(old, new, &state, action, context))
+      })
   }
 }

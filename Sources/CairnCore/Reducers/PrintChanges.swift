@@ -11,8 +11,16 @@ extension Reducer {
   ///   output. `nil` prints nothing.
   public func _printChanges(
     _ printer: _ReducerPrinter<State, Action>? = .customDump
-  ) -> some Reducer<State, Action> {
-    _PrintChanges(base: self, printer: printer)
+  ) -> Reduce<State, Action> {
+    let base = _resolved()
+    guard let printer else { return Reduce(base) }
+    return Reduce(
+      _ResolvedReducer(visitChildren: { $0(base) }, cases: base.cases) { state, action, context in
+        let old = state
+        let effect = base.reduction(&state, action, context)
+        printer.printChange(receivedAction: action, oldState: old, newState: state)
+        return effect
+      })
   }
 }
 
@@ -58,7 +66,6 @@ public struct _ReducerPrinter<State, Action> {
   public static func actionLabels(to write: @escaping (String) -> Void) -> Self {
     Self { action, _, _ in write("received action: \(actionLabel(of: action))") }
   }
-
 }
 
 /// Returns the names of an action's cases: `path.detail.editButtonTapped`.
@@ -79,22 +86,4 @@ package func actionLabel(of action: Any) -> String {
 /// Returns the difference between two states, line by line, or `nil` if they are equal.
 package func differenceLines<State>(_ old: State, _ new: State) -> [Substring]? {
   diff(old, new, format: .proportional)?.split(separator: "\n")
-}
-
-/// A reducer that prints its changes, created by `_printChanges`.
-private struct _PrintChanges<Base: Reducer>: OperatorReducer {
-  let base: Base
-  let printer: _ReducerPrinter<Base.State, Base.Action>?
-
-  func _resolved() -> _ResolvedReducer<Base.State, Base.Action> {
-    let base = base._resolved()
-    guard let printer else { return base }
-    return _ResolvedReducer(visitChildren: { $0(base) }, cases: base.cases) {
-      state, action, context in
-      let old = state
-      let effect = base.reduce(into: &state, action: action, in: context)
-      printer.printChange(receivedAction: action, oldState: old, newState: state)
-      return effect
-    }
-  }
 }

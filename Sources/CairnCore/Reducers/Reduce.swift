@@ -7,35 +7,24 @@
 /// }
 /// ```
 public struct Reduce<State, Action>: Reducer {
-  @usableFromInline let _reduce: (inout State, Action) -> Effect<Action>
-  @usableFromInline let resolved: _ResolvedReducer<State, Action>?
+  @usableFromInline let resolved: _ResolvedReducer<State, Action>
 
   /// Creates a reducer from a closure.
   @inlinable
   public init(
     _ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>
   ) {
-    self._reduce = reduce
-    self.resolved = nil
+    self.init(_ResolvedReducer { state, action, _ in reduce(&state, action) })
   }
 
   /// Creates a reducer that hides the type of another.
   @inlinable
   public init<R: Reducer<State, Action>>(_ reducer: R) {
-    let deferred = DeferredReducer { reducer._resolved() }
-    self.init(
-      _ResolvedReducer(
-        visitChildren: { $0(deferred.reducer) }, cases: { deferred.reducer.cases() }
-      ) {
-        deferred.reduce(into: &$0, action: $1, in: $2)
-      })
+    self.init(reducer._resolved())
   }
 
   @inlinable
   package init(_ resolved: _ResolvedReducer<State, Action>) {
-    self._reduce = { state, action in
-      resolved.reduce(into: &state, action: action, in: .current ?? _ReductionContext())
-    }
     self.resolved = resolved
   }
 
@@ -45,13 +34,12 @@ public struct Reduce<State, Action>: Reducer {
     self = open(reducer)
   }
 
+  /// Runs the reducer for code that calls it by hand, outside the store's own walk.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    _reduce(&state, action)
+    resolved.reduce(into: &state, action: action)
   }
 
   @inlinable
-  public func _resolved() -> _ResolvedReducer<State, Action> {
-    resolved ?? _ResolvedReducer { [_reduce] state, action, _ in _reduce(&state, action) }
-  }
+  public func _resolved() -> _ResolvedReducer<State, Action> { resolved }
 }

@@ -1,6 +1,6 @@
 /// Combines reducers: the lines of a `body` run in order, and their effects are merged.
 @resultBuilder
-public enum ReducerBuilder<State, Action> {
+public enum ReducerBuilder<State, Action>: _ReducerStatements {
   /// Creates a reducer that does nothing, for an empty body.
   @inlinable
   public static func buildBlock() -> some Reducer<State, Action> {
@@ -27,58 +27,6 @@ public enum ReducerBuilder<State, Action> {
     Reduce(erasing: reducer)
   }
 
-  /// Starts with the first reducer.
-  @inlinable
-  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R {
-    first
-  }
-
-  /// Adds a reducer that runs after those above it.
-  @inlinable
-  public static func buildPartialBlock<First: Reducer<State, Action>, Next: Reducer<State, Action>>(
-    accumulated: First, next: Next
-  ) -> _Sequence<First, Next> {
-    _Sequence(accumulated, next)
-  }
-
-  /// Runs the reducer of an `if` without an `else`, or nothing.
-  @inlinable
-  public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> R? {
-    reducer
-  }
-
-  /// Runs the reducer of an `if`.
-  @inlinable
-  public static func buildEither<R: Reducer<State, Action>>(first reducer: R) -> Reduce<
-    State, Action
-  > {
-    Reduce(reducer)
-  }
-
-  /// Runs the reducer of an `else`.
-  @inlinable
-  public static func buildEither<R: Reducer<State, Action>>(
-    second reducer: R
-  ) -> Reduce<State, Action> {
-    Reduce(reducer)
-  }
-
-  /// Runs the reducers of a `for` loop, one after the other.
-  @inlinable
-  public static func buildArray<R: Reducer<State, Action>>(
-    _ reducers: [R]
-  ) -> Reduce<State, Action> {
-    Reduce(row: reducers)
-  }
-
-  /// Hides the type of the reducer in an `if #available`.
-  @inlinable
-  public static func buildLimitedAvailability<R: Reducer<State, Action>>(
-    _ reducer: R
-  ) -> Reduce<State, Action> {
-    Reduce(reducer)
-  }
-
   /// Ends the body.
   @inlinable
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R {
@@ -88,6 +36,57 @@ public enum ReducerBuilder<State, Action> {
 
 /// The builder of reducers over the state and action of another: `@ReducerBuilderOf<Feature>`.
 public typealias ReducerBuilderOf<R: Reducer> = ReducerBuilder<R.State, R.Action>
+
+/// The statements in a body of reducers, for the builders of such bodies.
+public protocol _ReducerStatements {}
+
+extension _ReducerStatements {
+  /// Starts with the first reducer.
+  @inlinable
+  public static func buildPartialBlock<R: Reducer>(first: R) -> R {
+    first
+  }
+
+  /// Adds a reducer that runs after those above it.
+  @inlinable
+  public static func buildPartialBlock<First: Reducer, Next: Reducer<First.State, First.Action>>(
+    accumulated: First, next: Next
+  ) -> Reduce<First.State, First.Action> {
+    Reduce(accumulated._resolved(), then: next._resolved())
+  }
+
+  /// Runs the reducer of an `if` without an `else`, or nothing.
+  @inlinable
+  public static func buildOptional<R: Reducer>(_ reducer: R?) -> R? {
+    reducer
+  }
+
+  /// Runs the reducer of an `if`.
+  @inlinable
+  public static func buildEither<R: Reducer>(first reducer: R) -> Reduce<R.State, R.Action> {
+    Reduce(reducer)
+  }
+
+  /// Runs the reducer of an `else`.
+  @inlinable
+  public static func buildEither<R: Reducer>(second reducer: R) -> Reduce<R.State, R.Action> {
+    Reduce(reducer)
+  }
+
+  /// Runs the reducers of a `for` loop, one after the other.
+  @inlinable
+  public static func buildArray<R: Reducer>(_ reducers: [R]) -> Reduce<R.State, R.Action> {
+    Reduce(row: reducers)
+  }
+
+  /// Hides the type of the reducer in an `if #available`.
+  @inlinable
+  public static func buildLimitedAvailability<R: Reducer>(
+    _ reducer: R
+  ) -> Reduce<R.State, R.Action> {
+    Reduce(reducer)
+  }
+}
 
 /// An optional reducer, which does nothing if it is `nil`.
 extension Optional: Reducer where Wrapped: Reducer {
@@ -104,40 +103,22 @@ extension Optional: Reducer where Wrapped: Reducer {
   }
 }
 
-/// Two reducers that run one after the other, created by ``ReducerBuilder``. More than two are
-/// nested pairs.
-public struct _Sequence<First: Reducer, Next: Reducer<First.State, First.Action>>: OperatorReducer {
-  @usableFromInline let first: First
-  @usableFromInline let next: Next
-
-  @inlinable
-  init(_ first: First, _ next: Next) {
-    self.first = first
-    self.next = next
-  }
-
-  @inlinable
-  public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
-    reduceResolved(into: &state, action: action)
-  }
-
-  @inlinable
-  public func _resolved() -> _ResolvedReducer<First.State, First.Action> {
-    let first = first._resolved()
-    let next = next._resolved()
-    return _ResolvedReducer(
-      visitChildren: { visit in
-        visit(first)
-        visit(next)
-      }, cases: { first.cases() + next.cases() }
-    ) { state, action, context in
-      let effect = first.reduction(&state, action, context)
-      return effect.merge(with: next.reduction(&state, action, context))
-    }
-  }
-}
-
 extension Reduce {
+  /// Creates a reducer that runs two others in order.
+  @inlinable
+  init(_ first: _ResolvedReducer<State, Action>, then next: _ResolvedReducer<State, Action>) {
+    self.init(
+      _ResolvedReducer(
+        visitChildren: { visit in
+          visit(first)
+          visit(next)
+        }, cases: { first.cases() + next.cases() }
+      ) { state, action, context in
+        let effect = first.reduction(&state, action, context)
+        return effect.merge(with: next.reduction(&state, action, context))
+      })
+  }
+
   /// Creates a reducer that runs others in order, for a loop in a ``ReducerBuilder``.
   @inlinable
   init(row reducers: [some Reducer<State, Action>]) {

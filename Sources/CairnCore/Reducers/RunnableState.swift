@@ -30,16 +30,17 @@ public protocol _RunnableSlot: _ChildSlot {
   /// The type that the case of the parent's action holds.
   associatedtype _SlotAction
 
-  /// The type of the child in its slot.
-  associatedtype _Child: _SlotReducer<Self, _SlotAction>
-
-  /// The child in its slot.
-  static var _child: _Child { get }
+  /// Returns the child in its slot.
+  static func _children<State, Action>() -> _SlotBuilder<State, Action, Self, _SlotAction>.Children
 }
 
 extension Optional: _RunnableSlot where Wrapped: _RunnableState {
   @inlinable
-  public static var _child: _OptionalChild<Wrapped._Body> { _OptionalChild(Wrapped._reducer) }
+  public static func _children<State, Action>() -> _SlotBuilder<
+    State, Action, Self, Wrapped._Action
+  >.Children {
+    _SlotBuilder.buildFinalResult(Wrapped._reducer)
+  }
 }
 
 extension Reducer {
@@ -47,6 +48,7 @@ extension Reducer {
   ///
   /// Use it for an alert or a dialog, which has no logic of its own, or for a choice of features.
   /// See ``ifLet(_:action:then:fileID:filePath:line:column:)``.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public func ifLet<Slot: _RunnableSlot>(
@@ -54,11 +56,27 @@ extension Reducer {
     action toChildAction: CaseKeyPath<Action, Slot._SlotAction>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> _InSlot<Self, Slot._Child> {
-    _InSlot(
-      base: self, child: Slot._child,
-      site: _SlotSite(
-        toState: SlotLens(ofChild: toChildState), toAction: CasePath(toChildAction),
-        callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+  ) -> Reduce<State, Action> {
+    adding(
+      Slot._children(),
+      at: SlotSite(SlotLens(ofChild: toChildState), CasePath(toChildAction), fileID, filePath, line, column))
+  }
+}
+
+extension Reducer where Action: CasePathable {
+  /// Embeds an optional or presented child whose state names its reducer.
+  ///
+  /// See ``ifLet(_:action:then:fileID:filePath:line:column:)``.
+  @inlinable
+  @inline(__always)
+  public func ifLet<Slot: _RunnableSlot>(
+    _ toChildState: @autoclosure () -> WritableKeyPath<State, Slot>,
+    action toChildAction: OneCaseKeyPath<Action, Slot._SlotAction>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Reduce<State, Action> {
+    adding(
+      Slot._children(),
+      at: SlotSite(SlotLens(ofChild: toChildState), Action.allCasePaths[keyPath: toChildAction], fileID, filePath, line, column))
   }
 }

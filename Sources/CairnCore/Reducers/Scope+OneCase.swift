@@ -2,8 +2,7 @@ public import CairnCasePaths
 
 // These take a case that is named in one step, as most are: see `OneCaseKeyPath`. The initializers
 // for a `CaseKeyPath` are disfavored, so that the compiler's errors for a misspelled case refer to
-// these. Operators have no such overloads, because they are chained, and `Scope` is not: see
-// `_SlotReducer`.
+// these.
 
 extension Scope where ParentAction: CasePathable {
   /// Embeds a child that the parent always has.
@@ -13,9 +12,7 @@ extension Scope where ParentAction: CasePathable {
     action toChildAction: OneCaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    self.init(
-      toChildState: .property(toChildState),
-      toChildAction: ParentAction.allCasePaths[keyPath: toChildAction], child: child())
+    self.init(toChildState, ParentAction.allCasePaths[keyPath: toChildAction], child())
   }
 
   /// Embeds a child that is one of the cases of the parent's state.
@@ -28,10 +25,9 @@ extension Scope where ParentAction: CasePathable {
     line: UInt = #line, column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action, ParentState: CasePathable {
     self.init(
-      toChildState: .enumCase(
-        ParentState.allCasePaths[keyPath: toChildState], toChildState,
-        CallSite(fileID: fileID, filePath: filePath, line: line, column: column)),
-      toChildAction: ParentAction.allCasePaths[keyPath: toChildAction], child: child())
+      ParentState.allCasePaths[keyPath: toChildState],
+      ParentAction.allCasePaths[keyPath: toChildAction], child(), at: toChildState,
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Embeds a child that works on the parent's whole state.

@@ -1,5 +1,4 @@
 public import CairnCasePaths
-import IssueReporting
 
 /// A reducer that runs a child at its position in the parent's body.
 ///
@@ -19,25 +18,8 @@ import IssueReporting
 ///
 /// If the parent's state is an enum, `state` names a case. If the state is another case, an action
 /// for the child is reported as an issue.
-public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer {
-  @usableFromInline
-  enum Target {
-    case property(WritableKeyPath<ParentState, Child.State>)
-    case enumCase(CasePath<ParentState, Child.State>, AnyKeyPath, CallSite)
-  }
-
-  @usableFromInline let toChildState: Target
-  @usableFromInline let toChildAction: CasePath<ParentAction, Child.Action>
-  @usableFromInline let child: Child
-
-  @inlinable
-  init(
-    toChildState: Target, toChildAction: CasePath<ParentAction, Child.Action>, child: Child
-  ) {
-    self.toChildState = toChildState
-    self.toChildAction = toChildAction
-    self.child = child
-  }
+public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
+  @usableFromInline let resolved: _ResolvedReducer<ParentState, ParentAction>
 
   /// Embeds a child that the parent always has.
   @inlinable
@@ -47,9 +29,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    self.init(
-      toChildState: .property(toChildState), toChildAction: CasePath(toChildAction),
-      child: child())
+    self.init(toChildState, CasePath(toChildAction), child())
   }
 
   /// Embeds a child that is one of the cases of the parent's state.
@@ -63,10 +43,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
     line: UInt = #line, column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
     self.init(
-      toChildState: .enumCase(
-        CasePath(toChildState), toChildState,
-        CallSite(fileID: fileID, filePath: filePath, line: line, column: column)),
-      toChildAction: CasePath(toChildAction), child: child())
+      CasePath(toChildState), CasePath(toChildAction), child(), at: toChildState,
+      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Embeds a child that works on the parent's whole state.
@@ -81,42 +59,39 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: OperatorReducer 
 
   @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
-    reduceResolved(into: &state, action: action)
+    resolved.reduce(into: &state, action: action)
   }
 
   @inlinable
-  public func _resolved() -> _ResolvedReducer<ParentState, ParentAction> {
-    switch toChildState {
-    case .property(let keyPath):
-      scoped(to: keyPath)
-    case .enumCase(let toState, let keyPath, let callSite):
-      scoped(to: toState, key: MountKey(kind: Child.self, keyPath: keyPath), callSite: callSite)
-    }
-  }
+  public func _resolved() -> _ResolvedReducer<ParentState, ParentAction> { resolved }
 
   @inlinable
-  func scoped(
-    to keyPath: WritableKeyPath<ParentState, Child.State>
-  ) -> _ResolvedReducer<ParentState, ParentAction> {
+  init(
+    _ toChildState: WritableKeyPath<ParentState, Child.State>,
+    _ toChildAction: CasePath<ParentAction, Child.Action>, _ child: Child
+  ) {
+    let key = MountKey(kind: Child.self, keyPath: toChildState)
+    let toChildState = StateLens(toChildState)
+    let place = toChildState.isWhole ? nil : key
     let child = child._resolved()
-    let toChildState = StateLens(keyPath)
-    let key = toChildState.isWhole ? nil : MountKey(kind: Child.self, keyPath: keyPath)
-    return _ResolvedReducer(visitChildren: { $0(child) }) {
-      [toChildAction] state, action, context in
+    resolved = _ResolvedReducer(visitChildren: { $0(child) }) { state, action, context in
       guard let childAction = toChildAction.extract(from: action) else { return .none }
-      return context.descend(to: key, embedding: toChildAction) {
+      return context.descend(to: place, embedding: toChildAction) {
         toChildState(&state) { child.reduction(&$0, childAction, context) }
       }
     }
   }
 
   @inlinable
-  func scoped(
-    to toState: CasePath<ParentState, Child.State>, key: MountKey, callSite: CallSite
-  ) -> _ResolvedReducer<ParentState, ParentAction> {
+  init(
+    _ toChildState: CasePath<ParentState, Child.State>,
+    _ toChildAction: CasePath<ParentAction, Child.Action>, _ child: Child, at keyPath: AnyKeyPath,
+    _ callSite: CallSite
+  ) {
+    let key = MountKey(kind: Child.self, keyPath: keyPath)
     let child = child._resolved()
-    let slot = CaseSlot(toState, toChildAction, running: child)
-    return _ResolvedReducer(visitChildren: { $0(child) }, cases: { [slot.reader] }) {
+    let slot = CaseSlot(toChildState, toChildAction, running: child)
+    resolved = _ResolvedReducer(visitChildren: { $0(child) }, cases: { [slot.reader] }) {
       state, action, context in
       guard let childAction = slot.toAction.extract(from: action) else { return .none }
       // The place is permanent, because the presenter of the parent's state distinguishes its

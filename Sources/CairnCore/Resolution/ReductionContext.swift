@@ -103,9 +103,10 @@ extension _ReductionContext {
   @usableFromInline package static var current: _ReductionContext? { slot.object }
 
   /// Makes this the context of the thread while `body` runs, and keeps it alive.
-  package func asCurrent<Result>(_ body: () -> Result) -> Result {
+  @inline(__always)
+  func asCurrent<Result>(_ body: () -> Result) -> Result {
     Self.slot.withObject(self, body)
   }
 
-  private static let slot = ThreadLocal<_ReductionContext>()
+  private static let slot = ThreadLocal<_ReductionContext>(.reductionContext)
 }

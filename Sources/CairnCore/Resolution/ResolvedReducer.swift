@@ -36,11 +36,10 @@ public final class _ResolvedReducer<State, Action> {
     self.reduction = reduction
   }
 
+  /// Runs the node for code that calls a reducer by hand, outside the store's own walk.
   @inlinable
-  package func reduce(
-    into state: inout State, action: Action, in context: _ReductionContext
-  ) -> Effect<Action> {
-    reduction(&state, action, context)
+  package func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    reduction(&state, action, .current ?? _ReductionContext())
   }
 }
 
@@ -48,10 +47,17 @@ public final class _ResolvedReducer<State, Action> {
 @usableFromInline
 package protocol AuditedReducer {
   var feature: Any? { get }
+  /// The sizes of the state and the action, in bytes.
+  var sizes: (state: Int, action: Int) { get }
   func visitChildren(_ visit: (any AuditedReducer) -> Void)
 }
 
 extension _ResolvedReducer: AuditedReducer {
+  @usableFromInline
+  package var sizes: (state: Int, action: Int) {
+    (MemoryLayout<State>.size, MemoryLayout<Action>.size)
+  }
+
   @usableFromInline
   package func visitChildren(_ visit: (any AuditedReducer) -> Void) {
     self.visit(visit)
@@ -70,8 +76,8 @@ extension _ResolvedReducer {
     let body = DeferredReducer(resolve)
     return _ResolvedReducer(
       feature: feature, visitChildren: { $0(body.reducer) }, cases: { body.reducer.cases() }
-    ) {
-      body.reduce(into: &$0, action: $1, in: $2)
+    ) { state, action, context in
+      body.node._withUnsafeGuaranteedRef { $0.reduction(&state, action, context) }
     }
   }
 }
@@ -95,16 +101,11 @@ package final class DeferredReducer<State, Action> {
   }
 
   @usableFromInline package var reducer: _ResolvedReducer<State, Action> {
-    (resolved ?? make()).takeUnretainedValue()
+    node.takeUnretainedValue()
   }
 
-  @inlinable
-  package func reduce(
-    into state: inout State, action: Action, in context: _ReductionContext
-  ) -> Effect<Action> {
-    // Not counted: this object holds the node, and the caller holds this object.
-    (resolved ?? make())._withUnsafeGuaranteedRef { $0.reduction(&state, action, context) }
-  }
+  /// The node, whose reference the caller needn't count: this object holds it.
+  @inlinable package var node: Unmanaged<_ResolvedReducer<State, Action>> { resolved ?? make() }
 
   @usableFromInline
   func make() -> Unmanaged<_ResolvedReducer<State, Action>> {
@@ -116,22 +117,5 @@ package final class DeferredReducer<State, Action> {
     let reducer = Unmanaged.passRetained(resolve())
     resolved = reducer
     return reducer
-  }
-}
-
-/// A reducer that runs other reducers, and works only as a node.
-@usableFromInline
-package protocol OperatorReducer: Reducer where Body == Never {}
-
-extension OperatorReducer {
-  @inlinable
-  package func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    reduceResolved(into: &state, action: action)
-  }
-
-  /// Runs the operator for a reducer that calls another's `reduce`, outside the store's own walk.
-  @inlinable
-  package func reduceResolved(into state: inout State, action: Action) -> Effect<Action> {
-    _resolved().reduce(into: &state, action: action, in: .current ?? _ReductionContext())
   }
 }

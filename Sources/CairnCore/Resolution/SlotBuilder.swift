@@ -2,9 +2,33 @@ public import CairnCollections
 
 /// Combines the reducers of a child, as ``ReducerBuilder`` does, and puts the child into its slot.
 ///
-/// The slot determines which reducers fit: `buildExpression` has an overload for each kind of slot.
+/// The slot is an optional, presentation state, rows or a path. It determines which reducers fit:
+/// `buildExpression` and `buildFinalResult` have an overload for each kind.
+///
+/// So one `ifLet` and one `forEach` take every kind of slot. The compiler learns the state of a
+/// chain of operators only at its end. With an overload for each kind of slot, it would try all
+/// combinations until then: nine operators took 40 seconds, and now take 0.1.
 @resultBuilder
-public enum _SlotBuilder<Slot, SlotAction> {
+public enum _SlotBuilder<ParentState, ParentAction, Slot, SlotAction>: _ReducerStatements {
+  /// A child in its slot, which still lacks its parent.
+  public struct Children {
+    @usableFromInline typealias Site = SlotSite<ParentState, ParentAction, Slot, SlotAction>
+    @usableFromInline typealias Parent = _ResolvedReducer<ParentState, ParentAction>
+
+    @usableFromInline let resolve: (_ base: Parent, _ site: Site) -> Parent
+
+    /// - Parameter resolve: Returns the node that runs the child and the reducer that it is added to.
+    @inlinable
+    package init(
+      _ resolve: @escaping (
+        _ base: _ResolvedReducer<ParentState, ParentAction>,
+        _ site: SlotSite<ParentState, ParentAction, Slot, SlotAction>
+      ) -> _ResolvedReducer<ParentState, ParentAction>
+    ) {
+      self.resolve = resolve
+    }
+  }
+
   /// Takes a reducer of an optional child.
   @inlinable
   public static func buildExpression<R: Reducer>(_ reducer: @autoclosure () -> R) -> R
@@ -40,16 +64,26 @@ public enum _SlotBuilder<Slot, SlotAction> {
 
   /// Ends the body of an optional child.
   @inlinable
-  public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _OptionalChild<R>
+  public static func buildFinalResult<R: Reducer>(_ reducer: R) -> Children
   where Slot == R.State?, SlotAction == R.Action {
-    _OptionalChild(reducer)
+    let child = reducer._resolved()
+    return Children { base, site in
+      site.resolved(
+        of: OptionalSlot(StateLens(site.toState.keyPath), site.toAction, running: child),
+        running: child, of: R.self, over: base, operatorName: "ifLet")
+    }
   }
 
   /// Ends the body of the rows of a collection.
   @inlinable
-  public static func buildFinalResult<R: Reducer, ID>(_ reducer: R) -> _RowChildren<ID, R>
+  public static func buildFinalResult<R: Reducer, ID>(_ reducer: R) -> Children
   where Slot == IdentifiedArray<ID, R.State>, SlotAction == IdentifiedAction<ID, R.Action> {
-    _RowChildren(reducer)
+    let row = reducer._resolved()
+    return Children { base, site in
+      site.resolved(
+        of: RowSlot(StateLens(site.toState.keyPath), site.toAction), running: row, of: R.self,
+        over: base, operatorName: "forEach")
+    }
   }
 
   /// Creates a reducer that does nothing, for an empty body.
@@ -57,52 +91,16 @@ public enum _SlotBuilder<Slot, SlotAction> {
   public static func buildBlock<State, Action>() -> EmptyReducer<State, Action> {
     EmptyReducer()
   }
+}
 
-  /// Starts with the first reducer.
+extension Reducer {
+  /// Returns this reducer with a child in a slot of its state.
   @inlinable
-  public static func buildPartialBlock<R: Reducer>(first: R) -> R {
-    first
-  }
-
-  /// Adds a reducer that runs after those above it.
-  @inlinable
-  public static func buildPartialBlock<First: Reducer, Next: Reducer<First.State, First.Action>>(
-    accumulated: First, next: Next
-  ) -> _Sequence<First, Next> {
-    _Sequence(accumulated, next)
-  }
-
-  /// Runs the reducer of an `if` without an `else`, or nothing.
-  @inlinable
-  public static func buildOptional<R: Reducer>(_ reducer: R?) -> R? {
-    reducer
-  }
-
-  /// Runs the reducer of an `if`.
-  @inlinable
-  public static func buildEither<R: Reducer>(first reducer: R) -> Reduce<R.State, R.Action> {
-    Reduce(reducer)
-  }
-
-  /// Runs the reducer of an `else`.
-  @inlinable
-  public static func buildEither<R: Reducer>(second reducer: R) -> Reduce<R.State, R.Action> {
-    Reduce(reducer)
-  }
-
-  /// Runs the reducers of a `for` loop, one after the other.
-  @inlinable
-  public static func buildArray<R: Reducer>(
-    _ reducers: [R]
-  ) -> Reduce<R.State, R.Action> {
-    Reduce(row: reducers)
-  }
-
-  /// Hides the type of the reducer in an `if #available`.
-  @inlinable
-  public static func buildLimitedAvailability<R: Reducer>(
-    _ reducer: R
-  ) -> Reduce<R.State, R.Action> {
-    Reduce(reducer)
+  @inline(__always)
+  func adding<Slot, SlotAction>(
+    _ children: _SlotBuilder<State, Action, Slot, SlotAction>.Children,
+    at site: SlotSite<State, Action, Slot, SlotAction>
+  ) -> Reduce<State, Action> {
+    Reduce(children.resolve(_resolved(), site))
   }
 }

@@ -7,7 +7,7 @@ extension Store {
   package func record(_ body: @escaping (Action, State) -> Void) {
     let base = loop.reducer
     loop.reducer = _ResolvedReducer(visitChildren: { $0(base) }, cases: base.cases) {
-      let effect = base.reduce(into: &$0, action: $1, in: $2)
+      let effect = base.reduction(&$0, $1, $2)
       body($1, $0)
       return effect
     }

@@ -119,6 +119,7 @@ public final class Store<State, Action> {
 
   /// Sends an action, and shows issues at another line.
   @discardableResult
+  @inline(__always)
   package func send(_ action: Action, at callSite: CallSite) -> StoreTask {
     if !backing.isResting { reportReentrantSend(action, at: callSite) }
     let task = StoreTask(group: backing.send(action))

@@ -62,6 +62,7 @@ extension Reducer {
   /// Runs the screens of a path whose state type defines their reducer.
   ///
   /// See ``/CairnCore/Reducer/forEach(_:action:element:fileID:filePath:line:column:)``.
+  @_disfavoredOverload
   @inlinable
   @inline(__always)
   public func forEach<ElementState: CaseReducerState>(
@@ -71,7 +72,27 @@ extension Reducer {
     >,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> _InSlot<Self, _PathChildren<ElementState.StateReducer.Body>> {
+  ) -> Reduce<State, Action> {
+    forEach(
+      toPath(), action: toStackAction, element: { ElementState.StateReducer.body },
+      fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension Reducer where Action: CasePathable {
+  /// Runs the screens of a path whose state type defines their reducer.
+  ///
+  /// See ``/CairnCore/Reducer/forEach(_:action:element:fileID:filePath:line:column:)``.
+  @inlinable
+  @inline(__always)
+  public func forEach<ElementState: CaseReducerState>(
+    _ toPath: @autoclosure () -> WritableKeyPath<State, StackState<ElementState>>,
+    action toStackAction: OneCaseKeyPath<
+      Action, StackAction<ElementState, ElementState.StateReducer.Action>
+    >,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Reduce<State, Action> {
     forEach(
       toPath(), action: toStackAction, element: { ElementState.StateReducer.body },
       fileID: fileID, filePath: filePath, line: line, column: column)

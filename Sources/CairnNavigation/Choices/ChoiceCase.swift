@@ -79,8 +79,6 @@ extension ChoiceCase {
     [reducer]
   }
 
-  public static var _sizes: [_FeatureSize] { [_FeatureSize(of: Feature.self)] }
-
   @inlinable
   public consuming func _reduce(
     _ reducer: _ResolvedReducer<Feature.State, Feature.Action>, into state: inout State,

@@ -53,8 +53,6 @@ public struct FeatureCase<State, Action, Feature: StandaloneReducer>: FeatureCas
     [reducer]
   }
 
-  public static var _sizes: [_FeatureSize] { [_FeatureSize(of: Feature.self)] }
-
   @inlinable
   public consuming func _reduce(
     _ reducer: _ResolvedReducer<Feature.State, Feature.Action>, into state: inout State,
@@ -83,7 +81,7 @@ func runCase<State, Action, FeatureState, FeatureAction>(
       // Clear the original meanwhile, so that the payload is not shared; see `CaseSlot`.
       slot.deinitialize(count: 1)
       defer { slot.initialize(to: embed(featureState)) }
-      return reducer.reduce(into: &featureState, action: action, in: context)
+      return reducer.reduction(&featureState, action, context)
     }
   }
 }

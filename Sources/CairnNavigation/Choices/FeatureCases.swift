@@ -16,11 +16,8 @@ public protocol FeatureCases<State, Action> {
   /// Resolves the features of all cases.
   static func _resolved() -> _Reducers
 
-  /// The resolved reducer of each feature, to visit them all.
+  /// The resolved reducer of each feature, in the order of the switch.
   static func _list(_ reducers: _Reducers) -> [Any]
-
-  /// The sizes of the features' states and actions, in the order of the switch.
-  static var _sizes: [_FeatureSize] { get }
 
   /// Runs the feature of this case.
   consuming func _reduce(
@@ -43,8 +40,6 @@ public enum _EitherCase<First: FeatureCases, Second: FeatureCases<First.State, F
   public static func _list(_ reducers: Reducers) -> [Any] {
     First._list(reducers.first) + Second._list(reducers.second)
   }
-
-  public static var _sizes: [_FeatureSize] { First._sizes + Second._sizes }
 
   @inlinable
   public consuming func _reduce(
@@ -105,18 +100,5 @@ public enum FeatureCaseBuilder<State, Action> {
   @inlinable
   public static func buildEither<First, Second>(second: Second) -> _EitherCase<First, Second> {
     .second(second)
-  }
-}
-
-/// The sizes of a feature's state and action, in bytes.
-public struct _FeatureSize {
-  package let name: String
-  package let state: Int
-  package let action: Int
-
-  init<Feature: Reducer>(of feature: Feature.Type) {
-    name = "\(Feature.self)"
-    state = MemoryLayout<Feature.State>.size
-    action = MemoryLayout<Feature.Action>.size
   }
 }

@@ -7,18 +7,22 @@ extension PresentationState: _ChildSlot {
 
 extension PresentationState: _RunnableSlot where State: _RunnableState {
   @inlinable
-  public static var _child: _PresentedChild<State._Body> { _PresentedChild(State._reducer) }
+  public static func _children<ParentState, ParentAction>() -> _SlotBuilder<
+    ParentState, ParentAction, Self, PresentationAction<State._Action>
+  >.Children {
+    _SlotBuilder.buildFinalResult(State._reducer)
+  }
 }
 
 extension _SlotBuilder {
-  /// Converts a reducer of a child that can be presented.
+  /// Takes a reducer of a child that can be presented.
   @inlinable
   public static func buildExpression<R: Reducer>(_ reducer: @autoclosure () -> R) -> R
   where Slot == PresentationState<R.State>, SlotAction == PresentationAction<R.Action> {
     reducer()
   }
 
-  /// Converts a type-erased reducer of a child that can be presented.
+  /// Takes a reducer of unknown type, of a child that can be presented.
   @_disfavoredOverload
   @inlinable
   public static func buildExpression<State, Action>(
@@ -28,33 +32,15 @@ extension _SlotBuilder {
     Reduce(erasing: reducer)
   }
 
-  /// Wraps the body as a child that can be presented.
+  /// Ends the body of a child that can be presented.
   @inlinable
-  public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _PresentedChild<R>
+  public static func buildFinalResult<R: Reducer>(_ reducer: R) -> Children
   where Slot == PresentationState<R.State>, SlotAction == PresentationAction<R.Action> {
-    _PresentedChild(reducer)
-  }
-}
-
-/// A child that can be presented.
-public struct _PresentedChild<Child: Reducer>: _SlotReducer {
-  @usableFromInline let child: Child
-
-  @inlinable
-  init(_ child: Child) {
-    self.child = child
-  }
-
-  @inlinable
-  public func _resolved<State, Action>(
-    over base: _ResolvedReducer<State, Action>,
-    at site: _SlotSite<
-      State, Action, PresentationState<Child.State>, PresentationAction<Child.Action>
-    >
-  ) -> _ResolvedReducer<State, Action> {
-    let child = child._resolved()
-    return site.resolved(
-      of: PresentedSlot(site.toState, site.toAction, running: child),
-      running: child, of: Child.self, over: base, operatorName: "ifLet")
+    let child = reducer._resolved()
+    return Children { base, site in
+      site.resolved(
+        of: PresentedSlot(site.toState, site.toAction, running: child), running: child, of: R.self,
+        over: base, operatorName: "ifLet")
+    }
   }
 }

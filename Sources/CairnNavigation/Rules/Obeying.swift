@@ -38,53 +38,22 @@ extension Reducer {
     _ rules: PathRules<Element>, at toPath: WritableKeyPath<State, StackState<Element>>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> _Obeying<Self, Element> {
-    _Obeying(
-      base: self, rules: rules, toPath: toPath,
-      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
-  }
-}
-
-/// A reducer that enforces rules on a path, made by `obeying`.
-@frozen
-public struct _Obeying<Base: Reducer, Element>: OperatorReducer {
-  @usableFromInline let base: Base
-  @usableFromInline let rules: PathRules<Element>
-  @usableFromInline let toPath: WritableKeyPath<Base.State, StackState<Element>>
-  @usableFromInline let callSite: CallSite
-
-  @inlinable
-  init(
-    base: Base, rules: PathRules<Element>,
-    toPath: WritableKeyPath<Base.State, StackState<Element>>, callSite: CallSite
-  ) {
-    self.base = base
-    self.rules = rules
-    self.toPath = toPath
-    self.callSite = callSite
-  }
-
-  @inlinable
-  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    reduceResolved(into: &state, action: action)
-  }
-
-  @inlinable
-  public func _resolved() -> _ResolvedReducer<Base.State, Base.Action> {
-    let base = base._resolved()
+  ) -> Reduce<State, Action> {
+    let base = _resolved()
     let lens = StateLens(toPath)
     let key = MountKey(kind: LegalPath.self, keyPath: toPath)
-    return _ResolvedReducer(visitChildren: { $0(base) }, cases: base.cases) {
-      [rules, callSite] state, action, context in
-      context.withMount(for: key, remembering: LegalPath.self) { known in
-        // Check before, too: the initial state may have a path, or another reducer may have changed
-        // it.
-        lens(&state) { $0.obey(rules, knowing: known, callSite) }
-        let effect = base.reduction(&state, action, context)
-        lens(&state) { $0.obey(rules, knowing: known, callSite) }
-        return effect
-      }
-    }
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return Reduce(
+      _ResolvedReducer(visitChildren: { $0(base) }, cases: base.cases) { state, action, context in
+        context.withMount(for: key, remembering: LegalPath.self) { known in
+          // Check before, too: the initial state may have a path, or another reducer may have
+          // changed it.
+          lens(&state) { $0.obey(rules, knowing: known, callSite) }
+          let effect = base.reduction(&state, action, context)
+          lens(&state) { $0.obey(rules, knowing: known, callSite) }
+          return effect
+        }
+      })
   }
 }
 

@@ -86,7 +86,7 @@ extension Recorder {
       // not.
       let before = state
       let effect = CallSite.$currentTestStep.withValue(callSite) {
-        base.reduce(into: &state, action: action, in: context)
+        base.reduction(&state, action, context)
       }
       lastOrder += 1
       record(
