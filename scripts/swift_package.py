@@ -45,6 +45,17 @@ class Package:
         targets = [Target(target, order) for order, target in enumerate(manifest["targets"])]
         self.targets = {target.name: target for target in targets}
 
+    def reachable(self, name):
+        """The targets that a target depends on, including itself, and the one that leads to each."""
+        found = {name: name}
+        open_names = [name]
+        while open_names:
+            by = open_names.pop()
+            new = [used for used in self.targets[by].dependencies if used in self.targets and used not in found]
+            found |= dict.fromkeys(new, by)
+            open_names += new
+        return found
+
     def read_sources(self, root):
         """Gives each target its sources, and returns those that belong to none."""
         owners = {target.path: target for target in self.targets.values()}
