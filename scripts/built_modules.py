@@ -3,36 +3,41 @@
 import json
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
-SOURCES = Path(__file__).resolve().parent.parent / "Sources"
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / ".build"
 
 
-class BuiltModules:
-    def __init__(self, scratch):
-        folder = Path(scratch).resolve() / "debug" / "Modules"
-        if not folder.is_dir():
-            sys.exit(f"There are no modules in {folder}.\n  Fix: swift build --build-tests")
-        # The C modules of dependencies. SwiftPM names their module maps one by one.
-        checkouts = Path(scratch).resolve() / "checkouts"
-        patterns = "*/Sources/*/module.modulemap", "*/Sources/*/include/module.modulemap"
-        maps = [path for pattern in patterns for path in sorted(checkouts.glob(pattern))]
-        maps += sorted(SOURCES.glob("*/include/module.modulemap"))
-        self.flags = ["-target", _target(), "-I", str(folder)]
-        self.flags += [flag for map in maps for flag in ("-Xcc", f"-fmodule-map-file={map}")]
-
-    def symbol_graphs(self, module, folder, level="public", options=()):
-        """Writes what a module declares to a folder, a file for each module that it extends.
-
-        Where a symbol stands is told of sources that are where they were when they were compiled.
-        """
-        command = ["swift", "symbolgraph-extract", "-module-name", module, "-output-dir", str(folder)]
-        command += ["-minimum-access-level", level, "-skip-synthesized-members"]
-        subprocess.run([*command, *options, *self.flags], check=True, stdout=subprocess.DEVNULL)
-        return sorted(Path(folder).glob(f"{module}*.symbols.json"))
+@cache
+def flags():
+    """The options with which the compiler finds the modules."""
+    folder = BUILD.resolve() / "debug" / "Modules"
+    if not folder.is_dir():
+        sys.exit(f"There are no modules in {folder}.\n  Fix: swift build --build-tests")
+    # The C modules of dependencies. SwiftPM names their module maps one by one.
+    patterns = "*/Sources/*/module.modulemap", "*/Sources/*/include/module.modulemap"
+    maps = [path for pattern in patterns for path in sorted((BUILD / "checkouts").resolve().glob(pattern))]
+    maps += sorted((ROOT / "Sources").glob("*/include/module.modulemap"))
+    info = subprocess.run(["swiftc", "-print-target-info"], check=True, stdout=subprocess.PIPE).stdout
+    target = json.loads(info)["target"]["triple"]
+    found = ["-target", target, "-I", str(folder)]
+    return found + [flag for map in maps for flag in ("-Xcc", f"-fmodule-map-file={map}")]
 
 
-def _target():
-    command = ["swiftc", "-print-target-info"]
-    info = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
-    return info["target"]["triple"]
+def swiftc(*arguments, folder=ROOT):
+    """Compiles against the modules, and returns the process with the compiler's messages in `stderr`."""
+    command = ["swiftc", "-swift-version", "6", "-parse-as-library", *flags(), *map(str, arguments)]
+    return subprocess.run(command, cwd=folder, stderr=subprocess.PIPE, text=True)
+
+
+def symbol_graphs(module, folder, level="public", options=()):
+    """Writes what a module declares to a folder, a file for each module that it extends.
+
+    Where a symbol stands is told of sources that are where they were when they were compiled.
+    """
+    command = ["swift", "symbolgraph-extract", "-module-name", module, "-output-dir", str(folder)]
+    command += ["-minimum-access-level", level, "-skip-synthesized-members"]
+    subprocess.run([*command, *options, *flags()], check=True, stdout=subprocess.DEVNULL)
+    return sorted(Path(folder).glob(f"{module}*.symbols.json"))

@@ -60,12 +60,8 @@ enum Path: CaseReducer {
     case detail(EditForm.State)
 
     struct AllCasePaths: Sendable {
-      var counter: CasePath<State, Counter.State> {
-        CasePath(embed: State.counter) { if case .counter(let value) = $0 { value } else { nil } }
-      }
-      var detail: CasePath<State, EditForm.State> {
-        CasePath(embed: State.detail) { if case .detail(let value) = $0 { value } else { nil } }
-      }
+      let counter = CasePath(State.counter) { if case .counter(let it) = $0 { it } else { nil } }
+      let detail = CasePath(State.detail) { if case .detail(let it) = $0 { it } else { nil } }
     }
     static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
@@ -75,12 +71,8 @@ enum Path: CaseReducer {
     case detail(EditForm.Action)
 
     struct AllCasePaths: Sendable {
-      var counter: CasePath<Action, Counter.Action> {
-        CasePath(embed: Action.counter) { if case .counter(let value) = $0 { value } else { nil } }
-      }
-      var detail: CasePath<Action, EditForm.Action> {
-        CasePath(embed: Action.detail) { if case .detail(let value) = $0 { value } else { nil } }
-      }
+      let counter = CasePath(Action.counter) { if case .counter(let it) = $0 { it } else { nil } }
+      let detail = CasePath(Action.detail) { if case .detail(let it) = $0 { it } else { nil } }
     }
     static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
@@ -120,32 +112,16 @@ struct Library: Reducer {
     case tick
 
     struct AllCasePaths: Sendable {
-      var alert: CasePath<Action, PresentationAction<Alert>> {
-        CasePath(embed: Action.alert) { if case .alert(let value) = $0 { value } else { nil } }
+      let alert = CasePath(Action.alert) { if case .alert(let it) = $0 { it } else { nil } }
+      let binding = CasePath(Action.binding) { if case .binding(let it) = $0 { it } else { nil } }
+      let counter = CasePath(Action.counter) { if case .counter(let it) = $0 { it } else { nil } }
+      let draft = CasePath(Action.draft) { if case .draft(let it) = $0 { it } else { nil } }
+      let form = CasePath(Action.form) { if case .form(let it) = $0 { it } else { nil } }
+      let itemsLoaded = CasePath(Action.itemsLoaded) {
+        if case .itemsLoaded(let it) = $0 { it } else { nil }
       }
-      var binding: CasePath<Action, BindingAction<State>> {
-        CasePath(embed: Action.binding) { if case .binding(let value) = $0 { value } else { nil } }
-      }
-      var counter: CasePath<Action, Counter.Action> {
-        CasePath(embed: Action.counter) { if case .counter(let value) = $0 { value } else { nil } }
-      }
-      var draft: CasePath<Action, EditForm.Action> {
-        CasePath(embed: Action.draft) { if case .draft(let value) = $0 { value } else { nil } }
-      }
-      var form: CasePath<Action, PresentationAction<EditForm.Action>> {
-        CasePath(embed: Action.form) { if case .form(let value) = $0 { value } else { nil } }
-      }
-      var itemsLoaded: CasePath<Action, [Item]> {
-        CasePath(embed: Action.itemsLoaded) {
-          if case .itemsLoaded(let value) = $0 { value } else { nil }
-        }
-      }
-      var path: CasePath<Action, StackAction<Path.State, Path.Action>> {
-        CasePath(embed: Action.path) { if case .path(let value) = $0 { value } else { nil } }
-      }
-      var rows: CasePath<Action, IdentifiedAction<Int, EditForm.Action>> {
-        CasePath(embed: Action.rows) { if case .rows(let value) = $0 { value } else { nil } }
-      }
+      let path = CasePath(Action.path) { if case .path(let it) = $0 { it } else { nil } }
+      let rows = CasePath(Action.rows) { if case .rows(let it) = $0 { it } else { nil } }
     }
     static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
