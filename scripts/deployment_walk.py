@@ -5,7 +5,6 @@ import json
 import re
 import ssl
 import subprocess
-import threading
 import time
 
 from deployment_world import HOST
