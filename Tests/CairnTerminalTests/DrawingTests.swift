@@ -111,19 +111,19 @@ import Testing
       ])
   }
 
-  @Test("If the answers are stacked, the last line shows the keys that move between them")
-  func stackedAnswers() {
+  @Test(
+    "If the answers are stacked, the last line shows the keys that move between them",
+    arguments: [true, false])
+  func stackedAnswers(isAlert: Bool) {
     let dialog = Dialog(
       "Again?",
       buttons: ["Yes, with everything", "Yes, but without the onions", "No, not today"].map {
         DialogButton($0, action: $0)
       }, dismiss: "no")
-    let alert = Screen<String>("Pan") {}.alert(dialog)
-    let choice = Screen<String>("Pan") {}.confirmationDialog(dialog)
-    for screen in [alert, choice] {
-      #expect(
-        drawing(of: screen, width: 60, height: 16).last == " ⏎ select  ↑↓ move  esc cancel")
-    }
+    let pan = Screen<String>("Pan") {}
+    let screen = isAlert ? pan.alert(dialog) : pan.confirmationDialog(dialog)
+    #expect(
+      drawing(of: screen, width: 60, height: 16).last == " ⏎ select  ↑↓ move  esc cancel")
   }
 
   @Test("On a small terminal, an alert has no margins")

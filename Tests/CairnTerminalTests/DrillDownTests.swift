@@ -61,20 +61,19 @@ import Testing
     #expect(drawing(of: tree.stack).first == " ‹ Root › Leaf")
   }
 
-  @Test("A click on the way back leaves the drill-down, also in a sheet")
-  func click() {
+  @Test(
+    "A click on the way back leaves the drill-down, also in a sheet",
+    arguments: [(false, 2, 0), (true, 8, 6)])
+  func click(isInSheet: Bool, x: Int, y: Int) {
     let form = Place(name: "Form", drillDown: [Place(name: "Color")])
-    for (burrow, x, y) in [
-      (Burrow(root: form), 2, 0), (Burrow(root: Place(name: "Root", sheet: [form])), 8, 6),
-    ] {
-      var session = TerminalSession(
-        name: "Burrow", stack: burrow.stack, size: CellSize(width: 60, height: 16))
-      func press(x: Int) -> [String] {
-        session.handle(.mouse(MouseEvent(.press, at: CellPoint(x: x, y: y))))
-      }
-      #expect(press(x: x) == ["Color"])
-      #expect(press(x: 30).isEmpty)
+    let burrow = Burrow(root: isInSheet ? Place(name: "Root", sheet: [form]) : form)
+    var session = TerminalSession(
+      name: "Burrow", stack: burrow.stack, size: CellSize(width: 60, height: 16))
+    func press(x: Int) -> [String] {
+      session.handle(.mouse(MouseEvent(.press, at: CellPoint(x: x, y: y))))
     }
+    #expect(press(x: x) == ["Color"])
+    #expect(press(x: 30).isEmpty)
   }
 
   @Test("After a drill-down, the form below has its focus again")

@@ -34,24 +34,21 @@ import Testing
     }
   }
 
-  @Test("In cells, no text of the state controls the terminal")
-  func cells() {
-    for width in [40, 41, 60, 120] {
-      for stack in [screen(evil), question(evil)] {
-        let lines = drawing(of: stack, width: width, height: 24)
-        #expect(lines.allSatisfy(isHarmless))
-        #expect(lines.contains { $0.contains("\\u{1B}]52;c;") })
-      }
-    }
+  @Test(
+    "In cells, no text of the state controls the terminal",
+    arguments: [40, 41, 60, 120], [false, true])
+  func cells(width: Int, isAsking: Bool) {
+    let stack = isAsking ? question(evil) : screen(evil)
+    let lines = drawing(of: stack, width: width, height: 24)
+    #expect(lines.allSatisfy(isHarmless))
+    #expect(lines.contains { $0.contains("\\u{1B}]52;c;") })
   }
 
-  @Test("In lines of text, no text of the state controls the terminal")
-  func plain() {
-    for stack in [screen(evil), question(evil)] {
-      let lines = plainText(of: stack)
-      #expect(lines.allSatisfy(isHarmless))
-      #expect(lines[0] == "\\u{1B}]52;c;eA==\\u{7}\\u{9B}2J\\u{202E}gnp\\u{2066}\\r\\nx")
-    }
+  @Test("In lines of text, no text of the state controls the terminal", arguments: [false, true])
+  func plain(isAsking: Bool) {
+    let lines = plainText(of: isAsking ? question(evil) : screen(evil))
+    #expect(lines.allSatisfy(isHarmless))
+    #expect(lines[0] == "\\u{1B}]52;c;eA==\\u{7}\\u{9B}2J\\u{202E}gnp\\u{2066}\\r\\nx")
   }
 
   @Test("Lines of text keep right-to-left marks and joiners")

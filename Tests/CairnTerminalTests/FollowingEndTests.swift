@@ -12,15 +12,15 @@ import Testing
       }, width: 40, height: height)
   }
 
-  @Test("The end of a growing text stays visible, and so does the content above it")
-  func end() {
+  @Test(
+    "The end of a growing text stays visible, and so does the content above it",
+    arguments: [12, 14, 20, 60])
+  func end(height: Int) {
     let text = (1...500).map { "Line \($0)." }.joined(separator: "\n")
-    for height in [12, 14, 20, 60] {
-      let lines = drawing(text, height: height)
-      #expect(lines.contains { $0.contains("Clock") && $0.contains("1:05") })
-      #expect(lines[height - 2] == "  Line 500.")
-      #expect(!lines.contains { $0.contains("█") }, "There is nothing to scroll.")
-    }
+    let lines = drawing(text, height: height)
+    #expect(lines.contains { $0.contains("Clock") && $0.contains("1:05") })
+    #expect(lines[height - 2] == "  Line 500.")
+    #expect(!lines.contains { $0.contains("█") }, "There is nothing to scroll.")
   }
 
   @Test("A text that fits is shown completely")
@@ -29,16 +29,15 @@ import Testing
   }
 
   @Test(
-    "The end of a text has the same line breaks as in the whole text", arguments: [1, 2, 7, 40, 80])
-  func tail(width: Int) {
+    "The end of a text has the same line breaks as in the whole text",
+    arguments: [1, 2, 7, 40, 80], [0, 1, 3, 1000])
+  func tail(width: Int, count: Int) {
     let words = ["a", "tea", "寿司", "é́", "information", "🎉🎉", "\n", "\n\n"]
     var generator = SystemRandomNumberGenerator()
     let text = (0..<300).map { _ in words.randomElement(using: &generator) ?? "" }
       .joined(separator: " ")
-    for count in [0, 1, 3, 1000] {
-      #expect(
-        text.wrappedTail(width: width, lines: count) == text.wrapped(width: width).suffix(count))
-    }
+    #expect(
+      text.wrappedTail(width: width, lines: count) == text.wrapped(width: width).suffix(count))
   }
 
   @Test("Only the visible end of a text of one megabyte is read")

@@ -44,19 +44,28 @@ import Testing
     #expect(positions([.control("t"), .control("t")]) == [30, nil])
   }
 
-  @Test("In the past, the terminal handles its own events, and typing and the mouse do nothing")
-  func events() {
+  @Test(
+    "In the past, the terminal handles its own events",
+    arguments: [
+      .resize(CellSize(width: 80, height: 24)), .resume, .key(.control("l")), .key(.control("z")),
+    ] as [TerminalEvent])
+  func terminalEvents(_ event: TerminalEvent) {
     let past = Past(3)
-    let keys = InspectorKeys(inspector: past)
     past.position = 1
-    let size = CellSize(width: 80, height: 24)
-    for event: TerminalEvent in [.resize(size), .resume, .key(.control("l")), .key(.control("z"))] {
-      #expect(keys.handle(event) == .ignored)
-    }
-    let press = MouseEvent(.press, at: CellPoint(x: 1, y: 1))
-    for event: TerminalEvent in [.typed("q"), .paste("q"), .mouse(press), .key(.character("q"))] {
-      #expect(keys.handle(event) == .taken)
-    }
+    #expect(InspectorKeys(inspector: past).handle(event) == .ignored)
+    #expect(past.position == 1)
+  }
+
+  @Test(
+    "In the past, typing and the mouse do nothing",
+    arguments: [
+      .typed("q"), .paste("q"), .mouse(MouseEvent(.press, at: CellPoint(x: 1, y: 1))),
+      .key(.character("q")),
+    ] as [TerminalEvent])
+  func typing(_ event: TerminalEvent) {
+    let past = Past(3)
+    past.position = 1
+    #expect(InspectorKeys(inspector: past).handle(event) == .taken)
     #expect(past.position == 1)
   }
 

@@ -79,17 +79,16 @@ import Testing
     #expect((4...8).filter { !grid[right, $0].style.isDim } == Array(4...lastDone))
   }
 
-  @Test("A meter can be drawn with no parts, and with more parts than cells")
-  func extremes() {
-    for count in [0, 1, 500] {
-      let screen = Screen<Never>("Meter") {
-        SegmentedMeter(
-          segments: Array(
-            repeating: MeterSegment(fraction: 1 / Double(max(1, count)), fill: 1, color: .black),
-            count: count), label: "Parts")
-      }
-      #expect(drawing(of: screen, width: 40, height: 12).count == 12)
-      #expect(drawing(of: screen, width: 80, height: 40).count == 40)
+  @Test(
+    "A meter can be drawn with no parts, and with more parts than cells", arguments: [0, 1, 500])
+  func extremes(count: Int) {
+    let screen = Screen<Never>("Meter") {
+      SegmentedMeter(
+        segments: Array(
+          repeating: MeterSegment(fraction: 1 / Double(max(1, count)), fill: 1, color: .black),
+          count: count), label: "Parts")
     }
+    #expect(drawing(of: screen, width: 40, height: 12).count == 12)
+    #expect(drawing(of: screen, width: 80, height: 40).count == 40)
   }
 }

@@ -31,12 +31,12 @@ import Testing
     #expect(overlaps(among: things) == [])
   }
 
-  @Test("Nothing overlaps in a layout, in the smallest terminal and in a large one")
-  func laidOut() {
-    for path in [[], [2]] as [[Int]] {
-      let stack = RecipeApp.stack(RecipeApp.State(path: path))
-      #expect(stack.overlaps(width: 40, height: 12) == [])
-      #expect(stack.overlaps(width: 120, height: 40) == [])
-    }
+  @Test(
+    "Nothing overlaps in a layout, in the smallest terminal and in a large one",
+    arguments: [[], [2]] as [[Int]])
+  func laidOut(path: [Int]) {
+    let stack = RecipeApp.stack(RecipeApp.State(path: path))
+    #expect(stack.overlaps(width: 40, height: 12) == [])
+    #expect(stack.overlaps(width: 120, height: 40) == [])
   }
 }

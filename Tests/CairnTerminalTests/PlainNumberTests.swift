@@ -73,20 +73,19 @@ import Testing
     #expect(board.sent == ["done 2"])
   }
 
-  @Test("An answer isn't given to another question")
-  func questions() async {
+  @Test(
+    "An answer isn't given to another question",
+    arguments: [("Delete?", "S2"), ("Save?", "S1")])
+  func questions(title: String, message: String) async {
     func ask(_ title: String, _ message: String) -> Dialog<String> {
       Dialog(
         title, message: message, buttons: [DialogButton("Yes", action: "yes")], dismiss: "no")
     }
     board.question = ask("Delete?", "S1")
-    for other in [ask("Delete?", "S2"), ask("Save?", "S1")] {
-      board.question = ask("Delete?", "S1")
-      let answer = await board.run(.init(line: "1") { $0.question = other })
-      #expect(
-        answer.first
-          == "The text around “Yes (button)” has changed, so nothing was done. The screen is now:")
-    }
+    let answer = await board.run(.init(line: "1") { $0.question = ask(title, message) })
+    #expect(
+      answer.first
+        == "The text around “Yes (button)” has changed, so nothing was done. The screen is now:")
     #expect(board.sent == [])
   }
 
@@ -119,8 +118,10 @@ import Testing
     #expect(answer.dropFirst().first == "Board > Stew")
   }
 
-  @Test("A running clock doesn't invalidate a control")
-  func clocks() async {
+  @Test(
+    "A running clock doesn't invalidate a control",
+    arguments: [("4", "resume"), ("5 6", "to 6")])
+  func clocks(line: String, action: String) async {
     func resume(after seconds: Int) -> [Node<String>] {
       let text: FormattedText = "Resume at \(Duration.seconds(seconds), style: .clock)"
       return [
@@ -128,11 +129,9 @@ import Testing
         Slider("Place", value: 5, in: 0...9, valueLabel: text) { "to \($0)" }.node,
       ]
     }
-    for line in ["4", "5 6"] {
-      board.content = resume(after: 5)
-      _ = await board.run(.init(line: line) { $0.content = resume(after: 66) })
-    }
-    #expect(board.sent == ["resume", "to 6"])
+    board.content = resume(after: 5)
+    _ = await board.run(.init(line: line) { $0.content = resume(after: 66) })
+    #expect(board.sent == [action])
   }
 
   @Test("A value that others have changed isn't overwritten")
