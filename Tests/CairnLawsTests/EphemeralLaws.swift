@@ -34,16 +34,16 @@ import Testing
     }
   }
 
-  @Test("An alert or dialog is dismissed like any other child", arguments: Owner.allCases)
-  func dismissal(owner: Owner) async {
+  @Test(
+    "An alert or dialog is dismissed like any other child",
+    arguments: Owner.allCases, Page.Destination.ephemeral)
+  func dismissal(owner: Owner, destination: Page.Destination) async {
     await owner.run { owner in
-      for destination in Page.Destination.ephemeral {
-        let store = Store(initialState: Page.State(destination), isolation: owner) { Page { _ in } }
+      let store = Store(initialState: Page.State(destination), isolation: owner) { Page { _ in } }
 
-        store.send(.destination(.dismiss))
+      store.send(.destination(.dismiss))
 
-        #expect(store.state.destination == nil)
-      }
+      #expect(store.state.destination == nil)
     }
   }
 }

@@ -57,36 +57,46 @@ import Testing
     #expect(way.next(in: stack()).isEmpty)
   }
 
-  @Test("A screen that asks is asked once, and the navigation continues after its answer")
-  func question() {
-    for sheet in [nil, "Form"] {
-      var way = PendingNavigation<String>([])
-      let step = way.next(in: stack([1, 2], sheet: sheet))
-      #expect(step == [sheet == nil ? "pop 2" : "close"])
-      #expect(way.next(in: stack([1, 2], question: "Sure?", sheet: sheet)).isEmpty)
-      #expect(way.isPending)
-      // The effect of the answer may take a while.
-      #expect(way.next(in: stack([1, 2], sheet: sheet)).isEmpty)
-      #expect(way.isPending)
-      #expect(way.next(in: stack([1])) == ["pop 1"])
-      #expect(way.next(in: stack()).isEmpty)
-    }
+  @Test(
+    "A screen that asks is asked once, and the navigation continues after its answer",
+    arguments: [nil, "Form"])
+  func question(sheet: String?) {
+    var way = PendingNavigation<String>([])
+    let step = way.next(in: stack([1, 2], sheet: sheet))
+    #expect(step == [sheet == nil ? "pop 2" : "close"])
+    #expect(way.next(in: stack([1, 2], question: "Sure?", sheet: sheet)).isEmpty)
+    #expect(way.isPending)
+    // The effect of the answer may take a while.
+    #expect(way.next(in: stack([1, 2], sheet: sheet)).isEmpty)
+    #expect(way.isPending)
+    #expect(way.next(in: stack([1])) == ["pop 1"])
+    #expect(way.next(in: stack()).isEmpty)
   }
 
-  @Test("Dismissing the question cancels the navigation, and so does any other action")
-  func refusal() {
-    func asked() -> PendingNavigation<AnyAction> {
-      var way = PendingNavigation<AnyAction>([])
-      _ = way.next(in: stack([1, 2]).map { AnyAction(value: $0) })
-      _ = way.next(in: question)
-      return way
-    }
-    let question = stack([1, 2], question: "Sure?").map { AnyAction(value: $0) }
-    for (answer, isPending) in [(["yes"], true), ([], true), (["no"], false)] {
-      var way = asked()
-      way.take(answer.map { AnyAction(value: $0) }, in: question)
-      #expect(way.isPending == isPending, "\(answer)")
-    }
+  /// The screens with an open question.
+  private var asking: NavigationStack<AnyAction> {
+    stack([1, 2], question: "Sure?").map { AnyAction(value: $0) }
+  }
+
+  /// Returns a navigation to the root that waits for an answer.
+  private func asked() -> PendingNavigation<AnyAction> {
+    var way = PendingNavigation<AnyAction>([])
+    _ = way.next(in: stack([1, 2]).map { AnyAction(value: $0) })
+    _ = way.next(in: asking)
+    return way
+  }
+
+  @Test(
+    "Dismissing the question cancels the navigation, and no other answer does",
+    arguments: [(["yes"], true), ([], true), (["no"], false)] as [([String], Bool)])
+  func refusal(_ answer: [String], isPending: Bool) {
+    var way = asked()
+    way.take(answer.map { AnyAction(value: $0) }, in: asking)
+    #expect(way.isPending == isPending)
+  }
+
+  @Test("Once no question is open, any event cancels the navigation")
+  func otherEvent() {
     var way = asked()
     way.take([], in: stack([1, 2]).map { AnyAction(value: $0) })
     #expect(!way.isPending)

@@ -53,18 +53,17 @@ import Testing
     #expect(grown == (2, 0))
   }
 
-  @Test("No row is common if rows can now be deleted or moved, or have other content")
-  func recipe() {
+  @Test(
+    "No row is common if rows can now be deleted or moved, or have other content",
+    arguments: [(true, false, ""), (false, true, ""), (false, false, "new")])
+  func recipe(canDelete: Bool, canMove: Bool, mark: String) {
     let known = list(steps)
-    for other in [
-      list(steps, canDelete: true), list(steps, canMove: true), list(steps, mark: "new"),
-    ] {
-      #expect(other.commonEnds(with: known) == nil)
-      #expect(known.commonEnds(with: other) == nil)
-      #expect(other.positions(among: known) == nil)
-      #expect(other.keeping([0]).commonEnds(with: known.keeping([0])) == nil)
-      #expect(other.map { $0 + "!" }.commonEnds(with: known.map { $0 + "!" }) == nil)
-    }
+    let other = list(steps, canDelete: canDelete, canMove: canMove, mark: mark)
+    #expect(other.commonEnds(with: known) == nil)
+    #expect(known.commonEnds(with: other) == nil)
+    #expect(other.positions(among: known) == nil)
+    #expect(other.keeping([0]).commonEnds(with: known.keeping([0])) == nil)
+    #expect(other.map { $0 + "!" }.commonEnds(with: known.map { $0 + "!" }) == nil)
   }
 
   @Test("Lists that are declared in different places have no common rows, even with equal data")
