@@ -76,14 +76,12 @@ struct DeletionTests {
     #expect(try await memory.standups[0] == .designMock)
   }
 
-  @Test("\"Nevermind\" and Escape keep the standup and its screen")
-  func nevermind() async throws {
+  @Test("\"Nevermind\" and Escape keep the standup and its screen", arguments: [false, true])
+  func nevermind(isDismissed: Bool) async throws {
     let store = shownStore(path: [.detail(.designMock)])
-    for isDismissed in [false, true] {
-      try await store.press("Delete")
-      if isDismissed { try await store.dismiss() } else { try await store.press("Nevermind") }
-      #expect(store.shown.first == "Daily Standups > Design")
-    }
+    try await store.press("Delete")
+    if isDismissed { try await store.dismiss() } else { try await store.press("Nevermind") }
+    #expect(store.shown.first == "Daily Standups > Design")
     #expect(try await memory.standups == [.designMock, .productMock])
   }
 

@@ -52,28 +52,26 @@ struct QuittingTests {
 
   @Test(
     "Quitting asks first if a meeting is running or a form has changes",
-    arguments: [
-      (Work.runningMeeting, "The meeting can be resumed at the next start."),
-      (.touchedForm, "Your changes will be offered when you next start."),
-      (.touchedNewForm, "Your changes will be offered when you next start."),
-    ])
-  func asking(_ work: Work, _ message: String) async throws {
-    for answer in ["Quit", "Stay"] {
-      let store = appStore(work.state, InMemoryStandups([.designMock]))
-      #expect(AppFeature.screen(store.state).quitting == .asking(.quitAttempted))
-      await store.send(.quitAttempted)
-      await store.send(.quitAttempted)
-      let dialog = try #require(AppFeature.screen(store.state).top.dialog)
-      #expect(dialog.title == "Quit?")
-      #expect(dialog.message == message)
-      #expect(dialog.buttons.map(\.title) == ["Quit", "Stay"])
-      await store.send(
-        try #require(AppFeature.screen(store.state).top.action(ofDialogButton: answer)))
-      #expect(AppFeature.screen(store.state).top.dialog == nil)
-      #expect(
-        AppFeature.screen(store.state).quitting
-          == (answer == "Quit" ? .confirmed : .asking(.quitAttempted)))
-    }
+    arguments: [Work.runningMeeting, .touchedForm, .touchedNewForm], ["Quit", "Stay"])
+  func asking(_ work: Work, _ answer: String) async throws {
+    let store = appStore(work.state, InMemoryStandups([.designMock]))
+    #expect(AppFeature.screen(store.state).quitting == .asking(.quitAttempted))
+    await store.send(.quitAttempted)
+    await store.send(.quitAttempted)
+    let dialog = try #require(AppFeature.screen(store.state).top.dialog)
+    #expect(dialog.title == "Quit?")
+    #expect(
+      dialog.message
+        == (work == .runningMeeting
+          ? "The meeting can be resumed at the next start."
+          : "Your changes will be offered when you next start."))
+    #expect(dialog.buttons.map(\.title) == ["Quit", "Stay"])
+    await store.send(
+      try #require(AppFeature.screen(store.state).top.action(ofDialogButton: answer)))
+    #expect(AppFeature.screen(store.state).top.dialog == nil)
+    #expect(
+      AppFeature.screen(store.state).quitting
+        == (answer == "Quit" ? .confirmed : .asking(.quitAttempted)))
   }
 
   @Test("If the user stays, the app presents the earlier alert again")

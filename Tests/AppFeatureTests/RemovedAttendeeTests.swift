@@ -28,31 +28,31 @@ struct RemovedAttendeeTests {
     try await memory.standups[id: design]?.attendees.map(\.name)
   }
 
-  @Test("Done asks before it restores an attendee that another writer removed")
-  func removedUnderForm() async throws {
+  @Test(
+    "Done asks before it restores an attendee that another writer removed",
+    arguments: ["Keep mine", "Take theirs", "Cancel"])
+  func removedUnderForm(answer: String) async throws {
     let theirs = Standup.designMock.attendees.map(\.name).filter { $0 != blob.name }
-    for answer in ["Keep mine", "Take theirs", "Cancel"] {
-      let memory = InMemoryStandups([.designMock])
-      let store = await store(memory)
-      store.show { AppFeature.screen($0) }
-      try await store.press("Edit")
-      let id = store.state.path.ids[0]
-      await store.send(
-        \.path[id: id].detail.destination.edit, .attendeeNameChanged(blob.id, "Anna"))
-      try await memory.make(.edit(design, .deleteAttendee(blob.id)))
-      await store.receiveUpdates {
-        store.state.list.standups[id: design]?.attendees[id: blob.id] == nil
-      }
-      try await store.press("Done")
-      let dialog = try #require(AppFeature.screen(store.state).top.presented?.dialog)
-      #expect(dialog.title == "Changed elsewhere")
-      #expect(dialog.message == "Attendee: your version “Anna”, removed elsewhere")
-      #expect(try await names(in: memory) == theirs)
-
-      try await store.press(answer)
-      await store.receiveUpdates { store.state.projection.waiting.isEmpty }
-      #expect(try await names(in: memory) == (answer == "Keep mine" ? ["Anna"] + theirs : theirs))
+    let memory = InMemoryStandups([.designMock])
+    let store = await store(memory)
+    store.show { AppFeature.screen($0) }
+    try await store.press("Edit")
+    let id = store.state.path.ids[0]
+    await store.send(
+      \.path[id: id].detail.destination.edit, .attendeeNameChanged(blob.id, "Anna"))
+    try await memory.make(.edit(design, .deleteAttendee(blob.id)))
+    await store.receiveUpdates {
+      store.state.list.standups[id: design]?.attendees[id: blob.id] == nil
     }
+    try await store.press("Done")
+    let dialog = try #require(AppFeature.screen(store.state).top.presented?.dialog)
+    #expect(dialog.title == "Changed elsewhere")
+    #expect(dialog.message == "Attendee: your version “Anna”, removed elsewhere")
+    #expect(try await names(in: memory) == theirs)
+
+    try await store.press(answer)
+    await store.receiveUpdates { store.state.projection.waiting.isEmpty }
+    #expect(try await names(in: memory) == (answer == "Keep mine" ? ["Anna"] + theirs : theirs))
   }
 
   @Test("A removal that is found while the new name is stored opens the form again")
