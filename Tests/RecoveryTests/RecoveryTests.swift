@@ -100,21 +100,19 @@ import Testing
     #expect(store.state.alert == nil, "It is looked for once.")
   }
 
-  @Test("Accepting restores the session, and discarding restores it without its work")
-  func session() async throws {
-    for (answer, expected) in [
-      (
-        RecoveryAnswer.accepted,
-        InterruptedSession(saved: session, suspendedTime: .seconds(60), isContinued: true)
-      ),
-      (.discarded, InterruptedSession(saved: session.withoutWork, suspendedTime: .zero)),
-    ] {
-      let store = store(record: try JSONEncoder().encode(session))
-      await start(store)
-      await store.send(.alert(.presented(answer)))
-      await store.receive(.delegate(.sessionRestored(expected)))
-      #expect(store.state.isSessionSettled)
-    }
+  @Test(
+    "Accepting restores the session, and discarding restores it without its work",
+    arguments: [RecoveryAnswer.accepted, .discarded])
+  func restoring(_ answer: RecoveryAnswer) async throws {
+    let expected =
+      answer == .accepted
+      ? InterruptedSession(saved: session, suspendedTime: .seconds(60), isContinued: true)
+      : InterruptedSession(saved: session.withoutWork, suspendedTime: .zero)
+    let store = store(record: try JSONEncoder().encode(session))
+    await start(store)
+    await store.send(.alert(.presented(answer)))
+    await store.receive(.delegate(.sessionRestored(expected)))
+    #expect(store.state.isSessionSettled)
   }
 
   @Test("A record that can't be read is discarded and logged")
@@ -164,37 +162,35 @@ import Testing
     #expect(store.state.settled(waiting: []) == nil)
   }
 
-  @Test("The user can add or leave the standups of a database that was moved, and is asked once")
-  func movedAside() async throws {
-    for answer in [RecoveryAnswer.accepted, .discarded] {
-      calls.setValue([])
-      let store = store(aside: [Self.aside])
-      await start(store)
-      let alert = try #require(store.state.alert)
-      #expect(
-        alert.message.map { String(state: $0) }
-          == """
-          An older version could not read a database with 1 standup, and moved it to \
-          /d.unreadable-1. This version can read it. Your existing standups won't change.
-          """)
-      #expect(alert.buttons.map { String(state: $0.label) } == ["Add them", "Later", "Leave it"])
-      await store.send(.alert(.presented(answer)))
-      if answer == .accepted {
-        await store.receive(.delegate(.standupsAccepted([.engineeringMock])))
-      }
-      #expect(calls.value == ["settle /d.unreadable-1"])
-      #expect(store.state.alert == nil)
+  @Test(
+    "The user can add or leave the standups of a database that was moved, and is asked once",
+    arguments: [RecoveryAnswer.accepted, .discarded])
+  func movedAside(_ answer: RecoveryAnswer) async throws {
+    let store = store(aside: [Self.aside])
+    await start(store)
+    let alert = try #require(store.state.alert)
+    #expect(
+      alert.message.map { String(state: $0) }
+        == """
+        An older version could not read a database with 1 standup, and moved it to \
+        /d.unreadable-1. This version can read it. Your existing standups won't change.
+        """)
+    #expect(alert.buttons.map { String(state: $0.label) } == ["Add them", "Later", "Leave it"])
+    await store.send(.alert(.presented(answer)))
+    if answer == .accepted {
+      await store.receive(.delegate(.standupsAccepted([.engineeringMock])))
     }
+    #expect(calls.value == ["settle /d.unreadable-1"])
+    #expect(store.state.alert == nil)
   }
 
-  @Test("The search has a result with a session and without one")
-  func search() async throws {
-    for record in [nil, try JSONEncoder().encode(session)] {
-      let store = store(record: record)
-      #expect(!store.state.hasSearched)
-      await start(store)
-      #expect(store.state.hasSearched)
-    }
+  @Test("The search has a result with a session and without one", arguments: [true, false])
+  func search(hasSession: Bool) async throws {
+    let record = try hasSession ? JSONEncoder().encode(session) : nil
+    let store = store(record: record)
+    #expect(!store.state.hasSearched)
+    await start(store)
+    #expect(store.state.hasSearched)
   }
 
   @Test("The log names the parts of a record that this version does not understand")

@@ -52,36 +52,36 @@ struct StandupDetailTests {
     await store.send(.cancelEditButtonTapped) { $0.destination = nil }
   }
 
-  @Test("If fields were also changed elsewhere, the user is asked, and either side can win")
-  func changedElsewhere() async {
-    for isMine in [true, false] {
-      let store = makeStore()
-      store.exhaustivity = .off
-      await open(store)
-      await store.send(.destination(.presented(.edit(.binding(.set(\.standup.title, "Noon"))))))
-      await store.send(.destination(.presented(.edit(.binding(.set(\.standup.theme, .teal))))))
-      var stored = Standup.designMock
-      stored.title = "Evening"
-      var state = store.state
-      state.follow(stored)
-      let other = TestStore(initialState: state) { StandupDetail() }
-      other.exhaustivity = .off
-      await other.send(.doneEditingButtonTapped)
-      let dialog = StandupDetail.screen(other.state).presented?.dialog
-      #expect(dialog?.title == "Changed elsewhere")
-      #expect(dialog?.message == "Title: your version “Noon”, saved version “Evening”")
-      #expect(dialog?.buttons.map(\.title) == ["Keep mine", "Take theirs", "Cancel"])
-      await other.send(
-        .destination(
-          .presented(
-            .edit(.alert(.presented(isMine ? .keepMineConfirmed : .takeTheirsConfirmed))))))
-      let theme = StandupEdit.setTheme(from: .orange, to: .teal)
-      await other.receive(
-        .delegate(
-          .edited(
-            stored.id, isMine ? [.setTitle(from: "Evening", to: "Noon"), theme] : [theme])))
-      #expect(other.state.destination == nil)
-    }
+  @Test(
+    "If fields were also changed elsewhere, the user is asked, and either side can win",
+    arguments: [true, false])
+  func changedElsewhere(isMine: Bool) async {
+    let store = makeStore()
+    store.exhaustivity = .off
+    await open(store)
+    await store.send(.destination(.presented(.edit(.binding(.set(\.standup.title, "Noon"))))))
+    await store.send(.destination(.presented(.edit(.binding(.set(\.standup.theme, .teal))))))
+    var stored = Standup.designMock
+    stored.title = "Evening"
+    var state = store.state
+    state.follow(stored)
+    let other = TestStore(initialState: state) { StandupDetail() }
+    other.exhaustivity = .off
+    await other.send(.doneEditingButtonTapped)
+    let dialog = StandupDetail.screen(other.state).presented?.dialog
+    #expect(dialog?.title == "Changed elsewhere")
+    #expect(dialog?.message == "Title: your version “Noon”, saved version “Evening”")
+    #expect(dialog?.buttons.map(\.title) == ["Keep mine", "Take theirs", "Cancel"])
+    await other.send(
+      .destination(
+        .presented(
+          .edit(.alert(.presented(isMine ? .keepMineConfirmed : .takeTheirsConfirmed))))))
+    let theme = StandupEdit.setTheme(from: .orange, to: .teal)
+    await other.receive(
+      .delegate(
+        .edited(
+          stored.id, isMine ? [.setTitle(from: "Evening", to: "Noon"), theme] : [theme])))
+    #expect(other.state.destination == nil)
   }
 
   @Test("Ending the edit sends the user's edits to the parent")

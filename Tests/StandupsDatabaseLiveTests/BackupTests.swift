@@ -65,15 +65,15 @@ import Testing
     #expect(bytes.range(of: Data(secret.title.utf8)) == nil)
   }
 
-  @Test("A copy never overwrites a file, and leaves nothing behind if it fails")
-  func refused() async throws {
+  @Test(
+    "A copy never overwrites a file, and leaves nothing behind if it fails",
+    arguments: ["letter", "no/such/folder/copy"])
+  func refused(name: String) async throws {
     let database = StandupsDatabase.live(path: folder.database)
     try await database.save([.add(standups, replacing: false)])
     try Data("A letter.".utf8).write(to: URL(filePath: folder.path("letter")))
-    for name in ["letter", "no/such/folder/copy"] {
-      await #expect(throws: StandupsDatabaseError.notWritable(at: folder.path(name))) {
-        try await database.backUp(folder.path(name))
-      }
+    await #expect(throws: StandupsDatabaseError.notWritable(at: folder.path(name))) {
+      try await database.backUp(folder.path(name))
     }
     #expect(
       try String(contentsOf: URL(filePath: folder.path("letter")), encoding: .utf8) == "A letter.")

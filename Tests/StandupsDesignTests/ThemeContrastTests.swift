@@ -49,16 +49,16 @@ import Testing
     }
   }
 
-  @Test("With sixteen colors, text is black or white, and few themes share a color")
-  func sixteenColors() throws {
-    for (background, most) in Self.dark.map({ ($0, 2) }) + Self.light.map({ ($0, 4) }) {
-      let palette = palette(.ansi16, background)
-      let rows = try Theme.allCases.map { try row($0, palette) }
-      #expect(rows.allSatisfy { [.black, .white].contains($0.letters) })
-      let marks = Theme.allCases.map { palette.shape($0.color).foreground }
-      #expect(marks == rows.map(\.fill))
-      let sharers = Dictionary(grouping: marks) { $0 }.values.map(\.count).max() ?? 0
-      #expect(sharers <= most, "on \(background)")
-    }
+  @Test(
+    "With sixteen colors, text is black or white, and few themes share a color",
+    arguments: dark.map { ($0, 2) } + light.map { ($0, 4) } as [(Color, Int)])
+  func sixteenColors(background: Color, most: Int) throws {
+    let palette = palette(.ansi16, background)
+    let rows = try Theme.allCases.map { try row($0, palette) }
+    #expect(rows.allSatisfy { [.black, .white].contains($0.letters) })
+    let marks = Theme.allCases.map { palette.shape($0.color).foreground }
+    #expect(marks == rows.map(\.fill))
+    let sharers = Dictionary(grouping: marks) { $0 }.values.map(\.count).max() ?? 0
+    #expect(sharers <= most)
   }
 }

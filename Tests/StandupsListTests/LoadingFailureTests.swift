@@ -91,20 +91,20 @@ import Testing
     #expect(store.state.destination == nil)
   }
 
-  @Test("An answered alert is not presented again, but a withdrawn one is")
-  func answeredOnce() async throws {
-    for failure in Self.failures {
-      let store = store(failure)
-      var state = store.state
-      state.withdrawFailure()
-      #expect(!state.isTellingFailure)
-      state.presentFailure()
-      #expect(state.isTellingFailure)
-      try await store.dismiss()
-      state = store.state
-      state.presentFailure()
-      #expect(!state.isTellingFailure)
-    }
+  @Test(
+    "An answered alert is not presented again, but a withdrawn one is",
+    arguments: failures)
+  func answeredOnce(_ failure: StandupsDatabaseError) async throws {
+    let store = store(failure)
+    var state = store.state
+    state.withdrawFailure()
+    #expect(!state.isTellingFailure)
+    state.presentFailure()
+    #expect(state.isTellingFailure)
+    try await store.dismiss()
+    state = store.state
+    state.presentFailure()
+    #expect(!state.isTellingFailure)
   }
 
   @Test(
