@@ -25,12 +25,12 @@ import Testing
     #expect(calendar.timeZone.secondsFromGMT(for: summer) == 11_400)
   }
 
-  @Test("Dates use a 12-hour clock if the system does")
-  func hours() {
-    for (isTwelveHour, text) in [(true, "15 Jun 2025, 3:06 PM"), (false, "15 Jun 2025, 15:06")] {
-      let calendar = Calendar(zone: "UTC", offset: 0, at: summer, isTwelveHour: isTwelveHour)
-      #expect(summer.text(in: calendar) == text)
-    }
+  @Test(
+    "Dates use a 12-hour clock if the system does",
+    arguments: [(true, "15 Jun 2025, 3:06 PM"), (false, "15 Jun 2025, 15:06")])
+  func hours(isTwelveHour: Bool, text: String) {
+    let calendar = Calendar(zone: "UTC", offset: 0, at: summer, isTwelveHour: isTwelveHour)
+    #expect(summer.text(in: calendar) == text)
   }
 
   @Test(

@@ -177,15 +177,13 @@ import Testing
     #expect(try await shell.database.load() == Standup.samples)
   }
 
-  @Test("A command fails if its output can't be written")
-  func output() async throws {
+  @Test(
+    "A command fails if its output can't be written",
+    arguments: [["list"], ["export"], ["show", "Design"]])
+  func output(command: [String]) async throws {
     struct Full: Error, Equatable {}
-    for command in ["list", "export"] {
-      let shell = Shell(database: .inMemory(Standup.samples), output: Full())
-      await #expect(throws: Full()) { try await shell(command) }
-    }
     let shell = Shell(database: .inMemory(Standup.samples), output: Full())
-    await #expect(throws: Full()) { try await shell("show", "Design") }
+    await #expect(throws: Full()) { try await shell(command) }
   }
 
   @Test("An export can be imported unchanged")

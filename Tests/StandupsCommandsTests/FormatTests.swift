@@ -117,13 +117,13 @@ import Testing
         """)
   }
 
-  @Test("The error for an unknown standup is the same in each format")
-  func missing() async {
-    for format in ["--json", "--markdown"] {
-      let error = await #expect(throws: (any Error).self) {
-        try await Shell()("show", "x", format)
-      }
-      #expect(error?.sentence == "No standup has the id or the title \"x\". Try 'standups list'.")
+  @Test(
+    "The error for an unknown standup is the same in each format",
+    arguments: ["--json", "--markdown"])
+  func missing(format: String) async {
+    let error = await #expect(throws: (any Error).self) {
+      try await Shell()("show", "x", format)
     }
+    #expect(error?.sentence == "No standup has the id or the title \"x\". Try 'standups list'.")
   }
 }

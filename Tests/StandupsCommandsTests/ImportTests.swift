@@ -237,19 +237,19 @@ import Testing
     #expect(try await Shell()("import", "-", input: Self.two) == "Imported 2 standups.\n")
   }
 
-  @Test("Texts above the maximum length are refused, and the longest are accepted")
-  func lengths() async throws {
-    for (old, longest, field) in [
+  @Test(
+    "Texts above the maximum length are refused, and the longest are accepted",
+    arguments: [
       ("\"Two\"", Standup.longestName, "line 13), field title"),
       ("\"Jr\"", Standup.longestName, "line 7), field attendees[1].name"),
       ("\"{\"", Meeting.longestTranscript, "line 11), field meetings[0].transcript"),
-    ] {
-      let text = String(repeating: "a", count: longest)
-      _ = try await Shell()("import", "-", input: Self.two.replacing(old, with: "\"\(text)\""))
-      try await expectRefusal(
-        of: Self.two.replacing(old, with: "\"\(text)a\""),
-        with: "Entry 2 (\(field): the text is longer than \(longest) bytes.")
-    }
+    ] as [(String, Int, String)])
+  func lengths(old: String, longest: Int, field: String) async throws {
+    let text = String(repeating: "a", count: longest)
+    _ = try await Shell()("import", "-", input: Self.two.replacing(old, with: "\"\(text)\""))
+    try await expectRefusal(
+      of: Self.two.replacing(old, with: "\"\(text)a\""),
+      with: "Entry 2 (\(field): the text is longer than \(longest) bytes.")
   }
 
   @Test("The longest duration, and the first and last dates, are imported")
