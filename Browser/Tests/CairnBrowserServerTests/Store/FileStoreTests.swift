@@ -50,17 +50,17 @@ import Testing
     #expect(files(in: .page) == [])
   }
 
-  @Test("A damaged entry counts as absent, and is removed after a month")
-  func damaged() async throws {
+  @Test(
+    "A damaged entry counts as absent, and is removed after a month",
+    arguments: ["", "1", "1 2\n", "2 1 99999999999999\nfuture", "1 x y\n", "\n"])
+  func damaged(content: String) async throws {
     let store = FileStore(folder: folder)
     let key = StoreKey(.page, "a")
     let path = "\(folder)/store/page/\(key.digest)"
-    for content in ["", "1", "1 2\n", "2 1 99999999999999\nfuture", "1 x y\n", "\n"] {
-      try PrivateFile.rewrite(Data(content.utf8), to: path)
-      #expect(try await store.find(key, at: Date()) == nil)
-      try await store.trim(at: Date())
-      #expect(FileManager.default.fileExists(atPath: path))
-    }
+    try PrivateFile.rewrite(Data(content.utf8), to: path)
+    #expect(try await store.find(key, at: Date()) == nil)
+    try await store.trim(at: Date())
+    #expect(FileManager.default.fileExists(atPath: path))
     try await store.trim(at: Date(timeIntervalSinceNow: 31 * 86_400))
     #expect(files(in: .page) == [])
   }

@@ -19,26 +19,26 @@ import Testing
     #expect(refusal.parts().first == HTTPResponsePart.head(head))
   }
 
-  @Test("A navigation is refused with a page", arguments: Refusal.allCases)
-  func pages(_ refusal: Refusal) {
-    let accept = ["text/html,application/xhtml+xml,*/*;q=0.8", "TEXT/HTML"]
-    for headers in accept.map({ [.accept: $0] as HTTPFields }) {
-      let (page, line) = (refusal.response(to: headers), refusal.response(to: [:]))
-      #expect(page.headers[.contentType] == "text/html; charset=utf-8")
-      for field in HTTPFields.security { #expect(page.headers[field.name] == field.value) }
-      #expect(page.status == line.status)
-      #expect(page.headers[.retryAfter] == line.headers[.retryAfter])
-      #expect(page.headers[.connection] == line.headers[.connection])
-      #expect(page.headers[.vary] == "Accept" && line.headers[.vary] == "Accept")
-      guard case .body(let bytes) = refusal.parts(to: headers)[1] else {
-        Issue.record("There is no page.")
-        continue
-      }
-      let html = String(buffer: bytes)
-      #expect(html.contains("<p>\(refusal.text)</p>"))
-      #expect(html.contains("<link rel=\"stylesheet\" href=\"/style.css\">"))
-      #expect(page.headers[.contentLength] == "\(bytes.readableBytes)")
+  @Test(
+    "A navigation is refused with a page",
+    arguments: Refusal.allCases, ["text/html,application/xhtml+xml,*/*;q=0.8", "TEXT/HTML"])
+  func pages(_ refusal: Refusal, accept: String) {
+    let headers: HTTPFields = [.accept: accept]
+    let (page, line) = (refusal.response(to: headers), refusal.response(to: [:]))
+    #expect(page.headers[.contentType] == "text/html; charset=utf-8")
+    for field in HTTPFields.security { #expect(page.headers[field.name] == field.value) }
+    #expect(page.status == line.status)
+    #expect(page.headers[.retryAfter] == line.headers[.retryAfter])
+    #expect(page.headers[.connection] == line.headers[.connection])
+    #expect(page.headers[.vary] == "Accept" && line.headers[.vary] == "Accept")
+    guard case .body(let bytes) = refusal.parts(to: headers)[1] else {
+      Issue.record("There is no page.")
+      return
     }
+    let html = String(buffer: bytes)
+    #expect(html.contains("<p>\(refusal.text)</p>"))
+    #expect(html.contains("<link rel=\"stylesheet\" href=\"/style.css\">"))
+    #expect(page.headers[.contentLength] == "\(bytes.readableBytes)")
   }
 
   @Test("Text in a page is escaped")
@@ -49,21 +49,19 @@ import Testing
   }
 
   @Test(
-    "Each limit has a status of its own, and either says when to retry or closes the connection")
-  func limits() {
-    let answers: [(Refusal, Int, pause: String?, closes: Bool)] = [
+    "Each limit has a status of its own, and either says when to retry or closes the connection",
+    arguments: [
       (.full, 503, "10", true), (.tooManyPages, 429, "1", false), (.tooFast, 429, "1", false),
       (.crowded, 503, "1", true), (.tooMuchAtOnce, 429, "1", true),
       (.unexpectedBody, 400, nil, true),
       (.tooLarge, 413, nil, true), (.headerTooLarge, 431, nil, true), (.tooSlow, 408, nil, true),
       (.malformed, 400, nil, true), (.foreignHost, 421, nil, false), (.forbidden, 403, nil, false),
       (.unknownBrowser, 403, nil, false), (.gone, 410, nil, false),
-    ]
-    for (refusal, status, pause, closes) in answers {
-      let response = refusal.response(to: [:])
-      #expect(response.status.code == status, "\(refusal)")
-      #expect(response.headers[.retryAfter] == pause, "\(refusal)")
-      #expect((response.headers[.connection] == "close") == closes, "\(refusal)")
-    }
+    ] as [(Refusal, Int, String?, Bool)])
+  func limits(_ refusal: Refusal, status: Int, pause: String?, closes: Bool) {
+    let response = refusal.response(to: [:])
+    #expect(response.status.code == status)
+    #expect(response.headers[.retryAfter] == pause)
+    #expect((response.headers[.connection] == "close") == closes)
   }
 }
