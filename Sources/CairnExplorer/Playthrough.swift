@@ -66,7 +66,7 @@ final class Playthrough<State: Sendable, Action: Sendable> {
   }
 
   deinit {
-    store.root.retire()
+    store.root.remove()
     executor.drain()
   }
 

@@ -3,7 +3,7 @@ import Workloads
 
 extension Operation {
   @MainActor static let flatSend = Operation(
-    name: "Store.send/flat, no effect", allocations: 0, instructions: 325
+    name: "Store.send/flat, no effect", allocations: 0, instructions: 270
   ) {
     let store = Store(initialState: Counter.State()) { Counter() }
     return { count in
@@ -12,7 +12,7 @@ extension Operation {
   }
 
   @MainActor static let nestedSend = Operation(
-    name: "Store.send/five scopes", allocations: 0, instructions: 1_450
+    name: "Store.send/five scopes", allocations: 0, instructions: 1_320
   ) {
     let store = Store(initialState: Level1.State()) { Level1() }
     return { count in
@@ -21,7 +21,7 @@ extension Operation {
   }
 
   @MainActor static let presentedSend = Operation(
-    name: "Store.send/presented child", allocations: 1, instructions: 1_655
+    name: "Store.send/presented child", allocations: 1, instructions: 1_570
   ) {
     let store = Store(initialState: Presenter.State()) { Presenter() }
     store.send(.presentButtonTapped)
@@ -31,7 +31,7 @@ extension Operation {
   }
 
   @MainActor static let destinationSend = Operation(
-    name: "Store.send/presented destination", allocations: 1, instructions: 2_400
+    name: "Store.send/presented destination", allocations: 1, instructions: 2_200
   ) {
     let store = Store(initialState: DestinationApp.State()) { DestinationApp() }
     store.send(.presentButtonTapped)
@@ -41,7 +41,7 @@ extension Operation {
   }
 
   @MainActor static let caseElementSend = Operation(
-    name: "Store.send/top of a path, ifCaseLet", allocations: 0, instructions: 1_790
+    name: "Store.send/top of a path, ifCaseLet", allocations: 0, instructions: 1_690
   ) {
     let store = Store(initialState: CaseApp.State(depth: 10)) { CaseApp() }
     let top = store.state.path.ids[9]
@@ -53,7 +53,7 @@ extension Operation {
   }
 
   @MainActor static let presentation = Operation(
-    name: "Store.present+dismiss", allocations: 2, instructions: 5_100
+    name: "Store.present+dismiss", allocations: 2, instructions: 4_620
   ) {
     let store = Store(initialState: Presenter.State()) { Presenter() }
     return { count in
@@ -67,7 +67,7 @@ extension Operation {
   @MainActor
   static func elementSend(depth: Int) -> Operation {
     Operation(
-      name: "Store.send/top of a path, depth \(depth)", allocations: 0, instructions: 1_355
+      name: "Store.send/top of a path, depth \(depth)", allocations: 0, instructions: 1_290
     ) {
       let store = Store(initialState: StackApp.State(depth: depth)) { StackApp() }
       let top = store.state.path.ids[depth - 1]
@@ -83,7 +83,7 @@ extension Operation {
   static func pushAndPop(depth: Int) -> Operation {
     Operation(
       name: "Store.push+pop/depth \(depth)", allocations: 1,
-      instructions: depth > 10 ? 7_450 : 5_000
+      instructions: 4_800
     ) {
       @Dependency(\.stackElementID) var newID
       let store = Store(initialState: StackApp.State(depth: depth - 1)) { StackApp() }
@@ -99,7 +99,7 @@ extension Operation {
 
   /// Creates a store and sends its first action, which finds the children of its features.
   @MainActor static let firstSend = Operation(
-    name: "Store.first send/path of 10", allocations: 51, instructions: 75_000
+    name: "Store.first send/path of 10", allocations: 46, instructions: 39_000
   ) {
     let state = StackApp.State(depth: 10)
     let top = state.path.ids[9]

@@ -2,12 +2,12 @@
 /// of a path.
 ///
 /// The tree mirrors the state. Each feature that can go away has a place, which holds the feature's
-/// effects and the places of its children. When the feature goes, its place is retired. That takes
+/// effects and the places of its children. When the feature goes, its place is removed. That takes
 /// time proportional to the size of its subtree. Use it only on the store's actor.
 @usableFromInline
 package final class CancellationScope {
   /// Whether the feature is gone, so that nothing starts here any more.
-  package private(set) var isRetired = false
+  package private(set) var isRemoved = false
 
   /// The presenter of this feature, or `nil` if the feature isn't presented or is gone.
   package private(set) unowned var presenter: (any Presenter)?
@@ -145,8 +145,8 @@ package final class CancellationScope {
   ///
   /// - Complexity: O(*n*) in the places and effects of this subtree. What runs elsewhere doesn't
   ///   matter.
-  package func retire() {
-    isRetired = true
+  package func remove() {
+    isRemoved = true
     (parent, presenter) = (nil, nil)
     cancelEffects()
   }
@@ -162,8 +162,8 @@ package final class CancellationScope {
     self.mounts = []
     self.permanents = []
     effects.cancelAll()
-    for child in permanents { child.scope.retire() }
-    for entry in mounts { entry.mount.retire() }
+    for child in permanents { child.scope.remove() }
+    for entry in mounts { entry.mount.removeAll() }
   }
 }
 

@@ -38,10 +38,10 @@ struct EffectList {
     effect.position = entries.count
     entries.append(Entry(effect: effect))
     if table != nil {
-      enter(effect)
+      addToTable(effect)
     } else if entries.count > 16 {
       table = [:]
-      for entry in entries { enter(entry.effect) }
+      for entry in entries { addToTable(entry.effect) }
     }
   }
 
@@ -54,7 +54,7 @@ struct EffectList {
   /// - Returns: Its task.
   @discardableResult
   mutating func remove(_ effect: RunningEffect) -> Task<Void, Never>? {
-    if table != nil { leave(effect) }
+    if table != nil { removeFromTable(effect) }
     let last = entries.removeLast()
     guard last.effect !== effect else { return last.task }
     defer { entries[effect.position] = last }
@@ -66,11 +66,11 @@ struct EffectList {
     for entry in entries { entry.effect.cancel(entry.task) }
   }
 
-  private mutating func enter(_ effect: RunningEffect) {
+  private mutating func addToTable(_ effect: RunningEffect) {
     for id in effect.cancelIDs { table?[id, default: .empty].insert(effect) }
   }
 
-  private mutating func leave(_ effect: RunningEffect) {
+  private mutating func removeFromTable(_ effect: RunningEffect) {
     for id in effect.cancelIDs {
       guard let index = table?.index(forKey: id) else { continue }
       table?.values[index].remove(effect)

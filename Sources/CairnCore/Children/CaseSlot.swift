@@ -33,7 +33,7 @@ final class CaseSlot<State, Action, ChildState, ChildAction>: PlainSlot {
 
   /// Does nothing: an enum is always one of its cases, so no child is removed.
   @inlinable
-  func clear(_ state: inout State) {}
+  func removeChild(from state: inout State) {}
 
   @usableFromInline
   func reportAbsent(

@@ -7,7 +7,7 @@
 /// - It runs the reducer that the operator was added to.
 /// - It compares again.
 ///
-/// It mounts new children, now or when an action first reaches them. It retires the place of a
+/// It mounts new children, now or when an action first reaches them. It removes the place of a
 /// child that has gone, which cancels the child's effects.
 @usableFromInline
 package final class ChildrenRunner<Slot: SlotAdapter> {
@@ -57,20 +57,20 @@ package final class ChildrenRunner<Slot: SlotAdapter> {
       var effect = Effect<Slot.Action>.none
       // The child to remove. It is chosen before the parent runs, and removed afterward. So the
       // parent still sees it, and may already have put another in its place.
-      var leaving: (id: Slot.ID, generation: Int)?
+      var toRemove: (id: Slot.ID, generation: Int)?
       switch slot.event(of: action) {
       case nil:
         break
       case .child(let id, let childAction)?:
         if let position = slot.position(of: id, in: mount, to: &state, in: context) {
-          if slot.removesChild(childAction, in: mount) { leaving = (id, mount.generation) }
+          if slot.removesChild(childAction, in: mount) { toRemove = (id, mount.generation) }
           effect = run(id, at: position, of: &state, action: childAction, mount: mount, in: context)
         } else {
           slot.reportAbsent(id, for: childAction, in: &state, report: report(action))
         }
       case .removal(let id)?:
         if slot.position(of: id, in: mount, to: &state, in: context) != nil {
-          leaving = (id, mount.generation)
+          toRemove = (id, mount.generation)
         } else {
           slot.reportAbsent(id, for: nil, in: &state, report: report(action))
         }
@@ -78,7 +78,7 @@ package final class ChildrenRunner<Slot: SlotAdapter> {
         slot.insert(childState, id: id, into: &state, report: report(action))
       }
       effect = effect.merge(with: base.reduction(&state, action, context))
-      if let (id, generation) = leaving {
+      if let (id, generation) = toRemove {
         slot.remove(id, since: generation, from: &state, mount, in: context)
       }
       slot.update(mount, to: &state, in: context)

@@ -56,7 +56,7 @@ package class Mount: Presenter {
       ? .passRetained(CancellationScope(parent: context.scope)) : scope(at: position, in: context)
     defer { if isNew { scope.release() } }
     // References aren't counted: what is in the tree stays there until the reduction is done. See
-    // `retire`.
+    // `_ReductionContext.remove`.
     return scope._withUnsafeGuaranteedRef(body)
   }
 
@@ -97,20 +97,20 @@ package class Mount: Presenter {
     generation += 1
   }
 
-  /// Retires the child at a position.
+  /// Removes the child at a position.
   @usableFromInline
   package func remove(at position: Int, in context: _ReductionContext) {
-    leave(children.remove(at: position), context)
+    didRemove(children.remove(at: position), context)
     count -= 1
     generation += 1
   }
 
-  /// Retires the last children.
+  /// Removes the last children.
   package func removeLast(_ number: Int, in context: _ReductionContext) {
     for _ in 0..<number { remove(at: count - 1, in: context) }
   }
 
-  /// Reorders the children from a position on, and retires those that are not in the new order.
+  /// Reorders the children from a position on, and removes those that are not in the new order.
   ///
   /// - Parameter order: The old position of each child, relative to `start`, or `nil` for a new
   ///   child.
@@ -125,22 +125,22 @@ package class Mount: Presenter {
       append(position.flatMap { old[$0].take() } ?? Child(group: group))
     }
     group.beginPresentations(newcomers)
-    for case let child? in old { leave(child, context) }
+    for case let child? in old { didRemove(child, context) }
     isConnected = sendRemoval != nil
   }
 
-  private func leave(_ child: Child, _ context: _ReductionContext) {
-    if let scope = child.scope { context.retire(scope) }
+  private func didRemove(_ child: Child, _ context: _ReductionContext) {
+    if let scope = child.scope { context.remove(scope) }
     // End the presentation now: the child has left the state, and the task that presented it waits
     // for that.
     child.group?.endPresentations(1)
   }
 
-  /// Retires all children permanently, because the feature that they were mounted in is gone.
-  package func retire() {
+  /// Removes all children permanently, because the feature that they were mounted in is gone.
+  package func removeAll() {
     var ended = 0
     for (position, child) in children.enumerated() {
-      child.scope?.retire()
+      child.scope?.remove()
       ended += 1
       // Children that one action presented are adjacent, so their group is told once.
       guard position + 1 == count || children[position + 1].group !== child.group else { continue }
@@ -202,7 +202,7 @@ extension _ReductionContext {
     for key: MountKey, remembering: Memory.Type, _ body: (SlotMount<Memory>) -> Result
   ) -> Result {
     // References aren't counted: what is in the tree stays there until the reduction is done. See
-    // `retire`.
+    // `_ReductionContext.remove`.
     let mount = current._withUnsafeGuaranteedRef { scope in
       scope.mount(for: key) ?? scope.insert(SlotMount<Memory>(key: key))
     }

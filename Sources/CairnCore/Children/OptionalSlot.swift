@@ -27,7 +27,7 @@ struct OptionalSlot<State, Action, ChildState, ChildAction>: PlainSlot {
   }
 
   @inlinable
-  func clear(_ state: inout State) { toState(&state) { $0 = nil } }
+  func removeChild(from state: inout State) { toState(&state) { $0 = nil } }
 }
 
 extension Optional {

@@ -22,7 +22,7 @@ where ID == Void, Memory == Occupancy<ChildState, ChildAction> {
   func child(in state: inout State) -> ChildState?
 
   /// Removes the child.
-  func clear(_ state: inout State)
+  func removeChild(from state: inout State)
 }
 
 extension SingleSlot {
@@ -75,7 +75,7 @@ extension SingleSlot {
     in context: _ReductionContext
   ) {
     update(mount, to: &state, in: context)
-    if mount.generation == generation { clear(&state) }
+    if mount.generation == generation { removeChild(from: &state) }
   }
 
   @usableFromInline

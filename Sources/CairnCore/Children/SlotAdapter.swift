@@ -19,7 +19,7 @@ package protocol SlotAdapter {
   /// Returns what an action means to the children, or `nil` if it isn't for them.
   func event(of action: Action) -> Event?
 
-  /// Updates the mount to the children in the state, and retires those that have gone.
+  /// Updates the mount to the children in the state, and removes those that have gone.
   func update(_ mount: Mounted, to state: inout State, in context: _ReductionContext)
 
   /// Returns the position of a child among the mounted ones.

@@ -25,7 +25,7 @@ final class ChildEffect<ChildAction, Action>: EffectRequest<Action>, @unchecked 
   override func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
     let output = ChildOutput(to: output, transform)
     guard let scope else { return child.start(&start, to: output) }
-    guard !scope.isRetired else { return }
+    guard !scope.isRemoved else { return }
     let outer = start.scope
     start.scope = scope
     child.start(&start, to: output)

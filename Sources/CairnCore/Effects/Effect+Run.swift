@@ -72,7 +72,7 @@ private final class Work<Action>: EffectRequest<Action>, EffectSource, @unchecke
   }
 
   override func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
-    guard !start.scope.isRetired else { return }
+    guard !start.scope.isRemoved else { return }
     let effect = RunningEffect(start, source: self)
     effect.launch(priority: priority, under: dependencies) { [self] in
       let send = Send(output, from: effect)

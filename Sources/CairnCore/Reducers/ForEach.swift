@@ -29,9 +29,10 @@ extension Reducer {
   public func forEach<Slot: RandomAccessCollection, SlotAction>(
     _ toElements: @autoclosure () -> WritableKeyPath<State, Slot>,
     action toElementAction: CaseKeyPath<Action, SlotAction>,
-    @_SlotBuilder<State, Action, Slot, SlotAction> element: () -> _SlotBuilder<
-      State, Action, Slot, SlotAction
-    >.Children,
+    @_SlotBuilder<State, Action, Slot, SlotAction> element: () ->
+      _SlotBuilder<
+        State, Action, Slot, SlotAction
+      >.Children,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Reduce<State, Action> {
@@ -51,14 +52,17 @@ extension Reducer where Action: CasePathable {
   public func forEach<Slot: RandomAccessCollection, SlotAction>(
     _ toElements: @autoclosure () -> WritableKeyPath<State, Slot>,
     action toElementAction: OneCaseKeyPath<Action, SlotAction>,
-    @_SlotBuilder<State, Action, Slot, SlotAction> element: () -> _SlotBuilder<
-      State, Action, Slot, SlotAction
-    >.Children,
+    @_SlotBuilder<State, Action, Slot, SlotAction> element: () ->
+      _SlotBuilder<
+        State, Action, Slot, SlotAction
+      >.Children,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Reduce<State, Action> {
     adding(
       element(),
-      at: SlotSite(SlotLens(toElements), Action.allCasePaths[keyPath: toElementAction], fileID, filePath, line, column))
+      at: SlotSite(
+        SlotLens(toElements), Action.allCasePaths[keyPath: toElementAction], fileID, filePath, line,
+        column))
   }
 }

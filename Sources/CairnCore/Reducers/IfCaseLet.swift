@@ -58,7 +58,8 @@ extension Reducer where State: CasePathable, Action: CasePathable {
     line: UInt = #line, column: UInt = #column
   ) -> Reduce<State, Action> {
     ifCaseLet(
-      State.allCasePaths[keyPath: toChildState], Action.allCasePaths[keyPath: toChildAction], child(), at: toChildState,
+      State.allCasePaths[keyPath: toChildState], Action.allCasePaths[keyPath: toChildAction],
+      child(), at: toChildState,
       CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

@@ -28,15 +28,17 @@ extension Reducer {
   public func ifLet<Slot: _ChildSlot, SlotAction>(
     _ toChildState: @autoclosure () -> WritableKeyPath<State, Slot>,
     action toChildAction: CaseKeyPath<Action, SlotAction>,
-    @_SlotBuilder<State, Action, Slot, SlotAction> then child: () -> _SlotBuilder<
-      State, Action, Slot, SlotAction
-    >.Children,
+    @_SlotBuilder<State, Action, Slot, SlotAction> then child: () ->
+      _SlotBuilder<
+        State, Action, Slot, SlotAction
+      >.Children,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Reduce<State, Action> {
     adding(
       child(),
-      at: SlotSite(SlotLens(ofChild: toChildState), CasePath(toChildAction), fileID, filePath, line, column))
+      at: SlotSite(
+        SlotLens(ofChild: toChildState), CasePath(toChildAction), fileID, filePath, line, column))
   }
 }
 
@@ -50,15 +52,18 @@ extension Reducer where Action: CasePathable {
   public func ifLet<Slot: _ChildSlot, SlotAction>(
     _ toChildState: @autoclosure () -> WritableKeyPath<State, Slot>,
     action toChildAction: OneCaseKeyPath<Action, SlotAction>,
-    @_SlotBuilder<State, Action, Slot, SlotAction> then child: () -> _SlotBuilder<
-      State, Action, Slot, SlotAction
-    >.Children,
+    @_SlotBuilder<State, Action, Slot, SlotAction> then child: () ->
+      _SlotBuilder<
+        State, Action, Slot, SlotAction
+      >.Children,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> Reduce<State, Action> {
     adding(
       child(),
-      at: SlotSite(SlotLens(ofChild: toChildState), Action.allCasePaths[keyPath: toChildAction], fileID, filePath, line, column))
+      at: SlotSite(
+        SlotLens(ofChild: toChildState), Action.allCasePaths[keyPath: toChildAction], fileID,
+        filePath, line, column))
   }
 }
 

@@ -62,9 +62,10 @@ extension Reducer {
   @inlinable
   func afterChange<Value>(
     of toValue: @escaping (State) -> Value, _ isDuplicate: @escaping (Value, Value) -> Bool,
-    _ change: @escaping (
-      _ old: Value, _ new: Value, inout State, Action, _ReductionContext
-    ) -> Effect<Action>
+    _ change:
+      @escaping (
+        _ old: Value, _ new: Value, inout State, Action, _ReductionContext
+      ) -> Effect<Action>
   ) -> Reduce<State, Action> {
     let base = _resolved()
     return Reduce(

@@ -36,9 +36,11 @@ public protocol _RunnableSlot: _ChildSlot {
 
 extension Optional: _RunnableSlot where Wrapped: _RunnableState {
   @inlinable
-  public static func _children<State, Action>() -> _SlotBuilder<
-    State, Action, Self, Wrapped._Action
-  >.Children {
+  public static func _children<State, Action>()
+    -> _SlotBuilder<
+      State, Action, Self, Wrapped._Action
+    >.Children
+  {
     _SlotBuilder.buildFinalResult(Wrapped._reducer)
   }
 }
@@ -59,7 +61,8 @@ extension Reducer {
   ) -> Reduce<State, Action> {
     adding(
       Slot._children(),
-      at: SlotSite(SlotLens(ofChild: toChildState), CasePath(toChildAction), fileID, filePath, line, column))
+      at: SlotSite(
+        SlotLens(ofChild: toChildState), CasePath(toChildAction), fileID, filePath, line, column))
   }
 }
 
@@ -77,6 +80,8 @@ extension Reducer where Action: CasePathable {
   ) -> Reduce<State, Action> {
     adding(
       Slot._children(),
-      at: SlotSite(SlotLens(ofChild: toChildState), Action.allCasePaths[keyPath: toChildAction], fileID, filePath, line, column))
+      at: SlotSite(
+        SlotLens(ofChild: toChildState), Action.allCasePaths[keyPath: toChildAction], fileID,
+        filePath, line, column))
   }
 }

@@ -15,7 +15,7 @@ public final class _ReductionContext {
   /// The group that the effects of the action join, or `nil` until it has one.
   @exclusivity(unchecked) @usableFromInline package var group: EffectGroup?
 
-  @exclusivity(unchecked) private var retired: [CancellationScope] = []
+  @exclusivity(unchecked) private var removed: [CancellationScope] = []
   @exclusivity(unchecked) private var numbers: Range<UInt64> = 0..<0
 
   @usableFromInline
@@ -78,17 +78,17 @@ public final class _ReductionContext {
   /// The context holds the child until then, because callers further up don't count their
   /// references to it. A cancellation handler is the feature's code, so it must not run while the
   /// state is being changed.
-  package func retire(_ scope: CancellationScope) {
-    retired.append(scope)
+  package func remove(_ scope: CancellationScope) {
+    removed.append(scope)
   }
 
-  package func cancelRetired() {
-    if !retired.isEmpty { cancelAllRetired() }
+  package func cancelRemoved() {
+    if !removed.isEmpty { cancelAllRemoved() }
   }
 
-  private func cancelAllRetired() {
-    while let scope = retired.popLast() {
-      scope.retire()
+  private func cancelAllRemoved() {
+    while let scope = removed.popLast() {
+      scope.remove()
     }
   }
 }

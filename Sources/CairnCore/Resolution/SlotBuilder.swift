@@ -20,10 +20,11 @@ public enum _SlotBuilder<ParentState, ParentAction, Slot, SlotAction>: _ReducerS
     /// - Parameter resolve: Returns the node that runs the child and the reducer that it is added to.
     @inlinable
     package init(
-      _ resolve: @escaping (
-        _ base: _ResolvedReducer<ParentState, ParentAction>,
-        _ site: SlotSite<ParentState, ParentAction, Slot, SlotAction>
-      ) -> _ResolvedReducer<ParentState, ParentAction>
+      _ resolve:
+        @escaping (
+          _ base: _ResolvedReducer<ParentState, ParentAction>,
+          _ site: SlotSite<ParentState, ParentAction, Slot, SlotAction>
+        ) -> _ResolvedReducer<ParentState, ParentAction>
     ) {
       self.resolve = resolve
     }

@@ -58,7 +58,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
 
   deinit {
     // Runs on the thread that released the store last, and alone: see `StoreReference.whileThere`.
-    root.retire()
+    root.remove()
   }
 
   override var reference: StoreReference { madeReference }
@@ -73,25 +73,20 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   }
 
   override func send(_ action: Action) -> EffectGroup? {
-    guard phase == .resting else {
-      let group = EffectGroup()
-      wait(action, group: group)
-      return group
-    }
+    guard phase == .resting else { return queue.append(action, group: EffectGroup()) }
     run(action, group: nil)
     return openedGroup.take()
   }
 
   /// Reduces an action now, or after the waiting ones.
   func enqueue(_ action: Action, group: EffectGroup) {
-    guard phase == .resting else { return wait(action, group: group) }
-    run(action, group: group)
+    if phase == .resting { run(action, group: group) } else { queue.append(action, group: group) }
   }
 
   /// Reduces an action and all that are sent meanwhile, and then those that observers send.
   private func run(_ action: Action, group: EffectGroup?) {
     drain(from: action, group: group)
-    while !queue.isEmpty { takeNext { drain(from: $0, group: $1) } }
+    while let next = queue.popFirst() { drain(from: next.action, group: next.group) }
   }
 
   /// Reduces an action and all that are sent meanwhile, and then notifies the observers once.
@@ -120,7 +115,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   @inline(__always)
   private func reduceAll(from action: Action, group: EffectGroup?) {
     reduce(action, group: group)
-    while !queue.isEmpty { takeNext { reduce($0, group: $1) } }
+    while let next = queue.popFirst() { reduce(next.action, group: next.group) }
   }
 
   private func reduce(_ action: Action, group: EffectGroup?) {
@@ -135,32 +130,9 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
     }
     // End the effects of removed children before new effects begin. So a replaced screen is silent
     // when its successor sends.
-    context.cancelRetired()
+    context.cancelRemoved()
     if let request = effect.request { begin(request, for: action) }
-    if context.group != nil { leaveGroup(isNew: group == nil) }
-  }
-
-  @inline(never)
-  private func leaveGroup(isNew: Bool) {
-    if isNew { openedGroup = context.group }
-    context.group = nil
-  }
-
-  private func notify() {
-    for observer in observers { observer.onChange() }
-  }
-
-  // Not inlined: a function that holds an action asks the runtime for its type on entry.
-
-  @inline(never)
-  private func wait(_ action: Action, group: EffectGroup) {
-    queue.append(action, group: group)
-  }
-
-  @inline(never)
-  private func takeNext(_ body: (Action, EffectGroup) -> Void) {
-    guard let (action, group) = queue.popFirst() else { return }
-    body(action, group)
+    if let opened = context.group.take(), group == nil { openedGroup = opened }
   }
 
   // MARK: Time
@@ -176,7 +148,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   func resume() {
     guard phase == .held else { return }
     phase = .resting
-    while !queue.isEmpty { takeNext { drain(from: $0, group: $1) } }
+    while let next = queue.popFirst() { drain(from: next.action, group: next.group) }
   }
 
   /// Restarts from a state: cancels all effects, drops waiting actions, and unmounts all children.
@@ -192,6 +164,10 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   }
 
   // MARK: Observing
+
+  private func notify() {
+    for observer in observers { observer.onChange() }
+  }
 
   package var observerCount: Int { observers.count }
 

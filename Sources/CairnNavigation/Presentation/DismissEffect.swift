@@ -77,7 +77,7 @@ public struct DismissEffect: Sendable {
     guard let effect else { return reportOutside(callSite) }
     await effect.onOwner { effect in
       // If the feature is already gone, there is nothing to dismiss.
-      guard !effect.scope.isRetired else { return }
+      guard !effect.scope.isRemoved else { return }
       for scope in effect.scope.lineage {
         if let presenter = scope.presenter { return presenter.dismiss(scope, for: effect.group) }
       }

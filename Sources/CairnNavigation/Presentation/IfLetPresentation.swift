@@ -7,9 +7,11 @@ extension PresentationState: _ChildSlot {
 
 extension PresentationState: _RunnableSlot where State: _RunnableState {
   @inlinable
-  public static func _children<ParentState, ParentAction>() -> _SlotBuilder<
-    ParentState, ParentAction, Self, PresentationAction<State._Action>
-  >.Children {
+  public static func _children<ParentState, ParentAction>()
+    -> _SlotBuilder<
+      ParentState, ParentAction, Self, PresentationAction<State._Action>
+    >.Children
+  {
     _SlotBuilder.buildFinalResult(State._reducer)
   }
 }

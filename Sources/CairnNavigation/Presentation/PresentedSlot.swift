@@ -49,7 +49,7 @@ struct PresentedSlot<State, Action, ChildState, ChildAction>: SingleSlot {
     // A key path to a projected value reads a copy and writes it back. Clear the original
     // meanwhile, so that the child's storage is unshared and its reducer writes in place.
     var presentation = toState.read(state)
-    clear(&state)
+    removeChild(from: &state)
     let effect = body(&presentation.box[0])
     if mount.canChange { presentation.version = ElementVersion(number: context.uniqueNumber()) }
     toState.write(&state, presentation)
@@ -57,7 +57,9 @@ struct PresentedSlot<State, Action, ChildState, ChildAction>: SingleSlot {
   }
 
   @inlinable
-  func clear(_ state: inout State) { toState.write(&state, PresentationState(wrappedValue: nil)) }
+  func removeChild(from state: inout State) {
+    toState.write(&state, PresentationState(wrappedValue: nil))
+  }
 
   @inlinable
   func embedding(of id: Void) -> @Sendable (ChildAction) -> Action {

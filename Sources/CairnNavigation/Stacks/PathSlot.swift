@@ -104,7 +104,7 @@ extension StackElementIDs: MountMemory {
 }
 
 extension SlotMount<StackElementIDs> {
-  /// Mounts the elements that are new, and retires those that are gone.
+  /// Mounts the elements that are new, and removes those that are gone.
   ///
   /// - Complexity: O(1) after a push or a pop, otherwise O(*n*) to compare the IDs, at the cost of comparing
   ///   memory.

@@ -102,6 +102,6 @@ extension Recorder: Presenter {
   /// Removes the feature and ends its effects, as a parent would.
   func dismiss(_ child: CancellationScope, for group: EffectGroup) {
     isDismissed = true
-    child.retire()
+    child.remove()
   }
 }

@@ -157,7 +157,7 @@ public final class TestStore<State: Equatable, Action> {
     reportUnreceivedActionsAtEnd(creation: creation)
     reportRunningEffects()
     // Effects release what they hold as their tasks end, and this is the last chance for that.
-    store.root.retire()
+    store.root.remove()
     executor.drain()
   }
 
