@@ -92,15 +92,15 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
   /// Reduces an action and all that are sent meanwhile, and then notifies the observers once.
   private func drain(from action: Action, group: EffectGroup?) {
     phase = .reducing
-    context.asCurrent {
-      // Read `current` first: a reference that is read before a call must be counted.
-      if DependencyValues.current === dependencies {
-        reduceAll(from: action, group: group)
-      } else {
-        // A view or an effect may send with overrides of its own. Reducers use those of the store.
-        dependencies.install { reduceAll(from: action, group: group) }
-      }
+    let outer = context.begin()
+    // Read `current` first: a reference that is read before a call must be counted.
+    if DependencyValues.current === dependencies {
+      reduceAll(from: action, group: group)
+    } else {
+      // A view or an effect may send with overrides of its own. Reducers use those of the store.
+      dependencies.install { reduceAll(from: action, group: group) }
     }
+    context.end(restoring: outer)
     // Not resting yet: an action that an observer sends waits until all have been notified of this
     // state.
     phase = .notifying

@@ -19,14 +19,22 @@ package struct ThreadLocal<Object: AnyObject>: Sendable {
   }
 
   /// Runs a closure with an object in the slot, and keeps the object alive meanwhile.
-  @inline(__always)
   package func withObject<Result>(_ object: Object, _ body: () -> Result) -> Result {
     // `body` is synchronous, so it ends on the thread that it began on, which owns the word.
-    let pointer = cairn_thread_word(word.rawValue)
-    let outer = pointer.pointee
-    pointer.pointee = Unmanaged.passUnretained(object).toOpaque()
-    defer { pointer.pointee = outer }
+    let outer = exchange(Unmanaged.passUnretained(object).toOpaque())
+    defer { exchange(outer) }
     return withExtendedLifetime(object, body)
+  }
+
+  /// Puts a pointer to an object into the slot, and returns the one that was there.
+  ///
+  /// Put the old one back on the same thread, and hold the object until then.
+  @discardableResult
+  @inline(__always)
+  func exchange(_ object: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    let pointer = cairn_thread_word(word.rawValue)
+    defer { pointer.pointee = object }
+    return pointer.pointee
   }
 }
 
