@@ -14,7 +14,7 @@ let foundations: Uses = [
 let reporting: Uses = [.customDump, .issueReporting]
 let testKit: Uses = ["Cairn", "CairnTesting"]
 let screenParts: Uses = ["CairnCore", "CairnText", "CairnViews", .issueReporting]
-let renderer = ["CairnLocks", "CairnNavigation", "CairnSession", "CairnSystem"] + screenParts
+let renderer = ["CairnNavigation", "CairnSession", "CairnSystem"] + screenParts
 let rendererKit = testKit + ["CairnRendererLaws"]
 let clientParts: Uses = [
   "CairnCollections", "CairnDependencies", "CairnLocks", "Models", .issueReporting,
@@ -51,9 +51,13 @@ let targets: [[Target]] = [
       + foundations,
     testing: ["CairnSession"]),
   .core("Cairn", uses: cairnParts.map { .byName(name: $0) } + reporting),
-  .core("CairnSession", uses: screenParts + ["CairnNavigation"], testing: rendererKit),
-  .core("CairnTerminal", uses: renderer, testing: rendererKit),
-  .core("CairnBrowser", uses: renderer + ["CairnDependencies"], testing: rendererKit),
+  .core(
+    "CairnSession", uses: screenParts + ["CairnLocks", "CairnNavigation", "CairnSystem"],
+    testing: rendererKit),
+  .core("CairnLines", uses: renderer, testing: rendererKit),
+  .core("CairnTerminal", uses: renderer, testing: rendererKit + ["CairnLines"]),
+  .core(
+    "CairnBrowser", uses: renderer + ["CairnDependencies", "CairnLocks"], testing: rendererKit),
   .core(
     "CairnTesting",
     uses: ["Cairn", "CairnDependenciesTesting", "CairnLocks", "CairnSession"]
@@ -110,8 +114,9 @@ let targets: [[Target]] = [
   .module(
     "StandupsTerminal",
     uses: [
-      "AppFeature", "Cairn", "CairnDependencies", "CairnLocks", "CairnSystem", "CairnTerminal",
-      "Models", "StandupsCommands", "StandupsPreview", .argumentParser,
+      "AppFeature", "Cairn", "CairnDependencies", "CairnLines", "CairnLocks", "CairnSession",
+      "CairnSystem", "CairnTerminal", "Models", "StandupsCommands", "StandupsPreview",
+      .argumentParser,
     ] + Client.allCases.map { .client($0) },
     testing: ["CairnTesting"]),
   .executable(
@@ -152,10 +157,11 @@ let package = Package(
     .library(name: "CairnCollections", targets: ["CairnCollections"]),
     .library(name: "CairnDependencies", targets: ["CairnDependencies"]),
     .library(name: "CairnDependenciesTesting", targets: ["CairnDependenciesTesting"]),
+    .library(name: "CairnLines", targets: ["CairnLines", "CairnSession"]),
     .library(name: "CairnLocks", targets: ["CairnLocks"]),
     .library(name: "CairnSession", targets: ["CairnSession"]),
     .library(name: "CairnSystem", targets: ["CairnSystem"]),
-    .library(name: "CairnTerminal", targets: ["CairnTerminal"]),
+    .library(name: "CairnTerminal", targets: ["CairnTerminal", "CairnSession"]),
     .library(name: "CairnTesting", targets: ["CairnTesting", "CairnExplorer"]),
     // `Benchmarks/` measures these, and `Browser/` serves them.
     .library(name: "StandupsApp", targets: ["CairnTerminal"] + modules(in: "Modules")),
@@ -252,7 +258,7 @@ extension [Target] {
     let form: Uses = embedsForm ? ["StandupForm"] : []
     return module(
       name, uses: ["Cairn", "Models", "StandupsDesign"] + form + clients.map { .client($0) },
-      testing: ["CairnTerminal", "CairnTesting", "ModelsTestSupport"])
+      testing: ["CairnLines", "CairnTerminal", "CairnTesting", "ModelsTestSupport"])
   }
 
   /// The only module that knows the path, and therefore every feature.
@@ -274,7 +280,7 @@ extension [Target] {
   /// A program that teaches the architecture, in `Examples/<name>`. It uses no feature of the app, but
   /// may use the modules that the features share.
   static func example(_ name: String, program: String, shared: Uses = []) -> [Target] {
-    let uses: Uses = [.byName(name: name), "Cairn", "CairnTerminal"] + shared
+    let uses: Uses = [.byName(name: name), "Cairn", "CairnLines", "CairnTerminal"] + shared
     let folder = "Examples/\(name)"
     return [
       .target(name: name, dependencies: ["Cairn"] + shared, path: "\(folder)/Sources"),

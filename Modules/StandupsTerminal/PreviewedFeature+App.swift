@@ -1,5 +1,7 @@
 import AppFeature
 import Cairn
+import CairnLines
+import CairnSession
 import CairnTerminal
 
 extension PreviewedFeature {
@@ -14,7 +16,7 @@ extension PreviewedFeature {
       let issues = IssueLog()
       let kept = AppFeature.ScreenCache()
       let screens = { AppFeature.screen($0, keeping: kept) }
-      let links = TerminalLinks(scheme: AppFeature.linkScheme) { AppFeature.Action.linkOpened($0) }
+      let links = AppLinks(scheme: AppFeature.linkScheme) { AppFeature.Action.linkOpened($0) }
       guard !isPlain else {
         return try await PlainApp(
           store: store, isSettled: \.isSettled, links: links, issues: issues, screens: screens

@@ -1,5 +1,7 @@
 import ArgumentParser
 public import Cairn
+import CairnLines
+import CairnSession
 import CairnTerminal
 public import StandupsPreview
 

@@ -1,5 +1,7 @@
 import AppFeature
 import Cairn
+import CairnLines
+import CairnSession
 import CairnTerminal
 import Foundation
 import StandupsCommands
@@ -19,8 +21,8 @@ final class Shell {
   ///   - issues: The log for issues that are reported meanwhile.
   func run(
     _ store: StoreOf<AppFeature>, isPlain: Bool, isInspected: Bool, issues: IssueLog
-  ) async -> Result<Void, TerminalError> {
-    do throws(TerminalError) {
+  ) async -> Result<Void, any Error> {
+    do {
       return .success(
         try await show(store, isPlain: isPlain, isInspected: isInspected, issues: issues))
     } catch {
@@ -30,11 +32,11 @@ final class Shell {
 
   private func show(
     _ store: StoreOf<AppFeature>, isPlain: Bool, isInspected: Bool, issues: IssueLog
-  ) async throws(TerminalError) {
+  ) async throws {
     let kept = AppFeature.ScreenCache()
     let screens = { AppFeature.screen($0, keeping: kept) }
     let format = TextFormat.english(in: .system)
-    let links = TerminalLinks(scheme: AppFeature.linkScheme) { AppFeature.Action.linkOpened($0) }
+    let links = AppLinks(scheme: AppFeature.linkScheme) { AppFeature.Action.linkOpened($0) }
     if isPlain {
       let plain = PlainApp(
         store: store, isSettled: \.isSettled, format: format, links: links, issues: issues,

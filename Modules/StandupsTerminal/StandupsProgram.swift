@@ -1,8 +1,8 @@
 import AppFeature
 import Cairn
 public import CairnDependencies
+import CairnSession
 import CairnSystem
-import CairnTerminal
 import SessionsClient
 import SettingsClient
 import SoundEffectClient

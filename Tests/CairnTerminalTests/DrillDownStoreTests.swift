@@ -1,4 +1,5 @@
 import Cairn
+import CairnLines
 import CairnSession
 import CairnTerminal
 import Testing

@@ -1,3 +1,4 @@
+import CairnLines
 import CairnSession
 import CairnTerminal
 import CairnViews

@@ -1,3 +1,4 @@
+import CairnRendererLaws
 import CairnTerminal
 import CairnViews
 import Testing

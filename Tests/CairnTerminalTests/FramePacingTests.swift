@@ -1,3 +1,4 @@
+import CairnSession
 import CairnTesting
 import Testing
 

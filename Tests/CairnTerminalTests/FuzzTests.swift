@@ -1,3 +1,4 @@
+import CairnRendererLaws
 import CairnTerminal
 import CairnTestSupport
 import CairnViews
@@ -51,28 +52,6 @@ import Testing
     user.handle(.resize(CellSize(width: height, height: width)))
     let size = user.session.draw().size
     #expect(size.width <= 1024 && size.height <= 512)
-  }
-
-  @Test(
-    "No line stops a line-based program",
-    arguments: [
-      "-9223372036854775808", "9223372036854775807", "d -9223372036854775808", "0", "-1", "+1", "d",
-      "99999999999999999999", "4 9223372036854775807", "4 -9223372036854775808", "3 \u{0}", "\u{0}",
-      " ", "\r", "d 9223372036854775807", "4 99999999999999999999",
-      "m 1 -9223372036854775808", "m 9223372036854775807 up", "1 \u{1B}[2J",
-    ])
-  func lines(_ line: String) async {
-    let state = RecipeApp.State(form: RecipeApp.Form())
-    var output: [String] = []
-    let app = PlainApp<RecipeApp.Action>(
-      render: { RecipeApp.stack(state) }, send: { _ in {} }, output: { output.append($0) })
-    await app.run(
-      AsyncStream { continuation in
-        continuation.yield(line)
-        continuation.yield("?")
-        continuation.finish()
-      })
-    #expect(output.last?.hasPrefix("q quits") == true)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import CairnLines
 import CairnTerminal
 import CairnViews
 import Testing

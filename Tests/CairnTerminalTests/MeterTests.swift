@@ -1,3 +1,4 @@
+import CairnLines
 import CairnViews
 import Testing
 

@@ -1,3 +1,4 @@
+import CairnRendererLaws
 import CairnTerminal
 import CairnViews
 import Testing
@@ -97,28 +98,5 @@ import Testing
     for letter in "cut down" { user.press(.character(letter)) }
     user.press(.enter)
     #expect(user.steps == ["Boil", "Cut"])
-  }
-
-  @Test(
-    "In a line-based program, a row is moved by its number",
-    arguments: [
-      ("m 1 down", [User.Action.moved("Cut", 1)]), ("m 2 up", [.moved("Boil", -1)]),
-      ("m 1 2", [.moved("Cut", 2)]), ("m 3 up", []), ("m 1", []), ("m 1 left", []), ("m", []),
-    ])
-  private func lines(_ line: String, _ sent: [User.Action]) async {
-    var actions: [User.Action] = []
-    let app = PlainApp<User.Action>(
-      render: { User.stack(["Cut", "Boil"], false) },
-      send: { action in
-        actions.append(action)
-        return {}
-      },
-      output: { _ in })
-    await app.run(
-      AsyncStream { continuation in
-        continuation.yield(line)
-        continuation.finish()
-      })
-    #expect(actions == sent)
   }
 }

@@ -1,3 +1,4 @@
+import CairnRendererLaws
 import CairnViews
 import Testing
 

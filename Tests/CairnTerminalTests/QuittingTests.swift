@@ -1,3 +1,4 @@
+import CairnSession
 import CairnTerminal
 import CairnTesting
 import CairnViews
@@ -71,38 +72,5 @@ import Testing
     #expect(stack(.asking("asked")).map { [$0] }.quitting == .asking(["asked"]))
     #expect(stack(.atOnce).map { [$0] }.quitting == .atOnce)
     #expect(stack(.confirmed).map { [$0] }.quitting == .confirmed)
-  }
-
-  /// Runs a line-based program that asks before it ends, and returns what it sent and wrote.
-  private func run(_ lines: String...) async -> (sent: [String], output: [String]) {
-    var quitting = Quitting.asking("asked")
-    var isAsked = false
-    var sent: [String] = []
-    var output: [String] = []
-    let app = PlainApp<String>(
-      render: { self.stack(quitting, isAsked: isAsked) },
-      send: { action in
-        sent.append(action)
-        isAsked = action == "asked"
-        if action == "quit" { quitting = .confirmed }
-        return {}
-      },
-      clock: clock,
-      output: { output.append($0) })
-    await app.run(
-      AsyncStream { continuation in
-        for line in lines { continuation.yield(line) }
-        continuation.finish()
-      })
-    return (sent, output)
-  }
-
-  @Test("In a line-based program, q asks too, and the answer or a second q ends it")
-  func lines() async {
-    let answered = await run("q", "1", "1")
-    #expect(answered.sent == ["asked", "quit"])
-    #expect(answered.output.contains("Quit?"))
-    #expect(await run("q", "q", "1").sent == ["asked"])
-    #expect(await run("q", "2", "1").sent == ["asked", "stay", "bake"])
   }
 }

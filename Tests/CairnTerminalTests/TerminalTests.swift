@@ -1,3 +1,4 @@
+import CairnRendererLaws
 import CairnText
 
 #if canImport(Glibc)

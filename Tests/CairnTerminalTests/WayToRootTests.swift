@@ -1,3 +1,4 @@
+import CairnRendererLaws
 import CairnTerminal
 import CairnViews
 import Testing
@@ -68,31 +69,5 @@ import Testing
     user.change { $0.path = [1] }
     #expect(user.session.nextActions().isEmpty)
     #expect(user.state.path == [1])
-  }
-
-  @Test("In a line-based program, a command leaves all screens", arguments: [true, false])
-  @MainActor
-  func plain(isClingy: Bool) async {
-    var state = RecipeApp.State(path: [1, 2], isClingy: isClingy)
-    var sent: [RecipeApp.Action] = []
-    var output: [String] = []
-    let app = PlainApp<RecipeApp.Action>(
-      render: { RecipeApp.stack(state) },
-      send: { action in
-        sent.append(action)
-        state.reduce(action)
-        if action == .deletionConfirmed { state.isClingy = false }
-        return {}
-      },
-      output: { output.append($0) })
-    await app.run(
-      AsyncStream { continuation in
-        for line in isClingy ? ["bb", "1", "bb"] : ["bb", "bb"] { continuation.yield(line) }
-        continuation.finish()
-      })
-    let steps = sent.filter { if case .appeared = $0 { false } else { true } }
-    #expect(
-      steps == [.popped(2)] + (isClingy ? [.deletionConfirmed] : []) + [.popped(1)])
-    #expect(output.contains("There is no screen to go back to. Type q to quit."))
   }
 }

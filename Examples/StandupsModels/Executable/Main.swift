@@ -1,4 +1,5 @@
 import Cairn
+import CairnLines
 import CairnTerminal
 import Foundation
 import ModelSupport
@@ -33,7 +34,7 @@ struct Main {
   @MainActor
   private static func preview(
     _ name: String, _ arguments: Arguments
-  ) async throws(TerminalError) {
+  ) async throws {
     let preview = PreviewedModels.preview(of: name, in: arguments.state)
     if arguments.isPlain {
       return try await PlainApp(settle: {}, screens: { preview.screens }).run()
@@ -42,7 +43,7 @@ struct Main {
   }
 
   @MainActor
-  private static func runApp(_ arguments: Arguments) async throws(TerminalError) {
+  private static func runApp(_ arguments: Arguments) async throws {
     let bell = Bell()
     let model = withDependencies {
       $0.settingsClient = SettingsClient(openSettings: {})
@@ -69,7 +70,7 @@ struct Main {
   @MainActor
   private static func run(
     _ model: AppModel, _ bell: Bell, isPlain: Bool
-  ) async throws(TerminalError) {
+  ) async throws {
     if isPlain {
       return try await PlainApp(
         settle: { await model.standupsList.task() }, screens: { model.screens }

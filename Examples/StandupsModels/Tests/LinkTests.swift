@@ -1,4 +1,5 @@
 import Cairn
+import CairnLines
 import CairnTerminal
 import CairnTesting
 import Foundation

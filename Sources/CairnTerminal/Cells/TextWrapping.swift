@@ -1,3 +1,5 @@
+import CairnText
+
 extension String {
   /// Returns the text as lines of at most `width` cells, broken between words if possible.
   ///

@@ -1,4 +1,5 @@
 import CairnSession
+import CairnText
 
 /// The strip beside the screens that lists the actions of the store.
 struct InspectorStrip {

@@ -1,4 +1,5 @@
 import CairnSession
+import CairnText
 import CairnViews
 
 extension LayerLayout {

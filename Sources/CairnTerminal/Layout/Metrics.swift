@@ -1,4 +1,5 @@
 import CairnSession
+import CairnText
 import CairnViews
 
 /// Returns the number of cells from the start of a control to its value.

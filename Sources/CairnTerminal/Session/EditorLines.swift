@@ -1,3 +1,5 @@
+import CairnText
+
 /// The lines of a multiline text field. Converts between positions and offsets.
 ///
 /// Unlike in other text, every character keeps its place, so that the cursor can be at each.

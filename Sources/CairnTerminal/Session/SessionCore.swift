@@ -1,4 +1,5 @@
 import CairnSession
+import CairnText
 import CairnViews
 
 /// The logic of a session, with actions of erased type.

@@ -1,3 +1,5 @@
+import CairnSession
+
 /// Limits the frame rate. More frames than a display can show are invisible, and drawing them all
 /// would leave no time for keys.
 struct FramePacing {

@@ -70,7 +70,7 @@ package final class Terminal {
 
   /// The current size of the terminal.
   package var size: CellSize {
-    SystemCalls.windowSize(of: output.descriptor) ?? CellSize(width: 80, height: 24)
+    CellSize(ofTerminal: output.descriptor) ?? CellSize(width: 80, height: 24)
   }
 
   /// Takes over the terminal and starts reading.

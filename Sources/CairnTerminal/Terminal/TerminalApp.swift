@@ -1,4 +1,4 @@
-import CairnSession
+public import CairnSession
 public import CairnText
 public import CairnViews
 
@@ -22,7 +22,7 @@ public final class TerminalApp<Action> {
   private let renderer: TerminalRenderer
   private let host: ScreenHost<Action>
   private let issues: IssueLog
-  private let links: TerminalLinks<Action>?
+  private let links: AppLinks<Action>?
   private var linkBar: LinkBar?
   private var shownIssues = 0
   private let inspector: (any Inspector)?
@@ -41,7 +41,7 @@ public final class TerminalApp<Action> {
   public convenience init(
     name: String, render: @escaping () -> NavigationStack<Action>,
     send: @escaping (Action) -> () -> Void, format: TextFormat = .fixed,
-    links: TerminalLinks<Action>? = nil, issues: IssueLog = IssueLog(),
+    links: AppLinks<Action>? = nil, issues: IssueLog = IssueLog(),
     clock: some Clock<Duration> = ContinuousClock()
   ) {
     self.init(name: name, format: format, links: links, issues: issues, clock: clock) {
@@ -50,7 +50,7 @@ public final class TerminalApp<Action> {
   }
 
   init(
-    name: String, format: TextFormat, links: TerminalLinks<Action>?, issues: IssueLog,
+    name: String, format: TextFormat, links: AppLinks<Action>?, issues: IssueLog,
     clock: some Clock<Duration>, inspector: (any Inspector)? = nil,
     host: (TerminalRenderer) -> ScreenHost<Action>
   ) {

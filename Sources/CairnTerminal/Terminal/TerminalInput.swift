@@ -21,7 +21,11 @@ final class TerminalInput: Sendable {
   init(source: Int32, timeLimit: Duration) throws(TerminalError) {
     self.source = source
     self.timeLimit = timeLimit
-    wakeUp = try WakeUpPipe()
+    do {
+      wakeUp = try WakeUpPipe()
+    } catch {
+      throw .noPipe(errno: error.errno)
+    }
     (events, continuation) = AsyncStream.makeStream()
   }
 
@@ -74,7 +78,7 @@ final class TerminalInput: Sendable {
       return false
     }
     if messages.contains(WakeUpPipe.Message.resized),
-      let size = SystemCalls.windowSize(of: source)
+      let size = CellSize(ofTerminal: source)
     {
       yield([.resize(size)])
     }

@@ -9,7 +9,7 @@ final class TerminalOutput {
   private var pending: [UInt8] = []
 
   init(target: Int32) {
-    let own = Self.reopen(target)
+    let own = SystemCalls.reopenTerminal(target)
     isOwn = own != nil
     descriptor = own ?? target
   }
@@ -49,13 +49,5 @@ final class TerminalOutput {
     // An interrupt key discards output that the terminal hasn't read yet. It works as soon as the
     // terminal is restored, so give a slow one a moment to read the final text.
     if isBehind { poll(nil, 0, 100) }
-  }
-
-  /// Opens a terminal again in nonblocking mode. Returns `nil` if the descriptor isn't a terminal.
-  static func reopen(_ target: Int32) -> Int32? {
-    var name = [CChar](repeating: 0, count: 256)
-    guard ttyname_r(target, &name, name.count) == 0 else { return nil }
-    let descriptor = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-    return descriptor >= 0 ? descriptor : nil
   }
 }

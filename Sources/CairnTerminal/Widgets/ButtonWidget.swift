@@ -1,3 +1,4 @@
+import CairnText
 import CairnViews
 
 /// A control without a value: a title in brackets. A link draws its content instead.

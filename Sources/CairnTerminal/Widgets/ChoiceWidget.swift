@@ -1,3 +1,4 @@
+import CairnText
 import CairnViews
 
 /// One choice out of several: the selected option between two arrows.

@@ -1,3 +1,4 @@
+import CairnText
 import CairnViews
 
 /// A number: a track with a knob, and the text of the value.

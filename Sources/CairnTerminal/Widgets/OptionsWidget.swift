@@ -1,3 +1,4 @@
+import CairnText
 import CairnViews
 
 /// Several choices: a box for each option, on as many lines as they need.

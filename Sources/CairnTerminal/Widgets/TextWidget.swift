@@ -1,3 +1,4 @@
+import CairnText
 import CairnViews
 
 /// A text that the user edits: underlined, on one line that scrolls or on as many as it needs.

@@ -3,6 +3,7 @@
 import PackageDescription
 
 let cairn = Target.Dependency.product(name: "Cairn", package: "standups")
+let lines = Target.Dependency.product(name: "CairnLines", package: "standups")
 let terminal = Target.Dependency.product(name: "CairnTerminal", package: "standups")
 let testing = Target.Dependency.product(name: "CairnTesting", package: "standups")
 
@@ -15,7 +16,7 @@ let package = Package(
     .target(name: "Brewing", dependencies: [cairn]),
     .target(name: "TeaList", dependencies: [cairn]),
     .target(name: "TeaApp", dependencies: ["Brewing", "TeaList", cairn]),
-    .executableTarget(name: "tea", dependencies: ["Brewing", "TeaApp", cairn, terminal]),
+    .executableTarget(name: "tea", dependencies: ["Brewing", "TeaApp", cairn, lines, terminal]),
     .testTarget(name: "BrewingTests", dependencies: ["Brewing", cairn, testing]),
     .testTarget(name: "TeaListTests", dependencies: ["TeaList", testing]),
     .testTarget(name: "TeaAppTests", dependencies: ["TeaApp", terminal, testing]),

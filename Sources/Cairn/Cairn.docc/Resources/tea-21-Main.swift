@@ -1,5 +1,6 @@
 import Brewing
 import Cairn
+import CairnLines
 import CairnTerminal
 import TeaApp
 
