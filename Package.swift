@@ -55,7 +55,10 @@ let targets: [[Target]] = [
     "CairnSession", uses: screenParts + ["CairnLocks", "CairnNavigation", "CairnSystem"],
     testing: rendererKit),
   .core("CairnLines", uses: renderer, testing: rendererKit),
-  .core("CairnTerminal", uses: renderer, testing: rendererKit + ["CairnLines"]),
+  .core(
+    "CairnTerminal", uses: renderer, testing: rendererKit + ["CairnLines", "CairnTerminalTesting"]),
+  .core(
+    "CairnTerminalTesting", uses: renderer + ["CairnTerminal"], testing: rendererKit),
   .core(
     "CairnBrowser", uses: renderer + ["CairnDependencies", "CairnLocks"], testing: rendererKit),
   .core(
@@ -106,7 +109,8 @@ let targets: [[Target]] = [
   .root("AppFeature", features: features + ["Conflicts", "Recovery"], clients: Client.allCases),
   .module(
     "StandupsPreview", uses: ["Cairn", .customDump],
-    testing: ["CairnTerminal", "CairnTesting", "Models", "SpeechClient"] + features),
+    testing: ["CairnTerminal", "CairnTerminalTesting", "CairnTesting", "Models", "SpeechClient"]
+      + features),
   .module(
     "StandupsCommands",
     uses: clientParts + ["CairnSystem", "CairnText", "StandupsDatabase", .argumentParser],
@@ -162,9 +166,12 @@ let package = Package(
     .library(name: "CairnSession", targets: ["CairnSession"]),
     .library(name: "CairnSystem", targets: ["CairnSystem"]),
     .library(name: "CairnTerminal", targets: ["CairnTerminal", "CairnSession"]),
+    .library(name: "CairnTerminalTesting", targets: ["CairnTerminalTesting", "CairnTerminal"]),
     .library(name: "CairnTesting", targets: ["CairnTesting", "CairnExplorer"]),
     // `Benchmarks/` measures these, and `Browser/` serves them.
-    .library(name: "StandupsApp", targets: ["CairnTerminal"] + modules(in: "Modules")),
+    .library(
+      name: "StandupsApp",
+      targets: ["CairnTerminal", "CairnTerminalTesting"] + modules(in: "Modules")),
     .library(name: "CairnExamples", targets: modules(in: "Examples")),
   ],
   dependencies: [
@@ -258,7 +265,9 @@ extension [Target] {
     let form: Uses = embedsForm ? ["StandupForm"] : []
     return module(
       name, uses: ["Cairn", "Models", "StandupsDesign"] + form + clients.map { .client($0) },
-      testing: ["CairnLines", "CairnTerminal", "CairnTesting", "ModelsTestSupport"])
+      testing: [
+        "CairnLines", "CairnTerminal", "CairnTerminalTesting", "CairnTesting", "ModelsTestSupport",
+      ])
   }
 
   /// The only module that knows the path, and therefore every feature.
@@ -266,7 +275,8 @@ extension [Target] {
     module(
       name, uses: ["Cairn", "Models", "StandupsDesign"] + features + clients.map { .client($0) },
       testing: [
-        "CairnBrowser", "CairnExplorer", "CairnTerminal", "CairnTesting", "ModelsTestSupport",
+        "CairnBrowser", "CairnExplorer", "CairnTerminal", "CairnTerminalTesting", "CairnTesting",
+        "ModelsTestSupport",
       ])
   }
 
@@ -288,7 +298,10 @@ extension [Target] {
       .testTarget(
         name: "\(name)Tests",
         dependencies: uses
-          + ["CairnExplorer", "CairnSystem", "CairnTesting", "CairnTestSupport"],
+          + [
+            "CairnExplorer", "CairnSystem", "CairnTerminalTesting", "CairnTesting",
+            "CairnTestSupport",
+          ],
         path: "\(folder)/Tests"),
     ]
   }

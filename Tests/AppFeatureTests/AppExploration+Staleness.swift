@@ -2,6 +2,7 @@ import Cairn
 import CairnBrowser
 import CairnExplorer
 import CairnTerminal
+import CairnTerminalTesting
 import Recovery
 import StandupsList
 

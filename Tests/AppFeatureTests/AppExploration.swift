@@ -1,7 +1,7 @@
 import Cairn
 import CairnBrowser
 import CairnExplorer
-import CairnTerminal
+import CairnTerminalTesting
 import CairnTesting
 import Conflicts
 import Foundation

@@ -1,6 +1,6 @@
 import AppFeature
 import Cairn
-import CairnTerminal
+import CairnTerminalTesting
 import CairnTestSupport
 import CairnTesting
 import Models
@@ -35,12 +35,12 @@ enum Screenshot: String, CaseIterable, Sendable {
   case list, detail, edit, record, end
 
   @MainActor var drawing: [String] {
-    CairnTerminal.drawing(
+    CairnTerminalTesting.drawing(
       of: AppFeature.screen(state), width: 72, height: height, name: "Standups")
   }
 
   @MainActor func picture(isDark: Bool) -> String {
-    CairnTerminal.picture(
+    CairnTerminalTesting.picture(
       of: AppFeature.screen(state), width: 104, height: 34, name: "Standups", isDark: isDark)
   }
 

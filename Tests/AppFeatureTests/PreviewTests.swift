@@ -1,6 +1,6 @@
 import AppFeature
 import Cairn
-import CairnTerminal
+import CairnTerminalTesting
 import CairnTesting
 import Models
 import StandupsDatabase

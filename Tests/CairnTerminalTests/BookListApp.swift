@@ -1,5 +1,6 @@
 import CairnSession
 import CairnTerminal
+import CairnTerminalTesting
 import CairnViews
 
 /// An app of one long list, lazy or not, for tests that compare the two.

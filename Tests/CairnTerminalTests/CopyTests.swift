@@ -1,4 +1,5 @@
 import CairnTerminal
+import CairnTerminalTesting
 import CairnText
 import CairnViews
 import Testing

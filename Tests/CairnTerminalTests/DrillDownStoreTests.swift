@@ -2,6 +2,7 @@ import Cairn
 import CairnLines
 import CairnSession
 import CairnTerminal
+import CairnTerminalTesting
 import Testing
 
 /// Tests of a drill-down in a sheet of a stack element, driven by keys.

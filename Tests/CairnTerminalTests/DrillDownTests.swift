@@ -1,6 +1,7 @@
 import CairnLines
 import CairnSession
 import CairnTerminal
+import CairnTerminalTesting
 import CairnViews
 import Testing
 

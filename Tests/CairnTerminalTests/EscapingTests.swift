@@ -1,4 +1,5 @@
 import CairnTerminal
+import CairnTerminalTesting
 import CairnViews
 import Testing
 

@@ -1,3 +1,4 @@
+import CairnTerminalTesting
 import CairnText
 import CairnViews
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 @Suite struct FollowingEndTests {
   private func drawing(_ text: String, height: Int = 20) -> [String] {
-    CairnTerminal.drawing(
+    CairnTerminalTesting.drawing(
       of: Screen<Never>("Talk") {
         LabeledContent("Clock", "1:05")
         Section("Words") { Text(text).followingEnd() }

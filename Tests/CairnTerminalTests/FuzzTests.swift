@@ -1,5 +1,6 @@
 import CairnRendererLaws
 import CairnTerminal
+import CairnTerminalTesting
 import CairnTestSupport
 import CairnViews
 import Testing

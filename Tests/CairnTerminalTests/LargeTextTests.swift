@@ -1,10 +1,11 @@
 import CairnTerminal
+import CairnTerminalTesting
 import CairnViews
 import Testing
 
 @Suite struct LargeTextTests {
   private func drawing(_ value: String, height: Int, width: Int = 60) -> [String] {
-    CairnTerminal.drawing(
+    CairnTerminalTesting.drawing(
       of: Screen<Never>("Clock") {
         LabeledContent("Left", value).large()
         Text("below")

@@ -1,6 +1,7 @@
 import CairnLines
 import CairnSession
 import CairnTerminal
+import CairnTerminalTesting
 import CairnTesting
 import CairnViews
 import Testing

@@ -1,5 +1,6 @@
 import CairnLines
 import CairnTerminal
+import CairnTerminalTesting
 import CairnViews
 import Testing
 

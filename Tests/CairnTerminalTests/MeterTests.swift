@@ -1,4 +1,5 @@
 import CairnLines
+import CairnTerminalTesting
 import CairnViews
 import Testing
 

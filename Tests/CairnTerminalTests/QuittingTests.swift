@@ -1,5 +1,6 @@
 import CairnSession
 import CairnTerminal
+import CairnTerminalTesting
 import CairnTesting
 import CairnViews
 import Testing

@@ -1,6 +1,7 @@
 import CairnRendererLaws
 import CairnSession
 import CairnTerminal
+import CairnTerminalTesting
 import CairnTesting
 import CairnViews
 

@@ -1,4 +1,5 @@
 import CairnSession
+import CairnTerminalTesting
 import CairnViews
 import Testing
 

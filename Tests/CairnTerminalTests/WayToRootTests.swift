@@ -1,5 +1,6 @@
 import CairnRendererLaws
 import CairnTerminal
+import CairnTerminalTesting
 import CairnViews
 import Testing
 

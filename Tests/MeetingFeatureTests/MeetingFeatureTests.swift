@@ -1,6 +1,6 @@
 import Cairn
 import CairnLines
-import CairnTerminal
+import CairnTerminalTesting
 import CairnTestSupport
 import CairnTesting
 import MeetingFeature

@@ -1,5 +1,6 @@
 import Cairn
 import CairnTerminal
+import CairnTerminalTesting
 import Models
 import RecordMeeting
 import Testing

@@ -1,5 +1,5 @@
 import Cairn
-import CairnTerminal
+import CairnTerminalTesting
 import CairnTestSupport
 import CairnTesting
 import Models

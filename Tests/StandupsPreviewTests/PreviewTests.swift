@@ -1,5 +1,5 @@
 import Cairn
-import CairnTerminal
+import CairnTerminalTesting
 import CairnTesting
 import Models
 import SpeechClient
@@ -42,7 +42,7 @@ import Testing
   func issues() {
     let state = Detail.State(StandupDetail.State(standup: .engineeringMock))
     let stack = Detail.screens(state, issues: ["The soup is cold"], screen: StandupDetail.screen)
-    let lines = CairnTerminal.drawing(of: stack, width: 90, height: 20)
+    let lines = CairnTerminalTesting.drawing(of: stack, width: 90, height: 20)
     #expect(lines.contains { $0.contains("Issues") })
     #expect(lines.contains { $0.contains("The soup is cold") })
   }
@@ -85,7 +85,7 @@ import Testing
     var state = Detail.State(StandupDetail.State(standup: .engineeringMock))
     state.notes = ["startMeeting(Standup(…))"]
     let stack = Detail.screens(state, screen: StandupDetail.screen)
-    let drawn = CairnTerminal.drawing(of: stack, width: 60, height: 12, name: "Preview")
+    let drawn = CairnTerminalTesting.drawing(of: stack, width: 60, height: 12, name: "Preview")
     #expect(
       drawn.joined(separator: "\n") == """
          Engineering                                       [e] Edit

@@ -1,6 +1,7 @@
 public import AppFeature
 public import Cairn
 public import CairnTerminal
+import CairnTerminalTesting
 public import Models
 import SessionsClient
 public import StandupsDatabase

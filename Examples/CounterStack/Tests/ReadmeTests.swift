@@ -1,5 +1,5 @@
 import Cairn
-import CairnTerminal
+import CairnTerminalTesting
 import CairnTestSupport
 import CounterStack
 import Testing
@@ -19,7 +19,7 @@ import Testing
       fact.alert = .withOK("1729 = 7 × 13 × 19.")
       path[2] = .numberFact(fact)
     }
-    return CairnTerminal.drawing(
+    return CairnTerminalTesting.drawing(
       of: RootFeature.screens(RootFeature.State(path: StackState(path))), width: 56, height: 14,
       name: "Counters")
   }

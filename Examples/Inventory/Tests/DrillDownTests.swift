@@ -1,6 +1,7 @@
 import Cairn
 import CairnLines
 import CairnTerminal
+import CairnTerminalTesting
 import CairnTesting
 import Foundation
 import Inventory

@@ -1,5 +1,5 @@
 import Cairn
-import CairnTerminal
+import CairnTerminalTesting
 import CairnTestSupport
 import Inventory
 import Testing
@@ -20,7 +20,7 @@ enum Screenshot: String, CaseIterable, Sendable {
   case list, delete, duplicate, edit, color
 
   @MainActor var drawing: [String] {
-    CairnTerminal.drawing(
+    CairnTerminalTesting.drawing(
       of: InventoryFeature.screens(state), width: 60, height: self == .list ? 12 : 18,
       name: "Inventory")
   }

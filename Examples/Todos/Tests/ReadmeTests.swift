@@ -1,5 +1,5 @@
 import Cairn
-import CairnTerminal
+import CairnTerminalTesting
 import CairnTestSupport
 import Testing
 import Todos
@@ -15,7 +15,7 @@ import Todos
   private func drawing(named name: String) -> [String] {
     var state = TodoList.State(todos: [.milk.completed, .eggs, .soap])
     if name == "sorted" { _ = TodoList().reduce(into: &state, action: .sortDelayEnded) }
-    return CairnTerminal.drawing(
+    return CairnTerminalTesting.drawing(
       of: TodoList.screens(state), width: 56, height: 12, name: "Todos")
   }
 }

@@ -27,14 +27,14 @@ public struct CellSize: Hashable, Sendable {
 }
 
 /// A rectangle of cells.
-struct CellRect: Hashable {
-  var x: Int
-  var y: Int
-  var width: Int
-  var height: Int
+package struct CellRect: Hashable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
 
-  var maxX: Int { x + width }
-  var maxY: Int { y + height }
+  package var maxX: Int { x + width }
+  package var maxY: Int { y + height }
 
   func contains(_ point: CellPoint) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY

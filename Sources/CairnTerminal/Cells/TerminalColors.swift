@@ -1,13 +1,13 @@
-import CairnViews
+package import CairnViews
 
 /// The colors of a terminal, as far as they are known.
-struct TerminalColors: Equatable {
+package struct TerminalColors: Equatable {
   /// The number of colors.
   var depth: ColorDepth
   /// The color behind the letters. It is black until the terminal reports another.
   var background = Color.black
 
-  init(depth: ColorDepth, background: Color = .black) {
+  package init(depth: ColorDepth, background: Color = .black) {
     self.depth = depth
     self.background = background
   }

@@ -1,5 +1,5 @@
 /// Digits and colons in letters that are three or five lines high.
-struct LargeText {
+package struct LargeText {
   /// The lines, from the top.
   let lines: [String]
 

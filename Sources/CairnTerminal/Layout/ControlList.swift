@@ -1,8 +1,8 @@
-import CairnSession
+package import CairnSession
 import CairnViews
 
 /// The controls of a layer in reading order. Controls in rows out of sight are created on demand.
-struct ControlList<Action> {
+package struct ControlList<Action> {
   private var parts: [Part] = []
   /// The index of the first control of each part, followed by the number of all controls.
   private var starts = [0]
@@ -50,11 +50,11 @@ struct ControlList<Action> {
 }
 
 extension ControlList: RandomAccessCollection {
-  var startIndex: Int { 0 }
-  var endIndex: Int { starts[starts.count - 1] }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { starts[starts.count - 1] }
 
   /// The control at an index. If its row is out of sight, the row is laid out first.
-  subscript(index: Int) -> PlacedControl<Action> {
+  package subscript(index: Int) -> PlacedControl<Action> {
     precondition(indices.contains(index), "A control is asked for by a place below \(count).")
     let part = starts.dropLast().lastIndex(upTo: index)
     switch parts[part] {
@@ -101,14 +101,14 @@ extension ControlList {
 extension ControlList: FocusTargets {
   // The search can leave out rows of data: whether a control asks for the focus depends on more
   // than its element.
-  var asking: NodePath? {
+  package var asking: NodePath? {
     for case .made(let controls) in parts {
       if let control = controls.first(where: { $0.asksForFocus }) { return control.path }
     }
     return nil
   }
 
-  func offset(of path: NodePath) -> Int? {
+  package func offset(of path: NodePath) -> Int? {
     for (part, start) in zip(parts, starts) {
       switch part {
       case .made(let controls):

@@ -3,7 +3,7 @@ import CairnText
 import CairnViews
 
 /// The layout of a layer.
-struct LayerLayout<Action> {
+package struct LayerLayout<Action> {
   var layer: Layer<Action>
   /// The cells that the layer covers, including its border.
   var frame: CellRect
@@ -13,11 +13,11 @@ struct LayerLayout<Action> {
   var bar: CellRect?
   /// The cells that show the content.
   var viewport: CellRect
-  var placed: [Placed<Action>] = []
+  package internal(set) var placed: [Placed<Action>] = []
   /// The buttons in the bar, including disabled ones.
   var toolbar: [PlacedControl<Action>] = []
   /// The enabled controls of the toolbar, then those of the content, in reading order.
-  var controls = ControlList<Action>()
+  package internal(set) var controls = ControlList<Action>()
   /// The layouts of rows of data, by the path of their list.
   var rows: [NodePath: RowsLayout<Action>] = [:]
   var contentHeight = 0

@@ -1,13 +1,13 @@
 import CairnSession
-import CairnViews
+package import CairnViews
 
 /// An item of a layout, with its frame.
-struct Placed<Action> {
-  var frame: CellRect
-  var style: NodeStyle
-  var content: Content
+package struct Placed<Action> {
+  package internal(set) var frame: CellRect
+  package internal(set) var style: NodeStyle
+  package internal(set) var content: Content
 
-  enum Content {
+  package enum Content {
     case fill(Color)
     case text([String])
     case header(String)

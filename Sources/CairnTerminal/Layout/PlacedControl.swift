@@ -1,11 +1,11 @@
-import CairnSession
+package import CairnSession
 import CairnViews
 
 /// A control with its frame. It can have the focus.
-struct PlacedControl<Action> {
-  var control: Control<Action>
+package struct PlacedControl<Action> {
+  package internal(set) var control: Control<Action>
   /// The frame within the scrolling content, or on the screen if `isFixed`.
-  var frame: CellRect
+  package internal(set) var frame: CellRect
   var isFixed = false
   var style = NodeStyle()
   /// The width of the column of labels that the control's label is in.
@@ -23,7 +23,7 @@ struct PlacedControl<Action> {
     self.labelWidth = labelWidth
   }
 
-  var path: NodePath { control.path }
+  package var path: NodePath { control.path }
   var description: ControlDescription<Action> { control.description }
   var deleteAction: Action? { control.deleteAction }
   /// The text that the user can edit, or `nil` for another kind of control.
@@ -31,7 +31,7 @@ struct PlacedControl<Action> {
   var press: Action? { control.description.press }
 
   /// Whether the control fills its row, so that the row's color is behind it too.
-  var isWholeRow: Bool {
+  package var isWholeRow: Bool {
     control.description.role == .row || !control.description.content.isEmpty
   }
 
@@ -48,7 +48,7 @@ struct PlacedControl<Action> {
 }
 
 extension PlacedControl: FocusTarget {
-  var asksForFocus: Bool { control.asksForFocus }
-  var isFirstChoice: Bool { control.isFirstChoice }
-  var isSafe: Bool { control.isSafe }
+  package var asksForFocus: Bool { control.asksForFocus }
+  package var isFirstChoice: Bool { control.isFirstChoice }
+  package var isSafe: Bool { control.isSafe }
 }

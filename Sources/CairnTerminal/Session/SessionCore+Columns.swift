@@ -100,7 +100,7 @@ extension SessionCore {
   }
 
   /// Returns the next actions of a choice, after the screens were updated.
-  mutating func nextActions() -> [Action] {
+  package mutating func nextActions() -> [Action] {
     let stack = stack
     return navigation.nextActions(in: stack)
   }

@@ -3,7 +3,7 @@ import CairnViews
 
 extension SessionCore {
   /// Draws the screens.
-  func draw() -> CellGrid {
+  package func draw() -> CellGrid {
     guard !isTooSmall else { return drawApology() }
     var painter = Painter<Action>(size: size, palette: palette)
     for (index, layout) in layouts.enumerated() {

@@ -7,7 +7,7 @@ extension SessionCore {
   ///
   /// Call ``update(to:)`` with the resulting stack before the next event. A text field edits the
   /// text that the state holds.
-  mutating func handle(_ event: TerminalEvent) -> [Action] {
+  package mutating func handle(_ event: TerminalEvent) -> [Action] {
     guard var pending = navigation.take() else { return answerOverlay(respond(to: event)) }
     let stack = stack
     let actions = answerOverlay(respond(to: event))

@@ -1,28 +1,28 @@
-import CairnSession
+package import CairnSession
 import CairnText
-import CairnViews
+package import CairnViews
 
 /// The logic of a session, with actions of erased type.
 ///
-/// It is separate from ``TerminalSession`` so that it is not generic. Laying out a screen visits
-/// thousands of nodes, and code that looks up types at run time takes several times as long.
-struct SessionCore {
-  typealias Action = AnyAction
+/// It isn't generic. Laying out a screen visits thousands of nodes, and code that looks up types at
+/// run time takes several times as long.
+package struct SessionCore {
+  package typealias Action = AnyAction
 
   /// The name of the program, for messages about itself.
   let name: String
   /// Whether the user has quit.
-  var isFinished = false
+  package internal(set) var isFinished = false
   /// Whether all cells must be written again, because the contents of the terminal are unknown.
-  var needsFullRedraw = false
+  package var needsFullRedraw = false
   /// A notice of the program, shown until the user types.
-  var notice: String?
+  package var notice: String?
 
   /// The hints for keys that the program handles before the screens.
   var moreHints: [KeyHint] = []
 
   /// The number of issues that the program has reported.
-  var issueCount = 0
+  package var issueCount = 0
 
   /// The open screen of the terminal itself, if any.
   var overlay: Overlay?
@@ -33,7 +33,7 @@ struct SessionCore {
 
   private(set) var stack: NavigationStack<Action>
   private(set) var size: CellSize
-  var layouts: [LayerLayout<Action>] = []
+  package internal(set) var layouts: [LayerLayout<Action>] = []
   /// Which layouts are side by side, and which of them receives the keys.
   var columns = ColumnState()
   var interaction = LayerMemory(initialValue: LayerState())
@@ -45,7 +45,7 @@ struct SessionCore {
   /// The filters of the rows of data by layer, if there is a search.
   var filters = LayerMemory<RowFilter<Action>?>(initialValue: nil)
   /// The text that the user has copied, until it is taken.
-  var copied: String?
+  package var copied: String?
   private var longTexts = LongTexts()
   private var quitAttempts: QuitAttempts
   /// A choice in the list, until the screens above it have been left.
@@ -60,7 +60,7 @@ struct SessionCore {
   /// For this time, a press is treated as meant for the previous screen, and dropped.
   private static let settlingTime = Duration.milliseconds(300)
 
-  init(
+  package init(
     name: String, stack: NavigationStack<Action>, size: CellSize, colors: TerminalColors,
     uptime: (() -> Duration)?
   ) {
@@ -82,7 +82,7 @@ struct SessionCore {
   /// Shows other screens. The focus stays on its control as long as the control exists.
   ///
   /// - Complexity: O(*n*) in the number of nodes of the topmost screen and the layers above it.
-  mutating func update(to stack: NavigationStack<Action>) {
+  package mutating func update(to stack: NavigationStack<Action>) {
     let front = top?.layer.front
     let old = self.stack
     self.stack = stack
@@ -166,7 +166,7 @@ struct SessionCore {
   }
 
   /// Discards all cached layouts, but keeps the user's focus, scroll positions and searches.
-  mutating func forgetLayouts() {
+  package mutating func forgetLayouts() {
     rows = LayerMemory(initialValue: [:])
     filteredRows = rows
     filters = LayerMemory(initialValue: nil)

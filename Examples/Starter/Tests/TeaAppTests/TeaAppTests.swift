@@ -1,4 +1,4 @@
-import CairnTerminal
+import CairnTerminalTesting
 import CairnTesting
 import TeaApp
 import Testing

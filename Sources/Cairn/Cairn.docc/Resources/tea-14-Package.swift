@@ -5,6 +5,7 @@ import PackageDescription
 let cairn = Target.Dependency.product(name: "Cairn", package: "standups")
 let lines = Target.Dependency.product(name: "CairnLines", package: "standups")
 let terminal = Target.Dependency.product(name: "CairnTerminal", package: "standups")
+let terminalTesting = Target.Dependency.product(name: "CairnTerminalTesting", package: "standups")
 let testing = Target.Dependency.product(name: "CairnTesting", package: "standups")
 
 let package = Package(
@@ -19,6 +20,6 @@ let package = Package(
     .executableTarget(name: "tea", dependencies: ["Brewing", "TeaApp", cairn, lines, terminal]),
     .testTarget(name: "BrewingTests", dependencies: ["Brewing", cairn, testing]),
     .testTarget(name: "TeaListTests", dependencies: ["TeaList", testing]),
-    .testTarget(name: "TeaAppTests", dependencies: ["TeaApp", terminal, testing]),
+    .testTarget(name: "TeaAppTests", dependencies: ["TeaApp", terminalTesting, testing]),
   ]
 )

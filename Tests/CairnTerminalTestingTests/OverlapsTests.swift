@@ -3,6 +3,7 @@ import CairnViews
 import Testing
 
 @testable import CairnTerminal
+@testable import CairnTerminalTesting
 
 /// Tests that overlaps are found. The explorer relies on them.
 @Suite struct OverlapsTests {

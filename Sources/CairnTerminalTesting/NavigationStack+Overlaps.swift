@@ -1,4 +1,5 @@
 import CairnSession
+import CairnTerminal
 package import CairnViews
 
 extension NavigationStack {
@@ -26,7 +27,7 @@ extension LayerLayout {
       default: (thing.frame, "\(thing.content)")
       }
     }
-    return CairnTerminal.overlaps(among: things)
+    return CairnTerminalTesting.overlaps(among: things)
   }
 }
 

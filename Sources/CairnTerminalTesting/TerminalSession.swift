@@ -1,9 +1,10 @@
 import CairnNavigation
 import CairnSession
+public import CairnTerminal
 public import CairnText
 public import CairnViews
 
-/// A terminal program without the terminal: it handles events, returns actions, and draws.
+/// A terminal program without the terminal, for tests: it handles events, returns actions, and draws.
 ///
 /// The session holds no app state. You give it each new stack of screens. It keeps only the user's
 /// focus, scroll positions and searches.

@@ -1,3 +1,4 @@
+import CairnTerminalTesting
 import CairnViews
 import Testing
 

@@ -1,3 +1,4 @@
+package import CairnTerminal
 package import CairnViews
 
 extension CellGrid {

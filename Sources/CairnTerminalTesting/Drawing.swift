@@ -1,3 +1,4 @@
+public import CairnTerminal
 public import CairnText
 public import CairnViews
 

@@ -1,4 +1,5 @@
 import CairnSession
+import CairnTerminal
 package import CairnViews
 
 extension TerminalSession {
