@@ -8,13 +8,13 @@ struct ImportedStandups {
 
   /// Reads the array that the iOS app writes.
   ///
-  /// - Throws: ``CommandFailure``, with the line, the entry and the field.
+  /// - Throws: ``CommandFailure``, with the path and the line of the first value that is invalid.
   init(json: Data) throws {
     let entries: [Standup]
     do {
       entries = try JSONDecoder().decode([Standup].self, from: json)
     } catch let error as DecodingError {
-      throw ImportFailure(error, in: JSONText(json)).described
+      throw CommandFailure(error, in: json)
     }
     standups = try Self.checked(entries, in: json)
   }
@@ -29,10 +29,10 @@ struct ImportedStandups {
       let (inserted, first) = standups.append(entry)
       let problem =
         inserted
-        ? entry.problem : ([.key("id")], "the id \(entry.id) is already used by entry \(first + 1)")
+        ? entry.problem
+        : ([.key("id")], "the id \(entry.id) is already used by \(JSONPath([.index(first)]))")
       if let (steps, message) = problem {
-        let path = JSONPath([.index(index)] + steps)
-        throw ImportFailure(.value(path, message), in: JSONText(json)).described
+        throw CommandFailure(message, at: JSONPath([.index(index)] + steps), in: json)
       }
     }
     return standups

@@ -1,16 +1,12 @@
-/// The path of a value in a JSON array of standups, through arrays and objects.
-struct JSONPath: Equatable {
+import Foundation
+
+/// The path of a value in a JSON array of standups, such as `standups[1].attendees[0].name`.
+struct JSONPath: Equatable, CustomStringConvertible {
   let steps: [Step]
 
   enum Step: Equatable {
     case index(Int)
     case key(String)
-
-    /// Whether the value at this step is a duration, which has two halves.
-    fileprivate var isOfDuration: Bool { self == .key("duration") || self == .key("length") }
-
-    /// Whether the value at this step is an array of durations.
-    fileprivate var isOfDurations: Bool { self == .key("speakerTimes") }
   }
 
   init(_ steps: [Step]) {
@@ -18,61 +14,47 @@ struct JSONPath: Equatable {
   }
 
   init(_ codingPath: [any CodingKey]) {
-    let steps = codingPath.map { key in
-      key.intValue.map { Step.index($0) } ?? .key(key.stringValue)
-    }
-    self.init(steps)
-    self = ofWholeDuration
+    steps = codingPath.map { key in key.intValue.map { .index($0) } ?? .key(key.stringValue) }
   }
 
-  /// The path without the halves of a duration, which a reader sees as one value.
-  var ofWholeDuration: JSONPath {
-    let single = steps.firstIndex(where: \.isOfDuration).map { $0 + 1 }
-    let element = steps.firstIndex(where: \.isOfDurations).map { $0 + 2 }
-    return JSONPath(Array(steps.prefix(single ?? element ?? steps.endIndex)))
-  }
-
-  /// Whether a number is valid for the value here. It is `true` if no number belongs here, because
-  /// other checks report that.
-  func canBe(_ number: String) -> Bool {
-    let end = steps.suffix(2)
-    let isHalf = end.first?.isOfDuration == true || isElementOfDurations(steps.dropLast())
-    return switch end.last {
-    case .index(0) where isHalf: Self.isWhole(number, as: Int64.self)
-    case .index(1) where isHalf: Self.isWhole(number, as: UInt64.self)
-    case .key("date"):
-      // The decoder rejects a number too small to differ from zero, as it does one too large.
-      Double(number).map { $0.isFinite && (!$0.isZero || Self.isZero(number)) } ?? false
-    default: true
-    }
-  }
-
-  /// Whether a path leads to an element of an array of durations.
-  private func isElementOfDurations(_ steps: some BidirectionalCollection<Step>) -> Bool {
-    guard case .index = steps.last else { return false }
-    return steps.dropLast().last?.isOfDurations == true
-  }
-
-  /// Whether this is the path of an element of an array of durations.
-  var isElementOfDurations: Bool { isElementOfDurations(steps) }
-
-  private static func isWhole<Value: FixedWidthInteger>(
-    _ number: String, as type: Value.Type
-  ) -> Bool {
-    Value(number) != nil || Double(number).flatMap { Value(exactly: $0) } != nil
-  }
-
-  private static func isZero(_ number: String) -> Bool {
-    number.prefix { $0 != "e" && $0 != "E" }.allSatisfy { "-0.".contains($0) }
-  }
-
-  /// The path within its entry, as a programmer writes it: `attendees[1].name`.
-  var field: String {
-    steps.dropFirst().reduce(into: "") { text, step in
+  var description: String {
+    steps.reduce(into: "standups") { text, step in
       switch step {
       case .index(let index): text += "[\(index)]"
-      case .key(let key): text += text.isEmpty ? key : ".\(key)"
+      case .key(let key): text += ".\(key)"
       }
+    }
+  }
+
+  /// A description of a valid value at this path.
+  var expected: String { expectation.description }
+
+  /// Whether a decoder can read a number here. It is `true` if no number belongs here.
+  func canBe(_ number: String) -> Bool {
+    guard let type = expectation.number else { return true }
+    return (try? JSONDecoder().decode(type, from: Data(number.utf8))) != nil
+  }
+
+  /// A description of a valid value at this path, and its type if it is a number.
+  private var expectation: (description: String, number: (any Decodable.Type)?) {
+    let indices = steps.reversed().prefix { if case .index = $0 { true } else { false } }
+    guard case .key(let field) = steps.dropLast(indices.count).last else {
+      return (steps.isEmpty ? "an array of standups" : "an object", nil)
+    }
+    switch (field, indices.count) {
+    case ("duration", 0), ("length", 0), ("speakerTimes", 1):
+      return ("a duration, two whole numbers as Swift encodes it", nil)
+    case ("duration", 1), ("length", 1), ("speakerTimes", 2):
+      return indices.first == .index(0)
+        ? ("a whole number of 64 bits", Int64.self)
+        : ("a whole number of 64 bits without a sign", UInt64.self)
+    case ("attendees", 0), ("meetings", 0), ("speakers", 0), ("speakerTimes", 0):
+      return ("an array", nil)
+    case ("attendees", _), ("meetings", _): return ("an object", nil)
+    case ("date", _): return ("a number of seconds since 2001", Date.self)
+    case ("id", _): return ("a UUID", nil)
+    case ("theme", _): return ("the name of a theme", nil)
+    default: return ("a string", nil)
     }
   }
 }
