@@ -15,17 +15,15 @@ extension DatabaseFiles {
     return names.compactMap { name in
       name.hasPrefix(prefix) ? Int(name.dropFirst(prefix.count)) : nil
     }
-    .sorted().map(nameAside)
+    .sorted().map { "\(path).unreadable-\($0)" }
   }
 
   /// Renames a database that was moved aside, so that it isn't found as such again.
   func settleMovedAside(_ path: String) throws {
-    var number = 1
-    let taken = { Self.endings.contains { Self.isTaken("\(self.path).kept-\(number)\($0)") } }
-    while taken() { number += 1 }
+    let kept = freeName("kept")
     // The main file comes first, because the others are useless without it.
     for ending in Self.endings where Self.isTaken(path + ending) {
-      guard rename(path + ending, "\(self.path).kept-\(number)\(ending)") == 0 else {
+      guard rename(path + ending, kept + ending) == 0 else {
         throw Failure.error(.notWritable(at: path))
       }
     }
@@ -36,9 +34,7 @@ extension DatabaseFiles {
   /// - Parameter inventory: The files that existed before SQLite opened them.
   /// - Returns: The new name of the main file.
   func moveAside(_ inventory: Inventory) throws -> String {
-    var number = 1
-    while Self.endings.contains(where: { Self.isTaken(nameAside(number) + $0) }) { number += 1 }
-    let aside = nameAside(number)
+    let aside = freeName("unreadable")
     // The main file comes last: if the move is interrupted, the next start still finds it damaged.
     for ending in Self.endings.reversed() where Self.isTaken(path + ending) {
       if ending != "-shm", inventory.endings.contains(ending) {
@@ -59,16 +55,19 @@ extension DatabaseFiles {
   /// Renames the log of a main file that no longer exists to a free name. It deletes the log's
   /// index, which is useless without it.
   func moveLogAside() throws {
-    var number = 1
-    while Self.isTaken("\(path).replaced-\(number)-wal") { number += 1 }
-    guard rename(log, "\(path).replaced-\(number)-wal") == 0 else {
+    guard rename(log, freeName("replaced", endings: ["-wal"]) + "-wal") == 0 else {
       throw Failure.error(.notWritable(at: name))
     }
     unlink(index)
   }
 
-  private func nameAside(_ number: Int) -> String {
-    "\(path).unreadable-\(number)"
+  /// Returns the first of the names `<file>.<word>-1`, `<file>.<word>-2` and so on that no file has,
+  /// with any of the endings.
+  private func freeName(_ word: String, endings: [String] = Self.endings) -> String {
+    var number = 1
+    var name: String { "\(path).\(word)-\(number)" }
+    while endings.contains(where: { Self.isTaken(name + $0) }) { number += 1 }
+    return name
   }
 }
 
