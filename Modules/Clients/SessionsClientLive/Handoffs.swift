@@ -73,9 +73,7 @@ public actor Handoffs {
   /// Deletes the record that was taken under a code, because it is stored elsewhere.
   public func forget(_ code: HandoffCode) async throws {
     guard let (id, lock) = taken[code] else { return }
-    try await open().write {
-      try $0.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [id])
-    }
+    try await open().write { try $0.deleteRecord(of: id) }
     taken[code] = nil
     lock?.remove()
   }

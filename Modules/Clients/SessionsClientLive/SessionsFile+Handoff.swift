@@ -12,7 +12,7 @@ extension SessionsFile {
   func give(_ record: Data) -> HandoffCode? {
     let code = HandoffCode()
     let isKept = try? open().write { file in
-      try file.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [id])
+      try file.deleteRecord(of: id)
       try WaitingRecord(code, database, Date()).insert(record, in: file)
       return true
     }

@@ -36,11 +36,9 @@ actor SessionsFile {
         if found == nil {
           found = row.record
           // The record stays, now as this session's, so that it isn't lost before the user answers.
-          try file.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [id])
-          try file.execute(
-            sql: "UPDATE sessions SET id = ?, code = NULL WHERE id = ?", arguments: [id, row.id])
+          try file.moveRecord(of: row.id, to: id)
         } else {
-          try file.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [row.id])
+          try file.deleteRecord(of: row.id)
         }
         abandoned.remove()
       }
@@ -49,11 +47,8 @@ actor SessionsFile {
   }
 
   func giveBack() {
-    try? open().write { file in
-      // Nobody holds the lock of a new id, so the next start can take over the record.
-      try file.execute(
-        sql: "UPDATE sessions SET id = ? WHERE id = ?", arguments: [UUID().uuidString, id])
-    }
+    // Nobody holds the lock of a new id, so the next start can take over the record.
+    try? open().write { try $0.moveRecord(of: id, to: UUID().uuidString) }
   }
 
   func keep(_ record: Data, hasUnsavedWork: Bool) {
@@ -67,9 +62,7 @@ actor SessionsFile {
   }
 
   func forget() {
-    try? connection?.write { file in
-      try file.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [id])
-    }
+    try? connection?.write { try $0.deleteRecord(of: id) }
   }
 
   func open() throws -> DatabaseQueue {
@@ -101,8 +94,7 @@ private struct AbandonedSession {
     ).map { row in
       Self(
         id: row[0],
-        record: SessionsClient.Record(
-          data: row[1], date: Date(timeIntervalSinceReferenceDate: row[2])),
+        record: SessionsClient.Record(data: row[1], seconds: row[2]),
         hasUnsavedWork: row[3])
     }
   }

@@ -41,20 +41,14 @@ struct WaitingRecord: Sendable {
       sql: "SELECT id, record, date FROM sessions WHERE code = ? AND database = ? AND date > ?",
       arguments: [code.description, database, Self.oldest(at: now)]
     ).map { row in
-      (
-        row[0],
-        SessionsClient.Record(
-          data: row[1], date: Date(timeIntervalSinceReferenceDate: row[2]), isContinued: true)
-      )
+      (row[0], SessionsClient.Record(data: row[1], seconds: row[2], isContinued: true))
     }
   }
 
   /// Gives the record to a session, and deletes the session's own. The code can't be used again.
   func take(as session: String, in file: Database) throws -> SessionsClient.Record? {
     guard let (id, record) = try find(in: file) else { return nil }
-    try file.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [session])
-    try file.execute(
-      sql: "UPDATE sessions SET id = ?, code = NULL WHERE id = ?", arguments: [session, id])
+    try file.moveRecord(of: id, to: session)
     return record
   }
 }
