@@ -40,17 +40,18 @@ struct Standups: AsyncParsableCommand {
       throw ValidationError("Invalid session code. Copy it from the browser.")
     }
     let environment = ProcessInfo.processInfo.environment
+    let folder = SessionsClient.defaultFolder(environment: environment)
     let log = try app.log.map(ChangeLog.init(path:))
     let sessions = SessionsClient.live(
-      folder: SessionsClient.defaultFolder(environment: environment),
-      database: database.location.identity, code: code,
+      folder: folder, database: database.location.identity, code: code,
       log: { log?.write($0) }, receiver: { BrowserAddress.link(toSession: $0.description) })
     let data =
       switch database.location {
       case .file(let path):
         AppData(
           standups: StandupsClient(.live(path: path)), movedAside: .live(path: path),
-          unsavedChanges: .live(for: database.location, environment: environment),
+          unsavedChanges: .live(
+            for: database.location, folder: folder, environment: environment),
           sessions: sessions, warning: NetworkFileSystem.warning(forDatabase: path))
       }
     try await StandupsProgram(app, data: data, log: log).run(

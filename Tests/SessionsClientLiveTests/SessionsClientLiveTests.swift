@@ -26,6 +26,16 @@ import Testing
     }
   }
 
+  @Test("The usual folder follows the XDG base directories")
+  func usualFolder() {
+    let folder = SessionsClient.defaultFolder(environment:)
+    #expect(folder(["XDG_STATE_HOME": "/state", "HOME": "/home/b"]) == "/state/standups")
+    #expect(
+      folder(["XDG_STATE_HOME": "relative", "HOME": "/home/b"])
+        == "/home/b/.local/state/standups")
+    #expect(folder(["HOME": "/home/b"]) == "/home/b/.local/state/standups")
+  }
+
   @Test("There is nothing to take over at first, or from a session that is running")
   func living() async {
     let session = open()

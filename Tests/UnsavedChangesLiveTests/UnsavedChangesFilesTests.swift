@@ -22,12 +22,12 @@ import UnsavedChangesLive
   init() throws { folder = try TemporaryFolder() }
 
   func files(
-    state: String? = "state", temporary: String = "tmp", database: String = "/d/s.sqlite",
+    state: String = "state", database: String = "/d/s.sqlite",
     at date: Date = Date(timeIntervalSince1970: 1_795_252_440)
   ) -> UnsavedChangesClient {
-    var environment = ["HOME": folder.path("home"), "TMPDIR": folder.path(temporary)]
-    environment["XDG_STATE_HOME"] = state.map(folder.path)
-    return .live(for: .file(database), environment: environment, now: { date })
+    .live(
+      for: .file(database), folder: folder.path("\(state)/standups"),
+      environment: ["TMPDIR": folder.path("tmp")], now: { date })
   }
 
   @Test(
@@ -44,13 +44,6 @@ import UnsavedChangesLive
     #expect(json["database"] as? String == "/d/s.sqlite")
     let numbers = (json["changes"] as? [[String: Any]])?.map { $0["number"] as? Int }
     #expect(numbers == [1, 2])
-  }
-
-  @Test("Without a state folder in the environment, the default in the user's home is used")
-  func home() async throws {
-    #expect(
-      try #require(await files(state: nil).keep(gestures))
-        == folder.path("home/.local/state/standups/unsaved-1.json"))
   }
 
   @Test("Pipes, links and files of other users are ignored")

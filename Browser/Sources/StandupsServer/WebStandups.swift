@@ -52,9 +52,9 @@ public struct WebStandups: Sendable {
       readiness = DatabaseReadiness(path: path, standups: standups)
       movedAside = .live(path: path)
     }
-    handoffs = Handoffs(
-      folder: SessionsClient.defaultFolder(environment: environment), database: database.identity)
-    unsaved = .live(for: database, environment: environment)
+    let folder = SessionsClient.defaultFolder(environment: environment)
+    handoffs = Handoffs(folder: folder, database: database.identity)
+    unsaved = .live(for: database, folder: folder, environment: environment)
     var speech = SpeechClient.live(command: speechCommand)
     if !showsPath { speech.denialReason = { nil } }
     self.speech = speech

@@ -11,18 +11,19 @@ public import StandupsDatabase
 extension UnsavedChangesClient {
   /// A client for files that only the user can access: `unsaved-1.json` and so on.
   ///
-  /// They are in `$XDG_STATE_HOME/standups`, or `~/.local/state/standups`. If nothing can be written
-  /// there, they are in `$TMPDIR`.
+  /// They are in the app's folder. If nothing can be written there, they are in `$TMPDIR`.
   ///
   /// - Parameters:
   ///   - database: The database that the changes belong to.
+  ///   - folder: The folder for the app's state. It is created if needed.
   ///   - environment: The environment variables of the process.
   ///   - now: Returns the date that is written to a file.
   public static func live(
-    for database: DatabaseLocation, environment: [String: String],
+    for database: DatabaseLocation, folder: String, environment: [String: String],
     now: @escaping @Sendable () -> Date = { Date() }
   ) -> Self {
-    let files = UnsavedChangesFiles(database: database.identity, environment: environment)
+    let files = UnsavedChangesFiles(
+      folders: [folder, environment["TMPDIR"] ?? "/tmp"], database: database.identity)
     return Self(
       find: { files.find() },
       keep: { files.keep($0, at: now()) },
@@ -33,25 +34,9 @@ extension UnsavedChangesClient {
 
 /// The files of changes that could not be saved.
 private struct UnsavedChangesFiles: Sendable {
-  private let folders: [String]
-  private let database: String
-
-  init(database: String, environment: [String: String]) {
-    self.database = database
-    folders = [
-      Self.stateFolder(environment: environment),
-      environment["TMPDIR"] ?? "/tmp",
-    ]
-  }
-
-  /// The folder for the app's state, which is not data: `$XDG_STATE_HOME/standups`, or
-  /// `~/.local/state/standups`.
-  private static func stateFolder(environment: [String: String]) -> String {
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-      return "\(state)/standups"
-    }
-    return "\(environment["HOME"] ?? ".")/.local/state/standups"
-  }
+  /// The folders to write to, in the order in which they are tried.
+  let folders: [String]
+  let database: String
 
   /// Returns changes in the format of the files.
   func json(_ gestures: [Gesture], at date: Date) -> String {
