@@ -2,8 +2,8 @@ import Cairn
 
 /// A feature whose body is a chain of seventeen operators, with at least one of every kind.
 ///
-/// That it compiles is half of its purpose. If operators had overloads that differ only in the
-/// types of their key paths, the compiler couldn't check the body "in reasonable time".
+/// That it compiles is half of its purpose. If operators had overloads for each kind of child, the
+/// compiler couldn't check the body "in reasonable time".
 struct LongBody: Reducer {
   struct State: Equatable {
     @PresentationState var alert: AlertState<Page.Action>?

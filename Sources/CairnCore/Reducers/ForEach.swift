@@ -46,7 +46,7 @@ extension Reducer {
 extension Reducer where Action: CasePathable {
   /// Embeds a child for each row of a collection, or for each screen of a path.
   ///
-  /// See ``forEach(_:action:element:fileID:filePath:line:column:)``.
+  /// The form for a `CaseKeyPath` says how they run.
   @inlinable
   @inline(__always)
   public func forEach<Slot: RandomAccessCollection, SlotAction>(

@@ -47,8 +47,9 @@ extension Reducer {
 
 // For cases that are named in one step: see `OneCaseKeyPath`.
 extension Reducer where State: CasePathable, Action: CasePathable {
-  /// Embeds a child that is one case of this reducer's enum state. See
-  /// ``ifCaseLet(_:action:then:fileID:filePath:line:column:)``.
+  /// Embeds a child that is one case of this reducer's enum state.
+  ///
+  /// The form for a `CaseKeyPath` says how it runs.
   @inlinable
   public func ifCaseLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
     _ toChildState: OneCaseKeyPath<State, ChildState>,

@@ -46,7 +46,7 @@ extension Reducer {
 extension Reducer where Action: CasePathable {
   /// Embeds an optional or presented child.
   ///
-  /// See ``ifLet(_:action:then:fileID:filePath:line:column:)``.
+  /// The form for a `CaseKeyPath` says how it runs.
   @inlinable
   @inline(__always)
   public func ifLet<Slot: _ChildSlot, SlotAction>(

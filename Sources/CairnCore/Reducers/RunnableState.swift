@@ -49,7 +49,7 @@ extension Reducer {
   /// Embeds an optional or presented child whose state names its reducer.
   ///
   /// Use it for an alert or a dialog, which has no logic of its own, or for a choice of features.
-  /// See ``ifLet(_:action:then:fileID:filePath:line:column:)``.
+  /// The form of `ifLet` with a closure says how it runs.
   @_disfavoredOverload
   @inlinable
   @inline(__always)
@@ -69,7 +69,7 @@ extension Reducer {
 extension Reducer where Action: CasePathable {
   /// Embeds an optional or presented child whose state names its reducer.
   ///
-  /// See ``ifLet(_:action:then:fileID:filePath:line:column:)``.
+  /// The form of `ifLet` with a closure says how it runs.
   @inlinable
   @inline(__always)
   public func ifLet<Slot: _RunnableSlot>(

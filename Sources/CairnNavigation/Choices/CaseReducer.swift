@@ -61,7 +61,7 @@ extension CaseReducerState {
 extension Reducer {
   /// Runs the screens of a path whose state type defines their reducer.
   ///
-  /// See ``/CairnCore/Reducer/forEach(_:action:element:fileID:filePath:line:column:)``.
+  /// The form of `forEach` with a closure says how they run.
   @_disfavoredOverload
   @inlinable
   @inline(__always)
@@ -82,7 +82,7 @@ extension Reducer {
 extension Reducer where Action: CasePathable {
   /// Runs the screens of a path whose state type defines their reducer.
   ///
-  /// See ``/CairnCore/Reducer/forEach(_:action:element:fileID:filePath:line:column:)``.
+  /// The form of `forEach` with a closure says how they run.
   @inlinable
   @inline(__always)
   public func forEach<ElementState: CaseReducerState>(
