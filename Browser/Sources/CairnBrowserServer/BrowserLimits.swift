@@ -39,7 +39,7 @@ public struct BrowserLimits: Sendable {
   /// About four times as many wait while a request is busy or reads no body. 12,000 connections can
   /// hold some 400 MB at worst.
   public var receiveBuffer = 8_192
-  /// How often an idle stream sends a comment to show that it is alive.
+  /// The longest time that a stream is silent. An idle one sends a comment to show that it is alive.
   public var heartbeatInterval = Duration.seconds(15)
 
   /// Creates the default limits.

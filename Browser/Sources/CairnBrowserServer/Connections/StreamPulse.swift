@@ -2,7 +2,7 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Sends a comment on an event stream that has been idle for some time.
+/// Sends comments on an idle event stream, so that it is never silent for longer than an interval.
 ///
 /// Otherwise proxies take a silent connection for a dead one.
 final class StreamPulse: ChannelDuplexHandler, RemovableChannelHandler {
@@ -11,12 +11,15 @@ final class StreamPulse: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  private let interval: TimeAmount
+  /// The time between two beats: half the interval. A beat right after a write sends nothing, so the
+  /// stream is silent for two beats at most.
+  private let beatInterval: TimeAmount
   private var pulse: RepeatedTask?
   private var wasWrittenTo = false
 
+  /// - Parameter interval: The longest time without a byte.
   init(interval: Duration) {
-    self.interval = TimeAmount(interval)
+    beatInterval = TimeAmount(interval / 2)
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
@@ -36,7 +39,9 @@ final class StreamPulse: ChannelDuplexHandler, RemovableChannelHandler {
 
   private func start(_ context: ChannelHandlerContext) {
     let here = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
-    pulse = context.eventLoop.scheduleRepeatedTask(initialDelay: interval, delay: interval) { _ in
+    pulse = context.eventLoop.scheduleRepeatedTask(
+      initialDelay: beatInterval, delay: beatInterval
+    ) { _ in
       here.value.handler.beat(here.value.context)
     }
   }
