@@ -49,7 +49,8 @@ extension AppFeature {
 
     case .sessionRestored(let session):
       state.restore(session.saved, after: session.suspendedTime, isContinued: session.isContinued)
-      return .none
+      guard let notice = session.notice else { return .none }
+      return show(notice, in: &state)
 
     case .standupsAccepted(let found):
       return submit([.add(found, replacing: false)], in: &state)

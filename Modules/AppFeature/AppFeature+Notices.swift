@@ -3,7 +3,7 @@ public import Models
 
 extension AppFeature {
   /// A line at the bottom that disappears after a while.
-  public struct Notice: Equatable, Sendable {
+  public struct Notice: Codable, Equatable, Sendable {
     /// The time that a notice is shown.
     public static let duration: Duration = .seconds(8)
 

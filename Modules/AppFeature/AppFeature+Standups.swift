@@ -18,6 +18,7 @@ extension AppFeature {
   /// Shows some gestures in all screens, and queues them for the database.
   func submit(_ gestures: [Gesture], in state: inout State) -> Effect<Action> {
     for gesture in gestures { state.projection.add(gesture) }
+    state.ownGestures.formUnion(gestures.map(\.id))
     let deleted = gestures.flatMap(\.edits).compactMap(\.deletedID)
     let left = leaveWhatIsGone(in: &state, deleting: deleted)
     // Earlier waiting gestures are submitted too, so that the order is kept.
@@ -32,6 +33,7 @@ extension AppFeature {
   func apply(_ update: StandupsUpdate, in state: inout State) -> Effect<Action> {
     let before = state.projection.standups
     state.projection.apply(update)
+    state.ownGestures.formIntersection(state.projection.waiting.map(\.id))
     state.noteGone(from: before)
     defer { state.outbox = update.outbox }
     return .merge(

@@ -29,6 +29,8 @@ public struct AppFeature: Reducer {
     public var list: StandupsList.State
     /// The notice at the bottom, which disappears after a while.
     public var notice: Notice?
+    /// The changes of this session that aren't known to be stored.
+    var ownGestures: Set<Gesture.ID> = []
     /// The changes that are queued for the database, as far as the client has reported.
     public var outbox = Outbox()
     public var path: StackState<Path.State>
@@ -72,6 +74,9 @@ public struct AppFeature: Reducer {
     }
 
     /// Whether the data was read, and an earlier session was restored or asked about.
+    public var isRestored: Bool { list.isLoaded && recovery.hasSearched }
+
+    /// Whether the app has started: it is restored, and nothing is being read or written.
     ///
     /// This is also `true` if the data can't be read.
     public var hasStarted: Bool {

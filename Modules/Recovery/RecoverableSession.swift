@@ -1,9 +1,13 @@
 public import Models
+public import StandupsDatabase
 
 /// The record of a session that was cut off, as far as recovery needs to know it.
 public protocol RecoverableSession: Decodable, Equatable, Sendable {
   /// The parts of the record that this version doesn't understand.
   var problems: [String] { get }
+
+  /// The changes that aren't known to be stored.
+  var gestures: [Gesture] { get }
 
   /// The work that would be lost with the session.
   var work: UnfinishedWork? { get }

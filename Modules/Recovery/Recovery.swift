@@ -100,7 +100,11 @@ public struct Recovery<Session: RecoverableSession>: Reducer {
         return .none
 
       case .sessionSearched(let session):
-        return take(session, &state)
+        // The user made these changes, so they aren't asked about. A database applies each only once.
+        let gestures = session?.saved.gestures ?? []
+        return .merge(
+          gestures.isEmpty ? .none : .send(.delegate(.changesAccepted(gestures))),
+          take(session, &state))
 
       case .started:
         guard !state.isStarted else { return .none }

@@ -142,7 +142,11 @@ struct HandoffTests {
     state.recovery = Recovery.State(isSessionSettled: true)
     let kept = LockIsolated(0)
     let sessions = SessionsClient(
-      takeOver: { nil }, keep: { [kept] _, _ in kept.withValue { $0 += 1 } })
+      takeOver: { nil },
+      keep: { [kept] _, _ in
+        kept.withValue { $0 += 1 }
+        return true
+      })
     state.handoff = handoff
     let keeper = SessionKeeper(of: Store(initialState: state) { AppFeature() }, in: sessions)
     #expect((keeper.news() != nil) == (handoff == nil))

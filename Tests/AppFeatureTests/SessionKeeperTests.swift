@@ -25,6 +25,7 @@ import Testing
         let saved = try? JSONDecoder().decode(SavedSession.self, from: record)
         let title = saved?.add?.draft.standup.title ?? "-"
         kept.withValue { $0.append(title + (hasUnsavedWork ? " work" : " place")) }
+        return true
       },
       forget: { [kept] in kept.withValue { $0.append("forgotten") } })
   }

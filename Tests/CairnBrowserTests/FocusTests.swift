@@ -104,7 +104,7 @@ import Testing
     let shell = PageShell(title: "", styleHref: "", scriptHref: "", pageID: "")
     let html = shell.html(
       user.renderer.page, path: "/", language: nil, revision: Revision(epoch: 1, number: 0),
-      acknowledged: 0, focus: start)
+      acknowledged: 0, stored: nil, focus: start)
     let focused = html.split(separator: "<").filter { $0.contains(" autofocus") }
     #expect(focused.count == 1 && focused.first?.hasSuffix(">Start") == true)
     #expect(BrowserUser(stack(isDisabled: true)).renderer.showAll() == nil)

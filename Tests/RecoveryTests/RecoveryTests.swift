@@ -218,6 +218,7 @@ import Testing
 struct FakeSession: RecoverableSession, Codable {
   var title: String?
   var seconds: Int?
+  var gestures: [Gesture] = []
   var problems: [String] = []
 
   var withoutWork: Self { Self() }

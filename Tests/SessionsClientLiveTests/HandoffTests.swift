@@ -54,7 +54,7 @@ import Testing
     "A session gives its current record in place of the stored one, and returns its new address")
   func giving() async throws {
     let giver = session()
-    await giver.keep(Data("before".utf8), true)
+    _ = await giver.keep(Data("before".utf8), true)
     let place = try await giver.give(Data("now".utf8))
     let code = try #require(HandoffCode(place))
 
@@ -68,7 +68,7 @@ import Testing
   @Test("Without a receiver, giving fails, and the stored record stays")
   func noReceiver() async throws {
     let giver = session { _ in nil }
-    await giver.keep(Data("mine".utf8), true)
+    _ = await giver.keep(Data("mine".utf8), true)
     await #expect(throws: HandoffError.noReceiver) { try await giver.give(Data("now".utf8)) }
     let file = try DatabaseQueue(path: "\(folder)/sessions.sqlite")
     let records = try await file.read { try Data.fetchAll($0, sql: "SELECT record FROM sessions") }
@@ -149,16 +149,16 @@ import Testing
   func staleLocks() async throws {
     for number in 0..<5 {
       let ended = session()
-      await ended.keep(Data(), true)
+      _ = await ended.keep(Data(), true)
       if number > 0 { await ended.forget() }
     }
     let living = session()
-    await living.keep(Data("mine".utf8), true)
+    _ = await living.keep(Data("mine".utf8), true)
     let records = try await DatabaseQueue(path: "\(folder)/sessions.sqlite").read {
       try Set(String.fetchAll($0, sql: "SELECT id FROM sessions"))
     }
     let next = session()
-    await next.keep(Data(), false)
+    _ = await next.keep(Data(), false)
     #expect(try locks().isSuperset(of: records))
     #expect(try locks().count == records.count + 1)
     #expect(await session().takeOver()?.data == Data())

@@ -20,7 +20,7 @@ import Testing
   func leave(_ text: String, hasUnsavedWork: Bool = true) async {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [folder = folder as String, text = text as String, hasUnsavedWork = hasUnsavedWork as Bool] in
-      await SessionsClient.live(folder: folder, database: "/d").keep(
+      _ = await SessionsClient.live(folder: folder, database: "/d").keep(
         Data(text.utf8), hasUnsavedWork)
       kill(getpid(), SIGKILL)
     }
@@ -40,7 +40,7 @@ import Testing
   func living() async {
     let session = open()
     #expect(await session.takeOver() == nil)
-    await session.keep(Data("mine".utf8), true)
+    _ = await session.keep(Data("mine".utf8), true)
     #expect(await open().takeOver() == nil)
     #expect(await session.takeOver() == nil)
     withExtendedLifetime(session) {}
@@ -86,7 +86,7 @@ import Testing
     let session = open()
     #expect(await session.takeOver()?.data == Data("left".utf8))
     await session.giveBack()
-    await session.keep(Data("mine".utf8), true)
+    _ = await session.keep(Data("mine".utf8), true)
     await session.forget()
     #expect(await open().takeOver()?.data == Data("left".utf8))
     withExtendedLifetime(session) {}
@@ -175,7 +175,7 @@ import Testing
   @Test("Only the user can read the files")
   func modes() async throws {
     let session = open()
-    await session.keep(Data("mine".utf8), true)
+    _ = await session.keep(Data("mine".utf8), true)
     let manager = FileManager.default
     #expect(try manager.attributesOfItem(atPath: folder)[.posixPermissions] as? Int == 0o700)
     for name in try manager.contentsOfDirectory(atPath: folder) {

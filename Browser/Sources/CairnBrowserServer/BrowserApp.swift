@@ -54,4 +54,6 @@ public struct PageVisit: Sendable {
   public let link: String
   /// The stored work of the page, and where to store it.
   public let record: PageRecord
+  /// The ids of what the page's events create.
+  public let ids: EventIDs
 }

@@ -40,6 +40,7 @@ extension SessionsClient {
       keep: { data, hasUnsavedWork in
         let isKept = await record.keep(data)
         if notice.isDue(isKept: isKept || !hasUnsavedWork) { await tell(UnkeptNotice.text) }
+        return isKept
       },
       forget: { await record.forget() },
       give: { data throws(HandoffError) in

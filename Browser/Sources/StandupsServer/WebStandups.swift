@@ -19,7 +19,13 @@ import UnsavedChangesLive
 public struct WebStandups: Sendable {
   let database: DatabaseLocation
   private let environment: [String: String]
-  private let standups: StandupsClient
+  /// The standups of all pages.
+  var standups: StandupsClient
+  /// The minimum time between two records of a page.
+  ///
+  /// With a thousand meetings, this interval writes a third as much as the default. No work depends
+  /// on it: a browser keeps the events that a record doesn't include.
+  var keepingInterval = Duration.seconds(3)
   private let readiness: DatabaseReadiness
   private let movedAside: MovedAsideClient
   /// The sessions on their way between pages and the terminal, shared by all pages.
@@ -73,11 +79,14 @@ public struct WebStandups: Sendable {
       readiness: { [readiness] in await readiness.reason },
       open: { visit in
         let start = AppStart()
-        let page = await BrowserPage(epoch: visit.epoch) { page in
+        let lastEvent = visit.record.kept.map { SavedSession.lastEvent(in: $0.data) } ?? 0
+        let page = await BrowserPage(epoch: visit.epoch, stored: lastEvent) { page in
           content(of: page, for: visit, start)
         }
         // The first page must have content even without a script.
         await start.end(atMost: .seconds(2))
+        // Without a record, a page that has just been opened would be gone after a crash.
+        await page.save()
         return page
       })
     app.store = { [handoffs] in StandupsStore(base: $0, handoffs: handoffs) }
@@ -103,10 +112,18 @@ public struct WebStandups: Sendable {
     } withDependencies: {
       install(in: &$0, for: page)
       $0.sessionsClient = sessions
+      // Its own, so that an event that comes again pushes a screen with the same id.
+      $0.stackElementID = StackElementIDGenerator()
+      $0.uuid = UUIDGenerator { [ids = visit.ids] in ids.next() }
     }
     start.follow(store)
-    // With a thousand meetings, this interval writes a third as much as the default.
-    let keeper = SessionKeeper(of: store, in: sessions, interval: .seconds(3))
+    let keeper = SessionKeeper(
+      of: store, in: sessions, interval: keepingInterval,
+      events: SessionKeeper.Events(
+        last: { [weak page] isWaiting in
+          page?.assumeIsolated { $0.storableEvent(awaitingEffects: isWaiting) }
+        },
+        didSave: { [weak page] last in page?.assumeIsolated { $0.noteStored(upTo: last) } }))
     let keeping = Task {
       // The capture makes the task run on the page's actor, to which the keeper belongs.
       _ = page
@@ -117,14 +134,24 @@ public struct WebStandups: Sendable {
       store: store, open: { .linkOpened($0.text(scheme: AppFeature.linkScheme)) },
       format: .english(in: .system),
       screens: { AppFeature.screen($0, keeping: kept) },
+      work: PageWork(
+        hasStarted: { store.state.isRestored },
+        willHandle: { [ids = visit.ids] in ids.beginEvent($0) },
+        didReceive: { keeper.noteChange() }, save: { await keeper.save() }),
       end: {
         keeping.cancel()
-        await keeper.end()
+        await keeper.end(keepsGestures: true)
       })
   }
 
   private func install(in values: inout DependencyValues, for page: BrowserPage?) {
     values.standupsClient = standups
+    values.standupsClient.submit = { [standups, weak page] gestures in
+      // The page's record names the gestures before the database has them. So after a crash, neither
+      // their events nor they are repeated as new ones.
+      await page?.save()
+      await standups.submit(gestures)
+    }
     values.unsavedChanges = unsaved.hidingPaths
     values.movedAside = movedAside.hidingPaths
     values.speechClient = speech

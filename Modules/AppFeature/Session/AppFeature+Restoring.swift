@@ -1,6 +1,7 @@
 import Cairn
 import Conflicts
 import Models
+import Recovery
 import StandupForm
 import StandupsDatabase
 import StandupsList
@@ -31,4 +32,9 @@ extension AppFeature.State {
       conflicts.gone.note(standup, unlessIn: standups)
     }
   }
+}
+
+extension InterruptedSession<SavedSession> {
+  /// The notice that offers to undo something, unless the session ended too long ago.
+  var notice: AppFeature.Notice? { suspendedTime < .seconds(60) ? saved.notice : nil }
 }

@@ -1,12 +1,19 @@
 import Cairn
 import Conflicts
 import StandupForm
+import StandupsDatabase
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 // This version reads as much as it understands of records from older and newer versions. It skips
 // unknown fields, and ends a path before the first screen that it can't read.
 extension SavedSession: Codable {
   private enum Key: String, CodingKey {
-    case add, orphans, path
+    case add, gestures, lastEvent, notice, orphans, path
   }
 
   public init(from decoder: any Decoder) throws {
@@ -21,6 +28,13 @@ extension SavedSession: Codable {
     } catch {
       problems.append("what was done to deleted standups was left out: \(error)")
     }
+    do {
+      gestures = try container.decodeIfPresent([Gesture].self, forKey: .gestures) ?? []
+    } catch {
+      problems.append("changes that were not stored yet were left out: \(error)")
+    }
+    notice = try? container.decodeIfPresent(AppFeature.Notice.self, forKey: .notice)
+    lastEvent = (try? container.decodeIfPresent(Int.self, forKey: .lastEvent)) ?? 0
     var steps = try container.nestedUnkeyedContainer(forKey: .path)
     while !steps.isAtEnd {
       do {
@@ -35,8 +49,21 @@ extension SavedSession: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encodeIfPresent(add, forKey: .add)
+    if !gestures.isEmpty { try container.encode(gestures, forKey: .gestures) }
+    if lastEvent > 0 { try container.encode(lastEvent, forKey: .lastEvent) }
+    try container.encodeIfPresent(notice, forKey: .notice)
     if !orphans.isEmpty { try container.encode(orphans, forKey: .orphans) }
     try container.encode(path, forKey: .path)
+  }
+}
+
+extension SavedSession {
+  /// Returns the last event of a browser that a stored record includes, or 0.
+  public static func lastEvent(in record: Data) -> Int {
+    struct Part: Decodable {
+      var lastEvent: Int?
+    }
+    return (try? JSONDecoder().decode(Part.self, from: record).lastEvent) ?? 0
   }
 }
 

@@ -3,6 +3,7 @@ import Conflicts
 import Models
 public import Recovery
 import StandupForm
+public import StandupsDatabase
 import StandupsList
 
 /// The record of a session for the next start: the current place, and what the user has typed or
@@ -16,6 +17,12 @@ public struct SavedSession: RecoverableSession {
   var path: [Step] = []
   /// The edits of deleted standups that the user hasn't decided about yet.
   var orphans: [GoneStandups.Orphan] = []
+  /// The changes that aren't known to be stored. The next session stores them.
+  public var gestures: [Gesture] = []
+  /// The notice that offers to undo something.
+  var notice: AppFeature.Notice?
+  /// The last event of a browser that the record includes, or 0 outside browsers.
+  public var lastEvent = 0
   /// The parts of a decoded record that this version doesn't understand.
   public var problems: [String] = []
 
@@ -36,14 +43,16 @@ extension AppFeature.State {
     SavedSession(
       add: list.saved,
       path: zip(path.ids, path).map { SavedSession.Step(id: $0, screen: $1.screen.saved) },
-      orphans: conflicts.gone.orphans)
+      orphans: conflicts.gone.orphans,
+      gestures: projection.waiting.filter { ownGestures.contains($0.id) },
+      notice: notice?.undo == nil ? nil : notice)
   }
 }
 
 extension SavedSession {
   /// The place alone, without what was typed or said. Unanswered questions are included.
   public var withoutWork: Self {
-    var place = Self(orphans: orphans)
+    var place = Self(orphans: orphans, gestures: gestures, lastEvent: lastEvent)
     for step in path {
       guard let screen: any SavedScreen = step.screen.withoutWork else { break }
       place.path.append(Step(id: step.id, screen: screen))
@@ -51,8 +60,8 @@ extension SavedSession {
     return place
   }
 
-  /// Whether work or an unanswered question would be lost with the session.
-  var hasUnsavedWork: Bool { work != nil || !orphans.isEmpty }
+  /// Whether work, a change or an unanswered question would be lost with the session.
+  var hasUnsavedWork: Bool { work != nil || !orphans.isEmpty || !gestures.isEmpty }
 
   /// The work on the screens that would be lost with the session: a running meeting, or else a
   /// changed draft.

@@ -13,13 +13,40 @@ public import SessionsClient
 /// On the store's actor, it only checks whether anything has changed. It encodes and writes the
 /// record elsewhere.
 public final class SessionKeeper {
+  /// The events of a browser, which come again if the record doesn't include them.
+  public struct Events {
+    /// Returns the last event that a record of the current state includes, or `nil` if the state
+    /// can't be saved now. A record that must be saved anyway doesn't wait for effects.
+    public var last: (_ awaitingEffects: Bool) -> Int?
+    /// Called when a record is saved, with the last event that it includes.
+    public var didSave: (_ last: Int) -> Void
+
+    /// Creates the events from their closures, which are called on the store's actor.
+    public init(
+      last: @escaping (_ awaitingEffects: Bool) -> Int?, didSave: @escaping (_ last: Int) -> Void
+    ) {
+      self.last = last
+      self.didSave = didSave
+    }
+
+    /// The events of a renderer that sends none.
+    public static var none: Self { Self(last: { _ in 0 }, didSave: { _ in }) }
+  }
+
   private let store: StoreOf<AppFeature>
   private let sessions: SessionsClient
   private let keepsPlace: Bool
   private let interval: Duration
   private let clock: any Clock<Duration>
+  private let events: Events
   /// The session that was saved last.
   private var kept: SavedSession?
+  /// Whether that was written.
+  private var isWritten = true
+  private var isWriting = false
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private let changes = AsyncStream.makeStream(
+    of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
   /// Creates a keeper for a store's session.
   ///
@@ -29,34 +56,54 @@ public final class SessionKeeper {
   ///   - keepsPlace: Whether to save the place even if no work would be lost.
   ///   - interval: The minimum time between two saves.
   ///   - clock: The clock for the interval.
+  ///   - events: The events of the session's browser.
   public init(
     of store: StoreOf<AppFeature>, in sessions: SessionsClient, keepsPlace: Bool = true,
-    interval: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock()
+    interval: Duration = .seconds(1), clock: any Clock<Duration> = ContinuousClock(),
+    events: Events = .none
   ) {
     self.store = store
     self.sessions = sessions
     self.keepsPlace = keepsPlace
     self.interval = interval
     self.clock = clock
+    self.events = events
   }
 
   /// Saves the session after changes until the task is canceled.
   public func run() async {
-    let (changes, continuation) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let stop = store.observe { continuation.yield() }
+    let stop = store.observe { [changes] in changes.continuation.yield() }
     defer { stop() }
-    continuation.yield()
-    for await _ in changes {
-      if let news = news() { await keep(news) }
+    noteChange()
+    for await _ in changes.stream {
+      await save(awaitingEffects: true)
       guard (try? await clock.sleep(for: interval)) != nil else { break }
     }
   }
 
-  /// Saves the session's work, or else its place alone, because the program ends.
-  public func end() async {
+  /// Notes that there may be something to save, although the state is the same.
+  public func noteChange() { changes.continuation.yield() }
+
+  /// Saves the session at once, unless nothing has changed.
+  ///
+  /// - Parameter isWaiting: Whether to wait for the next change or interval while the effects of the
+  ///   latest events run.
+  public func save(awaitingEffects isWaiting: Bool = false) async {
+    await awaitWriting()
     guard isOurs else { return }
-    let saved = store.state.saved
+    guard let saved = current(isWaiting) else { return noteChange() }
+    guard saved != kept || !isWritten else { return }
+    await keep(saved)
+  }
+
+  /// Saves the session's work, or else its place alone, because the session ends.
+  ///
+  /// - Parameter keepsGestures: Whether to save the changes that aren't stored yet. A program that
+  ///   ends keeps them in a file instead, and asks about them at the next start.
+  public func end(keepsGestures: Bool = false) async {
+    await awaitWriting()
+    guard isOurs, var saved = current(false) else { return }
+    if !keepsGestures { saved.gestures = [] }
     await keep(saved.work == nil ? saved.withoutWork : saved)
   }
 
@@ -64,9 +111,15 @@ public final class SessionKeeper {
   ///
   /// - Complexity: O(*n*) in the screens of the path. Texts that share storage aren't compared.
   func news() -> SavedSession? {
-    guard isOurs else { return nil }
-    let saved = store.state.saved
+    guard isOurs, let saved = current(false) else { return nil }
     return saved == kept ? nil : saved
+  }
+
+  private func current(_ isWaiting: Bool) -> SavedSession? {
+    guard let last = events.last(isWaiting) else { return nil }
+    var saved = store.state.saved
+    saved.lastEvent = last
+    return saved
   }
 
   /// Whether this session may be saved.
@@ -77,16 +130,29 @@ public final class SessionKeeper {
     store.state.recovery.isSessionSettled && store.state.handoff == nil
   }
 
+  /// Waits until no record is being written. They are written one by one, so that the latest stands.
+  private func awaitWriting() async {
+    while isWriting { await withCheckedContinuation { waiters.append($0) } }
+  }
+
   private func keep(_ saved: SavedSession) async {
+    isWriting = true
+    defer {
+      isWriting = false
+      let resumed = waiters
+      waiters = []
+      for waiter in resumed { waiter.resume() }
+    }
     let hadWork = kept?.hasUnsavedWork == true
     kept = saved
     guard saved.hasUnsavedWork || keepsPlace else { return hadWork ? await sessions.forget() : () }
-    await Self.write(saved, to: sessions)
+    isWritten = await Self.write(saved, to: sessions)
+    if isWritten { events.didSave(saved.lastEvent) }
   }
 
   @concurrent
-  private static func write(_ saved: SavedSession, to sessions: SessionsClient) async {
-    guard let record = try? JSONEncoder().encode(saved) else { return }
-    await sessions.keep(record, saved.hasUnsavedWork)
+  private static func write(_ saved: SavedSession, to sessions: SessionsClient) async -> Bool {
+    guard let record = try? JSONEncoder().encode(saved) else { return false }
+    return await sessions.keep(record, saved.hasUnsavedWork)
   }
 }

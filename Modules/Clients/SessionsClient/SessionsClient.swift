@@ -43,7 +43,8 @@ public struct SessionsClient: Sendable {
   ///   - record: The encoded record.
   ///   - hasUnsavedWork: Whether something would be lost without the record. A record of a mere place is
   ///     dropped when a later record is taken over.
-  public var keep: @Sendable (_ record: Data, _ hasUnsavedWork: Bool) async -> Void
+  /// - Returns: Whether the record is stored.
+  public var keep: @Sendable (_ record: Data, _ hasUnsavedWork: Bool) async -> Bool
 
   /// Deletes the session's record.
   public var forget: @Sendable () async -> Void
@@ -61,7 +62,9 @@ public struct SessionsClient: Sendable {
   public init(
     takeOver: @escaping @Sendable () async -> Record?,
     giveBack: @escaping @Sendable () async -> Void = {},
-    keep: @escaping @Sendable (_ record: Data, _ hasUnsavedWork: Bool) async -> Void = { _, _ in },
+    keep: @escaping @Sendable (_ record: Data, _ hasUnsavedWork: Bool) async -> Bool = { _, _ in
+      true
+    },
     forget: @escaping @Sendable () async -> Void = {},
     give: @escaping @Sendable (_ record: Data) async throws(HandoffError) -> String = {
       _ throws(HandoffError) in throw .noReceiver
@@ -89,7 +92,7 @@ extension SessionsClient: TestDependencyKey {
     Self(
       takeOver: unimplemented("SessionsClient.takeOver", placeholder: nil),
       giveBack: unimplemented("SessionsClient.giveBack"),
-      keep: unimplemented("SessionsClient.keep"),
+      keep: unimplemented("SessionsClient.keep", placeholder: false),
       forget: unimplemented("SessionsClient.forget"),
       give: { _ throws(HandoffError) in
         reportIssue("Unimplemented: SessionsClient.give")

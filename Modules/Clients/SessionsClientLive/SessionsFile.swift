@@ -51,14 +51,16 @@ actor SessionsFile {
     try? open().write { try $0.moveRecord(of: id, to: UUID().uuidString) }
   }
 
-  func keep(_ record: Data, hasUnsavedWork: Bool) {
-    try? open().write { file in
+  /// Stores the record. Returns whether that succeeded.
+  func keep(_ record: Data, hasUnsavedWork: Bool) -> Bool {
+    let written: Void? = try? open().write { file in
       try file.execute(
         sql: """
           REPLACE INTO sessions (id, database, date, record, holds_work) VALUES (?, ?, ?, ?, ?)
           """,
         arguments: [id, database, Date().timeIntervalSinceReferenceDate, record, hasUnsavedWork])
     }
+    return written != nil
   }
 
   func forget() {

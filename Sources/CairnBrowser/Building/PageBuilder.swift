@@ -39,6 +39,7 @@ final class PageBuilder {
     var page = Element(root[0], .div)
     page[.class] = "page"
     if stack.runsInBackground { page[.dataKeep] = "" }
+    if case .asking = stack.quitting { page[.dataUnsaved] = "" }
     if let language = stack.language {
       page[.lang] = language.tag
       page[.dir] = language.direction.html

@@ -1,7 +1,7 @@
 /// The elements of a page. Rows are built on demand.
 struct PageTree {
   /// The page without the contents of lazy lists.
-  private let frame: Element
+  private var frame: Element
   /// The lazy lists, by element id.
   let rowLists: [Int: RowList]
 
@@ -9,6 +9,9 @@ struct PageTree {
     self.frame = frame
     self.rowLists = rowLists
   }
+
+  /// Marks the page as busy, so that clients wait before they look for a control.
+  mutating func markBusy() { frame[.ariaBusy] = "true" }
 
   /// All elements.
   ///

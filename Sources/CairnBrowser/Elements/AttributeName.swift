@@ -34,6 +34,8 @@ public enum AttributeName: String, CaseIterable, Comparable, Sendable {
   case dataKeep = "data-keep"
   /// Marks a field of one line that takes several pasted lines apart.
   case dataLines = "data-lines"
+  /// Marks the page to ask before its window closes, because something runs or was changed.
+  case dataUnsaved = "data-unsaved"
   /// A date in ISO 8601, or a duration.
   case datetime
   /// The attribute of HTML, or of SVG, that has this name.

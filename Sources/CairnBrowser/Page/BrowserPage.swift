@@ -25,8 +25,13 @@ public actor BrowserPage {
 
   private var number = 0
   private var lastPatch: Patch?
-  private var acknowledged = 0
-  private var toldAcknowledged = 0
+  private var acknowledged: Int
+  private var toldAcknowledged: Int
+  /// The last event whose result the app has stored, or `nil` if it stores no work.
+  private var stored: Int?
+  private var toldStored: Int?
+  /// The last event after which no question was open.
+  private var beforeQuestion: Int
   private var sounds: [String] = []
   private var messageEnd: Task<Void, Never>?
   private var reader = 0
@@ -50,14 +55,20 @@ public actor BrowserPage {
   ///
   /// - Parameters:
   ///   - epoch: A unique number that distinguishes this instance of the page from others.
+  ///   - stored: The last event that the restored work includes, and 0 for a new page. `nil` means
+  ///     that the app doesn't store the work of its pages.
   ///   - content: Creates the content of the page, on its actor.
   public init<State, Action>(
-    epoch: UInt64, content: @Sendable (isolated BrowserPage) -> PageContent<State, Action>
+    epoch: UInt64, stored: Int? = nil,
+    content: @Sendable (isolated BrowserPage) -> PageContent<State, Action>
   ) async {
     self.epoch = epoch
+    self.stored = stored
+    (acknowledged, toldAcknowledged, beforeQuestion) = (stored ?? 0, stored ?? 0, stored ?? 0)
     let content = content(self)
     let renderer = BrowserRenderer(
       open: { content.open($0).map { AnyAction(value: $0) } }, format: content.format,
+      isStarting: { !content.work.hasStarted() },
       awaitReader: { [weak self] in await self?.awaitReader() },
       didChange: { [weak self] in
         // The host of the page calls this on the page's actor.
@@ -90,10 +101,10 @@ public actor BrowserPage {
     let focus = renderer.showAll()
     _ = renderer.urlChange()
     number += 1
-    (lastPatch, toldAcknowledged) = (nil, acknowledged)
+    (lastPatch, toldAcknowledged, toldStored) = (nil, acknowledged, stored)
     return shell.html(
       page, path: renderer.places.last?.path ?? "/", language: renderer.stack.language,
-      revision: revision, acknowledged: acknowledged, focus: focus)
+      revision: revision, acknowledged: acknowledged, stored: stored, focus: focus)
   }
 
   /// Waits until the client's page is stale, and returns the patch that updates it.
@@ -158,12 +169,51 @@ public actor BrowserPage {
     var dropped = 0
     for event in batch.events where event.sequence > acknowledged {
       acknowledged = event.sequence
+      session?.beginEvent(event.sequence)
       let isTaken = renderer?.handle(event) { session?.send($0) } == true
+      session?.work.willHandle(nil)
       if !isTaken { dropped += 1 }
+      if !isAsking { beforeQuestion = acknowledged }
     }
     wake()
+    session?.work.didReceive()
     return EventReceipt(acknowledged: acknowledged, dropped: dropped)
   }
+
+  // MARK: Stored work
+
+  /// Returns the last event that the work includes, if the app captures its state now.
+  ///
+  /// If a question is open, that is the last event before the question: a question isn't stored, so
+  /// the event that asked it must come again.
+  ///
+  /// - Parameter isWaiting: Whether to return `nil` while an effect of the latest events runs, for a
+  ///   second at most, because the work may not show yet what they do.
+  public func storableEvent(awaitingEffects isWaiting: Bool = true) -> Int? {
+    if isWaiting, session?.isSettled != true { return nil }
+    return isAsking ? beforeQuestion : acknowledged
+  }
+
+  /// Notes that the app has stored the work, up to an event. Clients drop the events up to it.
+  public func noteStored(upTo event: Int) {
+    guard event > stored ?? .max else { return }
+    stored = event
+    wake()
+  }
+
+  /// Stores the work at once.
+  ///
+  /// An app calls it before it changes anything that outlives the page. If the process ends between
+  /// the two, the restored page makes the change. In the other order, the event that caused the
+  /// change would come again and cause it twice.
+  public func save() async { await session?.work.save() }
+
+  /// Whether a question is open, which the stored work doesn't include.
+  private var isAsking: Bool {
+    if case .dialog = renderer?.stack.layers.last?.content { true } else { false }
+  }
+
+  // MARK: Sounds and messages
 
   /// Plays a sound on the page, with the next patch.
   public func play(_ sound: String) {
@@ -228,7 +278,8 @@ public actor BrowserPage {
 
   private func nextPatch() -> Patch? {
     guard let renderer,
-      renderer.hasChanges || acknowledged != toldAcknowledged || !sounds.isEmpty
+      renderer.hasChanges || acknowledged != toldAcknowledged || stored != toldStored
+        || !sounds.isEmpty
     else { return nil }
     let operations = renderer.hasChanges ? renderer.operations() : []
     return patch(of: operations, renderer.urlChange())
@@ -239,21 +290,23 @@ public actor BrowserPage {
     let page = renderer.page.tree.element
     let focus = renderer.showAll()
     renderer.forgetAddress()
+    toldStored = nil
     return patch(
       of: [.replacePage(page)] + (focus.map { [.focus(id: $0)] } ?? []), renderer.urlChange())
   }
 
   /// Returns a patch, or `nil` if it would be empty.
   private func patch(of operations: [Operation], _ url: URLChange?) -> Patch? {
-    let isAcknowledging = acknowledged != toldAcknowledged
+    let isAcknowledging = acknowledged != toldAcknowledged || stored != toldStored
     guard !operations.isEmpty || url != nil || isAcknowledging || !sounds.isEmpty else {
       return nil
     }
     number += 1
     var patch = Patch(
-      revision: revision, acknowledged: acknowledged, operations: operations, url: url)
+      revision: revision, acknowledged: acknowledged,
+      stored: stored == toldStored ? nil : stored, operations: operations, url: url)
     lastPatch = patch
-    toldAcknowledged = acknowledged
+    (toldAcknowledged, toldStored) = (acknowledged, stored)
     // Sounds play once, even if the patch is sent again.
     (patch.sounds, sounds) = (sounds, [])
     return patch

@@ -21,6 +21,7 @@ final class BrowserRenderer: ScreenRenderer {
   private(set) var hasChanges = true
 
   private let builder = PageBuilder()
+  private let isStarting: () -> Bool
   private let awaitReader: () async -> Void
   private let didChange: () -> Void
   private(set) var stack = NavigationStack<AnyAction>(root: Screen("") {})
@@ -32,14 +33,17 @@ final class BrowserRenderer: ScreenRenderer {
   /// - Parameters:
   ///   - open: What is sent to open a link.
   ///   - format: How dates and durations are written.
+  ///   - isStarting: Whether earlier work is still being restored.
   ///   - awaitReader: Returns when somebody reads what is shown.
   ///   - didChange: Called when there may be something to show.
   init(
     open: @escaping (Link) -> AnyAction?, format: TextFormat = .fixed,
+    isStarting: @escaping () -> Bool = { false },
     awaitReader: @escaping () async -> Void = {}, didChange: @escaping () -> Void
   ) {
     self.open = open
     self.format = format
+    self.isStarting = isStarting
     self.awaitReader = awaitReader
     self.didChange = didChange
   }
@@ -61,7 +65,8 @@ final class BrowserRenderer: ScreenRenderer {
   /// The page of the current screens.
   var page: BuiltPage {
     if let built { return built }
-    let page = builder.page(of: stack, places: places, message: message)
+    var page = builder.page(of: stack, places: places, message: message)
+    if isStarting() { page.tree.markBusy() }
     built = page
     return page
   }

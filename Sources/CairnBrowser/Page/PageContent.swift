@@ -9,6 +9,7 @@ public struct PageContent<State, Action> {
   let screens: (State) -> NavigationStack<Action>
   let open: (Link) -> Action?
   let format: TextFormat
+  let work: PageWork
   let end: () async -> Void
 
   /// Creates the content of a page.
@@ -19,16 +20,19 @@ public struct PageContent<State, Action> {
   ///     opened. The screens determine the page's address: ``/CairnViews/NavigationStack/link``.
   ///   - format: The format of dates and durations.
   ///   - screens: Returns the screens of a state.
+  ///   - work: How the app stores the work of the page.
   ///   - end: Called when the page ends, such as to store its work.
   public init(
     store: Store<State, Action>, open: @escaping (Link) -> Action? = { _ in nil },
     format: TextFormat = .fixed,
-    screens: @escaping (State) -> NavigationStack<Action>, end: @escaping () async -> Void = {}
+    screens: @escaping (State) -> NavigationStack<Action>, work: PageWork = PageWork(),
+    end: @escaping () async -> Void = {}
   ) {
     self.store = store
     self.open = open
     self.format = format
     self.screens = screens
+    self.work = work
     self.end = end
   }
 }

@@ -9,10 +9,12 @@ extension PageShell {
   ///   - language: The language of its text, if known.
   ///   - revision: The revision of the page.
   ///   - acknowledged: The number of the last event that was applied.
+  ///   - stored: The number of the last event whose result the app has stored, or `nil` if it
+  ///     stores no work.
   ///   - focus: The element that should have the focus, if the state asks for one.
   func html(
     _ page: BuiltPage, path: String, language: Language?, revision: Revision, acknowledged: Int,
-    focus: Int?
+    stored: Int?, focus: Int?
   ) -> String {
     var writer = HTMLWriter()
     writer.markup("<!DOCTYPE html>\n")
@@ -24,6 +26,7 @@ extension PageShell {
     if let language {
       attributes += [("lang", language.tag), ("dir", language.direction.html)]
     }
+    if let stored { attributes.append(("data-stored", "\(stored)")) }
     if let focus { attributes.append(("data-focus", "\(focus)")) }
     writer.open("html", attributes)
     writer.markup("<head><meta charset=\"utf-8\">")

@@ -1,15 +1,22 @@
 extension Patch {
-  /// The patch as clients read it, on one line: `{"a":7,"p":[…],"u":["push","/items/42"]}`. Operations
-  /// and address are left out where there are none; the revision is not in it, but goes before it as
-  /// the id of the message.
+  /// The patch as JSON on one line: `{"a":7,"k":5,"p":[…],"u":["push","/items/42"]}`.
   ///
-  /// - Complexity: O(*n*) in what is written.
+  /// Apart from the acknowledged event, it contains only what there is: the last stored event, the
+  /// operations and the address. The revision is the id of the message.
+  ///
+  /// - Complexity: O(*n*) in the length of the JSON.
   public var json: String {
     var writer = JSONWriter()
     writer.mark("{")
     writer.string("a")
     writer.mark(":")
     writer.number(acknowledged)
+    if let stored {
+      writer.mark(",")
+      writer.string("k")
+      writer.mark(":")
+      writer.number(stored)
+    }
     if !operations.isEmpty {
       writer.mark(",")
       writer.string("p")

@@ -4,6 +4,9 @@ public struct Patch: Sendable, Equatable {
   public var revision: Revision
   /// The number of the last event that was applied or dropped.
   public var acknowledged: Int
+  /// The last event whose result the app has stored, or `nil` if the client knows it. Clients send
+  /// later events again if the page is restored.
+  public var stored: Int?
   /// The operations, in order.
   public var operations: [Operation] = []
   /// The change of the address, or `nil` if it stays.
@@ -13,10 +16,12 @@ public struct Patch: Sendable, Equatable {
 
   /// Creates a patch.
   public init(
-    revision: Revision, acknowledged: Int, operations: [Operation] = [], url: URLChange? = nil
+    revision: Revision, acknowledged: Int, stored: Int? = nil, operations: [Operation] = [],
+    url: URLChange? = nil
   ) {
     self.revision = revision
     self.acknowledged = acknowledged
+    self.stored = stored
     self.operations = operations
     self.url = url
   }

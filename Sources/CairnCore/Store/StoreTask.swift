@@ -27,6 +27,11 @@ public struct StoreTask: Hashable, Sendable {
     group?.cancel()
   }
 
+  /// Whether every effect that followed from the action has ended.
+  package var isFinished: Bool {
+    group?.isEmpty ?? true
+  }
+
   /// Whether ``cancel()`` was called.
   public var isCancelled: Bool {
     group?.isCancelled ?? false

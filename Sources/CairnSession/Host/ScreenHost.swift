@@ -30,6 +30,8 @@ import IssueReporting
 public final class ScreenHost<Action> {
   private let render: () -> NavigationStack<Action>
   private let send: (Action) -> () -> Void
+  /// Sends an action that the user chose.
+  private var sendChosen: (Action) -> Void
   private let renderer: any ScreenRenderer
   /// Calls a closure after each change of the state. Returns a closure that stops this.
   private var observe: (@escaping () -> Void) -> () -> Void = { _ in {} }
@@ -58,6 +60,7 @@ public final class ScreenHost<Action> {
     self.screens = ErasedScreens(format: renderer.format)
     self.render = render
     self.send = send
+    sendChosen = { _ = send($0) }
   }
 
   /// Creates a host of a store's screens.
@@ -74,6 +77,17 @@ public final class ScreenHost<Action> {
       renderer: renderer, render: { screens(store.state) }, send: { store.send($0).cancel })
     observe = store.observe
     ids = { store.dependencies.stackElementID }
+  }
+
+  /// Creates a host of a store's screens that reports the effects of what the user does.
+  ///
+  /// - Parameter didSend: Receives the effects of each action that the user chose.
+  package convenience init<State>(
+    store: Store<State, Action>, renderer: any ScreenRenderer,
+    screens: @escaping (State) -> NavigationStack<Action>, didSend: @escaping (StoreTask) -> Void
+  ) {
+    self.init(store: store, renderer: renderer, screens: screens)
+    sendChosen = { didSend(store.send($0)) }
   }
 
   /// Creates a host of a store's current and past screens.
@@ -143,7 +157,7 @@ public final class ScreenHost<Action> {
     guard !actions.isEmpty, !isQuiet() else { return }
     for action in actions {
       if let action = screens.action(of: action, ids: ids()) {
-        _ = send(action)
+        sendChosen(action)
       } else if !(action.value is PushedState) {
         reportForeignAction(action)
       }

@@ -33,6 +33,13 @@ struct Digest: Hashable, Sendable {
     hasher.combine(words[0])
   }
 
+  /// The 32 bytes.
+  var bytes: [UInt8] {
+    words.flatMap { word in
+      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
+    }
+  }
+
   // MARK: As text
 
   /// 64 hexadecimal digits.

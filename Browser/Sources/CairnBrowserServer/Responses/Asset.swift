@@ -5,10 +5,19 @@ enum Asset: Equatable {
 
   var bytes: [UInt8] {
     switch self {
-    case .client: PackageResources.client_js
+    case .client: Self.script
     case .style: PackageResources.style_css
     }
   }
+
+  /// The script: one file from several, in an order in which each uses only what is before it while it
+  /// loads.
+  private static let script = [
+    PackageResources.elements_js, PackageResources.names_js, PackageResources.messages_js,
+    PackageResources.fields_js, PackageResources.events_js, PackageResources.patches_js,
+    PackageResources.stream_js, PackageResources.address_js, PackageResources.input_js,
+    PackageResources.start_js,
+  ].flatMap { $0 }
 
   var type: String {
     switch self {

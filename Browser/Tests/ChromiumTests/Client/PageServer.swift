@@ -14,6 +14,8 @@ final class PageServer: Sendable {
     var epoch = "1"
     var acknowledged = 0
     var acknowledgesEvents = true
+    /// The last event that the page's stored work includes, or `nil` if it stores none.
+    var stored: Int?
     var status = 204
     var streamStatus = 200
     var patchesAsked: [String] = []
@@ -27,13 +29,14 @@ final class PageServer: Sendable {
   private let events = Inbox<JSON>()
 
   /// Starts the server on a port that stays its own while it is stopped.
-  init(body: String) throws {
+  init(body: String, stored: Int? = nil) throws {
     var state = State()
+    state.stored = stored
     port = try unsharedPort()
     state.listener = try Self.listen(port: port)
     state.html = """
       <!doctype html><html lang="en" dir="ltr" data-page="p1" data-revision="1-1" \
-      data-acknowledged="0"><head><meta charset="utf-8"><title>-</title>\
+      data-acknowledged="0"\(stored.map { " data-stored=\"\($0)\"" } ?? "")><head><meta charset="utf-8"><title>-</title>\
       <link rel="stylesheet" href="/style.css"><script src="/client.js" defer></script>\
       </head><body>\(body)</body></html>
       """
@@ -95,10 +98,11 @@ final class PageServer: Sendable {
       state.number += 1
       let revision = "\(state.epoch)-\(state.number)"
       let parts = operations.isEmpty ? "" : #","p":[\#(operations)]"#
+      let stored = state.stored.map { #","k":\#($0)"# } ?? ""
       let address = url.map { #","u":\#($0)"# } ?? ""
       send(
         "id: \(revision)\nevent: patch\n"
-          + #"data: {"a":\#(state.acknowledged)\#(parts)\#(address)}"# + "\n\n",
+          + #"data: {"a":\#(state.acknowledged)\#(stored)\#(parts)\#(address)}"# + "\n\n",
         to: &state)
     }
   }
@@ -258,7 +262,14 @@ extension PageServer {
     path.hasSuffix("js") ? "text/javascript" : "text/css"
   }
 
+  /// The files of the script, in the order in which the real server joins them.
+  private static let scripts = [
+    "elements", "names", "messages", "fields", "events", "patches", "stream", "address", "input",
+    "start",
+  ]
+
   static func asset(_ name: String) -> String {
+    guard name != "client.js" else { return scripts.map { asset("\($0).js") }.joined() }
     let browser = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

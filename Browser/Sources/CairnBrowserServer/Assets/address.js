@@ -1,0 +1,21 @@
+// The address: the server decides, and the history follows.
+const scrolls = {}, here = () => location.pathname + location.search;
+const place = () => history.state?.place ?? 0;
+let url = here(), stood = place(), stepped;
+
+function goTo(how, path = url) {
+  if (path !== url)
+    if (how === "push" || stepped) history.pushState({ place: ++stood, below: url }, "", path);
+    else if (history.state?.below === path) history.back(stood--);
+    else history.replaceState(history.state, "", path);
+  url = path;
+  stepped = false;
+}
+
+addEventListener("popstate", () => {
+  if (place() === stood) return; // Our own step.
+  stood = place();
+  stepped = true;
+  send("u", 0, (url = here()));
+});
+

@@ -1,0 +1,108 @@
+// Events: what the user did, in order. One request is under way at a time. An event stays until the server has stored
+// what it did. If the server dies before that, the next life of the page starts from what was stored, and gets the
+// event again.
+let heard = +dataset.acknowledged; // The last event that this life of the page has applied.
+let taken = heard; // The last event that it has received.
+let sent = heard; // The last event that has a number.
+let events = [], batch = [], isBusy, missingSince;
+const isStored = "stored" in dataset; // Otherwise applied events are done.
+const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
+
+// Whether the id of an event is one of this life of the page.
+const isAimed = (event) => event.id === 0 || event.life === life;
+
+function send(kind, id, value) {
+  const el = at(id), last = events.findLast((event) => event.kind !== "f");
+  if (id !== 0 && !el) return;
+  // Typed text replaces what was typed before.
+  const isSame = kind === "i" && last?.kind === "i" && last.id === id && isAimed(last);
+  let event = isSame && last.number > taken && !batch.includes(last) ? last : null;
+  if (event) event.value = value;
+  else {
+    if (isSame) events = events.filter((one) => one !== last);
+    events.push((event = { number: ++sent, kind, id, value, life, ...(el && seen(el)) }));
+  }
+  if (kind === "i") typed.set(el, event.number);
+  if (kind === "f") focusing = sent;
+  storeEvents();
+  if (!isBusy) pump();
+}
+
+// Events outlive a reload of the page, also one while the server is down.
+function storeEvents() {
+  if (isStored) sessionStorage.events = JSON.stringify(events);
+}
+
+function forget(number) {
+  if (!(events[0]?.number <= number)) return;
+  events = events.filter((event) => event.number > number);
+  storeEvents();
+}
+
+// The next events to send. Those of another life of the page go one by one, because each may show the control of the
+// next.
+function nextBatch() {
+  const waiting = events.filter((event) => event.number > taken);
+  const count = waiting.findIndex((event) => !isAimed(event));
+  if (count !== 0) return waiting.slice(0, count > 0 ? Math.min(count, 64) : 64);
+  return heard >= taken && aim(waiting[0]) ? waiting.slice(0, 1) : [];
+}
+
+// Finds the control of an event in this life of the page. If it isn't there yet, the page may still load, or an effect
+// of the event before may show it.
+function aim(event) {
+  const el = found(event);
+  if (el) {
+    [event.id, event.life, missingSince] = [idOf(el), life, 0];
+    if (event.kind === "i" && !(typed.get(el) > event.number)) {
+      typed.set(el, event.number);
+      el.value = event.value;
+    }
+    return true;
+  }
+  missingSince ||= Date.now();
+  if (all("[aria-busy=true]")[0]) missingSince = 0;
+  else if (event.kind === "f" || Date.now() - missingSince > 2e3) {
+    missingSince = 0;
+    drop(event);
+  }
+  setTimeout(() => isBusy || pump(), 100);
+  return false;
+}
+
+async function pump(isProbe) {
+  isBusy = true;
+  while ((batch = nextBatch()).length || isProbe) {
+    const ownLife = life;
+    isProbe = false;
+    const { status } = await fetch(`/pages/${page}/events?r=${revision}`, {
+      method: "POST", signal: AbortSignal.timeout(3e4),
+      body: JSON.stringify(batch.map(({ number, kind, id, value }) => [number, kind, id, value])),
+      headers: { "Content-Type": "application/json", "X-Cairn": "1" },
+    }).catch(() => 0);
+    if (status < 300) {
+      if (life === ownLife) taken = Math.max(taken, batch.at(-1)?.number ?? 0);
+      if (stream?.readyState !== 1) listen(revision); // It gave way to other windows.
+    } else if (/400|413/.test(status)) refuse();
+    else if (/403|410/.test(status)) leave();
+    else await pause();
+  }
+  isBusy = false;
+}
+
+// Gives up an event, and tells the user. They get typed text back, and lose nothing by leaving a field.
+function drop(event, why = "it is no longer here") {
+  events = events.filter((one) => one !== event);
+  storeEvents();
+  if (event.kind === "i" && event.isText) tellText(event.label, event.value, why);
+  else if (event.id !== 0 && !(event.kind === "f" && event.isText)) tell(`“${event.label}” failed: ${why}.`);
+}
+
+// Events that the server never takes.
+function refuse() {
+  for (const event of batch) {
+    typed.delete(at(event.id));
+    drop(event, "the server refused it");
+  }
+  listen(null);
+}

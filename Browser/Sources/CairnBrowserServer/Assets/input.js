@@ -1,0 +1,38 @@
+// Input of the user.
+const on = (name, handle) => document.addEventListener(name, (e) => handle(e.target, e), true);
+const isText = (el) => el.matches("textarea, .text input");
+
+on("click", (target, e) => {
+  const el = target.closest("a, button");
+  if (!el || e.ctrlKey || e.metaKey || e.shiftKey) return;
+  e.preventDefault();
+  if (told.contains(el)) told.replaceChildren();
+  else send("c", idOf(el));
+});
+on("input", (el) => {
+  if (el.type === "checkbox") send("c", idOf(el));
+  else if (el !== composed) send("i", idOf(el), el.value);
+});
+on("paste", (el, e) => {
+  const text = e.clipboardData.getData("text").trim();
+  if (el.dataset.lines === undefined || !text.includes("\n")) return;
+  e.preventDefault(); // A field of one line would join the lines.
+  const { value, selectionStart, selectionEnd } = el;
+  send("i", idOf(el), value.slice(0, selectionStart) + text + value.slice(selectionEnd));
+});
+on("focusin", (el) => isText(el) && idOf(el) !== wanted && send("f", idOf(el)));
+on("compositionstart", (el) => (composed = el));
+on("compositionend", (el) => send("i", idOf(el), el.value, (composed = 0)));
+on("keydown", (el, e) => {
+  if (e.isComposing || e.ctrlKey || e.metaKey || e.altKey) return;
+  const scope = all(".page, dialog").at(-1), isKey = `[aria-keyshortcuts="${CSS.escape(e.key)}" i]`;
+  const shortcut = !isText(el) && all(isKey + ":enabled", scope).findLast((one) => one.offsetParent);
+  if (e.key === "Escape") send("x", idOf(front()));
+  else if (e.key === "Enter" && el.localName === "input") send("s", idOf(el));
+  else if (shortcut) shortcut.click();
+  else return;
+  e.preventDefault();
+});
+on("cancel", (el, e) => send("x", idOf(el), e.preventDefault()));
+on("visibilitychange", () => listen(revision));
+

@@ -1,0 +1,61 @@
+// The stream, which a hidden page does without.
+let { page, revision } = dataset, stream;
+const lifeOf = (revision) => revision?.split("-")[0];
+let life = lifeOf(revision);
+
+function listen(since) {
+  stream?.close();
+  revision = since;
+  if (document.hidden && !all("[data-keep]")[0]) return;
+  stream = new EventSource(`/pages/${page}/patches?turns&r=${since ?? ""}`);
+  for (const name in incoming) stream.addEventListener(name, incoming[name]);
+  stream.onopen = () => classList.remove("offline");
+  stream.onerror = () => {
+    classList.add("offline");
+    // Refused: the answer to an event says why.
+    if (stream.readyState > 1) isBusy || pump(setTimeout(listen, 3e3, revision) > 0);
+  };
+}
+
+const incoming = {
+  gone: leave,
+  sound() {
+    const audio = new AudioContext(), tone = audio.createOscillator();
+    tone.connect(audio.destination);
+    tone.start();
+    tone.stop(0.2);
+    tone.onended = () => audio.close();
+  },
+  patch({ data, lastEventId }) {
+    const { a, k, p = [], u = [] } = JSON.parse(data), isNewLife = lifeOf(lastEventId) !== life;
+    forget(isStored ? k : isNewLife ? heard : a);
+    [revision, heard, sent] = [lastEventId, a, Math.max(sent, a)];
+    taken = isNewLife ? a : Math.max(taken, a);
+    scrolls[url] = scrollY;
+    try {
+      const isNew = apply(p);
+      goTo(...u);
+      if (isNew) scrollTo(0, (u[0] !== "push" && scrolls[url]) || 0);
+      if (!isBusy) pump();
+    } catch (error) {
+      listen(console.error(error));
+    }
+  },
+};
+
+// The page no longer exists. The page that replaces it tells what was not done.
+function leave() {
+  const why = "the page had to be reloaded";
+  isLeaving = true;
+  for (const event of events.filter(({ number }) => number > heard)) drop(event, why);
+  for (const el of nodes.values()) giveBack(el, why);
+  sessionStorage.clear();
+  sessionStorage.told = JSON.stringify(all("p", told).map((line) => line.textContent));
+  location.reload();
+}
+
+// Closing the window asks if something runs or was changed.
+let isLeaving;
+addEventListener("beforeunload", (e) => {
+  if (!isLeaving && all("[data-unsaved]")[0]) e.preventDefault();
+});

@@ -1,0 +1,115 @@
+import ChromiumSupport
+import Testing
+
+/// Events that the server has applied and not stored. Another life of the page gets them again.
+@Suite struct ClientStoredTests {
+  @Test("After a crash, the page gets the events again that were not stored, and no others")
+  func unstored() async throws {
+    try await withClient(stored: 0) { page, server in
+      try await page.enter("Title")
+      try await page.type("Mine")
+      try await page.sendsText("Mine", to: server)
+      server.answer { $0.stored = $0.acknowledged }
+      server.patch()
+      try await page.press("Next")
+      let press = try await server.event("c")
+      server.patch()
+      try await page.restart(server)
+      server.patch(#"["w",\#(ClientBody.tree(from: 100, title: "Mine"))]"#)
+      let again = try await server.event()
+      #expect(again[1] == "c")
+      #expect(again[0] == press[0])
+      #expect(again[2] == 112)
+      #expect(try await page.value(of: "Title") == "Mine")
+    }
+  }
+
+  @Test("Of the text of a field, only the latest is sent again")
+  func text() async throws {
+    try await withClient(stored: 0) { page, server in
+      try await page.enter("Notes")
+      for word in ["one ", "two ", "three"] {
+        try await page.type(word)
+        try await page.sendsText("", to: server)
+      }
+      server.patch()
+      try await page.restart(server)
+      server.patch(#"["w",\#(ClientBody.tree(from: 100))]"#)
+      var again: [JSON] = []
+      repeat { again.append(try await server.event()) } while again.last?[1] != "i"
+      #expect(again.last?[3] == "one two three")
+      #expect(again.count(where: { $0[1] == "i" }) == 1)
+      #expect(try await page.value(of: "Notes") == "one two three")
+    }
+  }
+
+  @Test("An event waits until the event before it shows its control, or until the page has loaded")
+  func order() async throws {
+    try await withClient(stored: 0) { page, server in
+      server.patch(#"["i",5,0,["button button",30,"First"]]"#)
+      try await page.press("First")
+      _ = try await server.event("c")
+      server.patch(#"["i",5,0,["button button",31,"Second"]]"#)
+      try await page.press("Second")
+      _ = try await server.event("c")
+      server.patch()
+      try await page.restart(server)
+      // The page is still loading.
+      server.patch(#"["w",\#(ClientBody.tree(from: 100))],["a",101,{"aria-busy":"true"}]"#)
+      server.patch(#"["i",105,0,["button button",130,"First"]],["a",101,{"aria-busy":null}]"#)
+      #expect(try await server.event("c")[2] == 130)
+      server.patch()
+      // What the first press shows may come later than its acknowledgement.
+      server.patch(#"["i",105,0,["button button",131,"Second"]]"#)
+      #expect(try await server.event("c")[2] == 131)
+    }
+  }
+
+  @Test("The user learns which press could not be made again")
+  func lost() async throws {
+    try await withClient(stored: 0) { page, server in
+      try await page.press("Next")
+      _ = try await server.event("c")
+      server.patch()
+      try await page.restart(server)
+      server.patch(#"["w",\#(ClientBody.peopleTree(["Ann"], from: 100))]"#)
+      try await page.sees("“Next” failed: it is no longer here.")
+    }
+  }
+
+  @Test("Unstored events survive a reload of the page while the server is down")
+  func reload() async throws {
+    try await withClient(stored: 0) { page, server in
+      try await page.enter("Title")
+      try await page.type("Mine")
+      try await page.sendsText("Mine", to: server)
+      server.patch()
+      server.answer {
+        ($0.acknowledged, $0.epoch) = (0, "2")
+      }
+      try await page.reload()
+      _ = try await server.asked(times: 2)
+      server.patch(#"["w",\#(ClientBody.tree(from: 100))]"#)
+      var event = try await server.event("i")
+      while event[3] != "Mine" { event = try await server.event("i") }
+      #expect(event[2] == 108)
+      #expect(try await page.value(of: "Title") == "Mine")
+    }
+  }
+}
+
+extension Page {
+  /// Waits until the server has received an event whose text ends with some words.
+  fileprivate func sendsText(_ end: String, to server: PageServer) async throws {
+    while try await server.event("i")[3].string?.hasSuffix(end) != true {}
+  }
+
+  /// Ends the server without storing anything, and starts another life of the page.
+  fileprivate func restart(_ server: PageServer) async throws {
+    server.stop()
+    try await wait(for: "document.documentElement.classList.contains('offline')")
+    server.answer { $0.acknowledged = $0.stored ?? 0 }
+    try await server.start(epoch: "2")
+    try await server.stream()
+  }
+}
