@@ -7,6 +7,7 @@ public final class Page: Sendable {
   let target: JSON
   let session: JSON
   private let found = Mutex<[String]>([])
+  private let closings = Mutex(0)
 
   init(chromium: Chromium, profile: JSON, target: JSON, session: JSON) {
     self.chromium = chromium
@@ -17,6 +18,9 @@ public final class Page: Sendable {
 
   /// The messages of the browser: script errors and violations of the page's policy.
   public var complaints: [String] { found.withLock { $0 } }
+
+  /// The number of times that the browser has asked whether to leave the page. The answer was yes.
+  public var askedToLeave: Int { closings.withLock { $0 } }
 
   /// Opens another window of the same user, with shared cookies and storage.
   public func anotherWindow() async throws -> Page { try await chromium.page(in: profile) }
@@ -36,6 +40,11 @@ public final class Page: Sendable {
   }
 
   func take(_ event: String, _ parameters: JSON) {
+    if event == "Page.javascriptDialogOpening" {
+      if parameters["type"] == "beforeunload" { closings.withLock { $0 += 1 } }
+      // The page doesn't answer anything else until then.
+      Task { try await call("Page.handleJavaScriptDialog", ["accept": true]) }
+    }
     let complaint: String? =
       switch event {
       case "Runtime.exceptionThrown":

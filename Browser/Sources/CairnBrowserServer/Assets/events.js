@@ -39,27 +39,34 @@ function forget(number) {
   storeEvents();
 }
 
-// The next events to send. Those of another life of the page go one by one, because each may show the control of the
-// next.
+// The next events to send. Those of another life of the page wait until the result of each press is shown, because it
+// may bring the control of the next.
 function nextBatch() {
-  const waiting = events.filter((event) => event.number > taken);
-  const count = waiting.findIndex((event) => !isAimed(event));
-  if (count !== 0) return waiting.slice(0, count > 0 ? Math.min(count, 64) : 64);
-  return heard >= taken && aim(waiting[0]) ? waiting.slice(0, 1) : [];
+  const waiting = events.filter((event) => event.number > taken).slice(0, 64);
+  let count = 0;
+  for (const event of waiting) {
+    const isShown = count ? /[fi]/.test(waiting[count - 1].kind) : heard >= taken;
+    if (!isAimed(event) && !(isShown && aim(event))) break;
+    count++;
+  }
+  if (waiting.length && !count && heard >= taken) miss(waiting[0]);
+  return waiting.slice(0, count);
 }
 
-// Finds the control of an event in this life of the page. If it isn't there yet, the page may still load, or an effect
-// of the event before may show it.
+// Finds the control of an event in this life of the page.
 function aim(event) {
   const el = found(event);
-  if (el) {
-    [event.id, event.life, missingSince] = [idOf(el), life, 0];
-    if (event.kind === "i" && !(typed.get(el) > event.number)) {
-      typed.set(el, event.number);
-      el.value = event.value;
-    }
-    return true;
+  if (!el) return false;
+  [event.id, event.life, missingSince] = [idOf(el), life, 0];
+  if (event.kind === "i" && !(typed.get(el) > event.number)) {
+    typed.set(el, event.number);
+    el.value = event.value;
   }
+  return true;
+}
+
+// Waits for the control of an event: the page may still load, or an effect of the event before may show it.
+function miss(event) {
   missingSince ||= Date.now();
   if (all("[aria-busy=true]")[0]) missingSince = 0;
   else if (event.kind === "f" || Date.now() - missingSince > 2e3) {
@@ -67,7 +74,6 @@ function aim(event) {
     drop(event);
   }
   setTimeout(() => isBusy || pump(), 100);
-  return false;
 }
 
 async function pump(isProbe) {

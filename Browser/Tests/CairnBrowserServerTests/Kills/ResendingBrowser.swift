@@ -53,7 +53,7 @@ struct ResendingBrowser {
 
   /// Waits until the page shows something.
   mutating func see(_ what: String, _ condition: (Element) -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(5)
+    let end = ContinuousClock.now + .seconds(20)
     while !condition(client.page) {
       guard ContinuousClock.now < end else {
         throw Missing(
@@ -66,7 +66,7 @@ struct ResendingBrowser {
 
   /// Waits until the server has stored all events.
   mutating func settle() async throws {
-    let end = ContinuousClock.now + .seconds(5)
+    let end = ContinuousClock.now + .seconds(20)
     while !events.isEmpty {
       guard ContinuousClock.now < end else { throw Missing(description: "Not stored: \(events)") }
       try await read()
@@ -92,7 +92,7 @@ struct ResendingBrowser {
         id: found.element.id))
     // The user acts only on what they see the result of.
     let number = sent
-    let end = ContinuousClock.now + .seconds(5)
+    let end = ContinuousClock.now + .seconds(20)
     while heard < number {
       guard ContinuousClock.now < end else { throw Missing(description: "Not heard: \(events)") }
       try await read()
