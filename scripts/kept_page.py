@@ -1,0 +1,191 @@
+"""A page as a browser keeps it, for scripts that kill the server.
+
+It does what the script of pages does: an event stays until the server has stored its result. If the server died before
+that, the event goes again to the control with the same name.
+"""
+
+import http.client
+import json
+import re
+import time
+
+
+class Unreachable(Exception):
+    """There is no server now."""
+
+
+class Gone(Exception):
+    """The page no longer exists."""
+
+
+class Element:
+    """An element of a page, with its lasting name: what the user sees of it, of its row, and of the screen around it."""
+
+    def __init__(self, id, tag, field, label, row, box, words, attributes):
+        self.id, self.tag, self.words, self.attributes = id, tag, words, attributes
+        self.label = label
+        self.name = (tag, field, field or label, row, box)
+
+
+class KeptPage:
+    """A page that survives its server. Methods wait until what they need is there."""
+
+    def __init__(self, run, name, patience):
+        self.run, self.name, self.patience = run, name, patience
+        self.sent = self.heard = self.resent = 0
+        self.events, self.epoch = [], None
+        while True:
+            try:
+                _, headers, _ = run.request("GET", f"/?token={run.token}")
+                self.cookie = (headers.get("Set-Cookie") or "").split(";")[0]
+                _, _, html = run.request("GET", "/", {"Cookie": self.cookie, "Sec-Fetch-Dest": "document"})
+                break
+            except Unreachable:
+                time.sleep(0.05)
+        self.id = re.search(r'data-page="([^"]+)"', html)[1]
+
+    # What the user does.
+
+    def press(self, label):
+        self.act("c", label, None, ("a", "button"), lambda element: element.label == label)
+
+    def type(self, label, text):
+        self.act("i", label, text, ("input", "textarea"), lambda element: element.label == label)
+
+    def open_row(self, title):
+        self.act("c", title, None, ("a",), lambda element: title in element.words)
+
+    def settle(self):
+        """Waits until the server has stored everything."""
+        end = time.monotonic() + self.patience
+        while self.events:
+            if time.monotonic() > end:
+                raise TimeoutError(f"not stored: {self.events}")
+            self.step()
+            time.sleep(0.1)
+
+    def act(self, kind, label, value, tags, is_right):
+        end = time.monotonic() + self.patience
+        while True:
+            elements = self.step()
+            found = [each for each in elements or [] if each.tag in tags and is_right(each)]
+            # The layer in front comes last.
+            if found and not any(event["number"] > self.heard for event in self.events):
+                break
+            if time.monotonic() > end:
+                words = " | ".join(each.label for each in elements or [] if each.tag in ("a", "button", "input", "h1"))
+                raise TimeoutError(f"no “{label}”, but {words}; waiting: {self.events}")
+            time.sleep(0.02)
+        self.sent += 1
+        event = dict(number=self.sent, kind=kind, value=value, name=found[-1].name, id=found[-1].id, epoch=self.epoch)
+        self.events.append(event)
+        self.run.log(self.name, self.sent, kind, label, value or "")
+        while self.heard < event["number"]:
+            if time.monotonic() > end:
+                raise TimeoutError(f"not heard: {self.events}")
+            self.step()
+
+    # What the script does.
+
+    def step(self):
+        """Sends what waits, and returns the elements of the page, or `None` if there is no server."""
+        try:
+            elements = self.read()
+            event = next((each for each in self.events if each["number"] > self.heard), None)
+            if event and elements and self.aim(event, elements):
+                status, _, _ = self.run.request(
+                    "POST", f"/pages/{self.id}/events?r={self.revision}",
+                    {**self.headers(), "Content-Type": "application/json"},
+                    json.dumps([[event["number"], event["kind"], event["id"], event["value"]]]))
+                if status in (403, 410):
+                    raise Gone
+                elements = self.read()
+            return elements
+        except Unreachable:
+            time.sleep(0.02)
+            return None
+
+    def aim(self, event, elements):
+        if event["epoch"] == self.epoch:
+            return True
+        twins = [each for each in elements if each.name == event["name"]]
+        if len(twins) != 1 or any(each.attributes.get("aria-busy") == "true" for each in elements):
+            return False
+        event.update(id=twins[0].id, epoch=self.epoch)
+        self.resent += 1
+        self.run.log(self.name, event["number"], "again")
+        return True
+
+    def headers(self):
+        return {"Cookie": self.cookie, "X-Cairn": "1", "Sec-Fetch-Site": "same-origin"}
+
+    def read(self):
+        """Reads the whole page, and forgets the events whose results are stored."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.run.port, timeout=20)
+        try:
+            connection.request(
+                "GET", f"/pages/{self.id}/patches?", headers={"Host": self.run.host, **self.headers()})
+            answer = connection.getresponse()
+            if answer.status in (403, 410):
+                raise Gone
+            if answer.status != 200:
+                raise Unreachable
+            while line := answer.readline():
+                if line.startswith(b"id:"):
+                    self.revision = line[3:].strip().decode()
+                if line.startswith(b"data:"):
+                    patch = json.loads(line[5:])
+                    tree = next((each[1] for each in patch.get("p", []) if each[0] == "w"), None)
+                    if tree:
+                        self.epoch = self.revision.partition("-")[0]
+                        self.heard = patch["a"]
+                        self.events = [each for each in self.events if each["number"] > patch.get("k", 0)]
+                        return list(elements(tree))
+            raise Unreachable
+        except (OSError, ValueError, http.client.HTTPException) as error:
+            raise Unreachable from error
+        finally:
+            connection.close()
+
+
+def elements(tree, last=None, row=None, box=None, label=None):
+    """The elements of a page, as `Element` writes it: ["tag classes", id if it skips, {attributes}, text or elements…]."""
+    rest = tree[1:]
+    own = rest.pop(0) if rest and isinstance(rest[0], int) else (last or 0) + 1
+    attributes = rest.pop(0) if rest and isinstance(rest[0], dict) else {}
+    tag, _, classes = tree[0].partition(" ")
+    classes = classes.split(" ")
+    if tag == "li" or "deletable" in classes:
+        row = next((href for href in every(tree, "href")), None) or words(tree)
+    if tag in ("main", "dialog") or "beside" in classes:
+        box = next((words(each) for each in nodes(tree) if each[0].split(" ")[0] in ("h1", "h2")), None)
+    if tag == "label":
+        label = next((words(each) for each in nodes(tree) if "label" in each[0].split(" ")[1:]), None)
+    text = words(tree)
+    seen = attributes.get("aria-label") or label or attributes.get("placeholder") or text
+    yield Element(own, tag, attributes.get("name"), seen, row, box, text, attributes)
+    latest = own
+    for child in rest:
+        if isinstance(child, list):
+            for element in elements(child, latest, row, box, label):
+                latest = element.id
+                yield element
+
+
+def nodes(tree):
+    yield tree
+    for child in tree[1:]:
+        if isinstance(child, list):
+            yield from nodes(child)
+
+
+def every(tree, attribute):
+    for node in nodes(tree):
+        for part in node[1:]:
+            if isinstance(part, dict) and attribute in part:
+                yield part[attribute]
+
+
+def words(tree):
+    parts = [part if isinstance(part, str) else words(part) for part in tree[1:] if isinstance(part, (str, list))]
+    return " ".join(part for part in parts if part)
