@@ -75,8 +75,14 @@ public final class SessionKeeper {
     let stop = store.observe { [changes] in changes.continuation.yield() }
     defer { stop() }
     noteChange()
+    // The first write is what was restored. Without a second one at once, a program that is killed again and
+    // again within an interval would never save anything new.
+    var writesAtOnce = 2
     for await _ in changes.stream {
-      await save(awaitingEffects: true)
+      let hasWritten = await save(awaitingEffects: true)
+      if hasWritten { writesAtOnce -= 1 }
+      // After a pause, the first change is saved at once.
+      guard hasWritten && writesAtOnce <= 0 || events.last(true) == nil else { continue }
       guard (try? await clock.sleep(for: interval)) != nil else { break }
     }
   }
@@ -88,12 +94,18 @@ public final class SessionKeeper {
   ///
   /// - Parameter isWaiting: Whether to wait for the next change or interval while the effects of the
   ///   latest events run.
-  public func save(awaitingEffects isWaiting: Bool = false) async {
+  /// - Returns: Whether there was something to save.
+  @discardableResult
+  public func save(awaitingEffects isWaiting: Bool = false) async -> Bool {
     await awaitWriting()
-    guard isOurs else { return }
-    guard let saved = current(isWaiting) else { return noteChange() }
-    guard saved != kept || !isWritten else { return }
+    guard isOurs else { return false }
+    guard let saved = current(isWaiting) else {
+      noteChange()
+      return false
+    }
+    guard saved != kept || !isWritten else { return false }
     await keep(saved)
+    return true
   }
 
   /// Saves the session's work, or else its place alone, because the session ends.

@@ -76,16 +76,17 @@ function miss(event) {
   setTimeout(() => isBusy || pump(), 100);
 }
 
+const post = (page, batch, options) => fetch(`/pages/${page}/events?r=${options.revision ?? revision}`, {
+  method: "POST", headers: { "Content-Type": "application/json", "X-Cairn": "1" },
+  body: JSON.stringify(batch.map(({ number, kind, id, value }) => [number, kind, id, value])), ...options,
+});
+
 async function pump(isProbe) {
   isBusy = true;
   while ((batch = nextBatch()).length || isProbe) {
     const ownLife = life;
     isProbe = false;
-    const { status } = await fetch(`/pages/${page}/events?r=${revision}`, {
-      method: "POST", signal: AbortSignal.timeout(3e4),
-      body: JSON.stringify(batch.map(({ number, kind, id, value }) => [number, kind, id, value])),
-      headers: { "Content-Type": "application/json", "X-Cairn": "1" },
-    }).catch(() => 0);
+    const { status } = await post(page, batch, { signal: AbortSignal.timeout(3e4) }).catch(() => 0);
     if (status < 300) {
       if (life === ownLife) taken = Math.max(taken, batch.at(-1)?.number ?? 0);
       if (stream?.readyState !== 1) listen(revision); // It gave way to other windows.

@@ -1,6 +1,11 @@
-// A tab loaded again keeps its page, unless a copy of it does.
+// A tab that is loaded again keeps its page, unless a copy of the tab has it.
 const hold = (id) => new Promise((resolve) => navigator.locks?.request(
   id, { ifAvailable: true }, (lock) => new Promise(() => resolve(lock))) ?? resolve());
+
+// Whether a page lacks events of this tab, because its server was started anew. (A browser that has shown an error in
+// between doesn't call it a reload.)
+const lacks = async (kept, left) => left.length > 0
+  && (await post(kept, [], { revision: `${left.at(-1).life}-0` }).catch(() => 0)).status === 409;
 
 async function start() {
   for (const el of all("[data-n]")) {
@@ -11,9 +16,10 @@ async function start() {
   apply(dataset.focus ? [["f", +dataset.focus]] : []);
   goTo("replace", dataset.path);
   const [{ type }] = performance.getEntriesByType("navigation"), { page: kept } = sessionStorage;
-  if (kept && type !== "navigate" && await hold(kept)) {
+  const left = JSON.parse(sessionStorage.events ?? "[]");
+  if (kept && (type !== "navigate" || await lacks(kept, left)) && await hold(kept)) {
     page = kept;
-    events = JSON.parse(sessionStorage.events ?? "[]");
+    events = left;
     sent = Math.max(sent, events.at(-1)?.number ?? 0);
   } else hold(page);
   sessionStorage.page = page;

@@ -54,6 +54,12 @@ function leave() {
   location.reload();
 }
 
+// A window that leaves sends the rest. (Browsers send at most 64 kB for a page that is gone.)
+addEventListener("pagehide", () => {
+  const rest = events.filter((event) => event.number > heard && isAimed(event));
+  if (rest.length && JSON.stringify(rest).length < 6e4) post(page, rest, { keepalive: true });
+});
+
 // Closing the window asks if something runs or was changed.
 let isLeaving;
 addEventListener("beforeunload", (e) => {

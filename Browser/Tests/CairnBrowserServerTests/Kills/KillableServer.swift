@@ -8,7 +8,7 @@ import StandupsDatabase
 @testable import CairnBrowserServer
 @testable import StandupsServer
 
-/// What outlives a server: the database, the records of pages, and the browser's page.
+/// The data that outlives a server: the database, and the records of pages.
 final class OutlivingData: Sendable {
   let standups = InMemoryStandups()
   let store = MemoryStore()

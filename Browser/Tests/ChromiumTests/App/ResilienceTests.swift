@@ -65,6 +65,68 @@ import Testing
     }
   }
 
+  @Test("What was typed and pressed right before a crash of the server is there afterward")
+  func crash() async throws {
+    try await withStandups { page, server in
+      try await page.press(text: "Design")
+      try await page.press("Edit")
+      try await page.focusIsOn("Title")
+      try await page.type(" and more")
+      server.kill()
+      try await page.press("Done")
+      try await server.start()
+      try await page.isAt("Design and more")
+      server.kill()
+      try await server.start()
+      try await page.press("Delete")
+      try await page.sees("Are you sure you want to delete this standup?")
+      // The question isn't stored, so the press comes again.
+      server.kill()
+      try await server.start()
+      try await page.press("Yes")
+      try await page.sees("Deleted “Design and more”.")
+      // The notice survives too.
+      server.kill()
+      try await server.start()
+      try await page.press("Undo")
+      try await page.sees("Design and more")
+    }
+  }
+
+  @Test("A page that is loaded again while the server is down loses nothing")
+  func reloadWhileDown() async throws {
+    try await withStandups { page, server in
+      try await page.press(text: "Design")
+      try await page.press("Edit")
+      try await page.focusIsOn("Title")
+      server.kill()
+      try await page.wait(for: "document.documentElement.classList.contains('offline')")
+      try await page.type(" and more")
+      try await page.reload()
+      try await server.start()
+      try await page.reload()
+      try await page.field("Title", holds: "Design and more")
+    }
+  }
+
+  @Test("A window asks before it closes if a form was changed, and only then")
+  func leaving() async throws {
+    try await withStandups { page, server in
+      try await page.press(text: "Design")
+      try await page.press("Edit")
+      try await page.focusIsOn("Title")
+      try await page.open(server.address(of: "/"))
+      #expect(page.askedToLeave == 0)
+      try await page.press(text: "Design")
+      try await page.press("Edit")
+      try await page.focusIsOn("Title")
+      try await page.type(" and more")
+      try await page.wait(for: "document.querySelector('[data-unsaved]') !== null")
+      try await page.open(server.address(of: "/"))
+      #expect(page.askedToLeave == 1)
+    }
+  }
+
   @Test("A deletion that waits for the server deletes only its standup")
   func deletion() async throws {
     try await withStandups { page, server in
