@@ -27,7 +27,8 @@ struct Operation {
   @MainActor static let all: [Operation] =
     [
       flatSend, nestedSend, presentedSend, destinationSend, caseElementSend, presentation,
-      firstSend, keptCaseRead, keptCaseTest, dependencyRead, effect, elementEffect,
+      firstSend, keptCaseRead, keptCaseTest, dependencyRead, bareTask, taskByID,
+      effect, elementEffect,
     ]
     + Ratio.all.flatMap { [$0.base, $0.operation] }
 }

@@ -5,15 +5,64 @@ import Workloads
 @MainActor
 func cancelling() -> [Workload] {
   [
-    Workload(name: "Effect.cancel/one of 1000 by id", own: cancelByID(), floor: cancelTasks()),
-    Workload(name: "Effect.cancelInFlight/burst", own: replace(), floor: replaceTasks()),
+    Workload(
+      name: "Effect.start/cancellable", own: start(), bare: startTasks(), floor: startTasksByID()),
+    Workload(
+      name: "Effect.cancel/one of 1000 by id", own: cancelByID(), bare: cancelTasks(),
+      floor: cancelTasksByID()),
+    Workload(
+      name: "Effect.cancelInFlight/burst", own: replace(), bare: replaceTasks(),
+      floor: replaceTasksByID()),
     startAndCancel(beside: 0),
     startAndCancel(beside: 100_000),
     Workload(
-      name: "Effect.pop/10 effects, each to its end", own: pop(10), floor: endTasks(10)),
+      name: "Effect.pop/10 effects, each to its end", own: pop(10), bare: endTasks(10),
+      floor: endTasksByID(10)),
     Workload(
-      name: "Effect.pop/1000 effects, each to its end", own: pop(1_000), floor: endTasks(1_000)),
+      name: "Effect.pop/1000 effects, each to its end", own: pop(1_000), bare: endTasks(1_000),
+      floor: endTasksByID(1_000)),
   ]
+}
+
+private func start() -> Sample {
+  Sample(count: 1_000) {
+    let store = Store(initialState: Worker.State()) { Worker() }
+    var tasks: [StoreTask] = []
+    tasks.reserveCapacity(1_000)
+    let time = ContinuousClock().measure {
+      for id in 0..<1_000 { tasks.append(store.send(.started(id: id))) }
+    }
+    for id in 0..<1_000 { store.send(.cancelled(id: id)) }
+    for task in tasks { await task.finish() }
+    return time
+  }
+}
+
+private func startTasks() -> Sample {
+  Sample(count: 1_000) {
+    var tasks: [Task<Void, Never>] = []
+    tasks.reserveCapacity(1_000)
+    let time = ContinuousClock().measure {
+      for _ in 0..<1_000 { tasks.append(idleTask()) }
+    }
+    for task in tasks { task.cancel() }
+    for task in tasks { await task.value }
+    return time
+  }
+}
+
+private func startTasksByID() -> Sample {
+  Sample(count: 1_000) {
+    let owner = TasksByID()
+    var tasks: [Task<Void, Never>] = []
+    tasks.reserveCapacity(1_000)
+    let time = ContinuousClock().measure {
+      for id in 0..<1_000 { tasks.append(owner.start(id: id, idle)) }
+    }
+    owner.cancelAll()
+    for task in tasks { await task.value }
+    return time
+  }
 }
 
 private func cancelByID() -> Sample {
@@ -32,6 +81,17 @@ private func cancelTasks() -> Sample {
     let tasks = (0..<1_000).map { _ in idleTask() }
     await settle()
     let time = ContinuousClock().measure { for task in tasks { task.cancel() } }
+    for task in tasks { await task.value }
+    return time
+  }
+}
+
+private func cancelTasksByID() -> Sample {
+  Sample(count: 1_000) {
+    let owner = TasksByID()
+    let tasks = (0..<1_000).map { owner.start(id: $0, idle) }
+    await settle()
+    let time = ContinuousClock().measure { for id in 0..<1_000 { owner.cancel(id: id) } }
     for task in tasks { await task.value }
     return time
   }
@@ -66,6 +126,22 @@ private func replaceTasks() -> Sample {
   }
 }
 
+private func replaceTasksByID() -> Sample {
+  Sample(count: 1_000) {
+    let owner = TasksByID()
+    var last: Task<Void, Never>?
+    let time = ContinuousClock().measure {
+      for _ in 0..<1_000 {
+        owner.cancel(id: 0)
+        last = owner.start(id: 0, idle)
+      }
+    }
+    owner.cancelAll()
+    await last?.value
+    return time
+  }
+}
+
 /// Returns a workload that starts and cancels one effect at a time, while another screen's effects
 /// wait.
 @MainActor
@@ -88,7 +164,7 @@ private func startAndCancel(beside others: Int) -> Workload {
     for task in tasks { await task.finish() }
     return time
   }
-  let floor = Sample(count: 1_000) {
+  let bare = Sample(count: 1_000) {
     var tasks: [Task<Void, Never>] = []
     let time = ContinuousClock().measure {
       for _ in 0..<1_000 {
@@ -100,8 +176,22 @@ private func startAndCancel(beside others: Int) -> Workload {
     for task in tasks { await task.value }
     return time
   }
+  let floor = Sample(count: 1_000) {
+    let owner = TasksByID()
+    var tasks = (0..<others).map { owner.start(id: -1 - $0, idle) }
+    await settle()
+    let time = ContinuousClock().measure {
+      for id in 0..<1_000 {
+        tasks.append(owner.start(id: id, idle))
+        owner.cancel(id: id)
+      }
+    }
+    owner.cancelAll()
+    for task in tasks { await task.value }
+    return time
+  }
   return Workload(
-    name: "Effect.start+cancel/beside \(others) others", own: own, floor: floor)
+    name: "Effect.start+cancel/beside \(others) others", own: own, bare: bare, floor: floor)
 }
 
 /// Returns a sample that pops a screen and waits until each of its effects has ended.
@@ -132,6 +222,23 @@ private func endTasks(_ count: Int) -> Sample {
   }
 }
 
+private func endTasksByID(_ count: Int) -> Sample {
+  Sample(count: count) {
+    let owner = TasksByID()
+    let tasks = (0..<count).map { owner.start(id: $0, idle) }
+    await settle()
+    return await ContinuousClock().measure {
+      owner.cancelAll()
+      for task in tasks { await task.value }
+    }
+  }
+}
+
 private func idleTask() -> Task<Void, Never> {
   Task.detached { await suspendUntilCancelled() }
+}
+
+@concurrent
+@Sendable private func idle() async {
+  await suspendUntilCancelled()
 }

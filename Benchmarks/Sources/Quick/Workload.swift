@@ -2,6 +2,11 @@
 struct Workload {
   let name: String
   let own: Sample
+
+  /// The parts that the language provides, without what ties them together: bare tasks.
+  var bare: Sample? = nil
+
+  /// The same observable work, written by hand.
   let floor: Sample?
 }
 
@@ -34,6 +39,7 @@ struct Sample {
 /// The measured times of a workload, in nanoseconds per operation.
 struct Figure {
   private(set) var own = Double.infinity
+  private(set) var bare: Double?
   private(set) var floor: Double?
 
   /// Measures samples of the workload and its floor, and keeps the least of each.
@@ -47,6 +53,9 @@ struct Figure {
     var turns = 0
     while turns < 3 || turns < 500 && clock.now < end {
       own = min(own, await workload.own.nanoseconds())
+      if let sample = workload.bare {
+        bare = min(bare ?? .infinity, await sample.nanoseconds())
+      }
       if let sample = workload.floor {
         floor = min(floor ?? .infinity, await sample.nanoseconds())
       }
@@ -55,11 +64,16 @@ struct Figure {
   }
 
   func row(_ name: String) -> String {
-    let times = floor.map { decimal(own / $0) } ?? "–"
     let cells = [
-      name, grouped(1_000_000_000 / own), time(own), floor.map(time) ?? "–", times,
+      name, grouped(1_000_000_000 / own), time(own), floor.map(time) ?? "–", times(floor),
+      bare.map(time) ?? "–", times(bare),
     ]
     return "| \(cells.joined(separator: " | ")) |"
+  }
+
+  /// Returns how many times another time the own one is.
+  private func times(_ other: Double?) -> String {
+    other.map { decimal(own / $0) } ?? "–"
   }
 }
 

@@ -97,10 +97,6 @@ package final class CancellationScope {
     effects.insert(effect)
   }
 
-  func attach(_ task: Task<Void, Never>, to effect: RunningEffect) {
-    effects.attach(task, to: effect.position)
-  }
-
   package func remove(_ effect: RunningEffect) {
     effects.remove(effect)
   }
@@ -109,9 +105,9 @@ package final class CancellationScope {
   ///
   /// - Complexity: O(*s* + *e*), for *s* places at or below this one and *e* effects found.
   package func cancel(id: CancelID) {
-    // Remove each effect before canceling it, because a canceled effect doesn't report its end to
+    // Remove the effects before canceling them, because a canceled effect doesn't report its end to
     // the store.
-    effects.all(with: id).forEachValue { $0.cancel(effects.remove($0)) }
+    if !effects.isEmpty { effects.removeAll(with: id).forEachValue { $0.cancel() } }
     forEachChild { $0.cancel(id: id) }
   }
 

@@ -1,87 +1,88 @@
-/// The effects that run in a place, and their tasks.
+/// The effects that run in a place.
 ///
-/// Each effect knows its position, so adding and removing take O(1). The task is stored here and
-/// not in the effect, because the task may use the effect before its handle is known.
+/// Each effect knows its position, so adding and removing take O(1).
 struct EffectList {
   typealias Effects = SmallDictionary<ObjectIdentifier, RunningEffect>
 
-  private struct Entry {
-    let effect: RunningEffect
-    var task: Task<Void, Never>?
-  }
-
-  private var entries: ContiguousArray<Entry> = []
+  private var effects: ContiguousArray<RunningEffect> = []
 
   /// The effects by id, or `nil` until there are more than 16. Below that, a linear search is
   /// faster. No value is an empty dictionary.
   private var table: [CancelID: Effects]?
 
-  var isEmpty: Bool { entries.isEmpty }
-  var count: Int { entries.count }
+  var isEmpty: Bool { effects.isEmpty }
+  var count: Int { effects.count }
 
   /// The sources of the effects, in no particular order.
   var sources: some Sequence<any EffectSource> {
-    entries.lazy.compactMap(\.effect.source)
-  }
-
-  /// The effects with an id.
-  ///
-  /// - Complexity: O(*e*), for *e* effects found.
-  func all(with id: CancelID) -> Effects {
-    if let table { return table[id] ?? .empty }
-    var found = Effects.empty
-    for entry in entries where entry.effect.cancelIDs.contains(id) { found.insert(entry.effect) }
-    return found
+    effects.lazy.compactMap(\.source)
   }
 
   mutating func insert(_ effect: RunningEffect) {
-    effect.position = entries.count
-    entries.append(Entry(effect: effect))
+    effect.position = effects.count
+    effects.append(effect)
     if table != nil {
       addToTable(effect)
-    } else if entries.count > 16 {
+    } else if effects.count > 16 {
       table = [:]
-      for entry in entries { addToTable(entry.effect) }
+      for effect in effects { addToTable(effect) }
     }
-  }
-
-  mutating func attach(_ task: Task<Void, Never>, to position: Int) {
-    entries[position].task = task
   }
 
   /// Removes an effect that is in this list.
+  mutating func remove(_ effect: RunningEffect) {
+    if table != nil { effect.forEachID { removeFromTable(effect, id: $0) } }
+    removeFromEffects(effect)
+  }
+
+  /// Removes the effects with an id.
   ///
-  /// - Returns: Its task.
-  @discardableResult
-  mutating func remove(_ effect: RunningEffect) -> Task<Void, Never>? {
-    if table != nil { removeFromTable(effect) }
-    let last = entries.removeLast()
-    guard last.effect !== effect else { return last.task }
-    defer { entries[effect.position] = last }
-    last.effect.position = effect.position
-    return entries[effect.position].task
+  /// - Complexity: O(*e*), for *e* effects found.
+  mutating func removeAll(with id: CancelID) -> Effects {
+    var found = Effects.empty
+    if table != nil {
+      // Look the id up once: that is most of the work.
+      found = table?.removeValue(forKey: id) ?? .empty
+      found.forEachValue { effect in
+        effect.forEachID { if $0 != id { removeFromTable(effect, id: $0) } }
+        removeFromEffects(effect)
+      }
+    } else {
+      // From the last one on, because the last one takes the position of one that is removed.
+      for position in effects.indices.reversed() where effects[position].hasID(id) {
+        found.insert(effects[position])
+        removeFromEffects(effects[position])
+      }
+    }
+    return found
   }
 
   func cancelAll() {
-    for entry in entries { entry.effect.cancel(entry.task) }
+    for effect in effects { effect.cancel() }
+  }
+
+  private mutating func removeFromEffects(_ effect: RunningEffect) {
+    let last = effects.removeLast()
+    guard last !== effect else { return }
+    last.position = effect.position
+    effects[effect.position] = last
   }
 
   private mutating func addToTable(_ effect: RunningEffect) {
-    for id in effect.cancelIDs { table?[id, default: .empty].insert(effect) }
+    effect.forEachID { table?[$0, default: .empty].insert(effect) }
   }
 
-  private mutating func removeFromTable(_ effect: RunningEffect) {
-    for id in effect.cancelIDs {
-      guard let index = table?.index(forKey: id) else { continue }
-      table?.values[index].remove(effect)
-      if table?.values[index].isEmpty == true { table?.remove(at: index) }
-    }
+  private mutating func removeFromTable(_ effect: RunningEffect, id: CancelID) {
+    guard let index = table?.index(forKey: id) else { return }
+    table?.values[index].remove(effect)
+    if table?.values[index].isEmpty == true { table?.remove(at: index) }
   }
 }
 
 extension EffectList.Effects {
   fileprivate mutating func insert(_ effect: RunningEffect) {
-    change(ObjectIdentifier(effect)) { $0 = effect }
+    let key = ObjectIdentifier(effect)
+    if isEmpty { self = .one(key, effect) } else { change(key) { $0 = effect } }
   }
 
   fileprivate mutating func remove(_ effect: RunningEffect) {

@@ -10,17 +10,18 @@ package final class RunningEffect: @unchecked Sendable {
 
   package let scope: CancellationScope
   package let group: EffectGroup
-  let cancelIDs: CancelIDs
-  /// The source of the effect. `nil` for a task inside other effects, as in a concatenation.
-  let source: (any EffectSource)?
+  /// The id that can cancel the effect, if it has one.
+  let cancelID: CancelID?
+  /// More ids that can cancel the effect. An effect rarely has any.
+  private let outerIDs: [CancelID]
+  /// The destination of the effect's actions, by way of the feature's parents.
+  let output: EffectDestination
+  /// What the effect does. `nil` for a task inside another effect, which its creator starts.
+  private let work: (any EffectWork)?
 
-  /// The action that the effect followed from, for reports.
-  ///
-  /// Only the code that reduced it also holds the value. It is read on the store's actor, and
-  /// released with the effect.
-  let cause: Any?
+  /// The action that the effect followed from. `nil` for a task inside another effect.
+  let cause: EffectCause?
 
-  private let store: StoreReference
   /// The step of a concatenation that the effect belongs to. The next step waits for it.
   private let step: EffectGroup?
 
@@ -33,29 +34,55 @@ package final class RunningEffect: @unchecked Sendable {
   var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
   private let wasCancelled = Atomic(false)
 
-  /// The position in the effect list of the place.
-  var position = 0
+  // Used only on the store's actor, so accesses never overlap.
 
-  init(_ start: EffectStart, source: (any EffectSource)? = nil) {
-    self.store = start.store
+  /// The position in the effect list of the place.
+  @exclusivity(unchecked) var position = 0
+
+  /// The task of the effect, from its start until its cancellation.
+  @exclusivity(unchecked) private var task: Task<Void, Never>?
+
+  /// Whether the effect continues when its group is canceled.
+  let outlivesGroup: Bool
+
+  // Borrowed: a copy of the start would count references to all that it holds.
+  init(
+    _ start: borrowing EffectStart, cancelID: CancelID? = nil, output: EffectDestination,
+    work: (any EffectWork)? = nil, outlivesGroup: Bool = false
+  ) {
     self.scope = start.scope
     self.group = start.group
     self.step = start.step
-    self.cancelIDs = start.cancelIDs
-    self.source = source
     self.cause = start.cause
+    self.cancelID = cancelID
+    self.outerIDs = start.cancelIDs
+    self.outlivesGroup = outlivesGroup
+    self.output = output
+    self.work = work
   }
 
   /// Creates an effect for work under an id inside another effect.
   convenience init(within outer: RunningEffect, cancelID: CancelID) {
     self.init(
-      EffectStart(
-        store: outer.store, scope: outer.scope, group: EffectGroup(),
-        cancelIDs: CancelIDs(cancelID)))
+      EffectStart(scope: outer.scope, group: EffectGroup()), cancelID: cancelID,
+      output: outer.output)
   }
 
-  /// Whether the effect continues when its group is canceled.
-  var outlivesGroup: Bool { source?.outlivesSender ?? false }
+  /// The source of the effect. `nil` for a task inside other effects, as in a concatenation.
+  var source: (any EffectSource)? { work?.source }
+
+  private var store: StoreReference { output.store }
+
+  /// Whether an id can cancel the effect.
+  func hasID(_ id: CancelID) -> Bool {
+    cancelID == id || !outerIDs.isEmpty && outerIDs.contains(id)
+  }
+
+  /// Calls a closure with each id that can cancel the effect.
+  func forEachID(_ body: (CancelID) -> Void) {
+    if let cancelID { body(cancelID) }
+    for id in outerIDs { body(id) }
+  }
 
   /// Whether actions that the effect still sends are dropped.
   var isSilenced: Bool { isCancelled || !outlivesGroup && group.isCancelled }
@@ -70,47 +97,61 @@ package final class RunningEffect: @unchecked Sendable {
   /// The task inherits the task-local values that are bound here. Binding them inside it would cost
   /// a frame of the task for each.
   func launch(
-    priority: TaskPriority? = nil, under dependencies: DependencyValues? = nil,
-    _ work: @escaping @isolated(any) @Sendable () async -> Void
+    name: String? = nil, priority: UInt8? = nil,
+    under dependencies: DependencyValues = .current
   ) {
     // Insert the effect before its task runs: the task may end on another thread before this call
     // returns.
     scope.insert(self)
     let task = Self.$current.withValue(self) {
-      guard let dependencies else { return makeTask(priority: priority, work) }
-      return dependencies.install { makeTask(priority: priority, work) }
+      dependencies.install { makeTask(name: name, priority: priority) }
     }
     attach(task)
   }
 
-  private func makeTask(
-    priority: TaskPriority?, _ work: @escaping @isolated(any) @Sendable () async -> Void
-  ) -> Task<Void, Never> {
+  private func makeTask(name: String?, priority: UInt8?) -> Task<Void, Never> {
+    // The closures capture one object. So they need no block of memory, which would also be freed
+    // on another thread.
     // Without an executor preference, a task needs no record of one.
-    guard let executor else { return Task(name: source?.name, priority: priority, operation: work) }
-    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
-      return Task(executorPreference: executor, priority: priority, operation: work)
+    let executor = executor
+    if executor == nil, priority == nil { return Task(name: name) { [self] in await run() } }
+    let priority = priority.map(TaskPriority.init)
+    guard let executor else {
+      return Task(name: name, priority: priority) { [self] in await run() }
     }
-    return Task(
-      name: source?.name, executorPreference: executor, priority: priority, operation: work)
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+      return Task(executorPreference: executor, priority: priority) { [self] in await run() }
+    }
+    return Task(name: name, executorPreference: executor, priority: priority) { [self] in
+      await run()
+    }
+  }
+
+  private func run() async {
+    await work?.run(as: self)
+    await finish()
   }
 
   func attach(_ task: Task<Void, Never>) {
-    scope.attach(task, to: self)
+    self.task = task
     group.insert(task, of: self)
     step?.insert(task, of: self)
   }
 
   /// Stops the effect from sending, and cancels its work. Its place must have removed it already.
-  func cancel(_ task: Task<Void, Never>?) {
+  func cancel() {
     wasCancelled.store(true, ordering: .releasing)
-    task?.cancel()
+    task.take()?.cancel()
   }
 
-  func deliver<Action>(_ action: Action, to output: EffectOutput<Action>) async {
+  /// Delivers an action to the output, which must take actions of its type.
+  func deliver<Action>(_ action: Action) async {
     // The work gives the action up with this call. From here on, only the store uses it.
     nonisolated(unsafe) let action = action
-    await store.onOwner { output.receive(action, from: self) }
+    await store.onOwner {
+      // Sound, because the effect of a request has an output for its actions.
+      unsafeDowncast(output, to: EffectOutput<Action>.self).receive(action, from: self)
+    }
   }
 
   /// Ends the effect, and then resumes the tasks that wait for it.
@@ -144,12 +185,19 @@ package final class RunningEffect: @unchecked Sendable {
   }
 }
 
+/// The work of a running effect.
+protocol EffectWork: AnyObject, Sendable {
+  /// The origin of the work. `nil` for work that ties other effects together.
+  var source: (any EffectSource)? { get }
+
+  /// Runs the work in the task of an effect.
+  func run(as effect: RunningEffect) async
+}
+
 /// The origin and the options of a running effect.
 protocol EffectSource: AnyObject, Sendable {
   /// The site that made the effect.
   var origin: CallSite { get }
   /// The name of its task.
   var name: String? { get }
-  /// Whether the work continues when the task of its action is canceled.
-  var outlivesSender: Bool { get }
 }

@@ -44,6 +44,8 @@ private final class ChildOutput<ChildAction, Action>: EffectOutput<ChildAction>,
     self.transform = transform
   }
 
+  override var store: StoreReference { output.store }
+
   override func receive(_ action: ChildAction, from effect: RunningEffect) {
     output.receive(transform(action), from: effect)
   }

@@ -79,15 +79,34 @@ final class EffectSequence<Action>: CombinedEffects<Action>, @unchecked Sendable
     _ rest: ArraySlice<EffectRequest<Action>>, _ start: EffectStart,
     to output: EffectOutput<Action>, after lastStep: EffectGroup
   ) {
-    let effect = RunningEffect(start)
-    effect.launch {
-      await lastStep.finish()
-      await effect.onOwner { effect in
-        guard !effect.isSilenced else { return }
-        var start = start
-        run(rest, &start, to: output)
-      }
-      await effect.finish()
+    let work = Continuation(after: lastStep, of: start) { start in run(rest, &start, to: output) }
+    RunningEffect(start, output: output, work: work).launch()
+  }
+}
+
+/// The rest of a sequence of effects, which waits for a step.
+private final class Continuation: EffectWork {
+  private let lastStep: EffectGroup
+  private let start: EffectStart
+  private let runRest: @Sendable (inout EffectStart) -> Void
+
+  init(
+    after lastStep: EffectGroup, of start: EffectStart,
+    _ runRest: @escaping @Sendable (inout EffectStart) -> Void
+  ) {
+    self.lastStep = lastStep
+    self.start = start
+    self.runRest = runRest
+  }
+
+  var source: (any EffectSource)? { nil }
+
+  func run(as effect: RunningEffect) async {
+    await lastStep.finish()
+    await effect.onOwner { effect in
+      guard !effect.isSilenced else { return }
+      var start = start
+      runRest(&start)
     }
   }
 }

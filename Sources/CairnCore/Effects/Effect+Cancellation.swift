@@ -9,9 +9,18 @@ extension Effect {
   ///   - id: The id to pass to ``cancel(id:)``.
   ///   - cancelInFlight: Whether to first cancel the running effects with this id.
   @inlinable
-  public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
+  public consuming func cancellable(
+    id: some Hashable & Sendable, cancelInFlight: Bool = false
+  ) -> Self {
     if isNone && !cancelInFlight { return self }
-    return Self(CancellableEffect(request, id: TypedCancelID(id), cancelInFlight: cancelInFlight))
+    let id = CancelID(id)
+    // Nearly always, the effect has just been created for this call.
+    if isKnownUniquelyReferenced(&request),
+      request?.takeID(id, cancelInFlight: cancelInFlight) == true
+    {
+      return self
+    }
+    return Self(CancellableEffect(request, id: id, cancelInFlight: cancelInFlight))
   }
 
   /// Cancels the effects with an id, in the feature that returns this effect and below it.
@@ -20,6 +29,6 @@ extension Effect {
   /// concatenation.
   @inlinable
   public static func cancel(id: some Hashable & Sendable) -> Self {
-    Self(Cancellation(id: TypedCancelID(id)))
+    Self(Cancellation(id: CancelID(id)))
   }
 }

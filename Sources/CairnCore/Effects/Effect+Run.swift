@@ -28,6 +28,7 @@ extension Effect {
   ///     for it.
   ///   - operation: The work.
   ///   - handler: Turns an error into actions.
+  @inlinable
   public static func run(
     priority: TaskPriority? = nil,
     name: String? = nil,
@@ -40,45 +41,80 @@ extension Effect {
     Self(
       Work(
         origin: CallSite(fileID: fileID, filePath: filePath, line: line, column: column),
-        name: name, priority: priority, dependencies: .current, outlivesSender: outlivesSender,
-        operation: operation, handler: handler))
+        name: name, priority: rawValue(of: priority), outlivesSender: outlivesSender, operation: operation,
+        handler: handler))
   }
 }
 
+/// Returns a priority as a number.
+///
+/// A function that isn't inlined borrows the priority. Inlined code would copy it by asking the
+/// runtime for its size.
+@usableFromInline
+func rawValue(of priority: TaskPriority?) -> UInt8? {
+  priority?.rawValue
+}
+
 /// Asynchronous work, with its site, options and dependencies.
-private final class Work<Action>: EffectRequest<Action>, EffectSource, @unchecked Sendable {
-  typealias Operation = @Sendable (Send<Action>) async throws -> Void
-  typealias Handler = @Sendable (any Error, Send<Action>) async -> Void
+///
+/// ``Effect/run(priority:name:outlivesSender:operation:catch:fileID:filePath:line:column:)`` creates
+/// it in inlinable code, so the type of its action is known there. Asking the runtime for the type
+/// takes 330 instructions.
+@usableFromInline
+final class Work<Action>: EffectRequest<Action>, EffectSource, EffectWork,
+  @unchecked Sendable
+{
+  @usableFromInline typealias Operation = @Sendable (Send<Action>) async throws -> Void
+  @usableFromInline typealias Handler = @Sendable (any Error, Send<Action>) async -> Void
 
   let origin: CallSite
   let name: String?
-  let outlivesSender: Bool
-  private let priority: TaskPriority?
+  private let outlivesSender: Bool
+  var source: (any EffectSource)? { self }
+  // A number, because the size of a `TaskPriority` is known only at run time.
+  private let priority: UInt8?
   private let dependencies: DependencyValues
   private let operation: Operation
   private let handler: Handler?
 
+  // Written only before anybody else holds the work. It is stored here, because another object for
+  // it would take 500 instructions.
+  @exclusivity(unchecked) private var cancelID: CancelID?
+  @exclusivity(unchecked) private var cancelInFlight = false
+
+  @usableFromInline
   init(
-    origin: CallSite, name: String?, priority: TaskPriority?, dependencies: DependencyValues,
-    outlivesSender: Bool, operation: @escaping Operation, handler: Handler?
+    origin: CallSite, name: String?, priority: UInt8?, outlivesSender: Bool,
+    operation: @escaping Operation, handler: Handler?
   ) {
     self.origin = origin
     self.name = name
     self.priority = priority
-    self.dependencies = dependencies
+    self.dependencies = .current
     self.outlivesSender = outlivesSender
     self.operation = operation
     self.handler = handler
   }
 
+  override func takeID(_ id: CancelID, cancelInFlight: Bool) -> Bool {
+    guard cancelID == nil else { return false }
+    (cancelID, self.cancelInFlight) = (id, cancelInFlight)
+    return true
+  }
+
   override func start(_ start: inout EffectStart, to output: EffectOutput<Action>) {
     guard !start.scope.isRemoved else { return }
-    let effect = RunningEffect(start, source: self)
-    effect.launch(priority: priority, under: dependencies) { [self] in
-      let send = Send(output, from: effect)
-      do { try await operation(send) } catch { await handle(error, send) }
-      await effect.finish()
-    }
+    // Cancel when this effect starts, not earlier. In a concatenation, others may use the id until
+    // then.
+    if cancelInFlight, let cancelID { start.scope.cancel(id: cancelID) }
+    let effect = RunningEffect(
+      start, cancelID: cancelID, output: output, work: self, outlivesGroup: outlivesSender)
+    effect.launch(name: name, priority: priority, under: dependencies)
+  }
+
+  func run(as effect: RunningEffect) async {
+    let send = Send<Action>(from: effect)
+    do { try await operation(send) } catch { await handle(error, send) }
   }
 
   /// Handles an error of the work. It is a separate function, because a task reserves memory for

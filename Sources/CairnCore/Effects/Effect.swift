@@ -35,7 +35,7 @@ public struct Effect<Action>: Sendable {
   ///
   /// It is a pointer for every type of action. So code that passes effects on without knowing their
   /// type needn't ask the runtime for their size.
-  @usableFromInline let request: EffectRequest<Action>?
+  @usableFromInline var request: EffectRequest<Action>?
 
   @inlinable
   init(_ request: EffectRequest<Action>?) {

@@ -8,6 +8,12 @@ package class EffectRequest<Action>: @unchecked Sendable {
   @usableFromInline
   init() {}
 
+  /// Stores a cancellation id in the request itself, if it has room for one.
+  ///
+  /// Call it only for a request that nobody else holds.
+  @usableFromInline
+  func takeID(_ id: CancelID, cancelInFlight: Bool) -> Bool { false }
+
   /// Performs the cancellations of the effect, before any part of it starts.
   ///
   /// - Returns: Whether the effect does anything else.
@@ -24,27 +30,34 @@ package class EffectRequest<Action>: @unchecked Sendable {
 ///
 /// `@unchecked Sendable`: used only on the store's actor.
 struct EffectStart: @unchecked Sendable {
-  let store: StoreReference
   /// The place of the feature that returned the effect.
   var scope: CancellationScope
   /// The group of effects that follow from the same action.
   let group: EffectGroup
   /// The action that the effect followed from, as the store received it. `nil` for a task inside
   /// another effect.
-  var cause: Any?
+  var cause: EffectCause?
   /// The step of a concatenation that the effect belongs to. The next step waits for it.
   var step: EffectGroup?
-  var cancelIDs = CancelIDs()
+  /// The ids that can cancel what starts, besides its own.
+  var cancelIDs: [CancelID] = []
 }
 
-/// The destination of an effect's actions: the store, by way of the feature's parents.
+/// The destination of an effect's actions, whatever their type.
 ///
 /// `@unchecked Sendable`, like its subclasses: an effect carries it to its task and back, but it is
 /// called only on the store's actor.
 @usableFromInline
-package class EffectOutput<Action>: @unchecked Sendable {
-  @usableFromInline
-  init() {}
+package class EffectDestination: @unchecked Sendable {
+  /// The store that the actions reach in the end.
+  var store: StoreReference {
+    preconditionFailure("'\(Self.self)' must override '\(#function)'.")
+  }
+}
+
+/// The destination of an effect's actions: the store, by way of the feature's parents.
+@usableFromInline
+package class EffectOutput<Action>: EffectDestination, @unchecked Sendable {
 
   /// Receives an action that the work of an effect sends.
   func receive(_ action: Action, from effect: RunningEffect) {

@@ -12,7 +12,7 @@
 /// sent.
 public struct Send<Action>: Sendable {
   private enum Destination: Sendable {
-    case store(EffectOutput<Action>, RunningEffect)
+    case effect(RunningEffect)
     case closure(@Sendable (Action) async -> Void)
   }
 
@@ -23,15 +23,16 @@ public struct Send<Action>: Sendable {
     self.destination = .closure(deliver)
   }
 
-  init(_ output: EffectOutput<Action>, from effect: RunningEffect) {
-    self.destination = .store(output, effect)
+  /// Creates the function of an effect whose output takes these actions.
+  init(from effect: RunningEffect) {
+    self.destination = .effect(effect)
   }
 
   /// Sends an action, unless the effect is canceled.
   public func callAsFunction(_ action: Action) async {
     guard !Task.isCancelled else { return }
     switch destination {
-    case .store(let output, let effect): await effect.deliver(action, to: output)
+    case .effect(let effect): await effect.deliver(action)
     case .closure(let deliver): await deliver(action)
     }
   }

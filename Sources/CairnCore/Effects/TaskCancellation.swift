@@ -21,7 +21,7 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   operation: @escaping @Sendable () async throws(Failure) -> Value
 ) async throws(Failure) -> Value {
   guard let outer = RunningEffect.current else { return try await operation() }
-  let id = TypedCancelID(id)
+  let id = CancelID(id)
   let outcome = Outcome<Value, Failure>()
   let work: @Sendable () async -> Void = {
     do throws(Failure) {
@@ -61,7 +61,7 @@ extension Task where Success == Never, Failure == Never {
   /// It takes effect before anything that the calling effect sends afterward. Outside a store's
   /// effect, it does nothing.
   public static func cancel(id: some Hashable & Sendable) {
-    let id = TypedCancelID(id)
+    let id = CancelID(id)
     RunningEffect.current?.enqueueOnOwner { $0.scope.cancel(id: id) }
   }
 }

@@ -5,7 +5,7 @@ extension StoreLoop {
     // cancellation of the same id is new, and stays.
     guard effect.cancelByID(in: root) else { return }
     var start = EffectStart(
-      store: reference, scope: root, group: context.openGroup(), cause: action)
+      scope: root, group: context.openGroup(), cause: EffectCause(action))
     effect.start(&start, to: output)
   }
 
@@ -22,8 +22,7 @@ extension StoreLoop {
       An action was sent by an effect that has completed.
 
         Action: \(summary(of: action))
-        Effect: 'Effect.run' at \(origin)
-        Started by: \(effect.cause.map { summary(of: $0) } ?? "(unknown)")
+        Effect: 'Effect.run' at \(origin)\(effect.cause?.line ?? "")
 
       An effect sends while its work runs; this 'send' outlived it, in a task of its own or in a \
       callback. The action was delivered. Await what sends inside the work, or return an effect \
@@ -35,10 +34,14 @@ extension StoreLoop {
 /// The output of effects to a store. It doesn't keep the store alive.
 final class StoreOutput<State, Action>: EffectOutput<Action>, @unchecked Sendable {
   private weak let loop: StoreLoop<State, Action>?
+  private let reference: StoreReference
 
   init(_ loop: StoreLoop<State, Action>) {
     self.loop = loop
+    self.reference = loop.reference
   }
+
+  override var store: StoreReference { reference }
 
   override func receive(_ action: Action, from effect: RunningEffect) {
     loop?.deliver(action, from: effect)
