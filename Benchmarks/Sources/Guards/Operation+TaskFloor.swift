@@ -10,15 +10,15 @@ extension Operation {
     }
   }
 
-  /// Starts and cancels a task that is found by its id.
-  @MainActor static let taskByID = Operation(
-    name: "Floor.start+cancel/task by id", allocations: 9, instructions: nil
+  /// Starts and cancels an effect in plain Swift.
+  @MainActor static let effectByHand = Operation(
+    name: "Floor.start+cancel/by hand", allocations: 10, instructions: nil
   ) {
-    let tasks = TasksByID()
+    let worker = WorkerByHand()
     return { count in
       for id in 0..<count {
-        tasks.start(id: id) { await suspendUntilCancelled() }
-        tasks.cancel(id: id)
+        worker.send(.started(id: id))
+        worker.send(.cancelled(id: id))
       }
     }
   }

@@ -27,7 +27,7 @@ struct Operation {
   @MainActor static let all: [Operation] =
     [
       flatSend, nestedSend, presentedSend, destinationSend, caseElementSend, presentation,
-      firstSend, keptCaseRead, keptCaseTest, dependencyRead, bareTask, taskByID,
+      firstSend, keptCaseRead, keptCaseTest, dependencyRead, bareTask, effectByHand,
       effect, elementEffect,
     ]
     + Ratio.all.flatMap { [$0.base, $0.operation] }

@@ -6,21 +6,21 @@ import Workloads
 func cancelling() -> [Workload] {
   [
     Workload(
-      name: "Effect.start/cancellable", own: start(), bare: startTasks(), floor: startTasksByID()),
+      name: "Effect.start/cancellable", own: start(), bare: startTasks(), floor: startByHand()),
     Workload(
       name: "Effect.cancel/one of 1000 by id", own: cancelByID(), bare: cancelTasks(),
-      floor: cancelTasksByID()),
+      floor: cancelByHand()),
     Workload(
       name: "Effect.cancelInFlight/burst", own: replace(), bare: replaceTasks(),
-      floor: replaceTasksByID()),
+      floor: replaceByHand()),
     startAndCancel(beside: 0),
     startAndCancel(beside: 100_000),
     Workload(
       name: "Effect.pop/10 effects, each to its end", own: pop(10), bare: endTasks(10),
-      floor: endTasksByID(10)),
+      floor: endByHand(10)),
     Workload(
       name: "Effect.pop/1000 effects, each to its end", own: pop(1_000), bare: endTasks(1_000),
-      floor: endTasksByID(1_000)),
+      floor: endByHand(1_000)),
   ]
 }
 
@@ -51,16 +51,16 @@ private func startTasks() -> Sample {
   }
 }
 
-private func startTasksByID() -> Sample {
+private func startByHand() -> Sample {
   Sample(count: 1_000) {
-    let owner = TasksByID()
-    var tasks: [Task<Void, Never>] = []
+    let worker = WorkerByHand()
+    var tasks: [TaskHandle?] = []
     tasks.reserveCapacity(1_000)
     let time = ContinuousClock().measure {
-      for id in 0..<1_000 { tasks.append(owner.start(id: id, idle)) }
+      for id in 0..<1_000 { tasks.append(worker.send(.started(id: id))) }
     }
-    owner.cancelAll()
-    for task in tasks { await task.value }
+    worker.cancelAll()
+    for task in tasks { await task?.finish() }
     return time
   }
 }
@@ -86,13 +86,13 @@ private func cancelTasks() -> Sample {
   }
 }
 
-private func cancelTasksByID() -> Sample {
+private func cancelByHand() -> Sample {
   Sample(count: 1_000) {
-    let owner = TasksByID()
-    let tasks = (0..<1_000).map { owner.start(id: $0, idle) }
+    let worker = WorkerByHand()
+    let tasks = (0..<1_000).map { worker.send(.started(id: $0)) }
     await settle()
-    let time = ContinuousClock().measure { for id in 0..<1_000 { owner.cancel(id: id) } }
-    for task in tasks { await task.value }
+    let time = ContinuousClock().measure { for id in 0..<1_000 { worker.send(.cancelled(id: id)) } }
+    for task in tasks { await task?.finish() }
     return time
   }
 }
@@ -126,18 +126,15 @@ private func replaceTasks() -> Sample {
   }
 }
 
-private func replaceTasksByID() -> Sample {
+private func replaceByHand() -> Sample {
   Sample(count: 1_000) {
-    let owner = TasksByID()
-    var last: Task<Void, Never>?
+    let worker = WorkerByHand()
+    var last: TaskHandle?
     let time = ContinuousClock().measure {
-      for _ in 0..<1_000 {
-        owner.cancel(id: 0)
-        last = owner.start(id: 0, idle)
-      }
+      for _ in 0..<1_000 { last = worker.send(.replaced(id: 0)) }
     }
-    owner.cancelAll()
-    await last?.value
+    worker.cancelAll()
+    await last?.finish()
     return time
   }
 }
@@ -177,17 +174,17 @@ private func startAndCancel(beside others: Int) -> Workload {
     return time
   }
   let floor = Sample(count: 1_000) {
-    let owner = TasksByID()
-    var tasks = (0..<others).map { owner.start(id: -1 - $0, idle) }
+    let worker = WorkerByHand()
+    var tasks = (0..<others).map { worker.send(.started(id: -1 - $0)) }
     await settle()
     let time = ContinuousClock().measure {
       for id in 0..<1_000 {
-        tasks.append(owner.start(id: id, idle))
-        owner.cancel(id: id)
+        tasks.append(worker.send(.started(id: id)))
+        worker.send(.cancelled(id: id))
       }
     }
-    owner.cancelAll()
-    for task in tasks { await task.value }
+    worker.cancelAll()
+    for task in tasks { await task?.finish() }
     return time
   }
   return Workload(
@@ -222,23 +219,18 @@ private func endTasks(_ count: Int) -> Sample {
   }
 }
 
-private func endTasksByID(_ count: Int) -> Sample {
+private func endByHand(_ count: Int) -> Sample {
   Sample(count: count) {
-    let owner = TasksByID()
-    let tasks = (0..<count).map { owner.start(id: $0, idle) }
+    let worker = WorkerByHand()
+    let tasks = (0..<count).map { worker.send(.started(id: $0)) }
     await settle()
     return await ContinuousClock().measure {
-      owner.cancelAll()
-      for task in tasks { await task.value }
+      worker.cancelAll()
+      for task in tasks { await task?.finish() }
     }
   }
 }
 
 private func idleTask() -> Task<Void, Never> {
   Task.detached { await suspendUntilCancelled() }
-}
-
-@concurrent
-@Sendable private func idle() async {
-  await suspendUntilCancelled()
 }

@@ -12,7 +12,8 @@ package struct CancelID: Hashable, Sendable {
   @usableFromInline typealias Words = (UInt64, UInt64)
 
   private let type: ObjectIdentifier
-  private let hash: Int
+  /// The hash of the id. Different ids rarely have the same.
+  let hash: Int
   @usableFromInline let words: Words
 
   /// Compares two ids of this type. It holds the box, if there is one. No property is an `Optional`,

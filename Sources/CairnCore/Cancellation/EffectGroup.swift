@@ -55,9 +55,8 @@ package final class EffectGroup: Sendable {
 
   func insert(_ task: Task<Void, Never>, of effect: RunningEffect) {
     let isCancelled = members.withLock {
-      $0.tasks.change(ObjectIdentifier(effect)) {
-        $0 = Member(task: task, isOutliving: effect.outlivesGroup)
-      }
+      let member = Member(task: task, isOutliving: effect.outlivesGroup)
+      $0.tasks.set(ObjectIdentifier(effect), to: member)
       return $0.isCancelled && !effect.outlivesGroup
     }
     // Outside the lock, like everything that may run other code: a cancellation handler may call

@@ -6,9 +6,12 @@ struct EffectList {
 
   private var effects: ContiguousArray<RunningEffect> = []
 
-  /// The effects by id, or `nil` until there are more than 16. Below that, a linear search is
-  /// faster. No value is an empty dictionary.
-  private var table: [CancelID: Effects]?
+  /// The effects by the hashes of their ids, or `nil` until there are more than 16. Below that, a
+  /// linear search is faster. No value is an empty dictionary.
+  ///
+  /// The keys are hashes, because comparing and moving whole ids takes as long as the rest of a
+  /// look-up.
+  private var table: [Int: Effects]?
 
   var isEmpty: Bool { effects.isEmpty }
   var count: Int { effects.count }
@@ -42,9 +45,12 @@ struct EffectList {
     var found = Effects.empty
     if table != nil {
       // Look the id up once: that is most of the work.
-      found = table?.removeValue(forKey: id) ?? .empty
-      found.forEachValue { effect in
-        effect.forEachID { if $0 != id { removeFromTable(effect, id: $0) } }
+      let candidates = table?.removeValue(forKey: id.hash) ?? .empty
+      candidates.forEachValue { effect in
+        // Put back the effects of another id that has the same hash.
+        guard effect.hasID(id) else { return addToTable(effect) }
+        found.insert(effect)
+        effect.forEachID { if $0.hash != id.hash { removeFromTable(effect, id: $0) } }
         removeFromEffects(effect)
       }
     } else {
@@ -69,11 +75,11 @@ struct EffectList {
   }
 
   private mutating func addToTable(_ effect: RunningEffect) {
-    effect.forEachID { table?[$0, default: .empty].insert(effect) }
+    effect.forEachID { table?[$0.hash, default: .empty].insert(effect) }
   }
 
   private mutating func removeFromTable(_ effect: RunningEffect, id: CancelID) {
-    guard let index = table?.index(forKey: id) else { return }
+    guard let index = table?.index(forKey: id.hash) else { return }
     table?.values[index].remove(effect)
     if table?.values[index].isEmpty == true { table?.remove(at: index) }
   }
@@ -81,8 +87,7 @@ struct EffectList {
 
 extension EffectList.Effects {
   fileprivate mutating func insert(_ effect: RunningEffect) {
-    let key = ObjectIdentifier(effect)
-    if isEmpty { self = .one(key, effect) } else { change(key) { $0 = effect } }
+    set(ObjectIdentifier(effect), to: effect)
   }
 
   fileprivate mutating func remove(_ effect: RunningEffect) {

@@ -16,6 +16,11 @@ enum SmallDictionary<Key: Hashable, Value> {
     }
   }
 
+  /// Sets the value of a key.
+  mutating func set(_ key: Key, to value: Value) {
+    if isEmpty { self = .one(key, value) } else { change(key) { $0 = value } }
+  }
+
   /// Changes the value of a key. `nil` means no entry.
   ///
   /// A function, because an accessor would allocate memory for each access.
