@@ -7,7 +7,7 @@
 @usableFromInline
 package final class CancellationScope {
   /// Whether the feature is gone, so that nothing starts here any more.
-  package private(set) var isRemoved = false
+  @exclusivity(unchecked) package private(set) var isRemoved = false
 
   /// The presenter of this feature, or `nil` if the feature isn't presented or is gone.
   package private(set) unowned var presenter: (any Presenter)?

@@ -132,7 +132,11 @@ extension Effect {
   package func map<ParentAction>(
     in scope: CancellationScope?, _ transform: @escaping @Sendable (Action) -> ParentAction
   ) -> Effect<ParentAction> {
-    Effect<ParentAction>(request.map { ChildEffect($0, in: scope, transform) })
+    Effect<ParentAction>(
+      request.map {
+        ChildEffect(
+          $0, in: scope, outputType: ChildOutput<Action, ParentAction>.self, transform)
+      })
   }
 
   /// Turns the effect of a child into one of its parent.
