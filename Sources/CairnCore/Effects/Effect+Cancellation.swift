@@ -15,8 +15,8 @@ extension Effect {
     if isNone && !cancelInFlight { return self }
     let id = CancelID(id)
     // Nearly always, the effect has just been created for this call.
-    if isKnownUniquelyReferenced(&request),
-      request?.takeID(id, cancelInFlight: cancelInFlight) == true
+    if isKnownUniquelyReferenced(&content),
+      content?.takeID(id, cancelInFlight: cancelInFlight) == true
     {
       return self
     }

@@ -31,18 +31,32 @@ import CairnDependencies
 /// the stack: each `map`, each `cancellable`, and each change between merging and concatenating.
 /// The stack holds some thousands of wrappers around one effect.
 public struct Effect<Action>: Sendable {
-  /// The request of this effect, or `nil` for ``none``.
+  /// What this effect asks for, or `nil` for ``none``: a request for actions of this type, or a
+  /// cancellation.
   ///
   /// It is a pointer for every type of action. So code that passes effects on without knowing their
   /// type needn't ask the runtime for their size.
-  @usableFromInline var request: EffectRequest<Action>?
+  @usableFromInline var content: EffectContent?
 
   @inlinable
   init(_ request: EffectRequest<Action>?) {
-    self.request = request
+    self.content = request
   }
 
-  @inlinable package var isNone: Bool { request == nil }
+  @inlinable
+  init(_ cancellation: Cancellation) {
+    self.content = cancellation
+  }
+
+  @inlinable package var isNone: Bool { content == nil }
+
+  /// This effect as a request that can be combined with others, or `nil` for ``none``.
+  @usableFromInline var request: EffectRequest<Action>? {
+    guard let content else { return nil }
+    if let cancellation = content.cancellation { return CancellationRequest(cancellation) }
+    // Sound, because the initializers take nothing else.
+    return unsafeDowncast(content, to: EffectRequest<Action>.self)
+  }
 
   /// Nothing to do.
   @inlinable public static var none: Self { Self(nil) }
@@ -121,7 +135,7 @@ extension Effect {
     _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> Effect<NewAction> {
     let dependencies = DependencyValues.current
-    return map(in: nil) { action in dependencies.install { transform(action) } }
+    return map(in: nil, { action in dependencies.install { transform(action) } })
   }
 
   /// Turns the effect of a child into one of its parent.
@@ -129,19 +143,24 @@ extension Effect {
   /// - Parameter scope: The child's place in the cancellation tree, or `nil` if it has none of its
   ///   own.
   @inlinable
-  package func map<ParentAction>(
-    in scope: CancellationScope?, _ transform: @escaping @Sendable (Action) -> ParentAction
+  package consuming func map<ParentAction>(
+    in scope: CancellationScope?, _ transform: @autoclosure () -> @Sendable (Action) -> ParentAction
   ) -> Effect<ParentAction> {
-    Effect<ParentAction>(
-      request.map {
-        ChildEffect(
-          $0, in: scope, outputType: ChildOutput<Action, ParentAction>.self, transform)
-      })
+    guard let content else { return .none }
+    // A cancellation knows no actions. As a request, it would take three more objects on its way
+    // through two parents.
+    if let cancellation = content.cancellation {
+      return Effect<ParentAction>(cancellation.placed(in: scope))
+    }
+    return Effect<ParentAction>(
+      ChildEffect(
+        unsafeDowncast(content, to: EffectRequest<Action>.self), in: scope,
+        outputType: ChildOutput<Action, ParentAction>.self, transform()))
   }
 
   /// Turns the effect of a child into one of its parent.
   @inlinable
-  package func embedded<ParentAction>(
+  package consuming func embedded<ParentAction>(
     by path: CasePath<ParentAction, Action>, in scope: CancellationScope?
   ) -> Effect<ParentAction> {
     map(in: scope, path._embed)

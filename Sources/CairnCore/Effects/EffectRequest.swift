@@ -1,18 +1,38 @@
+/// What an effect asks for, whatever the type of its actions: an ``EffectRequest``, or a
+/// ``Cancellation``.
+///
+/// `@unchecked Sendable`, like its subclasses: see ``EffectRequest``.
+@usableFromInline
+package class EffectContent: @unchecked Sendable {
+  @usableFromInline final let isCancellation: Bool
+
+  @usableFromInline
+  init(isCancellation: Bool) {
+    self.isCancellation = isCancellation
+  }
+
+  @inlinable final var cancellation: Cancellation? {
+    isCancellation ? unsafeDowncast(self, to: Cancellation.self) : nil
+  }
+
+  /// Stores a cancellation id in the content itself, if it has room for one.
+  ///
+  /// Call it only for content that nobody else holds.
+  @usableFromInline
+  func takeID(_ id: CancelID, cancelInFlight: Bool) -> Bool { false }
+}
+
 /// The request of an effect. Each kind of effect has a subclass.
 ///
 /// `@unchecked Sendable`, like its subclasses: they hold only constants. An action among these need
 /// not be `Sendable`. Code that creates an effect gives it up, and the store that runs it moves it
 /// to its actor. (The compiler checks only final classes.)
 @usableFromInline
-package class EffectRequest<Action>: @unchecked Sendable {
+package class EffectRequest<Action>: EffectContent, @unchecked Sendable {
   @usableFromInline
-  init() {}
-
-  /// Stores a cancellation id in the request itself, if it has room for one.
-  ///
-  /// Call it only for a request that nobody else holds.
-  @usableFromInline
-  func takeID(_ id: CancelID, cancelInFlight: Bool) -> Bool { false }
+  init() {
+    super.init(isCancellation: false)
+  }
 
   /// Performs the cancellations of the effect, before any part of it starts.
   ///

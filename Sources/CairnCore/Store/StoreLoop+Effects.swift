@@ -1,12 +1,14 @@
 extension StoreLoop {
   @inline(never)
-  func begin(_ effect: EffectRequest<Action>, for action: Action) {
+  func begin(_ content: EffectContent, for action: Action) {
+    if let cancellation = content.cancellation { return cancellation.perform(in: root) }
+    let request = unsafeDowncast(content, to: EffectRequest<Action>.self)
     // Perform cancellations first, wherever they stand. An effect that is returned with a
     // cancellation of the same id is new, and stays.
-    guard effect.cancelByID(in: root) else { return }
+    guard request.cancelByID(in: root) else { return }
     var start = EffectStart(
       scope: root, group: context.openGroup(), cause: EffectCause(action))
-    effect.start(&start, to: output)
+    request.start(&start, to: output)
   }
 
   func deliver(_ action: Action, from effect: RunningEffect) {

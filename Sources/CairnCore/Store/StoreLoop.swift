@@ -131,7 +131,7 @@ package final class StoreLoop<State, Action>: StoreBacking<State, Action> {
     // End the effects of removed children before new effects begin. So a replaced screen is silent
     // when its successor sends.
     context.cancelRemoved()
-    if let request = effect.request { begin(request, for: action) }
+    if let content = effect.content { begin(content, for: action) }
     if let opened = context.group.take(), group == nil { openedGroup = opened }
   }
 
