@@ -48,6 +48,8 @@ struct Ratio {
     depth(Operation.elementSend, limit: 1.1, timeLimit: 1.5),
     depth(Operation.pushAndPop, limit: 2.0, timeLimit: 2.5),
     depth(Operation.hash, limit: 1.1, timeLimit: 1.5),
+    Self(
+      base: .taskLocalRead, operation: .overriddenRead, limit: 1.5, timeLimit: 2.5),
     // A path also stores its last write, for its rules. That is three more words to copy.
     copies(of: Item.several(10), what: "numbers", limit: 1.25),
     copies(of: Item.several(1_000), what: "numbers"),

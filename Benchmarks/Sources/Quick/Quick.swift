@@ -1,4 +1,4 @@
-/// Measures the most important workloads in a minute: comparing and hashing paths, and canceling
+/// Measures the most important workloads in a minute: paths, stores, dependencies, and canceling
 /// effects. Prints the tables of `docs/figures.md`.
 ///
 /// With a word as its argument, it measures only the workloads whose names contain it.
@@ -11,7 +11,7 @@ struct Quick {
       "| workload | per second | one takes | by hand | times that | bare tasks | times those |")
     print("| --- | --: | --: | --: | --: | --: | --: |")
     let word = CommandLine.arguments.dropFirst().first
-    for workload in diffing() + hashing() + cancelling() {
+    for workload in diffing() + hashing() + creating() + reading() + cancelling() {
       if let word, !workload.name.contains(word) { continue }
       let figure = await Figure(of: workload)
       figures[workload.name] = figure
