@@ -85,6 +85,47 @@ import Testing
     await store.finish()
   }
 
+  @Test("An effect that is kept can get several ids, and each of its runs has only its own")
+  func keptEffect() async {
+    let kept = later(1)
+    let store = makeStore { action in
+      switch action {
+      case .start(let number): kept.cancellable(id: number)
+      case .cancel: .cancel(id: 1)
+      default: .none
+      }
+    }
+
+    await store.send(.start(1))
+    await store.send(.start(2))
+    await store.send(.cancel)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.came(1)) { $0 = [1] }
+    await store.finish()
+  }
+
+  @Test("An effect with an id can be returned again while it runs")
+  func restartedEffect() async {
+    let kept = later(1).cancellable(id: 1)
+    let store = makeStore { action in
+      switch action {
+      case .start: kept
+      case .cancel: .cancel(id: 1)
+      default: .none
+      }
+    }
+
+    await store.send(.start(1))
+    await store.send(.start(1))
+    await clock.advance(by: .seconds(1))
+    await store.receive(.came(1)) { $0 = [1] }
+    await store.receive(.came(1)) { $0 = [1, 1] }
+    await store.send(.start(1))
+    await store.send(.start(1))
+    await store.send(.cancel)
+    await store.finish()
+  }
+
   @Test("Canceling a step of a sequence starts the next step, and canceling the sequence ends it")
   func concatenation() async {
     let store = makeStore { action in
@@ -156,6 +197,28 @@ import Testing
     await clock.advance(by: .seconds(1))
     await store.receive(.came(1)) { $0 = [1] }
     await store.receive(.came(2)) { $0 = [1, 2] }
+  }
+
+  @Test("An id cancels no effect of another id with the same hash", arguments: [2, 16, 17, 40])
+  func sameHashes(count: Int) async {
+    struct ID: Hashable {
+      let number: Int
+      func hash(into hasher: inout Hasher) {}
+    }
+    let store = Store(initialState: 0) {
+      Reduce<Int, Int> { _, action in
+        guard action > 0 else { return .cancel(id: ID(number: -action)) }
+        return .run { _ in try await Task.never() }.cancellable(id: ID(number: action))
+      }
+    }
+    let tasks = (1...count).map { store.send($0) }
+    for number in 1...count {
+      store.send(-number)
+      await tasks[number - 1].finish()
+      #expect(store.runningEffectCount == count - number)
+      store.send(-number)
+      #expect(store.runningEffectCount == count - number)
+    }
   }
 
   @Test(
