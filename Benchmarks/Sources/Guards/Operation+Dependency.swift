@@ -15,7 +15,7 @@ extension Operation {
 
   /// Reads a dependency that the store overrides.
   @MainActor static let overriddenRead = Operation(
-    name: "Dependency.read in a reducer/overridden", allocations: 0, instructions: 300,
+    name: "Dependency.read in a reducer/overridden", allocations: 0, instructions: nil,
     isPartOfRatio: true
   ) {
     let store = Store(initialState: Reader.State()) {

@@ -3,7 +3,8 @@ import Workloads
 
 extension Operation {
   @MainActor static let effect = Operation(
-    name: "Effect.start+cancel/of the root", allocations: 15, instructions: nil
+    name: "Effect.start+cancel/of the root", allocations: 11, instructions: nil,
+    isPartOfRatio: true
   ) {
     let store = Store(initialState: Worker.State()) { Worker() }
     return { count in
@@ -17,7 +18,7 @@ extension Operation {
   /// Starts and cancels an effect below two parent features. Each may add a wrapper for the effect
   /// and one for its actions.
   @MainActor static let elementEffect = Operation(
-    name: "Effect.start+cancel/on a path", allocations: 23, instructions: nil
+    name: "Effect.start+cancel/on a path", allocations: 17, instructions: nil
   ) {
     let path = StackState<StackApp.Path.State>([.worker(Worker.State())])
     let store = Store(initialState: StackApp.State(path: path)) { StackApp() }

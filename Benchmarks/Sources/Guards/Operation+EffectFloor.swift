@@ -12,7 +12,7 @@ extension Operation {
 
   /// Starts and cancels an effect in plain Swift.
   @MainActor static let effectByHand = Operation(
-    name: "Floor.start+cancel/by hand", allocations: 10, instructions: nil
+    name: "Floor.start+cancel/by hand", allocations: 9, instructions: nil, isPartOfRatio: true
   ) {
     let worker = WorkerByHand()
     return { count in

@@ -10,7 +10,7 @@ struct Operation {
 
   /// The maximum number of instructions of an operation on x86-64: 10 % above the measured number.
   ///
-  /// `nil` if the operation runs on several threads, which is not counted.
+  /// `nil` if the operation runs on several threads, where only a ratio says something.
   let instructions: Int?
 
   /// Whether the instructions are counted for a ratio, without a limit of their own.
@@ -27,8 +27,7 @@ struct Operation {
   @MainActor static let all: [Operation] =
     [
       flatSend, nestedSend, presentedSend, destinationSend, caseElementSend, presentation,
-      firstSend, keptCaseRead, keptCaseTest, dependencyRead, bareTask, effectByHand,
-      effect, elementEffect,
+      firstSend, keptCaseRead, keptCaseTest, dependencyRead, bareTask, elementEffect,
     ]
     + Ratio.all.flatMap { [$0.base, $0.operation] }
 }
@@ -48,14 +47,16 @@ struct Ratio {
     depth(Operation.elementSend, limit: 1.1, timeLimit: 1.5),
     depth(Operation.pushAndPop, limit: 2.0, timeLimit: 2.5),
     depth(Operation.hash, limit: 1.1, timeLimit: 1.5),
-    Self(
-      base: .taskLocalRead, operation: .overriddenRead, limit: 1.5, timeLimit: 2.5),
     // A path also stores its last write, for its rules. That is three more words to copy.
     copies(of: Item.several(10), what: "numbers", limit: 1.25),
     copies(of: Item.several(1_000), what: "numbers"),
     copies(of: Item.several(10_000), what: "numbers"),
     copies(of: Page.several(10), what: "pages"),
     copies(of: Page.several(1_000), what: "pages"),
+    // Other threads run the tasks meanwhile, so the figures vary by a tenth.
+    Self(base: .effectByHand, operation: .effect, limit: 1.6, timeLimit: 3),
+    // Last: once something is overridden, all reads look for overrides.
+    Self(base: .taskLocalRead, operation: .overriddenRead, limit: 1.45, timeLimit: 2.5),
   ]
 
   /// Compares an operation on a path of 10 screens with the same on a path of 1000.
