@@ -16,7 +16,7 @@ package final class RunningEffect: @unchecked Sendable {
   private let outerIDs: [CancelID]
   /// The destination of the effect's actions, by way of the feature's parents.
   let output: EffectDestination
-  /// What the effect does. `nil` for a task inside another effect, which its creator starts.
+  /// The work of the effect. `nil` for a task inside another effect, which its creator starts.
   private let work: (any EffectWork)?
 
   /// The action that the effect followed from. `nil` for a task inside another effect.
@@ -39,7 +39,7 @@ package final class RunningEffect: @unchecked Sendable {
   /// The position in the effect list of the place.
   @exclusivity(unchecked) var position = 0
 
-  /// The task of the effect, from its start until its cancellation.
+  /// The task of the effect, until it ends or is canceled.
   @exclusivity(unchecked) private var task: Task<Void, Never>?
 
   /// Whether the effect continues when its group is canceled.
@@ -110,9 +110,8 @@ package final class RunningEffect: @unchecked Sendable {
   }
 
   private func makeTask(name: String?, priority: UInt8?) -> Task<Void, Never> {
-    // The closures capture one object. So they need no block of memory, which would also be freed
-    // on another thread.
-    // Without an executor preference, a task needs no record of one.
+    // The closures are literals. A closure that is passed along is wrapped in one more block, which
+    // another thread frees. Without an executor preference, a task needs no record of one.
     let executor = executor
     if executor == nil, priority == nil { return Task(name: name) { [self] in await run() } }
     let priority = priority.map(TaskPriority.init)
@@ -168,6 +167,7 @@ package final class RunningEffect: @unchecked Sendable {
   private func end() {
     // Set for a canceled effect too, to distinguish later sends from those of its work.
     isFinished = true
+    task = nil
     if !isCancelled { scope.remove(self) }
   }
 
@@ -183,21 +183,4 @@ package final class RunningEffect: @unchecked Sendable {
   package func enqueueOnOwner(_ body: @escaping @Sendable (RunningEffect) -> Void) {
     store.enqueueOnOwner { body(self) }
   }
-}
-
-/// The work of a running effect.
-protocol EffectWork: AnyObject, Sendable {
-  /// The origin of the work. `nil` for work that ties other effects together.
-  var source: (any EffectSource)? { get }
-
-  /// Runs the work in the task of an effect.
-  func run(as effect: RunningEffect) async
-}
-
-/// The origin and the options of a running effect.
-protocol EffectSource: AnyObject, Sendable {
-  /// The site that made the effect.
-  var origin: CallSite { get }
-  /// The name of its task.
-  var name: String? { get }
 }

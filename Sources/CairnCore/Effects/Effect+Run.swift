@@ -41,8 +41,8 @@ extension Effect {
     Self(
       Work(
         origin: CallSite(fileID: fileID, filePath: filePath, line: line, column: column),
-        name: name, priority: rawValue(of: priority), outlivesSender: outlivesSender, operation: operation,
-        handler: handler))
+        name: name, priority: rawValue(of: priority), outlivesSender: outlivesSender,
+        operation: operation, handler: handler))
   }
 }
 

@@ -31,8 +31,7 @@ import CairnDependencies
 /// the stack: each `map`, each `cancellable`, and each change between merging and concatenating.
 /// The stack holds some thousands of wrappers around one effect.
 public struct Effect<Action>: Sendable {
-  /// What this effect asks for, or `nil` for ``none``: a request for actions of this type, or a
-  /// cancellation.
+  /// A request for actions of this type, a cancellation, or `nil` for ``none``.
   ///
   /// It is a pointer for every type of action. So code that passes effects on without knowing their
   /// type needn't ask the runtime for their size.

@@ -1,4 +1,4 @@
-/// What an effect asks for, whatever the type of its actions: an ``EffectRequest``, or a
+/// The content of an effect, whatever the type of its actions: an ``EffectRequest`` or a
 /// ``Cancellation``.
 ///
 /// `@unchecked Sendable`, like its subclasses: see ``EffectRequest``.
