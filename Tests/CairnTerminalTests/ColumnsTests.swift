@@ -128,7 +128,7 @@ import Testing
     #expect(!user.isInList)
     user.click(45, 4)
     #expect(user.sent.last == .cook)
-    user.click(42, 0)
+    user.click(46, 0)
     #expect(user.state.path.isEmpty)
   }
 
@@ -179,6 +179,19 @@ import Testing
     user.handle(.resize(CellSize(width: 120, height: 40)))
     #expect(user.focusedLine == line)
     #expect(user.state.path == [2])
+  }
+
+  @Test("The row of the open screen stays filled, and the bar of the column in use is brighter")
+  func selectedRow() {
+    var user = user(path: [2])
+    let inDetail = user.session.draw()
+    user.press(.left)
+    let inList = user.session.draw()
+    let row = inDetail.lines.firstIndex { $0.hasPrefix("▹") } ?? 0
+    #expect(inDetail[10, row].style.background == inList[10, 0].style.background)
+    #expect(inList[10, row].style.isReversed)
+    #expect(inDetail[10, 0].style.background == inList[60, 0].style.background)
+    #expect(inDetail[10, 0].style.background != inList[10, 0].style.background)
   }
 
   @Test("At any width, neither column draws into the other", arguments: [100, 120, 160, 200])

@@ -222,6 +222,59 @@ import Testing
       ])
   }
 
+  @Test("Texts of a row never touch. The widest is cut first, and a title takes one line")
+  func longTitles() {
+    let titles = ["Soup", "Twelve letters", String(repeating: "Pancakes and ", count: 20)]
+    let screen = Screen<String>("Recipes") {
+      ForEach(titles, id: \.self) { title in
+        NavigationLink(title) {
+          HStack {
+            Text(title)
+            Spacer()
+            Text("12 eggs")
+            Text("5 min").alignment(.trailing)
+          }
+        }
+      }
+    }
+    #expect(
+      drawing(of: screen, width: 40, height: 12).prefix(4) == [
+        " Recipes",
+        "▸ Soup                12 eggs  5 min ›",
+        "  Twelve letters      12 eggs  5 min ›",
+        "  Pancakes and Panc…  12 eggs  5 min ›",
+      ])
+  }
+
+  @Test("Headings and texts in links take two lines at most")
+  func longHeadings() {
+    let text = String(repeating: "Pancakes ", count: 20)
+    let screen = Screen<String>("Recipes") {
+      Text(text).title()
+      NavigationLink("open") { Text(text) }
+      Text("Soup")
+    }
+    #expect(
+      drawing(of: screen, width: 40, height: 12).prefix(6) == [
+        " Recipes",
+        "  Pancakes Pancakes Pancakes Pancakes",
+        "  Pancakes Pancakes Pancakes Pancakes…",
+        "▸ Pancakes Pancakes Pancakes         ›",
+        "  Pancakes Pancakes Pancakes…",
+        "  Soup",
+      ])
+  }
+
+  @Test("The last line shows keys as chips, with their meaning beside them")
+  func chips() throws {
+    let grid = RecipeAppDriver().session.draw()
+    let line = grid.lines.count - 1
+    let styles = (0..<7).map { grid[$0, line].style }
+    #expect(grid.lines[line].hasPrefix(" ⏎ open"))
+    #expect(styles[0...2].allSatisfy { $0.background != nil })
+    #expect(styles[3...6].allSatisfy { $0.background == nil && $0.isDim })
+  }
+
   @Test("The alignment of a button decides its position")
   func buttonAlignment() {
     let screen = Screen<Int>("Where") {

@@ -53,6 +53,24 @@ import Testing
     #expect(monochrome.button(monochrome.accent) == .plain)
   }
 
+  @Test(
+    "Keys, the bar of a resting column and its selected row are readable fills",
+    arguments: ColorDepth.colored, backgrounds)
+  func restingFills(depth: ColorDepth, background: Color) {
+    let palette = Palette(TerminalColors(depth: depth, background: background))
+    let row = palette.selected(palette.fill(navy), isActive: false)
+    for style in [palette.key, palette.restingBar, row] {
+      #expect((style.contrast ?? 0) >= Color.textContrast)
+    }
+  }
+
+  @Test("The selected row is reversed in every number of colors", arguments: ColorDepth.allCases)
+  func selectedRow(depth: ColorDepth) {
+    let palette = Palette(TerminalColors(depth: depth))
+    #expect(palette.selected(.plain, isActive: true).isReversed)
+    #expect(monochrome.selected(.plain, isActive: false) == .plain)
+  }
+
   @Test("Shading fades colors into the background, dark or light", arguments: backgrounds)
   func shade(background: Color) {
     let palette = Palette(TerminalColors(depth: .trueColor, background: background))

@@ -29,6 +29,27 @@ import Testing
     #expect(text.truncated(width: width) == expected)
   }
 
+  @Test(
+    "A text of limited lines ends with a mark if anything is left out",
+    arguments: [
+      ("mix the flour", 8, 2, ["mix the", "flour"]),
+      ("mix the flour and the milk", 8, 2, ["mix the", "flour…"]),
+      ("mix the flour and the milk", 8, 1, ["mix the…"]),
+      ("pancakes and soup", 4, 2, ["panc", "ake…"]),
+      ("one\n\ntwo", 10, 2, ["one", "…"]), ("one\ntwo", 10, 1, ["one two"]),
+      ("寿司と味噌汁", 4, 2, ["寿司", "と…"]), ("", 5, 2, [""]), ("a", 0, 2, [""]),
+    ] as [(String, Int, Int, [String])])
+  func limit(_ text: String, _ width: Int, _ limit: Int, _ lines: [String]) {
+    #expect(text.wrapped(width: width, limit: limit) == lines)
+  }
+
+  @Test("A long text of limited lines costs as little as a short one")
+  func longText() {
+    let text = String(repeating: "soup ", count: 1_000_000)
+    let lines = (0..<1_000).map { _ in text.wrapped(width: 20, limit: 2) }
+    #expect(lines.allSatisfy { $0 == ["soup soup soup soup", "soup soup soup soup…"] })
+  }
+
   @Test("An editor converts every offset to a position and back")
   func editor() {
     let text = "mix the flour\n\nand 卵 too"

@@ -12,6 +12,23 @@ extension String {
       .flatMap { $0.cellWidth <= width ? [String($0)] : wrapLine($0, width: width) }
   }
 
+  /// Returns the first lines of ``wrapped(width:)``, with an ellipsis if anything is left out.
+  ///
+  /// A single line shows a line break as a space.
+  ///
+  /// - Complexity: O(*n*) in the length of the text for one line, and otherwise
+  ///   O(*width* · *limit*).
+  func wrapped(width: Int, limit: Int) -> [String] {
+    guard limit > 1 else { return [truncated(width: width)] }
+    guard width > 0 else { return [""] }
+    // Breaking lines drops at most one space for each line.
+    let head = prefix((width + 1) * limit + 1)
+    let lines = String(head).wrapped(width: width)
+    guard lines.count > limit || head.endIndex < endIndex else { return lines }
+    let last = lines[min(limit, lines.count) - 1] + "…"
+    return lines.prefix(limit).dropLast() + [last.truncated(width: width)]
+  }
+
   /// Returns the last lines of ``wrapped(width:)``, without reading the whole text.
   ///
   /// In a long text, wrapping begins at a word some way before the end. If the paragraph begins

@@ -18,18 +18,20 @@ extension Painter {
   /// Draws the bar with the title and the toolbar.
   mutating func drawBar(_ layout: LayerLayout<Action>, _ state: LayerState, isActive: Bool) {
     guard let bar = layout.bar else { return }
-    grid.fill(bar, style: palette.bar)
+    let isBeside = !layout.isFramed && bar.width < grid.size.width
+    let barStyle = isBeside && !isActive ? palette.restingBar : palette.bar
+    grid.fill(bar, style: barStyle)
     for control in layout.toolbar {
       let isFocused = isActive && control.path == state.focus.path
       let isResting = control.style.isDisabled
-      var style = palette.bar.adding(CellStyle(isBold: !isResting, isDim: isResting))
+      var style = barStyle.adding(CellStyle(isBold: !isResting, isDim: isResting))
       // Without colors, the bar itself is reversed. Adding "reversed" to it would show nothing.
       if isFocused { style.isReversed.toggle() }
       grid.write(
         control.description.caption.truncated(width: control.frame.width), x: control.frame.x,
         y: bar.y, style: style)
       if isFocused {
-        grid.write("▸", x: control.frame.x - 1, y: bar.y, style: palette.bar)
+        grid.write("▸", x: control.frame.x - 1, y: bar.y, style: barStyle)
       }
     }
     let room = layout.titleFrame
@@ -37,16 +39,20 @@ extension Painter {
     let width = below.cellWidth + title.cellWidth
     let isCentered = !layout.layer.isBase && layout.layer.backPath.isEmpty
     let x = isCentered ? max(room.x, bar.x + (bar.width - width) / 2) : room.x
-    let used = grid.write(below, x: x, y: bar.y, style: palette.bar)
-    grid.write(title, x: x + used, y: bar.y, style: palette.bar.adding(CellStyle(isBold: isActive)))
+    let used = grid.write(below, x: x, y: bar.y, style: barStyle)
+    grid.write(title, x: x + used, y: bar.y, style: barStyle.adding(CellStyle(isBold: isActive)))
   }
 
   /// Draws hints for the keys that work now, as many as fit.
+  ///
+  /// Each key is a chip. It reaches into the spaces around the key.
   mutating func drawFooter(_ hints: [KeyHint]) {
     let y = clearLines(fromBottom: 1)
     var x = 1
     for hint in KeyHint.fitting(hints, width: grid.size.width - 2) {
-      x += grid.write(hint.key, x: x, y: y, style: CellStyle(isBold: true))
+      let chip = CellRect(x: x - 1, y: y, width: hint.key.cellWidth + 2, height: 1)
+      grid.fill(chip, style: palette.key)
+      x += grid.write(hint.key, x: x, y: y, style: palette.key)
       x += 1 + grid.write(hint.meaning, x: x + 1, y: y, style: CellStyle(isDim: true))
       x += 2
     }

@@ -66,10 +66,10 @@ struct Painter<Action> {
   ) {
     guard let focused = layout.focused(state), !focused.isFixed else { return }
     let frame = focused.frame.offset(by: 0, -state.scroll)
-    if focused.isWholeRow, isActive {
+    if focused.isWholeRow {
       // A filled row keeps its color at both ends.
       let inset = focused.style.background == nil ? 0 : 1
-      grid.restyle(frame.inset(by: inset, 0)) { _ in .focused }
+      grid.restyle(frame.inset(by: inset, 0)) { palette.selected($0, isActive: isActive) }
     }
     let x = layout.layer.isDialog ? frame.x - 1 : 0
     grid.write(

@@ -4,6 +4,10 @@ import CairnViews
 struct Palette {
   private let readable: ReadableColors
   var bar: CellStyle
+  /// The bar of a column that doesn't receive the keys.
+  var restingBar: CellStyle
+  /// A key in the last line.
+  var key: CellStyle
   var accent: CellStyle
   var destructive: CellStyle
   var frame: CellStyle
@@ -18,6 +22,8 @@ struct Palette {
     self.readable = readable
     guard colors.depth != .none else {
       bar = CellStyle(isReversed: true)
+      restingBar = CellStyle(isUnderlined: true)
+      key = CellStyle(isBold: true)
       (accent, destructive, frame, success, warning) = (.plain, .plain, .plain, .plain, .plain)
       return
     }
@@ -26,6 +32,10 @@ struct Palette {
     }
     let fill = readable.fill(Color(hex: 0x33415C))
     bar = CellStyle(foreground: readable.letters(.white, on: fill), background: fill)
+    key = bar.adding(CellStyle(isBold: true))
+    let quiet = readable.fill(Color(hex: 0x33415C).mixed(with: colors.background, by: 0.5))
+    restingBar = CellStyle(
+      foreground: readable.letters(Color(hex: 0xA9B4CC), on: quiet), background: quiet)
     accent = letters(0x4C8DF5)
     destructive = letters(0xE5534B)
     frame = CellStyle(foreground: readable.shape(Color(hex: 0x8292B4)))
@@ -67,6 +77,16 @@ struct Palette {
   func button(_ style: CellStyle) -> CellStyle {
     guard let fill = style.foreground else { return style }
     return CellStyle(foreground: readable.letters(nil, on: fill), background: fill, isBold: true)
+  }
+
+  /// Returns the style of a cell in the selected row.
+  ///
+  /// A row in the column that receives the keys is reversed, in any number of colors. The row in the
+  /// other column is filled like the bar. Without colors, only its mark shows it.
+  func selected(_ style: CellStyle, isActive: Bool) -> CellStyle {
+    guard !isActive else { return .focused }
+    guard bar.background != nil else { return style }
+    return bar.adding(CellStyle(isBold: style.isBold))
   }
 
   /// Returns the dimmed style of cells behind a sheet or an alert.

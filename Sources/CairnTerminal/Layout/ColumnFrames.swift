@@ -10,7 +10,7 @@ struct ColumnFrames {
   init?(_ size: CellSize) {
     guard size.width >= Self.leastWidth else { return nil }
     let height = max(0, size.height - 1)
-    let width = min(56, max(38, size.width * 3 / 8))
+    let width = min(60, max(42, size.width * 3 / 8))
     list = CellRect(x: 0, y: 0, width: width, height: height)
     // Leave one column free for the line between the two.
     top = CellRect(x: width + 1, y: 0, width: size.width - width - 1, height: height)

@@ -107,7 +107,7 @@ extension LayerLayout {
     // Lay out another screenful on either side, so that a small step needs no new layout.
     seen = state.scroll - viewport.height..<state.scroll + 2 * viewport.height
     var builder = LayoutBuilder<Action>(
-      isCompact: isCompact, hasRoomForRing: viewport.height >= 24 && width >= 60,
+      isCompact: isCompact, hasRoomForRing: viewport.height >= 24 && width >= 56,
       lastLine: isCovered ? state.scroll + viewport.height : .max, seen: seen, knowing: known,
       longTexts)
     builder.largest = viewport.height >= 30 ? .large : viewport.height >= 18 ? .medium : nil

@@ -15,6 +15,8 @@ extension LayoutBuilder {
     var columns = RowColumns()
     /// The index of the node among these rows.
     var row = 0
+    /// The greatest number of lines of a text, or `nil` if a text may take as many as it needs.
+    var lineLimit: Int?
 
     /// Returns a control at this point of the layout.
     func control(_ description: ControlDescription<Action>) -> Control<Action> {

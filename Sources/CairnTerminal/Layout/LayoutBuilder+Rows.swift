@@ -8,6 +8,7 @@ extension LayoutBuilder {
     let nodes = nodes.dissolved()
     let ideals = context.columns.align(nodes.map { IdealWidth($0) })
     let widths = RowWidths(ideals, available: context.width).widths
+    let spacers = nodes.map(\.isSpacer)
     var names = NodeNames()
     var x = context.x
     var end = y + 1
@@ -18,8 +19,9 @@ extension LayoutBuilder {
       inner.width = widths[index]
       inner.labelWidth = 0
       inner.columns = RowColumns()
+      inner.lineLimit = context.lineLimit.map { min($0, 1) }
       if !node.isSpacer, inner.width > 0 { end = max(end, place(node, inner, y: y)) }
-      x += widths[index] + RowWidths.spacing(after: index, in: nodes.map(\.isSpacer))
+      x += widths[index] + RowWidths.spacing(after: index, in: spacers)
     }
     return end
   }
@@ -113,8 +115,16 @@ struct RowWidths {
     spacers.indices.reduce(0) { $0 + spacing(after: $1, in: spacers) }
   }
 
+  /// Returns the number of cells between a node and the next one.
+  ///
+  /// Two nodes are two cells apart, also if a spacer between them has no width.
   static func spacing(after index: Int, in spacers: [Bool]) -> Int {
-    index + 1 < spacers.count && !spacers[index] && !spacers[index + 1] ? 2 : 0
+    guard index + 1 < spacers.count else { return 0 }
+    switch (spacers[index], spacers[index + 1]) {
+    case (false, false): return 2
+    case (false, true): return spacers[(index + 1)...].contains(false) ? 2 : 0
+    case (true, _): return 0
+    }
   }
 }
 

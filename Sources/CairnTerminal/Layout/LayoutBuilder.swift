@@ -183,6 +183,7 @@ struct LayoutBuilder<Action> {
     var inner = context
     inner.width = max(0, context.width - 2)
     (inner.deleteAction, inner.move) = (nil, nil)
+    inner.lineLimit = Self.linesOfHeading
     var end = y + 1
     if seen.contains(y) || !context.columns.isOneLine(row: context.row, width: inner.width) {
       let label = link.content.map { $0.map { (never: Never) -> Action in } }
