@@ -39,7 +39,13 @@ extension PlainSession {
     guard let move = control.move else {
       return Answer(lines: ["[\(number)] can't be moved."])
     }
-    return Answer(actions: [move.action(by: offset)], showsScreen: true)
+    guard let action = move.action(by: offset) else {
+      let places = offset < 0 ? -move.offsets.lowerBound : move.offsets.upperBound
+      let way = offset < 0 ? "up" : "down"
+      let limit = places == 0 ? "can't be moved \(way)" : "can only be moved \(places) \(way)"
+      return Answer(lines: ["[\(number)] \(limit)."])
+    }
+    return Answer(actions: [action], showsScreen: true)
   }
 
   func activate(_ control: Control<AnyAction>, _ number: Int) -> Answer {

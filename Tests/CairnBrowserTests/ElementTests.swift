@@ -89,8 +89,8 @@ import Testing
         + #"<button aria-label class="delete">Delete</button></div>"#)
     expect(
       ForEach(["Blob"], id: \.self, onMove: { "\($0) \($1)" }) { Text($0) },
-      #"<ul class="rows"><li><p>Blob</p><button aria-label class="move">↑</button>"#
-        + #"<button aria-label class="move">↓</button></li></ul>"#)
+      #"<ul class="rows"><li><p>Blob</p><button aria-label class="move" disabled>↑</button>"#
+        + #"<button aria-label class="move" disabled>↓</button></li></ul>"#)
   }
 
   @Test("A slider and a picker show their values as text")

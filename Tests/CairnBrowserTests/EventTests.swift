@@ -114,20 +114,21 @@ import Testing
     #expect(user.see(Self.form()) == [.focus(id: next)])
   }
 
-  @Test("The buttons of a row move it up and down")
+  @Test("The buttons of a row move it up and down, except beyond the ends")
   func moving() {
     let screen = Screen<String>("Names") {
       ForEach(["a", "b"], id: \.self, onMove: { "\($0) by \($1)" }) { Text($0) }
     }
     let user = BrowserUser(NavigationStack(root: screen))
     let buttons = user.front.descendants.filter { $0[.class] == "move" }
+    #expect(buttons.map { $0[.disabled] == nil } == [false, true, true, false])
     #expect(
       buttons.map { $0[.ariaLabel] } == [
         "Move a up", "Move a down", "Move b up", "Move b down",
       ])
     #expect(
       buttons.map { user.send(.press, to: $0.id) } == [
-        ["a by -1"], ["a by 1"], ["b by -1"], ["b by 1"],
+        [], ["a by 1"], ["b by -1"], [],
       ])
   }
 

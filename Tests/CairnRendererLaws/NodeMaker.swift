@@ -99,11 +99,13 @@ struct NodeMaker {
     let onMove: ((String, Int) -> String)? =
       isLikely(1, of: 2) != hasOtherRows ? { "move \($0) by \($1)" } : nil
     let onDelete: ((String) -> String)? = hasOtherRows ? nil : { $0 }
-    let rows = (0..<1 + number(below: 3)).map { _ in
+    let last = number(below: 3)
+    let rows = (0...last).map { index in
       let name = "delete \(count)"
+      // The last row can't be moved down.
+      let moveAction = onMove.map { index == last ? nil : $0(name, 1) } ?? outer.moveAction
       let inner = Surroundings(
-        deleteAction: name, moveAction: onMove?(name, 1) ?? outer.moveAction,
-        isDisabled: outer.isDisabled)
+        deleteAction: name, moveAction: moveAction, isDisabled: outer.isDisabled)
       if isLikely(1, of: 3) {
         let word = word("R")
         note(word, inner)

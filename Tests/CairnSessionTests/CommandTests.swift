@@ -37,15 +37,14 @@ import Testing
       ])
   }
 
-  @Test("If the focus is in a row, the commands of the row are listed too")
+  @Test("If the focus is in a row, the commands of the row are listed too, and no impossible move")
   func row() {
     let stack = stack()
     let control = stack.layers.last?.controls.first { $0.name == "Boil" }
     #expect(
-      stack.commands(at: control).suffix(4).dropLast() == [
+      stack.commands(at: control).suffix(3).dropLast() == [
         Command("Delete “Boil”", kind: .delete, action: "delete Boil"),
         Command("Move “Boil” up", kind: .move(by: -1), action: "move Boil -1"),
-        Command("Move “Boil” down", kind: .move(by: 1), action: "move Boil 1"),
       ])
   }
 

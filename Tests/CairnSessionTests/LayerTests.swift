@@ -79,11 +79,12 @@ import Testing
   @Test("A row that can only be moved is a control")
   func movableRow() {
     let screen = Screen<String>("Log") {
-      ForEach(["a"], id: \.self, onMove: { "move \($0) \($1)" }, content: { Text("Entry \($0)") })
+      ForEach(
+        ["a", "b"], id: \.self, onMove: { "move \($0) \($1)" }, content: { Text("Entry \($0)") })
     }
     let controls = NavigationStack(root: screen).layers[0].controls
-    #expect(controls.map(\.name) == ["Entry a"])
-    #expect(controls.map { $0.move?.action(by: -1) } == ["move a -1"])
+    #expect(controls.map(\.name) == ["Entry a", "Entry b"])
+    #expect(controls.map { $0.move?.action(by: -1) } == [nil, "move b -1"])
   }
 
   @Test("Content with headings is read line by line, even beside other content")

@@ -92,6 +92,18 @@ import Testing
     #expect(user.focusedLine?.hasPrefix("Pancakes") == true)
   }
 
+  @Test("The palette offers no move beyond the ends, and the last line none of a single row")
+  func ends() {
+    var user = User(["Cut", "Boil"], height: 20)
+    user.press(.control("p"))
+    for letter in "move" { user.press(.character(letter)) }
+    let lines = user.session.draw().lines
+    #expect(lines.contains { $0.contains("Move “Cut” down") })
+    #expect(!lines.contains { $0.contains("Move “Cut” up") })
+    let single = User(["Cut"]).session.draw().lines
+    #expect(single.last?.contains("reorder") == false)
+  }
+
   @Test("The palette moves a row")
   func palette() {
     var user = User(["Cut", "Boil"], height: 20)

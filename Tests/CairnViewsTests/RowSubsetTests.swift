@@ -53,6 +53,19 @@ import Testing
     #expect(grown == (2, 0))
   }
 
+  @Test("A movable row is not common if it was the first or the last only before")
+  func movable() throws {
+    let three = list(steps + [Step(id: 3)], canMove: true)
+    let two = list(steps, canMove: true)
+    #expect(try #require(three.commonEnds(with: two)) == (1, 0))
+    #expect(try #require(two.commonEnds(with: three)) == (1, 0))
+    let later = list([Step(id: 0)] + steps, canMove: true)
+    #expect(try #require(later.commonEnds(with: two)) == (0, 1))
+    let wider = list([steps[0], Step(id: 5), steps[1]], canMove: true)
+    #expect(try #require(wider.commonEnds(with: two)) == (1, 1))
+    #expect(try #require(two.commonEnds(with: list(steps, canMove: true))) == (2, 0))
+  }
+
   @Test(
     "No row is common if rows can now be deleted or moved, or have other content",
     arguments: [(true, false, ""), (false, true, ""), (false, false, "new")])

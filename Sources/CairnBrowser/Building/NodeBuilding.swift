@@ -116,21 +116,29 @@ struct NodeBuilding {
     for (part, offset) in [(2, -1), (3, 1)] {
       guard let move = node.move else { break }
       let title = "Move \(node.rowName) \(offset < 0 ? "up" : "down")"
-      let button = Button(title, symbol: offset < 0 ? "↑" : "↓", move.action(by: offset))
-      parts.append(rowButton(button, identity[part], "move", context))
+      // At the end of the list the button rests. It stays in the page, so the row stays the same.
+      parts.append(
+        rowButton(
+          title, symbol: offset < 0 ? "↑" : "↓", move.action(by: offset), identity[part], "move",
+          context))
     }
     if let action = node.deleteAction {
-      let button = Button("Delete \(node.rowName)", symbol: "Delete", action)
-      parts.append(rowButton(button, identity[1], "delete", context))
+      parts.append(
+        rowButton(
+          "Delete \(node.rowName)", symbol: "Delete", action, identity[1], "delete", context))
     }
     return parts
   }
 
-  /// Returns a button for an action on its row.
+  /// Returns a button for an action on its row. It is disabled if the action is impossible now.
   private mutating func rowButton(
-    _ button: Button<AnyAction>, _ id: Int, _ name: String, _ context: NodeContext
+    _ title: String, symbol: String, _ action: AnyAction?, _ id: Int, _ name: String,
+    _ context: NodeContext
   ) -> Element {
-    var element = self.button(button.control, id, context)
+    var control = ControlDescription<AnyAction>(.button, title, press: action)
+    control.symbol = symbol
+    control.isDisabled = action == nil
+    var element = button(control, id, context)
     element[.class] = name
     element[.title] = nil
     return element

@@ -66,13 +66,12 @@ extension Control {
     let deletion = deleteAction.map {
       Command("Delete \(rowName)", kind: .delete, action: $0)
     }
-    let moves = move.map { move in
-      [("up", -1), ("down", 1)].map { word, offset in
-        Command(
-          "Move \(rowName) \(word)", kind: .move(by: offset), action: move.action(by: offset))
+    let moves = [("up", -1), ("down", 1)].map { word, offset in
+      move?.action(by: offset).map {
+        Command("Move \(rowName) \(word)", kind: .move(by: offset), action: $0)
       }
     }
-    return [deletion].compactMap { $0 } + (moves ?? [])
+    return ([deletion] + moves).compactMap { $0 }
   }
 
   /// The name of the row that the control is in: the first of its texts.

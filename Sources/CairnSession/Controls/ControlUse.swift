@@ -21,7 +21,7 @@ extension Control {
   package func allows(_ use: ControlUse) -> Bool {
     switch use {
     case .delete: deleteAction != nil
-    case .move: move != nil
+    case .move: move?.isPossible == true
     case .press, .type, .set, .select: use == self.use
     }
   }

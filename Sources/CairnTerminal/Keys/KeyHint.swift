@@ -101,7 +101,7 @@ extension PlacedControl {
     if deleteAction != nil {
       hints.append(KeyHint(.deleteRow, to: "delete", importance: 3, isWriting: text != nil))
     }
-    if control.move != nil {
+    if control.move?.isPossible == true {
       hints.append(KeyHint(.moveRowUp, .moveRowDown, to: "reorder", importance: 0))
     }
     return hints

@@ -130,7 +130,7 @@ extension SessionCore {
     }
     // The row may move out of view.
     topState.revealsFocus = true
-    return [move.action(by: command == .moveRowUp ? -1 : 1)]
+    return [move.action(by: command == .moveRowUp ? -1 : 1)].compactMap { $0 }
   }
 
   mutating func moveToEnd(isFirst: Bool) -> [Action] {

@@ -23,8 +23,8 @@ public struct ForEach<Action>: NodeConvertible {
   ///     deleted. It takes an id because an index may name another element if the action arrives
   ///     late, or twice.
   ///   - onMove: Returns the action that moves the element with an id by some positions, down if
-  ///     the number is positive. `nil` if none can be moved. The feature must ignore moves beyond
-  ///     the ends.
+  ///     the number is positive. `nil` if none can be moved. Renderers offer no move beyond the
+  ///     ends, but the feature must ignore one that comes too late.
   ///   - content: The nodes of one element. The group calls it when somebody reads the row, so capture
   ///     values. If the model is a class, capture the property (`[focus]`) rather than the model.
   /// - Complexity: O(*n*) copies of elements. No row is made yet.
@@ -36,7 +36,9 @@ public struct ForEach<Action>: NodeConvertible {
     let elements = Array(data)
     group = NodeGroup(count: elements.count, id: { AnyHashable(id(elements[$0])) }) { index in
       let element = elements[index]
-      return Node(row: content(element), id: id(element), onDelete: onDelete, onMove: onMove)
+      return Node(
+        row: content(element), id: id(element), at: index, of: elements.count, onDelete: onDelete,
+        onMove: onMove)
     }
   }
 
@@ -54,14 +56,17 @@ public struct ForEach<Action>: NodeConvertible {
 }
 
 extension Node {
-  /// Creates one row of the nodes of an element.
+  /// Creates one row of the nodes of an element, at an index of a number of rows.
   @usableFromInline
   init<ID: Hashable>(
-    row nodes: [Node], id: ID, onDelete: ((ID) -> Action)?, onMove: ((ID, Int) -> Action)?
+    row nodes: [Node], id: ID, at index: Int, of count: Int, onDelete: ((ID) -> Action)?,
+    onMove: ((ID, Int) -> Action)?
   ) {
     self = nodes.count == 1 ? nodes[0] : Node(.vertical(nodes))
     self.id = AnyHashable(id)
     deleteAction = onDelete?(id) ?? deleteAction
-    move = onMove.map { onMove in RowMove { onMove(id, $0) } } ?? move
+    move =
+      onMove.map { onMove in RowMove(within: -index...count - 1 - index) { onMove(id, $0) } }
+      ?? move
   }
 }

@@ -111,7 +111,9 @@ public struct List<Action>: NodeConvertible {
     let element = { index in data[data.index(data.startIndex, offsetBy: index)] }
     let make = { index in
       let element = element(index)
-      return Node(row: row(element), id: element.id, onDelete: onDelete, onMove: onMove)
+      return Node(
+        row: row(element), id: element.id, at: index, of: data.count, onDelete: onDelete,
+        onMove: onMove)
     }
     let rows = LazyRows(
       elements: RowElements(data, by: recipe), make: make,

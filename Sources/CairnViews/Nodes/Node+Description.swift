@@ -9,7 +9,11 @@ extension Node: CustomStringConvertible {
     }
     let mark = String(repeating: "  ", count: indent)
     let deletion = deleteAction.map { ", delete -> \($0)" } ?? ""
-    let moving = move.map { ", down -> \($0.action(by: 1))" } ?? ""
+    let moving =
+      move.map { move in
+        move.action(by: 1).map { ", down -> \($0)" } ?? move.action(by: -1).map { ", up -> \($0)" }
+          ?? ""
+      } ?? ""
     return [mark + headline + traits + deletion + moving]
       + labelLines(indent: indent + 1) + children.flatMap { $0.dumpLines(indent: indent + 1) }
   }

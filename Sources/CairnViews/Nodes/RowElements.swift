@@ -35,7 +35,7 @@ struct RowElements {
       guard let other = other as? RowData<Data, Input>, own.recipe == other.recipe else {
         return nil
       }
-      return own.data.commonEnds(with: other.data)
+      return own.data.commonEnds(with: other.data, isEndSpecial: own.recipe.canMove)
     }
   }
 
@@ -55,7 +55,7 @@ struct RowRecipe<Input: Equatable>: Equatable {
   let line: Int
   let column: Int
   let canDelete: Bool
-  let canMove: Bool
+  @usableFromInline let canMove: Bool
   let input: Input
 
   @usableFromInline
@@ -84,8 +84,12 @@ final class RowData<Data, Input: Equatable> {
 }
 
 extension RandomAccessCollection where Self: Equatable, Element: Equatable {
+  /// Returns the number of elements at the start, and at the end, that both have in common.
+  ///
+  /// - Parameter isEndSpecial: Whether an element is another one if it is the first or the last of
+  ///   only one of the two. The first of movable rows can't move up, and the last can't move down.
   @inlinable
-  func commonEnds(with other: Self) -> (first: Int, last: Int) {
+  func commonEnds(with other: Self, isEndSpecial: Bool = false) -> (first: Int, last: Int) {
     // If both share their storage, this doesn't look at the elements.
     if count == other.count, self == other { return (count, 0) }
     var first = 0
@@ -93,11 +97,17 @@ extension RandomAccessCollection where Self: Equatable, Element: Equatable {
       guard element == others else { break }
       first += 1
     }
-    let most = Swift.min(count, other.count) - first
+    let least = Swift.min(count, other.count)
+    let most = least - first
     var last = 0
     for (element, others) in zip(reversed(), other.reversed()) {
       guard last < most, element == others else { break }
       last += 1
+    }
+    if isEndSpecial, count != other.count, least > 0 {
+      // All of the shorter collection is in the longer one, where its end lies in the middle.
+      if first == least { first -= 1 }
+      if last == least { last -= 1 }
     }
     return (first, last)
   }
