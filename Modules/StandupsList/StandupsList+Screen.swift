@@ -34,6 +34,7 @@ extension StandupsList: ScreenReducer {
         .disabled(!state.isLoaded)
     }
     .busy(state.isLoading)
+    .selecting(row: state.added)
     .sheet(
       state.add, dismiss: .dismissAddStandupButtonTapped, action: { $0 }, content: newStandupScreen
     )

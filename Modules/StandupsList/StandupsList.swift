@@ -18,6 +18,8 @@ public struct StandupsList: Reducer {
     /// The row that the user opened while the standups were being read. Its screen is shown
     /// afterwards.
     public var awaited: Standup.ID?
+    /// The standup that the user added last, whose row is selected.
+    public internal(set) var added: Standup.ID?
     /// The reason why the standups couldn't be read, until they are.
     public internal(set) var loadingFailure: StandupsDatabaseError?
     /// The failure that the user hasn't been alerted to yet.
@@ -143,6 +145,7 @@ public struct StandupsList: Reducer {
     standup.attendees.removeAll { $0.name.isBlank }
     standup.ensureAttendee()
     state.destination = nil
+    state.added = standup.id
     return .send(.delegate(.added(standup)))
   }
 }

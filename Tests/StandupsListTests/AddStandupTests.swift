@@ -41,8 +41,12 @@ import Testing
     await store.send(.destination(.presented(.add(.attendeeNameChanged(.numbered(1), "Zoë"))))) {
       $0.add?.standup.attendees[0].name = "Zoë"
     }
-    await store.send(.confirmAddStandupButtonTapped) { $0.add = nil }
+    await store.send(.confirmAddStandupButtonTapped) {
+      $0.add = nil
+      $0.added = standup.id
+    }
     await store.receive(.delegate(.added(standup)))
+    #expect(StandupsList.screen(store.state).selectedRow == AnyHashable(standup.id))
   }
 
   @Test("Attendees with a blank name are not added", arguments: ["", " ", "\t \n", "\u{A0}"])
@@ -51,7 +55,10 @@ import Testing
       id: .numbered(9), attendees: [.numbered(11, blank), .numbered(12, " Bo "), .numbered(13)])
     let kept = Standup(id: form.id, attendees: [.numbered(12, " Bo ")])
     let store = makeStore(form: form)
-    await store.send(.confirmAddStandupButtonTapped) { $0.add = nil }
+    await store.send(.confirmAddStandupButtonTapped) {
+      $0.add = nil
+      $0.added = kept.id
+    }
     await store.receive(.delegate(.added(kept)))
   }
 
@@ -60,7 +67,10 @@ import Testing
     let form = Standup(id: .numbered(9), attendees: [.numbered(11, " "), .numbered(12)])
     let kept = Standup(id: form.id, attendees: [.numbered(0)])
     let store = makeStore(form: form)
-    await store.send(.confirmAddStandupButtonTapped) { $0.add = nil }
+    await store.send(.confirmAddStandupButtonTapped) {
+      $0.add = nil
+      $0.added = kept.id
+    }
     await store.receive(.delegate(.added(kept)))
   }
 

@@ -47,7 +47,9 @@ extension AppFeature {
     let meeting = Meeting(
       id: Meeting.ID(uuid()), date: now, length: end.length, speakers: end.speakers,
       speakerTimes: end.speakerTimes, transcript: end.transcript)
-    return submit([.edit(end.standupID, .insertMeeting(meeting))], in: &state)
+    let submission = submit([.edit(end.standupID, .insertMeeting(meeting))], in: &state)
+    state.select(meeting.id, of: end.standupID)
+    return submission
   }
 
   /// Saves the meeting that ran in an earlier session, as it is.
@@ -91,6 +93,15 @@ extension AppFeature.State {
     guard let id = path.ids.last, case .detail(var detail)? = path[id: id] else { return }
     detail.isStartFocused = true
     path[id: id] = .detail(detail)
+  }
+
+  /// Selects a meeting in the details of its standup.
+  fileprivate mutating func select(_ meeting: Meeting.ID, of standup: Standup.ID) {
+    for id in path.ids {
+      guard case .detail(var detail)? = path[id: id], detail.standup.id == standup else { continue }
+      detail.heldMeeting = meeting
+      path[id: id] = .detail(detail)
+    }
   }
 }
 

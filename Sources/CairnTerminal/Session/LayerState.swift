@@ -12,6 +12,8 @@ struct LayerState: Equatable {
   var cursors: [NodePath: Int] = [:]
   /// Whether the focus has moved, so that it must be scrolled into view.
   var revealsFocus = true
+  /// The last row that the screen selected.
+  var selectedRow: AnyHashable?
   /// The user's search.
   var find = FindState()
 }

@@ -24,6 +24,13 @@ extension SessionCore {
   mutating func settleFocus(_ layout: LayerLayout<Action>) {
     var state = interaction[layout.layer.key]
     if state.focus.settle(in: layout.controls) { state.revealsFocus = true }
+    if let row = layout.layer.selectedRow, row != state.selectedRow,
+      let index = layout.controls.offset(ofRow: row)
+    {
+      state.selectedRow = row
+      _ = state.focus.move(to: index, layout.controls[index].path)
+      state.revealsFocus = true
+    }
     interaction[layout.layer.key] = state
   }
 
@@ -117,6 +124,16 @@ extension SessionCore {
     let visible = self.top?.controlsInSight(from: topState.scroll) ?? []
     guard let index = isDown ? visible.last : visible.first else { return [] }
     return focus(on: index, reveal: false)
+  }
+}
+
+extension Layer {
+  /// The row that the layer's screen selects.
+  fileprivate var selectedRow: AnyHashable? {
+    switch content {
+    case .base(let screen), .presented(let screen, _): screen.selectedRow
+    case .dialog: nil
+    }
   }
 }
 

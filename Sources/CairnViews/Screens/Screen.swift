@@ -32,6 +32,7 @@ public struct Screen<Action> {
   private var backBox: Boxed<Action>?
   private var pausingBox: Boxed<Action>?
   private var dialogBox: Boxed<Dialog<Action>>?
+  private var selectedRowBox: Boxed<AnyHashable>?
 
   var presentationCount = 0
   package var revision = ScreenRevision.none
@@ -87,6 +88,15 @@ public struct Screen<Action> {
     set { (pausingBox, revision) = (newValue.map(Boxed.init), .none) }
   }
 
+  /// The id of the row to select, such as one that the user has just added.
+  ///
+  /// A renderer that shows a selected row moves it there when the id changes, and scrolls it into
+  /// view. After that, the user moves it.
+  public var selectedRow: AnyHashable? {
+    get { selectedRowBox?.value }
+    set { (selectedRowBox, revision) = (newValue.map(Boxed.init), .none) }
+  }
+
   /// The open question. It lies over the presentations.
   public var dialog: Dialog<Action>? {
     get { dialogBox?.value }
@@ -127,6 +137,11 @@ public struct Screen<Action> {
     with { $0.isBusy = isBusy }
   }
 
+  /// Selects the row with an id when the id changes: see ``selectedRow``.
+  public func selecting<ID: Hashable>(row id: ID?) -> Self {
+    with { $0.selectedRow = id.map { AnyHashable($0) } }
+  }
+
   /// Returns the same screen with its actions turned into those of a parent.
   ///
   /// - Complexity: O(*m*) in the number of presentations and of buttons in bars and questions. The
@@ -138,6 +153,7 @@ public struct Screen<Action> {
     screen.back = back.map(transform)
     screen.pausing = pausing.map(transform)
     screen.isBusy = isBusy
+    screen.selectedRowBox = selectedRowBox
     screen.copy = copy
     screen.presentations = presentations.map { $0.map(transform) }
     screen.dialog = dialog?.map(transform)
