@@ -32,12 +32,17 @@ extension FieldConflict: CustomStringConvertible {
   public var description: String {
     switch self {
     case .field(let field, let yours, let stored):
-      Self.line(field.name, yours.text, stored.text)
+      Self.line(field.name, Self.text(yours, of: field), Self.text(stored, of: field))
     case .attendee(_, let yours, let stored):
-      Self.line("Attendee", yours, stored)
+      Self.line("Attendee", Attendee.wholeName(yours), Attendee.wholeName(stored))
     case .removedAttendee(_, let yours):
-      "Attendee: your version “\(yours)”, removed elsewhere"
+      "Attendee: your version “\(Self.shortened(Attendee.wholeName(yours)))”, removed elsewhere"
     }
+  }
+
+  /// Returns the value for the user. A blank title has its placeholder.
+  private static func text(_ value: FieldValue, of field: StandupField) -> String {
+    field == .title ? Standup.wholeTitle(value.text) : value.text
   }
 
   private static func line(_ field: String, _ yours: String, _ stored: String) -> String {

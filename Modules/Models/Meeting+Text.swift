@@ -8,15 +8,19 @@ extension Meeting {
   /// shortened.
   public var speakersText: String? {
     guard let speakers, !speakers.isEmpty else { return nil }
-    return speakers.joined(separator: ", ").shortened(toBytes: Standup.longestLabel)
+    return speakers.map(Attendee.wholeName).joined(separator: ", ")
+      .shortened(toBytes: Standup.longestLabel)
   }
 
   /// The speakers, each with the time that they took, or `nil` for an unknown time. It is `nil` if the
-  /// speakers aren't known.
+  /// speakers aren't known. A speaker without a name has the placeholder of an attendee.
   public var timedSpeakers: [(name: String, time: Duration?)]? {
     speakers.map { speakers in
       speakers.enumerated().map { index, name in
-        (name, speakerTimes.flatMap { $0.indices.contains(index) ? $0[index] : nil })
+        (
+          Attendee.wholeName(name),
+          speakerTimes.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        )
       }
     }
   }

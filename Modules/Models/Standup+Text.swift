@@ -5,7 +5,10 @@ extension Standup {
   public var displayTitle: String { wholeTitle.shortened(toBytes: Self.longestLabel) }
 
   /// The title, or the placeholder that names a standup without one everywhere.
-  public var wholeTitle: String { title.isBlank ? "Untitled standup" : title }
+  public var wholeTitle: String { Self.wholeTitle(title) }
+
+  /// Returns a title, or the placeholder if it is blank.
+  static func wholeTitle(_ title: String) -> String { title.isBlank ? "Untitled standup" : title }
 
   /// The number of attendees, in words.
   public var attendeeCountText: String {
@@ -19,7 +22,10 @@ extension Attendee {
   public var displayName: String { wholeName.shortened(toBytes: Standup.longestLabel) }
 
   /// The name, or the placeholder that names an attendee without one everywhere.
-  public var wholeName: String { name.isBlank ? "Someone" : name }
+  public var wholeName: String { Self.wholeName(name) }
+
+  /// Returns a name, or the placeholder if it is blank.
+  static func wholeName(_ name: String) -> String { name.isBlank ? "Someone" : name }
 }
 
 extension String {

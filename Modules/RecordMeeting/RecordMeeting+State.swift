@@ -9,7 +9,6 @@ extension RecordMeeting.State {
   /// The result of the meeting if it ends now. Times are what was measured, not what the schedule says.
   public var end: RecordMeeting.End {
     let speakers = zip(standup.attendees, secondsSpoken).prefix(speakerIndex + 1)
-      .filter { !$0.0.name.isEmpty }
     return RecordMeeting.End(
       standupID: standup.id, length: .seconds(secondsSpoken.reduce(0, +)),
       speakers: speakers.map(\.0.name), speakerTimes: speakers.map { .seconds($0.1) },

@@ -36,6 +36,8 @@ import Testing
   @Test("The speakers are named if they are known")
   func speakers() throws {
     #expect(try meeting("", ["Blob", "Blob Jr"]).speakersText == "Blob, Blob Jr")
+    #expect(try meeting("", ["Blob", ""]).speakersText == "Blob, Someone")
+    #expect(try meeting("", [" "]).timedSpeakers?.map(\.name) == ["Someone"])
     #expect(try meeting("", []).speakersText == nil)
     #expect(try meeting("").speakersText == nil)
   }

@@ -201,15 +201,16 @@ import Testing
       FieldConflict.title(yours: "A", stored: "B"),
       .duration(yours: .seconds(300), stored: .seconds(61)),
       .theme(yours: .tan, stored: .navy), .attendee(id, yours: "X", stored: ""),
-      .removedAttendee(id, yours: "Anna"),
+      .removedAttendee(id, yours: "Anna"), .title(yours: " ", stored: "A"),
     ].map(\.description)
     #expect(
       lines == [
         "Title: your version “A”, saved version “B”",
         "Length: your version “5 min”, saved version “1 min 1 sec”",
         "Theme: your version “Tan”, saved version “Navy”",
-        "Attendee: your version “X”, saved version “”",
+        "Attendee: your version “X”, saved version “Someone”",
         "Attendee: your version “Anna”, removed elsewhere",
+        "Title: your version “Untitled standup”, saved version “A”",
       ])
   }
 }

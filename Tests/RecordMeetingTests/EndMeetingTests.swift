@@ -16,6 +16,17 @@ import Testing
     #expect(!meeting.store.isDismissed, "the parent takes the screen away")
   }
 
+  @Test("An attendee without a name is a speaker too, so no time is lost")
+  func nameless() {
+    var standup = Standup.lasting(60, attendees: 2)
+    standup.attendees[0].name = ""
+    var state = RecordMeeting.State(standup: standup)
+    state.secondsSpoken = [7, 9]
+    state.speakerIndex = 1
+    #expect(state.end.speakers == ["", "Bo"])
+    #expect(state.end.speakerTimes == [.seconds(7), .seconds(9)])
+  }
+
   @Test("A meeting that is ended early can be discarded: the screen closes and nothing is saved")
   func discard() async {
     let meeting = MeetingUnderTest(.lasting(60, attendees: 3))

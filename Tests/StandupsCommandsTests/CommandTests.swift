@@ -79,6 +79,14 @@ import Testing
   func showUntitled(name: String) async throws {
     let shell = Shell([.mock, Standup(id: Standup.ID(UUID(7)))])
     #expect(try await shell("show", name).hasPrefix("Untitled standup\n"))
+    let recorded = try await shell("record", name, "--transcript", "x")
+    #expect(recorded.hasSuffix("to \"Untitled standup\".\n"))
+    let json = try await shell("export")
+    #expect(json.contains("\"title\" : \"\""))
+    let known = await #expect(throws: (any Error).self) {
+      try await shell("import", "-", input: json)
+    }
+    #expect(known?.sentence.contains("\"Untitled standup\"") == true)
   }
 
   @Test("The links to a standup and its past meetings are printed, and a link can name a standup")

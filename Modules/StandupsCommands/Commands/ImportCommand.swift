@@ -57,7 +57,7 @@ public struct ImportCommand: AsyncParsableCommand {
   }
 
   private func refusal(of known: IdentifiedArrayOf<Standup>, outOf count: Int) -> String {
-    let shown = known.prefix(5).map { "\"\($0.title)\"" }.joined(separator: ", ")
+    let shown = known.prefix(5).map { "\"\($0.wholeTitle)\"" }.joined(separator: ", ")
     let rest = known.count > 5 ? " and \(known.count - 5) more" : ""
     return """
       \(known.count) of \(count) standups are in the database already (\(shown)\(rest)), so \

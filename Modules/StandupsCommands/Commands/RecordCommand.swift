@@ -35,7 +35,7 @@ public struct RecordCommand: AsyncParsableCommand {
     }
     let meeting = Meeting(id: Meeting.ID(uuid()), date: date.now, transcript: transcript)
     _ = try await database.commit([.edit(standup.id, .insertMeeting(meeting))], .latest)
-    try console.print("Added meeting \(meeting.id) to \"\(standup.title.escapedLine)\".")
+    try console.print("Added meeting \(meeting.id) to \"\(standup.wholeTitle.escapedLine)\".")
   }
 
   private func input(from console: Console) throws -> String {
