@@ -47,6 +47,9 @@ extension StandupField {
   /// The hint in the empty field of a form.
   public var prompt: String { row.prompt }
 
+  /// The value in files of versions that didn't have the field, or `nil` if all versions had it.
+  public var valueBefore: FieldValue? { row.valueBefore }
+
   /// The property that holds the value.
   public var key: Key { row.key }
 }

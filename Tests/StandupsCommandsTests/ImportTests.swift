@@ -174,11 +174,11 @@ import Testing
       ),
       (
         "790000000.5", "1e999",
-        "meetings[0].date (line 10): expected a number of seconds since 2001, found 1e999."
+        "meetings[0].date (line 10): expected a date like 2023-11-14T22:13:20Z or a number of seconds since 2001, found 1e999."
       ),
       (
         "790000000.5", "-1e-400",
-        "meetings[0].date (line 10): expected a number of seconds since 2001, found -1e-400."
+        "meetings[0].date (line 10): expected a date like 2023-11-14T22:13:20Z or a number of seconds since 2001, found -1e-400."
       ),
       (
         "790000000.5", "1e300",
@@ -198,7 +198,7 @@ import Testing
       ),
       (
         "790000000.5", "true",
-        "meetings[0].date (line 10): expected a number of seconds since 2001, found true."
+        "meetings[0].date (line 10): expected a date like 2023-11-14T22:13:20Z or a number of seconds since 2001, found true."
       ),
       (
         "-000000000023\"", "-000000000022\"",

@@ -7,13 +7,20 @@ import StandupsDatabase
 public struct ExportCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write all standups as JSON.",
-    discussion: "Import the file with 'standups import'.")
+    discussion: """
+      Import the file with 'standups import'. The iOS app reads it too, unless it is readable. Both \
+      formats are exact.
+      """)
 
   @Option(
     help: ArgumentHelp(
       "The file to write, or - for standard output, which is the default.", valueName: "file"),
     completion: .file())
   var output: String?
+
+  @Flag(
+    help: "Write lengths as seconds and dates as ISO 8601 in UTC, for people and other programs.")
+  var readable = false
 
   @OptionGroup var database: DatabaseOptions
 
@@ -22,7 +29,10 @@ public struct ExportCommand: AsyncParsableCommand {
   public func run() async throws {
     @Dependency(\.console) var console
     let standups = try await database.open().load()
-    let json = try StandupJSON.text(standups, dates: .deferredToDate)
+    let json =
+      readable
+      ? try StandupJSON.text(standups.map(ReadableStandup.init))
+      : try StandupJSON.text(standups, dates: .deferredToDate)
     guard let output, output != "-" else { return try console.print(json) }
     try OutputFile(path: output).write(Data((json + "\n").utf8))
   }

@@ -10,7 +10,8 @@ public struct ImportCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Add all standups of a JSON file, or none if one is invalid.",
     discussion: """
-      Reads files that 'standups export' or the iOS app ('standups.json') has written.
+      Reads files that 'standups export', with or without --readable, or the iOS app \
+      ('standups.json') has written.
       """)
 
   @Argument(

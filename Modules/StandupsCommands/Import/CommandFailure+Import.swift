@@ -1,10 +1,23 @@
 import Foundation
 
 extension CommandFailure {
+  /// The greatest size in bytes of a file whose mistake is searched for after decoding has failed
+  /// without naming a place. The search takes several times the size in memory.
+  static let largestSearch = 16 << 20
+
   /// Creates a description of a value of a file that cannot be imported, with its path and line.
+  ///
+  /// - Parameter path: The path. A length may also have its readable name in the file.
   init(_ problem: String, at path: JSONPath, in json: Data) {
-    let line = JSONValues(json).value(at: path)?.line ?? 1
-    self.init("\(path) (line \(line)): \(problem).")
+    let values = JSONValues(json)
+    var path = path
+    var value = values.value(at: path)
+    if value?.path != path, let other = path.inSeconds.map({ ($0, values.value(at: $0)) }),
+      other.1?.path == other.0
+    {
+      (path, value) = other
+    }
+    self.init("\(path) (line \(value?.line ?? 1)): \(problem).")
   }
 
   /// Creates a description of the first value of a file that a decoder could not read.
@@ -24,7 +37,9 @@ extension CommandFailure {
         self.init(expectedAt: path, in: json)
       case nil:
         // The decoder says no path of a number that is too large, or not whole.
-        if let number = JSONValues(json).first(where: \.isInvalidNumber) {
+        if json.count <= Self.largestSearch,
+          let number = JSONValues(json).first(where: \.isInvalidNumber)
+        {
           self.init(expectedAt: number.path, in: json)
         } else {
           self.init(syntaxOf: json)
@@ -44,6 +59,10 @@ extension CommandFailure {
   /// Creates a description of a text that is not JSON.
   private init(syntaxOf json: Data) {
     let problem = "The file is not valid JSON"
+    guard json.count <= Self.largestSearch else {
+      self.init("\(problem). It is too large to say in which line.")
+      return
+    }
     do {
       // A `JSONDecoder` doesn't say where the text is wrong.
       _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)

@@ -6,13 +6,13 @@ import Models
 struct ImportedStandups {
   let standups: IdentifiedArrayOf<Standup>
 
-  /// Reads the array that the iOS app writes.
+  /// Reads the array that the iOS app writes, or the readable one.
   ///
   /// - Throws: ``CommandFailure``, with the path and the line of the first value that is invalid.
   init(json: Data) throws {
     let entries: [Standup]
     do {
-      entries = try JSONDecoder().decode([Standup].self, from: json)
+      entries = try JSONDecoder().decode([ImportedStandup].self, from: json).map(\.standup)
     } catch let error as DecodingError {
       throw CommandFailure(error, in: json)
     }

@@ -26,6 +26,12 @@ struct JSONPath: Equatable, CustomStringConvertible {
     }
   }
 
+  /// The path of the same length in the readable format, or `nil` if the path leads to no key.
+  var inSeconds: Self? {
+    guard case .key(let key) = steps.last else { return nil }
+    return Self(steps.dropLast() + [.key(JSONKey(key).inSeconds.stringValue)])
+  }
+
   /// A description of a valid value at this path.
   var expected: String { expectation.description }
 
@@ -48,10 +54,14 @@ struct JSONPath: Equatable, CustomStringConvertible {
       return indices.first == .index(0)
         ? ("a whole number of 64 bits", Int64.self)
         : ("a whole number of 64 bits without a sign", UInt64.self)
-    case ("attendees", 0), ("meetings", 0), ("speakers", 0), ("speakerTimes", 0):
+    case ("durationSeconds", _), ("lengthSeconds", _), ("speakerSeconds", 1...):
+      return ("a number of seconds", DecimalSeconds.self)
+    case ("attendees", 0), ("meetings", 0), ("speakers", 0), ("speakerTimes", 0),
+      ("speakerSeconds", 0):
       return ("an array", nil)
     case ("attendees", _), ("meetings", _): return ("an object", nil)
-    case ("date", _): return ("a number of seconds since 2001", Date.self)
+    case ("date", _):
+      return ("a date like 2023-11-14T22:13:20Z or a number of seconds since 2001", Date.self)
     case ("id", _): return ("a UUID", nil)
     case ("theme", _): return ("the name of a theme", nil)
     default: return ("a string", nil)

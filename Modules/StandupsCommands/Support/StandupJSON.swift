@@ -5,9 +5,9 @@ import Models
 
 /// The JSON that commands write.
 ///
-/// Scripts get a ``Row`` or a ``Page``, with lengths in seconds and dates in ISO 8601 and UTC.
-/// ``ImportCommand`` reads another format, that of the iOS app: a length is a pair of integers, and
-/// a date counts from 2001.
+/// Scripts get a ``Row`` or a ``Page``, with lengths in seconds and dates in ISO 8601 and UTC. They
+/// round both. ``ImportCommand`` reads two other formats, which are exact: that of the iOS app, where
+/// a length is a pair of integers and a date counts from 2001, and ``ReadableStandup``.
 enum StandupJSON {
   /// Returns a value as lines of JSON, its fields in alphabetical order.
   ///
@@ -26,7 +26,7 @@ enum StandupJSON {
     let standup: Standup
 
     func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: Key.self)
+      var object = encoder.container(keyedBy: JSONKey.self)
       try object.encode(standup.attendees.count, forKey: "attendeeCount")
       try object.encode(standup.meetings.count, forKey: "meetingCount")
       try object.encodeIdentity(of: standup)
@@ -38,7 +38,7 @@ enum StandupJSON {
     let standup: Standup
 
     func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: Key.self)
+      var object = encoder.container(keyedBy: JSONKey.self)
       try object.encode(standup.attendees.elements, forKey: "attendees")
       try object.encode(standup.meetings.map(PastMeeting.init), forKey: "meetings")
       try object.encodeIdentity(of: standup)
@@ -69,27 +69,17 @@ extension Duration {
   fileprivate var inSeconds: Double { self / .seconds(1) }
 }
 
-/// The name of a value of a JSON object.
-private struct Key: CodingKey, ExpressibleByStringLiteral {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringLiteral name: String) { stringValue = name }
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
-}
-
-extension KeyedEncodingContainer<Key> {
+extension KeyedEncodingContainer<JSONKey> {
   /// Encodes the id and the fields of a standup.
   fileprivate mutating func encodeIdentity(of standup: Standup) throws {
     try encode(standup.id, forKey: "id")
     for field in StandupField.allCases {
-      let key = Key(stringValue: field.rawValue)
+      let key = JSONKey(field.rawValue)
       switch standup[field] {
       case .duration(let duration):
         // The standup's length is named as the length of a meeting is.
         let name = field == .duration ? "seconds" : "\(field.rawValue)Seconds"
-        try encode(duration.inSeconds, forKey: Key(stringValue: name))
+        try encode(duration.inSeconds, forKey: JSONKey(name))
       case .text(let text): try encode(text, forKey: key)
       case .theme(let theme): try encode(theme, forKey: key)
       }
