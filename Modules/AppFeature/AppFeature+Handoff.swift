@@ -16,6 +16,8 @@ extension AppFeature {
     case given(String)
     /// The handoff is under way.
     case giving
+    /// The user wants the session back, so the address or command is being revoked.
+    case takingBack(String)
   }
 
   /// Hands over the session, so that the user can continue it elsewhere.
@@ -38,7 +40,6 @@ extension AppFeature {
       state.alert = nil
       state.list.open(nil)
       state.path.removeAll()
-      state.isQuitting = true
       return .none
     case .failure(let error):
       state.handoff = nil
@@ -57,21 +58,66 @@ extension AppFeature {
     }
   }
 
+  /// Revokes the address or command, so that the session can go on here.
+  func takeBack(_ state: inout State) -> Effect<Action> {
+    guard case .given(let address)? = state.handoff else { return .none }
+    state.handoff = .takingBack(address)
+    return .run(outlivesSender: true) { [now, sessions] send in
+      let record = await sessions.takeBack()
+      await send(
+        .takenBack(
+          record.flatMap {
+            InterruptedSession<SavedSession>($0, now: now, log: sessions.log)
+          }))
+    }
+  }
+
+  /// Continues a session that was taken back, or says why it can't go on here.
+  func finishTakingBack(
+    _ session: InterruptedSession<SavedSession>?, in state: inout State
+  ) -> Effect<Action> {
+    guard case .takingBack(let address)? = state.handoff else { return .none }
+    guard let session else {
+      state.handoff = .given(address)
+      return show(
+        Notice("The session was continued elsewhere already, so it can't come back here."),
+        in: &state)
+    }
+    state.handoff = nil
+    state.restore(
+      session.saved, after: session.suspendedTime, isContinued: session.isContinued)
+    return .none
+  }
+
   /// Returns the screen of a session that continues elsewhere.
-  static func screen(givenTo address: String) -> NavigationStack<Action> {
+  static func screen(
+    givenTo address: String, isTakingBack: Bool, notice: String?
+  ) -> NavigationStack<Action> {
     var stack = NavigationStack<Action>(
       root: Screen("Continued elsewhere") {
         Text("Continue there with:")
         Text(address).bold()
+        Button("Take back", .takeBackButtonTapped, shortcut: "t").disabled(isTakingBack)
       }
       .copies("the link or command") { _ in address })
     stack.language = .english
-    stack.quitting = .confirmed
+    stack.notice = notice.map { Cairn.Notice($0) }
     return stack
   }
 }
 
 extension AppFeature.State {
+  /// The screen of the handoff, or `nil` if the session goes on here.
+  var handoffScreen: NavigationStack<AppFeature.Action>? {
+    switch handoff {
+    case .given(let address):
+      AppFeature.screen(givenTo: address, isTakingBack: false, notice: line)
+    case .takingBack(let address):
+      AppFeature.screen(givenTo: address, isTakingBack: true, notice: line)
+    case .giving, nil: nil
+    }
+  }
+
   /// Whether the session can be handed over: once, and not before an earlier one is settled.
   fileprivate var mayBeHandedOver: Bool { handoff == nil && recovery.isSessionSettled }
 

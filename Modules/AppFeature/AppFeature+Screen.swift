@@ -22,7 +22,7 @@ extension AppFeature {
   public static func screen(
     _ state: State, keeping kept: ScreenCache = ScreenCache()
   ) -> NavigationStack<Action> {
-    if case .given(let address) = state.handoff { return screen(givenTo: address) }
+    if let handoff = state.handoffScreen { return handoff }
     var stack = NavigationStack(
       root: kept.list.update(to: state.list) {
         StandupsList.screen($0).map(Action.list).task(.task)

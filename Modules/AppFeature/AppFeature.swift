@@ -87,6 +87,8 @@ public struct AppFeature: Reducer {
   public enum Action: CasePathable, Equatable, Sendable {
     case alert(PresentationAction<Alert>)
     case handedOver(Result<String, HandoffError>)
+    /// Where the session can be continued has changed: the title of the command, if there is a place.
+    case handoffOffered(String?)
     case handoffRequested
     case linkOpened(String)
     case list(StandupsList.Action)
@@ -95,6 +97,9 @@ public struct AppFeature: Reducer {
     case quitAttempted
     case recovery(Recovery<SavedSession>.Action)
     case rejectionKept(StandupsDatabaseError, file: String?)
+    case takeBackButtonTapped
+    /// Indirect, because a session is large, and each control on the screens holds an action.
+    indirect case takenBack(InterruptedSession<SavedSession>?)
     case task
     case undoButtonTapped
     /// Indirect, because an update is large, and each control on the screens holds an action.
@@ -148,6 +153,10 @@ public struct AppFeature: Reducer {
       case .handedOver(let outcome):
         return finishHandoff(outcome, in: &state)
 
+      case .handoffOffered(let title):
+        state.handoffTitle = title
+        return .none
+
       case .handoffRequested:
         state.askAboutHandoff()
         return .none
@@ -175,6 +184,12 @@ public struct AppFeature: Reducer {
       case .rejectionKept(let error, let file):
         state.show(.savingRejected(error, keptIn: file))
         return .none
+
+      case .takeBackButtonTapped:
+        return takeBack(&state)
+
+      case .takenBack(let session):
+        return finishTakingBack(session, in: &state)
 
       case .task:
         return start(&state)

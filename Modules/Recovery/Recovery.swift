@@ -1,12 +1,12 @@
 public import Cairn
 public import Models
-import SessionsClient
+public import SessionsClient
 public import StandupsDatabase
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// Finds work that earlier runs left behind, and asks the user about one finding after the other.
@@ -169,7 +169,7 @@ public enum RecoveryAnswer: Equatable, Sendable {
 
 extension InterruptedSession {
   /// Decodes the parts of a record that this version understands, and logs the rest.
-  fileprivate init?(_ record: SessionsClient.Record, now: Date, log: (String) -> Void) {
+  public init?(_ record: SessionsClient.Record, now: Date, log: (String) -> Void) {
     do {
       let saved = try JSONDecoder().decode(Session.self, from: record.data)
       for problem in saved.problems { log("A saved session: \(problem)") }

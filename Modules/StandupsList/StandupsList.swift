@@ -19,7 +19,7 @@ public struct StandupsList: Reducer {
     /// afterwards.
     public var awaited: Standup.ID?
     /// The standup that the user added last, whose row is selected.
-    public internal(set) var added: Standup.ID?
+    public var added: Standup.ID?
     /// The reason why the standups couldn't be read, until they are.
     public internal(set) var loadingFailure: StandupsDatabaseError?
     /// The failure that the user hasn't been alerted to yet.

@@ -54,7 +54,8 @@ public struct StandupsProgram {
     let display = options.display
     if let reason = display.plainReason { Shell.tell(reason) }
     var state = AppFeature.State(link: options.link)
-    state.handoffTitle = display.isPlain ? nil : "Open in browser"
+    var browser = BrowserWatch()
+    state.handoffTitle = display.isPlain ? nil : browser.title()
     state.warning = data.warning
     let store = try withDependencies {
       let speechCommand = options.speechCommand
@@ -79,6 +80,8 @@ public struct StandupsProgram {
       store.observe { log.write("effects that run:\n\(store.runningEffects)\n") }
     }
     defer { stopLog?() }
+    let watching = display.isPlain ? nil : Task { [browser] in await browser.run(store) }
+    defer { watching?.cancel() }
     let ending = try await data.run(store, keepsPlace: !display.isPlain) {
       await shell.run(
         store, isPlain: display.isPlain, isInspected: options.inspect,

@@ -66,7 +66,61 @@ struct HandoffTests {
     let stack = AppFeature.screen(store.state)
     #expect(stack.root.texts.contains("http://there") && stack.menu.isEmpty)
     #expect(stack.root.copy?.text(.fixed) == "http://there")
-    #expect(stack.quitting == .confirmed)
+    #expect(stack.quitting == .atOnce)
+  }
+
+  @Test("A session that was taken back goes on where it was, and its address is revoked")
+  func takingBack() async throws {
+    let saved = meeting().saved
+    let record = SessionsClient.Record(
+      data: try JSONEncoder().encode(saved), date: Date(timeIntervalSince1970: 1_800_000_000),
+      isContinued: true)
+    let store = givenStore { record }
+    let action = try #require(AppFeature.screen(store.state).root.action(ofButton: "Take back"))
+    await store.send(action)
+    #expect(AppFeature.screen(store.state).root.action(ofButton: "Take back") == nil)
+    await store.receive(
+      .takenBack(InterruptedSession(saved: saved, suspendedTime: .zero, isContinued: true)))
+    #expect(store.state.handoff == nil)
+    #expect(store.state.saved == saved)
+    await store.skipInFlightEffects()
+  }
+
+  @Test("A session that was continued elsewhere can't be taken back, and the screen says so")
+  func takingBackLate() async {
+    let store = givenStore { nil }
+    await store.send(.takeBackButtonTapped)
+    await store.receive(.takenBack(nil))
+    #expect(store.state.handoff == .given("http://there"))
+    #expect(
+      AppFeature.screen(store.state).notice?.text
+        == "The session was continued elsewhere already, so it can't come back here.")
+    await store.skipInFlightEffects()
+  }
+
+  /// Returns a store of a session that was handed over.
+  private func givenStore(
+    _ takeBack: @escaping @Sendable () -> SessionsClient.Record?
+  ) -> TestStoreOf<AppFeature> {
+    var state = AppFeature.State(.designMock)
+    state.recovery = Recovery.State(isSessionSettled: true)
+    state.handoff = .given("http://there")
+    let store = appStore(state, InMemoryStandups([.designMock])) {
+      $0.sessionsClient.takeBack = { takeBack() }
+    }
+    store.exhaustivity = .off
+    return store
+  }
+
+  @Test("A session can be handed over only while there is somewhere to continue")
+  func offer() async {
+    let store = store(meeting())
+    await store.send(.handoffOffered(nil))
+    #expect(AppFeature.screen(store.state).menu.isEmpty)
+    await store.send(.handoffRequested)
+    #expect(store.state.alert == nil)
+    await store.send(.handoffOffered("Open in browser"))
+    #expect(AppFeature.screen(store.state).menu.map(\.title) == ["Open in browser"])
   }
 
   @Test("A failed handoff keeps the screens and shows the error", arguments: HandoffError.allCases)

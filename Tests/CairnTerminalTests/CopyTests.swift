@@ -20,6 +20,13 @@ import Testing
     #expect(session.takeCopied() == nil)
   }
 
+  @Test("The last line names the key that copies, if the screen has something to copy")
+  func hint() {
+    let copied = session(Screen("Talk") { Text("Hi") }.copies("the talk") { _ in "# Hi" })
+    #expect(copied.draw().lines.last == " y copy  ? help  q quit")
+    #expect(session(Screen("Talk") { Text("Hi") }).draw().lines.last == " ? help  q quit")
+  }
+
   @Test("A text that is too long for some terminals is copied completely, with a warning")
   func long() {
     let text = String(repeating: "a", count: 60_000)

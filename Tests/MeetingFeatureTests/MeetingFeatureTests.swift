@@ -81,7 +81,7 @@ import Testing
         "",
         "",
         "",
-        " ? help  q quit",
+        " y copy  ? help  q quit",
       ])
   }
 }

@@ -101,6 +101,18 @@ import Testing
     #expect(screen.dialog?.dismiss == .alert(.dismiss))
   }
 
+  @Test(
+    "In a terminal, enter and escape in the end alert resume the meeting",
+    arguments: [Key.enter, .escape])
+  func resume(key: Key) {
+    var state = state
+    state.alert = .endMeeting
+    var session = TerminalSession(
+      name: "Standups", stack: NavigationStack(root: RecordMeeting.screen(state)),
+      size: CellSize(width: 60, height: 20))
+    #expect(session.handle(.key(key)) == [.alert(.dismiss)])
+  }
+
   @Test("The meter is drawn as a strip, with a mark at the current speaker")
   func strip() {
     #expect(

@@ -65,6 +65,32 @@ import Testing
     withExtendedLifetime([giver, taker]) {}
   }
 
+  @Test("A session can take back what nobody has taken, whatever its age, and its code is revoked")
+  func takingBack() async throws {
+    let giver = session()
+    #expect(await giver.takeBack() == nil)
+    let code = try #require(HandoffCode(try await giver.give(Data("mine".utf8))))
+    let file = try DatabaseQueue(path: "\(folder)/sessions.sqlite")
+    try await file.write { try $0.execute(sql: "UPDATE sessions SET date = date - 601") }
+    let record = await giver.takeBack()
+    #expect(record?.data == Data("mine".utf8) && record?.isContinued == true)
+    #expect(await giver.takeBack() == nil)
+    #expect(await session(code: code).takeOver() == nil)
+    let codes = try await file.read { try String?.fetchAll($0, sql: "SELECT code FROM sessions") }
+    #expect(codes == [nil], "The record belongs to the session again.")
+    withExtendedLifetime(giver) {}
+  }
+
+  @Test("A session can't take back what another session has taken")
+  func takingBackLate() async throws {
+    let giver = session()
+    let code = try #require(HandoffCode(try await giver.give(Data("mine".utf8))))
+    let taker = session(code: code)
+    #expect(await taker.takeOver() != nil)
+    #expect(await giver.takeBack() == nil)
+    withExtendedLifetime([giver, taker]) {}
+  }
+
   @Test("Without a receiver, giving fails, and the stored record stays")
   func noReceiver() async throws {
     let giver = session { _ in nil }

@@ -129,7 +129,7 @@ import Testing
         "  Blob I",
         "",
         "  [Delete]",
-        " ⏎ select  ↑↓ move  ? help  q quit",
+        " ⏎ select  ↑↓ move  y copy  ? help  q quit",
       ])
   }
 

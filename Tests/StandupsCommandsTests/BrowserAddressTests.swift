@@ -81,6 +81,14 @@ import Testing
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data("http://127.0.0.1:8080/\n".utf8).write(to: file)
     #expect(BrowserAddress(environment: environment) == BrowserAddress("http://127.0.0.1:8080/"))
+    let (socket, port) = try Self.listeningSocket()
+    var known: (address: BrowserAddress?, isRunning: Bool) = (nil, false)
+    #expect(!BrowserAddress.isOffered(environment: environment, known: &known))
+    try Data("http://127.0.0.1:\(port)/\n".utf8).write(to: file)
+    #expect(BrowserAddress.isOffered(environment: environment, known: &known))
+    close(socket)
+    try FileManager.default.removeItem(at: file)
+    #expect(!BrowserAddress.isOffered(environment: environment, known: &known))
     let relative = ["XDG_RUNTIME_DIR": "here", "TMPDIR": "/there"]
     #expect(
       BrowserAddress.path(environment: relative)

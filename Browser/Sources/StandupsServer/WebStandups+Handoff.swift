@@ -20,6 +20,7 @@ extension SessionsClient {
     tell: @escaping @Sendable (String) async -> Void
   ) {
     let notice = UnkeptNotice()
+    let given = CheckedMutex(HandoffCode?.none)
     self.init(
       takeOver: {
         guard let code else {
@@ -48,7 +49,14 @@ extension SessionsClient {
         guard
           await record.handOver(data, under: code.description, for: Handoffs.codeLifetime)
         else { throw .notKept }
+        given.withLock { $0 = code }
         return command(code)
+      },
+      takeBack: {
+        guard let code = given.withLock({ $0 }),
+          let kept = try? await record.takeOver(code.description)
+        else { return nil }
+        return Record(data: kept.data, date: kept.date, isContinued: true)
       })
   }
 }

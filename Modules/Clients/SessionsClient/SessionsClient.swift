@@ -55,6 +55,12 @@ public struct SessionsClient: Sendable {
   /// this session. Throws ``HandoffError``.
   public var give: @Sendable (_ record: Data) async throws(HandoffError) -> String
 
+  /// Takes back the record that was given last, and revokes the way to it.
+  ///
+  /// It is `nil` if the session was continued elsewhere. Otherwise the record belongs to this session
+  /// again.
+  public var takeBack: @Sendable () async -> Record?
+
   /// Writes a line to the log.
   public var log: @Sendable (_ line: String) -> Void
 
@@ -69,6 +75,7 @@ public struct SessionsClient: Sendable {
     give: @escaping @Sendable (_ record: Data) async throws(HandoffError) -> String = {
       _ throws(HandoffError) in throw .noReceiver
     },
+    takeBack: @escaping @Sendable () async -> Record? = { nil },
     log: @escaping @Sendable (_ line: String) -> Void = { _ in }
   ) {
     self.takeOver = takeOver
@@ -76,6 +83,7 @@ public struct SessionsClient: Sendable {
     self.keep = keep
     self.forget = forget
     self.give = give
+    self.takeBack = takeBack
     self.log = log
   }
 
@@ -98,6 +106,7 @@ extension SessionsClient: TestDependencyKey {
         reportIssue("Unimplemented: SessionsClient.give")
         throw .noReceiver
       },
+      takeBack: unimplemented("SessionsClient.takeBack", placeholder: nil),
       log: unimplemented("SessionsClient.log"))
   }
 }

@@ -39,6 +39,7 @@ extension SessionsClient {
         guard let address = receiver(code) else { throw .noReceiver }
         return address
       },
+      takeBack: { await file.takeBack() },
       log: log)
   }
 

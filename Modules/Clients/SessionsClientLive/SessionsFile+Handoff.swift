@@ -16,7 +16,19 @@ extension SessionsFile {
       try WaitingRecord(code, database, Date()).insert(record, in: file)
       return true
     }
-    return isKept == true ? code : nil
+    given = isKept == true ? code : nil
+    return given
+  }
+
+  /// Takes the record that this session has given away, unless another session has taken it. The code
+  /// can't be used any more, and its age doesn't matter.
+  func takeBack() -> SessionsClient.Record? {
+    guard let code = given else { return nil }
+    given = nil
+    let record = try? open().write {
+      try WaitingRecord(code, database, .distantPast).take(as: id, in: $0)
+    }
+    return record ?? nil
   }
 
   /// Takes the record that waits under a code. Afterward the record belongs to this session, and

@@ -17,6 +17,8 @@ actor SessionsFile {
   let id = UUID().uuidString
   private var connection: DatabaseQueue?
   private var lock: SessionLock?
+  /// The code of the record that this session has given away.
+  var given: HandoffCode?
 
   init(folder: String, database: String, log: @escaping @Sendable (String) -> Void) {
     self.folder = folder

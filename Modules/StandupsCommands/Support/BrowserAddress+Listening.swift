@@ -12,6 +12,20 @@ extension BrowserAddress {
     Self(environment: environment).flatMap { $0.mayBeRunning ? $0.link(toSession: code) : nil }
   }
 
+  /// Returns whether a server offers to continue sessions, as far as its file says.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment of the process, which says where the server's address is.
+  ///   - known: The result for the last address. A server is asked only if its address is new.
+  public static func isOffered(
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    known: inout (address: BrowserAddress?, isRunning: Bool)
+  ) -> Bool {
+    let address = Self(environment: environment)
+    if address != known.address { known = (address, address?.mayBeRunning == true) }
+    return known.isRunning
+  }
+
   /// Whether a server may be running there. It is `false` if the address is of this machine and
   /// nothing listens, because a server that has crashed leaves its file behind.
   ///

@@ -69,6 +69,9 @@ extension SessionCore {
     }
     hints += findHints
     let isWriting = focused?.text != nil
+    if top.layer.copy != nil, overlay == nil, !isWriting {
+      hints.append(KeyHint(.copy, to: "copy"))
+    }
     if isChoosing {
       hints.append(KeyHint(.nextControl, to: "detail", importance: 3))
     } else if areColumnsLive, isAtLeftEdge, !isWriting, focused?.isAdjustable != true {

@@ -23,6 +23,11 @@ import Testing
       try await page.isAt("End meeting?")
       try await page.key(.escape)
       try await page.isAt("Meeting")
+      try await page.key(.escape)
+      try await page.isAt("End meeting?")
+      try await page.focusIsOn("Resume")
+      try await page.key(.enter)
+      try await page.isAt("Meeting")
     }
   }
 
