@@ -271,8 +271,9 @@ import Testing
     let line = grid.lines.count - 1
     let styles = (0..<7).map { grid[$0, line].style }
     #expect(grid.lines[line].hasPrefix(" ⏎ open"))
-    #expect(styles[0...2].allSatisfy { $0.background != nil })
-    #expect(styles[3...6].allSatisfy { $0.background == nil && $0.isDim })
+    #expect(
+      styles.map { $0.background != nil } == [false, true] + Array(repeating: false, count: 5))
+    #expect(styles[3...6].allSatisfy(\.isDim))
   }
 
   @Test("The alignment of a button decides its position")

@@ -43,15 +43,11 @@ extension Painter {
     grid.write(title, x: x + used, y: bar.y, style: barStyle.adding(CellStyle(isBold: isActive)))
   }
 
-  /// Draws hints for the keys that work now, as many as fit.
-  ///
-  /// Each key is a chip. It reaches into the spaces around the key.
+  /// Draws hints for the keys that work now, as many as fit: each key as a chip, then its meaning.
   mutating func drawFooter(_ hints: [KeyHint]) {
     let y = clearLines(fromBottom: 1)
     var x = 1
     for hint in KeyHint.fitting(hints, width: grid.size.width - 2) {
-      let chip = CellRect(x: x - 1, y: y, width: hint.key.cellWidth + 2, height: 1)
-      grid.fill(chip, style: palette.key)
       x += grid.write(hint.key, x: x, y: y, style: palette.key)
       x += 1 + grid.write(hint.meaning, x: x + 1, y: y, style: CellStyle(isDim: true))
       x += 2
