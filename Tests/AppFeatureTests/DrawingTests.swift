@@ -96,7 +96,7 @@ struct DrawingTests {
           a second pair of eyes on the dark ones. Blob Jr is half  │
           way through the empty states and waits for copy. Blob Sr │
           talked to five customers: four of them never found the   │
-         ↑↓ scroll  ? help  esc back
+         ↑↓ scroll  y copy  ? help  esc back
         """)
   }
 

@@ -99,7 +99,7 @@ import Testing
           [Delete]
 
 
-         ⏎ select  ↑↓ move  ? help  q quit
+         ⏎ select  ↑↓ move  y copy  ? help  q quit
         """)
     #expect(
       stack.root.action(ofButton: "Start Meeting")
