@@ -273,7 +273,7 @@ import Testing
     #expect(grid.lines[line].hasPrefix(" ⏎ open"))
     #expect(
       styles.map { $0.background != nil } == [false, true] + Array(repeating: false, count: 5))
-    #expect(styles[3...6].allSatisfy(\.isDim))
+    #expect(styles[3...6].allSatisfy { $0.isDim })
   }
 
   @Test("The alignment of a button decides its position")
