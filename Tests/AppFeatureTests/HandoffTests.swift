@@ -83,7 +83,6 @@ struct HandoffTests {
       .takenBack(InterruptedSession(saved: saved, suspendedTime: .zero, isContinued: true)))
     #expect(store.state.handoff == nil)
     #expect(store.state.saved == saved)
-    await store.skipInFlightEffects()
   }
 
   @Test("A session that was continued elsewhere can't be taken back, and the screen says so")
