@@ -57,7 +57,7 @@ extension Placed.Content {
     case .header(let text): [text]
     case .labeledContent(let row), .largeValue(let row, _): [row.label, row.value]
     case .progress(let bar): [bar.label]
-    case .strip(let meter), .ring(let meter): [meter.label]
+    case .meter(let placed): [placed.meter.label, placed.meter.spokenValue]
     case .fill, .divider, .chevron, .control: []
     }
   }

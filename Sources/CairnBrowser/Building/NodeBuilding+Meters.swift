@@ -26,15 +26,46 @@ extension NodeBuilding {
     return element
   }
 
-  /// Returns a ring of arcs, each filled by its progress.
-  func ring(
-    _ meter: SegmentedMeter<AnyAction>, of node: Node<AnyAction>, _ identity: NodeIdentity
+  /// Returns a ring with the value in its middle. Screen readers get both as one image with a label,
+  /// which isn't announced when it changes.
+  func meter(
+    _ meter: SegmentedMeter<AnyAction>, of node: Node<AnyAction>, _ identity: NodeIdentity,
+    _ context: NodeContext
   ) -> Element {
-    identity.settle(as: NodeShape(tag: .svg))
-    var ring = Element(identity[0], .svg)
+    identity.settle(
+      as: NodeShape(
+        tag: .svg, details: (meter.center == nil ? 0 : 1) + (context.isInline ? 2 : 0)))
+    guard let center = meter.center else {
+      var ring = ring(meter, identity[0], identity)
+      describe(&ring, as: meter)
+      return ring
+    }
+    var ring = ring(meter, identity[2], identity)
+    ring[.ariaHidden] = "true"
+    var element = Element(identity[0], context.isInline ? .span : .div)
+    dress(&element, as: node, "meter")
+    describe(&element, as: meter)
+    // Arcs have the ids after these.
+    var value = Element(identity[3], .span, text: center.text.string)
+    value[.class] = "value" + (center.color.map { " " + $0.className } ?? "")
+    var caption = Element(identity[4], .span, text: center.caption)
+    caption[.class] = "caption"
+    element.children = [ring, value, caption]
+    return element
+  }
+
+  private func describe(_ element: inout Element, as meter: SegmentedMeter<AnyAction>) {
+    element[.role] = "img"
+    element[.ariaLabel] = meter.spokenValue
+  }
+
+  /// Returns a ring of arcs, each filled by its progress.
+  private func ring(
+    _ meter: SegmentedMeter<AnyAction>, _ id: Int, _ identity: NodeIdentity
+  ) -> Element {
+    let firstArc = meter.center == nil ? 2 : 5
+    var ring = Element(id, .svg)
     ring[.class] = "ring"
-    ring[.role] = "img"
-    ring[.ariaLabel] = meter.spokenValue
     ring[.viewBox] = "0 0 100 100"
     // Parts begin at the top and not at the right.
     var turned = Element(identity[1], .g)
@@ -51,7 +82,7 @@ extension NodeBuilding {
       for (part, arc) in [Arc(start: start, length: length), Arc(start: start, length: filled)]
         .enumerated()
       {
-        var circle = arc.element(identity[2 + 2 * index + part])
+        var circle = arc.element(identity[firstArc + 2 * index + part])
         circle[.class] = (part == 0 ? "track" : "fill") + suffix
         colors.paintShape(segment.color, on: &circle)
         turned.children.append(circle)

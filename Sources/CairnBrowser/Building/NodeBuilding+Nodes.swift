@@ -10,12 +10,12 @@ extension NodeBuilding {
     case .text(let string):
       return text(of: node, isMade: false, identity, context) { $0.text = string.nonEmpty }
     case .formatted(let words):
-      return text(of: node, isMade: words.holdsTime, identity, context) { element in
+      return text(of: node, isMade: words.holdsParts, identity, context) { element in
         write(words, in: &element) { identity[1 + $0] }
       }
     case .labeledContent(let row): return labeled(row, of: node, identity, context)
     case .progress(let bar): return progress(bar, of: node, identity, context)
-    case .meter(let meter): return ring(meter, of: node, identity)
+    case .meter(let meter): return self.meter(meter, of: node, identity, context)
     case .horizontal(let nodes):
       return box("row", nodes.dissolved(), of: node, identity, context)
     case .vertical(let nodes): return box("column", nodes, of: node, identity, context)
@@ -112,7 +112,7 @@ extension NodeBuilding {
     identity.settle(
       as: NodeShape(
         tag: isInline ? .span : .dl,
-        details: (row.color == nil ? 0 : 1) + (row.text.holdsTime ? 2 : 0)))
+        details: (row.color == nil ? 0 : 1) + (row.text.holdsParts ? 2 : 0)))
     var element = Element(identity[0], isInline ? .span : .dl)
     dress(&element, as: node, "labeled")
     let label = Element(identity[1], isInline ? .span : .dt, text: row.label)

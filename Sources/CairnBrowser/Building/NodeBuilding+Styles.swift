@@ -8,6 +8,7 @@ extension NodeBuilding {
     var classes = kinds
     if style.isBold { classes.append("bold") }
     if style.isSecondary { classes.append("secondary") }
+    if style.isAside { classes.append("aside") }
     switch style.alignment {
     case .leading: break
     case .center: classes.append("center")
@@ -35,7 +36,7 @@ extension NodeBuilding {
 
 extension SemanticColor {
   /// The class of elements with the color.
-  fileprivate var className: String {
+  var className: String {
     switch self {
     case .primary, .theme: "fg-primary"
     case .secondary: "fg-secondary"

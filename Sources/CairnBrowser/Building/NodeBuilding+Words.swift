@@ -10,17 +10,20 @@ import CairnViews
 
 extension NodeBuilding {
   /// Writes words in an element. Dates and durations get their own `time` elements, with the value
-  /// in a machine-readable form. A running clock is plain text.
+  /// in a machine-readable form. So has text that may run in another direction. A running clock is
+  /// plain text.
   ///
   /// - Parameter ids: Returns the id of the n-th part of the words, a text or a time.
   func write(_ words: FormattedText, in element: inout Element, ids: (Int) -> Int) {
-    guard words.holdsTime else {
+    guard words.holdsParts else {
       element.text = words.string.nonEmpty
       return
     }
     element.children = words.spans.enumerated().map { index, span in
       guard let datetime = span.machineText else {
-        return Element(ids(2 * index), .span, text: span.string)
+        var text = Element(ids(2 * index), .span, text: span.string)
+        if span.isIsolated { text[.dir] = "auto" }
+        return text
       }
       var time = Element(ids(2 * index + 1), .time, text: span.string)
       time[.datetime] = datetime
@@ -35,8 +38,8 @@ extension String {
 }
 
 extension FormattedText {
-  /// Whether the words contain a value with its own element.
-  var holdsTime: Bool { spans.contains { $0.machineText != nil } }
+  /// Whether the words contain a part with its own element.
+  var holdsParts: Bool { spans.contains { $0.machineText != nil || $0.isIsolated } }
 }
 
 extension FormattedText.Span {
@@ -45,7 +48,11 @@ extension FormattedText.Span {
     switch value {
     case .date(let date, _): date.ISO8601Format()
     case .duration(let duration, .length): "PT\(duration.components.seconds)S"
-    case .duration(_, .clock), .string: nil
+    case .duration(_, .clock), .string, .isolated: nil
     }
+  }
+
+  fileprivate var isIsolated: Bool {
+    if case .isolated = value { true } else { false }
   }
 }

@@ -96,7 +96,7 @@ extension Node {
     case .formatted(let text): text.words(form)
     case .labeledContent(let row): "\(row.label): \(row.text.words(form))"
     case .progress(let bar): bar.words(form)
-    case .meter(let meter): form == .still ? "\(meter.label): …" : meter.spokenValue
+    case .meter(let meter): form == .still ? meter.stillWords : meter.spokenValue
     case .spacer, .divider: ""
     case .horizontal, .vertical, .list, .group, .rows, .section: wordsOfChildren(form)
     case .control: nil
@@ -118,6 +118,13 @@ extension FormattedText {
       // A placeholder for the time, so that both forms have the same number of lines.
       if case .duration(_, .clock) = span.value { "…" } else { span.string }
     }.joined()
+  }
+}
+
+extension SegmentedMeter {
+  /// The words of the meter that don't change as time goes by.
+  fileprivate var stillWords: String {
+    "\(label): …" + (center.map { ", \($0.words.words(.still))" } ?? "")
   }
 }
 

@@ -3,20 +3,42 @@ import CairnViews
 
 /// A ring of arcs, drawn in braille characters. A cell has two by four dots.
 struct MeterRing {
-  static let height = 9
-  private static let width = 2 * height
+  static let leastHeight = 9
+  private static let greatestHeight = 25
 
+  /// The number of lines. It is odd, so that a line is in the middle.
+  let height: Int
   private let segments: [MeterSegment]
+  private let isDim: Bool
 
-  init(_ segments: [MeterSegment]) {
+  private var width: Int { 2 * height }
+
+  /// - Parameters:
+  ///   - segments: The parts.
+  ///   - height: The number of lines that are available.
+  ///   - isDim: Whether the whole ring is drawn faintly.
+  init(_ segments: [MeterSegment], height: Int = leastHeight, isDim: Bool = false) {
     self.segments = segments
+    self.height = (min(max(height, Self.leastHeight), Self.greatestHeight) - 1) | 1
+    self.isDim = isDim
   }
+
+  /// Whether a rectangle of cells fits inside the ring.
+  func hasRoom(for text: LargeText) -> Bool {
+    // A line is as high as two cells are wide.
+    let x = Double(text.lines[0].count) / 4
+    let y = Double(text.lines.count) / 2
+    return (x * x + y * y).squareRoot() < Double(height) / 2 * innerRadius
+  }
+
+  /// The radius of the hole, as a share of the ring's. The arcs of a large ring are thin.
+  private var innerRadius: Double { max(0.72, 1 - 3.2 / Double(height)) }
 
   /// Draws the ring in the middle of a rectangle.
   func draw(into grid: inout CellGrid, in frame: CellRect, _ palette: Palette) {
-    let left = frame.x + (frame.width - Self.width) / 2
-    for y in 0..<Self.height {
-      for x in 0..<Self.width {
+    let left = frame.x + (frame.width - width) / 2
+    for y in 0..<height {
+      for x in 0..<width {
         var pattern: UInt32 = 0
         var arcs: [Arc: Int] = [:]
         for (bit, dot) in Self.dots.enumerated() {
@@ -32,7 +54,8 @@ struct MeterRing {
         grid.write(
           String(scalar), x: left + x, y: frame.y + y,
           style: palette.shape(segment.color).adding(
-            CellStyle(isBold: segment.isCurrent && arc.isDone, isDim: !arc.isDone)))
+            CellStyle(
+              isBold: segment.isCurrent && arc.isDone && !isDim, isDim: !arc.isDone || isDim)))
       }
     }
   }
@@ -54,11 +77,11 @@ struct MeterRing {
 
   /// Returns the arc at a dot, or `nil` if the dot isn't on the ring.
   private func arc(x: Int, y: Int) -> Arc? {
-    let radius = Double(2 * Self.height)
+    let radius = Double(2 * height)
     let dx = Double(x) + 0.5 - radius
     let dy = Double(y) + 0.5 - radius
     let distance = (dx * dx + dy * dy).squareRoot()
-    guard distance <= radius, distance >= radius * 0.72 else { return nil }
+    guard distance <= radius, distance >= radius * innerRadius else { return nil }
     // The angle clockwise from the top, as a fraction of the full circle.
     let angle = atan2(dx, -dy) / (2 * Double.pi)
     let position = angle < 0 ? angle + 1 : angle

@@ -30,8 +30,7 @@ extension Painter {
         write(line, in: frame.offset(by: 0, index + 1), .center, style)
       }
     case .progress(let bar): draw(bar, in: frame, style, ink(of: item.style))
-    case .strip(let meter): draw(strip: meter, in: frame)
-    case .ring(let meter): MeterRing(meter.segments).draw(into: &grid, in: frame, palette)
+    case .meter(let meter): draw(meter, in: frame, isDim: item.style.isSecondary)
     case .chevron: grid.write("›", x: frame.x, y: frame.y, style: style)
     case .control(let control):
       let isFocused = isActive && control.path == state.focus.path && !control.style.isDisabled
@@ -95,29 +94,5 @@ extension Painter {
       CellRect(x: x + done, y: frame.y, width: width - done, height: 1),
       style: ink.adding(CellStyle(isDim: true)), character: "░")
     grid.write(percent, x: frame.maxX - percent.count, y: frame.y, style: style)
-  }
-
-  private mutating func draw(strip meter: SegmentedMeter<Action>, in frame: CellRect) {
-    let gaps = max(0, meter.segments.count - 1)
-    let hasGaps = frame.width >= meter.segments.count * 3 + gaps
-    let room = frame.width - (hasGaps ? gaps : 0)
-    var end = 0.0
-    var start = 0
-    for (index, segment) in meter.segments.enumerated() {
-      end += segment.fraction
-      let stop = min(room, Int((end * Double(room)).rounded()))
-      let width = max(0, stop - start)
-      let x = frame.x + start + (hasGaps ? index : 0)
-      let done = Int((segment.fill * Double(width)).rounded())
-      let style = palette.shape(segment.color)
-      grid.fill(CellRect(x: x, y: frame.y, width: done, height: 1), style: style, character: "█")
-      grid.fill(
-        CellRect(x: x + done, y: frame.y, width: width - done, height: 1),
-        style: style.adding(CellStyle(isDim: true)), character: "░")
-      if segment.isCurrent {
-        grid.write("▲", x: x + width / 2, y: frame.y + 1, style: CellStyle(isBold: true))
-      }
-      start = max(start, stop)
-    }
   }
 }

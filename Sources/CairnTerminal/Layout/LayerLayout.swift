@@ -44,6 +44,8 @@ package struct LayerLayout<Action> {
 extension LayerLayout {
   /// The maximum width of the content, for easy reading.
   private static var readableWidth: Int { 100 }
+  /// The number of lines that a ring leaves to the nodes above and below it.
+  private static var linesBesideRing: Int { 13 }
   /// The minimum number of lines for a text that follows its end.
   private static var leastTail: Int { 3 }
 
@@ -111,17 +113,18 @@ extension LayerLayout {
       lastLine: isCovered ? state.scroll + viewport.height : .max, seen: seen, knowing: known,
       longTexts)
     builder.largest = viewport.height >= 30 ? .large : viewport.height >= 18 ? .medium : nil
+    builder.tallestRing = viewport.height - Self.linesBesideRing
     let start = builder
     let context = LayoutBuilder<Action>.Context(
       x: Self.gutter, width: max(0, width - 2 * Self.gutter),
       labelWidth: screen.content.labelWidth(in: width))
     builder.tailHeight = 0
-    contentHeight = builder.placeColumn(screen.content, context, y: 0)
+    contentHeight = builder.placeScreen(screen.content, context)
     if builder.hasTail {
       // Give the remaining lines to the end of a text, so that everything stays visible.
       builder = start
       builder.tailHeight = max(Self.leastTail, viewport.height - contentHeight)
-      contentHeight = builder.placeColumn(screen.content, context, y: 0)
+      contentHeight = builder.placeScreen(screen.content, context)
     }
     if isCovered { contentHeight = max(contentHeight, state.contentHeight) }
     placed = builder.placed

@@ -14,6 +14,8 @@ struct LayoutBuilder<Action> {
 
   /// The largest size of letters, or `nil` if there is no room for large ones.
   var largest: LargeText.Size?
+  /// The maximum number of lines of a ring with a value in its middle.
+  var tallestRing = MeterRing.leastHeight
   /// The number of lines for a text that follows its end.
   var tailHeight = Int.max
   /// Whether there is a text that follows its end.
@@ -28,7 +30,8 @@ struct LayoutBuilder<Action> {
   /// The controls up to the last rows of data.
   private var finishedControls = ControlList<Action>()
   private var openControls: [PlacedControl<Action>] = []
-  private var isAfterSection = false
+  /// Whether a section was placed last. The next node leaves a line free.
+  var isAfterSection = false
 
   init(
     isCompact: Bool, hasRoomForRing: Bool, lastLine: Int, seen: Range<Int>,
@@ -122,7 +125,7 @@ struct LayoutBuilder<Action> {
       return add(large.map { .largeValue(row, $0) } ?? .labeledContent(row), context, y: y)
     case .progress(let bar): return add(.progress(bar), context, y: y)
     case .meter(let meter):
-      return add(hasRoomForRing ? .ring(meter) : .strip(meter), context, y: y)
+      return add(.meter(placedMeter(meter, width: context.width)), context, y: y)
     case .divider: return add(.divider, context, y: y)
     case .spacer: return y + 1
     case .control(let control):

@@ -16,8 +16,7 @@ package struct Placed<Action> {
     /// A value in large letters, below its label.
     case largeValue(LabeledContent<Action>, LargeText)
     case progress(ProgressView<Action>)
-    case strip(SegmentedMeter<Action>)
-    case ring(SegmentedMeter<Action>)
+    case meter(PlacedMeter<Action>)
     case chevron
     case control(PlacedControl<Action>)
 
@@ -28,8 +27,7 @@ package struct Placed<Action> {
       case .text(let lines): lines.count
       case .header, .divider, .labeledContent, .progress, .chevron: 1
       case .largeValue(_, let text): text.lines.count + 1
-      case .strip: 2
-      case .ring: MeterRing.height
+      case .meter(let meter): meter.height
       }
     }
   }

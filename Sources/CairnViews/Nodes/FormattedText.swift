@@ -55,6 +55,9 @@ public struct FormattedText: Hashable, Sendable {
     rest.isEmpty ? first.string : spans.map(\.string).joined()
   }
 
+  /// Returns this text with another one after it.
+  func appending(_ other: FormattedText) -> Self { Self(spans + other.spans) }
+
   /// Returns the same text with its values written in a format.
   public func formatted(by format: TextFormat) -> Self {
     var text = self
@@ -67,6 +70,9 @@ public struct FormattedText: Hashable, Sendable {
   public enum Value: Hashable, Sendable {
     /// Plain text.
     case string(String)
+    /// Text from data, such as a name, that may run in another direction than the text around it. A
+    /// renderer that lays out both directions isolates it, so that it doesn't reorder its neighbors.
+    case isolated(String)
     /// A point in time.
     case date(Date, TextFormat.DateStyle)
     /// A length of time.
@@ -74,7 +80,7 @@ public struct FormattedText: Hashable, Sendable {
 
     fileprivate func written(in format: TextFormat) -> String {
       switch self {
-      case .string(let string): string
+      case .string(let string), .isolated(let string): string
       case .date(let date, let style): format.text(of: date, style: style)
       case .duration(let duration, let style): format.text(of: duration, style: style)
       }
@@ -116,6 +122,11 @@ extension FormattedText: ExpressibleByStringInterpolation {
     /// Adds the description of a value.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       appendLiteral(value.description)
+    }
+
+    /// Adds text from data that may run in another direction.
+    public mutating func appendInterpolation(isolating string: String) {
+      spans.append(Span(.isolated(string)))
     }
 
     /// Adds a date.

@@ -20,7 +20,9 @@ extension Node {
     case .formatted(let text): [text]
     case .control(let control): control.texts
     case .progress(let bar): bar.label.isEmpty ? [] : [FormattedText(bar.label)]
-    case .meter(let meter): meter.label.isEmpty ? [] : [FormattedText(meter.label)]
+    case .meter(let meter):
+      (meter.label.isEmpty ? [] : [FormattedText(meter.label)])
+        + [meter.center?.words].compactMap { $0 }
     case .labeledContent(let row): [FormattedText(row.label), row.text]
     case .section(let section):
       [section.header].compactMap { $0 }.map { FormattedText($0) }

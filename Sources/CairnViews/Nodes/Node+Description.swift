@@ -23,6 +23,7 @@ extension Node: CustomStringConvertible {
     (style.isDisabled && control?.isResting != true ? ", disabled" : "")
       + (style.isLabelHidden ? ", label hidden" : "") + (isAnnounced ? ", announced" : "")
       + (style.headingLevel.map { ", heading \($0)" } ?? "")
+      + (style.isAside ? ", aside" : "")
   }
 
   private func labelLines(indent: Int) -> [String] {
@@ -39,7 +40,7 @@ extension Node: CustomStringConvertible {
     case .meter(let meter):
       "SegmentedMeter \"\(meter.label)\": "
         + meter.segments.map { percent($0.fill) + ($0.isCurrent ? "*" : "") }
-        .joined(separator: " ")
+        .joined(separator: " ") + (meter.center.map { ", \"\($0.words.string)\"" } ?? "")
     case .labeledContent(let row): "LabeledContent \"\(row.label)\": \"\(row.value)\""
     case .horizontal: "HStack"
     case .vertical: "VStack"

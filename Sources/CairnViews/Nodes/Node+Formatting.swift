@@ -19,7 +19,8 @@ extension Node.Content {
     case .horizontal(let nodes), .vertical(let nodes), .list(let nodes):
       nodes.contains { $0.content.holdsText }
     case .section(let section): section.children.contains { $0.content.holdsText }
-    case .text, .progress, .meter, .spacer, .divider: false
+    case .meter(let meter): meter.center != nil
+    case .text, .progress, .spacer, .divider: false
     }
   }
 
@@ -46,7 +47,10 @@ extension Node.Content {
       section.children.format(by: format)
       return .section(section)
     case .rows(let rows): return .rows(rows.formatted(by: format))
-    case .text, .progress, .meter, .spacer, .divider: return self
+    case .meter(var meter):
+      if let text = meter.center?.text { meter.center?.text = text.formatted(by: format) }
+      return .meter(meter)
+    case .text, .progress, .spacer, .divider: return self
     }
   }
 }

@@ -14,6 +14,8 @@ public struct NodeStyle: Hashable, Sendable {
   public var isLarge = false
   /// Whether the end of a growing text stays visible, together with what is around the text.
   public var followsEnd = false
+  /// Whether the node stands beside the other nodes of the screen if there is room.
+  public var isAside = false
   /// Whether only screen readers get the label of the control, and it isn't drawn.
   public var isLabelHidden = false
   /// Whether the controls in the node are disabled.
@@ -59,6 +61,10 @@ extension NodeConvertible {
   /// Keeps the end of a growing text visible, and what is around the text too. If the text is too
   /// long for the room, only its end is shown.
   public func followingEnd() -> Node<Action> { styled { $0.followsEnd = true } }
+
+  /// Places the node beside the other nodes of the screen if there is room, because it supports
+  /// them. Otherwise it stands among them. It must be directly in the screen.
+  public func aside() -> Node<Action> { styled { $0.isAside = true } }
 
   /// Draws the node in a color that expresses its meaning.
   public func foreground(_ color: SemanticColor?) -> Node<Action> {

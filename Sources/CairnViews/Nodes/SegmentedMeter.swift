@@ -4,26 +4,30 @@ public struct SegmentedMeter<Action>: NodeConvertible {
   public var segments: [MeterSegment]
   /// The label, which says what the parts are. Screen readers read it.
   public var label: String
+  /// The value in the middle, or `nil` for none.
+  public var center: MeterCenter?
 
   /// Creates a meter. The fractions of its parts should add up to 1.
-  public init(segments: [MeterSegment], label: String) {
+  public init(segments: [MeterSegment], label: String, center: MeterCenter? = nil) {
     self.segments = segments
     self.label = label
+    self.center = center
   }
 
   /// The value as a node.
   public var node: Node<Action> { Node(.meter(self)) }
 
-  /// The value of the meter in words, such as "Speakers: 2 of 6".
+  /// The value of the meter in words, such as "Speakers: 2 of 6, 0:42 left".
   public var spokenValue: String {
     let current = segments.firstIndex(where: \.isCurrent)
     let filled = segments.count { $0.fill >= 1 }
     return "\(label): \(current.map { $0 + 1 } ?? filled) of \(segments.count)"
+      + (center.map { ", \($0.words.string)" } ?? "")
   }
 
   /// Returns the same meter for other actions. It sends none.
   func map<Other>() -> SegmentedMeter<Other> {
-    SegmentedMeter<Other>(segments: segments, label: label)
+    SegmentedMeter<Other>(segments: segments, label: label, center: center)
   }
 }
 
