@@ -16,17 +16,16 @@ extension RecordMeeting: ScreenReducer {
         Text("Paused for \(state.suspendedTime, style: .clock) (not counted)").secondary()
       }
       ProgressView(value: state.progress, label: "Meeting").labelsHidden().foreground(theme.color)
-      LabeledContent("Time Elapsed", .clock(state.secondsElapsed))
-      LabeledContent("Time Remaining", .clock(state.secondsRemaining)).large().bold()
-      SegmentedMeter(segments: segments(state), label: "Speakers")
-      Text(state.speakerText).bold().alignment(.center).announced()
+      meter(state)
+      Text("\(isolating: state.speakerName) is speaking").bold().alignment(.center).announced()
       LabeledContent(state.speakerPositionText, state.speakerTimeText).secondary()
+      LabeledContent("Time Elapsed", .clock(state.secondsElapsed)).secondary()
+      LabeledContent("Time Remaining", .clock(state.secondsRemaining)).secondary()
       HStack {
-        Button("Next", .nextButtonTapped, shortcut: "n")
-        Button(
-          state.isPaused ? "Resume" : "Pause", .pauseButtonTapped, shortcut: "p")
-        Button("End meeting", .endMeetingButtonTapped, shortcut: "e")
+        Button("Next", .nextButtonTapped, role: .confirm, shortcut: "n")
+        Button(state.isPaused ? "Resume" : "Pause", .pauseButtonTapped, shortcut: "p").secondary()
         Spacer()
+        Button("End meeting", .endMeetingButtonTapped, shortcut: "e")
       }
       TextField("Notes", text: state.notes, prompt: "Meeting notes", axis: .vertical) {
         .binding(.set(\.notes, $0))
@@ -35,10 +34,12 @@ extension RecordMeeting: ScreenReducer {
       if let refusal = state.speechRefusal {
         Text(refusal == .restricted ? noCommandText : refusedText).secondary()
       }
+      if !state.standup.attendees.isEmpty { speakers(state).aside() }
       if !state.transcript.isEmpty {
         Section("Transcript") { Text(state.transcript).followingEnd() }
       }
     }
+    .toolbar { Button(state.areSoundsOn ? "Mute" : "Unmute", .muteButtonTapped, shortcut: "m") }
     .task(.task)
     // It must not end because nobody is looking at it, and not run on in a page that was closed.
     .pausing(state.isPaused || state.alert != nil ? nil : .pauseButtonTapped)
@@ -50,27 +51,11 @@ extension RecordMeeting: ScreenReducer {
   private static let noCommandText =
     "Not recorded: use --speech-command, or set STANDUPS_SPEECH_COMMAND."
   private static let refusedText = "Not recorded: the speech command can't be run."
-
-  private static func segments(_ state: State) -> [MeterSegment] {
-    let schedule = state.schedule
-    return (0..<schedule.slotCount).map { slot in
-      let start = schedule.start(ofSlot: slot)
-      let length = schedule.start(ofSlot: slot + 1) - start
-      let elapsed = min(max(0, state.secondsElapsed - start), length)
-      return MeterSegment(
-        fraction: Double(length) / Double(schedule.length),
-        fill: length == 0 ? 1 : Double(elapsed) / Double(length),
-        color: state.standup.theme.color,
-        isCurrent: slot == state.speakerIndex)
-    }
-  }
 }
 
 extension FormattedText {
   /// Returns some seconds, formatted as a clock.
-  fileprivate static func clock(_ seconds: Int) -> Self {
-    .duration(.seconds(seconds), style: .clock)
-  }
+  static func clock(_ seconds: Int) -> Self { .duration(.seconds(seconds), style: .clock) }
 }
 
 extension RecordMeeting.State {
@@ -78,22 +63,18 @@ extension RecordMeeting.State {
 
   var secondsRemaining: Int { max(0, schedule.length - secondsElapsed) }
 
-  var speakerText: String {
+  var speakerName: String {
     let attendees = standup.attendees
-    let name =
-      attendees.indices.contains(speakerIndex)
+    return attendees.indices.contains(speakerIndex)
       ? attendees[speakerIndex].displayName : "Someone"
-    return "\(name) is speaking"
   }
 
   /// The time that the speaker has spoken, and the length of their slot.
   var speakerTimeText: FormattedText {
-    let start = schedule.start(ofSlot: speakerIndex)
-    let length = schedule.start(ofSlot: speakerIndex + 1) - start
-    let elapsed = min(max(0, secondsElapsed - start), length)
-    return """
-      \(Duration.seconds(elapsed), style: .clock) of \(Duration.seconds(length), style: .clock)
-      """
+    """
+    \(Duration.seconds(slot.count - secondsLeft), style: .clock) of \
+    \(Duration.seconds(slot.count), style: .clock)
+    """
   }
 
   var speakerPositionText: String {

@@ -10,6 +10,8 @@ public import SpeechClient
 public struct RecordMeeting: Reducer {
   public struct State: Equatable, Sendable, ShowsStandup {
     @PresentationState public var alert: AlertState<Action.Alert>?
+    /// Whether sounds are played. The user's choice is remembered.
+    public var areSoundsOn = true
     /// The text that the user has typed.
     public var notes = ""
     /// The position in the schedule, which the display follows. It jumps to the next speaker's slot.
@@ -44,9 +46,11 @@ public struct RecordMeeting: Reducer {
     case binding(BindingAction<State>)
     case delegate(Delegate)
     case endMeetingButtonTapped
+    case muteButtonTapped
     case nextButtonTapped
     case pauseButtonTapped
     case rested(Duration)
+    case soundsWereOff
     case speechFailed
     case speechRefused(SpeechClient.AuthorizationStatus)
     case speechResult(String)
@@ -117,6 +121,10 @@ public struct RecordMeeting: Reducer {
         state.alert = .endMeeting(isDiscardable: true)
         return .none
 
+      case .muteButtonTapped:
+        state.areSoundsOn.toggle()
+        return .run { [soundEffect, areOn = state.areSoundsOn] _ in await soundEffect.setOn(areOn) }
+
       case .nextButtonTapped:
         guard state.speakerIndex < state.schedule.slotCount - 1 else {
           state.alert = .endMeeting(isDiscardable: false)
@@ -124,7 +132,7 @@ public struct RecordMeeting: Reducer {
         }
         state.speakerIndex += 1
         state.secondsElapsed = state.schedule.start(ofSlot: state.speakerIndex)
-        return playSound()
+        return play(.end, state)
 
       case .pauseButtonTapped:
         state.isPaused.toggle()
@@ -133,6 +141,10 @@ public struct RecordMeeting: Reducer {
 
       case .rested(let duration):
         state.suspendedTime += duration
+        return .none
+
+      case .soundsWereOff:
+        state.areSoundsOn = false
         return .none
 
       case .speechFailed:
@@ -171,28 +183,34 @@ public struct RecordMeeting: Reducer {
     state.secondsSpoken[state.speakerIndex] += 1
     guard state.secondsElapsed < state.schedule.length else { return save(state) }
     let slot = state.schedule.slot(at: state.secondsElapsed)
-    guard slot > state.speakerIndex else { return .none }
+    guard slot > state.speakerIndex else {
+      return state.isCueDue ? play(.cue, state) : .none
+    }
     state.speakerIndex = slot
-    return playSound()
+    return play(.end, state)
   }
 
   private func save(_ state: State) -> Effect<Action> {
     .send(.delegate(.saveMeeting(state.end)))
   }
 
-  private func playSound() -> Effect<Action> {
-    .run { [soundEffect] _ in await soundEffect.play() }
+  private func play(_ sound: SoundEffectClient.Sound, _ state: State) -> Effect<Action> {
+    guard state.areSoundsOn else { return .none }
+    return .run { [soundEffect] _ in await soundEffect.play(sound) }
   }
 
   /// Recognizes speech and ticks as long as the meeting is shown.
   private func recognizeAndTick() -> Effect<Action> {
-    .run { [clock, speech] send in
+    .run { [clock, soundEffect, speech] send in
       var status = speech.authorizationStatus()
       if status == .notDetermined { status = await speech.requestAuthorization() }
       if status != .authorized { await send(.speechRefused(status)) }
       await withTaskGroup { group in
         if status == .authorized {
           group.addTask { await Self.recognize(speech, send) }
+        }
+        group.addTask {
+          if await !soundEffect.areOn() { await send(.soundsWereOff) }
         }
         group.addTask {
           await Self.tick(by: clock, send)
