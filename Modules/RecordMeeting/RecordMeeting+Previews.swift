@@ -10,6 +10,11 @@ extension RecordMeeting.State {
         meeting.speakerIndex = meeting.schedule.slotCount - 1
         meeting.secondsElapsed = meeting.schedule.start(ofSlot: meeting.speakerIndex)
       },
+      "paused": preview { meeting in
+        meeting.secondsElapsed = 8
+        meeting.secondsSpoken[0] = 8
+        meeting.isPaused = true
+      },
       "transcript": preview { meeting in
         meeting.transcript = "Blob finished the icons."
         meeting.notes = "Blob Jr waits for copy."

@@ -81,7 +81,11 @@ public struct RecordMeeting: Reducer {
   public struct End: Equatable, Sendable {
     public var standupID: Standup.ID
     public var length: Duration
-    /// The names of the attendees whose slot has begun.
+    /// The length that the schedule gave it.
+    public var plannedLength: Duration
+    /// The number of people whose slot has begun.
+    public var speakerCount: Int
+    /// The names of these people, as far as they have one.
     public var speakers: [String]
     /// The time that each of them took.
     public var speakerTimes: [Duration]
@@ -89,11 +93,13 @@ public struct RecordMeeting: Reducer {
 
     /// Creates the result of a meeting.
     public init(
-      standupID: Standup.ID, length: Duration, speakers: [String], speakerTimes: [Duration],
-      transcript: String
+      standupID: Standup.ID, length: Duration, plannedLength: Duration, speakerCount: Int,
+      speakers: [String], speakerTimes: [Duration], transcript: String
     ) {
       self.standupID = standupID
       self.length = length
+      self.plannedLength = plannedLength
+      self.speakerCount = speakerCount
       self.speakers = speakers
       self.speakerTimes = speakerTimes
       self.transcript = transcript

@@ -13,10 +13,12 @@ extension StandupDetail: ScreenReducer {
   /// Returns the screen of the standup, with its form or an alert over it.
   public static func screen(_ state: State) -> Screen<Action> {
     let standup = state.standup
+    let ended = state.endedMeeting.flatMap { standup.meetings[id: $0.id] == nil ? nil : $0 }
     return Screen(standup.displayTitle) {
       if state.isGone {
         Text("“\(standup.displayTitle)” was deleted elsewhere.").foreground(.warning).announced()
       }
+      if let ended { Text(ended.summary).bold().foreground(.success).announced() }
       Section("Standup Info") {
         Button("Start Meeting", .startMeetingButtonTapped, shortcut: "s")
           .focused(state.isStartFocused)
@@ -34,6 +36,7 @@ extension StandupDetail: ScreenReducer {
             NavigationLink(.meetingTapped(meeting.id), to: Target.meeting(meeting.id)) {
               HStack {
                 Text(.date(meeting.date))
+                if meeting.id == ended?.id { Text("New").bold().foreground(.success) }
                 Spacer()
                 if let length = meeting.length { Text(.duration(length)) }
               }

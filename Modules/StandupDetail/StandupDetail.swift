@@ -14,6 +14,8 @@ public struct StandupDetail: Reducer {
     @PresentationState public var destination: Destination.State?
     public var standup: Standup
 
+    /// The meeting that has just ended, until the user does something else. Its summary is shown.
+    public var endedMeeting: EndedMeeting?
     /// Whether somebody has deleted the standup while the form was open.
     public var isGone = false
     /// Whether the Start button has the focus, because the user came to start a meeting. Any action
@@ -69,6 +71,7 @@ public struct StandupDetail: Reducer {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       state.isStartFocused = false
+      state.endedMeeting = nil
       switch action {
       case .cancelEditButtonTapped:
         return state.destination.confirmLeaving() ? leaveForm(&state) : .none

@@ -4,6 +4,7 @@ import CairnLines
 import CairnSession
 import CairnTerminal
 import Foundation
+import SoundEffectClient
 import StandupsCommands
 
 /// The display of the app: the whole terminal, or lines of text.
@@ -58,8 +59,13 @@ final class Shell {
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 
-  /// Rings the bell of the terminal. It does nothing for lines of text.
-  func ring() {
+  /// Rings the bell of the terminal: once for a cue, and twice for an end. It does nothing for lines
+  /// of text.
+  func ring(_ sound: SoundEffectClient.Sound) async {
+    terminal?.beep()
+    guard sound == .end else { return }
+    // Terminals join bells that follow at once.
+    try? await Task.sleep(for: .milliseconds(300))
     terminal?.beep()
   }
 

@@ -5,7 +5,7 @@ import CairnSession
 import CairnSystem
 import SessionsClient
 import SettingsClient
-import SoundEffectClient
+public import SoundEffectClient
 public import SpeechClient
 public import StandupsCommands
 
@@ -45,11 +45,13 @@ public struct StandupsProgram {
   ///
   /// - Parameters:
   ///   - speech: The client that recognizes speech.
+  ///   - sounds: The client that remembers whether the user wants sounds. The terminal's bell plays them.
   ///   - noSession: A sentence for a user whose session code leads to no session.
   /// - Throws: If the terminal fails, if a dependency is missing, or the exit status 1 if a change was
   ///   not saved.
   @MainActor
-  public func run(speech: SpeechClient, noSession: String) async throws {
+  public func run(
+    speech: SpeechClient, sounds: SoundEffectClient, noSession: String) async throws {
     let shell = Shell()
     let display = options.display
     if let reason = display.plainReason { Shell.tell(reason) }
@@ -60,7 +62,8 @@ public struct StandupsProgram {
     let store = try withDependencies {
       let speechCommand = options.speechCommand
       $0.settingsClient = SettingsClient { await shell.showSettings(speechCommand: speechCommand) }
-      $0.soundEffectClient = SoundEffectClient { await shell.ring() }
+      $0.soundEffectClient = sounds
+      $0.soundEffectClient.play = { await shell.ring($0) }
       $0.speechClient = speech
       data.install(in: &$0, restoresSession: options.restoresSession && !display.isPlain)
       if options.session != nil {

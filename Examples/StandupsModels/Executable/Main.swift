@@ -47,7 +47,7 @@ struct Main {
     let bell = Bell()
     let model = withDependencies {
       $0.settingsClient = SettingsClient(openSettings: {})
-      $0.soundEffectClient = SoundEffectClient { await bell.ring() }
+      $0.soundEffectClient = SoundEffectClient { _ in await bell.ring() }
       $0.speechClient = .loremIpsum
       $0.standupsDatabase = .inMemory(Standup.samples(now: .now))
     } operation: {

@@ -16,7 +16,7 @@ import Testing
       let clock = TestClock()
       let rings = LockIsolated(0)
       let model = makeModel(clock: clock) {
-        $0.soundEffectClient = SoundEffectClient { rings.withValue { $0 += 1 } }
+        $0.soundEffectClient = SoundEffectClient { _ in rings.withValue { $0 += 1 } }
       }
       var finished: [String] = []
       model.onMeetingFinished = { finished.append($0) }

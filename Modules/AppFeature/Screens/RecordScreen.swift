@@ -47,9 +47,9 @@ extension AppFeature {
     let meeting = Meeting(
       id: Meeting.ID(uuid()), date: now, length: end.length, speakers: end.speakers,
       speakerTimes: end.speakerTimes, transcript: end.transcript)
-    let submission = submit([.edit(end.standupID, .insertMeeting(meeting))], in: &state)
-    state.select(meeting.id, of: end.standupID)
-    return submission
+    let saving = submit([.edit(end.standupID, .insertMeeting(meeting))], in: &state)
+    state.showSummary(of: end, as: meeting.id)
+    return saving
   }
 
   /// Saves the meeting that ran in an earlier session, as it is.
@@ -57,6 +57,21 @@ extension AppFeature {
     guard let meeting = session.runningMeeting else { return .none }
     state.conflicts.gone.note(meeting.standup, unlessIn: state.projection.standups)
     return save(meeting.end, in: &state)
+  }
+}
+
+extension AppFeature.State {
+  /// Shows the result of a meeting on the detail of its standup.
+  fileprivate mutating func showSummary(of end: RecordMeeting.End, as meeting: Meeting.ID) {
+    for id in path.ids {
+      guard case .detail(var detail)? = path[id: id], detail.standup.id == end.standupID else {
+        continue
+      }
+      detail.endedMeeting = StandupDetail.EndedMeeting(
+        id: meeting, length: end.length, plannedLength: end.plannedLength,
+        speakerCount: end.speakerCount)
+      path[id: id] = .detail(detail)
+    }
   }
 }
 

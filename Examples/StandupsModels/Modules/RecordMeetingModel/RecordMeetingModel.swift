@@ -101,7 +101,7 @@ public final class RecordMeetingModel: HashableObject {
   }
 
   private func playSound() {
-    Task { [soundEffect] in await soundEffect.play() }
+    Task { [soundEffect] in await soundEffect.play(.end) }
   }
 
   private func recognizeSpeech() async {
