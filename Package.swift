@@ -92,6 +92,7 @@ let targets: [[Target]] = [
     uses: clientParts + ["CairnSystem", "CairnText", .client(.standupsDatabase)]),
   .live(.speech, uses: [.subprocess]),
   .live(.sessions, uses: [.grdb]),
+  .live(.soundEffect, uses: []),
   .module(
     "StandupsDesign", uses: ["CairnViews", "Models"],
     testing: ["CairnCollections", "CairnTerminal"]),
@@ -127,7 +128,7 @@ let targets: [[Target]] = [
     "standups",
     uses: ["StandupsCommands", "StandupsTerminal", "UnsavedChangesLive"]
       + Client.allCases.map { .client($0) },
-    live: [.sessions, .speech, .standupsDatabase]),
+    live: [.sessions, .soundEffect, .speech, .standupsDatabase]),
   .executable(
     "standups-preview",
     uses: ["AppFeature", "Models", "StandupsPreview", "StandupsTerminal"] + features),

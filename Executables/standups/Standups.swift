@@ -3,6 +3,8 @@ import CairnDependencies
 import Foundation
 import SessionsClient
 import SessionsClientLive
+import SoundEffectClient
+import SoundEffectClientLive
 import SpeechClientLive
 import StandupsCommands
 import StandupsDatabase
@@ -55,6 +57,7 @@ struct Standups: AsyncParsableCommand {
           sessions: sessions, warning: NetworkFileSystem.warning(forDatabase: path))
       }
     try await StandupsProgram(app, data: data, log: log).run(
-      speech: .live(command: app.speechCommand), noSession: HandoffCode.noSession)
+      speech: .live(command: app.speechCommand), sounds: .live(folder: folder),
+      noSession: HandoffCode.noSession)
   }
 }

@@ -51,7 +51,8 @@ public struct StandupsProgram {
   ///   not saved.
   @MainActor
   public func run(
-    speech: SpeechClient, sounds: SoundEffectClient, noSession: String) async throws {
+    speech: SpeechClient, sounds: SoundEffectClient, noSession: String
+  ) async throws {
     let shell = Shell()
     let display = options.display
     if let reason = display.plainReason { Shell.tell(reason) }

@@ -22,7 +22,7 @@ import Testing
     _ prepare: (inout DependencyValues) -> Void = { _ in }
   ) -> TestStoreOf<AppFeature> {
     let store = appStore(AppFeature.State(), memory, clock: clock) { [sounds] in
-      $0.soundEffectClient.play = { sounds.withValue { $0 += 1 } }
+      $0.soundEffectClient = SoundEffectClient { _ in sounds.withValue { $0 += 1 } }
       prepare(&$0)
     }
     store.show { AppFeature.screen($0) }

@@ -64,7 +64,7 @@ import Testing
     }
     await meeting.store.send(.alert(.presented(.saveConfirmed))) { $0.alert = nil }
     await meeting.receiveSave()
-    #expect(meeting.sounds.value == 1)
+    #expect(meeting.sounds.value == [.end])
   }
 
   @Test(

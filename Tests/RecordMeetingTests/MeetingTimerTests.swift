@@ -11,16 +11,16 @@ import Testing
     let meeting = MeetingUnderTest(.lasting(6, attendees: 3))
     let task = await meeting.store.send(.task)
     await meeting.tick(to: 1)
-    #expect(meeting.sounds.value == 0)
+    #expect(meeting.sounds.value == [])
     await meeting.tick(to: 2, speaker: 1)
-    #expect(meeting.sounds.value == 1)
+    #expect(meeting.sounds.value == [.end])
     await meeting.tick(to: 3, speaker: 1)
     await meeting.tick(to: 4, speaker: 2)
-    #expect(meeting.sounds.value == 2)
+    #expect(meeting.sounds.value == [.end, .end])
     await meeting.tick(to: 5, speaker: 2)
     await meeting.tick(to: 6, speaker: 2)
     await meeting.receiveSave()
-    #expect(meeting.sounds.value == 2)
+    #expect(meeting.sounds.value == [.end, .end])
     await task.cancel()
   }
 
@@ -55,7 +55,7 @@ import Testing
       await meeting.tick(to: second, speaker: speaker)
     }
     await meeting.receiveSave()
-    #expect(meeting.sounds.value == 2)
+    #expect(meeting.sounds.value == [.end, .end])
     await task.cancel()
   }
 
@@ -77,7 +77,7 @@ import Testing
     await meeting.tick(to: 1)
     await meeting.tick(to: 2)
     await meeting.receiveSave()
-    #expect(meeting.sounds.value == 0)
+    #expect(meeting.sounds.value == [])
     await task.cancel()
   }
 
@@ -114,12 +114,12 @@ import Testing
       $0.secondsElapsed = 2
       $0.speakerIndex = 1
     }
-    #expect(meeting.sounds.value == 1)
+    #expect(meeting.sounds.value == [.end])
     await meeting.store.send(.nextButtonTapped) {
       $0.secondsElapsed = 4
       $0.speakerIndex = 2
     }
-    #expect(meeting.sounds.value == 2)
+    #expect(meeting.sounds.value == [.end, .end])
     for second in 5...7 { await meeting.tick(to: second, speaker: 2) }
     await meeting.receiveSave()
     await task.cancel()

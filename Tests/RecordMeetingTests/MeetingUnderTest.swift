@@ -11,13 +11,13 @@ import SpeechClient
   import Foundation
 #endif
 
-/// A meeting with its clock and a count of its sounds.
+/// A meeting with its clock and its sounds.
 ///
 /// Nothing is recognized unless the test provides speech.
 @MainActor
 struct MeetingUnderTest {
   let clock = TestClock()
-  let sounds = LockIsolated(0)
+  let sounds = LockIsolated<[SoundEffectClient.Sound]>([])
   let store: TestStoreOf<RecordMeeting>
 
   init(
@@ -30,7 +30,7 @@ struct MeetingUnderTest {
       RecordMeeting()
     } withDependencies: { [clock, sounds] in
       $0.continuousClock = clock
-      $0.soundEffectClient.play = { sounds.withValue { $0 += 1 } }
+      $0.soundEffectClient = SoundEffectClient { sound in sounds.withValue { $0.append(sound) } }
       $0.speechClient.authorizationStatus = { .authorized }
       $0.speechClient.startTask = { .finished() }
       update(&$0)
@@ -58,6 +58,7 @@ struct MeetingUnderTest {
         .saveMeeting(
           RecordMeeting.End(
             standupID: state.standup.id, length: .seconds(state.secondsSpoken.reduce(0, +)),
+            plannedLength: state.standup.duration, speakerCount: max(1, speakers.count),
             speakers: speakers,
             speakerTimes: state.secondsSpoken.prefix(speakers.count).map { .seconds($0) },
             transcript: transcript))), line: line)

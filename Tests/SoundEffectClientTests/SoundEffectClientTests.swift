@@ -9,7 +9,9 @@ import Testing
 
   @Test("A test that uses the client without overriding it fails with its name")
   func untouched() async {
-    await expectIssue("SoundEffectClient.play") { await client.play() }
+    await expectIssue("SoundEffectClient.play") { await client.play(.end) }
+    await expectIssue("SoundEffectClient.areOn") { _ = await client.areOn() }
+    await expectIssue("SoundEffectClient.setOn") { await client.setOn(false) }
   }
 
   @Test("A preview's client does nothing")
@@ -17,14 +19,17 @@ import Testing
     await withDependencies {
       $0.context = .preview
     } operation: {
-      await client.play()
+      await client.play(.cue)
+      await client.setOn(false)
+      #expect(await client.areOn())
     }
   }
 
   @Test("A client calls the closure that it was made with")
   func made() async {
-    let calls = Mutex(0)
-    await SoundEffectClient { calls.withLock { $0 += 1 } }.play()
-    #expect(calls.withLock { $0 } == 1)
+    let sounds = Mutex<[SoundEffectClient.Sound]>([])
+    let client = SoundEffectClient { sound in sounds.withLock { $0.append(sound) } }
+    for sound in SoundEffectClient.Sound.allCases { await client.play(sound) }
+    #expect(sounds.withLock { $0 } == [.cue, .end])
   }
 }

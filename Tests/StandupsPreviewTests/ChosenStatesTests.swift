@@ -28,7 +28,8 @@ import Testing
     expect(
       StandupDetail.State.previews, on: { StandupDetail.screen($0) },
       toShow: [
-        "meetings": "Past meetings", "no-meetings": "Engineering", "delete": "Delete?",
+        "meetings": "Past meetings", "no-meetings": "Engineering",
+        "ended": "6 people, 0:52, 0:08 under", "delete": "Delete?",
         "edit": "Done", "denied": "Open settings", "restricted": "Speech recognition restricted",
       ])
   }
@@ -47,7 +48,7 @@ import Testing
     expect(
       RecordMeeting.State.previews, on: { RecordMeeting.screen($0) },
       toShow: [
-        "start": "Speaker 1 of 6", "last-speaker": "No more speakers.",
+        "start": "Speaker 1 of 6", "last-speaker": "No more speakers.", "paused": "Paused",
         "transcript": "Blob finished the icons.", "not-recorded": "STANDUPS_SPEECH_COMMAND",
         "refused": "can't be run", "end": "End meeting?", "speech-failed": "Discard meeting",
       ])

@@ -56,4 +56,6 @@ public struct PageVisit: Sendable {
   public let record: PageRecord
   /// The ids of what the page's events create.
   public let ids: EventIDs
+  /// The settings of the browser that the page belongs to.
+  public let settings: BrowserSettings
 }

@@ -110,7 +110,7 @@ public struct WebStandups: Sendable {
     let store = Store(initialState: state, isolation: page) {
       AppFeature()
     } withDependencies: {
-      install(in: &$0, for: page)
+      install(in: &$0, for: page, visit.settings)
       $0.sessionsClient = sessions
       // Its own, so that an event that comes again pushes a screen with the same id.
       $0.stackElementID = StackElementIDGenerator()
@@ -144,7 +144,12 @@ public struct WebStandups: Sendable {
       })
   }
 
-  private func install(in values: inout DependencyValues, for page: BrowserPage?) {
+  private static let soundSetting = "sounds"
+  private static let off = Data("off".utf8)
+
+  private func install(
+    in values: inout DependencyValues, for page: BrowserPage?, _ settings: BrowserSettings?
+  ) {
     values.standupsClient = standups
     values.standupsClient.submit = { [standups, weak page] gestures in
       // The page's record names the gestures before the database has them. So after a crash, neither
@@ -160,14 +165,17 @@ public struct WebStandups: Sendable {
         message: "To record speech, start the server with --speech-command.",
         for: AppFeature.Notice.duration)
     }
-    values.soundEffectClient = SoundEffectClient { [weak page] in await page?.play("beep") }
+    values.soundEffectClient = SoundEffectClient(
+      areOn: { await settings?.find(Self.soundSetting) != Self.off },
+      setOn: { await settings?.keep($0 ? Data() : Self.off, as: Self.soundSetting) },
+      play: { [weak page] sound in await page?.play(sound.rawValue) })
   }
 
   /// Checks that all dependencies of the app are available. Throws an error that lists the missing
   /// ones.
   public func audit() throws {
     try withDependencies {
-      install(in: &$0, for: nil)
+      install(in: &$0, for: nil, nil)
       $0.sessionsClient = .none
     } operation: {
       try DependencyAudit(AppFeature()).validate()

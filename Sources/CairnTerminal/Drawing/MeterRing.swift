@@ -28,7 +28,7 @@ struct MeterRing {
     // A line is as high as two cells are wide.
     let x = Double(text.lines[0].count) / 4
     let y = Double(text.lines.count) / 2
-    return (x * x + y * y).squareRoot() < Double(height) / 2 * innerRadius
+    return (x * x + y * y).squareRoot() + 0.5 < Double(height) / 2 * innerRadius
   }
 
   /// The radius of the hole, as a share of the ring's. The arcs of a large ring are thin.

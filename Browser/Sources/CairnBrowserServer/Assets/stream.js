@@ -19,11 +19,13 @@ function listen(since) {
 
 const incoming = {
   gone: leave,
-  sound() {
+  sound({ data }) {
     const audio = new AudioContext(), tone = audio.createOscillator();
+    const [pitch, length] = data === "cue" ? [880, 0.1] : [440, 0.3];
     tone.connect(audio.destination);
+    tone.frequency.value = pitch;
     tone.start();
-    tone.stop(0.2);
+    tone.stop(length);
     tone.onended = () => audio.close();
   },
   patch({ data, lastEventId }) {

@@ -44,7 +44,11 @@ actor PageRecords {
 
   /// Returns the stored work of a page, or `nil` if there is none or it belongs to another browser.
   func find(_ page: Secret, of browser: Digest) async throws -> PageRecord.Kept? {
-    let key = StoreKey(page: page.digest, of: browser)
+    try await find(StoreKey(page: page.digest, of: browser))
+  }
+
+  /// Returns the content of a record, or `nil` if there is none.
+  func find(_ key: StoreKey) async throws -> PageRecord.Kept? {
     if let unkept = unkept[key] {
       return unkept.data.map { PageRecord.Kept(data: $0, date: unkept.date) }
     }

@@ -84,7 +84,8 @@ actor Pages {
     let opened = await app.open(
       PageVisit(
         epoch: epoch, link: link,
-        record: records.record(of: id, browser: browser, kept: kept), ids: EventIDs(seed: id.text)))
+        record: records.record(of: id, browser: browser, kept: kept), ids: EventIDs(seed: id.text),
+        settings: BrowserSettings(of: browser, in: records)))
     let now = uptime()
     let rate = EventRate(perSecond: limits.eventsPerSecond, burst: limits.eventBurst, at: now)
     let page = HeldPage(opened, epoch: epoch, browser: browser, rate: rate, at: now)

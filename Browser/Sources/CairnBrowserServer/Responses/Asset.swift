@@ -2,11 +2,13 @@
 enum Asset: Equatable {
   case client
   case style
+  case wake
 
   var bytes: [UInt8] {
     switch self {
     case .client: Self.script
     case .style: PackageResources.style_css
+    case .wake: PackageResources.wake_js
     }
   }
 
@@ -21,7 +23,7 @@ enum Asset: Equatable {
 
   var type: String {
     switch self {
-    case .client: "text/javascript; charset=utf-8"
+    case .client, .wake: "text/javascript; charset=utf-8"
     case .style: "text/css; charset=utf-8"
     }
   }

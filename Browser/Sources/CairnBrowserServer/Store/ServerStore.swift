@@ -4,8 +4,8 @@
   public import Foundation
 #endif
 
-/// Storage for the entries that outlive a server's process: cookies, launch tokens, page records
-/// and hand-off codes.
+/// Storage for the entries that outlive a server's process: cookies, launch tokens, page records,
+/// settings and hand-off codes.
 ///
 /// ``FileStore`` is the default. Several servers may share one store, so each operation is atomic,
 /// and all servers see it when it returns. A store has no clock: every operation receives the time,
