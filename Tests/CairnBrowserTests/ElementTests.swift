@@ -151,6 +151,35 @@ import Testing
       arcs.map { $0[.strokeDasharray] } == ["238 1000", "238 1000", "738 1000", "369 1000"])
   }
 
+  @Test("A meter with a value is one image, and its value isn't announced")
+  func meterCenter() {
+    let center = MeterCenter("0:42", caption: "left", color: .warning)
+    let meter = SegmentedMeter<String>(
+      segments: [MeterSegment(fraction: 1, fill: 1, color: .black)], label: "Speakers",
+      center: center)
+    let element = Self.content(meter.secondary())
+    #expect(element[.class] == "meter secondary")
+    #expect(element[.role] == "img")
+    #expect(element[.ariaLabel] == "Speakers: 1 of 1, 0:42 left")
+    #expect(element.children.map { $0[.class] } == ["ring", "value fg-warning", "caption"])
+    #expect(element.children.map(\.text) == [nil, "0:42", "left"])
+    #expect(element.children[0][.ariaHidden] == "true")
+    #expect(Set(element.descendants.map(\.id)).count == element.descendants.count)
+    #expect(!element.descendants.contains { $0[.ariaLive] != nil })
+  }
+
+  @Test("Isolated text has an element whose direction depends only on it")
+  func isolated() {
+    expect(
+      Text("\(isolating: "Blob") is speaking"),
+      "<p><span dir>Blob</span><span> is speaking</span></p>")
+  }
+
+  @Test("An aside has a class for the style sheet")
+  func aside() {
+    #expect(Self.content(Section("Speakers") { Text("Blob") }.aside())[.class] == "aside")
+  }
+
   @Test("Colors are adapted to light and dark pages, and to their own backgrounds")
   func colors() throws {
     let gray = Color(hex: 0x808080)

@@ -39,6 +39,20 @@ import Testing
       await board.news { $0.content = content(67, "Speaker 2") } == ["Speaker 2: 1:07 of 1:30"])
   }
 
+  @Test("The clock in the middle of a meter writes nothing. Its caption writes the meter")
+  func meterCenters() async {
+    func meter(_ seconds: Int, _ caption: String) -> [Node<String>] {
+      let center = MeterCenter(
+        .duration(.seconds(seconds), style: .clock), caption: caption,
+        color: seconds < 10 ? .warning : nil)
+      return [SegmentedMeter(segments: [], label: "Speakers", center: center).node]
+    }
+    board.content = meter(10, "left")
+    #expect(await board.news { $0.content = meter(9, "left") } == [])
+    #expect(
+      await board.news { $0.content = meter(9, "Paused") } == ["Speakers: 0 of 0, 0:09 Paused"])
+  }
+
   @Test("A changed duration or date is written, unless it is a clock")
   func lengths() async {
     board.content = [LabeledContent("Length", .duration(.seconds(60))).node]

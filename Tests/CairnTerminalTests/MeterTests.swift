@@ -65,6 +65,77 @@ import Testing
       ])
   }
 
+  /// A screen with a value in the middle of a meter, and an aside.
+  private func timed(isResting: Bool = false) -> Screen<Never> {
+    Screen<Never>("Meter") {
+      SegmentedMeter(
+        segments: [
+          MeterSegment(fraction: 0.5, fill: 1, color: .white),
+          MeterSegment(fraction: 0.5, fill: 0.5, color: .white, isCurrent: true),
+        ], label: "Speakers",
+        center: MeterCenter(
+          "0:42", caption: isResting ? "Paused" : "left", color: isResting ? nil : .destructive)
+      ).styled(isResting)
+      Section("Speakers") { Text("Blob") }.aside()
+      Text("Notes")
+    }
+  }
+
+  private func grid(_ screen: Screen<Never>, width: Int, height: Int) -> CellGrid {
+    TerminalSession(
+      name: "Cairn", stack: NavigationStack(root: screen),
+      size: CellSize(width: width, height: height)
+    ).draw()
+  }
+
+  @Test("On a low screen, the value is beside the mark")
+  func valueBesideMark() {
+    #expect(
+      drawing(of: timed(), width: 40, height: 12)[1...2] == [
+        "  ██████████████████ ████████▓░░░░░░░░"
+          .replacing("▓", with: "█"),
+        "                      0:42 left ▲",
+      ])
+  }
+
+  @Test("If there are more lines, the value is in large letters below the strip")
+  func largeValue() {
+    let lines = drawing(of: timed(), width: 50, height: 22)
+    #expect(lines[4...7].joined().contains("█"))
+    #expect(lines[7].trimmingPrefix { $0 == " " } == "left")
+  }
+
+  @Test("A ring grows with the screen, and its value too", arguments: [26, 36, 50])
+  func growingRing(height: Int) {
+    let lines = drawing(of: timed(), width: 120, height: height)
+    let ring = lines.filter { $0.unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) } }
+    #expect(ring.count == min(25, height - 16 + (height.isMultiple(of: 2) ? 0 : 1)) | 1 - 0)
+    #expect(lines.contains { $0.contains("left") })
+  }
+
+  @Test("A value has the color of its meaning, and a resting meter is dim except for its caption")
+  func colors() {
+    let warned = grid(timed(), width: 40, height: 12)
+    let usual = grid(timed(isResting: true), width: 40, height: 12)
+    #expect(warned[22, 2].style.foreground != usual[22, 2].style.foreground)
+    #expect(usual[2, 1].style.isDim)
+    #expect(!warned[2, 1].style.isDim)
+    let tall = grid(timed(isResting: true), width: 120, height: 36)
+    let caption = tall.lines.firstIndex { $0.contains("Paused") } ?? 0
+    let x = (0..<120).first { tall[$0, caption].character == "P" } ?? 0
+    #expect(tall[x, caption].style.isBold && !tall[x, caption].style.isDim)
+  }
+
+  @Test("An aside is beside the other nodes on a wide screen, and among them on a narrow one")
+  func aside() {
+    let wide = drawing(of: timed(), width: 80, height: 20)
+    #expect(wide[2].hasSuffix("  Speakers"))
+    #expect(wide[3].hasSuffix("  Blob") || wide[3].contains("▲"))
+    #expect(wide.contains { $0.hasPrefix("  Notes") && !$0.contains("Blob") })
+    let narrow = drawing(of: timed(), width: 60, height: 14).map { $0.trimmingPrefix { $0 == " " } }
+    #expect(narrow.firstIndex(of: "Speakers").map { narrow[$0 + 1] } == "Blob")
+  }
+
   @Test(
     "A ring's cell that two parts share is drawn as the larger part, or as the first of equals",
     arguments: [0.24: 5, 0.25: 6, 0.26: 6, 0.3: 7])
@@ -93,4 +164,8 @@ import Testing
     #expect(drawing(of: screen, width: 40, height: 12).count == 12)
     #expect(drawing(of: screen, width: 80, height: 40).count == 40)
   }
+}
+
+extension NodeConvertible {
+  fileprivate func styled(_ isResting: Bool) -> Node<Action> { isResting ? secondary() : node }
 }

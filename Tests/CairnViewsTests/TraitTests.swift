@@ -68,6 +68,27 @@ import Testing
     #expect(meter([], current: nil) == "Speakers: 0 of 0")
   }
 
+  @Test("A meter's words include the value in its middle, with its caption and in its format")
+  func meterCenter() {
+    let center = MeterCenter(.duration(.seconds(42), style: .clock), caption: "left")
+    var node = SegmentedMeter<Int>(segments: [], label: "Speakers", center: center).node
+    node.format(by: .fixed)
+    let mapped = node.map { "\($0)" }
+    #expect(mapped.texts == ["Speakers", "0:42 left"])
+    #expect(mapped.description == "SegmentedMeter \"Speakers\": , \"0:42 left\"")
+    #expect(MeterCenter("42").words == "42")
+    guard case .meter(let meter) = mapped.content else { return #expect(Bool(false)) }
+    #expect(meter.spokenValue == "Speakers: 0 of 0, 0:42 left")
+  }
+
+  @Test("Isolated text reads like any other, and is another text")
+  func isolated() {
+    let text: FormattedText = "\(isolating: "Blob") is speaking"
+    #expect(text.string == "Blob is speaking")
+    #expect(text != "Blob is speaking")
+    #expect(text.formatted(by: .fixed).string == text.string)
+  }
+
   @Test("A stack has the language of its texts, and mapping its actions keeps the language")
   func language() {
     var stack = NavigationStack(root: screen)
