@@ -22,7 +22,8 @@ extension RecordMeeting: ScreenReducer {
       LabeledContent("Time Elapsed", .clock(state.secondsElapsed)).secondary()
       LabeledContent("Time Remaining", .clock(state.secondsRemaining)).secondary()
       HStack {
-        Button("Next", .nextButtonTapped, role: .confirm, shortcut: "n")
+        // It isn't the default button: ctrl-s in the notes must not end somebody's turn.
+        Button("Next", .nextButtonTapped, shortcut: "n").bold()
         Button(state.isPaused ? "Resume" : "Pause", .pauseButtonTapped, shortcut: "p").secondary()
         Spacer()
         Button("End meeting", .endMeetingButtonTapped, shortcut: "e")

@@ -81,6 +81,7 @@ enum Screenshot: String, CaseIterable, Sendable {
   private var recording: RecordMeeting.State {
     var state = RecordMeeting.State(standup: .designMock)
     state.secondsElapsed = 25
+    state.secondsSpoken = [10, 10, 5, 0, 0, 0]
     state.speakerIndex = 2
     state.notes = "Blob Jr waits for copy."
     return state

@@ -95,6 +95,22 @@ struct SavedMeetingTests {
       ])
   }
 
+  @Test(
+    "After a meeting, the detail sums it up, also if it ended early, until the user does something",
+    arguments: [(1, "1 person, 0:01, 0:59 under"), (13, "2 people, 0:13, 0:47 under")])
+  func summary(_ seconds: Int, _ summary: String) async throws {
+    let store = store(path: [.detail(.designMock), .record(.designMock)])
+    for _ in 1...seconds { await store.send(\.path[id: 1].record, .timerTicked) }
+    await store.send(\.path[id: 1].record, .endMeetingButtonTapped)
+    await store.send(\.path[id: 1].record.alert.presented, .saveConfirmed)
+    await store.receive(\.path[id: 1].record.delegate)
+    func texts() -> [String] { AppFeature.screen(store.state).path.last?.texts ?? [] }
+    #expect(texts().first == summary)
+    #expect(texts().contains("New"))
+    await store.send(\.path[id: 0].detail, .editButtonTapped)
+    #expect(!texts().contains("New") && !texts().contains(summary))
+  }
+
   @Test("A meeting is saved into the current standup, even if it was edited during the meeting")
   func editedMeanwhile() async throws {
     let renamed = Standup.designMock.with { $0.title = "Looks" }

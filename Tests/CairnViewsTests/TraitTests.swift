@@ -1,3 +1,4 @@
+import CairnText
 import CairnViews
 import Testing
 

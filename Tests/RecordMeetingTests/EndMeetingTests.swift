@@ -2,6 +2,7 @@ import Cairn
 import CairnTesting
 import Models
 import RecordMeeting
+import SoundEffectClient
 import Testing
 
 @MainActor

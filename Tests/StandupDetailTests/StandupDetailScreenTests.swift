@@ -57,6 +57,25 @@ import Testing
       ])
   }
 
+  @Test(
+    "After a meeting, its summary says how many spoke, for how long, and what was left",
+    arguments: [
+      (520, 600, 6, "6 people, 8:40, 1:20 under"), (630, 600, 6, "6 people, 10:30, 0:30 over"),
+      (600, 600, 2, "2 people, 10:00, on time"), (0, 60, 1, "1 person, 0:00, 1:00 under"),
+    ])
+  func summary(_ length: Int, _ planned: Int, _ speakers: Int, _ summary: String) throws {
+    var state = StandupDetail.State(standup: .designMock)
+    state.endedMeeting = StandupDetail.EndedMeeting(
+      id: try #require(state.standup.meetings.first).id, length: .seconds(length),
+      plannedLength: .seconds(planned), speakerCount: speakers)
+    let screen = StandupDetail.screen(state)
+    #expect(screen.nodes.filter(\.isAnnounced).map(\.texts) == [[summary]])
+    #expect(screen.texts.contains("New"))
+    #expect(screen.link("7 Nov 2023, 22:13") != nil)
+    state.standup.meetings = []
+    #expect(StandupDetail.screen(state).texts.first == "Standup Info", "it was deleted meanwhile")
+  }
+
   @Test("The section of past meetings is shown only if there are any")
   func noMeetings() {
     let screen = StandupDetail.screen(StandupDetail.State(standup: .engineeringMock))
