@@ -104,7 +104,7 @@ struct SavedMeetingTests {
     await store.send(\.path[id: 1].record, .endMeetingButtonTapped)
     await store.send(\.path[id: 1].record.alert.presented, .saveConfirmed)
     await store.receive(\.path[id: 1].record.delegate)
-    func texts() -> [String] { AppFeature.screen(store.state).path.last?.texts ?? [] }
+    func texts() -> [String] { AppFeature.screen(store.state).top.texts }
     #expect(texts().first == summary)
     #expect(texts().contains("New"))
     await store.send(\.path[id: 0].detail, .editButtonTapped)

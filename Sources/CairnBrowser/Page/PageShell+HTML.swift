@@ -36,10 +36,8 @@ extension PageShell {
     writer.escape(page.title == title ? title : "\(page.title) – \(title)")
     writer.close("title")
     writer.open("link", [("rel", "stylesheet"), ("href", styleHref)])
-    for href in [scriptHref] + moreScriptHrefs {
-      writer.open("script", [("src", href), ("defer", "")])
-      writer.close("script")
-    }
+    writer.open("script", [("src", scriptHref), ("defer", "")])
+    writer.close("script")
     writer.markup("</head><body>")
     writer.focus = focus
     page.tree.element.write(to: &writer)

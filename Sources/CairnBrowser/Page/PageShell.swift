@@ -6,8 +6,6 @@ public struct PageShell: Sendable {
   public var styleHref: String
   /// The address of the script.
   public var scriptHref: String
-  /// The addresses of further scripts, which run after the first.
-  public var moreScriptHrefs: [String] = []
   /// The id with which the client names its page.
   public var pageID: String
 

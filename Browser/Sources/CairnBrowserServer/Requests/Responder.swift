@@ -93,9 +93,8 @@ struct Responder: HTTPResponder {
     let visitor = try await visitor(of: request)
     guard isLink else { throw .notFound }
     let (id, page) = try await pages.open(link.text, for: visitor.browser)
-    var shell = PageShell(
+    let shell = PageShell(
       title: app.name, styleHref: "/style.css", scriptHref: "/client.js", pageID: id.text)
-    shell.moreScriptHrefs = ["/wake.js"]
     return renewing(visitor, .html(await page.html(shell)))
   }
 

@@ -18,7 +18,6 @@ enum Route: Equatable {
     switch path {
     case "/client.js": self = .asset(.client)
     case "/style.css": self = .asset(.style)
-    case "/wake.js": self = .asset(.wake)
     case "/health": self = .health
     case "/licenses": self = .licenses
     case "/ready": self = .readiness

@@ -2,13 +2,11 @@
 enum Asset: Equatable {
   case client
   case style
-  case wake
 
   var bytes: [UInt8] {
     switch self {
     case .client: Self.script
     case .style: PackageResources.style_css
-    case .wake: PackageResources.wake_js
     }
   }
 
@@ -18,12 +16,12 @@ enum Asset: Equatable {
     PackageResources.elements_js, PackageResources.names_js, PackageResources.messages_js,
     PackageResources.fields_js, PackageResources.events_js, PackageResources.patches_js,
     PackageResources.stream_js, PackageResources.address_js, PackageResources.input_js,
-    PackageResources.start_js,
+    PackageResources.start_js, PackageResources.wake_js,
   ].flatMap { $0 }
 
   var type: String {
     switch self {
-    case .client, .wake: "text/javascript; charset=utf-8"
+    case .client: "text/javascript; charset=utf-8"
     case .style: "text/css; charset=utf-8"
     }
   }

@@ -10,7 +10,6 @@ import Testing
     "Each path has its route",
     arguments: [
       ("/", .page), ("/standups/1", .page), ("/client.js", .asset(.client)),
-      ("/wake.js", .asset(.wake)),
       ("/style.css", .asset(.style)), ("/health", .health), ("/licenses", .licenses),
       ("/ready", .readiness), ("/ready/", .page),
       ("/pages/\(id.text)/events", .events(of: id)),
