@@ -1,7 +1,7 @@
 public import SoundEffectClient
 
 extension SoundEffectClient {
-  /// A client that remembers in `settings.json` of a folder whether the user wants sounds.
+  /// A client that remembers in the file of settings in a folder whether the user wants sounds.
   ///
   /// It plays nothing itself, because only the renderer can. The executable sets
   /// ``/SoundEffectClient/SoundEffectClient/play``.
