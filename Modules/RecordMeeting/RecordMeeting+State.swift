@@ -11,7 +11,7 @@ extension RecordMeeting.State {
     let speakers = zip(standup.attendees, secondsSpoken).prefix(speakerIndex + 1)
     return RecordMeeting.End(
       standupID: standup.id, length: .seconds(secondsSpoken.reduce(0, +)),
-      plannedLength: .seconds(schedule.length),
+      plannedSeconds: schedule.length,
       speakerCount: min(speakerIndex + 1, schedule.slotCount),
       speakers: speakers.map(\.0.name), speakerTimes: speakers.map { .seconds($0.1) },
       transcript: fullTranscript)

@@ -10,8 +10,6 @@ public import SpeechClient
 public struct RecordMeeting: Reducer {
   public struct State: Equatable, Sendable, ShowsStandup {
     @PresentationState public var alert: AlertState<Action.Alert>?
-    /// Whether sounds are played. The user's choice is remembered.
-    public var areSoundsOn = true
     /// The text that the user has typed.
     public var notes = ""
     /// The position in the schedule, which the display follows. It jumps to the next speaker's slot.
@@ -24,6 +22,8 @@ public struct RecordMeeting: Reducer {
     /// The standup as it was at the start of the meeting.
     public let standup: Standup
     var hearing = Hearing()
+    /// Whether sounds are played. The user's choice is remembered.
+    public var areSoundsOn = true
     /// Whether somebody has deleted the standup meanwhile.
     public var isGone = false
     /// Whether the timer and the transcript are paused.
@@ -81,8 +81,9 @@ public struct RecordMeeting: Reducer {
   public struct End: Equatable, Sendable {
     public var standupID: Standup.ID
     public var length: Duration
-    /// The length that the schedule gave it.
-    public var plannedLength: Duration
+    /// The length that the schedule gave it, in seconds. An action is smaller with it than with a
+    /// duration.
+    public var plannedSeconds: Int
     /// The number of people whose slot has begun.
     public var speakerCount: Int
     /// The names of these people, as far as they have one.
@@ -93,12 +94,12 @@ public struct RecordMeeting: Reducer {
 
     /// Creates the result of a meeting.
     public init(
-      standupID: Standup.ID, length: Duration, plannedLength: Duration, speakerCount: Int,
+      standupID: Standup.ID, length: Duration, plannedSeconds: Int, speakerCount: Int,
       speakers: [String], speakerTimes: [Duration], transcript: String
     ) {
       self.standupID = standupID
       self.length = length
-      self.plannedLength = plannedLength
+      self.plannedSeconds = plannedSeconds
       self.speakerCount = speakerCount
       self.speakers = speakers
       self.speakerTimes = speakerTimes

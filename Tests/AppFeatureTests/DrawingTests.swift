@@ -111,21 +111,21 @@ struct DrawingTests {
     expect(
       state,
       isDrawnAs: """
-         ‹ Daily Standups › Product › Meeting
+         ‹ Daily Standups › Product › Meeting              [m] Mute
 
-          ██░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   4%
-          Time Elapsed                                        1:05
-          Time Remaining                                     28:55
-          ██░░░░░░░░░░░░░░░░░░░░░░░░░░ ░░░░░░░░░░░░░░░░░░░░░░░░░░░
-                        ▲
-                            Blob Sr is speaking
-          Speaker 1 of 2                             1:05 of 15:00
-        ▸ [n] Next  [p] Pause  [e] End meeting
-          Notes  All is well.
-
-
-
-
+          ██░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░   4% █
+          ██░░░░░░░░░░░░░░░░░░░░░░░░░░ ░░░░░░░░░░░░░░░░░░░░░░░░░░░ █
+                        ▲ 13:55 left                               █
+                            Blob Sr is speaking                    █
+          Speaker 1 of 2                             1:05 of 15:00 █
+          Time Elapsed                                        1:05 █
+          Time Remaining                                     28:55 █
+        ▸ [n] Next  [p] Pause                      [e] End meeting █
+          Notes  All is well.                                      █
+                                                                   █
+                                                                   █
+          Speakers                                                 █
+          Blob Sr                                   0:00, speaking │
          ⏎ select  ↑↓ move  ? help  esc back
         """)
   }

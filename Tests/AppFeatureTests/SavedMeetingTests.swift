@@ -27,7 +27,7 @@ struct SavedMeetingTests {
   var end: RecordMeeting.Action.Delegate {
     .saveMeeting(
       RecordMeeting.End(
-        standupID: Standup.designMock.id, length: .seconds(61), plannedLength: .seconds(60),
+        standupID: Standup.designMock.id, length: .seconds(61), plannedSeconds: 60,
         speakerCount: 1, speakers: ["Blob"],
         speakerTimes: [.seconds(61)], transcript: "All is well."))
   }

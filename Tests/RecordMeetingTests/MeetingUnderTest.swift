@@ -58,7 +58,7 @@ struct MeetingUnderTest {
         .saveMeeting(
           RecordMeeting.End(
             standupID: state.standup.id, length: .seconds(state.secondsSpoken.reduce(0, +)),
-            plannedLength: state.standup.duration, speakerCount: max(1, speakers.count),
+            plannedSeconds: state.schedule.length, speakerCount: max(1, speakers.count),
             speakers: speakers,
             speakerTimes: state.secondsSpoken.prefix(speakers.count).map { .seconds($0) },
             transcript: transcript))), line: line)

@@ -68,7 +68,7 @@ extension AppFeature.State {
         continue
       }
       detail.endedMeeting = StandupDetail.EndedMeeting(
-        id: meeting, length: end.length, plannedLength: end.plannedLength,
+        id: meeting, length: end.length, plannedLength: .seconds(end.plannedSeconds),
         speakerCount: end.speakerCount)
       path[id: id] = .detail(detail)
     }

@@ -17,7 +17,10 @@ public struct BrowserSettings: Sendable {
 
   /// Returns a setting, or `nil` if it was never chosen or the store fails.
   public func find(_ name: String) async -> Data? {
-    try? await records.find(key(name))?.data
+    guard let kept = try? await records.find(key(name)) else { return nil }
+    // As the cookie, a setting ends some days after its last use.
+    if kept.date.timeIntervalSinceNow < -86_400 { await keep(kept.data, as: name) }
+    return kept.data
   }
 
   /// Stores a setting, replacing the earlier value. If the store fails, the server keeps it in memory
@@ -26,5 +29,5 @@ public struct BrowserSettings: Sendable {
     _ = await records.keep(value, at: key(name))
   }
 
-  private func key(_ name: String) -> StoreKey { StoreKey(.setting, "\(browser.hex)-\(name)") }
+  func key(_ name: String) -> StoreKey { StoreKey(.setting, "\(browser.hex)-\(name)") }
 }
