@@ -49,7 +49,8 @@ enum Screenshot: String, CaseIterable, Sendable {
     case .list: 12
     case .detail: 21
     case .edit: 22
-    case .record, .end: 16
+    case .record: 26
+    case .end: 16
     }
   }
 

@@ -115,6 +115,17 @@ import Testing
     #expect(lines.contains { $0.contains(" left ") })
   }
 
+  @Test("A ring leaves room for what is below it")
+  func smallerRing() {
+    func lines(_ count: Int) -> [String] {
+      var screen = timed()
+      for index in 0..<count { screen.content.append(Text("Line \(index)").node) }
+      return drawing(of: screen, width: 70, height: 40)
+    }
+    #expect(lines(18).contains { $0.contains("Line 17") })
+    #expect(lines(2).contains { $0.contains("Line 1") })
+  }
+
   @Test("A value has the color of its meaning, and a resting meter is dim except for its caption")
   func colors() {
     let warned = grid(timed(), width: 40, height: 12)

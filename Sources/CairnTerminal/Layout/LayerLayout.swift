@@ -114,12 +114,19 @@ extension LayerLayout {
       longTexts)
     builder.largest = viewport.height >= 30 ? .large : viewport.height >= 18 ? .medium : nil
     builder.tallestRing = viewport.height - Self.linesBesideRing
-    let start = builder
+    var start = builder
     let context = LayoutBuilder<Action>.Context(
       x: Self.gutter, width: max(0, width - 2 * Self.gutter),
       labelWidth: screen.content.labelWidth(in: width))
     builder.tailHeight = 0
     contentHeight = builder.placeScreen(screen.content, context)
+    if builder.ringHeight > MeterRing.leastHeight, contentHeight > viewport.height {
+      // What supports the ring matters more than its size.
+      start.tallestRing = builder.ringHeight - (contentHeight - viewport.height)
+      builder = start
+      builder.tailHeight = 0
+      contentHeight = builder.placeScreen(screen.content, context)
+    }
     if builder.hasTail {
       // Give the remaining lines to the end of a text, so that everything stays visible.
       builder = start

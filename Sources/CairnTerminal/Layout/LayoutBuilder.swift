@@ -16,6 +16,8 @@ struct LayoutBuilder<Action> {
   var largest: LargeText.Size?
   /// The maximum number of lines of a ring with a value in its middle.
   var tallestRing = MeterRing.leastHeight
+  /// The number of lines of the tallest ring, or 0 if there is none.
+  var ringHeight = 0
   /// The number of lines for a text that follows its end.
   var tailHeight = Int.max
   /// Whether there is a text that follows its end.
@@ -125,7 +127,9 @@ struct LayoutBuilder<Action> {
       return add(large.map { .largeValue(row, $0) } ?? .labeledContent(row), context, y: y)
     case .progress(let bar): return add(.progress(bar), context, y: y)
     case .meter(let meter):
-      return add(.meter(placedMeter(meter, width: context.width)), context, y: y)
+      let placed = placedMeter(meter, width: context.width)
+      ringHeight = max(ringHeight, placed.ringHeight ?? 0)
+      return add(.meter(placed), context, y: y)
     case .divider: return add(.divider, context, y: y)
     case .spacer: return y + 1
     case .control(let control):

@@ -1,7 +1,8 @@
 import CairnText
 import CairnViews
 
-/// A control without a value: a title in brackets. A link draws its content instead.
+/// A control without a value: a title in brackets. A secondary button isn't filled. A link draws its
+/// content instead.
 struct ButtonWidget<Action>: Widget {
   let control: ControlDescription<Action>
 
@@ -24,7 +25,8 @@ struct ButtonWidget<Action>: Widget {
     } else if look.node.background == nil {
       let palette = painter.palette
       let color = control.buttonRole == .destructive ? palette.destructive : palette.accent
-      style = palette.button(color.adding(style)).adding(CellStyle(isDim: look.node.isDisabled))
+      let filled = look.node.isSecondary ? color : palette.button(color.adding(style))
+      style = filled.adding(CellStyle(isDim: look.node.isDisabled))
     }
     let spare = room.width - caption.cellWidth
     let indent =
