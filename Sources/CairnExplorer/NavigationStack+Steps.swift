@@ -2,14 +2,14 @@ import Cairn
 import CairnSession
 
 extension NavigationStack where Action: Sendable {
-  /// Returns all steps that the user can take: with the controls of the top layer, the notice and
-  /// the menu, and by leaving.
+  /// Returns all steps that the user can take: with the controls and rows of the top layer, the notice
+  /// and the menu, and by leaving.
   ///
   /// - Parameter texts: The texts to type into fields.
   func steps(typing texts: [String]) -> [ExplorerStep<Action>] {
     guard let top = layers.last else { return [] }
     if case .confirmed = quitting { return [] }
-    let controls = (top.controls + [notice?.control].compactMap(\.self) + menuControls)
+    let controls = (top.controls.withRowButtons() + [notice?.control].compactMap(\.self) + menuControls)
       .filter { !$0.isDisabled }
     var steps = controls.enumerated().flatMap { position, control in
       // A test names one of several controls with the same name by its number.

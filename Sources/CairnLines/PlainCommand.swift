@@ -4,6 +4,7 @@ enum PlainCommand: Equatable {
   case set(Int, String)
   case delete(Int)
   case move(Int, by: Int)
+  case pressRowButton(Int)
   case link(Int?)
   case open(String)
   case find(String)
@@ -32,6 +33,7 @@ enum PlainCommand: Equatable {
       case ("q", nil): .quit
       case ("?", nil): .help
       case ("d", let rest?): Int(rest).map(Self.delete) ?? .unknown(line)
+      case ("r", let rest?): Int(rest).map(Self.pressRowButton) ?? .unknown(line)
       case ("m", let rest?): Self.move(rest) ?? .unknown(line)
       case (let first?, let rest):
         if let number = Int(first) {

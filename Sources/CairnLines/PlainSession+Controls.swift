@@ -48,6 +48,13 @@ extension PlainSession {
     return Answer(actions: [action], showsScreen: true)
   }
 
+  func pressRowButton(of control: Control<AnyAction>, _ number: Int) -> Answer {
+    guard let button = control.pressableRowButton else {
+      return Answer(lines: ["[\(number)] has no button."])
+    }
+    return Answer(actions: [button.action], showsScreen: true)
+  }
+
   func activate(_ control: Control<AnyAction>, _ number: Int) -> Answer {
     if let action = control.press ?? control.value.text?.onSubmit {
       return Answer(actions: [action], showsScreen: true)
@@ -55,12 +62,15 @@ extension PlainSession {
     guard control.value.isNone else {
       return Answer(lines: [control.spokenLine, "To set it, type \(number) and the new value."])
     }
-    return Answer(
-      lines: [
-        control.deleteAction != nil
-          ? "[\(number)] can only be deleted. Type d \(number)."
-          : "[\(number)] can only be moved. Type m \(number) up or m \(number) down."
-      ])
+    let advice =
+      if control.deleteAction != nil {
+        "can only be deleted. Type d \(number)."
+      } else if control.move != nil {
+        "can only be moved. Type m \(number) up or m \(number) down."
+      } else {
+        "has only a button. Type r \(number)."
+      }
+    return Answer(lines: ["[\(number)] \(advice)"])
   }
 
   func set(_ control: Control<AnyAction>, _ text: String) -> Answer {

@@ -35,6 +35,7 @@ struct PlainSession {
       "Type a number to use a control, or a number and a value to set it: 2 Pancakes",
       "\"\" empties a text field. In a field of several lines, \\n is a line break and \\\\ is \\.",
       "b goes back, and bb to the first screen. d 2 deletes row 2. m 2 up (or down) moves it.",
+      "r 2 presses the button of row 2, if it has one.",
       "/ and words filters a list, or finds text. / alone shows everything again.",
       "p lists the commands. p and words runs the command that they name.",
       "q quits. An empty line shows the screen again.",
@@ -117,6 +118,7 @@ struct PlainSession {
     case .activate(let number): return answer(number) { activate($0, number) }
     case .set(let number, let text): return answer(number) { set($0, text) }
     case .delete(let number): return answer(number) { delete($0, number) }
+    case .pressRowButton(let number): return answer(number) { pressRowButton(of: $0, number) }
     case .move(let number, by: let offset):
       return answer(number, isInPlace: true) { move($0, number, by: offset) }
     }

@@ -20,7 +20,7 @@ extension LayerLayout {
   var overlaps: [String] {
     let things = placed.compactMap { thing -> (frame: CellRect, name: String)? in
       switch thing.content {
-      case .fill: nil
+      case .fill, .edge: nil
       // The content of the row is placed separately.
       case .control(let control) where control.isWholeRow: nil
       case .control(let control): (control.frame, control.control.name)

@@ -58,7 +58,7 @@ extension Placed.Content {
     case .labeledContent(let row), .largeValue(let row, _): [row.label, row.value]
     case .progress(let bar): [bar.label]
     case .meter(let placed): [placed.meter.label, placed.meter.spokenValue]
-    case .fill, .divider, .chevron, .control: []
+    case .fill, .edge, .divider, .chevron, .control: []
     }
   }
 }

@@ -71,7 +71,10 @@ extension Control {
         Command("Move \(rowName) \(word)", kind: .move(by: offset), action: $0)
       }
     }
-    return ([deletion] + moves).compactMap { $0 }
+    let button = pressableRowButton.map {
+      Command($0.title, kind: .button, shortcut: $0.shortcut, action: $0.action)
+    }
+    return ([button, deletion] + moves).compactMap { $0 }
   }
 
   /// The name of the row that the control is in: the first of its texts.

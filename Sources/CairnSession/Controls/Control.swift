@@ -15,31 +15,34 @@ public struct Control<Action> {
   public var deleteAction: Action?
   /// The actions that move the control's row, or `nil` if it is in no row that can be moved.
   public var move: RowMove<Action>?
+  /// The button of the control's row, or `nil` if it is in no row that has one.
+  public var rowButton: Button<Action>?
   /// Whether the control or a node around it is disabled: it is shown and sends nothing.
   public var isDisabled: Bool
-  /// The row that is a control itself, because it can only be deleted or moved.
+  /// The row that is a control itself, because it contains no other one.
   private(set) var row: Node<Action>?
 
   /// Creates a control.
   package init(
     path: NodePath, _ description: ControlDescription<Action>, deleteAction: Action? = nil,
-    move: RowMove<Action>? = nil, isDisabled: Bool = false
+    move: RowMove<Action>? = nil, rowButton: Button<Action>? = nil, isDisabled: Bool = false
   ) {
     self.path = path
     self.description = description
     self.deleteAction = deleteAction
     self.move = move
+    self.rowButton = rowButton
     self.isDisabled = isDisabled || description.isResting
   }
 
-  /// Creates the control of a row that can only be deleted or moved.
+  /// Creates the control of a row that contains no other one.
   package init(
     path: NodePath, row: Node<Action>, deleteAction: Action?, move: RowMove<Action>?,
-    isDisabled: Bool = false
+    rowButton: Button<Action>? = nil, isDisabled: Bool = false
   ) {
     self.init(
       path: path, ControlDescription(.row, row.words(.full) ?? ""), deleteAction: deleteAction,
-      move: move, isDisabled: isDisabled)
+      move: move, rowButton: rowButton, isDisabled: isDisabled)
     self.row = row
   }
 

@@ -14,8 +14,11 @@ extension Control<AnyAction> {
   package func doesSame(as other: Self) -> Bool {
     path == other.path && name == other.name && isDisabled == other.isDisabled
       && description.doesSame(as: other.description)
-      && [deleteAction, move?.action(by: -1), move?.action(by: 1)].isSame(
-        as: [other.deleteAction, other.move?.action(by: -1), other.move?.action(by: 1)])
+      && rowActions.isSame(as: other.rowActions)
+  }
+
+  private var rowActions: [AnyAction?] {
+    [deleteAction, move?.action(by: -1), move?.action(by: 1), pressableRowButton?.action]
   }
 }
 

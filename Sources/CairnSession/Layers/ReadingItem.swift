@@ -70,6 +70,7 @@ private struct Reader<Action> {
     var path = NodePath()
     var deleteAction: Action?
     var move: RowMove<Action>?
+    var rowButton: Button<Action>?
     var isDisabled = false
   }
 
@@ -89,12 +90,13 @@ private struct Reader<Action> {
       inner.path = path
       inner.deleteAction = node.deleteAction ?? context.deleteAction
       inner.move = node.move ?? context.move
+      inner.rowButton = node.rowButton ?? context.rowButton
       inner.isDisabled = node.style.isDisabled || context.isDisabled
       readRow(node, inner)
     }
   }
 
-  /// Reads a node. A row that can be deleted or moved becomes a control if it contains no enabled
+  /// Reads a node. A row that can be changed becomes a control if it contains no enabled
   /// one.
   private mutating func readRow(_ node: Node<Action>, _ context: Context) {
     let start = items.count
@@ -106,7 +108,7 @@ private struct Reader<Action> {
       .control(
         Control(
           path: context.path, row: node, deleteAction: context.deleteAction, move: context.move,
-          isDisabled: context.isDisabled)))
+          rowButton: context.rowButton, isDisabled: context.isDisabled)))
   }
 
   private mutating func read(_ node: Node<Action>, _ context: Context) {
@@ -139,13 +141,13 @@ private struct Reader<Action> {
       .control(
         Control(
           path: context.path, control, deleteAction: context.deleteAction, move: context.move,
-          isDisabled: context.isDisabled)))
+          rowButton: context.rowButton, isDisabled: context.isDisabled)))
   }
 }
 
 extension Node {
-  /// Whether the node is a row that can be deleted or moved.
-  package var isChangeableRow: Bool { deleteAction != nil || move != nil }
+  /// Whether the node is a row that can be deleted or moved, or has a button.
+  package var isChangeableRow: Bool { deleteAction != nil || move != nil || rowButton != nil }
 
   fileprivate var holdsSection: Bool {
     if case .section = content { true } else { children.contains(where: \.holdsSection) }

@@ -10,6 +10,9 @@ extension Painter {
     let style = palette.style(of: item.style)
     switch item.content {
     case .fill(let color): grid.fill(frame, style: palette.fill(color))
+    case .edge(let color):
+      let edge = CellRect(x: frame.x, y: frame.y, width: 1, height: frame.height)
+      grid.fill(edge, style: palette.shape(color), character: "▎")
     case .text(let lines):
       let seen = (0..<lines.count).clamped(to: -frame.y..<max(-frame.y, grid.size.height - frame.y))
       for index in seen {

@@ -67,8 +67,8 @@ struct Painter<Action> {
     guard let focused = layout.focused(state), !focused.isFixed else { return }
     let frame = focused.frame.offset(by: 0, -state.scroll)
     if focused.isWholeRow {
-      // A filled row keeps its color at both ends.
-      let inset = focused.style.background == nil ? 0 : 1
+      // A framed row keeps its color at both ends.
+      let inset = focused.style.isFramed ? 1 : 0
       grid.restyle(frame.inset(by: inset, 0)) { palette.selected($0, isActive: isActive) }
     }
     let x = layout.layer.isDialog ? frame.x - 1 : 0

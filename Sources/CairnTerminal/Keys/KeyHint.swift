@@ -101,6 +101,10 @@ extension PlacedControl {
   /// The hints for the control and for its row.
   var hints: [KeyHint] {
     var hints = description.widget.hints
+    if let button = control.pressableRowButton, let key = button.shortcut {
+      let meaning = (button.symbol ?? button.title).lowercased()
+      hints.append(KeyHint(key: "\(key)", meaning: meaning))
+    }
     if deleteAction != nil {
       hints.append(KeyHint(.deleteRow, to: "delete", importance: 3, isWriting: text != nil))
     }

@@ -11,6 +11,7 @@ extension LayoutBuilder {
     var labelWidth = 0
     var deleteAction: Action?
     var move: RowMove<Action>?
+    var rowButton: Button<Action>?
     /// The column widths that the row shares with the rows around it.
     var columns = RowColumns()
     /// The index of the node among these rows.
@@ -22,7 +23,7 @@ extension LayoutBuilder {
     func control(_ description: ControlDescription<Action>) -> Control<Action> {
       Control(
         path: path, description, deleteAction: deleteAction, move: move,
-        isDisabled: style.isDisabled)
+        rowButton: rowButton, isDisabled: style.isDisabled)
     }
   }
 }

@@ -54,7 +54,7 @@ struct IdealWidth {
     case .rows(let rows): (width, isFlexible) = Self.column(rows.all)
     case .section(let section): (width, isFlexible) = Self.column(section.children)
     }
-    if node.style.background != nil { width += 2 }
+    if node.style.isFramed { width += 2 }
   }
 
   private static func text(_ string: String) -> (width: Int, isOneLine: Bool) {

@@ -75,12 +75,13 @@ struct LayoutBuilder<Action> {
     context.style = node.style.inheriting(context.style)
     context.deleteAction = node.deleteAction ?? context.deleteAction
     context.move = node.move ?? context.move
+    context.rowButton = node.rowButton ?? context.rowButton
     let y = y + gap(before: node, y: y)
     let firstPlaced = placed.count
     let firstControl = openControls.count
     let finished = finishedControls.count
     var inner = context
-    if node.style.background != nil {
+    if node.style.isFramed {
       inner.x += 1
       inner.width = max(0, context.width - 2)
     }
@@ -89,6 +90,11 @@ struct LayoutBuilder<Action> {
     if let color = node.style.background {
       placed.insert(
         Placed(frame: frame, style: context.style, content: .fill(color)), at: firstPlaced)
+    }
+    if let color = node.style.edge {
+      placed.append(Placed(frame: frame, style: context.style, content: .edge(color)))
+    }
+    if node.style.isFramed {
       let first = min(firstControl, openControls.count)
       for index in first..<openControls.count where openControls[index].isWholeRow {
         openControls[index].frame = frame
@@ -100,7 +106,8 @@ struct LayoutBuilder<Action> {
       openControls.append(
         PlacedControl(
           Control(
-            path: context.path, row: node, deleteAction: context.deleteAction, move: context.move),
+            path: context.path, row: node, deleteAction: context.deleteAction, move: context.move,
+            rowButton: context.rowButton),
           frame: frame, style: context.style))
     }
     return end
@@ -189,12 +196,14 @@ struct LayoutBuilder<Action> {
   ) -> Int {
     var inner = context
     inner.width = max(0, context.width - 2)
-    (inner.deleteAction, inner.move) = (nil, nil)
+    (inner.deleteAction, inner.move, inner.rowButton) = (nil, nil, nil)
     inner.lineLimit = Self.linesOfHeading
     var end = y + 1
     if seen.contains(y) || !context.columns.isOneLine(row: context.row, width: inner.width) {
       let label = link.content.map { $0.map { (never: Never) -> Action in } }
-      end = max(placeColumn(label, inner, y: y), end)
+      // The first line shares its columns with the rows around it.
+      end = max(placeColumn(Array(label.prefix(1)), inner, y: y), end)
+      end = placeColumn(Array(label.dropFirst()), inner, y: end)
     }
     if !context.style.isDisabled {
       openControls.append(

@@ -13,6 +13,9 @@ func valueIndent(after label: String, in frame: CellRect, _ labelWidth: Int) -> 
 }
 
 extension NodeStyle {
+  /// Whether the node has a cell at each side for its color.
+  var isFramed: Bool { background != nil || edge != nil }
+
   /// Returns the style with attributes inherited from the nodes around it.
   func inheriting(_ outer: NodeStyle) -> NodeStyle {
     var style = self

@@ -9,6 +9,8 @@ package struct Placed<Action> {
 
   package enum Content {
     case fill(Color)
+    /// A mark at the left edge of a row.
+    case edge(Color)
     case text([String])
     case header(String)
     case divider
@@ -23,7 +25,7 @@ package struct Placed<Action> {
     /// The number of lines of the content.
     var height: Int {
       switch self {
-      case .fill, .control: 0
+      case .fill, .edge, .control: 0
       case .text(let lines): lines.count
       case .header, .divider, .labeledContent, .progress, .chevron: 1
       case .largeValue(_, let text): text.lines.count + 1

@@ -92,11 +92,17 @@ extension Node {
   var rowParts: [IdealWidth]? {
     switch content {
     case .horizontal(let parts): return parts.dissolved().map { IdealWidth($0) }
-    case .control(let link):
-      guard link.content.count == 1, case .horizontal(let parts) = link.content[0].content
-      else { return nil }
-      return parts.dissolved().map { IdealWidth($0) }
+    case .control(let link) where link.content.count == 1: return link.firstLineParts
     default: return nil
     }
+  }
+}
+
+extension ControlDescription {
+  /// The preferred widths of the parts of a link's first line, or `nil` if it isn't a horizontal
+  /// stack.
+  var firstLineParts: [IdealWidth]? {
+    guard case .horizontal(let parts)? = content.first?.content else { return nil }
+    return parts.dissolved().map { IdealWidth($0) }
   }
 }

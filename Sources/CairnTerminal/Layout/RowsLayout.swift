@@ -29,6 +29,7 @@ struct RowsLayout<Action> {
       // Actions can't be compared. Few lists are in a row that can be deleted or moved.
       context.deleteAction == nil && other.context.deleteAction == nil
         && context.move == nil && other.context.move == nil
+        && context.rowButton == nil && other.context.rowButton == nil
         && (context.x, context.width, context.labelWidth)
           == (other.context.x, other.context.width, other.context.labelWidth)
         && context.style == other.context.style && context.path == other.context.path
@@ -42,6 +43,8 @@ struct RowsLayout<Action> {
     var shape: Int?
     var widths: [Int] = []
     var isOneLine = false
+    /// The widths of the lines below the first.
+    var below: [IdealWidth] = []
     /// The number of cells beside the parts.
     var inset = 0
     var controlsOfLine = 0
@@ -168,11 +171,12 @@ struct RowsLayout<Action> {
 
   private mutating func measured(_ index: Int) -> Record {
     let node = rows.row(at: index)
-    guard let parts = node.rowParts else { return Record() }
+    guard let parts = node.rowParts ?? node.control?.firstLineParts else { return Record() }
     var record = Record(
       shape: columns.shape(of: parts), widths: parts.map(\.width),
       isOneLine: parts.allSatisfy(\.isOneLine))
-    record.inset = node.style.background == nil ? 0 : 2
+    record.below = (node.control?.content ?? []).dropFirst().map { IdealWidth($0) }
+    record.inset = node.style.isFramed ? 2 : 0
     var isReachable = node.isChangeableRow
     if node.control != nil {
       record.inset += 2
@@ -186,10 +190,12 @@ struct RowsLayout<Action> {
   /// Determines the height of a row and its number of controls. Lays the row out only if necessary.
   private mutating func settle(_ index: Int) {
     let record = records[index]
-    if let shape = record.shape,
-      columns.isOneLine(shape: shape, width: setting.context.width - record.inset)
+    let width = setting.context.width - record.inset
+    if let shape = record.shape, columns.isOneLine(shape: shape, width: width),
+      record.below.allSatisfy({ $0.isOneLine && $0.width <= width })
     {
-      (records[index].height, records[index].controlCount) = (1, record.controlsOfLine)
+      records[index].height = 1 + record.below.count
+      records[index].controlCount = record.controlsOfLine
     } else {
       let block = laidOut(index)
       (records[index].height, records[index].controlCount) = (block.height, block.controls.count)

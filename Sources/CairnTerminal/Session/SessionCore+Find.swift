@@ -144,7 +144,7 @@ extension Placed.Content {
     case .header(let text): [text]
     case .labeledContent(let row), .largeValue(let row, _): [row.label + " " + row.value]
     case .control(let control): [control.control.spokenLine]
-    case .fill, .divider, .progress, .meter, .chevron: []
+    case .fill, .edge, .divider, .progress, .meter, .chevron: []
     }
   }
 }

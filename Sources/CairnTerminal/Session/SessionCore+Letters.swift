@@ -8,8 +8,11 @@ extension SessionCore {
 
   /// Returns the actions of the button with a shortcut, or `nil` if there is none.
   mutating func shortcut(_ character: Character) -> [Action]? {
-    if let (index, button) = shownButton(character) { return send([button.action], from: index) }
     let letter = character.lowercased()
+    if let button = focused?.control.pressableRowButton, button.shortcut?.lowercased() == letter {
+      return send([button.action])
+    }
+    if let (index, button) = shownButton(character) { return send([button.action], from: index) }
     let noticed = stack.notice?.button.flatMap {
       $0.shortcut?.lowercased() == letter && !$0.isResting ? $0 : nil
     }

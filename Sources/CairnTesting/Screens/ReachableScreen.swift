@@ -14,11 +14,11 @@ struct ReachableScreen<Action> {
     menu = stack.menuControls
   }
 
-  /// The controls, including disabled ones, the button of the notice, and the menu.
+  /// The controls, including disabled ones, the buttons of rows, the button of the notice, and the menu.
   var controls: [Control<Action>] {
     layer.reading.compactMap { item in
       if case .control(let control) = item { control } else { nil }
-    } + [notice?.control].compactMap { $0 } + menu
+    }.withRowButtons() + [notice?.control].compactMap { $0 } + menu
   }
 
   /// The text of the screen, line by line.

@@ -14,7 +14,8 @@ extension Node: CustomStringConvertible {
         move.action(by: 1).map { ", down -> \($0)" } ?? move.action(by: -1).map { ", up -> \($0)" }
           ?? ""
       } ?? ""
-    return [mark + headline + traits + deletion + moving]
+    let button = rowButton.map { ", row \($0)" } ?? ""
+    return [mark + headline + traits + deletion + moving + button]
       + labelLines(indent: indent + 1) + children.flatMap { $0.dumpLines(indent: indent + 1) }
   }
 

@@ -17,6 +17,7 @@ public struct Node<Action>: NodeConvertible {
     var id: AnyHashable?
     var deleteAction: Action?
     var move: RowMove<Action>?
+    var button: Button<Action>?
   }
 
   /// Creates a plain node.
@@ -51,6 +52,12 @@ public struct Node<Action>: NodeConvertible {
     set { changeRow { $0.move = newValue } }
   }
 
+  /// The button of the row, for what users do most with its element, or `nil` if there is none.
+  public var rowButton: Button<Action>? {
+    get { row?.value.button }
+    set { changeRow { $0.button = newValue } }
+  }
+
   /// Takes over the row properties of another node, with other actions.
   mutating func takeRow<Other>(of other: Node<Other>, _ transform: @escaping (Other) -> Action) {
     row = other.row.map { row in
@@ -58,7 +65,7 @@ public struct Node<Action>: NodeConvertible {
       return Boxed(
         RowTraits(
           id: traits.id, deleteAction: traits.deleteAction.map(transform),
-          move: traits.move?.map(transform)))
+          move: traits.move?.map(transform), button: traits.button?.map(transform)))
     }
   }
 
@@ -115,7 +122,9 @@ public protocol NodeConvertible<Action> {
 }
 
 extension Node.RowTraits {
-  fileprivate var isEmpty: Bool { id == nil && deleteAction == nil && move == nil }
+  fileprivate var isEmpty: Bool {
+    id == nil && deleteAction == nil && move == nil && button == nil
+  }
 }
 
 extension Node: Equatable where Action: Equatable {}

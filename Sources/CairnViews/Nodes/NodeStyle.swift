@@ -4,6 +4,8 @@ public struct NodeStyle: Hashable, Sendable {
   public var foreground: SemanticColor?
   /// The color that fills the node, or `nil` for none.
   public var background: Color?
+  /// The color of a mark at the leading edge of the node, or `nil` for none.
+  public var edge: Color?
   /// Whether the text is bold.
   public var isBold = false
   /// Whether the node only explains another.
@@ -91,6 +93,10 @@ extension NodeConvertible {
     }
   }
 
+  /// Marks the leading edge of the node with a color of the app. Its text keeps its own colors, so
+  /// many marked rows stay calm.
+  public func edge(_ color: Color?) -> Node<Action> { styled { $0.edge = color } }
+
   /// Aligns the text of the node in the width that it is given.
   public func alignment(_ alignment: NodeStyle.Alignment) -> Node<Action> {
     styled { $0.alignment = alignment }
@@ -126,6 +132,18 @@ extension NodeConvertible {
   public func onDelete(_ action: Action?) -> Node<Action> {
     var node = node
     node.deleteAction = action
+    return node
+  }
+
+  /// Adds a button to the node as a row, for what users do most with its element.
+  ///
+  /// Renderers without a pointer show the button's title only in the list of commands, so the title
+  /// must name the element: "Start meeting of “Design”". The symbol is a short word.
+  ///
+  /// - Parameter button: The button, or `nil` if the row has none.
+  public func rowButton(_ button: Button<Action>?) -> Node<Action> {
+    var node = node
+    node.rowButton = button
     return node
   }
 
