@@ -94,7 +94,7 @@ let targets: [[Target]] = [
   .live(.sessions, uses: [.grdb]),
   .live(.soundEffect, uses: []),
   .module(
-    "StandupsDesign", uses: ["CairnViews", "Models"],
+    "StandupsDesign", uses: ["CairnText", "CairnViews", "Models"],
     testing: ["CairnCollections", "CairnTerminal"]),
   .feature("StandupForm"),
   .feature("StandupsList", embedsForm: true, clients: [.standupsDatabase]),

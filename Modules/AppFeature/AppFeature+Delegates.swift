@@ -32,6 +32,14 @@ extension AppFeature {
       guard let standup = state.projection.standups[id: id] else { return .none }
       state.path.append(.detail(StandupDetail.State(standup: standup)))
       return .none
+
+    case .startMeeting(let id):
+      guard let standup = state.projection.standups[id: id] else { return .none }
+      state.path.append(.detail(StandupDetail.State(standup: standup)))
+      // The detail knows whether the meeting can be recorded, and asks the user if not.
+      return state.path.ids.last.map {
+        .send(.path(.element(id: $0, action: .detail(.startMeetingRequested))))
+      } ?? .none
     }
   }
 

@@ -19,9 +19,9 @@ extension StandupDetail: ScreenReducer {
         Text("“\(standup.displayTitle)” was deleted elsewhere.").foreground(.warning).announced()
       }
       if let ended { Text(ended.summary).bold().foreground(.success).announced() }
+      Button("Start Meeting", .startMeetingButtonTapped, role: .confirm, shortcut: "s")
+        .focused(state.isStartFocused)
       Section("Standup Info") {
-        Button("Start Meeting", .startMeetingButtonTapped, shortcut: "s")
-          .focused(state.isStartFocused)
         for (field, value) in standup.details {
           switch value {
           case .duration(let duration): LabeledContent(field.name, .duration(duration))

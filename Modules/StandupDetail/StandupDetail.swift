@@ -40,6 +40,8 @@ public struct StandupDetail: Reducer {
     case meetingTapped(Meeting.ID)
     case meetingsDeleted(ids: Set<Meeting.ID>)
     case startMeetingButtonTapped
+    /// The parent asks for a meeting, which the user started elsewhere.
+    case startMeetingRequested
 
     /// The actions for the parent.
     public enum Delegate: Equatable, Sendable {
@@ -108,7 +110,7 @@ public struct StandupDetail: Reducer {
           .map(StandupEdit.deleteMeeting)
         return edits.isEmpty ? .none : .send(.delegate(.edited(state.standup.id, edits)))
 
-      case .startMeetingButtonTapped:
+      case .startMeetingButtonTapped, .startMeetingRequested:
         return start(&state)
 
       case .delegate, .destination:

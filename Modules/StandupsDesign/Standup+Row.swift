@@ -1,8 +1,9 @@
+import CairnText
 public import CairnViews
 public import Models
 
 extension Standup {
-  /// Returns the standup as a row of a list, in its color.
+  /// Returns the standup as a row of a list, marked with its color.
   ///
   /// - Parameters:
   ///   - action: The action to send when the row is tapped.
@@ -16,16 +17,23 @@ extension Standup {
       HStack {
         Text(displayTitle).bold()
         Spacer()
-        Text(attendeeCountText).alignment(.trailing)
-        Text(.duration(duration)).alignment(.trailing)
+        Text(attendeeCountText).secondary().alignment(.trailing)
+        Text(.duration(duration)).secondary().alignment(.trailing)
       }
+      if let lastMeetingText { Text(lastMeetingText).secondary() }
     }
     link.preview = preview
-    return link.card(theme.color, text: theme.textColor)
+    return link.edge(theme.color)
+  }
+
+  /// The day of the last meeting, or `nil` if there was none.
+  private var lastMeetingText: FormattedText? {
+    meetings.first.map { "Last meeting: \($0.date, style: .date)" }
   }
 
   /// The texts of the row in reading order, for a search through thousands of rows.
   public var rowTexts: [FormattedText] {
     [FormattedText(displayTitle), FormattedText(attendeeCountText), .duration(duration)]
+      + [lastMeetingText].compactMap { $0 }
   }
 }

@@ -22,10 +22,13 @@ extension StandupsList: ScreenReducer {
         Text("\(failure)").secondary()
         Button("Try again", .retryLoadingButtonTapped, shortcut: "r")
       } else {
-        Text("No standups yet.").bold()
-        Text("Add the first one, or look around with sample data.").secondary()
-        Button("Add a standup", .addStandupButtonTapped)
-        Button("Load sample data", .loadSamplesButtonTapped, shortcut: "s")
+        VStack {
+          Text("No standups yet.").title()
+          Text("Add the first one, or look around with sample data.").secondary()
+          Button("Add a standup", .addStandupButtonTapped, role: .confirm)
+          Button("Load sample data", .loadSamplesButtonTapped, shortcut: "s")
+        }
+        .alignment(.center)
       }
     }
     .toolbar {
@@ -51,8 +54,17 @@ extension StandupsList: ScreenReducer {
     ) { standup, isLoaded in
       standup.row(
         .standupTapped(standup.id), to: Target.standup(standup.id),
-        preview: isLoaded ? { standup.facts } : nil)
+        preview: isLoaded ? { standup.facts } : nil
+      )
+      .rowButton(isLoaded ? startButton(of: standup) : nil)
     }
+  }
+
+  /// The button of a row that starts a meeting without a visit to the standup.
+  private static func startButton(of standup: Standup) -> Button<Action> {
+    Button(
+      "Start meeting of “\(standup.displayTitle)”", symbol: "Start",
+      .startMeetingButtonTapped(standup.id), shortcut: "s")
   }
 
   private static func newStandupScreen(_ form: StandupForm.State) -> Screen<Action> {

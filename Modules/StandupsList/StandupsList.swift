@@ -53,6 +53,7 @@ public struct StandupsList: Reducer {
     case standupMoved(Standup.ID, by: Int)
     case standupTapped(Standup.ID)
     case standupsDeleted(ids: Set<Standup.ID>)
+    case startMeetingButtonTapped(Standup.ID)
 
     /// The actions for the parent.
     public enum Delegate: Equatable, Sendable {
@@ -62,6 +63,7 @@ public struct StandupsList: Reducer {
       case moved(Standup.ID, to: InsertionPoint<Standup>)
       case samplesRequested
       case showStandup(Standup.ID)
+      case startMeeting(Standup.ID)
     }
 
     public var delegate: Delegate? {
@@ -131,6 +133,10 @@ public struct StandupsList: Reducer {
       case .standupsDeleted(let ids):
         let deleted = state.standups.ids.elements.filter(ids.contains)
         return deleted.isEmpty ? .none : .send(.delegate(.deleted(deleted)))
+
+      case .startMeetingButtonTapped(let id):
+        guard state.isLoaded, state.standups[id: id] != nil else { return .none }
+        return .send(.delegate(.startMeeting(id)))
 
       case .delegate, .destination:
         return .none

@@ -16,7 +16,8 @@ struct LayerFrame {
     static let trailList = 7, message = 8, answers = 9, menu = 10
     static let boxBeside = 11, headingBeside = 12
     static let tooLarge = 13
-    static let trailItems = 14
+    static let menuTitle = 14, menuItems = 15
+    static let trailItems = 16
   }
 
   init() {}
@@ -42,10 +43,10 @@ struct LayerFrame {
     elements = [box]
   }
 
-  /// - Parameter menu: The global commands, if they are shown here.
+  /// - Parameter menu: The menu, which only the screen of a stack shows.
   init(
-    of layer: Layer<AnyAction>, _ record: LayerRecord, places: [Link],
-    menu: [Button<AnyAction>], with building: inout NodeBuilding
+    of layer: Layer<AnyAction>, _ record: LayerRecord, places: [Link], menu: Element?,
+    with building: inout NodeBuilding
   ) {
     id = record.frame[Part.box]
     building.note(id, .layer(escape: layer.escape), NodeContext())
@@ -54,6 +55,7 @@ struct LayerFrame {
       let trail = self.trail(of: layer, record, places: places, with: &building)
       var main = box(.main, showing: screen, record, NodeContext(), with: &building)
       if screen.isBusy { main[.ariaBusy] = "true" }
+      if let menu { main.children[0].children.append(menu) }
       elements = [trail, main].compactMap { $0 }
     case .presented(let screen, let kind):
       let trail = self.trail(of: layer, record, places: [], with: &building)
@@ -72,8 +74,22 @@ struct LayerFrame {
       return
     }
     headingID = record.frame[Part.heading]
-    elements[elements.count - 1].children += toolbar(
-      menu, record.frame[Part.menu], record.menu, className: "menu", with: &building)
+  }
+
+  /// Returns the menu with the commands that every screen has, or `nil` if there are none.
+  static func menu(
+    _ buttons: [Button<AnyAction>], _ record: LayerRecord, with building: inout NodeBuilding
+  ) -> Element? {
+    guard !buttons.isEmpty else { return nil }
+    var menu = Element(record.frame[Part.menu], .details)
+    menu[.class] = "menu"
+    var items = Element(record.frame[Part.menuItems], .div)
+    items[.class] = "items"
+    items.children = buttons.enumerated().map { index, button in
+      building.button(button.control, record.menu[index], NodeContext())
+    }
+    menu.children = [Element(record.frame[Part.menuTitle], .summary, text: "More"), items]
+    return menu
   }
 
   /// Returns a screen: its bar and its content.
@@ -124,11 +140,11 @@ struct LayerFrame {
   /// Returns a line of buttons, or nothing if there are none.
   private func toolbar(
     _ buttons: [Button<AnyAction>], _ id: Int, _ identity: NodeIdentity,
-    className: String = "toolbar", with building: inout NodeBuilding
+    with building: inout NodeBuilding
   ) -> [Element] {
     guard !buttons.isEmpty else { return [] }
     var toolbar = Element(id, .div)
-    toolbar[.class] = className
+    toolbar[.class] = "toolbar"
     toolbar.children = buttons.enumerated().map { index, button in
       building.button(button.control, identity[index], NodeContext())
     }

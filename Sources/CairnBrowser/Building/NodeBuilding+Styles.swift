@@ -26,6 +26,10 @@ extension NodeBuilding {
         classes.append(foreground.className)
       }
     }
+    if let edge = style.edge {
+      classes.append("edge")
+      colors.paintEdge(edge, on: &element)
+    }
     if !classes.isEmpty { element[.class] = classes.joined(separator: " ") }
     if node.isAnnounced {
       element[.ariaLive] = "polite"

@@ -85,13 +85,15 @@ struct NodeBuilding {
       elements.reserveCapacity(nodes.count)
       for node in nodes {
         let identity = parent.child(names.step(to: node))
-        if let element = row(node, identity, context) { elements.append(element) }
+        guard let element = row(node, identity, context) else { continue }
+        if let toggle = editToggle(for: node, shownAs: element, identity) { elements.append(toggle) }
+        elements.append(element)
       }
       return elements
     }
   }
 
-  /// Returns the element of a node, with buttons if the node can be deleted or moved.
+  /// Returns the element of a node, with the buttons that stand beside it.
   private mutating func row(
     _ node: Node<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
   ) -> Element? {
@@ -105,7 +107,7 @@ struct NodeBuilding {
     return row
   }
 
-  /// Returns the contents of a row: the node and the buttons that move and delete it.
+  /// Returns the contents of a row: the node, the buttons that move and delete it, and its own.
   private mutating func rowParts(
     of node: Node<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
   ) -> [Element] {
@@ -127,6 +129,9 @@ struct NodeBuilding {
         rowButton(
           "Delete \(node.rowName)", symbol: "Delete", action, identity[1], "delete", context))
     }
+    if let button = node.rowButton {
+      parts.append(rowButton(button, identity[4], "quick", context))
+    }
     return parts
   }
 
@@ -141,6 +146,8 @@ struct NodeBuilding {
     var element = button(control, id, context)
     element[.class] = name
     element[.title] = nil
+    // All rows share the key, so it says nothing about this one.
+    element[.ariaKeyshortcuts] = nil
     return element
   }
 
@@ -196,13 +203,15 @@ extension NodeShape {
   /// The shape of the elements around a node in a row.
   fileprivate static func row(of node: Node<AnyAction>) -> Self {
     NodeShape(
-      tag: .li, details: (node.deleteAction == nil ? 0 : 1) + (node.move == nil ? 0 : 2))
+      tag: .li,
+      details: (node.deleteAction == nil ? 0 : 1) + (node.move == nil ? 0 : 2)
+        + (node.rowButton == nil ? 0 : 4))
   }
 }
 
 extension Node {
-  /// Whether the node can be deleted or moved.
-  fileprivate var isRow: Bool { deleteAction != nil || move != nil }
+  /// Whether buttons stand beside the node.
+  fileprivate var isRow: Bool { deleteAction != nil || move != nil || rowButton != nil }
 
   /// The accessible name of a row: the value of its first field, or the first words in it. It is
   /// shortened, because each button of the row repeats it.

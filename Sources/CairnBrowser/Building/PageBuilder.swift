@@ -50,15 +50,18 @@ final class PageBuilder {
     page.children += noticeElements(stack.notice, message: message, &notice)
     let list = listBeside(columns, stack, wantedID, on: &page)
     var front = LayerFrame()
+    var menuTargets = building
+    let menu = LayerFrame.menu(stack.menu, record(of: layers[0].key), with: &menuTargets)
     for (index, layer) in layers.enumerated() {
       // The user can't reach what is below.
       building.forgetTargets()
       front = LayerFrame(
         of: layer, record(of: layer.key), places: places,
-        menu: index == layers.count - 1 ? stack.menu : [], with: &building)
+        menu: index == 0 ? menu : nil, with: &building)
       page.children += front.elements
     }
     building.append(notice)
+    if layers.last?.key.isDialog == false { building.append(menuTargets) }
     let rowLists = building.rowLists.merging(list?.rowLists ?? [:]) { $1 }
     return BuiltPage(
       tree: PageTree(page, rowLists: rowLists),

@@ -25,9 +25,20 @@ final class PaintedColors {
 
   /// Sets the color of a line or a mark.
   func paintShape(_ color: Color, on element: inout Element) {
+    paint(shape(color), on: &element)
+  }
+
+  /// Marks an element's edge with a color.
+  func paintEdge(_ color: Color, on element: inout Element) {
+    let shades = shape(color)
+    element[.dataMark] = shades.light
+    element[.dataMarkDark] = shades.dark
+  }
+
+  private func shape(_ color: Color) -> Shades {
     let shades = shapes[color] ?? Self.shades { $0.shape(color) }
     shapes[color] = shades
-    paint(shades, on: &element)
+    return shades
   }
 
   /// Sets an element's background and text color.

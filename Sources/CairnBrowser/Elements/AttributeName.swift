@@ -36,6 +36,10 @@ public enum AttributeName: String, CaseIterable, Comparable, Sendable {
   case dataLines = "data-lines"
   /// Marks the page to ask before its window closes, because something runs or was changed.
   case dataUnsaved = "data-unsaved"
+  /// The color of the mark at an element's edge on a light page.
+  case dataMark = "data-mark"
+  /// The color of the mark on a dark page, if it differs.
+  case dataMarkDark = "data-mark-dark"
   /// A date in ISO 8601, or a duration.
   case datetime
   /// The attribute of HTML, or of SVG, that has this name.

@@ -8,8 +8,9 @@ extension StandupDetailModel {
   /// The standup, with its form or an alert over it.
   public var screen: Screen<Call> {
     Screen(standup.displayTitle) {
+      Button(
+        "Start Meeting", .now { self.startMeetingButtonTapped() }, role: .confirm, shortcut: "s")
       Section("Standup Info") {
-        Button("Start Meeting", .now { self.startMeetingButtonTapped() }, shortcut: "s")
         LabeledContent("Length", .duration(standup.duration))
         LabeledContent("Theme", standup.theme.name, color: standup.theme.color)
       }
