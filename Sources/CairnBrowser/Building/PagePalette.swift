@@ -10,6 +10,14 @@ public enum PagePalette: CaseIterable, Sendable {
   /// Dark pages.
   case dark
 
+  /// The background of the page itself. Browsers also color the window around the page with it.
+  public var background: Color {
+    switch self {
+    case .light: Color(hex: 0xF2F2F7)
+    case .dark: Color(hex: 0x101013)
+    }
+  }
+
   /// The background with the lowest contrast.
   public var hardestBackground: Color {
     switch self {

@@ -32,18 +32,35 @@ extension PageShell {
     writer.markup("<head><meta charset=\"utf-8\">")
     writer.markup("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
     writer.markup("<meta name=\"color-scheme\" content=\"light dark\">")
+    for palette in PagePalette.allCases {
+      writer.open(
+        "meta",
+        [
+          ("name", "theme-color"), ("content", palette.background.description),
+          ("media", "(prefers-color-scheme: \(palette))"),
+        ])
+    }
     writer.open("title")
     writer.escape(page.title == title ? title : "\(page.title) – \(title)")
     writer.close("title")
+    if let iconHref { writer.open("link", [("rel", "icon"), ("href", iconHref)]) }
+    if let manifestHref { writer.open("link", [("rel", "manifest"), ("href", manifestHref)]) }
     writer.open("link", [("rel", "stylesheet"), ("href", styleHref)])
     writer.open("script", [("src", scriptHref), ("defer", "")])
     writer.close("script")
     writer.markup("</head><body>")
     writer.focus = focus
     page.tree.element.write(to: &writer)
+    writer.markup(Self.withoutScript)
     writer.markup("</body></html>\n")
     return writer.text
   }
+
+  /// What doesn't work in a browser that runs no script.
+  private static let withoutScript: StaticString = """
+    <noscript><p class=\"noscript\">Without JavaScript you can read this page and follow its links, \
+    but its buttons and fields do nothing.</p></noscript>
+    """
 }
 
 extension Language.Direction {

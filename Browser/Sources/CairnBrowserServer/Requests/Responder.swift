@@ -52,6 +52,7 @@ struct Responder: HTTPResponder {
     case .events(let id): try await receive(request, for: id, target)
     case .health: .text("ok\n")
     case .licenses: .text(app.licenses)
+    case .manifest: .manifest(WebManifest(name: app.name))
     case .page: try await show(target, request)
     case .readiness: await readiness.response
     case .patches(let id): try await stream(id, target, request, over: channel)
@@ -75,7 +76,7 @@ struct Responder: HTTPResponder {
   // MARK: Pages
 
   private func show(_ target: Target, _ request: Request) async throws(Refusal) -> Response {
-    // Browsers also load things for a page, such as its icon. Those requests aren't pages.
+    // Browsers also load things for a page, such as images. Those requests aren't pages.
     guard request.headers[.secFetchDest].map({ $0 == "document" }) != false else { throw .notFound }
     let link = target.without("token")
     // Redirects lead only to links of the app.
@@ -94,7 +95,8 @@ struct Responder: HTTPResponder {
     guard isLink else { throw .notFound }
     let (id, page) = try await pages.open(link.text, for: visitor.browser)
     let shell = PageShell(
-      title: app.name, styleHref: "/style.css", scriptHref: "/client.js", pageID: id.text)
+      title: app.name, styleHref: "/style.css", scriptHref: "/client.js", iconHref: "/icon.svg",
+      manifestHref: "/manifest.webmanifest", pageID: id.text)
     return renewing(visitor, .html(await page.html(shell)))
   }
 

@@ -5,6 +5,8 @@ enum Route: Equatable {
   case events(of: Secret)
   case health
   case licenses
+  /// The description that a browser needs to install the app.
+  case manifest
   /// A page of the app, at one of its links.
   case page
   /// The stream of a page's patches.
@@ -17,6 +19,9 @@ enum Route: Equatable {
   init?(path: Substring) {
     switch path {
     case "/client.js": self = .asset(.client)
+    // Browsers request the second path for pages that name no icon, such as a text.
+    case "/icon.svg", "/favicon.ico": self = .asset(.icon)
+    case "/manifest.webmanifest": self = .manifest
     case "/style.css": self = .asset(.style)
     case "/health": self = .health
     case "/licenses": self = .licenses
@@ -44,7 +49,7 @@ enum Route: Equatable {
     switch self {
     case .events: ["POST"]
     case .page, .patches: ["GET"]
-    case .asset, .health, .licenses, .readiness: ["GET", "HEAD"]
+    case .asset, .health, .licenses, .manifest, .readiness: ["GET", "HEAD"]
     }
   }
 }

@@ -1,11 +1,13 @@
 /// A file that pages load. It is embedded in the program.
 enum Asset: Equatable {
   case client
+  case icon
   case style
 
   var bytes: [UInt8] {
     switch self {
     case .client: Self.script
+    case .icon: PackageResources.icon_svg
     case .style: PackageResources.style_css
     }
   }
@@ -22,6 +24,7 @@ enum Asset: Equatable {
   var type: String {
     switch self {
     case .client: "text/javascript; charset=utf-8"
+    case .icon: "image/svg+xml"
     case .style: "text/css; charset=utf-8"
     }
   }

@@ -1,12 +1,31 @@
 /// A page of the server itself, without content of the app.
 enum MessagePage {
+  /// A link away from a message.
+  struct Link {
+    let title: String
+    let href: String
+
+    /// Leads to the first page.
+    static let start = Self(title: "Go to the start", href: "/")
+    /// Requests the same address again.
+    static let again = Self(title: "Try again", href: "")
+  }
+
   /// Returns a page with a message.
-  static func html(title: String, text: String) -> String {
-    html(
+  ///
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - text: The message.
+  ///   - link: The way on, if there is one.
+  static func html(title: String, text: String, link: Link? = nil) -> String {
+    let link = link.map { link in
+      "<p><a class=\"confirm\" href=\"\(escaped(link.href))\">\(escaped(link.title))</a></p>"
+    }
+    return html(
       title: title,
       body: """
-        <div class="page"><main><header class="bar"><h1>\(escaped(title))</h1></header>
-        <div class="content"><p>\(escaped(text))</p></div></main></div>
+        <div class="page message"><main><header class="bar"><h1>\(escaped(title))</h1></header>
+        <div class="content"><p>\(escaped(text))</p>\(link ?? "")</div></main></div>
         """)
   }
 
@@ -22,7 +41,7 @@ enum MessagePage {
     <html lang="en"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">\(head)<title>\(escaped(title))</title>
-    <link rel="stylesheet" href="/style.css"></head>
+    <link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/style.css"></head>
     <body>\(body)</body></html>
 
     """

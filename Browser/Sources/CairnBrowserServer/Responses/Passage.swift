@@ -12,6 +12,9 @@ enum Passage {
       MessagePage.html(
         title: "One moment",
         head: "<meta http-equiv=\"refresh\" content=\"0; url=\(target)\">",
-        body: "<p><a href=\"\(target)\">Continue</a></p>"))
+        body: """
+          <div class="page message"><main><header class="bar"><h1>One moment</h1></header>
+          <div class="content"><p><a href="\(target)">Continue</a></p></div></main></div>
+          """))
   }
 }

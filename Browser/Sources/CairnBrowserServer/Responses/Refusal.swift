@@ -113,7 +113,16 @@ enum Refusal: Error, Hashable, CaseIterable {
     ]
   }
 
-  private var page: String { MessagePage.html(title: title, text: text) }
+  private var page: String { MessagePage.html(title: title, text: text, link: link) }
+
+  /// The way on from the page, or `nil` if no address of this server would help.
+  private var link: MessagePage.Link? {
+    switch self {
+    case .crowded, .full, .storeFails, .tooFast, .tooManyPages, .tooMuchAtOnce, .tooSlow: .again
+    case .forbidden, .gone, .malformed, .notFound, .unexpectedBody, .wrongMethod: .start
+    case .conflict, .foreignHost, .headerTooLarge, .notJSON, .tooLarge, .unknownBrowser: nil
+    }
+  }
 
   /// A short title for the page.
   private var title: String {

@@ -11,6 +11,10 @@ extension Response {
     Self(ByteBuffer(string: text), type: "text/html; charset=utf-8", status: status)
   }
 
+  static func manifest(_ manifest: WebManifest) -> Self {
+    Self(ByteBuffer(string: manifest.json), type: "application/manifest+json")
+  }
+
   static func asset(_ asset: Asset) -> Self {
     Self(ByteBuffer(bytes: asset.bytes), type: asset.type)
   }

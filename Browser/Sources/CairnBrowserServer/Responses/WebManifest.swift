@@ -1,0 +1,43 @@
+import CairnBrowser
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The description of the app that a browser needs to install it, in a window of its own.
+///
+/// Browsers request it without cookies, so it contains nothing but the app's name and looks.
+struct WebManifest: Encodable {
+  struct Icon: Encodable {
+    let src = "/icon.svg"
+    let sizes = "any"
+    let type = "image/svg+xml"
+    // Its corners are plain, so a mask may cut them off.
+    let purpose = "any maskable"
+  }
+
+  let name: String
+  let short_name: String
+  let id = "/"
+  let start_url = "/"
+  let display = "standalone"
+  let background_color = "\(PagePalette.light.background)"
+  let theme_color = "\(PagePalette.light.background)"
+  let icons = [Icon()]
+
+  init(name: String) {
+    self.name = name
+    short_name = name
+  }
+
+  /// The manifest as JSON, with its keys in order.
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Strings are always encodable.
+    let data = (try? encoder.encode(self)) ?? Data()
+    return String(decoding: data, as: UTF8.self)
+  }
+}
