@@ -49,9 +49,9 @@ extension PageShell {
     writer.open("script", [("src", scriptHref), ("defer", "")])
     writer.close("script")
     writer.markup("</head><body>")
+    writer.markup(Self.withoutScript)
     writer.focus = focus
     page.tree.element.write(to: &writer)
-    writer.markup(Self.withoutScript)
     writer.markup("</body></html>\n")
     return writer.text
   }

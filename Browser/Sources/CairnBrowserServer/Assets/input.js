@@ -4,6 +4,8 @@ const isText = (el) => el.matches("textarea, .text input");
 
 on("click", (target, e) => {
   const el = target.closest("a, button");
+  // A menu closes after a choice, and when the user turns to something else.
+  for (const menu of all(".menu[open]")) menu.open = !el && menu.contains(target);
   if (!el || e.ctrlKey || e.metaKey || e.shiftKey) return;
   e.preventDefault();
   if (told.contains(el)) told.replaceChildren();
@@ -27,7 +29,11 @@ on("keydown", (el, e) => {
   if (e.isComposing || e.ctrlKey || e.metaKey || e.altKey) return;
   const scope = all(".page, dialog").at(-1), isKey = `[aria-keyshortcuts="${CSS.escape(e.key)}" i]`;
   const shortcut = !isText(el) && all(isKey + ":enabled", scope).findLast((one) => one.offsetParent);
-  if (e.key === "Escape") send("x", idOf(front()));
+  const menu = all(".menu[open]", scope)[0];
+  if (e.key === "Escape" && menu) {
+    menu.open = false;
+    menu.firstChild.focus();
+  } else if (e.key === "Escape") send("x", idOf(front()));
   else if (e.key === "Enter" && el.localName === "input") send("s", idOf(el));
   else if (shortcut) shortcut.click();
   else return;
