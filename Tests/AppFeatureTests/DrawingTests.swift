@@ -33,10 +33,10 @@ struct DrawingTests {
       isDrawnAs: """
          Daily Standups                                       [n] +
 
-        ▸  Design                           6 attendees   1 min ›
-           Engineering                      2 attendees  10 min ›
-           Product                          2 attendees  30 min ›
-
+        ▸ ▎Design                           6 attendees   1 min ›
+          ▎Last meeting: 7 Nov 2023
+          ▎Engineering                      2 attendees  10 min ›
+          ▎Product                          2 attendees  30 min ›
 
 
 
@@ -57,10 +57,10 @@ struct DrawingTests {
       isDrawnAs: """
          Daily Standups                                       [n] +
 
-          No standups yet.
-          Add the first one, or look around with sample data.
-        ▸ [Add a standup]
-          [s] Load sample data
+                              No standups yet.
+            Add the first one, or look around with sample data.
+        ▸                     [Add a standup]
+                            [s] Load sample data
 
 
 

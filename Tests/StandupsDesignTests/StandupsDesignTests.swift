@@ -37,6 +37,14 @@ import Testing
     #expect(standup.rowTexts.map(\.string) == row.texts)
   }
 
+  @Test("A row says when the last meeting was, if there was one")
+  func lastMeeting() {
+    let row: Node<Int> = Standup.designMock.row(0)
+    #expect(row.texts == ["Design", "6 attendees", "1 min", "Last meeting: 7 Nov 2023"])
+    let other: Node<Int> = Standup.engineeringMock.row(0)
+    #expect(other.texts == ["Engineering", "2 attendees", "10 min"])
+  }
+
   @Test("A theme is drawn in its own colors", arguments: Theme.allCases)
   func colors(theme: Theme) {
     let main = theme.mainColor

@@ -14,8 +14,8 @@ import Testing
     #expect(screen.title == "Daily Standups")
     #expect(
       screen.texts == [
-        "Design", "6 attendees", "1 min", "Engineering", "2 attendees", "10 min", "Product",
-        "2 attendees", "30 min",
+        "Design", "6 attendees", "1 min", "Last meeting: 7 Nov 2023",
+        "Engineering", "2 attendees", "10 min", "Product", "2 attendees", "30 min",
       ])
     #expect(
       screen.action(ofLink: "Engineering") == .standupTapped(Standup.engineeringMock.id))
@@ -27,17 +27,34 @@ import Testing
     #expect(screen.action(ofButton: "New standup") == .addStandupButtonTapped)
   }
 
-  @Test("A row has the color of its theme, and readable text")
+  @Test("A row is marked with the color of its theme, and its text has no color of its own")
   func colors() {
     let screen = StandupsList.screen(StandupsList.State(standups: [Standup.productMock]))
     let row = screen.nodes.first { $0.deleteAction != nil }
-    #expect(row?.style.background == Color(hex: 0xFF5E5E))
-    #expect(row?.style.foreground == .theme(Color(hex: 0x000000)))
+    #expect(row?.style.edge == Color(hex: 0xFF5E5E))
+    #expect(row?.style.background == nil && row?.style.foreground == nil)
   }
 
-  @Test("The empty list offers to add a standup or to load sample data")
+  @Test("A row has a button that starts a meeting, once the standups are loaded")
+  func startButton() throws {
+    var state = StandupsList.State(standups: [.productMock])
+    let button = try #require(rowButton(of: state))
+    #expect(button.title == "Start meeting of “Product”")
+    #expect(button.symbol == "Start")
+    #expect(button.action == .startMeetingButtonTapped(Standup.productMock.id))
+    state.startLoading()
+    #expect(rowButton(of: state) == nil)
+  }
+
+  private func rowButton(of state: StandupsList.State) -> Button<StandupsList.Action>? {
+    StandupsList.screen(state).nodes.lazy.compactMap(\.rowButton).first
+  }
+
+  @Test("The empty list has a heading and one main button, which adds a standup")
   func empty() {
     let screen = StandupsList.screen(StandupsList.State(standups: []))
+    #expect(screen.nodes.filter(\.style.isTitle).flatMap(\.texts) == ["No standups yet."])
+    #expect(screen.defaultButton?.title == "Add a standup")
     #expect(screen.action(ofButton: "Add a standup") == .addStandupButtonTapped)
     #expect(screen.action(ofButton: "Load sample data") == .loadSamplesButtonTapped)
   }
@@ -99,10 +116,10 @@ import Testing
     #expect(
       drawing(of: screen, width: 50, height: 12) == [
         " Daily Standups                             [n] +",
-        "▸  Design                 6 attendees   1 min ›",
-        "   Engineering            2 attendees  10 min ›",
-        "   Product                2 attendees  30 min ›",
-        "",
+        "▸ ▎Design                 6 attendees   1 min ›",
+        "  ▎Last meeting: 7 Nov 2023",
+        "  ▎Engineering            2 attendees  10 min ›",
+        "  ▎Product                2 attendees  30 min ›",
         "",
         "",
         "",
@@ -118,11 +135,11 @@ import Testing
     #expect(
       drawing(of: StandupsList.screen(StandupsList.State(standups: [])), width: 50, height: 12) == [
         " Daily Standups                             [n] +",
-        "  No standups yet.",
+        "                 No standups yet.",
         "  Add the first one, or look around with sample",
-        "  data.",
-        "▸ [Add a standup]",
-        "  [s] Load sample data",
+        "                       data.",
+        "▸                [Add a standup]",
+        "               [s] Load sample data",
         "",
         "",
         "",
@@ -140,9 +157,9 @@ import Testing
       drawing(of: StandupsList.screen(state), width: 64, height: 20) == [
         " Daily Standups                                           [n] +",
         "",
-        "   Design                               6 attendees   1 min ›",
-        "   Engineering                          2 attendees  10 min ›",
-        "   P╭──────────────────────────────────────────────────────╮›",
+        "  ▎Design                               6 attendees   1 min ›",
+        "  ▎Last meeting: 7 Nov 2023",
+        "  ▎E╭──────────────────────────────────────────────────────╮›",
         "    │ [Dismiss]           New standup                [Add] │",
         "    │  Standup Info                                        │",
         "    │▸ Title   Engineering                                 │",

@@ -13,7 +13,10 @@ extension NodeBuilding {
     guard list.tag == .ul, wantedID == nil, node.firstRow?.canBeEdited == true else { return nil }
     var toggle = Element(identity[1], .details)
     toggle[.class] = "edit"
-    toggle.children = [Element(identity[2], .summary, text: "Edit")]
+    var title = Element(identity[2], .summary, text: "Edit")
+    // A screen may have a button of that name.
+    title[.ariaLabel] = "Edit rows"
+    toggle.children = [title]
     return toggle
   }
 }

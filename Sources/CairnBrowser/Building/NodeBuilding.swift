@@ -107,7 +107,7 @@ struct NodeBuilding {
     return row
   }
 
-  /// Returns the contents of a row: the node, the buttons that move and delete it, and its own.
+  /// Returns the contents of a row: the node, its own button, and those that move and delete it.
   private mutating func rowParts(
     of node: Node<AnyAction>, _ identity: NodeIdentity, _ context: NodeContext
   ) -> [Element] {
@@ -115,6 +115,9 @@ struct NodeBuilding {
       element(node, identity.child(.toolbar(0)), context)
     }
     var parts = [content].compactMap { $0 }
+    if let button = node.rowButton {
+      parts.append(rowButton(button, identity[4], "quick", context))
+    }
     for (part, offset) in [(2, -1), (3, 1)] {
       guard let move = node.move else { break }
       let title = "Move \(node.rowName) \(offset < 0 ? "up" : "down")"
@@ -128,9 +131,6 @@ struct NodeBuilding {
       parts.append(
         rowButton(
           "Delete \(node.rowName)", symbol: "Delete", action, identity[1], "delete", context))
-    }
-    if let button = node.rowButton {
-      parts.append(rowButton(button, identity[4], "quick", context))
     }
     return parts
   }
