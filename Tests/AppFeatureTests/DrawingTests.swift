@@ -46,7 +46,7 @@ struct DrawingTests {
 
 
 
-         ⏎ open  ^D delete  ↑↓ move  / filter  ? help  q quit
+         ⏎ open  s start  ^D delete  ↑↓ move  ? help  q quit
         """)
   }
 
@@ -150,8 +150,8 @@ struct DrawingTests {
           │                  [Try again] ▸[OK]                   │ █
           │                                                      │ █
           ╰──────────────────────────────────────────────────────╯ █
-          Blob                                                     █
-          Blob Jr                                                  │
+          Attendees                                                █
+          Blob                                                     │
          ⏎ select  ←→ move  esc cancel
         """)
   }

@@ -17,16 +17,14 @@ import Testing
     $0.calendar.timeZone = .gmt
   })
 struct PageColorTests {
-  @Test("Text on a theme's color has enough contrast", arguments: Theme.allCases)
-  func cards(theme: Theme) throws {
-    let cards = page(of: AppFeature.screen(AppFeature.State(.themed(theme)))).descendants
-      .filter { $0[.class]?.contains("card") == true }
-    #expect(!cards.isEmpty)
-    for card in cards {
-      let background = try #require(card[.dataBackground].flatMap(Color.init(written:)))
-      let text = try #require(card[.dataForeground].flatMap(Color.init(written:)))
-      #expect(text.contrast(with: background) >= Color.textContrast)
-      #expect(card[.dataForegroundDark] == nil)
+  @Test(
+    "The mark of a row has enough contrast on light and dark pages", arguments: Theme.allCases)
+  func marks(theme: Theme) throws {
+    let rows = page(of: AppFeature.screen(AppFeature.State(.themed(theme)))).descendants
+      .filter { $0[.dataMark] != nil }
+    #expect(rows.count == 1)
+    for row in rows {
+      try expectContrast(light: row[.dataMark], dark: row[.dataMarkDark], "\(row.tag)")
     }
   }
 
@@ -41,15 +39,20 @@ struct PageColorTests {
     #expect(shapes.contains { $0.tag == .circle })
     #expect(shapes.contains { $0.tag == .progress })
     for shape in shapes {
-      let light = try #require(shape[.dataForeground].flatMap(Color.init(written:)))
-      let dark = shape[.dataForegroundDark].flatMap(Color.init(written:)) ?? light
-      for (color, backgrounds) in [
-        (light, [PagePalette.light.hardestBackground, .white]),
-        (dark, [PagePalette.dark.hardestBackground, .black]),
-      ] {
-        for background in backgrounds {
-          #expect(color.contrast(with: background) >= Color.shapeContrast, "\(shape.tag)")
-        }
+      try expectContrast(
+        light: shape[.dataForeground], dark: shape[.dataForegroundDark], "\(shape.tag)")
+    }
+  }
+
+  private func expectContrast(light: String?, dark: String?, _ what: Comment) throws {
+    let light = try #require(light.flatMap(Color.init(written:)))
+    let dark = dark.flatMap(Color.init(written:)) ?? light
+    for (color, backgrounds) in [
+      (light, [PagePalette.light.hardestBackground, .white]),
+      (dark, [PagePalette.dark.hardestBackground, .black]),
+    ] {
+      for background in backgrounds {
+        #expect(color.contrast(with: background) >= Color.shapeContrast, what)
       }
     }
   }

@@ -39,6 +39,41 @@ import Testing
     }
   }
 
+  @Test("Starting a meeting from its row opens the standup, which starts it")
+  func recordFromRow() async {
+    let store = TestStore(initialState: AppFeature.State(.productMock)) {
+      AppFeature()
+    } withDependencies: {
+      $0.speechClient.authorizationStatus = { .authorized }
+    }
+
+    await store.send(\.list, .startMeetingButtonTapped(Standup.productMock.id))
+    await store.receive(\.list.delegate, .startMeeting(Standup.productMock.id)) {
+      $0.path.append(.detail(.productMock))
+    }
+    await store.receive(\.path[id: 0].detail, .startMeetingRequested)
+    await store.receive(\.path[id: 0].detail.delegate, .startMeeting(Standup.productMock.id)) {
+      $0.path.append(.record(.productMock))
+    }
+  }
+
+  @Test("If speech is denied, a start from a row asks over the standup")
+  func deniedFromRow() async {
+    let store = TestStore(initialState: AppFeature.State(.productMock)) {
+      AppFeature()
+    } withDependencies: {
+      $0.speechClient.authorizationStatus = { .denied }
+    }
+    store.exhaustivity = .off
+
+    await store.send(\.list, .startMeetingButtonTapped(Standup.productMock.id))
+    await store.skipReceivedActions()
+    #expect(store.state.path.count == 1)
+    #expect(
+      AppFeature.screen(store.state).path.last?.screen.dialog?.title
+        == "Speech recognition denied")
+  }
+
   @Test("A tap on a past meeting pushes it, and going back returns to the detail")
   func meeting() async {
     let state = AppFeature.State(.designMock, path: [.detail(.designMock)])

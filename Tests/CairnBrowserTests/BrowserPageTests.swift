@@ -18,8 +18,12 @@ import Testing
         <html data-page="&lt;id&gt;" data-revision="1f-1" data-acknowledged="0" data-path="/0">\#
         <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, \#
         initial-scale=1"><meta name="color-scheme" content="light dark">\#
+        <meta name="theme-color" content="#F2F2F7" media="(prefers-color-scheme: light)">\#
+        <meta name="theme-color" content="#101013" media="(prefers-color-scheme: dark)">\#
         <title>0 – Numbers</title><link rel="stylesheet" href="/style.css">\#
-        <script src="/client.js" defer></script></head><body><div data-n="1" class="page">
+        <script src="/client.js" defer></script></head><body><noscript>\#
+        <p class="noscript">Without JavaScript you can read this page and follow its links, but \#
+        its buttons and fields do nothing.</p></noscript><div data-n="1" class="page">
         """#))
     #expect(html.hasSuffix("</div></body></html>\n"))
     #expect(await page.revision == Revision(epoch: 0x1F, number: 1))

@@ -88,9 +88,31 @@ import Testing
       #"<div class="deletable"><p>Blob</p>"#
         + #"<button aria-label class="delete">Delete</button></div>"#)
     expect(
-      ForEach(["Blob"], id: \.self, onMove: { "\($0) \($1)" }) { Text($0) },
-      #"<ul class="rows"><li><p>Blob</p><button aria-label class="move" disabled>↑</button>"#
-        + #"<button aria-label class="move" disabled>↓</button></li></ul>"#)
+      VStack { ForEach(["Blob"], id: \.self, onMove: { "\($0) \($1)" }) { Text($0) } },
+      #"<div class="column"><details class="edit"><summary aria-label>Edit</summary></details>"#
+        + #"<ul class="rows"><li><p>Blob</p>"#
+        + #"<button aria-label class="move" disabled>↑</button>"#
+        + #"<button aria-label class="move" disabled>↓</button></li></ul></div>"#)
+    expect(
+      Text("Blob").rowButton(Button("Start Blob", symbol: "Start", "s", shortcut: "s")),
+      #"<div class="deletable"><p>Blob</p>"#
+        + #"<button aria-label class="quick">Start</button></div>"#)
+  }
+
+  @Test("A list whose rows can be changed has a toggle, which keeps the list what it is")
+  func editToggle() {
+    func column(_ canDelete: Bool) -> NavigationStack<String> {
+      NavigationStack(
+        root: Screen("Screen") {
+          ForEach(["a"], id: \.self, onDelete: canDelete ? { "delete \($0)" } : nil) { Text($0) }
+        })
+    }
+    var user = BrowserUser(column(false))
+    let list = user.front.descendants.first { $0.tag == .ul }
+    #expect(!user.front.descendants.contains { $0.tag == .details })
+    _ = user.see(column(true))
+    #expect(user.front.descendants.contains { $0.tag == .summary && $0[.ariaLabel] == "Edit rows" })
+    #expect(user.front.descendants.first { $0.tag == .ul }?.id == list?.id)
   }
 
   @Test("A slider and a picker show their values as text")
@@ -193,6 +215,16 @@ import Testing
       card[.dataForeground] == gray.adapted(to: gray, contrast: Color.textContrast).description)
   }
 
+  @Test("The mark of an edge is adapted to light and dark pages, and leaves the text alone")
+  func edges() {
+    let blue = Color(hex: 0x000041)
+    let row = Self.content(Text("Hi").edge(blue))
+    #expect(row[.class] == "edge")
+    #expect(row[.dataMark] == PagePalette.light.shape(blue).description)
+    #expect(row[.dataMarkDark] == PagePalette.dark.shape(blue).description)
+    #expect(row[.dataForeground] == nil && row[.dataBackground] == nil)
+  }
+
   @Test("Any color is readable on the page, light or dark", arguments: 0..<64)
   func palettes(seed: Int) {
     var random = SeededGenerator(seed: seed)
@@ -249,9 +281,9 @@ import Testing
     let items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
     let list = Self.content(List(items, onDelete: { "delete \($0)" }) { Text($0.name) }.node)
     #expect(
-      list.descendants.compactMap { $0[.ariaLabel] } == ["Delete a", "Delete b"])
-    #expect(list.children.map(\.tag) == [.ul])
-    #expect(list.children[0].children.map(\.tag) == [.li, .li])
+      list.descendants.compactMap { $0[.ariaLabel] } == ["Edit rows", "Delete a", "Delete b"])
+    #expect(list.children.map(\.tag) == [.details, .ul])
+    #expect(list.children[1].children.map(\.tag) == [.li, .li])
   }
 
   private struct Item: Identifiable, Equatable {

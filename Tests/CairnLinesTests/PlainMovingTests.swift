@@ -52,4 +52,28 @@ import Testing
       })
     return (actions, output)
   }
+
+  @Test(
+    "The button of a row is pressed by the row's number",
+    arguments: [
+      ("r 1", ["start Cut"]), ("r 2", ["start Boil"]), ("r 3", []), ("r", []), ("r Cut", []),
+    ])
+  func rowButtons(_ line: String, _ sent: [String]) async {
+    let board = Board()
+    board.rows = [.init(id: 1, title: "Cut"), .init(id: 2, title: "Boil")]
+    board.row = { row in
+      NavigationLink(row.title, "open \(row.id)")
+        .rowButton(Button("Start \(row.title)", "start \(row.title)"))
+    }
+    board.content = [Button("Cook", "cook").node]
+    _ = await board.run(.init(line: line))
+    #expect(board.sent == sent)
+  }
+
+  @Test("A control without a row's button says so")
+  func noRowButton() async {
+    let board = Board()
+    #expect(await board.run(.init(line: "r 1")).contains("[1] has no button."))
+    #expect(board.sent == [])
+  }
 }

@@ -22,7 +22,9 @@ import Testing
 
     static func screen(_ state: State) -> Screen<Action> {
       Screen("Steps") {
-        ForEach(state.steps, id: \.self, onMove: { .moved($0, by: $1) }, content: { Text($0) })
+        ForEach(state.steps, id: \.self, onMove: { .moved($0, by: $1) }) {
+          Text($0).rowButton(Button("Start \($0)", .moved($0, by: 2)))
+        }
         Button("Cook", .moved("", by: 0))
       }
     }
@@ -37,6 +39,11 @@ import Testing
   @Test("A test moves a row by a number of places")
   func move() async throws {
     try await store.move("Cut", by: 2) { $0.steps = ["Boil", "Eat", "Cut"] }
+  }
+
+  @Test("A test presses the button of a row by its title")
+  func rowButton() async throws {
+    try await store.press("Start Cut") { $0.steps = ["Boil", "Eat", "Cut"] }
   }
 
   @Test("An error names the control that is in no movable row, and the call to use instead")

@@ -16,7 +16,7 @@ import Testing
     #expect(screen.title == "Design")
     #expect(
       screen.texts == [
-        "Standup Info", "Start Meeting", "Length", "1 min", "Theme", "Orange",
+        "Start Meeting", "Standup Info", "Length", "1 min", "Theme", "Orange",
         "Past meetings", "7 Nov 2023, 22:13",
         "Blob finished the icons for the new onboarding and wants a…",
         "Attendees", "Blob", "Blob Jr", "Blob Sr", "Blob Esq", "Blob III", "Blob I",
@@ -126,11 +126,12 @@ import Testing
   @Test("The detail is drawn in sections")
   func drawn() {
     #expect(
-      drawing(of: StandupDetail.screen(.init(standup: .designMock)), width: 50, height: 22) == [
+      drawing(of: StandupDetail.screen(.init(standup: .designMock)), width: 50, height: 23) == [
         " Design                                  [e] Edit",
         "",
-        "  Standup Info",
         "▸ [s] Start Meeting",
+        "",
+        "  Standup Info",
         "  Length                                   1 min",
         "  Theme                                 ■ Orange",
         "",
@@ -162,8 +163,8 @@ import Testing
     #expect(
       drawing(of: StandupDetail.screen(store.state), width: 50, height: 14) == [
         " Engineering                             [e] Edit",
-        "  Standup Info",
         "  [s] Start Meeting",
+        "  Standup Info",
         " ╭──────────────────────────────────────────────╮",
         " │                   Delete?                    │",
         " │ Are you sure you want to delete this         │",

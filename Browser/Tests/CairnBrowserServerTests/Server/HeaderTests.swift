@@ -9,6 +9,7 @@ import Testing
       let cookie = try await server.browser().cookie
       let requests: [(String, [String: String?])] = [
         ("/", ["Cookie": cookie]), ("/", [:]), ("/client.js", [:]), ("/style.css", [:]),
+        ("/icon.svg", [:]), ("/manifest.webmanifest", [:]),
         ("/health", [:]), ("/licenses", [:]), ("/?token=\(server.token)", [:]),
         ("/", ["Host": "evil.example"]), ("/pages/none", [:]),
         ("/", ["Sec-Fetch-Site": "cross-site"]), ("/", ["Accept": "text/html"]),
@@ -25,7 +26,8 @@ import Testing
     #expect(
       answer["content-security-policy"] == """
         default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
-        img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; \
+        img-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
+        frame-ancestors 'none'; \
         require-trusted-types-for 'script'; trusted-types 'none'
         """, "\(target)")
     #expect(answer["x-content-type-options"] == "nosniff")
@@ -85,6 +87,7 @@ import Testing
       for headers in [["Cookie": cookie], ["Sec-Fetch-Site": "cross-site"]] {
         let html = try #require(try await server.ask("GET", "/", headers)).body
         #expect(html.contains("<link rel=\"stylesheet\" href=\"/style.css\">"))
+        #expect(html.contains("<link rel=\"icon\" href=\"/icon.svg\">"))
         let scripts = html.matches(of: /<script([^>]*)>([^<]*)/)
         #expect(scripts.allSatisfy { $0.1 == " src=\"/client.js\" defer" && $0.2.isEmpty })
         #expect(html.firstMatch(of: /<style|\s(style|on[a-z]+)=|javascript:/) == nil)
@@ -100,6 +103,12 @@ import Testing
       #expect(script?.body.utf8.count == Asset.client.bytes.count)
       #expect(
         try await server.ask("GET", "/style.css")?["content-type"] == "text/css; charset=utf-8")
+      for path in ["/icon.svg", "/favicon.ico"] {
+        #expect(try await server.ask("GET", path)?["content-type"] == "image/svg+xml")
+      }
+      let manifest = try #require(try await server.ask("GET", "/manifest.webmanifest"))
+      #expect(manifest["content-type"] == "application/manifest+json")
+      #expect(manifest.body.contains("\"display\":\"standalone\""))
       #expect(try await server.ask("GET", "/health")?.body == "ok\n")
       #expect(try await server.ask("GET", "/licenses")?.body == "None.\n")
     }

@@ -37,7 +37,8 @@ import Testing
 
   private static func targets(_ page: TestPage) -> [String] {
     [
-      "/", "/five", "/nowhere", "/health", "/licenses", "/client.js", "/style.css", "/pages/none",
+      "/", "/five", "/nowhere", "/health", "/licenses", "/client.js", "/style.css",
+      "/manifest.webmanifest", "/pages/none",
       "/pages/\(page.id)/patches", "/pages/\(page.id)/patches?r=\(page.revision)&turns",
       "/pages/\(page.id)/events?r=\(page.revision)",
     ]

@@ -41,6 +41,21 @@ import Testing
     #expect(page.headers[.contentLength] == "\(bytes.readableBytes)")
   }
 
+  @Test(
+    "A page leads on where an address of this server can help",
+    arguments: [
+      (.notFound, "/"), (.gone, "/"), (.forbidden, "/"), (.full, ""), (.crowded, ""),
+      (.tooManyPages, ""), (.unknownBrowser, nil), (.foreignHost, nil),
+    ] as [(Refusal, String?)])
+  func links(_ refusal: Refusal, href: String?) {
+    guard case .body(let bytes) = refusal.parts(to: [.accept: "text/html"])[1] else {
+      Issue.record("There is no page.")
+      return
+    }
+    let links = String(buffer: bytes).matches(of: /<a class="confirm" href="([^"]*)"/)
+    #expect(links.map { String($0.1) } == [href].compactMap { $0 })
+  }
+
   @Test("Text in a page is escaped")
   func escaping() {
     let html = MessagePage.html(title: "<b>", text: "\"&'<script>")

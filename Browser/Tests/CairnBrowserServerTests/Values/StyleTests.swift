@@ -19,6 +19,11 @@ import Testing
     }
   }
 
+  @Test("The window around the page has the color of the page", arguments: PagePalette.allCases)
+  func background(_ palette: PagePalette) {
+    #expect(sheet.color("page", palette) == palette.background)
+  }
+
   @Test("Text is readable on every background", arguments: PagePalette.allCases)
   func text(_ palette: PagePalette) throws {
     let pairs = sheet.pairs(of: ["color"])
@@ -86,7 +91,7 @@ private struct StyleSheet {
   static let decorations = ["line"]
   /// Tokens that are sizes, or colors of the app, which are adapted where they are written.
   static let others: Set = [
-    "bg", "fg", "fg-dark", "first", "gap", "own", "radius", "shade", "size",
+    "bg", "fg", "fg-dark", "first", "gap", "mark", "mark-dark", "own", "radius", "shade", "size",
   ]
 
   /// The colors by name.

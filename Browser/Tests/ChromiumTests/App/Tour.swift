@@ -20,6 +20,8 @@ extension Page {
     try await stop(at: "Link not found", as: "not-found")
     try await press("OK")
     try await isAt("Daily Standups")
+    try await press("More")
+    try await look("menu")
     try await press("Continue in the terminal")
     try await isAt("Continue in the terminal?")
     try await press("Continue there")
