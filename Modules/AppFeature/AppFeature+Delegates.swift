@@ -35,11 +35,11 @@ extension AppFeature {
 
     case .startMeeting(let id):
       guard let standup = state.projection.standups[id: id] else { return .none }
-      state.path.append(.detail(StandupDetail.State(standup: standup)))
-      // The detail knows whether the meeting can be recorded, and asks the user if not.
-      return state.path.ids.last.map {
-        .send(.path(.element(id: $0, action: .detail(.startMeetingRequested))))
-      } ?? .none
+      var detail = StandupDetail.State(standup: standup)
+      let start = detail.startMeeting()
+      state.path.append(.detail(detail))
+      guard let id = state.path.ids.last else { return .none }
+      return start.map { .path(.element(id: id, action: .detail($0))) }
     }
   }
 

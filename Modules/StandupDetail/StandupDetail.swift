@@ -1,7 +1,6 @@
 public import Cairn
 public import Models
 import SettingsClient
-import SpeechClient
 import StandupForm
 
 /// One standup: its details, its past meetings, and the actions for it.
@@ -40,8 +39,6 @@ public struct StandupDetail: Reducer {
     case meetingTapped(Meeting.ID)
     case meetingsDeleted(ids: Set<Meeting.ID>)
     case startMeetingButtonTapped
-    /// The parent asks for a meeting, which the user started elsewhere.
-    case startMeetingRequested
 
     /// The actions for the parent.
     public enum Delegate: Equatable, Sendable {
@@ -66,7 +63,6 @@ public struct StandupDetail: Reducer {
   }
 
   @Dependency(\.settingsClient) var settings
-  @Dependency(\.speechClient) var speech
 
   public init() {}
 
@@ -110,8 +106,8 @@ public struct StandupDetail: Reducer {
           .map(StandupEdit.deleteMeeting)
         return edits.isEmpty ? .none : .send(.delegate(.edited(state.standup.id, edits)))
 
-      case .startMeetingButtonTapped, .startMeetingRequested:
-        return start(&state)
+      case .startMeetingButtonTapped:
+        return state.startMeeting()
 
       case .delegate, .destination:
         return .none
@@ -135,19 +131,6 @@ public struct StandupDetail: Reducer {
     guard !edits.isEmpty else { return leaveForm(&state) }
     state.destination = nil
     return .send(.delegate(.edited(state.standup.id, edits)))
-  }
-
-  private func start(_ state: inout State) -> Effect<Action> {
-    switch speech.authorizationStatus() {
-    case .notDetermined, .authorized:
-      return .send(.delegate(.startMeeting(state.standup.id)))
-    case .denied:
-      state.destination = .alert(.speechDenied(because: speech.denialReason()))
-      return .none
-    case .restricted:
-      state.destination = .alert(.speechRestricted)
-      return .none
-    }
   }
 
   private func answer(_ choice: Destination.Action.Alert, _ state: State) -> Effect<Action> {

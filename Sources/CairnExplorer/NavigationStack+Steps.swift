@@ -9,7 +9,8 @@ extension NavigationStack where Action: Sendable {
   func steps(typing texts: [String]) -> [ExplorerStep<Action>] {
     guard let top = layers.last else { return [] }
     if case .confirmed = quitting { return [] }
-    let controls = (top.controls.withRowButtons() + [notice?.control].compactMap(\.self) + menuControls)
+    let controls =
+      (top.controls.withRowButtons() + [notice?.control].compactMap(\.self) + menuControls)
       .filter { !$0.isDisabled }
     var steps = controls.enumerated().flatMap { position, control in
       // A test names one of several controls with the same name by its number.

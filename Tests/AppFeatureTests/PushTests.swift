@@ -51,7 +51,6 @@ import Testing
     await store.receive(\.list.delegate, .startMeeting(Standup.productMock.id)) {
       $0.path.append(.detail(.productMock))
     }
-    await store.receive(\.path[id: 0].detail, .startMeetingRequested)
     await store.receive(\.path[id: 0].detail.delegate, .startMeeting(Standup.productMock.id)) {
       $0.path.append(.record(.productMock))
     }

@@ -18,15 +18,6 @@ import Testing
     await store.receive(.delegate(.startMeeting(Standup.designMock.id)))
   }
 
-  @Test("A meeting that the parent requests starts in the same way, or asks")
-  func requested() async {
-    let store = makeStore(.authorized)
-    await store.send(.startMeetingRequested)
-    await store.receive(.delegate(.startMeeting(Standup.designMock.id)))
-    let other = makeStore(.denied)
-    await other.send(.startMeetingRequested) { $0.destination = .alert(.denied) }
-  }
-
   @Test("A link to start a meeting focuses the start button until the user's first action")
   func focus() async {
     var state = StandupDetail.State(standup: .designMock)

@@ -2,22 +2,22 @@ import CairnSession
 import CairnViews
 
 extension NodeBuilding {
-  /// Returns the toggle above a list that shows the buttons for moving and deleting its rows, or
-  /// `nil` if there are none.
+  /// Returns the toggle above a list that shows the buttons for moving and deleting its rows. A list
+  /// without such buttons has none.
   ///
   /// The style sheet decides where those buttons wait for it. The browser itself opens and closes
   /// the toggle, so it works without a script, and sends nothing.
   func editToggle(
     for node: Node<AnyAction>, shownAs list: Element, _ identity: NodeIdentity
-  ) -> Element? {
-    guard list.tag == .ul, wantedID == nil, node.firstRow?.canBeEdited == true else { return nil }
+  ) -> [Element] {
+    guard list.tag == .ul, wantedID == nil, node.firstRow?.canBeEdited == true else { return [] }
     var toggle = Element(identity[1], .details)
     toggle[.class] = "edit"
     var title = Element(identity[2], .summary, text: "Edit")
     // A screen may have a button of that name.
     title[.ariaLabel] = "Edit rows"
     toggle.children = [title]
-    return toggle
+    return [toggle]
   }
 }
 

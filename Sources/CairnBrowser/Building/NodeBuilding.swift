@@ -86,7 +86,7 @@ struct NodeBuilding {
       for node in nodes {
         let identity = parent.child(names.step(to: node))
         guard let element = row(node, identity, context) else { continue }
-        if let toggle = editToggle(for: node, shownAs: element, identity) { elements.append(toggle) }
+        elements += editToggle(for: node, shownAs: element, identity)
         elements.append(element)
       }
       return elements

@@ -56,7 +56,7 @@ extension PageShell {
     return writer.text
   }
 
-  /// What doesn't work in a browser that runs no script.
+  /// The sentence for a browser that runs no script.
   private static let withoutScript: StaticString = """
     <noscript><p class=\"noscript\">Without JavaScript you can read this page and follow its links, \
     but its buttons and fields do nothing.</p></noscript>

@@ -19,17 +19,25 @@ struct WebManifest: Encodable {
   }
 
   let name: String
-  let short_name: String
+  let shortName: String
   let id = "/"
-  let start_url = "/"
+  let startURL = "/"
   let display = "standalone"
-  let background_color = "\(PagePalette.light.background)"
-  let theme_color = "\(PagePalette.light.background)"
+  let backgroundColor = "\(PagePalette.light.background)"
+  let themeColor = "\(PagePalette.light.background)"
   let icons = [Icon()]
+
+  private enum CodingKeys: String, CodingKey {
+    case name, id, display, icons
+    case shortName = "short_name"
+    case startURL = "start_url"
+    case backgroundColor = "background_color"
+    case themeColor = "theme_color"
+  }
 
   init(name: String) {
     self.name = name
-    short_name = name
+    shortName = name
   }
 
   /// The manifest as JSON, with its keys in order.

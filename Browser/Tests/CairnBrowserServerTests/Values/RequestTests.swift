@@ -11,7 +11,8 @@ import Testing
     arguments: [
       ("/", .page), ("/standups/1", .page), ("/client.js", .asset(.client)),
       ("/style.css", .asset(.style)), ("/icon.svg", .asset(.icon)),
-      ("/favicon.ico", .asset(.icon)), ("/manifest.webmanifest", .manifest), ("/health", .health), ("/licenses", .licenses),
+      ("/favicon.ico", .asset(.icon)), ("/manifest.webmanifest", .manifest), ("/health", .health),
+      ("/licenses", .licenses),
       ("/ready", .readiness), ("/ready/", .page),
       ("/pages/\(id.text)/events", .events(of: id)),
       ("/pages/\(id.text)/patches", .patches(of: id)),
