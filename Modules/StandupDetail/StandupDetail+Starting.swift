@@ -1,4 +1,5 @@
 public import Cairn
+import Models
 import SpeechClient
 
 extension StandupDetail.State {
