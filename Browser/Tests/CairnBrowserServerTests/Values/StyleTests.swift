@@ -36,7 +36,7 @@ import Testing
     let pairs = sheet.pairs(of: [
       "accent-color", "border", "border-block-start-color", "outline", "stroke",
     ])
-    #expect(pairs.count > 10)
+    #expect(pairs.count > 8)
     try check(
       pairs.filter { !StyleSheet.decorations.contains($0.color) }, palette, Color.shapeContrast)
   }
