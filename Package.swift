@@ -110,7 +110,10 @@ let targets: [[Target]] = [
   .root("AppFeature", features: features + ["Conflicts", "Recovery"], clients: Client.allCases),
   .module(
     "StandupsPreview", uses: ["Cairn", .customDump],
-    testing: ["CairnTerminal", "CairnTerminalTesting", "CairnTesting", "Models", "SpeechClient"]
+    testing: [
+      "CairnTerminal", "CairnTerminalTesting", "CairnTesting", "Models", "SoundEffectClient",
+      "SpeechClient",
+    ]
       + features),
   .module(
     "StandupsCommands",

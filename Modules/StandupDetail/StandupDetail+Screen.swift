@@ -52,7 +52,7 @@ extension StandupDetail: ScreenReducer {
       Button("Delete", .deleteButtonTapped, role: .destructive)
     }
     .toolbar { Button("Edit", .editButtonTapped, shortcut: "e") }
-    .selecting(row: state.heldMeeting)
+    .selecting(row: state.endedMeeting?.id)
     .copies("the standup as Markdown") { standup.markdown(in: $0) }
     .sheet(
       state.destination?[case: \.edit], dismiss: .cancelEditButtonTapped, action: { $0 }

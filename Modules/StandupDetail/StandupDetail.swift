@@ -20,8 +20,6 @@ public struct StandupDetail: Reducer {
     /// Whether the Start button has the focus, because the user came to start a meeting. Any action
     /// ends this.
     public var isStartFocused = false
-    /// The meeting that the user held last, whose row is selected.
-    public var heldMeeting: Meeting.ID?
 
     public init(standup: Standup, destination: Destination.State? = nil) {
       self.standup = standup

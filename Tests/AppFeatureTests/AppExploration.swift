@@ -172,7 +172,10 @@ enum AppExploration {
       } operation: {
         state.restore(saved, isContinued: true)
       }
-      return state.saved == visit.state.saved ? nil : "Something else came back: \(state.link)."
+      // An effect shows the notice again, and the changes are submitted again.
+      var expected = visit.state.saved
+      (expected.notice, expected.gestures) = (nil, [])
+      return state.saved == expected ? nil : "Something else came back: \(state.link)."
     }
     .oncePerState(),
     ExplorationLaw("Nothing overlaps in a small or a large terminal", oncePer: words) { visit in

@@ -69,7 +69,7 @@ struct SavedMeetingTests {
     #expect(store.state.path.count == place.path.count - 1)
     for case .detail(let detail) in store.state.path where detail.standup.id == changed.id {
       #expect(detail.standup == changed)
-      #expect(detail.heldMeeting == saved.id)
+      #expect(detail.endedMeeting?.id == saved.id)
     }
     #expect(store.state.list.standups[id: changed.id] == changed)
     #expect(try await memory.standups == [changed, .productMock])

@@ -38,12 +38,12 @@ import Testing
     var visitor = await Visitor(Desk.page(stored: 7))
     #expect(visitor.lastPatch?.acknowledged == 7)
     #expect(visitor.lastPatch?.stored == 7)
-    #expect(await visitor.page.html(Self.shell).contains(#"data-stored="7""#))
     let events = [6, 7, 8].map { visitor.event($0, .input, to: .input, "\($0)") }
     #expect(
       await visitor.page.receive(EventBatch(events)) == EventReceipt(acknowledged: 8, dropped: 0))
     await visitor.take()
     #expect(visitor.lastPatch?.json == #"{"a":8}"#)
+    #expect(await visitor.page.html(Self.shell).contains(#"data-stored="7""#))
     await visitor.page.end()
   }
 
@@ -103,7 +103,7 @@ import Testing
   func unsaved() async {
     var visitor = await Visitor(Desk.page(stored: 0))
     #expect(visitor.client.page[.dataUnsaved] == nil)
-    await visitor.send(.input, to: .input, "A")
+    await visitor.send(.input, to: .input, "unsaved")
     await visitor.take()
     #expect(visitor.client.page[.dataUnsaved] == "")
     await visitor.page.end()
@@ -147,7 +147,7 @@ private struct Desk: Reducer {
         state.isAsking
           ? Dialog("Sure?", buttons: [DialogButton("Yes", action: .answered)], dismiss: .answered)
           : nil))
-    if !state.text.isEmpty { stack.quitting = .asking(.asked) }
+    if state.text == "unsaved" { stack.quitting = .asking(.asked) }
     return stack
   }
 

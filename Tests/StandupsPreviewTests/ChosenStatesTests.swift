@@ -49,7 +49,7 @@ import Testing
       RecordMeeting.State.previews, on: { RecordMeeting.screen($0) },
       toShow: [
         "start": "Speaker 1 of 6", "last-speaker": "No more speakers.", "paused": "Paused",
-        "transcript": "Blob finished the icons.", "not-recorded": "STANDUPS_SPEECH_COMMAND",
+        "transcript": "Transcript", "not-recorded": "STANDUPS_SPEECH_COMMAND",
         "refused": "can't be run", "end": "End meeting?", "speech-failed": "Discard meeting",
       ])
   }

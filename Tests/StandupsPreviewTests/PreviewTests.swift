@@ -2,6 +2,7 @@ import Cairn
 import CairnTerminalTesting
 import CairnTesting
 import Models
+import SoundEffectClient
 import SpeechClient
 import StandupsPreview
 import Testing
@@ -55,6 +56,7 @@ import Testing
       Meeting(RecordMeeting())
     } withDependencies: {
       $0.continuousClock = TestClock()
+      $0.soundEffectClient = .silent
       $0.speechClient.authorizationStatus = { .authorized }
       $0.speechClient.startTask = { .finished() }
     }
@@ -89,8 +91,8 @@ import Testing
     #expect(
       drawn.joined(separator: "\n") == """
          Engineering                                       [e] Edit
-          Standup Info                    Delegate actions
-        ▸ [s] Start Meeting               startMeeting(Standup(…))
+        ▸ [s] Start Meeting               Delegate actions
+          Standup Info                    startMeeting(Standup(…))
           Length                  10 min
           Theme             ■ Periwinkle
           Attendees

@@ -109,15 +109,6 @@ extension AppFeature.State {
     detail.isStartFocused = true
     path[id: id] = .detail(detail)
   }
-
-  /// Selects a meeting in the details of its standup.
-  fileprivate mutating func select(_ meeting: Meeting.ID, of standup: Standup.ID) {
-    for id in path.ids {
-      guard case .detail(var detail)? = path[id: id], detail.standup.id == standup else { continue }
-      detail.heldMeeting = meeting
-      path[id: id] = .detail(detail)
-    }
-  }
 }
 
 // MARK: - The next start

@@ -116,7 +116,7 @@ struct NodeBuilding {
     }
     var parts = [content].compactMap { $0 }
     if let button = node.rowButton {
-      parts.append(rowButton(button, identity[4], "quick", context))
+      parts.append(rowButton(button.control, identity[4], "quick", context))
     }
     for (part, offset) in [(2, -1), (3, 1)] {
       guard let move = node.move else { break }
@@ -143,6 +143,12 @@ struct NodeBuilding {
     var control = ControlDescription<AnyAction>(.button, title, press: action)
     control.symbol = symbol
     control.isDisabled = action == nil
+    return rowButton(control, id, name, context)
+  }
+
+  private mutating func rowButton(
+    _ control: ControlDescription<AnyAction>, _ id: Int, _ name: String, _ context: NodeContext
+  ) -> Element {
     var element = button(control, id, context)
     element[.class] = name
     element[.title] = nil
