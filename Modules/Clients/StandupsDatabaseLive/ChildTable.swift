@@ -1,6 +1,7 @@
 import CairnCollections
 import GRDB
 import Models
+import StandupsDatabase
 
 /// A table of the children of standups: of one kind of value that a standup owns several of.
 struct ChildTable<Child: Identifiable & Sendable>: Sendable where Child.ID == ModelID<Child> {

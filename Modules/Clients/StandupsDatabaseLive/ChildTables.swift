@@ -1,5 +1,6 @@
 import GRDB
 import Models
+import StandupsDatabase
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -34,8 +35,8 @@ extension ChildTable<Meeting> {
         meeting.transcript.storable.databaseValue,
         length?.seconds.databaseValue ?? .null,
         length?.attoseconds.databaseValue ?? .null,
-        try meeting.speakers.map(Speakers.encode)?.databaseValue ?? .null,
-        try meeting.speakerTimes.map(Times.encode)?.databaseValue ?? .null,
+        try meeting.speakers.map(StoredSpeakers.encode)?.databaseValue ?? .null,
+        try meeting.speakerTimes.map(StoredTimes.encode)?.databaseValue ?? .null,
       ]
     },
     decode: {
@@ -43,46 +44,25 @@ extension ChildTable<Meeting> {
         id: try ModelID($0, at: 0),
         date: try $0.decodeDate(at: 1),
         length: $0.hasNull(atIndex: 3) ? nil : try $0.decodeDuration(at: 3, in: Meeting.lengths),
-        speakers: $0.hasNull(atIndex: 5) ? nil : try Speakers.decode($0.decodeText(at: 5)),
-        speakerTimes: $0.hasNull(atIndex: 6) ? nil : try Times.decode($0.decodeText(at: 6)),
+        speakers: $0.hasNull(atIndex: 5) ? nil : try $0.decodeSpeakers(at: 5),
+        speakerTimes: $0.hasNull(atIndex: 6) ? nil : try $0.decodeTimes(at: 6),
         transcript: try $0.decodeText(at: 2))
     }
   )
 }
 
-/// Names in one column, as a JSON array.
-private enum Speakers {
-  static func encode(_ names: [String]) throws -> String {
-    String(decoding: try JSONEncoder().encode(names), as: UTF8.self)
-  }
-
-  static func decode(_ text: String) throws -> [String] {
-    guard let names = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
+extension Row {
+  fileprivate func decodeSpeakers(at index: Int) throws -> [String] {
+    guard let names = try StoredSpeakers.decode(decodeText(at: index)) else {
       throw Failure.damaged("the speakers of a meeting are not a list of names")
     }
     return names
   }
-}
 
-/// Durations in one column, as a JSON array of pairs: seconds and attoseconds, in which they are exact.
-private enum Times {
-  static func encode(_ times: [Duration]) throws -> String {
-    let pairs = times.map { time in
-      let parts = time.clamped(to: Meeting.lengths).components
-      return [parts.seconds, parts.attoseconds]
+  fileprivate func decodeTimes(at index: Int) throws -> [Duration] {
+    guard let times = try StoredTimes.decode(decodeText(at: index)) else {
+      throw Failure.damaged("the times of a meeting's speakers are not durations")
     }
-    return String(decoding: try JSONEncoder().encode(pairs), as: UTF8.self)
+    return times
   }
-
-  static func decode(_ text: String) throws -> [Duration] {
-    let pairs = (try? JSONDecoder().decode([[Int64]].self, from: Data(text.utf8))) ?? [[]]
-    return try pairs.map { pair in
-      guard pair.count == 2, (0..<1_000_000_000_000_000_000).contains(pair[1]) else { throw damage }
-      let time = Duration(secondsComponent: pair[0], attosecondsComponent: pair[1])
-      guard Meeting.lengths.contains(time) else { throw damage }
-      return time
-    }
-  }
-
-  private static let damage = Failure.damaged("the times of a meeting's speakers are not durations")
 }

@@ -126,10 +126,3 @@ extension Database {
     try cachedStatement(sql: sql).execute(arguments: StatementArguments(arguments))
   }
 }
-
-extension String {
-  /// The text with a replacement character for each NUL, which SQLite would take for the end.
-  var storable: String {
-    utf8.contains(0) ? String(map { $0 == "\0" ? "\u{FFFD}" : $0 }) : self
-  }
-}

@@ -1,5 +1,6 @@
 import GRDB
 import Models
+import StandupsDatabase
 
 /// The columns of the table of standups that hold fields: one or two for each field, in the order of
 /// the fields' table. Statements and their values are made from it, so they can't disagree.

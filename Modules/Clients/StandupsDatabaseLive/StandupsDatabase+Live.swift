@@ -3,16 +3,6 @@ package import GRDB
 public import StandupsDatabase
 
 extension StandupsDatabase {
-  /// The purpose of opening a database file. It decides what the first read may do with the file.
-  public enum Use: Sendable {
-    /// The app: a missing file is created, and a damaged one is moved aside.
-    case app
-    /// A command of a script: nothing is moved, and nothing is created before the first change.
-    case command
-    /// A command that needs stored data: like `command`, but a missing file is an error.
-    case existing
-  }
-
   /// Creates a database in an SQLite file. If the path is a symbolic link, it is followed.
   ///
   /// A missing file is created at the first change, with its folders. Only the user can access it.

@@ -17,7 +17,7 @@ extension StandupsFile {
     guard absence.isInUse else { return }
     guard files.exists else { throw .lost(at: path, .gone) }
     // It may not be the file that was read before.
-    versions.beginFile()
+    versions.beginDatabase()
   }
 
   /// Runs a body with the connection, if its files are at the path.
@@ -58,6 +58,6 @@ extension StandupsFile {
     connection.letGo()
     opened = nil
     absence = Absence(leaving: watch)
-    versions.beginFile()
+    versions.beginDatabase()
   }
 }

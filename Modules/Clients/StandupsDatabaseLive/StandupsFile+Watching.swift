@@ -1,5 +1,6 @@
 import CairnDependencies
 import GRDB
+import StandupsDatabase
 
 extension StandupsFile {
   /// Whether another connection has committed something since the last call, or the path has come

@@ -12,7 +12,7 @@ import StandupsDatabase
 /// A connection belongs to one file, but the path may come to name another. Each call checks that,
 /// and closes the connection if so; see `StandupsFile+Losing.swift`.
 actor StandupsFile {
-  nonisolated let thread = FileThread()
+  nonisolated let thread = DatabaseThread()
   let path: String
   let options: Options
   var opened: OpenDatabase?
@@ -77,7 +77,7 @@ actor StandupsFile {
           let before = database.totalChangesCount
           try database.commit(gesture)
           return (
-            try database.reading(since: versions.ofFile(version)),
+            try database.reading(since: versions.ofDatabase(version)),
             database.totalChangesCount != before
           )
         }
@@ -121,7 +121,7 @@ actor StandupsFile {
     do {
       return versions.renumber(
         try withConnection(opened) { queue in
-          try queue.read { try $0.reading(since: versions.ofFile(version)) }
+          try queue.read { try $0.reading(since: versions.ofDatabase(version)) }
         })
     } catch {
       let failure = Failure(reading: error, path: path)

@@ -1,12 +1,12 @@
 import CairnDependencies
 import Testing
 
-@testable import StandupsDatabaseLive
+@testable import StandupsDatabase
 
-@Suite struct FileThreadTests {
+@Suite struct DatabaseThreadTests {
   /// An actor on a thread of its own.
   private actor Worker {
-    nonisolated let thread = FileThread()
+    nonisolated let thread = DatabaseThread()
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
@@ -53,7 +53,7 @@ import Testing
   @Test("A check for the thread fails elsewhere")
   func elsewhere() async {
     await #expect(processExitsWith: .failure) {
-      FileThread().checkIsolated()
+      DatabaseThread().checkIsolated()
     }
   }
 }

@@ -1,27 +1,26 @@
 import Models
-import StandupsDatabase
 import Testing
 
-@testable import StandupsDatabaseLive
+@testable import StandupsDatabase
 
 @Suite struct VersionSequenceTests {
-  @Test("The versions of the first file are unchanged")
+  @Test("The versions of the first database are unchanged")
   func first() {
     var versions = VersionSequence()
     let reading = ReadResult(version: DatabaseVersion(rawValue: 7), isComplete: true, rows: [])
     #expect(versions.renumber(reading) == reading)
-    #expect(versions.ofFile(DatabaseVersion(rawValue: 7)) == DatabaseVersion(rawValue: 7))
-    #expect(versions.ofFile(nil) == nil)
-    #expect(versions.ofFile(.latest) == .latest)
+    #expect(versions.ofDatabase(DatabaseVersion(rawValue: 7)) == DatabaseVersion(rawValue: 7))
+    #expect(versions.ofDatabase(nil) == nil)
+    #expect(versions.ofDatabase(.latest) == .latest)
   }
 
-  @Test("Versions of the next file are later, and versions of the first one are unknown to it")
+  @Test("Versions of the next database are later, and versions of the first one are unknown to it")
   func second() {
     var versions = VersionSequence()
     let first = versions.renumber(
       ReadResult(version: DatabaseVersion(rawValue: 7), isComplete: true, rows: []))
-    versions.beginFile()
-    #expect(versions.ofFile(first.version) == nil)
+    versions.beginDatabase()
+    #expect(versions.ofDatabase(first.version) == nil)
     let row = ReadResult.Row(
       standup: .mock, position: Position(number: 0), version: DatabaseVersion(rawValue: 2))
     let backup = ReadResult(
@@ -31,6 +30,6 @@ import Testing
     #expect(second.version > first.version)
     #expect(second.rows[0].version > first.version)
     #expect(second.deleted.values.allSatisfy { $0 > first.version })
-    #expect(versions.ofFile(second.version) == DatabaseVersion(rawValue: 3))
+    #expect(versions.ofDatabase(second.version) == DatabaseVersion(rawValue: 3))
   }
 }

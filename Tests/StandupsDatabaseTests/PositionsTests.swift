@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StandupsDatabaseLive
+@testable import StandupsDatabase
 
 @Suite struct PositionsTests {
   @Test(

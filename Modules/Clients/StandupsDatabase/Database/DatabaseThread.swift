@@ -6,24 +6,27 @@ import Foundation
 ///
 /// A file is checked four times a second as long as the app runs. A timer on one thread wakes up
 /// only that often, but a sleeping task wakes several threads each time.
-final class FileThread: SerialExecutor {
+package final class DatabaseThread: SerialExecutor {
   private let work = ThreadWork()
+
+  /// Creates a thread, which starts with its first job.
+  package init() {}
 
   deinit { work.stop() }
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     work.add { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }
   }
 
-  func checkIsolated() {
-    precondition(work.isCurrent, "What is isolated to a file's thread is called on it.")
+  package func checkIsolated() {
+    precondition(work.isCurrent, "Code that is isolated to a database's thread must run on it.")
   }
 
   /// Runs a body on the thread at an interval, in between its jobs.
   ///
   /// - Returns: A closure that ends the timer.
-  func every(
+  package func every(
     _ interval: Duration, _ body: @escaping @Sendable () -> Void
   ) -> @Sendable () -> Void {
     let id = UUID()

@@ -4,12 +4,12 @@
 /// them. New rows at the start count down from the first row that has a position. So a meeting
 /// inserted before a thousand others writes one row. If there is no room between two rows, or no
 /// number left at either end, all rows are renumbered.
-struct Positions {
-  let assigned: [Int]
+package struct Positions {
+  package let assigned: [Int]
 
   /// - Parameter stored: The stored position of each row, in the order of the list. It is `nil` for
   ///   a new row.
-  init(stored: [Int?]) {
+  package init(stored: [Int?]) {
     assigned = Self.keeping(stored) ?? Array(stored.indices)
   }
 
