@@ -1,0 +1,49 @@
+#if PostgreSQL
+  extension PostgresConnection {
+    /// The kinds of transactions.
+    enum TransactionKind {
+      /// It sees one state of the database, whatever others commit meanwhile.
+      case reading
+      /// Each statement sees what was committed before it. The transaction waits for its turn first,
+      /// so nothing is committed during the rest.
+      case writing
+
+      fileprivate var sql: String {
+        switch self {
+        case .reading: "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
+        case .writing: "BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE"
+        }
+      }
+    }
+
+    /// Runs a body in a transaction, and rolls back if it throws.
+    ///
+    /// The limits of time hold for the transaction, not for the connection, because a connection
+    /// pooler gives each transaction another connection to the server.
+    func transaction<Result>(
+      _ kind: TransactionKind, _ body: () throws(PostgresFailure) -> Result
+    ) throws(PostgresFailure) -> Result {
+      try runAll("\(kind.sql); \(limitsSQL)")
+      do throws(PostgresFailure) {
+        let result = try body()
+        try runAll("COMMIT")
+        return result
+      } catch {
+        if !error.endsConnection { try runAll("ROLLBACK") }
+        throw error
+      }
+    }
+
+    private var limitsSQL: String {
+      let limit = Int(timeouts.statement / .milliseconds(1))
+      let names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"]
+      return names.map { "SET LOCAL \($0) = \(limit)" }.joined(separator: "; ")
+    }
+
+    /// Lifts the limit for the statements of the transaction, whose answer may be long. Then only a
+    /// pause in the answer counts as a failure.
+    func allowLongAnswers() throws(PostgresFailure) {
+      try runAll("SET LOCAL statement_timeout = 0")
+    }
+  }
+#endif

@@ -1,0 +1,95 @@
+#if PostgreSQL
+  import CairnLocks
+  import StandupsDatabase
+
+  /// The place of a database, and what is known of the database there.
+  ///
+  /// Another database may take its place: a backup that was restored, or a replica that took over and
+  /// lacks the last changes. It counts its versions for itself. See ``VersionSequence``.
+  final class PostgresPlace: Sendable {
+    private struct State {
+      var versions = VersionSequence()
+      var incarnation: String?
+      var generation = 0
+      /// The latest version that somebody has read or heard of, in the current incarnation.
+      var seen = DatabaseVersion.zero
+    }
+
+    let address: PostgresAddress
+    let timeouts: PostgresTimeouts
+    private let state = CheckedMutex(State())
+
+    init(_ address: PostgresAddress, timeouts: PostgresTimeouts) {
+      self.address = address
+      self.timeouts = timeouts
+    }
+
+    /// Whether a connection was made before.
+    var wasReached: Bool { state.withLock { $0.incarnation != nil } }
+
+    /// Connects, and compares the database with the one that was here.
+    func connect() throws(PostgresFailure) -> PostgresConnection {
+      let connection = try PostgresConnection.open(address, timeouts: timeouts)
+      connection.incarnation = try connection.readIncarnation()
+      connection.generation = state.withLock { state in
+        if let known = state.incarnation, known != connection.incarnation {
+          state.generation += 1
+          state.versions.beginDatabase()
+          state.seen = .zero
+        }
+        state.incarnation = connection.incarnation
+        return state.generation
+      }
+      return connection
+    }
+
+    /// Whether no other database has taken the place since the connection was made.
+    func isCurrent(_ connection: PostgresConnection) -> Bool {
+      state.withLock { $0.generation == connection.generation }
+    }
+
+    /// Returns a version in the numbers of the database, or `nil` if it is not of this database.
+    func ofDatabase(_ version: DatabaseVersion?) -> DatabaseVersion? {
+      state.withLock { $0.versions.ofDatabase(version) }
+    }
+
+    /// Returns a reading with versions in the common order, and remembers that it was read.
+    func renumber(_ reading: ReadResult) -> ReadResult {
+      state.withLock { state in
+        // Its tables were restored from a backup.
+        if reading.isComplete, reading.version < state.seen {
+          state.versions.beginDatabase()
+          state.seen = .zero
+        }
+        state.seen = max(state.seen, reading.version)
+        return state.versions.renumber(reading)
+      }
+    }
+
+    /// Whether a version of the database is news.
+    func isNews(_ version: DatabaseVersion) -> Bool {
+      state.withLock { state in
+        guard version != state.seen else { return false }
+        // A lower version is news each time, until somebody has read everything.
+        state.seen = max(state.seen, version)
+        return true
+      }
+    }
+  }
+
+  extension PostgresConnection {
+    /// Returns a text that is the same for all connections to one database, and for no other one.
+    ///
+    /// It has the server's timeline, which a replica that takes over changes.
+    fileprivate func readIncarnation() throws(PostgresFailure) -> String {
+      let rows = try run(
+        """
+        SELECT concat_ws(
+          '/', substr(pg_catalog.pg_walfile_name(pg_catalog.pg_current_wal_lsn()), 1, 8),
+          (SELECT oid FROM pg_catalog.pg_database
+           WHERE datname = pg_catalog.current_database()))
+        """)
+      return try rows.text(0, 0)
+    }
+  }
+#endif

@@ -1,0 +1,76 @@
+#if PostgreSQL
+  /// The tables, and the migrations that create them. All are in a schema of their own.
+  ///
+  /// A migration only adds, so that a program of the previous version keeps working beside a new one.
+  /// What it makes superfluous is removed one version later.
+  enum PostgresSchema {
+    /// The number of the last migration.
+    static let version: Int64 = 1
+
+    /// A number that only migrations lock: "Standups" as the bytes of a number.
+    private static let lock: Int64 = 0x5374_616E_6475_7073
+
+    private struct Migration {
+      let version: Int64
+      /// The oldest version of a program that can work with the tables afterwards.
+      let oldest: Int64
+      let sql: String
+    }
+
+    private static let migrations = [Migration(version: 1, oldest: 1, sql: tablesSQL)]
+
+    /// The state of the tables in a database.
+    enum State {
+      case missing
+      case earlier
+      case current
+    }
+
+    /// Returns the state of the tables.
+    ///
+    /// - Throws: ``PostgresFailure/newerSchema`` if a later program changed them too much.
+    static func state(_ connection: PostgresConnection) throws(PostgresFailure) -> State {
+      let table = try connection.run(
+        "SELECT pg_catalog.to_regclass('standups.migrations') IS NOT NULL")
+      guard try table.bool(0, 0) else { return .missing }
+      let rows = try connection.run(
+        """
+        SELECT coalesce(max(version), 0)::bigint, coalesce(max(oldest), 0)::bigint
+        FROM standups.migrations
+        """)
+      guard try rows.int(0, 1) <= version else { throw .newerSchema }
+      return try rows.int(0, 0) < version ? .earlier : .current
+    }
+
+    /// Runs the migrations that are missing. Only one program at a time does.
+    static func migrate(_ connection: PostgresConnection) throws(PostgresFailure) {
+      try connection.transaction(.writing) { () throws(PostgresFailure) in
+        try connection.run("SELECT pg_catalog.pg_advisory_xact_lock($1)", [.int(lock)])
+        let found: Int64
+        if try state(connection) == .missing {
+          try connection.runAll(recordSQL)
+          found = 0
+        } else {
+          let rows = try connection.run(
+            "SELECT coalesce(max(version), 0)::bigint FROM standups.migrations")
+          found = try rows.int(0, 0)
+        }
+        for migration in migrations where migration.version > found {
+          try connection.runAll(migration.sql)
+          try connection.run(
+            "INSERT INTO standups.migrations (version, oldest) VALUES ($1, $2)",
+            [.int(migration.version), .int(migration.oldest)])
+        }
+      }
+    }
+
+    private static let recordSQL = """
+      CREATE SCHEMA IF NOT EXISTS standups;
+      CREATE TABLE standups.migrations (
+        version bigint PRIMARY KEY,
+        oldest bigint NOT NULL,
+        applied timestamptz NOT NULL DEFAULT now()
+      );
+      """
+  }
+#endif

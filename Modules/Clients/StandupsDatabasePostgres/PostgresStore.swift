@@ -1,0 +1,92 @@
+#if PostgreSQL
+  import CairnLocks
+  import Models
+  import StandupsDatabase
+
+  /// The database on a server, with the connections to it.
+  final class PostgresStore: Sendable {
+    let place: PostgresPlace
+    private let pool: PostgresPool
+    private let use: StandupsDatabase.Use
+    /// The next time to forget old deletions and gestures.
+    private let nextSweep = CheckedMutex(ContinuousClock.now)
+
+    init(_ place: PostgresPlace, for use: StandupsDatabase.Use) {
+      self.place = place
+      self.use = use
+      pool = PostgresPool(place)
+    }
+
+    func read(
+      since version: DatabaseVersion?, glimpse: @escaping StandupsDatabase.Glimpse
+    ) async throws(StandupsDatabaseError) -> ReadResult {
+      try await perform { [place, use] connection throws(PostgresFailure) in
+        switch try PostgresSchema.state(connection) {
+        case .current: break
+        case .missing where use == .command: return .nothing
+        case .missing where use == .existing: throw .missing
+        case .missing, .earlier: try PostgresSchema.migrate(connection)
+        }
+        return try connection.transaction(.reading) { () throws(PostgresFailure) in
+          if version == nil, let first = try? connection.firstStandups(100), !first.isEmpty {
+            glimpse(first)
+          }
+          return place.renumber(try connection.reading(since: place.ofDatabase(version)))
+        }
+      }
+    }
+
+    func commit(
+      _ gesture: Gesture, since version: DatabaseVersion?
+    ) async throws(StandupsDatabaseError) -> ReadResult {
+      let forgets = isSweepDue()
+      return try await perform { [place, use] connection throws(PostgresFailure) in
+        switch try PostgresSchema.state(connection) {
+        case .current: break
+        case .missing where use == .existing: throw .missing
+        case .missing, .earlier: try PostgresSchema.migrate(connection)
+        }
+        return place.renumber(
+          try connection.commit(gesture, since: place.ofDatabase(version), forgets: forgets))
+      }
+    }
+
+    private func isSweepDue() -> Bool {
+      nextSweep.withLock { next in
+        guard next <= .now else { return false }
+        next = .now + .seconds(3_600)
+        return true
+      }
+    }
+
+    // MARK: Attempts
+
+    /// Runs a body with a connection, and tries again if the reason of a failure may pass at once.
+    private func perform<Result: Sendable>(
+      _ body: @escaping @Sendable (PostgresConnection) throws(PostgresFailure) -> Result
+    ) async throws(StandupsDatabaseError) -> Result {
+      do throws(PostgresFailure) {
+        return try await pool.withWorker { worker async throws(PostgresFailure) in
+          var attempts = PostgresAttempts(within: self.place.timeouts.retries)
+          while true {
+            do throws(PostgresFailure) {
+              return try await worker.perform(body)
+            } catch {
+              // A server that was never reached is probably at another address.
+              guard error.isRetryable, self.place.wasReached, await attempts.next() else {
+                throw error
+              }
+            }
+          }
+        }
+      } catch {
+        throw StandupsDatabaseError(error, at: place.address)
+      }
+    }
+  }
+
+  extension ReadResult {
+    /// The contents of a database that doesn't exist.
+    fileprivate static let nothing = Self(version: .zero, isComplete: true, rows: [])
+  }
+#endif

@@ -1,0 +1,40 @@
+#if PostgreSQL
+  import StandupsDatabase
+
+  /// A thread with a connection, which is opened when it is needed.
+  ///
+  /// Calls ignore cancellation: a commit is always completed.
+  actor PostgresWorker {
+    private nonisolated let thread = DatabaseThread()
+    private let place: PostgresPlace
+    private var connection: PostgresConnection?
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+    init(_ place: PostgresPlace) {
+      self.place = place
+    }
+
+    /// Runs a body with the connection.
+    func perform<Result: Sendable>(
+      _ body: @Sendable (PostgresConnection) throws(PostgresFailure) -> Result
+    ) throws(PostgresFailure) -> Result {
+      let connection = try usableConnection()
+      do throws(PostgresFailure) {
+        return try body(connection)
+      } catch {
+        // It may also be in a transaction that could not be rolled back.
+        if error.endsConnection || !connection.isIdle { self.connection = nil }
+        throw error
+      }
+    }
+
+    private func usableConnection() throws(PostgresFailure) -> PostgresConnection {
+      if let connection, connection.isUsable, place.isCurrent(connection) { return connection }
+      connection = nil
+      let new = try place.connect()
+      connection = new
+      return new
+    }
+  }
+#endif
