@@ -8,23 +8,25 @@
 
   /// A private server for tests, on a socket in a temporary folder.
   ///
-  /// All tests share one, with a database each. It ends with the process of the tests, whatever ends
-  /// that: a shell waits for the end of a pipe that the process holds.
+  /// Most tests share one, with a database each. It ends with the value or with the process of the
+  /// tests, whatever ends that: a shell waits for the end of a pipe that the process holds.
   final class PostgresServer: Sendable {
     static let shared = try! PostgresServer()
 
     let folder: URL
-    private let life: FileHandle
+    private let input: FileHandle
+    private let output: FileHandle
     private let keeper: Process
     private let count = CheckedMutex(0)
 
     /// Starts a server.
     ///
-    /// - Parameter settings: Further lines for its configuration.
-    init(_ settings: String = "") throws {
+    /// - Parameters:
+    ///   - settings: Further lines for its configuration.
+    ///   - admission: Lines for its rules of admission, before the one that trusts everybody.
+    init(_ settings: String = "", admission: String = "") throws {
       // A path of a socket may have a hundred characters.
-      let name = "pg\(UInt32.random(in: 0 ... .max))"
-      folder = URL(filePath: "/tmp").appending(component: name)
+      folder = URL(filePath: "/tmp/pg\(UInt32.random(in: 0 ... .max))")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try """
       listen_addresses = ''
@@ -32,26 +34,44 @@
       # The tests kill the server, not the machine.
       fsync = off
       max_connections = 60
-      superuser_reserved_connections = 3
       lc_messages = 'C'
       \(settings)
       """.write(to: folder.appending(component: "settings"), atomically: true, encoding: .utf8)
-      let pipe = Pipe()
-      life = pipe.fileHandleForWriting
-      _ = fcntl(life.fileDescriptor, F_SETFD, FD_CLOEXEC)
+      try "\(admission)\nlocal all all trust\nlocal replication all trust\n"
+        .write(to: folder.appending(component: "admission"), atomically: true, encoding: .utf8)
+      let (inputs, outputs) = (Pipe(), Pipe())
+      input = inputs.fileHandleForWriting
+      output = outputs.fileHandleForReading
+      // Otherwise another child process would keep the server alive.
+      _ = fcntl(input.fileDescriptor, F_SETFD, FD_CLOEXEC)
       keeper = Process()
       keeper.executableURL = URL(filePath: "/bin/bash")
       keeper.arguments = ["-c", Self.script, "server", folder.path]
-      keeper.standardInput = pipe.fileHandleForReading
-      let output = Pipe()
-      keeper.standardOutput = output
+      keeper.standardInput = inputs.fileHandleForReading
+      keeper.standardOutput = outputs
       try keeper.run()
-      try? pipe.fileHandleForReading.close()
-      try? output.fileHandleForWriting.close()
-      let ready = output.fileHandleForReading.availableData
-      guard String(decoding: ready, as: UTF8.self).contains("ready") else {
-        throw PostgresServerError(text: "The server didn't start; see scripts/bootstrap --postgres.")
+      try? inputs.fileHandleForReading.close()
+      try? outputs.fileHandleForWriting.close()
+      try awaitAnswer("start")
+    }
+
+    deinit {
+      try? input.close()
+      keeper.waitUntilExit()
+    }
+
+    private func awaitAnswer(_ task: String) throws {
+      let answer = String(decoding: output.availableData, as: UTF8.self)
+      guard answer == "done 0\n" else {
+        throw PostgresServerError(
+          text: "The server didn't \(task) (\(answer)); see scripts/bootstrap --postgres.")
       }
+    }
+
+    /// Runs `pg_ctl` with some arguments.
+    func control(_ arguments: String) throws {
+      try input.write(contentsOf: Data("\(arguments)\n".utf8))
+      try awaitAnswer(arguments)
     }
 
     /// Runs until the end of its input. PostgreSQL refuses to run as root, so root runs it as another
@@ -67,18 +87,30 @@
         as=(setpriv --reuid=postgres --regid=postgres --clear-groups)
       fi
       end() {
+        signal CONT
         "${as[@]}" "$bin/pg_ctl" -D "$folder/data" -m immediate -w stop >/dev/null 2>&1 || true
         rm -rf "$folder"
+      }
+      signal() {
+        local main
+        main=$(head -1 "$folder/data/postmaster.pid" 2>/dev/null) || return 0
+        kill -s "$1" "$main" $(ps -o pid= --ppid "$main") 2>/dev/null || true
       }
       trap end EXIT
       cd "$folder"
       "${as[@]}" "$bin/initdb" -D data -U tests -A trust --no-sync --encoding=UTF8 --locale=C \
         >log 2>&1
       cat settings >>data/postgresql.conf
+      cat admission >data/pg_hba.conf
       "${as[@]}" "$bin/pg_ctl" -D data -l server.log -w start >>log 2>&1 </dev/null
-      echo ready
+      echo done 0
       while read -r -a command; do
         status=0
+        if [[ ${command[0]} == signal ]]; then
+          signal "${command[1]}"
+          echo done 0
+          continue
+        fi
         "${as[@]}" "$bin/pg_ctl" -D data -l server.log "${command[@]}" >>log 2>&1 </dev/null ||
           status=$?
         echo "done $status"
@@ -103,10 +135,14 @@
     }
 
     /// Runs a statement in a database.
-    func run(_ sql: String, in address: PostgresAddress? = nil) throws {
-      let connection = try PostgresConnection.open(
-        address ?? self.address("postgres"), timeouts: PostgresTimeouts())
-      try connection.run(sql)
+    @discardableResult
+    func run(_ sql: String, in address: PostgresAddress? = nil) throws -> SQLRows {
+      try connect(to: address ?? self.address("postgres")).run(sql)
+    }
+
+    /// Connects to a database.
+    func connect(to address: PostgresAddress) throws -> PostgresConnection {
+      try PostgresConnection.open(address, timeouts: PostgresTimeouts())
     }
   }
 

@@ -14,6 +14,8 @@
     var incarnation = ""
     /// The number of the incarnation, in the order in which they were seen.
     var generation = 0
+    /// Whether the tables were found to be there, in a version that this program knows.
+    var isPrepared = false
 
     /// Takes over a connection of the library.
     init(_ pointer: OpaquePointer, timeouts: PostgresTimeouts) {
@@ -21,12 +23,17 @@
       self.timeouts = timeouts
       // Otherwise a call that sends waits for a server that doesn't read.
       PQsetnonblocking(pointer, 1)
+      // Otherwise the library prints the server's notices over the screen.
+      PQsetNoticeProcessor(pointer, { _, _ in }, nil)
     }
 
     deinit { PQfinish(pointer) }
 
     /// Whether the connection was not lost, as far as is known.
     var isUsable: Bool { PQstatus(pointer) == CONNECTION_OK }
+
+    /// The process of the server that serves the connection.
+    var process: Int32 { PQbackendPID(pointer) }
 
     /// Whether no transaction is in progress.
     var isIdle: Bool { PQtransactionStatus(pointer) == PQTRANS_IDLE }

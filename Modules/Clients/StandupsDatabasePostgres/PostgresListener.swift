@@ -12,7 +12,8 @@
     private let place: PostgresPlace
     private let tell: @Sendable () -> Void
     private let state = CheckedMutex(State())
-    private let bell: Pipe
+    private let bell = Pipe()
+    private let isFirst: Bool
 
     private struct State {
       var isStopped = false
@@ -20,11 +21,15 @@
       var lastLook = ContinuousClock.now
     }
 
-    /// - Parameter tell: The closure to call after a change, or when the state of the server changed.
-    init(_ place: PostgresPlace, _ tell: @escaping @Sendable () -> Void) {
+    /// - Parameters:
+    ///   - place: The place of the database.
+    ///   - isFirst: Whether nobody has listened before. After another listener, the first connection
+    ///     counts as a change, because one may have been missed.
+    ///   - tell: The closure to call after a change, or when the state of the server changed.
+    init(_ place: PostgresPlace, isFirst: Bool = true, _ tell: @escaping @Sendable () -> Void) {
       self.place = place
+      self.isFirst = isFirst
       self.tell = tell
-      bell = Pipe()
     }
 
     func start() {
@@ -48,7 +53,7 @@
 
     private func run() {
       var attempts = PostgresAttempts(within: .zero)
-      var isConnectedFirst = true
+      var mayHaveMissed = !isFirst
       var hasFailed = false
       while !isStopped {
         do throws(PostgresFailure) {
@@ -57,8 +62,8 @@
           try connection.runAll("LISTEN standups")
           didLook()
           attempts = PostgresAttempts(within: .zero)
-          if !isConnectedFirst || hasFailed { tell() }
-          (isConnectedFirst, hasFailed) = (false, false)
+          if mayHaveMissed || hasFailed { tell() }
+          (mayHaveMissed, hasFailed) = (true, false)
           try listen(connection)
         } catch {
           didLook()
@@ -80,7 +85,8 @@
           try look(through: connection)
           nextLook = .now + place.timeouts.poll
         }
-        if try connection.takeNotifications().contains(where: place.isNews) { tell() }
+        let notifications = try connection.takeNotifications()
+        if notifications.contains(where: { place.isNews($0.version, from: $0.process) }) { tell() }
         try connection.awaitNotification(
           or: bell.fileHandleForReading.fileDescriptor, until: nextLook)
       }
@@ -101,17 +107,20 @@
   }
 
   extension PostgresConnection {
-    /// Returns the versions of the notifications that have arrived.
-    fileprivate func takeNotifications() throws(PostgresFailure) -> [DatabaseVersion] {
+    /// Returns the notifications that have arrived: a version, and the process that committed it.
+    fileprivate func takeNotifications() throws(PostgresFailure)
+      -> [(version: DatabaseVersion, process: Int32)]
+    {
       guard PQconsumeInput(pointer) == 1 else { throw .lost(message) }
-      var versions: [DatabaseVersion] = []
+      var notifications: [(version: DatabaseVersion, process: Int32)] = []
       while let notification = PQnotifies(pointer) {
         defer { PQfreemem(notification) }
         let text = String(cString: notification.pointee.extra)
         // Somebody may send another text by hand.
-        versions.append(DatabaseVersion(rawValue: Int64(text) ?? .max))
+        notifications.append(
+          (DatabaseVersion(rawValue: Int64(text) ?? .max), notification.pointee.be_pid))
       }
-      return versions
+      return notifications
     }
 
     /// Waits until something arrives, another descriptor can be read, or the time is over.

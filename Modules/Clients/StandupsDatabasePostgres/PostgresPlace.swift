@@ -13,6 +13,8 @@
       var generation = 0
       /// The latest version that somebody has read or heard of, in the current incarnation.
       var seen = DatabaseVersion.zero
+      /// The processes of the server that serve this client's own commits.
+      var ownProcesses: Set<Int32> = []
     }
 
     let address: PostgresAddress
@@ -66,10 +68,20 @@
       }
     }
 
+    /// Remembers the process of a connection for commits.
+    func note(own process: Int32) { state.withLock { _ = $0.ownProcesses.insert(process) } }
+
+    /// Forgets the process of a connection that has ended. Another client may get its number.
+    func forget(own process: Int32) { state.withLock { _ = $0.ownProcesses.remove(process) } }
+
     /// Whether a version of the database is news.
-    func isNews(_ version: DatabaseVersion) -> Bool {
+    ///
+    /// - Parameter process: The process of the server that committed it, if known.
+    func isNews(_ version: DatabaseVersion, from process: Int32? = nil) -> Bool {
       state.withLock { state in
-        guard version != state.seen else { return false }
+        guard version != state.seen, process.map(state.ownProcesses.contains) != true else {
+          return false
+        }
         // A lower version is news each time, until somebody has read everything.
         state.seen = max(state.seen, version)
         return true

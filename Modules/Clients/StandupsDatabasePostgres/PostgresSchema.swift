@@ -1,4 +1,6 @@
 #if PostgreSQL
+  import StandupsDatabase
+
   /// The tables, and the migrations that create them. All are in a schema of their own.
   ///
   /// A migration only adds, so that a program of the previous version keeps working beside a new one.
@@ -30,9 +32,14 @@
     ///
     /// - Throws: ``PostgresFailure/newerSchema`` if a later program changed them too much.
     static func state(_ connection: PostgresConnection) throws(PostgresFailure) -> State {
-      let table = try connection.run(
-        "SELECT pg_catalog.to_regclass('standups.migrations') IS NOT NULL")
-      guard try table.bool(0, 0) else { return .missing }
+      // Unlike a function that looks for a name, a query sees what was committed during this
+      // transaction.
+      let tables = try connection.run(
+        """
+        SELECT FROM pg_catalog.pg_tables
+        WHERE schemaname = 'standups' AND tablename = 'migrations'
+        """)
+      guard !tables.isEmpty else { return .missing }
       let rows = try connection.run(
         """
         SELECT coalesce(max(version), 0)::bigint, coalesce(max(oldest), 0)::bigint
@@ -40,6 +47,24 @@
         """)
       guard try rows.int(0, 1) <= version else { throw .newerSchema }
       return try rows.int(0, 0) < version ? .earlier : .current
+    }
+
+    /// Creates or migrates the tables if needed, once for a connection.
+    ///
+    /// - Parameter isWriting: Whether a command may create the tables now.
+    /// - Returns: Whether the tables are there.
+    static func prepare(
+      _ connection: PostgresConnection, for use: StandupsDatabase.Use, isWriting: Bool
+    ) throws(PostgresFailure) -> Bool {
+      guard !connection.isPrepared else { return true }
+      switch try state(connection) {
+      case .current: break
+      case .missing where use == .existing: throw .missing
+      case .missing where use == .command && !isWriting: return false
+      case .missing, .earlier: try migrate(connection)
+      }
+      connection.isPrepared = true
+      return true
     }
 
     /// Runs the migrations that are missing. Only one program at a time does.

@@ -21,11 +21,8 @@
       since version: DatabaseVersion?, glimpse: @escaping StandupsDatabase.Glimpse
     ) async throws(StandupsDatabaseError) -> ReadResult {
       try await perform { [place, use] connection throws(PostgresFailure) in
-        switch try PostgresSchema.state(connection) {
-        case .current: break
-        case .missing where use == .command: return .nothing
-        case .missing where use == .existing: throw .missing
-        case .missing, .earlier: try PostgresSchema.migrate(connection)
+        guard try PostgresSchema.prepare(connection, for: use, isWriting: false) else {
+          return .nothing
         }
         return try connection.transaction(.reading) { () throws(PostgresFailure) in
           if version == nil, let first = try? connection.firstStandups(100), !first.isEmpty {
@@ -41,11 +38,7 @@
     ) async throws(StandupsDatabaseError) -> ReadResult {
       let forgets = isSweepDue()
       return try await perform { [place, use] connection throws(PostgresFailure) in
-        switch try PostgresSchema.state(connection) {
-        case .current: break
-        case .missing where use == .existing: throw .missing
-        case .missing, .earlier: try PostgresSchema.migrate(connection)
-        }
+        _ = try PostgresSchema.prepare(connection, for: use, isWriting: true)
         return place.renumber(
           try connection.commit(gesture, since: place.ofDatabase(version), forgets: forgets))
       }

@@ -24,7 +24,7 @@
       let (old, new) = listener.withLock { listener -> (PostgresListener?, PostgresListener?) in
         guard listener.isStuck else { return (nil, nil) }
         let old = listener
-        listener = PostgresListener(place, tell)
+        listener = PostgresListener(place, isFirst: false, tell)
         return (old, listener)
       }
       old?.stop()

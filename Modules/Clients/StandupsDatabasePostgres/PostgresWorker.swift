@@ -24,17 +24,23 @@
         return try body(connection)
       } catch {
         // It may also be in a transaction that could not be rolled back.
-        if error.endsConnection || !connection.isIdle { self.connection = nil }
+        if error.endsConnection || !connection.isIdle { drop() }
         throw error
       }
     }
 
     private func usableConnection() throws(PostgresFailure) -> PostgresConnection {
       if let connection, connection.isUsable, place.isCurrent(connection) { return connection }
-      connection = nil
+      drop()
       let new = try place.connect()
+      place.note(own: new.process)
       connection = new
       return new
+    }
+
+    private func drop() {
+      if let connection { place.forget(own: connection.process) }
+      connection = nil
     }
   }
 #endif

@@ -1,0 +1,153 @@
+#if PostgreSQL
+  import CairnDependencies
+  import Foundation
+  import Models
+  import StandupsDatabase
+  import StandupsDatabaseContract
+  import Testing
+
+  @testable import StandupsDatabasePostgres
+
+  /// Tests of connections and servers that end at a bad moment.
+  @Suite struct PostgresLossTests {
+    @Test(
+      "A commit whose answer is lost is tried again, and applied once",
+      arguments: [[.beforeAnswer], [.beforeCommit], [.beforeAnswer, .beforeAnswer, .beforeCommit]]
+        as [[PostgresProxy.Cut]])
+    func lostAnswer(cuts: [PostgresProxy.Cut]) async throws {
+      let server = PostgresServer.shared
+      let direct = try server.makeDatabase()
+      let proxy = try PostgresProxy(server)
+      defer { proxy.stop() }
+      let store = StandupsDatabase.postgres(try proxy.address(direct))
+      let standup = Standup.numbered(1)
+      let first = try await store.save(.insert(standup, at: .first))
+      for cut in cuts { proxy.cut(cut) }
+      // Each application of it counts a version.
+      let reading = try await store.commit(.visible(on: standup, 1), first.version)
+      #expect(proxy.waiting == 0)
+      #expect(reading.version.rawValue == first.version.rawValue + 1)
+      #expect(reading.rows.map(\.standup.meetings.count) == [3])
+      #expect(try await StandupsDatabase.postgres(direct).read(nil).version == reading.version)
+    }
+
+    @Test("A server that is killed while four clients write loses nothing, and doubles nothing")
+    func kills() async throws {
+      let kills = ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? 5
+      let server = try PostgresServer()
+      let address = try server.makeDatabase()
+      let standups = Standup.numbered(0..<4, meetings: 0)
+      let first = try await StandupsDatabase.postgres(address)
+        .save(.add(standups, replacing: false))
+      let isOver = LockIsolated(false)
+      let total = try await withThrowingTaskGroup(of: Int.self) { group in
+        for standup in standups {
+          group.addTask {
+            try await Self.write(standup, to: .postgres(address), until: { isOver.value })
+          }
+        }
+        for _ in 0..<kills {
+          try await Task.sleep(for: .milliseconds(Int.random(in: 20...200)))
+          try server.control("-m immediate -w restart")
+        }
+        isOver.setValue(true)
+        return try await group.reduce(0, +)
+      }
+      let last = try await StandupsDatabase.postgres(address).read(nil)
+      #expect(total >= kills)
+      #expect(last.version.rawValue == first.version.rawValue + Int64(total))
+      #expect(last.rows.reduce(0) { $0 + $1.standup.meetings.count } == total)
+    }
+
+    /// Commits gestures one after the other, each until it is acknowledged.
+    ///
+    /// - Returns: The number of gestures.
+    private static func write(
+      _ standup: Standup, to store: StandupsDatabase, until isOver: @Sendable () -> Bool
+    ) async throws -> Int {
+      var number = 0
+      while !isOver() {
+        let gesture = Gesture.visible(on: standup, number)
+        while true {
+          do throws(StandupsDatabaseError) {
+            _ = try await store.commit(gesture, .latest)
+            break
+          } catch {
+            guard error.isTransient else { throw error }
+          }
+        }
+        number += 1
+      }
+      return number
+    }
+
+    @Test("A server that answers nothing counts as unreachable, and blocks no other task")
+    func silence() async throws {
+      let server = try PostgresServer()
+      let address = try server.makeDatabase()
+      let store = StandupsDatabase.postgres(address, for: .app, timeouts: .short)
+      let standup = Standup.numbered(1)
+      try await store.save(.insert(standup, at: .first))
+      let counter = Counter(store.changes())
+      // The listener looks at once when it is connected.
+      try await Task.sleep(for: .milliseconds(300))
+      try server.control("signal STOP")
+      let gesture = Gesture.visible(on: standup, 1)
+      let start = ContinuousClock.now
+      // More calls than connections, and than threads that tasks share.
+      let errors = await withTaskGroup(of: StandupsDatabaseError?.self) { group in
+        for _ in 0..<3 {
+          group.addTask {
+            await failure { () async throws(StandupsDatabaseError) in
+              try await store.commit(gesture, nil)
+            }
+          }
+        }
+        let turns = Task {
+          for _ in 0..<20 { try? await Task.sleep(for: .milliseconds(10)) }
+          return start.duration(to: .now)
+        }
+        #expect(await turns.value < .seconds(1.4))
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(errors.allSatisfy { $0?.kind == .unavailable })
+      #expect(start.duration(to: .now) < .seconds(5))
+      // The user is told, because a reading that the change causes fails.
+      #expect(try await counter.awaitElement(within: .seconds(5)))
+      let count = counter.count.value
+      try server.control("signal CONT")
+      #expect(try await counter.awaitElement(after: count, within: .seconds(5)))
+      let reading = try await store.commit(gesture, nil)
+      #expect(reading.rows[0].standup.meetings.count == 3)
+      #expect(reading.version.rawValue == 2)
+    }
+
+    @Test("A server that restarts is not noticed, if it is soon back")
+    func restart() async throws {
+      let server = try PostgresServer()
+      let store = StandupsDatabase.postgres(try server.makeDatabase())
+      let standup = Standup.numbered(1)
+      try await store.save(.insert(standup, at: .first))
+      async let restart: Void = Task.detached { try server.control("-m fast -w restart") }.value
+      for number in 0..<20 {
+        _ = try await store.commit(.visible(on: standup, number), nil)
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      try await restart
+      #expect(try await store.read(nil).rows[0].standup.meetings.count == 22)
+    }
+  }
+
+  extension Gesture {
+    /// Creates a gesture that adds a meeting, and that counts a version each time it is applied.
+    static func visible(on standup: Standup, _ number: Int) -> Self {
+      let ghost = Standup(id: Standup.ID(UUID()))
+      return Gesture(
+        id: UUID(),
+        edits: [
+          .edit(standup.id, .insertMeeting(.at(Double(number)))), .restore(ghost, at: .first),
+          .delete(ghost.id),
+        ])
+    }
+  }
+#endif
