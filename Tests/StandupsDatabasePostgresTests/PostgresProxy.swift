@@ -26,23 +26,32 @@
 
     private static let ports = CheckedMutex(6_000)
 
-    private let folder: URL
+    private let folder: String
     private let port: Int
+    private let isSilent: Bool
     private let listener: Int32
     private let state = CheckedMutex(State())
 
-    init(_ server: PostgresServer) throws {
-      folder = server.folder
-      port = Self.ports.withLock { port in
+    convenience init(_ server: PostgresServer) throws {
+      let port = Self.ports.withLock { port in
         port += 1
         return port
       }
+      try self.init(folder: server.folder.path, port: port)
+    }
+
+    /// - Parameter isSilent: Whether it takes connections and answers nothing.
+    init(folder: String, port: Int, isSilent: Bool = false) throws {
+      self.folder = folder
+      self.port = port
+      self.isSilent = isSilent
       listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
       let bound = withAddress(of: port) { bind(listener, $0, $1) }
       guard bound == 0, listen(listener, 20) == 0 else {
         throw PostgresServerError(text: "The proxy can't listen: \(errno).")
       }
-      Thread.detachNewThread { self.acceptAll() }
+      // The system itself takes connections for it.
+      if !isSilent { Thread.detachNewThread { self.acceptAll() } }
     }
 
     /// The address of a database, through the proxy.
@@ -127,7 +136,7 @@
     ) -> Result {
       var address = sockaddr_un()
       address.sun_family = sa_family_t(AF_UNIX)
-      let path = folder.appending(component: ".s.PGSQL.\(port)").path
+      let path = "\(folder)/.s.PGSQL.\(port)"
       withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
       return withUnsafePointer(to: &address) {
         $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -4,22 +4,41 @@
   import StandupsDatabase
 
   extension PostgresConnection {
-    /// Connects to the database at an address.
+    /// Connects to the database at an address. If it names several servers, the first one that
+    /// answers and can be written is taken.
     ///
-    /// - Parameter timeouts: The times to wait.
+    /// - Parameter timeouts: The times to wait, for each server.
     static func open(
       _ address: PostgresAddress, timeouts: PostgresTimeouts
     ) throws(PostgresFailure) -> PostgresConnection {
-      let connection = try connect(address.settings, timeouts: timeouts)
+      var settings = address.settings
+      var found = try connect(settings, timeouts: timeouts)
+      // The library goes on to the next server after an error, but not if one answers nothing.
+      while case .silent(let others) = found {
+        guard !others.isEmpty else {
+          throw .refused(state: nil, message: "the server doesn't answer")
+        }
+        settings += others
+        found = try connect(settings, timeouts: timeouts)
+      }
+      guard case .connection(let connection) = found else {
+        throw .refused(state: nil, message: "there is no server")
+      }
       let encoding = PQparameterStatus(connection.pointer, "server_encoding")
         .map { String(cString: $0) }
       guard encoding == "UTF8" else { throw .encoding(encoding ?? "another encoding") }
       return connection
     }
 
+    private enum Attempt {
+      case connection(PostgresConnection)
+      /// A server doesn't answer. The settings name those after it, if there are any.
+      case silent(others: [(String, String)])
+    }
+
     private static func connect(
       _ settings: [(String, String)], timeouts: PostgresTimeouts
-    ) throws(PostgresFailure) -> PostgresConnection {
+    ) throws(PostgresFailure) -> Attempt {
       let pointer = withNames(settings) { PQconnectStartParams($0, $1, 1) }
       guard let pointer else { throw .refused(state: nil, message: "out of memory") }
       let connection = PostgresConnection(pointer, timeouts: timeouts)
@@ -33,12 +52,41 @@
         let events = step == PGRES_POLLING_READING ? POLLIN : POLLOUT
         let left = ContinuousClock.now.duration(to: deadline)
         guard PQsocket(pointer).isReady(for: events, within: left) else {
-          throw .refused(state: nil, message: "the server doesn't answer")
+          return .silent(others: connection.laterServers)
         }
         step = PQconnectPoll(pointer)
       }
       PQsetErrorVerbosity(pointer, PQERRORS_DEFAULT)
-      return connection
+      return .connection(connection)
+    }
+
+    /// The settings that name the servers after the one that is being tried.
+    private var laterServers: [(String, String)] {
+      let list = { (name: String) in
+        self.setting(name).split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      }
+      let (hosts, ports) = (list("host"), list("port"))
+      let current = PQhost(pointer).map { String(cString: $0) }
+      guard setting("hostaddr").isEmpty, let index = hosts.firstIndex(where: { $0 == current }),
+        index + 1 < hosts.count
+      else { return [] }
+      let others = [("host", hosts[(index + 1)...].joined(separator: ","))]
+      guard ports.count == hosts.count else { return others }
+      return others + [("port", ports[(index + 1)...].joined(separator: ","))]
+    }
+
+    /// A setting of the connection, also one from a service file.
+    private func setting(_ name: String) -> String {
+      guard let options = PQconninfo(pointer) else { return "" }
+      defer { PQconninfoFree(options) }
+      var option = options
+      while let keyword = option.pointee.keyword {
+        if String(cString: keyword) == name {
+          return option.pointee.val.map { String(cString: $0) } ?? ""
+        }
+        option += 1
+      }
+      return ""
     }
 
     private var refusal: PostgresFailure {

@@ -25,8 +25,9 @@
           return .nothing
         }
         return try connection.transaction(.reading) { () throws(PostgresFailure) in
-          if version == nil, let first = try? connection.firstStandups(100), !first.isEmpty {
-            glimpse(first)
+          if version == nil {
+            let first = try connection.firstStandups(100)
+            if !first.isEmpty { glimpse(first) }
           }
           return place.renumber(try connection.reading(since: place.ofDatabase(version)))
         }
